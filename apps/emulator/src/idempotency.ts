@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Response } from 'express'
+import type { Caller } from './caller.ts'
+import { problem } from './problem.ts'
+import type { World } from './world.ts'
+
+const KEPT_HOURS = 24
+const KEY_MAX_LENGTH = 128
+
+/**
+ * Runs a create once for each `Idempotency-Key`: a repeat gets the first answer. Key and answer are kept in the handler's own
+ * transaction, so `run` must be synchronous; what it throws is not kept.
+ *
+ * @throws 422 when the key comes back with another body, 400 when it is too long.
+ */
+export function idempotent(
+  { store, clock }: World,
+  { userId }: Caller,
+  { key, route, body }: { key: string; route: string; body: unknown },
+  response: Pick<Response, 'setHeader'>,
+  run: () => unknown,
+): unknown {
+  if (key.length > KEY_MAX_LENGTH) throw problem(400, 'malformed', `Idempotency-Key has more than ${KEY_MAX_LENGTH} characters.`)
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url')
+  const now = clock.now()
+  return store.transaction(() => {
+    const oldest = new Date(now.getTime() - KEPT_HOURS * 3_600_000).toISOString()
+    store.run('DELETE FROM idempotency WHERE created_at < ?', [oldest])
+    const kept = store.get<{ body_hash: string; answer: string }>(
+      'SELECT body_hash, answer FROM idempotency WHERE user_id = ? AND route = ? AND key = ?',
+      [userId, route, key],
+    )
+    if (kept && kept.body_hash !== bodyHash)
+      throw problem(422, 'idempotencyKeyReused', 'This Idempotency-Key came before with another body.')
+    if (kept) {
+      response.setHeader('idempotent-replayed', 'true')
+      return JSON.parse(kept.answer) as unknown
+    }
+    const answer = run()
+    if (answer instanceof Promise)
+      throw new Error(`The handler of ${route} creates asynchronously: its Idempotency-Key cannot be kept in its transaction.`)
+    store.run('INSERT INTO idempotency (key, user_id, route, body_hash, status, answer, created_at) VALUES (?, ?, ?, ?, 201, ?, ?)', [
+      key,
+      userId,
+      route,
+      bodyHash,
+      JSON.stringify(answer),
+      now.toISOString(),
+    ])
+    return answer
+  })
+}

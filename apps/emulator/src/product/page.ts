@@ -1,0 +1,20 @@
+import { urlOf } from '@concord/domain/api/client'
+import type { Page, PageQuery } from '@concord/domain/api/page'
+
+/** The list envelope: items of one page, the counts, and links relative to the API's host. */
+export function pageAnswer<T>(path: string, query: PageQuery, { items, total }: { items: T[]; total: number }): Page<T> {
+  const totalPages = Math.max(1, Math.ceil(total / query.pageSize))
+  const link = (page: number) => urlOf(path, { query: { ...query, page } })
+  return {
+    items,
+    page: query.page,
+    pageSize: query.pageSize,
+    totalItems: total,
+    totalPages,
+    links: {
+      self: link(query.page),
+      ...(query.page < totalPages ? { next: link(query.page + 1) } : {}),
+      ...(query.page > 1 ? { previous: link(Math.min(query.page - 1, totalPages)) } : {}),
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import type { Contract, Endpoint, OctetsAnswer, Parsed, Result } from '@concord/domain/api/endpoint'
+import { octets } from '@concord/domain/api/endpoint'
+import { has, type Permission } from '@concord/domain/permission'
+import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express'
+import type { z } from 'zod'
+import type { Caller } from './caller.ts'
+import { idempotent } from './idempotency.ts'
+import { obey, problem } from './problem.ts'
+import type { World } from './world.ts'
+
+/** What a handler knows beside its input. `answer` lets it set a header, a cookie, or a status other than the contract's. */
+export type Context<C = Caller> = {
+  world: World
+  caller: C
+  /** The address this request came to, e.g. `http://localhost:4400`. */
+  origin: string
+  header(name: string): string | undefined
+  answer: Pick<Response, 'setHeader' | 'status' | 'cookie' | 'clearCookie' | 'append'>
+  signal: AbortSignal
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Caller
+type Answer<E extends Endpoint> = Result<E> extends undefined ? void | Promise<void> : Result<E> | Promise<Result<E>>
+
+/** One handler for each endpoint of a contract; the compiler names the missing one. */
+export type Handlers<C extends Contract> = { [K in keyof C]: (input: Parsed<C[K]>, context: Context<CallerOf<C[K]>>) => Answer<C[K]> }
+
+/** Finds the caller of a request, or throws 401. */
+export type Authenticate = (request: Request, world: World) => Promise<Caller>
+
+type AnyHandler = (input: never, context: never) => unknown
+
+/** `/workspaces/{id}` as Express writes it. */
+const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+function parse(schema: z.ZodType, value: unknown, where: string): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields = result.error.issues.map((issue) => ({ path: [where, ...issue.path].join('.'), message: issue.message }))
+  throw problem(400, 'malformed', `The ${where} is not as expected.`, {
+    fields,
+    details: fields.map(({ path, message }) => `${path}: ${message}`),
+  })
+}
+
+function checkContentType(request: Request, wanted: string): void {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== wanted) throw problem(415, 'unsupportedMediaType', `Send ${wanted}.`)
+}
+
+function readInput(endpoint: Endpoint, request: Request) {
+  const { query, body } = endpoint
+  if (!query && Object.keys(request.query).length > 0)
+    throw problem(400, 'malformed', `Unknown query parameter: ${Object.keys(request.query).join(', ')}.`)
+  return {
+    params: request.params,
+    query: query ? parse(query, request.query, 'query') : undefined,
+    body: body === octets ? new Uint8Array(request.body as Buffer) : body ? parse(body, request.body, 'body') : undefined,
+  }
+}
+
+/** Deny first: who, then permission, then everything else; the body is looked at last. */
+async function authorize(endpoint: Endpoint, request: Request, world: World, authenticate: Authenticate): Promise<Caller | undefined> {
+  if (endpoint.access === 'public') return undefined
+  const caller = await authenticate(request, world)
+  if (endpoint.access === 'administrator') throw problem(403, 'administratorsOnly', 'Only a platform administrator may do this.')
+  if (endpoint.access !== 'user' && !has(caller, endpoint.access as Permission)) obey({ status: 403, code: 'insufficientUserPermission' })
+  return caller
+}
+
+function write(endpoint: Endpoint, response: Response, result: unknown): void {
+  if (response.statusCode === 200) response.status(endpoint.status ?? 200)
+  if (endpoint.response === undefined) return void response.end()
+  if (endpoint.response !== octets) return void response.json(result)
+  const { bytes, headers } = result as OctetsAnswer
+  response.set(headers).type('application/octet-stream').end(bytes)
+}
+
+/**
+ * Mounts the endpoints of a contract. `rawLimitBytes` bounds bodies of bytes; JSON is bounded at 1 MiB.
+ * Every rule that each call must obey stands here once: access, content type, schemas, idempotency.
+ */
+export function mount<C extends Contract>(
+  router: Router,
+  contract: C,
+  handlers: Handlers<C>,
+  world: World,
+  { authenticate, rawLimitBytes = 0 }: { authenticate: Authenticate; rawLimitBytes?: number },
+): void {
+  for (const [name, endpoint] of Object.entries(contract) as [keyof C & string, Endpoint][]) {
+    const handler = handlers[name] as AnyHandler
+    const readBody: RequestHandler =
+      endpoint.body === octets
+        ? express.raw({ type: '*/*', limit: rawLimitBytes })
+        : express.json({ limit: '1mb', strict: false, type: '*/*' })
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+    router[method](expressPath(endpoint.path), async (request: Request, response: Response, next: NextFunction) => {
+      try {
+        const caller = await authorize(endpoint, request, world, authenticate)
+        response.locals.userId = caller?.userId
+        if (endpoint.body) {
+          checkContentType(request, endpoint.body === octets ? 'application/octet-stream' : 'application/json')
+          await new Promise<void>((resolve, reject) =>
+            readBody(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
+          )
+        }
+        const gone = new AbortController()
+        response.once('close', () => gone.abort())
+        const context: Context<Caller | undefined> = {
+          world,
+          caller,
+          origin: response.locals.origin as string,
+          header: (header) => request.get(header),
+          answer: response,
+          signal: gone.signal,
+        }
+        const input = readInput(endpoint, request)
+        const run = () => handler(input as never, context as never)
+        const key = endpoint.creates ? request.get('idempotency-key') : undefined
+        const result =
+          key && caller
+            ? await idempotent(world, caller, { key, route: `${endpoint.method} ${request.path}`, body: input.body }, response, run)
+            : await run()
+        write(endpoint, response, result)
+      } catch (error) {
+        next(error)
+      }
+    })
+  }
+}

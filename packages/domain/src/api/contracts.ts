@@ -1,0 +1,17 @@
+import { collaborations } from '../collaborations/contract.ts'
+import { datasetTypes } from '../dataset-types/contract.ts'
+import { datasets } from '../datasets/contract.ts'
+import { environmentContract } from '../environment.ts'
+import { queryJobTypes } from '../job-types/contract.ts'
+import { jobs } from '../jobs/contract.ts'
+import { organizations } from '../organizations/contract.ts'
+import { roles, users } from '../people/contract.ts'
+import { secureChannels } from '../secure-channels/contract.ts'
+import { gateway } from '../session/contract.ts'
+import type { Contract } from './endpoint.ts'
+
+/** Every contract by the host that serves it; the specification's noun is the tag. A new contract joins here. */
+export const contracts = {
+  product: { users, roles, organizations, collaborations, datasets, jobs, datasetTypes, queryJobTypes, secureChannels },
+  gateway: { environment: environmentContract, session: gateway },
+} as const satisfies Record<string, Record<string, Contract>>

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { Permission } from '../permission.ts'
+
+/** A body of raw bytes. One value, compared by identity, in the place of a schema. */
+export const octets = Symbol('application/octet-stream')
+type Octets = typeof octets
+
+/** What travels with a raw body: the emulator writes these headers, the portal reads them. */
+export type OctetsAnswer = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+
+/** Who may call: anybody, any signed-in organization user, a platform administrator, or a user holding the named permission. */
+export type Access = 'public' | 'user' | 'administrator' | Permission
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of an API as data. `path` is relative to its host, with `{name}` for each parameter.
+ * `status` is the status of success (200). An endpoint without `response` answers nothing.
+ * `creates` makes the client send an `Idempotency-Key`, so that a repeated call makes one thing.
+ * `retry: 'never'` marks the calls that A085 and A119 exclude from repetition.
+ */
+export type Endpoint = {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  query?: z.ZodObject
+  body?: z.ZodType | Octets
+  response?: z.ZodType | Octets
+  status?: number
+  creates?: true
+  retry?: 'never'
+}
+
+export type Contract = Record<string, Endpoint>
+
+/** Keeps the literal types of one endpoint, so that paths and schemas can be inferred from it. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never
+export type PathParams<P extends string> = { [K in PathNames<P>]: string }
+
+type ParamsPart<E extends Endpoint> = [PathNames<E['path']>] extends [never] ? { params?: undefined } : { params: PathParams<E['path']> }
+type QueryIn<E extends Endpoint> = E['query'] extends z.ZodObject ? { query?: z.input<E['query']> } : { query?: undefined }
+type QueryOut<E extends Endpoint> = E['query'] extends z.ZodObject ? { query: z.output<E['query']> } : { query?: undefined }
+type BodyIn<E extends Endpoint> = E['body'] extends z.ZodType
+  ? { body: z.input<E['body']> }
+  : E['body'] extends Octets
+    ? { body: Uint8Array<ArrayBuffer> | ArrayBuffer }
+    : { body?: undefined }
+type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType
+  ? { body: z.output<E['body']> }
+  : E['body'] extends Octets
+    ? { body: Uint8Array<ArrayBuffer> }
+    : { body?: undefined }
+
+/** What a caller passes. */
+export type Input<E extends Endpoint> = ParamsPart<E> & QueryIn<E> & BodyIn<E> & { headers?: Record<string, string> }
+/** What a handler receives: parsed, coerced, defaults applied. */
+export type Parsed<E extends Endpoint> = ParamsPart<E> & QueryOut<E> & BodyOut<E>
+/** What a handler returns and a caller gets. */
+export type Result<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : E['response'] extends Octets
+    ? OctetsAnswer
+    : undefined

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../limits.ts'
+
+/** `page` counts from 1 (A087). A select list asks for PAGE_SIZE_MAX (A138, B113, C124). */
+export const pageQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+})
+export type PageQuery = z.output<typeof pageQuery>
+
+/**
+ * The list envelope. A backend may answer `items` alone (A053); this project's emulator always sends the rest.
+ */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    page: z.number().optional(),
+    pageSize: z.number().optional(),
+    totalItems: z.number().optional(),
+    totalPages: z.number().optional(),
+    links: z.object({ self: z.string(), next: z.string().optional(), previous: z.string().optional() }).optional(),
+  })
+
+export type Page<T> = {
+  items: T[]
+  page?: number | undefined
+  pageSize?: number | undefined
+  totalItems?: number | undefined
+  totalPages?: number | undefined
+  links?: { self: string; next?: string | undefined; previous?: string | undefined } | undefined
+}
+
+/** Whether a page follows: from the envelope, or where it is missing from a full page. */
+export function hasNextPage(page: Page<unknown>, asked: { page: number; pageSize: number }): boolean {
+  if (page.totalPages !== undefined) return asked.page < page.totalPages
+  return page.links ? page.links.next !== undefined : page.items.length >= asked.pageSize
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Fields of every resource: `id` and its self link (A053, C052). */
+export const resourceShape = { id: z.string(), links: z.object({ self: z.string() }) }
+
+/** A timestamp on the wire: RFC 3339, UTC, milliseconds. */
+export const Timestamp = z.iso.datetime({ precision: 3 })
+
+/** The last path segment of a self link (A053). */
+export function idOf(selfLink: string): string {
+  return decodeURIComponent(
+    selfLink
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  )
+}
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function selfLink(resource: Json): string | undefined {
+  const { links, _links: hal, self } = resource
+  if (Array.isArray(links)) {
+    const found = links.find((link) => isObject(link) && link.rel === 'self')
+    if (isObject(found) && typeof found.href === 'string') return found.href
+  }
+  if (isObject(links) && typeof links.self === 'string') return links.self
+  if (isObject(hal) && isObject(hal.self) && typeof hal.self.href === 'string') return hal.self.href
+  return typeof self === 'string' ? self : undefined
+}
+
+function withId(value: unknown): unknown {
+  if (!isObject(value)) return value
+  const self = selfLink(value)
+  if (self === undefined) return value
+  const links = isObject(value.links) ? { ...value.links, self } : { self }
+  return { ...value, links, id: typeof value.id === 'string' ? value.id : idOf(self) }
+}
+
+/**
+ * Gives an answer the one form that the contract describes: `links.self`, and an `id` taken from it where it is missing,
+ * for a resource and for each item of a list (A053). Accepts `links` as an array of `{ rel, href }`, `_links.self.href` and `self` too.
+ */
+export function normalizeResource(json: unknown): unknown {
+  if (!isObject(json)) return json
+  if (!Array.isArray(json.items)) return withId(json)
+  return { ...json, items: json.items.map(withId) }
+}

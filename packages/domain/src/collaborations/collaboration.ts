@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { resourceShape, Timestamp } from '../api/resource.ts'
+import { COLLABORATION_DESCRIPTION_MAX_LENGTH, COLLABORATION_NAME_MAX_LENGTH } from '../limits.ts'
+
+export const COLLABORATION_STATUSES = ['DRAFT', 'AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED', 'PURGED'] as const // B047
+export type CollaborationStatus = (typeof COLLABORATION_STATUSES)[number]
+
+/** What an organization may do with one job type or data set type of a collaboration (B028). `subjectEntityId` is its id. */
+export const PolicyComponent = z.object({
+  policyType: z.enum(['JobType', 'DatasetType']),
+  action: z.enum(['EXECUTE', 'WRITE', 'READ']),
+  subjectEntityId: z.string(),
+  subjectEntityName: z.string().optional(),
+})
+export type PolicyComponent = z.infer<typeof PolicyComponent>
+
+export const PolicyGroup = z.object({ ...resourceShape, organizationId: z.string(), policyComponents: z.array(PolicyComponent) })
+export type PolicyGroup = z.infer<typeof PolicyGroup>
+
+/** A job type as a collaboration lists it: enough for the Setup panel and the Execute panel to ask for the rest. */
+export const AttachedJobType = z.object({
+  ...resourceShape,
+  name: z.string(),
+  jobClassification: z.enum(['QUERY_JOB', 'INFERENCE_JOB']),
+})
+
+/**
+ * A collaboration, on the wire a "workspace" (B027). `creatorOrganization` and `collaboratorOrganizations` are self links of
+ * organizations; `queryJobTypes` and `inferenceJobTypes` self links of job types; `jobTypes` is their union with names.
+ */
+export const Collaboration = z.object({
+  ...resourceShape,
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(COLLABORATION_STATUSES),
+  creatorOrganization: z.string(),
+  creatorOrganizationName: z.string(),
+  collaboratorOrganizations: z.array(z.string()),
+  collaboratorOrganizationNames: z.array(z.string()),
+  queryJobTypes: z.array(z.string()).default([]),
+  inferenceJobTypes: z.array(z.string()).default([]),
+  jobTypes: z.array(AttachedJobType).default([]),
+  policyGroups: z.array(PolicyGroup).default([]),
+  createdAt: Timestamp,
+  createdBy: z.string(),
+})
+export type Collaboration = z.infer<typeof Collaboration>
+
+/** Name and description, also of a clone (B061, B065). */
+export const NewCollaboration = z.strictObject({
+  name: z.string().trim().min(1, 'validation.nameRequired').max(COLLABORATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong'),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'validation.descriptionRequired')
+    .max(COLLABORATION_DESCRIPTION_MAX_LENGTH, 'validation.collaborationDescriptionTooLong'),
+})
+export type NewCollaboration = z.infer<typeof NewCollaboration>
+
+/** An organization's acceptance (B029). */
+export const Acceptance = z.object({ ...resourceShape, acceptedByOrgId: z.string(), acceptedAt: Timestamp.optional() })
+export type Acceptance = z.infer<typeof Acceptance>

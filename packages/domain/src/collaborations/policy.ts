@@ -1,0 +1,48 @@
+import { idOf } from '../api/resource.ts'
+import { has } from '../permission.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { Collaboration, PolicyComponent } from './collaboration.ts'
+
+/** The person who acts: their roles, their organization's id and tier. */
+export type Actor = {
+  roles: readonly { permissions: readonly string[] }[]
+  organizationId: string
+  tier: string | undefined
+}
+
+type PolicyHolder = Pick<Collaboration, 'policyGroups'>
+
+/** Whether the organization holds the policy. The owner has no implied rights: no policy, no act. */
+export function isGranted(
+  collaboration: PolicyHolder,
+  organizationId: string,
+  action: PolicyComponent['action'],
+  subjectEntityId: string,
+): boolean {
+  return collaboration.policyGroups.some(
+    (group) =>
+      group.organizationId === organizationId &&
+      group.policyComponents.some((component) => component.action === action && component.subjectEntityId === subjectEntityId),
+  )
+}
+
+/** Whether the organization owns the collaboration. */
+export const isOwner = (collaboration: Pick<Collaboration, 'creatorOrganization'>, organizationId: string): boolean =>
+  idOf(collaboration.creatorOrganization) === organizationId
+
+/** May this person create a collaboration? Source: B015, B070, B119. */
+export function createRefusal(actor: Actor): Refusal | undefined {
+  if (!has(actor, 'CREATE_WORKSPACE')) return refuse(403, 'insufficientUserPermission')
+  return actor.tier === 'TIER_1' ? undefined : refuse(403, 'insufficientOrganizationTier')
+}
+
+/** May this person clone the collaboration? Source: B065; the tier by decision, as creating. */
+export function cloneRefusal(actor: Actor, collaboration: Pick<Collaboration, 'creatorOrganization'>): Refusal | undefined {
+  if (!has(actor, 'CREATE_WORKSPACE')) return refuse(403, 'insufficientUserPermission')
+  if (!isOwner(collaboration, actor.organizationId)) return refuse(403, 'cloneOfOtherOrganization')
+  return createRefusal(actor)
+}
+
+/** Data Sets, Jobs and Indexes appear only in these statuses (B018). */
+export const hasWorkTabs = (status: Collaboration['status']): boolean =>
+  status === 'ACTIVE' || status === 'TERMINATED' || status === 'PURGED'

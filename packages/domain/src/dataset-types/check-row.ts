@@ -1,0 +1,55 @@
+import type { CellRefusal, ColumnPlan, CsvErrorType, CsvPlan } from './csv-plan.ts'
+
+/** One error of a file, as the error report has it (B066). The header is row 1. */
+export type CsvRowError = { row: number; column: string; errorType: CsvErrorType; message: string }
+
+const NO_ERRORS: readonly CsvRowError[] = []
+
+/**
+ * The errors of one row, whose cells are in the order of the plan's columns: at most one per cell, the first of null, too short, too
+ * long, pattern, value.
+ * Not specified: a row with fewer cells has one error more, on the first column that it lacks: a missing value when that is required,
+ * else a wrong format; a row with more cells has one on its first cell too many, which is named by its place (`#3`).
+ */
+export function checkRow({ columns, unknown }: CsvPlan, cells: readonly string[], row: number): readonly CsvRowError[] {
+  let errors: CsvRowError[] | undefined
+  for (let index = 0; index < columns.length; index += 1) {
+    const column = columns[index]
+    const cell = cells[index]
+    if (column === undefined) break
+    const refusal = cell === undefined ? missingCell(column) : checkCell(column, cell)
+    if (refusal === undefined) continue
+    errors ??= []
+    errors.push(rowError(row, column.name, refusal))
+    if (cell === undefined) break
+  }
+  if (cells.length <= columns.length) return errors ?? NO_ERRORS
+  return [...(errors ?? NO_ERRORS), rowError(row, `#${columns.length + 1}`, unknown)]
+}
+
+/** What is wrong with the cell, if anything. An empty cell is wrong only where the column is not nullable (B066). */
+export function checkCell(column: ColumnPlan, cell: string): CellRefusal | undefined {
+  if (cell === '') return column.isRequired ? column.refusals.null : undefined
+  if (hasFewerCodePoints(cell, column.minLength)) return column.refusals.tooShort
+  if (cell.length > column.maxLength && !hasFewerCodePoints(cell, column.maxLength + 1)) return column.refusals.tooLong
+  if (column.pattern !== undefined && !column.pattern.test(cell)) return column.refusals.pattern
+  if (column.isValue !== undefined && !column.isValue(cell)) return column.refusals.value
+  return
+}
+
+function missingCell({ isRequired, refusals }: ColumnPlan): CellRefusal {
+  return isRequired ? refusals.null : { errorType: 'INVALID_FORMAT', message: 'Wrong format' }
+}
+
+export function rowError(row: number, column: string, { errorType, message }: CellRefusal): CsvRowError {
+  return { row, column, errorType, message }
+}
+
+/** Counts only where the UTF-16 length leaves it open: a code point is one or two units. */
+function hasFewerCodePoints(text: string, count: number): boolean {
+  if (text.length < count) return true
+  if (text.length >= 2 * count) return false
+  let points = 0
+  for (const _ of text) points += 1
+  return points < count
+}

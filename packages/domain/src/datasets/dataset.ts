@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { resourceShape, Timestamp } from '../api/resource.ts'
+import { DATASET_PARTS_MAX } from '../limits.ts'
+
+/** COMPLETE and COMPLETED mean the same; this project's emulator sends COMPLETED (B056). */
+export const DATASET_STATUSES = ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED', 'DELETE_PENDING', 'DELETED'] as const
+export type DatasetStatus = (typeof DATASET_STATUSES)[number]
+
+/** A data set (B031). `datasetType` is the self link of its type. */
+export const Dataset = z.object({
+  ...resourceShape,
+  datasetType: z.string(),
+  datasetTypeName: z.string(),
+  fileName: z.string(),
+  status: z.enum(DATASET_STATUSES),
+  createdAt: Timestamp,
+  createdBy: z.string(),
+  /** Missing until a running job has written its output. */
+  totalParts: z.number().int().min(1).optional(),
+  errorDetails: z.string().nullish(),
+  /** Not specified: who uploaded it, and how much it is. The portal works without. */
+  organizationId: z.string().optional(),
+  organizationName: z.string().optional(),
+  rowCount: z.number().int().nullish(),
+  byteSize: z.number().int().nullish(),
+})
+export type Dataset = z.infer<typeof Dataset>
+
+/** `datasetType` as `/dataset-types/{id}` (B096). */
+export const NewDataset = z.strictObject({
+  fileName: z
+    .string()
+    .min(1)
+    .max(255)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+    .regex(/^[^\u0000-\u001f/\\]+$/, 'validation.fileName'),
+  datasetType: z.string().regex(/^\/dataset-types\/[\w-]+$/),
+  totalParts: z.number().int().min(1).max(DATASET_PARTS_MAX),
+})
+export type NewDataset = z.infer<typeof NewDataset>
+
+export const isCompleted = (status: DatasetStatus): boolean => status === 'COMPLETE' || status === 'COMPLETED'

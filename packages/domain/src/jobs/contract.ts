@@ -1,0 +1,25 @@
+import { endpoint } from '../api/endpoint.ts'
+import { pageOf, pageQuery } from '../api/page.ts'
+import { Job, NewJob } from './job.ts'
+
+export const jobs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/workspaces/{workspaceId}/jobs/',
+    access: 'GET_JOB',
+    summary: 'Jobs of a collaboration',
+    query: pageQuery,
+    response: pageOf(Job),
+  }),
+  get: endpoint({ method: 'GET', path: '/workspaces/{workspaceId}/jobs/{jobId}', access: 'GET_JOB', summary: 'One job', response: Job }),
+  create: endpoint({
+    method: 'POST',
+    path: '/workspaces/{workspaceId}/jobs/',
+    access: 'CREATE_JOB',
+    summary: 'Run a job',
+    body: NewJob,
+    status: 201,
+    response: Job,
+    creates: true,
+  }),
+}

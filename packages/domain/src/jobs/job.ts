@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { resourceShape, Timestamp } from '../api/resource.ts'
+import { DATASET_STATUSES } from '../datasets/dataset.ts'
+
+export const JOB_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const // B057
+export type JobStatus = (typeof JOB_STATUSES)[number]
+
+export const JobParameter = z.strictObject({ parameterName: z.string().min(1), parameterValue: z.string().min(1) })
+export type JobParameter = z.infer<typeof JobParameter>
+
+/** A job (B032). `jobType`, `inputDatasets` and `outputDataset` are self links. */
+export const Job = z.object({
+  ...resourceShape,
+  jobType: z.string(),
+  jobTypeName: z.string(),
+  jobClassification: z.enum(['QUERY_JOB', 'INFERENCE_JOB']),
+  status: z.enum(JOB_STATUSES),
+  inputDatasets: z.array(z.string()),
+  parameters: z.array(JobParameter).default([]),
+  outputDataset: z.string().nullish(),
+  outputDatasetStatus: z.enum(DATASET_STATUSES).nullish(),
+  fileName: z.string().nullish(),
+  totalParts: z.number().int().nullish(),
+  errorDetails: z.string().nullish(),
+  createdAt: Timestamp,
+  createdBy: z.string(),
+  /** Not specified: who ran it. The portal works without. */
+  organizationId: z.string().optional(),
+  organizationName: z.string().optional(),
+})
+export type Job = z.infer<typeof Job>
+
+/** What to run, on what (B099): the job type's self link, each parameter's value as text, the data sets' self links. */
+export const NewJob = z.strictObject({
+  jobType: z.string().regex(/^\/(query|inference)-job-types\/[\w-]+$/),
+  parameters: z.array(JobParameter).max(1000).default([]),
+  inputDatasets: z
+    .array(z.string().regex(/^\/workspaces\/[\w-]+\/datasets\/[\w-]+$/))
+    .min(1)
+    .max(1000),
+})
+export type NewJob = z.input<typeof NewJob>

@@ -1,0 +1,3 @@
+/** Path of a Chromium's executable, if one is found. */
+export function findBrowser(): string | undefined
+export function chromiumArguments(): string[]

@@ -1,0 +1,55 @@
+// Dependency-free. Finds a Chromium for the tests; runs on any Node >= 18.
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import process from 'node:process'
+
+const CANDIDATES = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((k) =>
+    process.env[k]
+      ? [
+          path.join(process.env[k], 'Google/Chrome/Application/chrome.exe'),
+          path.join(process.env[k], 'Microsoft/Edge/Application/msedge.exe'),
+        ]
+      : [],
+  ),
+}
+const onPath = (name) =>
+  (path.isAbsolute(name) ? [name] : (process.env.PATH ?? '').split(path.delimiter).map((d) => path.join(d, name))).find((f) =>
+    existsSync(f),
+  )
+
+/** @returns {string | undefined} executable path */
+export function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  for (const c of CANDIDATES[process.platform] ?? []) {
+    const f = onPath(c)
+    if (f) return f
+  }
+  try {
+    const f = createRequire(import.meta.url)('playwright').chromium.executablePath()
+    if (existsSync(f)) return f
+  } catch {
+    /* not installed yet */
+  }
+  return undefined
+}
+
+/** Chromium for tests: quiet, no background traffic; without its sandbox only where root leaves no choice. */
+export function chromiumArguments() {
+  return [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
+}

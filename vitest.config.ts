@@ -1,0 +1,30 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments, findBrowser } from './scripts/browser.mjs'
+
+const executablePath = findBrowser()
+
+// A factory: Vitest changes `instances`, so two projects must not share one object.
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() } }),
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      { test: { name: 'crypto-browser', include: ['packages/crypto/src/**/*.test.ts'], browser: browser(), testTimeout: 30_000 } },
+    ],
+  },
+})
