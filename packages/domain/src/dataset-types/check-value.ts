@@ -13,25 +13,32 @@ const INTEGER_RANGES: Partial<Record<Datatype, [bigint, bigint]>> = {
   bigint: bits(64n),
 }
 
-const INTEGER = /^[-+]?\d+$/
+const INTEGER = /^([-+]?)0*(\d{1,19})$/
 
 function isInteger(text: string, [least, most]: [bigint, bigint]): boolean {
-  if (!INTEGER.test(text)) return false
-  const value = BigInt(text.startsWith('+') ? text.slice(1) : text)
+  const [, sign, digits] = INTEGER.exec(text) ?? []
+  if (digits === undefined) return false
+  const value = sign === '-' ? -BigInt(digits) : BigInt(digits)
   return value >= least && value <= most
 }
 
 /**
  * Whether a cell that satisfies its rule is also a value of the column's type, or nothing when every text is: the day exists, the
- * integer is in range, the number is one although the column has its own pattern. Only processing asks this, not the portal.
+ * integer is in range, and it is a number or a time at all, although the rule has another pattern. Only processing asks this.
  */
 export function valueCheck(type: ColumnType): ((text: string) => boolean) | undefined {
   const range = INTEGER_RANGES[type.datatype]
   if (range !== undefined) return (text) => isInteger(text, range)
-  const fixedPattern = defaultPattern(type)
-  if (fixedPattern === undefined || type.datatype === 'time') return
-  if (type.datatype === 'datetimeoffset') return (text) => isDay(text) && isOffset(text)
-  if (type.datatype !== 'decimal') return isDay
-  const pattern = compilePattern(fixedPattern)
-  return (text) => pattern.test(text)
+  const source = defaultPattern(type)
+  if (source === undefined) return
+  const pattern = compilePattern(source)
+  switch (type.datatype) {
+    case 'date':
+    case 'datetime':
+      return (text) => pattern.test(text) && isDay(text)
+    case 'datetimeoffset':
+      return (text) => pattern.test(text) && isDay(text) && isOffset(text)
+    default:
+      return (text) => pattern.test(text)
+  }
 }

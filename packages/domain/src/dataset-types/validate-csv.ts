@@ -65,10 +65,13 @@ export class CsvValidation {
   }
 
   #check(record: string[]): void {
-    if (this.#filePlan === undefined) return this.#checkHeader(record)
-    this.#outcome.rows += 1
-    const errors = checkRow(this.#filePlan, record, this.#reader.records)
-    if (errors.length > 0) this.#report(errors)
+    if (this.#filePlan === undefined) {
+      this.#checkHeader(record)
+    } else {
+      this.#outcome.rows += 1
+      const errors = checkRow(this.#filePlan, record, this.#reader.records)
+      if (errors.length > 0) this.#report(errors)
+    }
   }
 
   #checkHeader(header: string[]): void {
