@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { commandOf, root, run } from './run.ts'
+
+const SOURCES = [
+  'apps/web/src',
+  'apps/web/index.html',
+  'apps/web/public',
+  'apps/web/vite.config.ts',
+  'packages/domain/src',
+  'packages/crypto/src',
+  'package-lock.json',
+]
+const stamp = path.join(root, 'apps/web/dist/.sources')
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const add = (file: string) => {
+    if (!existsSync(file)) return
+    const { size, mtimeMs } = statSync(file)
+    if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) add(path.join(file, name))
+    else hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`)
+  }
+  for (const source of SOURCES) add(path.join(root, source))
+  return hash.digest('hex')
+}
+
+/** Builds the portal when a source is newer than the last build; otherwise costs a few milliseconds. */
+export function buildWeb(): boolean {
+  const want = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return true
+  const isBuilt = run('portal built', commandOf('vite', 'vite'), ['build', 'apps/web', '--logLevel', 'warn'])
+  if (isBuilt) writeFileSync(stamp, want)
+  return isBuilt
+}

@@ -1,0 +1,19 @@
+// Lints the Dockerfile and the compose file without a Docker engine.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
+import { root } from './run.ts'
+
+const problems = validate(readFileSync(path.join(root, 'Dockerfile'), 'utf8')).map(
+  ({ range, message }) => `Dockerfile:${range.start.line + 1}: ${message}`,
+)
+type Finding = { filePath: string; messages: { line: number; message: string; rule: string }[] }
+const linter = new DCLinter({ recursive: false, quiet: false, debug: false, exclude: [], rules: {} })
+const findings: Finding[] = linter.lintFiles([path.join(root, 'docker-compose.yml')], false)
+for (const { filePath, messages } of findings)
+  problems.push(...messages.map(({ line, message, rule }) => `${path.basename(filePath)}:${line}: ${message} (${rule})`))
+
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

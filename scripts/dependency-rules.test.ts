@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+
+/** One violation for each rule: the file that commits it, and what it imports. */
+const planted: [rule: string, file: string, imports: string][] = [
+  ['not-resolvable', 'packages/domain/src/lost.ts', './nowhere.ts'],
+  ['no-circular', 'packages/domain/src/circle-a.ts', './circle-b.ts'],
+  ['domain-knows-zod-alone', 'packages/domain/src/secret.ts', '@concord/crypto'],
+  ['crypto-knows-jose-alone', 'packages/crypto/src/rule.ts', '@concord/domain/plain'],
+  ['web-not-emulator', 'apps/web/src/api/server.ts', '../../../emulator/src/app.ts'],
+  ['emulator-not-web', 'apps/emulator/src/screen.ts', '../../web/src/ui/Button.ts'],
+  ['e2e-knows-domain-alone', 'e2e/page.ts', '../apps/web/src/ui/Button.ts'],
+  ['stories-not-emulator', 'stories/server.ts', '../apps/emulator/src/app.ts'],
+  ['no-cross-feature', 'apps/web/src/features/people/Person.ts', '#features/reports/report.ts'],
+  ['web-entities-downwards', 'apps/web/src/entities/Card.ts', '#features/reports/report.ts'],
+  ['web-transfer-session-downwards', 'apps/web/src/transfer/upload.ts', '#entities/Thing.ts'],
+  ['web-ui-api-i18n-downwards', 'apps/web/src/ui/Field.ts', '#session/tokens.ts'],
+  ['web-features-not-app', 'apps/web/src/features/profile/Profile.ts', '#app/routes.ts'],
+  ['sqlite-in-store-alone', 'apps/emulator/src/product/rows.ts', 'better-sqlite3'],
+  ['express-in-mounts-alone', 'apps/emulator/src/product/handlers.ts', 'express'],
+  ['fixtures-for-tests-alone', 'apps/web/src/features/terms/Terms.ts', '@concord/domain/fixtures/a-user'],
+  ['enclave-alone-runs-queries', 'apps/emulator/src/product/query.ts', '@duckdb/node-api'],
+]
+
+/** What the planted files import, none of it wrong by itself. */
+const innocent = [
+  'packages/domain/src/plain.ts',
+  'packages/domain/src/fixtures/a-user.ts',
+  'packages/crypto/src/index.ts',
+  'apps/emulator/src/app.ts',
+  'apps/web/src/ui/Button.ts',
+  'apps/web/src/features/reports/report.ts',
+  'apps/web/src/entities/Thing.ts',
+  'apps/web/src/session/tokens.ts',
+  'apps/web/src/app/routes.ts',
+]
+
+const root = mkdtempSync(path.join(tmpdir(), 'concord-rules-'))
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+beforeAll(() => {
+  const manifest = (name: string, more: object) => JSON.stringify({ name, type: 'module', ...more })
+  write('tsconfig.base.json', '{}')
+  for (const name of ['better-sqlite3', 'express', '@duckdb/node-api']) {
+    write(`node_modules/${name}/package.json`, manifest(name, { main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, 'export default 1\n')
+  }
+  for (const name of ['domain', 'crypto']) {
+    write(`packages/${name}/package.json`, manifest(`@concord/${name}`, { exports: { '.': './src/index.ts', './*': './src/*.ts' } }))
+    mkdirSync(path.join(root, 'node_modules/@concord'), { recursive: true })
+    symlinkSync(path.join(root, 'packages', name), path.join(root, 'node_modules/@concord', name), 'junction')
+  }
+  for (const name of ['web', 'emulator']) write(`apps/${name}/package.json`, manifest(`@concord/${name}`, { imports: { '#*': './src/*' } }))
+  for (const file of innocent) write(file, 'export const value = 1\n')
+  for (const [, file, imports] of planted) write(file, `import type { value } from '${imports}'\nexport type Value = typeof value\n`)
+  write('packages/domain/src/circle-b.ts', "import type { Value } from './circle-a.ts'\nexport const value = 1 as unknown as Value\n")
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('every dependency rule finds the violation planted for it, type imports and package names included', async () => {
+  const options = { ...configuration.options, baseDir: root, ruleSet: { forbidden: configuration.forbidden }, validate: true }
+  const { output } = await cruise(['packages', 'apps', 'stories', 'e2e'], options, {})
+  if (typeof output === 'string') throw new Error(output)
+  const found = output.summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)
+  for (const [rule, file] of planted) expect(found).toContain(`${rule} ${file}`)
+  expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(configuration.forbidden.map(({ name }: { name: string }) => name)))
+  expect(found.filter((violation) => innocent.some((file) => violation.endsWith(` ${file}`)))).toEqual([])
+})

@@ -1,0 +1,18 @@
+// `npm start`: the built portal and the seeded emulator on one port, and who can sign in.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import { buildWeb } from './build-web.ts'
+import { announce } from './people.ts'
+import { root } from './run.ts'
+
+if (!buildWeb()) process.exit(1)
+
+const emulator = spawn(process.execPath, [path.join(root, 'apps/emulator/src/main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: ['inherit', 'pipe', 'inherit'],
+  env: { LOG_LEVEL: 'warn', ...process.env },
+})
+announce(emulator)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => emulator.kill(signal))
+emulator.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))

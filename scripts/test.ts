@@ -1,0 +1,48 @@
+// `npm test`: every check and every test; closes with the line `N passed, N failed`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { buildWeb } from './build-web.ts'
+import { commandOf, root, run } from './run.ts'
+
+const reports = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
+const report = (name: string) => path.join(reports, `${name}.json`)
+
+/** Counts of one run; a runner that died before it wrote its report counts as one failure. */
+function counts(file: string, read: (json: never) => { passed: number; failed: number }) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')) as never)
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const isChecked = run('check', path.join(root, 'scripts/check.ts'))
+const unit = run('unit tests', commandOf('vitest', 'vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report('vitest')}`,
+])
+const isBuilt = buildWeb()
+const e2e = run('end-to-end tests', commandOf('@playwright/test', 'playwright'), ['test', '-c', 'e2e'], {
+  E2E_REPORT: report('playwright'),
+})
+
+const tally = [
+  counts(report('vitest'), (json: { numPassedTests: number; numFailedTests: number; success: boolean }) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests || (json.success ? 0 : 1),
+  })),
+  counts(report('playwright'), ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  })),
+]
+rmSync(reports, { recursive: true })
+const total = (name: 'passed' | 'failed') => tally.reduce((sum, count) => sum + count[name], 0)
+const passed = total('passed') + (isChecked ? 1 : 0)
+const failed = Math.max(total('failed') + (isChecked ? 0 : 1) + (isBuilt ? 0 : 1), unit && e2e ? 0 : 1)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
