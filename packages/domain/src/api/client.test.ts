@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ApiError, createClient, urlOf } from './client.ts'
+import { endpoint, octets } from './endpoint.ts'
+import { pageOf, pageQuery } from './page.ts'
+import { resourceShape } from './resource.ts'
+
+const thing = z.object({ ...resourceShape, name: z.string() })
+const list = endpoint({ method: 'GET', path: '/things/', access: 'user', summary: '', query: pageQuery, response: pageOf(thing) })
+const create = endpoint({
+  method: 'POST',
+  path: '/things/',
+  access: 'user',
+  summary: '',
+  body: z.object({ name: z.string() }),
+  response: thing,
+  creates: true,
+})
+const remove = endpoint({ method: 'DELETE', path: '/things/{id}', access: 'user', summary: '', status: 204 })
+const part = endpoint({ method: 'GET', path: '/things/{id}/part', access: 'user', summary: '', response: octets })
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A server that answers everything alike and tells what it was asked. */
+async function answering(status: number, body: string | Uint8Array, headers: Record<string, string> = {}) {
+  const asked: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    asked.push(request)
+    response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => server.close())
+  return { call: createClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), asked }
+}
+
+test('a list gives its items their ids, and works with items alone [A053 A087]', async () => {
+  const { call, asked } = await answering(200, JSON.stringify({ items: [{ name: 'a', links: { self: '/things/7' } }] }))
+  await expect(call(list, { query: { page: 2, pageSize: 50 } })).resolves.toMatchObject({ items: [{ id: '7', name: 'a' }] })
+  expect(asked[0]?.url).toBe('/things/?page=2&pageSize=50')
+})
+
+test('a creating call carries its own idempotency key, another call none', async () => {
+  const { call, asked } = await answering(200, JSON.stringify({ name: 'a', links: { self: '/things/7' } }))
+  await call(create, { body: { name: 'a' } })
+  await call(create, { body: { name: 'a' } })
+  await call(remove, { params: { id: '7' } })
+  const [first, second, third] = asked.map(({ headers }) => headers['idempotency-key'])
+  expect(first).toMatch(/^[\w-]{36}$/)
+  expect(second).not.toBe(first)
+  expect(third).toBeUndefined()
+})
+
+test('an endpoint without a response gives nothing, one of bytes its bytes and headers', async () => {
+  const empty = await answering(204, '')
+  await expect(empty.call(remove, { params: { id: 'a/b' } })).resolves.toBeUndefined()
+  expect(empty.asked[0]?.url).toBe('/things/a%2Fb')
+  const raw = await answering(200, new Uint8Array([1, 2, 3]), { 'x-iv': 'abc' })
+  await expect(raw.call(part, { params: { id: '1' } })).resolves.toMatchObject({
+    bytes: new Uint8Array([1, 2, 3]),
+    headers: { 'x-iv': 'abc' },
+  })
+})
+
+test('a refusal tells status, code, text and when to come again, whatever its body', async () => {
+  const { call } = await answering(429, JSON.stringify({ code: 'slow', message: 'Too fast' }), { 'retry-after': '3' })
+  const error = await call(remove, { params: { id: '1' } }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 429, code: 'slow', text: 'Too fast', retryAfterSeconds: 3 })
+  const html = await answering(502, '<h1>Bad gateway</h1>')
+  await expect(html.call(remove, { params: { id: '1' } })).rejects.toMatchObject({ status: 502, text: undefined, message: 'HTTP 502' })
+})
+
+test('an answer that breaks the contract is refused', async () => {
+  const { call } = await answering(200, JSON.stringify({ items: [{ links: { self: '/things/7' } }] }))
+  await expect(call(list)).rejects.toThrow(z.ZodError)
+})
+
+test('undefined query values are left out', () => {
+  expect(urlOf('/things/', { query: { page: 1, filter: undefined } })).toBe('/things/?page=1')
+  expect(urlOf('/things/', { query: {} })).toBe('/things/')
+})

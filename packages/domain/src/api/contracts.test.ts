@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { PERMISSIONS } from '../permission.ts'
+import { contracts } from './contracts.ts'
+import type { Endpoint } from './endpoint.ts'
+import { openapi } from './openapi.ts'
+
+const endpoints = Object.values(contracts).flatMap((tags) => Object.values(tags).flatMap((contract): Endpoint[] => Object.values(contract)))
+
+test('every call says who may make it: a permission of the product, or a named exception [C086]', () => {
+  const known = new Set<string>([...PERMISSIONS, 'user', 'administrator', 'public'])
+  expect(endpoints.filter(({ access }) => !known.has(access))).toEqual([])
+  expect(new Set(PERMISSIONS).size).toBe(30)
+})
+
+test('no two calls share method and path, and every path starts with a slash', () => {
+  for (const tags of Object.values(contracts)) {
+    const names = Object.values(tags).flatMap((contract) =>
+      Object.values(contract as Record<string, Endpoint>).map(({ method, path }) => `${method} ${path}`),
+    )
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => !/^[A-Z]+ \//.test(name))).toEqual([])
+  }
+})
+
+test('every call stands in the OpenAPI description with the bodies of its schemas', () => {
+  const { paths } = openapi() as { paths: Record<string, Record<string, object>> }
+  expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(endpoints.length)
+  expect(paths['/product/v1/workspaces/']?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { required: ['name', 'description'] } } } },
+    responses: { 201: {} },
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { idOf, normalizeResource } from './resource.ts'
+
+const self = '/dataset-types/42'
+test.each([
+  { links: { self } },
+  {
+    links: [
+      { rel: 'up', href: '/dataset-types/' },
+      { rel: 'self', href: self },
+    ],
+  },
+  { _links: { self: { href: self } } },
+  { self },
+])('the id of %j is the last segment of its self link [A053 C052]', (resource) => {
+  expect(normalizeResource(resource)).toMatchObject({ id: '42', links: { self } })
+})
+
+test('an id that is there stays, and each item of a list gets its own [A053]', () => {
+  expect(normalizeResource({ id: 'own', links: { self } })).toMatchObject({ id: 'own' })
+  expect(normalizeResource({ items: [{ links: { self } }, { links: { self: '/dataset-types/43/' } }] })).toMatchObject({
+    items: [{ id: '42' }, { id: '43' }],
+  })
+})
+
+test('an id may be escaped, and neither query nor slash belongs to it', () => {
+  expect(idOf('https://api.example/domains/a%20b/?page=1')).toBe('a b')
+})
