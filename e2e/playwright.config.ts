@@ -1,0 +1,24 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
+
+const executablePath = findBrowser()
+const report = process.env.E2E_REPORT
+
+// Each worker starts an emulator of its own, so the tests of different files share nothing.
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  outputDir: '../node_modules/.e2e',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-CA',
+    timezoneId: 'America/Winnipeg',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() },
+  },
+})

@@ -1,0 +1,61 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Emulator, type Person, startEmulator } from './emulator.ts'
+
+type Fixtures = {
+  /** A signed-in page of the person with this purpose, in a window of their own. */
+  as: (purpose: string) => Promise<Page>
+}
+
+/** Each worker has its own emulator and its own data. */
+export const test = base.extend<Fixtures, { emulator: Emulator }>({
+  emulator: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const emulator = await startEmulator()
+      await use(emulator)
+      await emulator.stop()
+    },
+    { scope: 'worker' },
+  ],
+  as: async ({ browser, emulator }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (purpose) => {
+      const person = personOf(emulator, purpose)
+      const context = await browser.newContext({ baseURL: emulator.windowOf(person), locale: person.language === 'fr' ? 'fr-CA' : 'en-CA' })
+      contexts.push(context)
+      const page = await context.newPage()
+      await signIn(page, person)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export function personOf(emulator: Emulator, purpose: string): Person {
+  const person = emulator.people[purpose]
+  if (!person) throw new Error(`The scenario has nobody for ${purpose}`)
+  return person
+}
+
+/** Through the real page, in whichever language it greets with. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel(/^(E-?mail|Courriel|Adresse courriel)/i).fill(email)
+  await page.getByLabel(/^(Password|Mot de passe)/i).fill(password)
+  await page.getByRole('button', { name: /^(Sign in|Se connecter|Ouvrir une session)$/i }).click()
+  await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
+}
+
+/** Pins the measurements that the enclave of this emulator reports, as a person would after reading them elsewhere (A038). */
+export async function trustEnclave(page: Page, emulator: Emulator): Promise<void> {
+  const { payload } = await emulator.get<{ payload: unknown }>('/_emulator/attestation')
+  await page.goto('/settings?selectedTab=attestation')
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(JSON.stringify(payload, null, 2))
+  await page.getByRole('button', { name: /^(Validate|Valider)$/ }).click()
+  await page.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()
+}
+
+export { expect }
