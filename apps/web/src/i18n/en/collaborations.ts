@@ -1,0 +1,3 @@
+export const collaborations = {
+  'collaborations.title': 'Collaborations',
+} as const

@@ -1,0 +1,33 @@
+/** /settings (A038, C028, C040). */
+export const settings = {
+  'settings.title': 'Settings',
+  'settings.tab.attestation': 'Attestation',
+  'settings.attestation.lead':
+    'Before any data leaves this browser, the portal checks that it talks to exactly the program you trust. Paste the values that you received from whoever reviewed that program, over a channel you trust.',
+  'settings.attestation.payload': 'Measurements (JSON)',
+  'settings.attestation.payload.hint': 'An object with attestationKey, sgxMrenclave and sgxMrsigner. It is kept in this browser only.',
+  'settings.attestation.validate': 'Validate',
+  'settings.attestation.save': 'Save',
+  'settings.attestation.saved': 'The measurements are saved in this browser.',
+  'settings.attestation.none': 'No measurements are saved in this browser yet. Uploads and downloads are refused until there are.',
+  'settings.attestation.valid': 'The measurements are well formed',
+  'settings.attestation.validText': 'Compare the values below, character by character, with what you were given.',
+  'settings.attestation.notJson': 'This is not valid JSON.',
+  'settings.attestation.notJsonAt': 'This is not valid JSON: line {{line}}, column {{column}}.',
+  'settings.attestation.notObject': 'The measurements must be one JSON object.',
+  'settings.attestation.unknownField': '{{field}} is not one of the three measurements.',
+  'settings.attestation.badKey': 'attestationKey must be an RSA public key of at least 2048 bits, as PEM or as a JSON Web Key.',
+  'settings.attestation.badMeasurement': '{{field}} must be 64 hexadecimal digits.',
+  'settings.attestation.thumbprint': 'Key thumbprint (RFC 7638)',
+  'settings.attestation.thumbprint.hint': 'attestationKey: whose signature under an attestation is believed.',
+  'settings.attestation.mrenclave.hint': 'sgxMrenclave: the fingerprint of the exact program.',
+  'settings.attestation.mrsigner.hint': 'sgxMrsigner: the fingerprint of whoever published the program.',
+  'settings.attestation.host': 'Attestation service',
+  'settings.attestation.host.checking': 'Comparing with the keys that {{host}} publishes…',
+  'settings.attestation.host.listed': 'This key is among the keys that {{host}} publishes now.',
+  'settings.attestation.host.unlisted':
+    'This key is not among the keys that {{host}} publishes now. Attestations it signs will be refused.',
+  'settings.attestation.host.unreachable': 'The keys of {{host}} could not be read, so this was not compared.',
+  'settings.attestation.host.none': 'No attestation service is configured, so the key was not compared.',
+  'settings.attestation.local': 'This is an emulator on your machine: its own values are at {{link}}.',
+} as const

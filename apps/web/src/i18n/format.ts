@@ -1,0 +1,65 @@
+import type { Language } from '@concord/domain/people/user'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+export const localeOf = (language: string): string => (language === 'fr' ? LOCALES.fr : LOCALES.en)
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const
+const DURATION_UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+export type Format = ReturnType<typeof formatsOf>
+
+/** How values are written in one language. Pure, so that tests need no browser. */
+export function formatsOf(language: string) {
+  const locale = localeOf(language)
+  const number = new Intl.NumberFormat(locale)
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+  const unit = (value: number, name: string, maximumFractionDigits = 0, unitDisplay: 'short' | 'long' = 'short') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits }).format(value)
+
+  return {
+    number: (value: number) => number.format(value),
+    percent: (ratio: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(ratio),
+    /** A moment on the wire (RFC 3339), in the reader's time zone; what is no date is shown as it came. */
+    dateTime: (moment: string | number | Date) => (isMoment(moment) ? dateTime.format(new Date(moment)) : String(moment)),
+    /** A calendar day, `YYYY-MM-DD`: the same day in every time zone. */
+    day: (value: string) => (isMoment(value) ? day.format(new Date(value)) : value),
+    time: (moment: string | number | Date) => (isMoment(moment) ? time.format(new Date(moment)) : String(moment)),
+    /** Decimal units, one digit after the point below 10: 999 byte, 1.5 kB, 64 MB; French "octet". */
+    bytes: (count: number) => {
+      const power = Math.min(count < 1000 ? 0 : Math.floor(Math.log10(count) / 3), BYTE_UNITS.length - 1)
+      const value = count / 1000 ** power
+      return unit(value, BYTE_UNITS[power] ?? 'byte', power > 0 && value < 10 ? 1 : 0, power === 0 ? 'long' : 'short')
+    },
+    /** The two largest units that are not zero: "2 hr 5 min". */
+    duration: (seconds: number) => {
+      let rest = Math.max(0, Math.round(seconds))
+      const parts = DURATION_UNITS.flatMap(([name, size]) => {
+        const value = Math.floor(rest / size)
+        rest -= value * size
+        return value > 0 ? [unit(value, name)] : []
+      })
+      return parts.slice(0, 2).join(' ') || unit(0, 'second')
+    },
+    list: (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+      new Intl.ListFormat(locale, { type, style: 'long' }).format(items),
+    /** Compares names as people of this language sort them. */
+    compare: new Intl.Collator(locale, { numeric: true }).compare,
+  }
+}
+
+const isMoment = (value: string | number | Date): boolean => !Number.isNaN(new Date(value).getTime())
+
+/** The formats of the language in use. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation()
+  return useMemo(() => formatsOf(i18n.language), [i18n.language])
+}

@@ -1,0 +1,20 @@
+import type { profile as english } from '../en/profile.ts'
+import type { French } from '../french.ts'
+
+export const profile = {
+  'profile.title': 'Profil',
+  'profile.lead': 'Qui vous êtes dans ce portail. Votre organisation tient ces renseignements ; vous choisissez la langue.',
+  'profile.person': 'Vous',
+  'profile.organization': 'Votre organisation',
+  'profile.firstName': 'Prénom',
+  'profile.lastName': 'Nom de famille',
+  'profile.email': 'Courriel',
+  'profile.organizationId': 'Identifiant de l’organisation',
+  'profile.organizationName': 'Nom',
+  'profile.tier': 'Niveau',
+  'profile.roles': 'Rôles',
+  'profile.language': 'Langue',
+  'profile.language.hint': 'Utilisée dans le portail et dans les messages qui vous sont adressés.',
+  'profile.save': 'Enregistrer',
+  'profile.saved': 'Votre langue est enregistrée.',
+} satisfies French<typeof english>

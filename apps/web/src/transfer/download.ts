@@ -1,0 +1,113 @@
+import { hasChecksum, openPart, partHeaders, readSealHeaders } from '@concord/crypto'
+import type { Call } from '@concord/domain/api/client'
+import type { OctetsAnswer } from '@concord/domain/api/endpoint'
+import { datasets, partsResource } from '@concord/domain/datasets/contract'
+import { type OpenChannel, type TransferKey, transferKeys } from './channel.ts'
+import { inOrder } from './concurrency.ts'
+import type { Sink } from './save-file.ts'
+import { isChannelLost, isStatus, TransferError } from './transfer-error.ts'
+
+/** Not specified: how often a channel may be lost before one part. */
+const CHANNEL_RENEWALS_MAX = 3
+
+export type DownloadStep = 'channel' | 'receiving' | 'done'
+export type DownloadProgress = { step: DownloadStep; parts: number; totalParts: number | undefined; bytes: number }
+
+export type Download = {
+  workspaceId: string
+  datasetId: string
+  /** Missing where a backend does not tell; then the end cannot be verified. */
+  totalParts: number | undefined
+  call: Call
+  openChannel: OpenChannel
+  concurrency: number
+  sink: Sink
+  signal: AbortSignal
+  onProgress: (progress: DownloadProgress) => void
+}
+
+/**
+ * Downloads a data set: each part is checked against its checksum and opened for its place, and written in order. The file is the
+ * person's only after the last part: until then, whatever happens, the sink is aborted.
+ *
+ * With `totalParts` exactly that many parts are demanded, and one that is not there is an error: a file cut short never looks whole.
+ * Without, the first 404 after part 1 ends the file (B098) and the answer says that this is not verified.
+ *
+ * @throws the signal's reason; TransferError `not-allowed` (B098), `incomplete`, `checksum`; ChannelError `part-tampered`; ApiError.
+ */
+export async function downloadFile(download: Download): Promise<{ isVerified: boolean }> {
+  const { sink, signal, onProgress, totalParts } = download
+  onProgress({ step: 'channel', parts: 0, totalParts, bytes: 0 })
+  try {
+    let bytes = 0
+    let parts = 0
+    for await (const chunk of totalParts === undefined ? openedToTheEnd(download) : openedParts(download, totalParts)) {
+      signal.throwIfAborted()
+      await sink.write(chunk)
+      bytes += chunk.length
+      parts += 1
+      onProgress({ step: 'receiving', parts, totalParts, bytes })
+    }
+    signal.throwIfAborted()
+    await sink.close()
+    onProgress({ step: 'done', parts, totalParts: totalParts ?? parts, bytes })
+    return { isVerified: totalParts !== undefined }
+  } catch (error) {
+    await sink.abort()
+    throw error
+  }
+}
+
+type Received = { answer: OctetsAnswer; under: TransferKey }
+
+function openedParts(download: Download, totalParts: number) {
+  const receive = receiver(download)
+  return inOrder(totalParts, download.concurrency, async (part) => {
+    const received = await receive(part)
+    if (!received) throw new TransferError('incomplete', `part ${part} of ${totalParts} is not there`)
+    return open(download, received, part, totalParts)
+  })
+}
+
+/** Each part is bound to the number of parts, so none can be opened before the end is known: the sealed ones wait in blobs, off the heap. */
+async function* openedToTheEnd(download: Download) {
+  const receive = receiver(download)
+  const sealed: { body: Blob; received: Received }[] = []
+  for (let received = await receive(1); received; received = await receive(sealed.length + 1)) {
+    const { answer, under } = received
+    sealed.push({ body: new Blob([answer.bytes]), received: { answer: { ...answer, bytes: new Uint8Array() }, under } })
+  }
+  if (sealed.length === 0) throw new TransferError('incomplete', 'there is no part')
+  for (const [index, { body, received }] of sealed.entries()) {
+    const bytes = new Uint8Array(await body.arrayBuffer())
+    yield await open(download, { ...received, answer: { ...received.answer, bytes } }, index + 1, sealed.length)
+  }
+}
+
+/** Fetches one part; nothing on 404. A lost channel is replaced and the part asked for again. */
+function receiver({ workspaceId, datasetId, call, openChannel, signal }: Download) {
+  const keys = transferKeys(openChannel, 's2c', partsResource(workspaceId, datasetId))
+  return async (part: number): Promise<Received | undefined> => {
+    for (let renewals = 0; ; renewals += 1) {
+      signal.throwIfAborted()
+      const under = await keys.current()
+      const params = { workspaceId, datasetId, partNumber: String(part) }
+      try {
+        return { answer: await call(datasets.downloadPart, { params, headers: partHeaders(under) }, signal), under }
+      } catch (error) {
+        if (isStatus(error, 404)) return
+        if (isStatus(error, 403)) throw new TransferError('not-allowed', 'the server refused the part', { cause: error })
+        if (!isChannelLost(error) || renewals === CHANNEL_RENEWALS_MAX) throw error
+        keys.drop(under)
+      }
+    }
+  }
+}
+
+async function open(download: Download, { answer, under }: Received, part: number, totalParts: number) {
+  const { iv, checksum } = readSealHeaders((name) => answer.headers[name.toLowerCase()])
+  if (!(await hasChecksum(answer.bytes, checksum))) throw new TransferError('checksum', `part ${part} arrived damaged`)
+  const resource = partsResource(download.workspaceId, download.datasetId)
+  const position = { direction: 's2c', channelId: under.channelId, resource, part, totalParts } as const
+  return openPart(under.key, { iv, ciphertext: answer.bytes }, position)
+}

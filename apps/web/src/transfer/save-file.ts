@@ -1,0 +1,51 @@
+import { OBJECT_URL_SECONDS } from '@concord/domain/limits'
+
+/** Where a download goes. Nothing is the person's before `close`; `abort` leaves nothing behind. */
+export type Sink = {
+  write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  close: () => Promise<void>
+  abort: () => Promise<void>
+}
+
+type SaveFilePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>
+
+/**
+ * Asks where the file shall go, where the browser can write to disk, so that memory stays flat; otherwise collects the parts in
+ * blobs and offers them as a download. Call it in the same turn as the click: browsers ask only then.
+ *
+ * @returns Nothing when the person closed the browser's question.
+ */
+export async function chooseSink(fileName: string): Promise<Sink | undefined> {
+  const { showSaveFilePicker } = window as { showSaveFilePicker?: SaveFilePicker }
+  if (!showSaveFilePicker) return blobSink(fileName)
+  try {
+    const handle = await showSaveFilePicker({ suggestedName: fileName })
+    const stream = await handle.createWritable()
+    return { write: (bytes) => stream.write(bytes), close: () => stream.close(), abort: () => stream.abort() }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    // A frame or a policy that forbids the question: the plain download still works.
+    return blobSink(fileName)
+  }
+}
+
+function blobSink(fileName: string): Sink {
+  let parts: Blob[] = []
+  return {
+    // Each part becomes a blob at once: the browser may move those to disk, unlike a growing array of bytes.
+    write: async (bytes) => void parts.push(new Blob([bytes])),
+    close: async () => saveBlob(new Blob(parts, { type: 'text/csv' }), fileName),
+    abort: async () => {
+      parts = []
+    },
+  }
+}
+
+/** Offers a blob as a download; its address lives for 40 s (A139). */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), OBJECT_URL_SECONDS * 1000)
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@concord/domain/api/client'
+import { RETRY_STATUSES } from '@concord/domain/limits'
+
+/**
+ * Why a transfer failed, beyond what the call layer, the attestation and the channel say themselves.
+ *
+ * - `file-changed`: the chosen file was changed, moved or removed while it was read.
+ * - `not-allowed`: the server refused a part with 403 (B098 'operation not allowed').
+ * - `incomplete`: a part in the middle was not there, so the file would have been cut short.
+ * - `checksum`: what arrived is not what was sent.
+ * - `worker`: the worker failed, which is a bug of ours or an exhausted machine.
+ */
+export type TransferErrorCode = 'file-changed' | 'not-allowed' | 'incomplete' | 'checksum' | 'worker'
+
+export class TransferError extends Error {
+  override readonly name = 'TransferError'
+  readonly code: TransferErrorCode
+
+  constructor(code: TransferErrorCode, message: string, facts: { cause?: unknown } = {}) {
+    super(message, facts.cause === undefined ? undefined : { cause: facts.cause })
+    this.code = code
+  }
+}
+
+export const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status
+
+/** The enclave no longer knows the channel: it expired, or the enclave was restarted. */
+export const isChannelLost = (error: unknown): boolean => error instanceof ApiError && error.code === 'channelExpired'
+
+/** The server already has the part, sealed differently. */
+export const hasPartAlready = (error: unknown): boolean => error instanceof ApiError && error.code === 'partExists'
+
+/** Nobody answered, or somebody between us and the server answered that it is away (A119): worth another try. */
+export const isInterruption = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ApiError && RETRY_STATUSES.includes(error.status))

@@ -1,0 +1,106 @@
+import { partHeaders } from '@concord/crypto'
+import type { Call } from '@concord/domain/api/client'
+import { datasets, partsResource } from '@concord/domain/datasets/contract'
+import { type OpenChannel, type TransferKey, transferKeys } from './channel.ts'
+import { createGate, forEachInWindow, pause } from './concurrency.ts'
+import type { FileWork, SealedChunk } from './file-work.ts'
+import { hasPartAlready, isChannelLost, isInterruption, isStatus, TransferError } from './transfer-error.ts'
+
+/** Sealed parts that wait for their turn, so that encrypting and sending overlap. */
+const SEALED_AHEAD = 2
+/** Not specified: after the call layer's own tries a part waits 1, 2, 4 … 30 s and tries again, for about ten minutes in all. */
+const PART_RETRIES = 12
+const PART_RETRY_SECONDS_MAX = 30
+
+export type Transmission = {
+  file: Blob
+  workspaceId: string
+  datasetId: string
+  totalParts: number
+  chunkBytes: number
+  concurrency: number
+  call: Call
+  openChannel: OpenChannel
+  seal: FileWork['seal']
+  signal: AbortSignal
+  onProgress: (progress: { bytes?: number; isInterrupted: boolean }) => void
+  /** A test does not wait. */
+  wait?: typeof pause
+}
+
+/**
+ * Encrypts and sends all parts, `concurrency` at once, with `concurrency + SEALED_AHEAD` in memory. A part that is sent again is the
+ * same ciphertext; only when the enclave has lost the channel is it sealed anew, for another one.
+ *
+ * @throws the signal's reason; TransferError `file-changed` or `not-allowed`; ApiError; what `openChannel` throws.
+ */
+export async function transmitParts(transmission: Transmission): Promise<void> {
+  const { file, totalParts, chunkBytes, concurrency, signal, onProgress } = transmission
+  const gate = createGate(concurrency)
+  const send = partSender(transmission)
+  let bytes = 0
+  const parts = Array.from({ length: totalParts }, (_, index) => index + 1)
+  await forEachInWindow(
+    parts,
+    concurrency + SEALED_AHEAD,
+    async (part, either) => {
+      await send(part, gate, either)
+      bytes += Math.min(chunkBytes, file.size - (part - 1) * chunkBytes)
+      onProgress({ bytes, isInterrupted: false })
+    },
+    signal,
+  )
+}
+
+function partSender(transmission: Transmission) {
+  const { file, workspaceId, datasetId, totalParts, chunkBytes, call, onProgress, wait = pause } = transmission
+  const resource = partsResource(workspaceId, datasetId)
+  const keys = transferKeys(transmission.openChannel, 'c2s', resource)
+  const params = { workspaceId, datasetId }
+
+  const seal = ({ key, channelId }: TransferKey, part: number) =>
+    transmission.seal({ file, key, chunkBytes, position: { direction: 'c2s', channelId, resource, part, totalParts } })
+
+  const put = (part: number, { channelId, clientPublicKey }: TransferKey, { iv, checksum, ciphertext }: SealedChunk, signal: AbortSignal) =>
+    call(
+      datasets.uploadPart,
+      {
+        params: { ...params, partNumber: String(part) },
+        headers: partHeaders({ channelId, clientPublicKey, iv, checksum }),
+        body: ciphertext,
+      },
+      signal,
+    )
+
+  /** Stored under a channel that is lost, while the answer was lost too. A backend that cannot tell is believed. */
+  const isStored = async (part: number, signal: AbortSignal) => {
+    try {
+      return (await call(datasets.receivedParts, { params }, signal)).items.includes(part)
+    } catch (error) {
+      if (isStatus(error, 404)) return true
+      throw error
+    }
+  }
+
+  return async (part: number, gate: ReturnType<typeof createGate>, signal: AbortSignal): Promise<void> => {
+    let sealed: { under: TransferKey; chunk: SealedChunk } | undefined
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const under = await keys.current()
+        if (sealed?.under !== under) sealed = { under, chunk: await seal(under, part) }
+        const { chunk } = sealed
+        await gate(() => put(part, under, chunk, signal))
+        return
+      } catch (error) {
+        signal.throwIfAborted()
+        if (isStatus(error, 403)) throw new TransferError('not-allowed', 'the server refused the part', { cause: error })
+        if (hasPartAlready(error) && (await isStored(part, signal))) return
+        const isLost = sealed !== undefined && isChannelLost(error)
+        if (sealed && isLost) keys.drop(sealed.under)
+        if (tries === PART_RETRIES || !(isLost || isInterruption(error))) throw error
+        onProgress({ isInterrupted: !isLost })
+        await wait(tries === 0 && isLost ? 0 : 1000 * Math.min(2 ** tries, PART_RETRY_SECONDS_MAX), signal)
+      }
+    }
+  }
+}

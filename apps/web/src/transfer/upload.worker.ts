@@ -1,0 +1,30 @@
+import { sealChunk, validateFile } from './file-work.ts'
+import { TransferError } from './transfer-error.ts'
+import type { UploadReply, UploadRequest } from './upload-messages.ts'
+
+const reply = (message: UploadReply, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
+
+async function answer(request: UploadRequest): Promise<void> {
+  const { id, type } = request
+  switch (type) {
+    case 'validate':
+      return reply({
+        id,
+        type: 'validated',
+        outcome: await validateFile(request.job, (progress) => reply({ id, type: 'progress', progress })),
+      })
+    case 'seal': {
+      const chunk = await sealChunk(request.job)
+      return reply({ id, type: 'sealed', chunk }, [chunk.ciphertext.buffer])
+    }
+    default:
+      type satisfies never
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<UploadRequest>) => {
+  answer(data).catch((error: unknown) => {
+    const code = error instanceof TransferError ? error.code : 'worker'
+    reply({ id: data.id, type: 'failed', code, message: error instanceof Error ? error.message : String(error) })
+  })
+}
