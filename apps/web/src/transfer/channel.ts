@@ -1,11 +1,11 @@
 import {
   AttestationError,
+  type Bytes,
   ChannelError,
   type Direction,
   deriveTransferKey,
   generateKeyPair,
   type Measurements,
-  type Bytes,
   readUnverifiedAttestation,
   verifyAttestation,
 } from '@concord/crypto'

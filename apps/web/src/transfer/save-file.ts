@@ -1,4 +1,4 @@
-import { OBJECT_URL_SECONDS } from '@concord/domain/limits'
+import { MEBIBYTE, OBJECT_URL_SECONDS } from '@concord/domain/limits'
 
 /** Where a download goes. Nothing is the person's before `close`; `abort` leaves nothing behind. */
 export type Sink = {
@@ -9,15 +9,20 @@ export type Sink = {
 
 type SaveFilePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>
 
+/** Not specified: a smaller file is downloaded like any other, into the browser's folder and without a question. */
+const ASKS_FROM_BYTES = 64 * MEBIBYTE
+
 /**
- * Asks where the file shall go, where the browser can write to disk, so that memory stays flat; otherwise collects the parts in
+ * Asks where a large file shall go, where the browser can write to disk, so that memory stays flat; otherwise collects the parts in
  * blobs and offers them as a download. Call it in the same turn as the click: browsers ask only then.
  *
+ * @param byteSize About how long the file will be; nothing when nobody knows.
  * @returns Nothing when the person closed the browser's question.
  */
-export async function chooseSink(fileName: string): Promise<Sink | undefined> {
+export async function chooseSink(fileName: string, byteSize: number | undefined): Promise<Sink | undefined> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: SaveFilePicker }
-  if (!showSaveFilePicker) return blobSink(fileName)
+  const isLarge = byteSize === undefined || byteSize >= ASKS_FROM_BYTES
+  if (!showSaveFilePicker || !isLarge) return blobSink(fileName)
   try {
     const handle = await showSaveFilePicker({ suggestedName: fileName })
     const stream = await handle.createWritable()

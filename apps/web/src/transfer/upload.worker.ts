@@ -5,8 +5,8 @@ import type { UploadReply, UploadRequest } from './upload-messages.ts'
 const reply = (message: UploadReply, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
 
 async function answer(request: UploadRequest): Promise<void> {
-  const { id, type } = request
-  switch (type) {
+  const { id } = request
+  switch (request.type) {
     case 'validate':
       return reply({
         id,
@@ -17,8 +17,9 @@ async function answer(request: UploadRequest): Promise<void> {
       const chunk = await sealChunk(request.job)
       return reply({ id, type: 'sealed', chunk }, [chunk.ciphertext.buffer])
     }
-    default:
-      type satisfies never
+    default: {
+      request satisfies never
+    }
   }
 }
 

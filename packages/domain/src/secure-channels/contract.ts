@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { resourceShape, Timestamp } from '../api/resource.ts'
 
-/** A secure channel (B040, B102). `expiresAt` may be missing; `links` too, since the specification names id and token alone. */
+/**
+ * A secure channel (B040, B102). `expiresAt` may be missing; `links` too, since the specification names id and token alone.
+ * A missing id reads as '', which the portal refuses by name (B110).
+ */
 export const SecureChannel = z.object({
-  id: z.string(),
+  id: z.string().default(''),
   links: resourceShape.links.optional(),
   attestationToken: z.string(),
   expiresAt: Timestamp.optional(),
