@@ -37,7 +37,7 @@ export function defaultPattern(type: ColumnType): string | undefined {
   if (type.datatype !== 'decimal') return DATATYPES[type.datatype].pattern
   const { precision = DECIMAL_PRECISION_DEFAULT, scale = DECIMAL_SCALE_DEFAULT } = type
   const whole = `\\d{1,${Math.max(precision - scale, 1)}}`
-  return scale === 0 ? `^[-+]?${whole}$` : `^[-+]?(${whole}(\\.\\d{0,${scale}})?|\\.\\d{1,${scale}})$`
+  return scale === 0 ? `^[-+]?${whole}\\.?$` : `^[-+]?(${whole}(\\.\\d{0,${scale}})?|\\.\\d{1,${scale}})$`
 }
 
 /** What a cell of this column must satisfy; a nullable column's may also be empty, which only the `required` list tells (B066). */
