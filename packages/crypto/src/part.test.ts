@@ -4,7 +4,7 @@ import { deriveTransferKey } from './channel.ts'
 import { ChannelError } from './errors.ts'
 import { aPosition, aTransfer, type TransferPair } from './fixtures/a-transfer.ts'
 import { openPart, type SealedPart, sealedSize, sealPart, TOTAL_PARTS_MAX } from './part.ts'
-import type { PartPosition } from './profile.ts'
+import { CHANNEL_PROFILE, type PartPosition } from './profile.ts'
 
 const SEED = 20_261_121
 const MEBIBYTE = 1024 * 1024
@@ -120,6 +120,14 @@ describe('a part does not open when it', () => {
     await expectTampered(upload.enclaveKey, { iv, ciphertext: Uint8Array.of(...ciphertext, 0) })
     for (const length of [0, 11, 13, 16]) await expectTampered(upload.enclaveKey, { iv: new Uint8Array(length), ciphertext })
   })
+})
+
+test('a part that the right key sealed under an IV of another length does not open [B116]', async () => {
+  const iv = new Uint8Array(16)
+  const additionalData = CHANNEL_PROFILE.additionalData(aPosition(upload))
+  const aes = { name: 'AES-GCM', iv, additionalData, tagLength: 128 }
+  const ciphertext = new Uint8Array(await crypto.subtle.encrypt(aes, upload.clientKey, Uint8Array.of(1)))
+  await expectTampered(upload.enclaveKey, { iv, ciphertext })
 })
 
 test.each([
