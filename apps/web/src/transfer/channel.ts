@@ -85,6 +85,7 @@ export function transferKeys(openChannel: OpenChannel, direction: Direction, res
     },
     drop: (lost) => {
       if (lost !== latest) return
+      latest = undefined
       isFresh = true
       current = undefined
     },
