@@ -1,0 +1,26 @@
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { PRELUDE } from '#enclave/tsql/prelude.ts'
+
+/**
+ * A fresh database in memory. Without a directory for temporary files nothing can spill to disk, where plaintext must
+ * never be: a query that needs more memory fails. No file, network or extension can be reached from it.
+ */
+export async function openDatabase({ memoryBytes }: { memoryBytes: number }): Promise<DuckDBConnection> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: '1',
+    memory_limit: `${Math.floor(memoryBytes / 1024)}KiB`,
+    temp_directory: '',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    enable_external_access: 'false',
+  })
+  const connection = await instance.connect()
+  for (const macro of PRELUDE) await connection.run(macro)
+  return connection
+}
+
+/** Called once everything is loaded: from here on no setting can be changed back. */
+export async function lock(connection: DuckDBConnection): Promise<void> {
+  await connection.run('SET enable_external_access = false')
+  await connection.run('SET lock_configuration = true')
+}

@@ -1,0 +1,38 @@
+import type { Column } from '@concord/domain/dataset-types/column'
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import type { CompiledQuery } from '#enclave/tsql/compile.ts'
+import type { StoredPart } from '../content-key.ts'
+
+/** A stored part and whether it is the last of its data set. */
+export type InputPart = StoredPart & { isFinal: boolean }
+export type OutputPart = InputPart & { part: number }
+
+export type OutputType = Pick<DatasetType, 'schema' | 'csvValidationSchema'>
+
+export type QueryLimits = {
+  timeSeconds: number
+  memoryBytes: number
+  /** The most bytes of CSV that a result may have. */
+  outputBytes: number
+}
+
+/** Everything a job's process needs to start; the data follows part by part. Sent over the process's own channel only. */
+export type QueryWork = {
+  /** Fitted to the output type. */
+  compiled: CompiledQuery
+  /** The values of `compiled.parameters`, in their order, as text. */
+  parameters: string[]
+  now: Date
+  inputs: { name: string; columns: Column[]; datasetIds: string[] }[]
+  output: { datasetId: string; type: OutputType; chunkBytes: number }
+  contentKey: Uint8Array
+  limits: QueryLimits
+}
+
+export type ToProcess = { kind: 'start'; work: QueryWork } | ({ kind: 'input' } & InputPart) | { kind: 'stored' }
+
+export type FromProcess =
+  | { kind: 'next'; input: number; set: number; part: number }
+  | ({ kind: 'part' } & OutputPart)
+  | { kind: 'done'; rows: number; bytes: number; parts: number }
+  | { kind: 'failed'; message: string }

@@ -1,0 +1,75 @@
+import { csvRecords } from '@concord/domain/dataset-types/csv'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { openStored, sealStored } from '../content-key.ts'
+import { lock, openDatabase } from './database.ts'
+import { type CsvCount, chunksOf, csvOf, executeQuery } from './execute.ts'
+import { createTable, loadFile } from './load.ts'
+import type { FromProcess, QueryWork, ToProcess } from './protocol.ts'
+import { QueryError, tellable } from './query-error.ts'
+
+// The process of one job. Plaintext is in its memory only: parts come and go sealed, nothing is printed or written.
+
+let receive: (message: ToProcess) => void = () => {}
+process.on('message', (message: ToProcess) => receive(message))
+process.on('disconnect', () => process.exit())
+
+const answer = (): Promise<ToProcess> => new Promise((resolve) => (receive = resolve))
+const send = (message: FromProcess) => process.send?.(message)
+
+function ask(message: FromProcess): Promise<ToProcess> {
+  const answered = answer()
+  send(message)
+  return answered
+}
+
+async function* inputBytes({ contentKey, inputs }: QueryWork, input: number, set: number): AsyncGenerator<Uint8Array> {
+  const datasetId = inputs[input]?.datasetIds[set] ?? ''
+  for (let part = 1; ; part += 1) {
+    const stored = await ask({ kind: 'next', input, set, part })
+    if (stored.kind !== 'input') throw new QueryError('An input could not be read')
+    yield openStored(contentKey, stored, { datasetId, part, isFinal: stored.isFinal })
+    if (stored.isFinal) return
+  }
+}
+
+async function load(connection: DuckDBConnection, work: QueryWork): Promise<void> {
+  for (const [index, input] of work.inputs.entries()) {
+    await createTable(connection, index, input.columns)
+    for (const set of input.datasetIds.keys()) await loadFile(connection, index, input, csvRecords(inputBytes(work, index, set)))
+  }
+}
+
+async function store(connection: DuckDBConnection, work: QueryWork): Promise<void> {
+  const { output, limits, contentKey } = work
+  const count: CsvCount = { rows: 0, bytes: 0 }
+  const csv = csvOf(output.type, executeQuery(connection, work.compiled, work), { outputBytes: limits.outputBytes, count })
+  let part = 0
+  for await (const { chunk, isFinal } of chunksOf(csv, output.chunkBytes)) {
+    part += 1
+    const sealed = sealStored(contentKey, chunk, { datasetId: output.datasetId, part, isFinal })
+    await ask({ kind: 'part', part, isFinal, ...sealed })
+  }
+  send({ kind: 'done', rows: count.rows, bytes: count.bytes, parts: part })
+}
+
+async function run(work: QueryWork): Promise<void> {
+  const connection = await openDatabase(work.limits)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    connection.interrupt()
+  }, work.limits.timeSeconds * 1000)
+  try {
+    await load(connection, work)
+    await lock(connection)
+    await store(connection, work)
+  } catch (error) {
+    send({ kind: 'failed', message: isLate ? 'The query ran longer than a job may take' : tellable(error) })
+  } finally {
+    clearTimeout(timer)
+    process.disconnect?.()
+  }
+}
+
+const first = await answer()
+if (first.kind === 'start') await run(first.work)

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { type CompiledQuery, fitToOutput, type QueryTable } from '#enclave/tsql/compile.ts'
+import type { FromProcess, InputPart, OutputPart, QueryLimits, QueryWork, ToProcess } from './protocol.ts'
+import { QueryError } from './query-error.ts'
+
+const PROCESS = fileURLToPath(new URL('./query.process.ts', import.meta.url))
+/** How long a process may take to notice that its time is over, before it is killed. */
+const GRACE_MS = 2000
+
+export type QueryRun = {
+  /** Of `compileQuery`; `checkOutput` must have found nothing. */
+  compiled: CompiledQuery
+  /** In the order in which the query was compiled; the sets of one input are read as one table. */
+  inputs: { table: QueryTable; datasetIds: string[] }[]
+  /** Values by parameter name, as the job holds them (B032): text. */
+  parameters: Readonly<Record<string, string>>
+  output: QueryWork['output']
+  contentKey: Uint8Array
+  now: Date
+  limits: QueryLimits
+  /** Gives a stored part, still sealed; `part` counts from 1. */
+  readPart: (input: number, set: number, part: number) => InputPart | Promise<InputPart>
+  /** Stores a part of the result, sealed; the next one comes when this resolves. */
+  writePart: (part: OutputPart) => void | Promise<void>
+  signal?: AbortSignal
+}
+
+export type QueryOutcome = { rows: number; bytes: number; parts: number }
+
+/**
+ * Runs one query in a process of its own, which alone sees plaintext.
+ *
+ * @throws {QueryError} with words for the job's owner. The signal's reason when it aborts; whatever the callbacks throw.
+ */
+export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
+  run.signal?.throwIfAborted()
+  const work = workOf(run)
+  // No argument, variable or stream: nothing of the job leaves by another way than the channel.
+  const child = fork(PROCESS, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: {}, execArgv: [] })
+  const kill = () => child.kill('SIGKILL')
+  const timer = setTimeout(kill, run.limits.timeSeconds * 1000 + GRACE_MS)
+  run.signal?.addEventListener('abort', kill)
+  try {
+    return await conversation(child, run, work)
+  } finally {
+    clearTimeout(timer)
+    run.signal?.removeEventListener('abort', kill)
+    kill()
+  }
+}
+
+function workOf({ compiled, inputs, parameters, output, contentKey, now, limits }: QueryRun): QueryWork {
+  const values = compiled.parameters.map(({ name }) => {
+    const value = parameters[name]
+    if (value === undefined) throw new QueryError(`The parameter '@${name}' has no value`)
+    return value
+  })
+  return {
+    compiled: fitToOutput(compiled, output.type.schema),
+    parameters: values,
+    now,
+    inputs: inputs.map(({ table, datasetIds }) => ({ name: table.name, columns: table.columns, datasetIds })),
+    output,
+    contentKey,
+    limits,
+  }
+}
+
+function conversation(child: ChildProcess, run: QueryRun, work: QueryWork): Promise<QueryOutcome> {
+  const send = (message: ToProcess) => {
+    if (child.connected) child.send(message)
+  }
+  return new Promise((resolve, reject) => {
+    const reply = async (message: FromProcess): Promise<void> => {
+      switch (message.kind) {
+        case 'next':
+          return send({ kind: 'input', ...(await run.readPart(message.input, message.set, message.part)) })
+        case 'part': {
+          const { kind: _, ...part } = message
+          await run.writePart(part)
+          return send({ kind: 'stored' })
+        }
+        case 'done': {
+          const { kind: _, ...outcome } = message
+          return resolve(outcome)
+        }
+        case 'failed':
+          return reject(new QueryError(message.message))
+      }
+    }
+    child.on('message', (message: FromProcess) => {
+      reply(message).catch(reject)
+    })
+    child.on('error', () => reject(new QueryError('The query engine could not start')))
+    child.on('exit', () => reject(ending(run)))
+    send({ kind: 'start', work })
+  })
+}
+
+function ending({ signal }: QueryRun): unknown {
+  return signal?.aborted ? signal.reason : new QueryError('The query engine stopped unexpectedly')
+}

@@ -1,0 +1,114 @@
+import { bindPredicate } from './bind-expression.ts'
+import { type Context, type RelationColumn, type Scope, sameName } from './scope.ts'
+import type { Join, JoinKind, Query, Source } from './tree.ts'
+
+const JOINS: Readonly<Record<string, JoinKind>> = {
+  Inner: 'INNER',
+  Left: 'LEFT',
+  Right: 'RIGHT',
+  Full: 'FULL',
+  Cross: 'CROSS',
+  Implicit: 'CROSS',
+}
+
+/** Binds FROM and its joins, left to right; each ON sees what stands before it. */
+export function bindFrom(scope: Scope, from: unknown, joins: readonly unknown[]): Join[] {
+  const { text } = scope.context
+  if (!from) return []
+  scope.clause = 'FROM'
+  const [first, ...others] = text.take(from, 'expressions').expressions as unknown[]
+  const bound: Join[] = [{ join: 'CROSS', source: bindSource(scope, first) }]
+  for (const other of others) bound.push({ join: 'CROSS', source: bindSource(scope, other) })
+  let hasComma = others.length > 0
+  for (const each of joins) {
+    const { this: source, on, kind } = text.take(each, 'this', 'on', 'kind')
+    const join = JOINS[String(kind)]
+    if (!join)
+      throw text.notSupported(
+        String(kind)
+          .replace(/([a-z])([A-Z])/g, '$1 $2')
+          .toUpperCase(),
+        source,
+      )
+    // A comma binds less tightly than JOIN, which only these two kinds can tell.
+    if (hasComma && (join === 'RIGHT' || join === 'FULL')) throw text.notSupported(`${join} JOIN after a comma`, source, join)
+    hasComma ||= kind === 'Implicit'
+    if ((join === 'CROSS') === Boolean(on)) throw text.refusal('syntax', `${join} JOIN ${on ? 'takes no' : 'needs'} ON`, source)
+    bound.push(bindJoin(scope, join, source, on))
+  }
+  return bound
+}
+
+/** An outer join makes the columns of the side that may be missing nullable. */
+function bindJoin(scope: Scope, join: JoinKind, node: unknown, on: unknown): Join {
+  const before = scope.relations.length
+  const source = bindSource(scope, node)
+  const condition = on ? bindPredicate(scope, on) : undefined
+  scope.relations = scope.relations.map((relation, index) => {
+    const isMissing = index < before ? join === 'RIGHT' || join === 'FULL' : join === 'LEFT' || join === 'FULL'
+    return isMissing ? { ...relation, columns: relation.columns.map((column) => ({ ...column, nullable: true })) } : relation
+  })
+  return { join, source, ...(condition ? { on: condition } : {}) }
+}
+
+function bindSource(scope: Scope, node: unknown): Source {
+  const { text } = scope.context
+  const [kind, fields] = text.kind(node)
+  if (kind === 'table') return bindTable(scope, fields, node)
+  if (kind !== 'subquery') throw text.notSupported(`${kind.replaceAll('_', ' ').toUpperCase()} in FROM`, node)
+  const { this: body, alias, column_aliases: names } = text.take(fields, 'this', 'alias', 'column_aliases')
+  if (!alias) throw text.refusal('syntax', 'A derived table needs a name', body)
+  const name = String(text.take(alias, 'name').name)
+  // A derived table does not see its neighbours.
+  const query = scope.context.bindQuery(body, { ...scope, relations: [], outer: scope.outer } as Scope)
+  checkInner(scope.context, query, body)
+  const relation = addRelation(scope, name, namedColumns(scope.context, query, Array.isArray(names) ? names : [], alias, name), alias)
+  return { kind: 'derived', relation, query }
+}
+
+function bindTable(scope: Scope, fields: unknown, node: unknown): Source {
+  const { text, tables } = scope.context
+  const table = text.take(fields, 'name', 'schema', 'catalog', 'alias', 'column_aliases')
+  const word = (part: unknown) => String(text.take(part, 'name').name)
+  const name = word(table.name)
+  if (table.schema || table.catalog) {
+    const full = [table.catalog, table.schema].filter(Boolean).map(word).join('.')
+    throw text.refusal('unknownName', `Unknown table '${full}.${name}'`, node)
+  }
+  if (Array.isArray(table.column_aliases) && table.column_aliases.length > 0)
+    throw text.notSupported('column names after the name of a table', table.alias)
+  const alias = table.alias ? word(table.alias) : name
+  const cte = scope.ctes.find((each) => sameName(each.name, name))
+  if (cte) return { kind: 'cte', relation: addRelation(scope, alias, cte.columns, table.alias ?? node), cte: cte.id }
+  const index = tables.findIndex((each) => sameName(each.name, name))
+  const declared = tables[index]
+  if (!declared) throw text.refusal('unknownName', `Unknown table '${name}'`, node)
+  return { kind: 'table', relation: addRelation(scope, alias, declared.columns, table.alias ?? node), table: index }
+}
+
+function addRelation(scope: Scope, name: string, columns: readonly RelationColumn[], node: unknown): number {
+  if (scope.relations.some((relation) => sameName(relation.name, name))) {
+    throw scope.context.text.refusal('unknownName', `The name '${name}' stands twice in FROM; give one an alias`, node)
+  }
+  const id = scope.context.nextId()
+  scope.relations = [...scope.relations, { id, name, columns: [...columns] }]
+  return id
+}
+
+/** The columns of a derived table or common table expression: each has a name, its own or one from the list after the alias. */
+export function namedColumns({ text }: Context, query: Query, names: readonly unknown[], node: unknown, of: string): RelationColumn[] {
+  if (names.length > 0 && names.length !== query.columns.length) {
+    throw text.refusal('wrongType', `'${of}' has ${query.columns.length} columns but ${names.length} names`, node)
+  }
+  return query.columns.map((column, index) => {
+    const name = names[index] ? String(text.take(names[index], 'name').name) : column.name
+    if (name === undefined) throw text.refusal('unknownName', `Column ${index + 1} of '${of}' has no name`, node)
+    return { ...column, name }
+  })
+}
+
+export function checkInner({ text }: Context, query: Query, node: unknown): void {
+  if (query.orderBy.length > 0 && !query.limit && !query.offset) {
+    throw text.refusal('syntax', 'ORDER BY is not valid in a subquery unless TOP or OFFSET is also there', node)
+  }
+}

@@ -1,0 +1,49 @@
+import type { QueryText } from './parse.ts'
+import { type Base, decimal, type SqlType, string } from './types.ts'
+
+/** Sizes that T-SQL takes where CAST names none. Source: learn.microsoft.com, "char and varchar", "decimal and numeric". */
+const CAST_LENGTH_DEFAULT = 30
+const DECIMAL_DEFAULT = { precision: 18, scale: 0 }
+const PRECISION_MAX = 38
+
+const BASES: Readonly<Record<string, Base>> = {
+  var_char: 'varchar',
+  varchar: 'varchar',
+  nvarchar: 'nvarchar',
+  char: 'char',
+  nchar: 'nchar',
+  bit: 'bit',
+  tiny_int: 'tinyint',
+  small_int: 'smallint',
+  int: 'int',
+  big_int: 'bigint',
+  decimal: 'decimal',
+  dec: 'decimal',
+  float: 'float',
+  date: 'date',
+  time: 'time',
+  datetime: 'datetime',
+  datetimeoffset: 'datetimeoffset',
+}
+
+/** The type that a CAST or CONVERT names. The parser leaves some types as text: `NVARCHAR(20)`, `dec(5, 2)`. */
+export function dataType(text: QueryText, node: unknown): SqlType {
+  const fields = text.take(node, 'data_type', 'length', 'precision', 'scale', 'name', 'integer_spelling', 'real_spelling')
+  const [, name = '', ...sizes] = /^(\w+)(?:\((\w+)(?:, *(\d+))?\))?$/.exec(String(fields.name ?? '')) ?? []
+  const base = BASES[fields.data_type === 'custom' ? name.toLowerCase() : String(fields.data_type)]
+  if (!base) throw text.notSupported(`the type ${name || String(fields.data_type)}`, undefined, name)
+  const [first, second] = fields.data_type === 'custom' ? sizes : [fields.length ?? fields.precision, fields.scale]
+  const refuse = () => text.refusal('wrongType', `The size of the type ${base} is not valid`, undefined, base)
+  if (base === 'decimal') {
+    const precision = Number(first ?? DECIMAL_DEFAULT.precision)
+    const scale = Number(second ?? DECIMAL_DEFAULT.scale)
+    if (precision < 1 || precision > PRECISION_MAX || scale > precision) throw refuse()
+    return decimal(precision, scale)
+  }
+  if (!base.endsWith('char')) return { base }
+  const isMax = typeof first === 'string' && first.toLowerCase() === 'max'
+  const length = isMax ? 'max' : Number(first ?? CAST_LENGTH_DEFAULT)
+  const type = string(base, length)
+  if (type.length !== length || length === 0 || (isMax && !base.includes('var'))) throw refuse()
+  return type
+}

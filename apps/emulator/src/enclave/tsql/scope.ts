@@ -1,0 +1,76 @@
+import type { QueryText } from './parse.ts'
+import type { Expr, Query } from './tree.ts'
+import type { SqlType } from './types.ts'
+
+export type RelationColumn = { name: string | undefined; type: SqlType; nullable: boolean }
+/** Something of FROM: a table, a common table expression or a derived table, under the name that the query gives it. */
+export type Relation = { id: number; name: string; columns: RelationColumn[] }
+export type TableColumns = { name: string; columns: RelationColumn[] }
+export type Cte = { id: number; name: string; query: Query; columns: RelationColumn[] }
+
+/** What the binding of one query text shares. `where` remembers where each bound expression stands, for messages. */
+export type Context = {
+  text: QueryText
+  tables: readonly TableColumns[]
+  parameters: readonly { name: string; type: SqlType }[]
+  where: WeakMap<object, unknown>
+  nextId: () => number
+  bindQuery: (node: unknown, scope: Scope) => Query
+}
+
+/** The names that one SELECT can see: its own relations, then those of the queries around it. */
+export type Scope = {
+  context: Context
+  relations: Relation[]
+  ctes: readonly Cte[]
+  outer?: Scope
+  /** Relations of the queries around it that were read. */
+  outerReads: Set<number>
+  clause: 'SELECT' | 'FROM' | 'WHERE' | 'GROUP BY' | 'HAVING' | 'ORDER BY' | 'TOP'
+  /** Whether an aggregate stands in it, and whether one is being bound now. */
+  hasAggregate: boolean
+  isInAggregate: boolean
+}
+
+export function innerScope(context: Context, ctes: readonly Cte[], outer: Scope | undefined): Scope {
+  const scope = {
+    context,
+    relations: [],
+    ctes,
+    outerReads: new Set<number>(),
+    clause: 'SELECT' as const,
+    hasAggregate: false,
+    isInAggregate: false,
+  }
+  return outer ? { ...scope, outer } : scope
+}
+
+/** Names are equal without case and trailing blanks, as SQL Server compares them under its default collation. */
+export const sameName = (left: string | undefined, right: string | undefined) =>
+  left?.trimEnd().toLowerCase() === right?.trimEnd().toLowerCase()
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Finds a column by its name, in the nearest scope that has it. */
+export function resolveColumn(scope: Scope, node: unknown): Expr {
+  const { text } = scope.context
+  const column = text.take(node, 'name', 'table')
+  const name = asText(text.take(column.name, 'name').name) ?? ''
+  const table = column.table ? asText(text.take(column.table, 'name').name) : undefined
+  const passed: Scope[] = []
+  for (let at: Scope | undefined = scope; at; at = at.outer) {
+    const relations = at.relations.filter((relation) => table === undefined || sameName(relation.name, table))
+    const found = relations
+      .flatMap((relation) => relation.columns.map((each, index) => ({ relation, each, index })))
+      .filter(({ each }) => sameName(each.name, name))
+    const [hit] = found
+    if (found.length > 1) throw text.refusal('unknownName', `Ambiguous column name '${name}'`, node)
+    if (hit) {
+      for (const inner of passed) inner.outerReads.add(hit.relation.id)
+      return { kind: 'column', relation: hit.relation.id, column: hit.index, type: hit.each.type, nullable: hit.each.nullable }
+    }
+    if (table !== undefined && relations.length > 0) break
+    passed.push(at)
+  }
+  throw text.refusal('unknownName', table === undefined ? `Unknown column '${name}'` : `Unknown column '${table}.${name}'`, node)
+}

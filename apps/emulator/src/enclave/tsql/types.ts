@@ -1,0 +1,120 @@
+import { type ColumnType, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from '@concord/domain/dataset-types/column'
+import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
+
+/**
+ * T-SQL's types in the order of their precedence, lowest first: of two operands the lower one is converted.
+ * `null` is the type of a bare NULL; `bit` and `float` cannot be stored in a data set, but a query may pass through them.
+ * Source: learn.microsoft.com, "Data type precedence (Transact-SQL)".
+ */
+const PRECEDENCE = [
+  'null', 'char', 'varchar', 'nchar', 'nvarchar', 'bit', 'tinyint', 'smallint', 'int', 'bigint', 'decimal', 'float', 'time', 'date', 'datetime', 'datetimeoffset',
+] as const // biome-ignore format: one line is the order
+
+export type Base = (typeof PRECEDENCE)[number]
+export type SqlType = { base: Base; length?: number | 'max'; precision?: number; scale?: number }
+export type Decimal = SqlType & { precision: number; scale: number }
+
+const STRINGS: readonly Base[] = ['char', 'varchar', 'nchar', 'nvarchar']
+const INTEGER_DIGITS: Partial<Record<Base, number>> = { bit: 1, tinyint: 3, smallint: 5, int: 10, bigint: 19 }
+const TEMPORALS: readonly Base[] = ['time', 'date', 'datetime', 'datetimeoffset']
+/** Longest sized string; longer ones are `max`. Source: learn.microsoft.com, "nchar and nvarchar", "char and varchar". */
+const LENGTH_MAX = 8000
+const LENGTH_MAX_UNICODE = 4000
+const SCALE_KEPT = 6 // digits after the point that * and / never give up for the integral part
+
+export const INT: SqlType = { base: 'int' }
+export const BIGINT: SqlType = { base: 'bigint' }
+export const FLOAT: SqlType = { base: 'float' }
+export const DATETIME: SqlType = { base: 'datetime' }
+export const NULL_TYPE: SqlType = { base: 'null' }
+
+export const isString = (type: SqlType) => STRINGS.includes(type.base)
+export const isUnicode = (type: SqlType) => type.base === 'nchar' || type.base === 'nvarchar'
+export const isInteger = (type: SqlType) => type.base in INTEGER_DIGITS
+export const isNumber = (type: SqlType) => isInteger(type) || type.base === 'decimal' || type.base === 'float'
+export const isTemporal = (type: SqlType) => TEMPORALS.includes(type.base)
+export const isPadded = (type: SqlType) => type.base === 'char' || type.base === 'nchar'
+
+export const decimal = (precision: number, scale: number): Decimal => ({ base: 'decimal', precision, scale })
+
+export function string(base: Base, length: number | 'max'): SqlType {
+  const most = base === 'nvarchar' || base === 'nchar' ? LENGTH_MAX_UNICODE : LENGTH_MAX
+  return { base, length: length === 'max' ? 'max' : Math.min(length, most) }
+}
+
+/** The type of a declared column or of a query parameter. */
+export function fromColumnType(type: ColumnType): SqlType {
+  if (type.datatype === 'decimal') return decimal(type.precision ?? DECIMAL_PRECISION_DEFAULT, type.scale ?? DECIMAL_SCALE_DEFAULT)
+  if (STRINGS.includes(type.datatype))
+    return { base: type.datatype, length: type.length ?? (type.datatype.endsWith('varchar') ? 'max' : 1) }
+  return { base: type.datatype }
+}
+
+/** An exact number's digits, `undefined` where a type has none. */
+export function asDecimal(type: SqlType): Decimal | undefined {
+  const digits = INTEGER_DIGITS[type.base]
+  if (digits !== undefined) return decimal(digits, 0)
+  return type.base === 'decimal' ? decimal(type.precision ?? 18, type.scale ?? 0) : undefined
+}
+
+const rank = (type: SqlType) => PRECEDENCE.indexOf(type.base)
+export const higher = (left: SqlType, right: SqlType) => (rank(right) > rank(left) ? right : left)
+
+/** The one type of several alternatives (CASE, COALESCE, IN, a comparison's sides): highest precedence, room for every value. */
+export function unify(left: SqlType, right: SqlType): SqlType {
+  const top = higher(left, right)
+  if (isString(top)) {
+    const lengths = [left, right].map((type) => (isString(type) ? (type.length ?? 'max') : 0))
+    return string(top.base, lengths.includes('max') ? 'max' : Math.max(...(lengths as number[])))
+  }
+  const [a, b] = [asDecimal(left), asDecimal(right)]
+  if (top.base !== 'decimal' || !a || !b) return top
+  const scale = Math.max(a.scale, b.scale)
+  const integral = Math.max(a.precision - a.scale, b.precision - b.scale)
+  const precision = Math.min(integral + scale, DECIMAL_PRECISION_MAX)
+  return decimal(precision, Math.min(scale, precision - Math.min(integral, precision)))
+}
+
+export const isComparable = (left: SqlType, right: SqlType) =>
+  [left, right].some((type) => type.base === 'null' || isString(type)) ||
+  (isNumber(left) && isNumber(right)) ||
+  (isTemporal(left) && isTemporal(right) && (left.base === 'time') === (right.base === 'time'))
+
+export type Operator = '+' | '-' | '*' | '/' | '%'
+
+/**
+ * Precision and scale of a decimal operation.
+ * Source: learn.microsoft.com, "Precision, scale, and length (Transact-SQL)", table and remarks.
+ */
+export function decimalResult(op: Operator, a: Decimal, b: Decimal): Decimal {
+  const integral = Math.max(a.precision - a.scale, b.precision - b.scale)
+  const common = Math.max(a.scale, b.scale)
+  switch (op) {
+    case '+':
+    case '-': {
+      const precision = integral + common + 1
+      if (precision <= DECIMAL_PRECISION_MAX) return decimal(precision, common)
+      return decimal(DECIMAL_PRECISION_MAX, Math.min(common, Math.max(DECIMAL_PRECISION_MAX - integral, 0)))
+    }
+    case '*':
+      return narrowed(a.precision + b.precision + 1, a.scale + b.scale)
+    case '/': {
+      const scale = Math.max(SCALE_KEPT, a.scale + b.precision + 1)
+      return narrowed(a.precision - a.scale + b.scale + scale, scale)
+    }
+    case '%':
+      return decimal(Math.min(a.precision - a.scale, b.precision - b.scale) + common, common)
+  }
+}
+
+function narrowed(precision: number, scale: number): Decimal {
+  if (precision <= DECIMAL_PRECISION_MAX) return decimal(precision, scale)
+  const left = DECIMAL_PRECISION_MAX - (precision - scale)
+  return decimal(DECIMAL_PRECISION_MAX, Math.min(scale, Math.max(left, SCALE_KEPT)))
+}
+
+/** A type as a person writes it: `decimal(8,2)`. */
+export function spell(type: SqlType): string {
+  if (type.base === 'decimal') return `decimal(${type.precision},${type.scale})`
+  return isString(type) ? `${type.base}(${type.length ?? 'max'})` : type.base
+}

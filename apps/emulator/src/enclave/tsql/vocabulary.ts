@@ -1,0 +1,18 @@
+import { AGGREGATE_NAMES, DATE_PARTS, FUNCTION_NAMES } from './functions.ts'
+
+/**
+ * Every word of a query that is not a name must be one of these, so that a clause nobody thought of is refused where
+ * it stands, whatever the parser makes of it.
+ */
+const KEYWORDS = `SELECT DISTINCT ALL TOP AS FROM WHERE GROUP BY HAVING ORDER ASC DESC OFFSET ROWS ROW FETCH NEXT FIRST ONLY WITH
+  INNER LEFT RIGHT FULL OUTER CROSS JOIN ON AND OR NOT IN IS NULL LIKE ESCAPE BETWEEN EXISTS CASE WHEN THEN ELSE END CAST CONVERT UNION
+  TINYINT SMALLINT INT INTEGER BIGINT BIT DECIMAL DEC NUMERIC FLOAT REAL CHAR NCHAR VARCHAR NVARCHAR MAX DATE TIME DATETIME DATETIMEOFFSET`
+
+export const VOCABULARY: ReadonlySet<string> = new Set([
+  ...KEYWORDS.split(/\s+/),
+  ...FUNCTION_NAMES,
+  ...AGGREGATE_NAMES,
+  ...DATE_PARTS.map((part) => part.toUpperCase()),
+])
+
+export const SYMBOLS: ReadonlySet<string> = new Set('( ) , . ; * + - / % = <> != < > <= >='.split(' '))
