@@ -25,6 +25,8 @@ export const ui = {
   'ui.pager.size': 'Rows per page',
   'ui.pager.previous': 'Previous',
   'ui.pager.next': 'Next',
+  'ui.pager.first': 'This is the first page',
+  'ui.pager.last': 'This is the last page',
   'ui.pager.page': 'Page {{page}}',
   'ui.pager.pageOf': 'Page {{page}} of {{pages}}',
   'ui.pager.total_one': '{{formatted}} row',

@@ -28,6 +28,8 @@ export const ui = {
   'ui.pager.size': 'Lignes par page',
   'ui.pager.previous': 'Précédente',
   'ui.pager.next': 'Suivante',
+  'ui.pager.first': 'C’est la première page',
+  'ui.pager.last': 'C’est la dernière page',
   'ui.pager.page': 'Page {{page}}',
   'ui.pager.pageOf': 'Page {{page}} sur {{pages}}',
   'ui.pager.total_one': '{{formatted}} ligne',

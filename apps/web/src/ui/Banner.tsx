@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Banner.module.css'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+
+export type BannerKind = 'error' | 'info' | 'success' | 'warning'
+
+type Props = {
+  kind: BannerKind
+  children: ReactNode
+  title?: string
+  onDismiss?: () => void
+  /** A button or link that leads on, such as Retry. */
+  action?: ReactNode
+}
+
+/** A message of the page. An error interrupts a screen reader; the rest waits its turn. */
+export function Banner({ kind, children, title, onDismiss, action }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes(styles.banner, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+      <span className={styles.icon} role="img" aria-label={t(`ui.banner.${kind}`)}>
+        <Icon name={kind} />
+      </span>
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+      </div>
+      {action}
+      {onDismiss && (
+        <Button variant="quiet" size="small" aria-label={t('ui.dismiss')} onPress={onDismiss}>
+          <Icon name="cross" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { Button as AriaButton, type ButtonProps } from 'react-aria-components'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { useAlert } from './prompts.ts'
+import { useReason } from './use-reason.ts'
+
+type Props = Omit<ButtonProps, 'className' | 'style' | 'children' | 'isDisabled' | 'isPending'> & {
+  children: ReactNode
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'medium' | 'small'
+  /** Why the action is refused. The button stays focusable, says why, and when pressed alerts instead of acting (A086). */
+  refusal?: string | undefined
+  /** The action runs: the button keeps its focus and its width, shows a spinner and cannot be pressed again. */
+  isPending?: boolean
+  isWide?: boolean
+}
+
+export function Button({ children, variant = 'secondary', size = 'medium', refusal, isPending = false, isWide, ...props }: Props) {
+  const alert = useAlert()
+  const id = useId()
+  const reason = useReason()
+  const className = classes(styles.button, styles[variant], size === 'small' && styles.small, isWide && styles.wide)
+  const content = (
+    <>
+      <span className={styles.content}>{children}</span>
+      {isPending && <span className={styles.spinner} aria-hidden="true" />}
+    </>
+  )
+  if (refusal === undefined)
+    return (
+      <AriaButton {...props} className={className} isPending={isPending}>
+        {content}
+      </AriaButton>
+    )
+  return (
+    // The wrapper listens for hover, focus and Escape on behalf of the button inside; it is nothing to operate by itself.
+    <span className={classes(styles.refused, isWide && styles.wide)} {...reason.triggerProps}>
+      <AriaButton
+        {...props}
+        type="button"
+        className={className}
+        aria-disabled="true"
+        aria-describedby={id}
+        onPress={() => void alert(refusal)}
+      >
+        {content}
+      </AriaButton>
+      <span {...reason.popoverProps} id={id} role="tooltip" className={styles.reason}>
+        {refusal}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Definitions.module.css'
+
+export type Definition = { term: string; value: ReactNode; hint?: string; isMono?: boolean }
+
+/** Facts of one thing: what each is called and what it is. */
+export function Definitions({ items }: { items: readonly Definition[] }) {
+  return (
+    <dl className={styles.list}>
+      {items.map(({ term, value, hint, isMono }) => (
+        <div key={term} className={styles.item}>
+          <dt className={styles.term}>
+            {term}
+            {hint && <span className={styles.hint}>{hint}</span>}
+          </dt>
+          <dd className={classes(styles.value, isMono && styles.mono)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

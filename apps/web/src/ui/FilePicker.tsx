@@ -1,0 +1,75 @@
+import { type Ref, useId } from 'react'
+import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import field from './Field.module.css'
+import type { FieldTexts } from './Field.tsx'
+import styles from './FilePicker.module.css'
+import { Icon } from './Icon.tsx'
+
+type Props = Omit<FieldTexts, 'isOptional'> & {
+  file: File | undefined
+  onPick: (file: File) => void
+  /** As of `<input accept>`: `['.csv', 'text/csv']`. A dropped file is not filtered: the screen judges it. */
+  accept?: readonly string[]
+  isDisabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** Picks one file by button or by dropping it. */
+export function FilePicker({ label, hint, error, file, onPick, accept, isDisabled = false }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would name itself with a legend, which no flow layout can place
+    <div className={field.field} role="group" aria-labelledby={id} aria-describedby={`${id}-notes`}>
+      <span id={id} className={field.label}>
+        {label}
+      </span>
+      <DropZone
+        className={classes(styles.zone, error !== undefined && styles.invalid)}
+        aria-label={t('ui.dropZone', { label })}
+        isDisabled={isDisabled}
+        onDrop={({ items }) => {
+          const dropped = items.find(isFileDropItem)
+          if (dropped) void dropped.getFile().then(onPick)
+        }}
+      >
+        {file ? (
+          <span className={styles.file}>
+            <Icon name="file" />
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.size}>{format.bytes(file.size)}</span>
+          </span>
+        ) : (
+          <Icon name="upload" />
+        )}
+        {!isDisabled && (
+          <span className={styles.choice}>
+            <FileTrigger
+              {...(accept ? { acceptedFileTypes: accept } : {})}
+              onSelect={(files) => {
+                const picked = files?.[0]
+                if (picked) onPick(picked)
+              }}
+            >
+              <Button size="small">{t(file ? 'ui.changeFile' : 'ui.chooseFile')}</Button>
+            </FileTrigger>
+            <span>{t('ui.dropHere')}</span>
+          </span>
+        )}
+      </DropZone>
+      <div id={`${id}-notes`}>
+        {hint && <p className={field.hint}>{hint}</p>}
+        {error && (
+          <p className={field.error} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

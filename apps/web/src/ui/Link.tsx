@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { type LinkProps, Link as RouterLink } from 'react-router-dom'
+import button from './Button.module.css'
+import { classes } from './classes.ts'
+import styles from './Link.module.css'
+
+type Props = Omit<LinkProps, 'className' | 'style'> & {
+  children: ReactNode
+  /** Looks like a button, and is a real link: opens in a new tab, can be copied. */
+  look?: 'text' | 'strong' | 'primary' | 'secondary' | 'quiet'
+}
+
+/** A link inside the portal. */
+export function Link({ look = 'text', children, ...props }: Props) {
+  if (look === 'text' || look === 'strong')
+    return (
+      <RouterLink {...props} className={classes(styles.link, look === 'strong' && styles.strong)}>
+        {children}
+      </RouterLink>
+    )
+  return (
+    <RouterLink {...props} className={classes(button.button, button[look], styles.button)}>
+      <span className={button.content}>{children}</span>
+    </RouterLink>
+  )
+}
+
+/** A link out of the portal; never tells the other site where the reader came from. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}

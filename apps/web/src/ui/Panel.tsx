@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import styles from './Panel.module.css'
+
+type Props = { title: string; children: ReactNode; lead?: ReactNode; actions?: ReactNode; isFlush?: boolean }
+
+/** A titled part of a screen on its own surface. `isFlush` lets a table reach the edges. */
+export function Panel({ title, children, lead, actions, isFlush = false }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={id}>{title}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={classes(styles.body, isFlush && styles.flush)}>{children}</div>
+    </section>
+  )
+}

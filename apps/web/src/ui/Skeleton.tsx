@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import styles from './Skeleton.module.css'
+
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+
+/** Holds the place of what is loading: as many lines as will come, so that nothing jumps. At most ten. */
+export function Skeleton({ lines = 3, isTable = false }: { lines?: number; isTable?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={isTable ? styles.table : styles.text} role="status">
+      <span className={styles.words}>{t('ui.loading')}</span>
+      {LINES.slice(0, lines).map((line) => (
+        <span key={line} className={styles.line} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

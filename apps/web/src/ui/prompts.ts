@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+
+export type Confirmation = { title: string; text: string; confirm: string; cancel?: string; isDangerous?: boolean }
+export type Prompts = { alert: (text: string, title?: string) => Promise<void>; confirm: (question: Confirmation) => Promise<boolean> }
+
+/** Outside a `PromptsProvider` (the sign-in page) the browser's own dialogs do. */
+const ofBrowser: Prompts = {
+  alert: async (text) => window.alert(text),
+  confirm: async ({ title, text }) => window.confirm(`${title}\n\n${text}`),
+}
+
+export const PromptsContext = createContext<Prompts>(ofBrowser)
+
+/** Shows one message and waits until it is read: the specification's "alert". */
+export const useAlert = (): Prompts['alert'] => useContext(PromptsContext).alert
+
+/** Asks; true when the person goes ahead. */
+export const useConfirm = (): Prompts['confirm'] => useContext(PromptsContext).confirm
