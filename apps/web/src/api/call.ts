@@ -1,0 +1,63 @@
+import { type Call, createClient } from '@concord/domain/api/client'
+import { type Clock, systemClock } from './clock.ts'
+import { PRODUCT_RETRY, type RetryPolicy } from './retry.ts'
+import { repeatingSend } from './send.ts'
+
+export type CallOptions = {
+  /** Address of the host without a trailing slash. */
+  baseUrl: string
+  /** The access token now in use. */
+  token: () => string | undefined
+  /** Gets new tokens after a 401; rejects when the session is over. */
+  refresh: () => Promise<unknown>
+  /** Sent with every call (A006, A087). */
+  language: () => string
+  retry?: RetryPolicy
+  clock?: Clock
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
+}
+
+/**
+ * A caller of the product API: bearer token and language on every call (A087), repeats after passing failures (A119), and after a
+ * 401 one refresh, shared by all calls that failed together, and one retry (A062, A126). Knows no session and no screen.
+ */
+export function createCall({
+  baseUrl,
+  token,
+  refresh,
+  language,
+  retry = PRODUCT_RETRY,
+  clock = systemClock,
+  ...options
+}: CallOptions): Call {
+  const send = repeatingSend(retry, clock, options.fetch)
+  let refreshing: Promise<unknown> | undefined
+  const refreshOnce = () => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  return createClient(baseUrl, async (url, init, endpoint) => {
+    const sendAs = (bearer: string | undefined) =>
+      send(
+        url,
+        {
+          ...init,
+          headers: {
+            'accept-language': language(),
+            ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+            ...init.headers,
+          },
+        },
+        endpoint,
+      )
+    const used = token()
+    const response = await sendAs(used)
+    if (response.status !== 401) return response
+    // Another call may have refreshed while this one was on its way: then the new token is tried at once.
+    if (token() === used) await refreshOnce()
+    return sendAs(token())
+  })
+}

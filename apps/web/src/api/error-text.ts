@@ -1,0 +1,44 @@
+import { ApiError } from '@concord/domain/api/client'
+import type { TFunction } from 'i18next'
+import { NetworkError } from './send.ts'
+
+/**
+ * The one translation of an error into words for a person: what the server said (A120), else the transport error in words.
+ * A wait that the server asks for is always shown.
+ */
+export function errorText(error: unknown, t: TFunction): string {
+  if (error instanceof NetworkError) return t('error.network')
+  if (error instanceof ApiError) {
+    const words = error.text ?? statusText(error, t)
+    if (error.status !== 429 || error.text === undefined || error.retryAfterSeconds === undefined) return words
+    return `${words} - ${t('error.tooManySeconds', { count: Math.ceil(error.retryAfterSeconds) })}`
+  }
+  return t(isContractError(error) ? 'error.unexpectedAnswer' : 'error.unknown')
+}
+
+function statusText({ status, retryAfterSeconds }: ApiError, t: TFunction): string {
+  if (status === 404) return t('error.notFound')
+  if (status === 403) return t('error.forbidden')
+  if (status === 429)
+    return retryAfterSeconds === undefined ? t('error.tooMany') : t('error.tooManySeconds', { count: Math.ceil(retryAfterSeconds) })
+  return t(status >= 502 && status <= 504 ? 'error.unavailable' : 'error.status', { status })
+}
+
+/** zod's error, known by its name: this file is on the sign-in page, which loads no zod. */
+const isContractError = (error: unknown): boolean =>
+  (error instanceof Error && error.name === '$ZodError') || (error instanceof Error && error.name === 'ZodError')
+
+/** The refusals of single fields, by the field's path; empty when the answer names none. */
+export function fieldErrors(error: unknown): { path: string; message: string }[] {
+  const body = error instanceof ApiError ? error.body : undefined
+  const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined
+  return Array.isArray(fields) ? fields.filter(isFieldError) : []
+}
+
+const isFieldError = (value: unknown): value is { path: string; message: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'message' in value &&
+  typeof value.path === 'string' &&
+  typeof value.message === 'string'

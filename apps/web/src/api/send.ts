@@ -1,0 +1,38 @@
+import type { Endpoint } from '@concord/domain/api/endpoint'
+import { type Clock, systemClock } from './clock.ts'
+import { type RetryPolicy, retryAfterSeconds, retryDelaySeconds } from './retry.ts'
+
+/** No answer came: the network failed, or the browser refused to send. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** Not specified: a wait longer than this is the person's to decide; the screen shows it with the error. */
+const WAIT_MAX_SECONDS = 30
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Sends, and repeats as the policy says. The same request is sent again, so a creating call keeps its Idempotency-Key. */
+export function repeatingSend(policy: RetryPolicy, clock: Clock = systemClock, fetchOnce: Fetch = (url, init) => fetch(url, init)) {
+  return async (url: string, init: RequestInit, endpoint: Pick<Endpoint, 'method' | 'retry'>): Promise<Response> => {
+    for (let repeat = 1; ; repeat += 1) {
+      const response = await answerOf(fetchOnce, url, init)
+      const isRepeated = repeat <= policy.retries && !response?.ok && policy.isRepeatable(endpoint, response?.status)
+      const asked = retryAfterSeconds(response?.headers.get('retry-after') ?? null, clock.now())
+      if (isRepeated && (asked ?? 0) <= WAIT_MAX_SECONDS) {
+        await response?.body?.cancel()
+        await clock.sleep(retryDelaySeconds(repeat, asked), init.signal)
+      } else if (response) return response
+      else throw new NetworkError('no answer')
+    }
+  }
+}
+
+async function answerOf(fetchOnce: Fetch, url: string, init: RequestInit): Promise<Response | undefined> {
+  try {
+    return await fetchOnce(url, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    return undefined
+  }
+}

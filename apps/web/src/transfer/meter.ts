@@ -1,0 +1,26 @@
+/** The speed shown is that of the last seconds: older ones say nothing about how long the rest will take. */
+const WINDOW_MS = 5000
+/** Less than this tells more about chance than about speed. */
+const LEAST_MS = 500
+
+export type Meter = {
+  /** `atMs` counts from any fixed moment. Fewer bytes than before means that another step has begun. */
+  add: (bytes: number, atMs: number) => void
+  /** Nothing before there is something to tell. */
+  bytesPerSecond: () => number | undefined
+}
+
+export function createMeter(): Meter {
+  let samples: { bytes: number; atMs: number }[] = []
+  return {
+    add: (bytes, atMs) => {
+      if (bytes < (samples.at(-1)?.bytes ?? 0)) samples = []
+      samples = [...samples.filter((sample) => atMs - sample.atMs <= WINDOW_MS), { bytes, atMs }]
+    },
+    bytesPerSecond: () => {
+      const [first, last] = [samples[0], samples.at(-1)]
+      if (!first || !last || last.atMs - first.atMs < LEAST_MS || last.bytes === first.bytes) return
+      return ((last.bytes - first.bytes) * 1000) / (last.atMs - first.atMs)
+    },
+  }
+}
