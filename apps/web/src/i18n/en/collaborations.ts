@@ -241,7 +241,8 @@ export const collaborations = {
   'messages.error.attestation.debuggable': 'The enclave can be debugged, so it cannot keep secrets.',
   'messages.error.attestation.mrenclave': 'The enclave runs another program: sgxMrenclave differs from the saved measurement.',
   'messages.error.attestation.mrsigner': 'The enclave comes from another publisher: sgxMrsigner differs from the saved measurement.',
-  'messages.error.attestation.mrenclave-mrsigner': 'This is another enclave: sgxMrenclave and sgxMrsigner differ from the saved measurements.',
+  'messages.error.attestation.mrenclave-mrsigner':
+    'This is another enclave: sgxMrenclave and sgxMrsigner differ from the saved measurements.',
   'messages.error.attestation.held-data': 'The attestation is not about the key of this secure channel.',
   'messages.error.attestation.stale': 'The attestation is older than ten minutes.',
   'messages.error.attestation.measurements-malformed': 'The attestation measurements saved in this browser are damaged. Save them again.',

@@ -48,7 +48,8 @@ export const collaborations = {
   'collaboration.setup.details': 'Détails de {{name}}',
   'collaboration.policies': 'Politiques',
   'collaboration.policies.caption': 'Ce que chaque organisation peut faire',
-  'collaboration.policies.empty': 'Aucune politique pour le moment : personne ne peut téléverser, exécuter ou télécharger quoi que ce soit.',
+  'collaboration.policies.empty':
+    'Aucune politique pour le moment : personne ne peut téléverser, exécuter ou télécharger quoi que ce soit.',
   'collaboration.policies.organization': 'Organisation',
   'collaboration.policies.EXECUTE': 'Exécuter',
   'collaboration.policies.WRITE': 'Téléverser',
@@ -247,7 +248,8 @@ export const collaborations = {
   'messages.error.attestation.host-missing': 'ATTESTATION_HOST manque dans les paramètres d’environnement de ce portail.',
   'messages.error.attestation.issuer': 'L’attestation n’a pas été émise par ATTESTATION_HOST.',
   'messages.error.attestation.expired': 'L’attestation a expiré. Vérifiez l’horloge de cet ordinateur, puis réessayez.',
-  'messages.error.attestation.not-yet-valid': 'L’attestation n’est pas encore valide. Vérifiez l’horloge de cet ordinateur, puis réessayez.',
+  'messages.error.attestation.not-yet-valid':
+    'L’attestation n’est pas encore valide. Vérifiez l’horloge de cet ordinateur, puis réessayez.',
   'messages.error.attestation.type': 'L’attestation ne porte pas sur une enclave SGX.',
   'messages.error.attestation.debuggable': 'L’enclave peut être déboguée ; elle ne peut donc garder aucun secret.',
   'messages.error.attestation.mrenclave': 'L’enclave exécute un autre programme : sgxMrenclave diffère de la mesure enregistrée.',
@@ -264,8 +266,7 @@ export const collaborations = {
   'messages.error.channel.part-position': 'Le fichier compte plus de parties qu’un transfert ne peut en avoir.',
   'messages.error.channel.part-tampered': 'Une partie du fichier a été altérée en chemin. Rien n’a été enregistré.',
   'messages.error.channel.header-malformed': 'Il manque à la réponse du serveur de quoi la déchiffrer.',
-  'messages.error.transfer.file-changed':
-    'Le fichier a été modifié, déplacé ou supprimé pendant sa lecture. Choisissez-le de nouveau.',
+  'messages.error.transfer.file-changed': 'Le fichier a été modifié, déplacé ou supprimé pendant sa lecture. Choisissez-le de nouveau.',
   'messages.error.transfer.not-allowed': 'Opération non permise',
   'messages.error.transfer.incomplete': 'Il manque une partie du fichier sur le serveur. Rien n’a été enregistré.',
   'messages.error.transfer.checksum': 'Une partie du fichier est arrivée endommagée. Rien n’a été enregistré. Réessayez.',
