@@ -182,6 +182,13 @@ describe('faults', () => {
     expect(everyByte(bytes).records).toHaveLength(1)
   })
 
+  test('a fault beyond RECORD_BYTES_MAX of a record is the length of the record, at every cut', () => {
+    const bytes = encode(`a\n${'x'.repeat(RECORD_BYTES_MAX)}y"`)
+    const reading = { records: [['a']], fault: { code: 'record-too-long', record: 2 } }
+    for (const cuts of [[], [bytes.length - 1], [100_000, RECORD_BYTES_MAX]]) expect(read(bytes, cuts)).toEqual(reading)
+    expect(read(encode(`a\n${'x'.repeat(RECORD_BYTES_MAX)}"`)).fault?.code).toBe('stray-quote')
+  })
+
   test('an error does not quote the file', () => {
     expect(new CsvError('stray-quote', 7).message).toBe('CSV record 7: stray-quote')
   })

@@ -124,7 +124,7 @@ export class CsvReader {
           close = text.indexOf('"', close + 2)
         }
         if (close === -1 && hasAll) throw this.#error('unclosed-quote', end)
-        if (close === -1 || (close + 1 === end && !hasAll)) return
+        if (close === -1) return
         const cell = text.slice(start, close)
         cells.push(isDoubled ? cell.replaceAll('""', '"') : cell)
         at = close + 1

@@ -256,6 +256,16 @@ describe('values, which only processing checks', () => {
     }
   })
 
+  test('a date is one even where the csvValidationSchema has another pattern', () => {
+    const csv = { ...csvValidationSchema([day]), properties: { day: { pattern: '^\\d' } } }
+    const verdicts = [false, true].map((checkValues) => {
+      const validation = new CsvValidation(compileCsvPlan({ schema: [day], csvValidationSchema: csv }, { checkValues }))
+      validation.push(encode('day\n2024/02/29\n2024-02-29\n'))
+      return lines(validation.end())
+    })
+    expect(verdicts).toEqual([[], ['2 day INVALID_VALUE: Invalid value or data type']])
+  })
+
   test('an empty cell of a nullable column has no value to check', () => {
     expect(verdict({ datatype: 'date' }, '', true)).toEqual([])
   })
