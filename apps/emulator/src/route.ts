@@ -69,7 +69,6 @@ async function authorize(endpoint: Endpoint, request: Request, world: World, aut
 }
 
 function write(endpoint: Endpoint, response: Response, result: unknown): void {
-  if (response.statusCode === 200) response.status(endpoint.status ?? 200)
   if (endpoint.response === undefined) return void response.end()
   if (endpoint.response !== octets) return void response.json(result)
   const { bytes, headers } = result as OctetsAnswer
@@ -115,6 +114,7 @@ export function mount<C extends Contract>(
           signal: gone.signal,
         }
         const input = readInput(endpoint, request)
+        response.status(endpoint.status ?? 200)
         const run = () => handler(input as never, context as never)
         const key = endpoint.creates ? request.get('idempotency-key') : undefined
         const result =

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Bytes,
+  ChannelError,
+  type Direction,
+  deriveTransferKey,
+  encodeBase64url,
+  generateKeyPair,
+  type KeyPair,
+} from '@concord/crypto'
+import { problem } from '#problem.ts'
+
+/** Not specified: a channel lives an hour, and serves this many transfers, so that its memory is bounded. */
+const CHANNEL_LIFETIME_MINUTES = 60
+const TRANSFERS_MAX = 1024
+
+/** Who opened a channel: nobody else may use it, not even a colleague. */
+export type ChannelOwner = { userId: string; organizationId: string }
+export type OpenedChannel = { id: string; attestationToken: string; expiresAt: Date }
+type TransferName = { direction: Direction; resource: string; clientPublicKey: Bytes }
+
+/** One upload or one download: its key, and which part came under which IV. */
+export type Transfer = { channelId: string; key: CryptoKey; seen: Map<string, string> }
+type Channel = OpenedChannel & { owner: ChannelOwner; pair: KeyPair; transfers: Map<string, Promise<Transfer>> }
+
+export type Channels = {
+  open(owner: ChannelOwner, attest: (channelId: string, publicKey: Bytes) => Promise<string>): Promise<OpenedChannel>
+  transfer(channelId: string, owner: ChannelOwner, name: TransferName): Promise<Transfer>
+}
+
+/**
+ * The enclave's ends of the secure channels. One fresh P-384 pair for each, in memory alone: a restart closes them all.
+ * Source: B040 B102 B116.
+ */
+export function createChannels(now: () => Date): Channels {
+  const channels = new Map<string, Channel>()
+  const dropExpired = () => {
+    for (const [id, { expiresAt }] of channels) if (expiresAt <= now()) channels.delete(id)
+  }
+  return {
+    async open(owner, attest) {
+      dropExpired()
+      const id = randomUUID()
+      const pair = await generateKeyPair()
+      const attestationToken = await attest(id, pair.publicKey)
+      const expiresAt = new Date(now().getTime() + CHANNEL_LIFETIME_MINUTES * 60_000)
+      channels.set(id, { id, attestationToken, expiresAt, owner, pair, transfers: new Map() })
+      return { id, attestationToken, expiresAt }
+    },
+    /**
+     * The key of one transfer, derived once.
+     *
+     * @throws 409 `channelExpired` for a channel that is unknown, expired, another person's or used up: the client attests anew.
+     * @throws {ChannelError} `public-key`.
+     */
+    async transfer(channelId, owner, name) {
+      dropExpired()
+      const channel = channels.get(channelId)
+      const isOwn = channel?.owner.userId === owner.userId && channel.owner.organizationId === owner.organizationId
+      if (!channel || !isOwn) throw channelExpired()
+      const transferId = `${name.direction} ${encodeBase64url(name.clientPublicKey)} ${name.resource}`
+      const known = channel.transfers.get(transferId)
+      if (known !== undefined) return known
+      if (channel.transfers.size >= TRANSFERS_MAX) throw channelExpired()
+      const transfer = derive(channel, name)
+      channel.transfers.set(transferId, transfer)
+      transfer.catch(() => channel.transfers.delete(transferId))
+      return transfer
+    },
+  }
+}
+
+async function derive({ id, attestationToken, pair }: Channel, name: TransferName): Promise<Transfer> {
+  const enclavePublicKey = pair.publicKey
+  const key = await deriveTransferKey(pair.privateKey, name.clientPublicKey, { ...name, channelId: id, attestationToken, enclavePublicKey })
+  return { channelId: id, key, seen: new Map() }
+}
+
+const channelExpired = () =>
+  problem(409, 'channelExpired', 'The secure channel has expired or is not yours. Open a new one and seal the part again.')
+
+/** The answer to a refusal of the channel; all that does not open is refused alike, so that nobody learns why. */
+export function refuseChannelError(error: unknown): never {
+  if (!(error instanceof ChannelError)) throw error
+  if (error.code === 'part-tampered') throw problem(400, 'partTampered', 'The part does not open at its place.')
+  const fields = error.header ? [{ path: `header.${error.header}`, message: error.message }] : undefined
+  throw problem(400, 'malformed', error.message, fields ? { fields } : {})
+}

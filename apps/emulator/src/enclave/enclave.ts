@@ -1,0 +1,97 @@
+import { datasetTransitions } from '@concord/domain/datasets/status'
+import { jobTransitions } from '@concord/domain/jobs/status'
+import { Evidence, type EvidenceChange, honestEvidence } from '#attestation/evidence.ts'
+import { attest } from '#attestation/token.ts'
+import { createPartWriter, type WriteOutcome } from '#parts/part-writer.ts'
+import { deleteParts } from '#parts/rows.ts'
+import { datasetsInStatus, moveDataset } from '#product/datasets/rows.ts'
+import { jobsInStatus } from '#product/jobs/rows.ts'
+import { type ChannelOwner, createChannels, type OpenedChannel } from './channels.ts'
+import { createContentKeys } from './content-keys.ts'
+import { processDataset } from './process-dataset.ts'
+import { type ReceivedPart, receivePart } from './receive-part.ts'
+import { failAbandonedUploads, repairAfterCrash } from './repair.ts'
+import type { Room } from './room.ts'
+import { runJob } from './run-job.ts'
+import { type SentPart, sendPart, type WantedPart } from './send-part.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+/** The only room that sees plaintext: it opens uploads, validates rows, runs jobs and seals downloads. */
+export type Enclave = {
+  /** What it reports of itself; the control plane may make it lie. */
+  readonly evidence: Evidence
+  changeEvidence(change: EvidenceChange): void
+  /** @param issuer Address of the attestation service under the origin of the request. */
+  openChannel(owner: ChannelOwner, issuer: string): Promise<OpenedChannel>
+  receivePart(part: ReceivedPart): Promise<WriteOutcome>
+  sendPart(part: WantedPart): Promise<SentPart>
+  /** For a new collaboration, within its transaction. */
+  createContentKey(collaborationId: string): void
+  /** Repairs what a crash left, resumes what it interrupted, and watches for abandoned uploads. */
+  start(): void
+  /** Tells that there is something new to validate, run or erase. */
+  wake(): void
+  idle(): Promise<void>
+  stop(): Promise<void>
+}
+
+const SWEEP_MS = 1000
+
+export function createEnclave(room: Room): Enclave {
+  const { store, parts, clock, keys, log, settings } = room
+  const channels = createChannels(() => clock.now())
+  const contentKeys = createContentKeys(room)
+  const writer = createPartWriter(parts)
+  const contentKeyOf = (collaborationId: string) => contentKeys.of(collaborationId)
+  let evidence = honestEvidence(settings.SEED)
+  let sweeping: NodeJS.Timeout | undefined
+
+  const queue = createWorkQueue(
+    [
+      {
+        next: () => datasetsInStatus(store, datasetTransitions.process.from)[0],
+        work: (id, stopping) => processDataset(room, contentKeys, id, stopping),
+      },
+      {
+        next: () => jobsInStatus(store, jobTransitions.start.from)[0],
+        work: (id, stopping) => runJob(room, { contentKeys, writer }, id, stopping),
+      },
+      {
+        next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
+        work: async (id) => {
+          deleteParts(parts, id)
+          moveDataset(store, id, datasetTransitions.erase)
+        },
+      },
+    ],
+    log,
+  )
+
+  return {
+    get evidence() {
+      return evidence
+    },
+    changeEvidence(change) {
+      evidence = Evidence.parse({ ...evidence, ...change })
+    },
+    openChannel: (owner, issuer) =>
+      channels.open(owner, (channelId, publicKey) =>
+        attest(keys.attestation, evidence, { channelId, publicKey, issuer, now: clock.now() }),
+      ),
+    receivePart: (part) => receivePart({ channels, contentKeyOf, writer }, part),
+    sendPart: (part) => sendPart({ channels, contentKeyOf, parts }, part),
+    createContentKey: (collaborationId) => contentKeys.create(collaborationId),
+    start() {
+      repairAfterCrash(room)
+      failAbandonedUploads(room)
+      sweeping = setInterval(() => failAbandonedUploads(room), SWEEP_MS).unref()
+      queue.wake()
+    },
+    wake: () => queue.wake(),
+    idle: () => queue.idle(),
+    async stop() {
+      clearInterval(sweeping)
+      await queue.stop()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { createPartWriter } from '#parts/part-writer.ts'
+import { insertDataset } from '#product/datasets/rows.ts'
+import { sealStored } from './content-key.ts'
+import { createContentKeys } from './content-keys.ts'
+import type { Enclave } from './enclave.ts'
+import type { Room } from './room.ts'
+
+export type ImportedCsv = {
+  collaborationId: string
+  organizationId: string
+  userId: string
+  datasetTypeId: string
+  fileName: string
+  /** At least one byte. */
+  csv: Uint8Array
+  createdAt?: Date
+}
+
+/**
+ * Puts a CSV into a collaboration as if it had been uploaded, for seeded worlds: sealed under the content key, validated by the same
+ * worker. Resolves with the data set's id when it is COMPLETED or FAILED.
+ */
+export async function importCsv(
+  world: Room & { enclave: Enclave },
+  { collaborationId, organizationId, userId, datasetTypeId, fileName, csv, createdAt = world.clock.now() }: ImportedCsv,
+): Promise<string> {
+  const { store, ids, enclave, settings } = world
+  const id = ids.next(createdAt)
+  const chunkBytes = settings.UPLOAD_CHUNK_SIZE
+  const totalParts = Math.max(1, Math.ceil(csv.length / chunkBytes))
+  const contentKey = createContentKeys(world).of(collaborationId)
+  const writer = createPartWriter(world.parts)
+  for (let part = 1; part <= totalParts; part += 1) {
+    const isFinal = part === totalParts
+    const stored = sealStored(contentKey, csv.subarray((part - 1) * chunkBytes, part * chunkBytes), { datasetId: id, part, isFinal })
+    await writer.write({ ...stored, datasetId: id, part, isFinal, checksum: null, channelId: null })
+  }
+  insertDataset(store, {
+    id,
+    collaborationId,
+    organizationId,
+    datasetTypeId,
+    fileName,
+    status: 'PENDING',
+    chunkBytes,
+    totalParts,
+    createdAt: createdAt.toISOString(),
+    createdBy: userId,
+  })
+  enclave.wake()
+  await enclave.idle()
+  return id
+}

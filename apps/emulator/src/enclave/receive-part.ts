@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { encodeBase64url, openPart, readPartHeaders, readSealHeaders, sealedSize } from '@concord/crypto'
+import { partsResource } from '@concord/domain/datasets/contract'
+import type { PartWriter, WriteOutcome } from '#parts/part-writer.ts'
+import { problem } from '#problem.ts'
+import { type ChannelOwner, type Channels, refuseChannelError, type Transfer } from './channels.ts'
+import { sealStored } from './content-key.ts'
+
+/** The place a part is for, from the request's path and the store: never from what came with the part. */
+export type PartPlace = { collaborationId: string; datasetId: string; part: number; totalParts: number; chunkBytes: number }
+
+export type ReceivedPart = PartPlace & {
+  owner: ChannelOwner
+  header: (name: string) => string | undefined
+  body: Uint8Array
+  /** Whether the data set still takes parts; asked again at the moment of the commit. */
+  isOpen: () => boolean
+}
+
+/**
+ * Takes one part of an upload, in this order: size, headers, checksum, opening, sealing under the content key, group commit.
+ * What fails stores nothing. Authorization and the data set's status were looked at before.
+ *
+ * Source: B097 B115 B116. Not specified: the order, and that every failure to open is one answer.
+ */
+export async function receivePart(
+  { channels, contentKeyOf, writer }: { channels: Channels; contentKeyOf: (collaborationId: string) => Uint8Array; writer: PartWriter },
+  { owner, header, body, isOpen, ...place }: ReceivedPart,
+): Promise<WriteOutcome> {
+  const { collaborationId, datasetId, part, totalParts } = place
+  checkSize(body, place)
+  const { transfer, iv, checksum } = await readHeaders(channels, owner, header, place)
+  if (!timingSafeEqual(createHash('sha256').update(body).digest(), checksum))
+    throw problem(400, 'checksumMismatch', 'The body does not have the checksum of its header.')
+  const use = `${part} ${encodeBase64url(checksum)}`
+  refuseReusedIv(transfer, iv, use)
+  const resource = partsResource(collaborationId, datasetId)
+  const position = { direction: 'c2s', channelId: transfer.channelId, resource, part, totalParts } as const
+  const plaintext = await openPart(transfer.key, { iv, ciphertext: body }, position).catch(refuseChannelError)
+  refuseReusedIv(transfer, iv, use)
+  transfer.seen.set(encodeBase64url(iv), use)
+  const isFinal = part === totalParts
+  const stored = sealStored(contentKeyOf(collaborationId), plaintext, { datasetId, part, isFinal })
+  plaintext.fill(0)
+  return writer.write({ ...stored, datasetId, part, isFinal, checksum, channelId: transfer.channelId }, isOpen)
+}
+
+/** Every part but the last is exactly one chunk (B115). */
+function checkSize(body: Uint8Array, { part, totalParts, chunkBytes }: PartPlace): void {
+  const [least, most] = [sealedSize(part === totalParts ? 1 : chunkBytes), sealedSize(chunkBytes)]
+  if (body.length >= least && body.length <= most) return
+  const wanted = least === most ? `${most} bytes` : `${least} to ${most} bytes`
+  const tooLarge = body.length > most
+  throw problem(tooLarge ? 413 : 400, tooLarge ? 'tooLarge' : 'wrongSize', `Part ${part} of ${totalParts} has ${wanted}, its tag included.`)
+}
+
+async function readHeaders(channels: Channels, owner: ChannelOwner, header: ReceivedPart['header'], place: PartPlace) {
+  try {
+    const { channelId, clientPublicKey } = readPartHeaders(header)
+    const { iv, checksum } = readSealHeaders(header)
+    const resource = partsResource(place.collaborationId, place.datasetId)
+    const transfer = await channels.transfer(channelId, owner, { direction: 'c2s', resource, clientPublicKey })
+    return { transfer, iv, checksum }
+  } catch (error) {
+    return refuseChannelError(error)
+  }
+}
+
+/** One IV seals one plaintext (NIST SP 800-38D, section 8); the same part again is no reuse. */
+function refuseReusedIv({ seen }: Transfer, iv: Uint8Array, use: string): void {
+  const earlier = seen.get(encodeBase64url(iv))
+  if (earlier !== undefined && earlier !== use)
+    throw problem(409, 'ivReused', 'This IV came before with another part. Seal each part anew.')
+}

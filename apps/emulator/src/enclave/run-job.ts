@@ -1,0 +1,144 @@
+import { idOf } from '@concord/domain/api/resource'
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { jobTransitions } from '@concord/domain/jobs/status'
+import type { PartWriter } from '#parts/part-writer.ts'
+import { deleteParts, readPart } from '#parts/rows.ts'
+import { collaborationStatus } from '#product/collaborations/rows.ts'
+import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
+import { datasetTypeRow } from '#product/dataset-types/rows.ts'
+import { datasetRow, insertDataset } from '#product/datasets/rows.ts'
+import { toQueryJobType } from '#product/job-types/query-job-type.ts'
+import { queryJobTypeRow } from '#product/job-types/rows.ts'
+import { type JobRow, jobRow, moveJob } from '#product/jobs/rows.ts'
+import type { ContentKeys } from './content-keys.ts'
+import { QueryError } from './query/query-error.ts'
+import { type QueryOutcome, runQuery } from './query/run-query.ts'
+import type { Room } from './room.ts'
+import { checkOutput, compileQuery } from './tsql/compile.ts'
+import { TsqlError } from './tsql/error.ts'
+
+/** Not specified: what a job may use. */
+const MEMORY_BYTES = 512 * 1024 * 1024
+const OUTPUT_BYTES_MAX = 1024 * 1024 * 1024
+/** How often a running job looks whether its collaboration is still active. */
+const WATCH_MS = 500
+
+const COLLABORATION_STOPPED = 'The collaboration is no longer active: it was terminated, or a partner revoked its acceptance.'
+
+export type JobTools = { contentKeys: ContentKeys; writer: PartWriter }
+
+/**
+ * Runs a job to COMPLETED, with its output as a data set like any other, or to FAILED with the reason (B057, B111). The output's parts
+ * are written first; the data set's row and the job's end are one transaction, so a crash leaves no half output.
+ */
+export async function runJob(room: Room, tools: JobTools, id: string, stopping: AbortSignal): Promise<void> {
+  const { store, parts, clock, ids, log } = room
+  const now = clock.now()
+  if (!moveJob(store, id, jobTransitions.start, { startedAt: now.toISOString() })) return
+  const job = jobRow(store, id)
+  if (!job) return
+  const outputId = ids.next(now)
+  const isActive = () => collaborationStatus(store, job.collaborationId) === 'ACTIVE'
+  const fail = (errorDetails: string) => {
+    deleteParts(parts, outputId)
+    moveJob(store, id, jobTransitions.fail, { errorDetails, completedAt: clock.now().toISOString() })
+  }
+  if (!isActive()) return fail(COLLABORATION_STOPPED)
+  const stopped = new AbortController()
+  const watch = setInterval(() => isActive() || stopped.abort(), WATCH_MS)
+  try {
+    const signal = AbortSignal.any([stopping, stopped.signal])
+    const { outputTypeId, outcome } = await run(room, tools, { job, outputId, now, signal })
+    store.transaction(() => (isActive() ? complete(room, job, { outputId, outputTypeId, outcome }) : fail(COLLABORATION_STOPPED)))
+  } catch (error) {
+    // A stopped emulator leaves the job PROCESSING, and starts it again.
+    if (stopping.aborted) return
+    const isTold = error instanceof QueryError || error instanceof TsqlError
+    if (!isTold && isActive()) log.error({ jobId: id, error: error instanceof Error ? error.name : 'unknown' }, 'A job could not be run')
+    fail(isActive() ? (isTold ? error.message : 'The job could not be run.') : COLLABORATION_STOPPED)
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+async function run(
+  { store, parts, settings }: Room,
+  { contentKeys, writer }: JobTools,
+  { job, outputId, now, signal }: { job: JobRow; outputId: string; now: Date; signal: AbortSignal },
+): Promise<{ outputTypeId: string; outcome: QueryOutcome }> {
+  const row = queryJobTypeRow(store, job.jobTypeId)
+  if (!row) throw new QueryError('The job type is gone')
+  const { query, queryParameters, inputs, output } = toQueryJobType(row)
+  const types = inputs.map((link) => typeOf(store, link))
+  const outputType = typeOf(store, output)
+  const tables = types.map(({ name, schema }) => ({ name, columns: schema }))
+  const parameters = queryParameters.map(({ scale, ...parameter }) => ({ ...parameter, ...(scale === undefined ? {} : { scale }) }))
+  const compiled = compileQuery({ query, tables, parameters })
+  const [misfit] = checkOutput(compiled.columns, outputType.schema)
+  if (misfit) throw new QueryError(misfit)
+  const sets = job.inputs.map((id) => readSet(store, id))
+  const setsOf = ({ id }: DatasetType) => sets.filter(({ datasetTypeId }) => datasetTypeId === id)
+  const outcome = await runQuery({
+    compiled,
+    inputs: types.map((type, index) => ({
+      table: tables[index] ?? { name: '', columns: [] },
+      datasetIds: setsOf(type).map(({ id }) => id),
+    })),
+    parameters: Object.fromEntries(job.parameters.map(({ parameterName, parameterValue }) => [parameterName, parameterValue])),
+    output: { datasetId: outputId, type: outputType, chunkBytes: settings.UPLOAD_CHUNK_SIZE },
+    contentKey: contentKeys.of(job.collaborationId),
+    now,
+    limits: { timeSeconds: settings.JOB_TIME_LIMIT / 1000, memoryBytes: MEMORY_BYTES, outputBytes: OUTPUT_BYTES_MAX },
+    readPart(input, set, part) {
+      const type = types[input]
+      const dataset = type && setsOf(type)[set]
+      const stored = dataset && readPart(parts, dataset.id, part)
+      if (!stored) throw new QueryError('An input data set is gone')
+      return { ...stored, isFinal: part === dataset.totalParts }
+    },
+    writePart: async (part) => void (await writer.write({ ...part, datasetId: outputId, checksum: null, channelId: null })),
+    signal,
+  })
+  return { outputTypeId: outputType.id, outcome }
+}
+
+function typeOf(store: Room['store'], link: string): DatasetType {
+  const row = datasetTypeRow(store, idOf(link))
+  if (!row) throw new QueryError('A data set type of the job type is gone')
+  return toDatasetType(row)
+}
+
+function readSet(store: Room['store'], id: string) {
+  const row = datasetRow(store, id)
+  if (row?.status !== 'COMPLETED') throw new QueryError('An input data set is gone')
+  return row
+}
+
+function complete(
+  { store, clock, settings }: Room,
+  job: JobRow,
+  { outputId, outputTypeId, outcome }: { outputId: string; outputTypeId: string; outcome: QueryOutcome },
+): void {
+  const now = clock.now().toISOString()
+  insertDataset(store, {
+    id: outputId,
+    collaborationId: job.collaborationId,
+    organizationId: job.organizationId,
+    datasetTypeId: outputTypeId,
+    fileName: outputName(job.jobTypeName, now),
+    status: 'COMPLETED',
+    chunkBytes: settings.UPLOAD_CHUNK_SIZE,
+    totalParts: outcome.parts,
+    rowCount: outcome.rows,
+    byteSize: outcome.bytes,
+    createdAt: now,
+    createdBy: job.createdById,
+  })
+  if (!moveJob(store, job.id, jobTransitions.complete, { outputDatasetId: outputId, completedAt: now }))
+    throw new Error(`Job ${job.id} ended while it ran`)
+}
+
+/** Not specified: the job type's name and the day, without what a file name may not hold. */
+const outputName = (jobTypeName: string, now: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+  `${jobTypeName.replace(/[\u0000-\u001f/\\]/g, ' ').slice(0, 200)}-${now.slice(0, 10)}.csv`

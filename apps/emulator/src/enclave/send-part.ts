@@ -1,0 +1,35 @@
+import { type Bytes, checksumOf, readPartHeaders, sealHeaders, sealPart } from '@concord/crypto'
+import { partsResource } from '@concord/domain/datasets/contract'
+import { readPart } from '#parts/rows.ts'
+import type { Store } from '#store/store.ts'
+import { type ChannelOwner, type Channels, refuseChannelError } from './channels.ts'
+import { openStored } from './content-key.ts'
+import type { PartPlace } from './receive-part.ts'
+
+export type WantedPart = Omit<PartPlace, 'chunkBytes'> & { owner: ChannelOwner; header: (name: string) => string | undefined }
+export type SentPart = { bytes: Bytes; headers: Record<string, string> }
+
+/**
+ * Opens one stored part and seals it afresh for the caller's download; the answer's headers carry IV and checksum.
+ * Authorization, the data set's status and the range of the part were looked at before.
+ *
+ * Source: B098 B116.
+ */
+export async function sendPart(
+  { channels, contentKeyOf, parts }: { channels: Channels; contentKeyOf: (collaborationId: string) => Uint8Array; parts: Store },
+  { owner, header, collaborationId, datasetId, part, totalParts }: WantedPart,
+): Promise<SentPart> {
+  const resource = partsResource(collaborationId, datasetId)
+  try {
+    const { channelId, clientPublicKey } = readPartHeaders(header)
+    const transfer = await channels.transfer(channelId, owner, { direction: 's2c', resource, clientPublicKey })
+    const stored = readPart(parts, datasetId, part)
+    if (!stored) throw new Error(`Data set ${datasetId} is completed and has no part ${part}`)
+    const plaintext = openStored(contentKeyOf(collaborationId), stored, { datasetId, part, isFinal: part === totalParts })
+    const { iv, ciphertext } = await sealPart(transfer.key, plaintext, { direction: 's2c', channelId, resource, part, totalParts })
+    plaintext.fill(0)
+    return { bytes: ciphertext, headers: sealHeaders({ iv, checksum: await checksumOf(ciphertext) }) }
+  } catch (error) {
+    return refuseChannelError(error)
+  }
+}

@@ -1,0 +1,62 @@
+import { compileCsvPlan } from '@concord/domain/dataset-types/csv-plan'
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { type CsvOutcome, validateCsv } from '@concord/domain/dataset-types/validate-csv'
+import { VALIDATION_ERRORS_MAX } from '@concord/domain/limits'
+
+/** The rules of a data set type, without its name. */
+export type RowRules = Pick<DatasetType, 'schema' | 'csvValidationSchema'>
+/** What validation may tell the rest of the emulator: two counts, and words without any cell's value. */
+export type Verdict = { rows: number; bytes: number; errorDetails?: string }
+
+/** Not specified: the View Error panel (B111) gets the first errors and the count of all. */
+const ERRORS_TOLD = 30
+
+const FAULTS: Record<NonNullable<CsvOutcome['fault']>['code'], string> = {
+  empty: 'the file is empty',
+  'not-text': 'the file is no text',
+  'invalid-utf8': 'it is not UTF-8',
+  'nul-byte': 'it holds a NUL byte',
+  'unclosed-quote': 'a quote is not closed',
+  'text-after-quote': 'text follows a closing quote',
+  'stray-quote': 'a quote stands inside an unquoted cell',
+  'lone-cr': 'a carriage return stands alone',
+  'record-too-long': 'it is longer than 1 MiB',
+}
+
+/** Checks every row of a file against its type, as the portal did before and more strictly, since nothing from outside is believed (B066). */
+export async function verdictOf(rules: RowRules, chunks: AsyncIterable<Uint8Array>): Promise<Verdict> {
+  let bytes = 0
+  async function* counted() {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  let plan: ReturnType<typeof compileCsvPlan>
+  try {
+    plan = compileCsvPlan(rules, { checkValues: true })
+  } catch {
+    return { rows: 0, bytes, errorDetails: 'A pattern of the data set type cannot be run. Correct the type.' }
+  }
+  const outcome = await validateCsv(plan, counted())
+  const errorDetails = describe(outcome, new Set(rules.schema.map(({ name }) => name)))
+  return { rows: outcome.rows, bytes, ...(errorDetails ? { errorDetails } : {}) }
+}
+
+/**
+ * The errors in words, or nothing for a valid file. A column is named only if it is one of the type's: the first line of a file
+ * without a header holds values.
+ */
+function describe({ errors, stopped, fault }: CsvOutcome, columns: ReadonlySet<string>): string | undefined {
+  if (fault) return `Row ${fault.row} cannot be read: ${FAULTS[fault.code]}.`
+  if (errors.length === 0) return undefined
+  const place = (column: string) => (columns.has(column) ? `, column ${column}` : '')
+  const told = errors
+    .slice(0, ERRORS_TOLD)
+    .map(({ row, column, errorType, message }) => `Row ${row}${place(column)}: ${errorType}: ${message}`)
+  const isCut = stopped === 'too-many-errors'
+  const count = isCut
+    ? `Maximum error limit of ${VALIDATION_ERRORS_MAX} reached`
+    : `${errors.length} error${errors.length === 1 ? '' : 's'}` // B066
+  return [`${count}.`, ...told, ...(errors.length > told.length ? ['…'] : [])].join('\n')
+}

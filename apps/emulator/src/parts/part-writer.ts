@@ -1,0 +1,47 @@
+import type { Store } from '#store/store.ts'
+import { insertPart, type PartRow, partChecksum } from './rows.ts'
+
+/**
+ * What became of a part: stored now, stored before with the same checksum, refused because another part has its place,
+ * or refused because its data set takes no parts any more.
+ */
+export type WriteOutcome = 'stored' | 'repeated' | 'occupied' | 'closed'
+type Waiting = { row: PartRow; isOpen: () => boolean; settle: (outcome: WriteOutcome) => void; fail: (error: unknown) => void }
+
+/**
+ * Writes parts by group commit: those that arrive while a turn of the event loop lasts go into one transaction, and none is
+ * acknowledged before it is on the disk.
+ */
+export type PartWriter = { write(row: PartRow, isOpen?: () => boolean): Promise<WriteOutcome> }
+
+export function createPartWriter(parts: Store): PartWriter {
+  let waiting: Waiting[] = []
+  const flush = () => {
+    const group = waiting
+    waiting = []
+    try {
+      const outcomes = parts.transaction(() => group.map(writeOne))
+      group.forEach(({ settle }, index) => {
+        settle(outcomes[index] ?? 'closed')
+      })
+    } catch (error) {
+      for (const { fail } of group) fail(error)
+    }
+  }
+  /** `isOpen` is asked inside the transaction: nothing else runs between the answer and the row. */
+  const writeOne = ({ row, isOpen }: Waiting): WriteOutcome => {
+    if (!isOpen()) return 'closed'
+    if (insertPart(parts, row)) return 'stored'
+    return isSame(partChecksum(parts, row.datasetId, row.part), row.checksum) ? 'repeated' : 'occupied'
+  }
+  return {
+    write: (row, isOpen = () => true) =>
+      new Promise((settle, fail) => {
+        if (waiting.length === 0) setImmediate(flush)
+        waiting.push({ row, isOpen, settle, fail })
+      }),
+  }
+}
+
+const isSame = (a: Uint8Array | null | undefined, b: Uint8Array | null): boolean =>
+  a !== null && a !== undefined && b !== null && Buffer.compare(a, b) === 0

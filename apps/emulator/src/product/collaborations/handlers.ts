@@ -1,0 +1,51 @@
+import type { NewCollaboration } from '@concord/domain/collaborations/collaboration'
+import type { collaborations } from '@concord/domain/collaborations/contract'
+import { cloneRefusal, createRefusal } from '@concord/domain/collaborations/policy'
+import { obey } from '#problem.ts'
+import { pageAnswer } from '#product/page.ts'
+import type { Context, Handlers } from '#route.ts'
+import { type CollaborationRow, insertDraft, insertJobType, insertPartner, insertPolicyGroup, listVisible } from './rows.ts'
+import { acceptancesOf, toCollaboration, visibleCollaboration, visibleRow } from './visible.ts'
+
+export const collaborationHandlers: Handlers<typeof collaborations> = {
+  list({ query }, { world, caller }) {
+    const { rows, total } = listVisible(world.store, caller.organizationId, query)
+    return pageAnswer('/workspaces/', query, { items: rows.map(toCollaboration), total })
+  },
+  get: ({ params }, { world, caller }) => visibleCollaboration(world, caller, params.id),
+  create({ body }, context) {
+    obey(createRefusal(context.caller))
+    return draft(context, body, { partners: [], jobTypes: [], policyGroups: [] })
+  },
+  clone({ params, body }, context) {
+    const original = visibleRow(context.world.store, context.caller.organizationId, params.id)
+    obey(cloneRefusal(context.caller, toCollaboration(original)))
+    return draft(context, body, original)
+  },
+  acceptances({ params, query }, { world, caller }) {
+    const items = acceptancesOf(visibleRow(world.store, caller.organizationId, params.id))
+    const start = (query.page - 1) * query.pageSize
+    const page = { items: items.slice(start, start + query.pageSize), total: items.length }
+    return pageAnswer(`/workspaces/${params.id}/acceptances/`, query, page)
+  },
+}
+
+/** A draft with the partners, job types and policies given; no acceptances and no data (B016, B065). Its content key is made with it. */
+function draft(
+  { world, caller }: Context,
+  { name, description }: NewCollaboration,
+  given: Pick<CollaborationRow, 'partners' | 'jobTypes' | 'policyGroups'>,
+) {
+  const { store, ids, clock, enclave } = world
+  const now = clock.now()
+  const id = ids.next(now)
+  return store.transaction(() => {
+    const { organizationId, userId: createdBy } = caller
+    insertDraft(store, { id, organizationId, name, description, createdAt: now.toISOString(), createdBy })
+    for (const partner of given.partners) insertPartner(store, id, partner.id)
+    for (const jobType of given.jobTypes) insertJobType(store, id, jobType)
+    for (const group of given.policyGroups) insertPolicyGroup(store, id, { ...group, id: ids.next(now) })
+    enclave.createContentKey(id)
+    return visibleCollaboration(world, caller, id)
+  })
+}

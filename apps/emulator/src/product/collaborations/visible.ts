@@ -1,0 +1,61 @@
+import type { Acceptance, Collaboration } from '@concord/domain/collaborations/collaboration'
+import type { Caller } from '#caller.ts'
+import { notFound } from '#problem.ts'
+import type { World } from '#world.ts'
+import { type CollaborationRow, findVisible } from './rows.ts'
+
+/** The collaboration, or 404 where the caller's organization may not know of it: the first question of every call below one. */
+export function visibleCollaboration({ store }: World, { organizationId }: Caller, id: string): Collaboration {
+  return toCollaboration(visibleRow(store, organizationId, id))
+}
+
+export function visibleRow(store: World['store'], organizationId: string, id: string): CollaborationRow {
+  const row = findVisible(store, organizationId, id)
+  if (!row) throw notFound('collaboration')
+  return row
+}
+
+const organizationLink = (id: string) => `/organizations/${id}`
+const jobTypeLink = (id: string, classification: string) => `/${classification === 'QUERY_JOB' ? 'query' : 'inference'}-job-types/${id}`
+
+/** The wire's "workspace" (B027). */
+export function toCollaboration(row: CollaborationRow): Collaboration {
+  const self = `/workspaces/${row.id}`
+  const linksOf = (wanted: string) =>
+    row.jobTypes.filter(({ classification }) => classification === wanted).map(({ id }) => jobTypeLink(id, wanted))
+  return {
+    id: row.id,
+    links: { self },
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    creatorOrganization: organizationLink(row.organizationId),
+    creatorOrganizationName: row.organizationName,
+    collaboratorOrganizations: row.partners.map(({ id }) => organizationLink(id)),
+    collaboratorOrganizationNames: row.partners.map(({ name }) => name),
+    queryJobTypes: linksOf('QUERY_JOB'),
+    inferenceJobTypes: linksOf('INFERENCE_JOB'),
+    jobTypes: row.jobTypes.map(({ id, name, classification }) => ({
+      id,
+      links: { self: jobTypeLink(id, classification) },
+      name,
+      jobClassification: classification,
+    })),
+    policyGroups: row.policyGroups.map(({ id, organizationId, components }) => ({
+      id,
+      links: { self: `${self}/policy-groups/${id}` },
+      organizationId,
+      policyComponents: components.map(({ name, ...component }) => ({ ...component, subjectEntityName: name })),
+    })),
+    createdAt: row.createdAt,
+    createdBy: row.createdByName,
+  }
+}
+
+/** Who has accepted, by name of the organization (B029, B054). Not specified: the owner counts, from the day it made the collaboration. */
+export function acceptancesOf(row: CollaborationRow): Acceptance[] {
+  const accepted = [{ id: row.organizationId, acceptedAt: row.createdAt as string | null }, ...row.partners]
+  return accepted.flatMap(({ id, acceptedAt }) =>
+    acceptedAt === null ? [] : [{ id, links: { self: `/workspaces/${row.id}/acceptances/${id}` }, acceptedByOrgId: id, acceptedAt }],
+  )
+}

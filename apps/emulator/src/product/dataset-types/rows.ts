@@ -1,0 +1,40 @@
+import type { PageQuery } from '@concord/domain/api/page'
+import { VISIBLE_TO_ORGANIZATION } from '#product/collaborations/rows.ts'
+import { pageOfRows, type Store } from '#store/store.ts'
+
+/** A type of the catalogue; `definition` is the rest of its payload as JSON. */
+export type TypeRow = {
+  id: string
+  organizationId: string
+  organizationName: string
+  name: string
+  definition: string
+  createdAt: string
+  createdById: string
+  createdByName: string
+}
+
+const SELECT = `SELECT t.id, t.organization_id AS organizationId, o.name AS organizationName, t.name, t.definition, t.created_at AS createdAt,
+  t.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
+  FROM dataset_types t JOIN organizations o ON o.id = t.organization_id JOIN users u ON u.id = t.created_by`
+
+/** Used by a collaboration `c`: in a policy, by a data set, or by an attached job type. */
+const USED = `(EXISTS (SELECT 1 FROM policy_groups g JOIN policy_components pc ON pc.policy_group_id = g.id
+    WHERE g.collaboration_id = c.id AND pc.subject_id = t.id)
+  OR EXISTS (SELECT 1 FROM datasets d WHERE d.collaboration_id = c.id AND d.dataset_type_id = t.id)
+  OR EXISTS (SELECT 1 FROM collaboration_job_types cj JOIN query_job_types q ON q.id = cj.job_type_id
+    WHERE cj.collaboration_id = c.id AND ('/dataset-types/' || t.id = json_extract(q.definition, '$.output')
+      OR '/dataset-types/' || t.id IN (SELECT value FROM json_each(q.definition, '$.inputs')))))`
+
+export const listDatasetTypes = (store: Store, organizationId: string, query: PageQuery): { rows: TypeRow[]; total: number } =>
+  pageOfRows(store, `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`, { organizationId }, query)
+
+/** The type if it is the organization's own or used where the organization looks. */
+export const readableDatasetType = (store: Store, organizationId: string, id: string): TypeRow | undefined =>
+  store.get(
+    `${SELECT} WHERE t.id = @id AND (t.organization_id = @organizationId
+       OR EXISTS (SELECT 1 FROM collaborations c WHERE ${VISIBLE_TO_ORGANIZATION} AND ${USED}))`,
+    { id, organizationId },
+  )
+
+export const datasetTypeRow = (store: Store, id: string): TypeRow | undefined => store.get(`${SELECT} WHERE t.id = ?`, [id])

@@ -1,0 +1,63 @@
+import { idOf } from '@concord/domain/api/resource'
+import type { datasets } from '@concord/domain/datasets/contract'
+import { datasetTransitions, deleteRefusal, uploadRefusal } from '@concord/domain/datasets/status'
+import { notFound, obey, problem } from '#problem.ts'
+import { visibleCollaboration } from '#product/collaborations/visible.ts'
+import { datasetTypeRow } from '#product/dataset-types/rows.ts'
+import { pageAnswer } from '#product/page.ts'
+import type { Handlers } from '#route.ts'
+import { toDataset } from './dataset.ts'
+import { partHandlers } from './part-handlers.ts'
+import { type DatasetRow, datasetOf, insertDataset, isReadByJob, listDatasets, moveDataset } from './rows.ts'
+
+export const datasetHandlers: Handlers<typeof datasets> = {
+  ...partHandlers,
+  list({ params, query }, { world, caller }) {
+    const { id, links } = visibleCollaboration(world, caller, params.workspaceId)
+    const { rows, total } = listDatasets(world.store, id, query)
+    return pageAnswer(`${links.self}/datasets/`, query, { items: rows.map(toDataset), total })
+  },
+  get({ params }, { world, caller }) {
+    const { id } = visibleCollaboration(world, caller, params.workspaceId)
+    return toDataset(datasetIn(world.store, id, params.datasetId))
+  },
+  create({ params, body }, { world, caller }) {
+    const { store, clock, ids, settings } = world
+    const collaboration = visibleCollaboration(world, caller, params.workspaceId)
+    const datasetTypeId = idOf(body.datasetType)
+    obey(uploadRefusal(caller, collaboration, datasetTypeId))
+    if (!datasetTypeRow(store, datasetTypeId)) throw notFound('data set type')
+    const now = clock.now()
+    const id = ids.next(now)
+    insertDataset(store, {
+      id,
+      collaborationId: collaboration.id,
+      organizationId: caller.organizationId,
+      datasetTypeId,
+      fileName: body.fileName,
+      status: 'NEW',
+      // The size of its creation stays, whatever the setting becomes (B115).
+      chunkBytes: settings.UPLOAD_CHUNK_SIZE,
+      totalParts: body.totalParts,
+      createdAt: now.toISOString(),
+      createdBy: caller.userId,
+    })
+    return toDataset(datasetIn(store, collaboration.id, id))
+  },
+  remove({ params }, { world, caller }) {
+    const { store, enclave } = world
+    const collaboration = visibleCollaboration(world, caller, params.workspaceId)
+    const dataset = datasetIn(store, collaboration.id, params.datasetId)
+    obey(deleteRefusal(caller, collaboration, toDataset(dataset)))
+    if (isReadByJob(store, dataset.id)) obey({ status: 409, code: 'datasetInUse' })
+    if (!moveDataset(store, dataset.id, datasetTransitions.remove)) throw problem(409, 'wrongStatus', 'The data set is deleted already.')
+    enclave.wake()
+  },
+}
+
+/** The data set, or 404 where it is none of the collaboration's. */
+export function datasetIn(store: Parameters<typeof datasetOf>[0], collaborationId: string, id: string): DatasetRow {
+  const row = datasetOf(store, collaborationId, id)
+  if (!row) throw notFound('data set')
+  return row
+}

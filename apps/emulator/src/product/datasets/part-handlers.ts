@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { idOf } from '@concord/domain/api/resource'
+import type { datasets } from '@concord/domain/datasets/contract'
+import { datasetTransitions, downloadRefusal, uploadRefusal } from '@concord/domain/datasets/status'
+import type { PartPlace } from '#enclave/receive-part.ts'
+import type { WriteOutcome } from '#parts/part-writer.ts'
+import { countParts, partChecksum, partNumbers } from '#parts/rows.ts'
+import { notFound, obey, problem } from '#problem.ts'
+import { visibleCollaboration } from '#product/collaborations/visible.ts'
+import type { Context, Handlers } from '#route.ts'
+import type { World } from '#world.ts'
+import { toDataset } from './dataset.ts'
+import { type DatasetRow, datasetOf, datasetStatus, moveDataset } from './rows.ts'
+
+/** The calls about parts (B097, B098). Order: who may, in which state, then the part itself. */
+export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downloadPart' | 'receivedParts'> = {
+  async uploadPart({ params, body }, context) {
+    const { world, caller, header, answer } = context
+    const dataset = ownDataset(params, context)
+    const { id } = dataset
+    const part = readPartNumber(params.partNumber)
+    const totalParts = dataset.totalParts ?? 0
+    if (dataset.status !== 'NEW') {
+      if (!isRepeat(world, dataset, part, body)) throw takesNoParts()
+      return void answer.status(200)
+    }
+    if (part > totalParts) throw problem(400, 'malformed', `The parts of this data set are 1 to ${totalParts}.`)
+    const place = { ...placeOf(dataset, part), totalParts, chunkBytes: dataset.chunkBytes }
+    const isOpen = () => datasetStatus(world.store, id) === 'NEW'
+    const outcome = await world.enclave.receivePart({ ...place, owner: caller, header, body, isOpen })
+    acknowledge(outcome, answer)
+    // The parts file alone says which parts exist; a process that dies before this line makes up for it at its start.
+    if (countParts(world.parts, id) === totalParts && moveDataset(world.store, id, datasetTransitions.receiveLastPart)) world.enclave.wake()
+  },
+  async downloadPart({ params }, { world, caller, header }) {
+    const collaboration = visibleCollaboration(world, caller, params.workspaceId)
+    const dataset = datasetOf(world.store, collaboration.id, params.datasetId)
+    if (!dataset) throw notFound('data set')
+    obey(downloadRefusal(caller, collaboration, toDataset(dataset)))
+    const part = readPartNumber(params.partNumber)
+    const totalParts = dataset.totalParts ?? 0
+    if (part > totalParts) throw problem(404, 'noMoreParts', 'The data set has no such part: the download is complete.') // B098
+    return world.enclave.sendPart({ ...placeOf(dataset, part), totalParts, owner: caller, header })
+  },
+  receivedParts(input, context) {
+    const { id } = ownDataset(input.params, context)
+    return { items: partNumbers(context.world.parts, id) }
+  },
+}
+
+/** A data set that the caller may fill: of a type that they may write, and announced by their own organization. */
+function ownDataset(params: { workspaceId: string; datasetId: string }, { world, caller }: Context): DatasetRow {
+  const collaboration = visibleCollaboration(world, caller, params.workspaceId)
+  const dataset = datasetOf(world.store, collaboration.id, params.datasetId)
+  if (!dataset) throw notFound('data set')
+  obey(uploadRefusal(caller, collaboration, idOf(toDataset(dataset).datasetType)))
+  if (dataset.organizationId !== caller.organizationId)
+    throw problem(403, 'notYourDataset', 'Only the organization that announced this data set may upload its parts.')
+  return dataset
+}
+
+const placeOf = ({ collaborationId, id }: DatasetRow, part: number): Omit<PartPlace, 'totalParts' | 'chunkBytes'> => ({
+  collaborationId,
+  datasetId: id,
+  part,
+})
+
+/** Counts from 1; more digits than DATASET_PARTS_MAX has are no number of a part. */
+function readPartNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw problem(400, 'malformed', 'A part number is a whole number from 1.')
+  return Number(text)
+}
+
+/**
+ * Whether the very same bytes lie there already: the answer to the last part was lost, and the client sends it again.
+ * Not specified: answered 200 while the data set lives, even when it is completed meanwhile; FAILED and deleted ones take nothing.
+ */
+function isRepeat({ parts }: World, { id, status }: DatasetRow, part: number, body: Uint8Array): boolean {
+  if (status !== 'PENDING' && status !== 'PROCESSING' && status !== 'COMPLETED') return false
+  const known = partChecksum(parts, id, part)
+  return known ? Buffer.compare(known, createHash('sha256').update(body).digest()) === 0 : false
+}
+
+const takesNoParts = () => problem(409, 'wrongStatus', 'This data set takes no more parts.')
+
+/** 201 stored, 200 had it already, 409 for other bytes in its place or a data set that was closed meanwhile. */
+function acknowledge(outcome: WriteOutcome, answer: Context['answer']): void {
+  if (outcome === 'closed') throw takesNoParts()
+  if (outcome === 'occupied') throw problem(409, 'partExists', 'Another part has this number. Ask which parts were received.')
+  answer.status(outcome === 'stored' ? 201 : 200)
+}

@@ -1,0 +1,88 @@
+import type { PageQuery } from '@concord/domain/api/page'
+import type { DatasetStatus } from '@concord/domain/datasets/dataset'
+import { pageOfRows, type Store } from '#store/store.ts'
+
+export type DatasetRow = {
+  id: string
+  collaborationId: string
+  organizationId: string
+  organizationName: string
+  datasetTypeId: string
+  datasetTypeName: string
+  fileName: string
+  status: DatasetStatus
+  chunkBytes: number
+  totalParts: number | null
+  rowCount: number | null
+  byteSize: number | null
+  errorDetails: string | null
+  createdAt: string
+  createdByName: string
+}
+
+const SELECT = `SELECT d.id, d.collaboration_id AS collaborationId, d.organization_id AS organizationId, o.name AS organizationName,
+  d.dataset_type_id AS datasetTypeId, t.name AS datasetTypeName, d.file_name AS fileName, d.status, d.chunk_bytes AS chunkBytes,
+  d.total_parts AS totalParts, d.row_count AS rowCount, d.byte_size AS byteSize, d.error_details AS errorDetails, d.created_at AS createdAt,
+  u.first_name || ' ' || u.last_name AS createdByName
+  FROM datasets d JOIN organizations o ON o.id = d.organization_id JOIN dataset_types t ON t.id = d.dataset_type_id
+  JOIN users u ON u.id = d.created_by`
+
+export const listDatasets = (store: Store, collaborationId: string, query: PageQuery): { rows: DatasetRow[]; total: number } =>
+  pageOfRows(
+    store,
+    `${SELECT} WHERE d.collaboration_id = @collaborationId ORDER BY d.created_at DESC, d.id DESC`,
+    { collaborationId },
+    query,
+  )
+
+export const datasetOf = (store: Store, collaborationId: string, id: string): DatasetRow | undefined =>
+  store.get(`${SELECT} WHERE d.id = ? AND d.collaboration_id = ?`, [id, collaborationId])
+
+export const datasetRow = (store: Store, id: string): DatasetRow | undefined => store.get(`${SELECT} WHERE d.id = ?`, [id])
+
+export const datasetStatus = (store: Store, id: string): DatasetStatus | undefined =>
+  store.get<{ status: DatasetStatus }>('SELECT status FROM datasets WHERE id = ?', [id])?.status
+
+export type NewDatasetRow = Omit<
+  DatasetRow,
+  'organizationName' | 'datasetTypeName' | 'createdByName' | 'errorDetails' | 'rowCount' | 'byteSize'
+> & { createdBy: string; rowCount?: number; byteSize?: number }
+
+export const insertDataset = (store: Store, row: NewDatasetRow): void =>
+  void store.run(
+    `INSERT INTO datasets (id, collaboration_id, organization_id, dataset_type_id, file_name, status, chunk_bytes, total_parts, row_count,
+       byte_size, created_at, created_by)
+     VALUES (@id, @collaborationId, @organizationId, @datasetTypeId, @fileName, @status, @chunkBytes, @totalParts, @rowCount,
+       @byteSize, @createdAt, @createdBy)`,
+    { ...row, rowCount: row.rowCount ?? null, byteSize: row.byteSize ?? null },
+  )
+
+type Transition = { from: readonly DatasetStatus[]; to: DatasetStatus }
+
+/** Changes the status if it is still one that the transition starts from. Answers whether it did. */
+export const moveDataset = (
+  store: Store,
+  id: string,
+  { from, to }: Transition,
+  { rowCount = null, byteSize = null, errorDetails = null }: Partial<Pick<DatasetRow, 'rowCount' | 'byteSize' | 'errorDetails'>> = {},
+): boolean =>
+  store.run(
+    `UPDATE datasets SET status = @to, row_count = coalesce(@rowCount, row_count), byte_size = coalesce(@byteSize, byte_size),
+       error_details = coalesce(@errorDetails, error_details) WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
+    { id, to, from: JSON.stringify(from), rowCount, byteSize, errorDetails },
+  ).changes === 1
+
+/** Ids of the data sets in one of the statuses, oldest first; `before` limits them to those created before a moment. */
+export const datasetsInStatus = (store: Store, statuses: readonly DatasetStatus[], before = '9999'): string[] =>
+  store
+    .all<{ id: string }>(
+      'SELECT id FROM datasets WHERE status IN (SELECT value FROM json_each(?)) AND created_at < ? ORDER BY created_at, id',
+      [JSON.stringify(statuses), before],
+    )
+    .map(({ id }) => id)
+
+/** Whether a job that has not ended reads the data set. */
+export const isReadByJob = (store: Store, id: string): boolean =>
+  store.get(`SELECT 1 FROM job_inputs i JOIN jobs j ON j.id = i.job_id WHERE i.dataset_id = ? AND j.status IN ('PENDING', 'PROCESSING')`, [
+    id,
+  ]) !== undefined

@@ -1,0 +1,98 @@
+import { idOf } from '@concord/domain/api/resource'
+import { isCompleted } from '@concord/domain/datasets/dataset'
+import type { jobs } from '@concord/domain/jobs/contract'
+import type { Job } from '@concord/domain/jobs/job'
+import { executeRefusal } from '@concord/domain/jobs/status'
+import { notFound, obey, problem } from '#problem.ts'
+import { visibleCollaboration } from '#product/collaborations/visible.ts'
+import { type DatasetRow, datasetOf } from '#product/datasets/rows.ts'
+import { toQueryJobType } from '#product/job-types/query-job-type.ts'
+import { queryJobTypeRow } from '#product/job-types/rows.ts'
+import { pageAnswer } from '#product/page.ts'
+import type { Handlers } from '#route.ts'
+import type { World } from '#world.ts'
+import { checkInputs, checkParameters } from './check-job.ts'
+import { insertJob, type JobRow, jobOf, listJobs } from './rows.ts'
+
+export const jobHandlers: Handlers<typeof jobs> = {
+  list({ params, query }, { world, caller }) {
+    const { id, links } = visibleCollaboration(world, caller, params.workspaceId)
+    const { rows, total } = listJobs(world.store, id, query)
+    return pageAnswer(`${links.self}/jobs/`, query, { items: rows.map(toJob), total })
+  },
+  get({ params }, { world, caller }) {
+    const { id } = visibleCollaboration(world, caller, params.workspaceId)
+    return jobIn(world, id, params.jobId)
+  },
+  create({ params, body }, { world, caller }) {
+    const { store, clock, ids, enclave } = world
+    const collaboration = visibleCollaboration(world, caller, params.workspaceId)
+    const attached = collaboration.jobTypes.find(({ links }) => links.self === body.jobType)
+    obey(executeRefusal(caller, collaboration, attached?.id))
+    const row = attached && queryJobTypeRow(store, attached.id)
+    if (!row) throw notFound('job type')
+    const jobType = toQueryJobType(row)
+    const datasets = body.inputDatasets.map((link) => completedDataset(store, collaboration.id, link))
+    refuseFields([...checkParameters(jobType, body.parameters), ...checkInputs(jobType, datasets)])
+    const now = clock.now()
+    const id = ids.next(now)
+    store.transaction(() =>
+      insertJob(store, {
+        id,
+        collaborationId: collaboration.id,
+        organizationId: caller.organizationId,
+        jobTypeId: row.id,
+        classification: 'QUERY_JOB',
+        parameters: body.parameters,
+        inputs: datasets.map((dataset) => dataset.id),
+        createdAt: now.toISOString(),
+        createdBy: caller.userId,
+      }),
+    )
+    enclave.wake()
+    return jobIn(world, collaboration.id, id)
+  },
+}
+
+function jobIn({ store }: World, collaborationId: string, id: string): Job {
+  const row = jobOf(store, collaborationId, id)
+  if (!row) throw notFound('job')
+  return toJob(row)
+}
+
+/** A data set that a job may read: of this collaboration, and completed (B064). */
+function completedDataset(store: World['store'], collaborationId: string, link: string): DatasetRow {
+  const row = link.startsWith(`/workspaces/${collaborationId}/`) ? datasetOf(store, collaborationId, idOf(link)) : undefined
+  if (!row) throw notFound('data set')
+  if (!isCompleted(row.status)) refuseFields([{ path: 'body.inputDatasets', message: `${row.fileName} is not completed.` }])
+  return row
+}
+
+function refuseFields(fields: { path: string; message: string }[]): void {
+  if (fields.length > 0)
+    throw problem(422, 'invalidJob', 'The job cannot run as asked.', { fields, details: fields.map(({ message }) => message) })
+}
+
+/** The wire's job (B032). The output appears with the completed job. */
+function toJob(row: JobRow): Job {
+  const datasets = `/workspaces/${row.collaborationId}/datasets`
+  return {
+    id: row.id,
+    links: { self: `/workspaces/${row.collaborationId}/jobs/${row.id}` },
+    jobType: `/${row.classification === 'QUERY_JOB' ? 'query' : 'inference'}-job-types/${row.jobTypeId}`,
+    jobTypeName: row.jobTypeName,
+    jobClassification: row.classification,
+    status: row.status,
+    inputDatasets: row.inputs.map((id) => `${datasets}/${id}`),
+    parameters: row.parameters,
+    outputDataset: row.outputDatasetId && `${datasets}/${row.outputDatasetId}`,
+    outputDatasetStatus: row.outputStatus,
+    fileName: row.outputFileName,
+    totalParts: row.outputParts,
+    errorDetails: row.errorDetails,
+    createdAt: row.createdAt,
+    createdBy: row.createdByName,
+    organizationId: row.organizationId,
+    organizationName: row.organizationName,
+  }
+}

@@ -1,0 +1,92 @@
+import type { PageQuery } from '@concord/domain/api/page'
+import type { DatasetStatus } from '@concord/domain/datasets/dataset'
+import type { JobParameter, JobStatus } from '@concord/domain/jobs/job'
+import { pageOfRows, type Store } from '#store/store.ts'
+
+export type JobRow = {
+  id: string
+  collaborationId: string
+  organizationId: string
+  organizationName: string
+  jobTypeId: string
+  jobTypeName: string
+  classification: 'QUERY_JOB' | 'INFERENCE_JOB'
+  status: JobStatus
+  parameters: JobParameter[]
+  inputs: string[]
+  outputDatasetId: string | null
+  outputStatus: DatasetStatus | null
+  outputFileName: string | null
+  outputParts: number | null
+  errorDetails: string | null
+  createdAt: string
+  createdById: string
+  createdByName: string
+}
+type StoredRow = Omit<JobRow, 'parameters' | 'inputs'> & { parameters: string; inputs: string }
+
+const SELECT = `SELECT j.id, j.collaboration_id AS collaborationId, j.organization_id AS organizationId, o.name AS organizationName,
+  j.job_type_id AS jobTypeId, coalesce(t.name, j.job_type_id) AS jobTypeName, j.classification, j.status, j.parameters,
+  (SELECT json_group_array(i.dataset_id ORDER BY i.position) FROM job_inputs i WHERE i.job_id = j.id) AS inputs,
+  j.output_dataset_id AS outputDatasetId, d.status AS outputStatus, d.file_name AS outputFileName, d.total_parts AS outputParts,
+  j.error_details AS errorDetails, j.created_at AS createdAt, j.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
+  FROM jobs j JOIN organizations o ON o.id = j.organization_id JOIN users u ON u.id = j.created_by
+  LEFT JOIN query_job_types t ON t.id = j.job_type_id LEFT JOIN datasets d ON d.id = j.output_dataset_id`
+
+const toRow = ({ parameters, inputs, ...row }: StoredRow): JobRow => ({
+  ...row,
+  parameters: JSON.parse(parameters),
+  inputs: JSON.parse(inputs),
+})
+
+export function listJobs(store: Store, collaborationId: string, query: PageQuery): { rows: JobRow[]; total: number } {
+  const sql = `${SELECT} WHERE j.collaboration_id = @collaborationId ORDER BY j.created_at DESC, j.id DESC`
+  const { rows, total } = pageOfRows<StoredRow>(store, sql, { collaborationId }, query)
+  return { rows: rows.map(toRow), total }
+}
+
+export function jobOf(store: Store, collaborationId: string, id: string): JobRow | undefined {
+  const row = store.get<StoredRow>(`${SELECT} WHERE j.id = ? AND j.collaboration_id = ?`, [id, collaborationId])
+  return row && toRow(row)
+}
+
+export function jobRow(store: Store, id: string): JobRow | undefined {
+  const row = store.get<StoredRow>(`${SELECT} WHERE j.id = ?`, [id])
+  return row && toRow(row)
+}
+
+export type NewJobRow = Pick<
+  JobRow,
+  'id' | 'collaborationId' | 'organizationId' | 'jobTypeId' | 'classification' | 'parameters' | 'inputs' | 'createdAt'
+> & { createdBy: string }
+
+export function insertJob(store: Store, { inputs, parameters, ...row }: NewJobRow): void {
+  store.run(
+    `INSERT INTO jobs (id, collaboration_id, organization_id, job_type_id, classification, status, parameters, created_at, created_by)
+     VALUES (@id, @collaborationId, @organizationId, @jobTypeId, @classification, 'PENDING', @parameters, @createdAt, @createdBy)`,
+    { ...row, parameters: JSON.stringify(parameters) },
+  )
+  inputs.forEach((datasetId, position) => {
+    store.run('INSERT INTO job_inputs (job_id, dataset_id, position) VALUES (?, ?, ?)', [row.id, datasetId, position])
+  })
+}
+
+type Transition = { from: readonly JobStatus[]; to: JobStatus }
+type JobChange = { errorDetails?: string; outputDatasetId?: string; startedAt?: string; completedAt?: string }
+
+/** Changes the status if it is still one that the transition starts from. Answers whether it did. */
+export const moveJob = (store: Store, id: string, { from, to }: Transition, change: JobChange = {}): boolean =>
+  store.run(
+    `UPDATE jobs SET status = @to, error_details = coalesce(@errorDetails, error_details),
+       output_dataset_id = coalesce(@outputDatasetId, output_dataset_id), started_at = coalesce(@startedAt, started_at),
+       completed_at = coalesce(@completedAt, completed_at) WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
+    { errorDetails: null, outputDatasetId: null, startedAt: null, completedAt: null, ...change, id, to, from: JSON.stringify(from) },
+  ).changes === 1
+
+/** Ids of the jobs in one of the statuses, oldest first. */
+export const jobsInStatus = (store: Store, statuses: readonly JobStatus[]): string[] =>
+  store
+    .all<{ id: string }>('SELECT id FROM jobs WHERE status IN (SELECT value FROM json_each(?)) ORDER BY created_at, id', [
+      JSON.stringify(statuses),
+    ])
+    .map(({ id }) => id)

@@ -1,0 +1,97 @@
+import {
+  type Bytes,
+  checksumOf,
+  type Direction,
+  deriveTransferKey,
+  generateKeyPair,
+  openPart,
+  partHeaders,
+  readSealHeaders,
+  readUnverifiedAttestation,
+  type SealedPart,
+  sealPart,
+} from '@concord/crypto'
+import type { Call } from '@concord/domain/api/client'
+import { datasets, partsResource } from '@concord/domain/datasets/contract'
+import { jobs } from '@concord/domain/jobs/contract'
+import { secureChannels } from '@concord/domain/secure-channels/contract'
+import { CHUNK_BYTES, type Workplace } from './workplace.ts'
+
+type Place = { workspaceId: string; datasetId: string }
+export type ClientTransfer = { channelId: string; clientPublicKey: Bytes; key: CryptoKey; resource: string; direction: Direction }
+
+/** The client's end of a channel, for one upload or download. Attestation has tests of its own, so the token is believed here. */
+export async function openTransfer(call: Call, direction: Direction, { workspaceId, datasetId }: Place): Promise<ClientTransfer> {
+  const { id: channelId, attestationToken } = await call(secureChannels.create)
+  const { enclavePublicKey } = readUnverifiedAttestation(attestationToken)
+  const pair = await generateKeyPair()
+  const resource = partsResource(workspaceId, datasetId)
+  const names = { direction, channelId, resource, attestationToken, clientPublicKey: pair.publicKey, enclavePublicKey }
+  return {
+    channelId,
+    clientPublicKey: pair.publicKey,
+    key: await deriveTransferKey(pair.privateKey, enclavePublicKey, names),
+    resource,
+    direction,
+  }
+}
+
+/** One part sealed for its place, ready to send any number of times. */
+export async function sealFor(transfer: ClientTransfer, plaintext: Uint8Array, part: number, totalParts: number) {
+  const { channelId, clientPublicKey, key, resource, direction } = transfer
+  const sealed = await sealPart(key, plaintext, { direction, channelId, resource, part, totalParts })
+  return { sealed, headers: await headersOf({ channelId, clientPublicKey }, sealed) }
+}
+
+export const headersOf = async (from: Pick<ClientTransfer, 'channelId' | 'clientPublicKey'>, { iv, ciphertext }: SealedPart) =>
+  partHeaders({ channelId: from.channelId, clientPublicKey: from.clientPublicKey, iv, checksum: await checksumOf(ciphertext) })
+
+export const slices = (bytes: Uint8Array): Uint8Array[] =>
+  Array.from({ length: Math.max(1, Math.ceil(bytes.length / CHUNK_BYTES)) }, (_, index) =>
+    bytes.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES),
+  )
+
+/** Announces a data set and sends its parts, the last one first. */
+export async function upload(call: Call, workspaceId: string, type: string, csv: string): Promise<Place> {
+  const parts = slices(Buffer.from(csv))
+  const body = { fileName: `${type}.csv`, datasetType: `/dataset-types/${type}`, totalParts: parts.length }
+  const { id: datasetId } = await call(datasets.create, { params: { workspaceId }, body })
+  const place = { workspaceId, datasetId }
+  const transfer = await openTransfer(call, 'c2s', place)
+  await Promise.all(
+    parts
+      .map(async (plaintext, index) => {
+        const { sealed, headers } = await sealFor(transfer, plaintext, index + 1, parts.length)
+        await call(datasets.uploadPart, { params: { ...place, partNumber: String(index + 1) }, body: sealed.ciphertext, headers })
+      })
+      .reverse(),
+  )
+  return place
+}
+
+export async function download(call: Call, place: Place): Promise<string> {
+  const { totalParts = 0 } = await call(datasets.get, { params: place })
+  const transfer = await openTransfer(call, 's2c', place)
+  const opened: Uint8Array[] = []
+  for (let part = 1; part <= totalParts; part += 1) {
+    const { bytes, headers } = await call(datasets.downloadPart, {
+      params: { ...place, partNumber: String(part) },
+      headers: partHeaders(transfer),
+    })
+    const { iv } = readSealHeaders((name) => headers[name.toLowerCase()])
+    const { key, channelId, resource } = transfer
+    opened.push(await openPart(key, { iv, ciphertext: bytes }, { direction: 's2c', channelId, resource, part, totalParts }))
+  }
+  return Buffer.concat(opened).toString()
+}
+
+/** The data set once the enclave has nothing left to do. */
+export async function settledDataset(workplace: Workplace, place: Place) {
+  await workplace.world.enclave.idle()
+  return workplace.as('owner')(datasets.get, { params: place })
+}
+
+export async function settledJob(workplace: Workplace, workspaceId: string, jobId: string) {
+  await workplace.world.enclave.idle()
+  return workplace.as('owner')(jobs.get, { params: { workspaceId, jobId } })
+}

@@ -1,0 +1,120 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { type Call, createClient } from '@concord/domain/api/client'
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { datasetTypes } from '@concord/domain/dataset-types/contract'
+import { datasets } from '@concord/domain/datasets/contract'
+import { queryJobTypes } from '@concord/domain/job-types/contract'
+import { jobs } from '@concord/domain/jobs/contract'
+import { secureChannels } from '@concord/domain/secure-channels/contract'
+import express, { type NextFunction, type Request, type Response } from 'express'
+import { pino } from 'pino'
+import { attestationRoutes } from '#attestation/routes.ts'
+import type { Caller } from '#caller.ts'
+import { createClock } from '#clock.ts'
+import { createEnclave } from '#enclave/enclave.ts'
+import { randomIds } from '#ids.ts'
+import { ProductProblem, problem, problemBody } from '#problem.ts'
+import { collaborationHandlers } from '#product/collaborations/handlers.ts'
+import { datasetTypeHandlers } from '#product/dataset-types/handlers.ts'
+import { datasetHandlers } from '#product/datasets/handlers.ts'
+import { queryJobTypeHandlers } from '#product/job-types/handlers.ts'
+import { jobHandlers } from '#product/jobs/handlers.ts'
+import { secureChannelHandlers } from '#product/secure-channels/handlers.ts'
+import { type Authenticate, mount } from '#route.ts'
+import { openStore, type Store } from '#store/store.ts'
+import type { World } from '#world.ts'
+import { type Person, seedWorkplace } from './workplace-seed.ts'
+
+export const CHUNK_BYTES = 1024
+
+export type Workplace = {
+  world: World
+  url: string
+  /** A client of the product API as one of the people. */
+  as: (person: Person) => Call
+  close: () => Promise<void>
+}
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const attestation = {
+  privateKey: privateKey.toCryptoKey({ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, false, ['sign']),
+  publicJwk: publicKey.export({ format: 'jwk' }),
+  kid: 'test-key',
+}
+
+/** The work of a collaboration over real HTTP, without sign-in: the bearer is the person's id. A folder makes it survive `close`. */
+export async function openWorkplace(folder = ':memory:'): Promise<Workplace> {
+  const file = (name: string) => (folder === ':memory:' ? folder : path.join(folder, name))
+  const store = openStore(file('world.db'), new URL('../store/migrations/', import.meta.url))
+  const parts = openStore(file('parts.db'), new URL('../parts/migrations/', import.meta.url))
+  const clock = createClock({ start: new Date('2026-05-04T10:00:00.000Z') })
+  const settings = { UPLOAD_CHUNK_SIZE: CHUNK_BYTES, SEED: 1, JOB_TIME_LIMIT: 20_000 }
+  const room = { store, parts, clock, ids: randomIds, log: pino({ level: 'silent' }), keys: { attestation }, settings }
+  const enclave = createEnclave(room)
+  const world = { ...room, enclave } as unknown as World
+  if (!store.get('SELECT 1 FROM organizations')) seedWorkplace(store, enclave)
+  enclave.start()
+
+  const server = appFor(world).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    world,
+    url,
+    as: (person) =>
+      createClient(`${url}/product/v1`, (address, init) =>
+        fetch(address, { ...init, headers: { ...init.headers, authorization: `Bearer ${person}` } }),
+      ),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await enclave.stop()
+      store.close()
+      parts.close()
+    },
+  }
+}
+
+function appFor(world: World): express.Express {
+  const app = express()
+  app.use((request, response, next) => {
+    response.locals.origin = `http://${request.headers.host}`
+    next()
+  })
+  app.use('/attestation', attestationRoutes(world))
+  const router = express.Router({ caseSensitive: true, strict: true })
+  const options = { authenticate, rawLimitBytes: CHUNK_BYTES + 4096 }
+  mount(router, collaborations, collaborationHandlers, world, options)
+  mount(router, datasetTypes, datasetTypeHandlers, world, options)
+  mount(router, queryJobTypes, queryJobTypeHandlers, world, options)
+  mount(router, secureChannels, secureChannelHandlers, world, options)
+  mount(router, datasets, datasetHandlers, world, options)
+  mount(router, jobs, jobHandlers, world, options)
+  app.use('/product/v1', router)
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    const from = error instanceof ProductProblem ? error : problem(500, 'fault', error instanceof Error ? (error.stack ?? '') : '')
+    response.status(from.status).json(problemBody(from.status, from, request.path, world.clock.now()))
+  })
+  return app
+}
+
+const authenticate: Authenticate = async (request, { store }) => {
+  const id = request.headers.authorization?.replace('Bearer ', '') ?? ''
+  const user = store.get<Omit<Caller, 'roles'>>(
+    `SELECT u.id AS userId, u.organization_id AS organizationId, u.email, o.name AS organizationName, o.tier FROM users u
+     JOIN organizations o ON o.id = u.organization_id WHERE u.id = ?`,
+    [id],
+  )
+  if (!user) throw problem(401, 'unauthenticated', 'Sign in first.')
+  return { ...user, roles: rolesOf(store, id) } as Caller
+}
+
+const rolesOf = (store: Store, userId: string) =>
+  store
+    .all<{ permissions: string }>('SELECT r.permissions FROM roles r JOIN user_roles ur ON ur.role_id = r.id WHERE ur.user_id = ?', [
+      userId,
+    ])
+    .map(({ permissions }) => ({ permissions: JSON.parse(permissions) as string[] }))
