@@ -24,9 +24,8 @@ function statusText({ status, retryAfterSeconds }: ApiError, t: TFunction): stri
   return t(status >= 502 && status <= 504 ? 'error.unavailable' : 'error.status', { status })
 }
 
-/** zod's error, known by its name: this file is on the sign-in page, which loads no zod. */
-const isContractError = (error: unknown): boolean =>
-  (error instanceof Error && error.name === '$ZodError') || (error instanceof Error && error.name === 'ZodError')
+/** By name: this file is on the sign-in page, which loads no zod. */
+const isContractError = (error: unknown): boolean => error instanceof Error && ['ZodError', '$ZodError', 'AnswerError'].includes(error.name)
 
 /** The refusals of single fields, by the field's path; empty when the answer names none. */
 export function fieldErrors(error: unknown): { path: string; message: string }[] {

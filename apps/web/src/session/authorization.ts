@@ -1,0 +1,43 @@
+import type { Environment } from '@concord/domain/environment'
+import { paths } from '#paths.ts'
+
+const STATE = 'concord.state'
+
+/** Where the identity provider sends the browser back to; registered there. */
+const callbackAddress = (origin: string): string => origin + paths.callback
+
+/** The authorization redirect: the parameters of A056. */
+export function authorizeAddress(
+  { OKTA_ISSUER, OKTA_CLIENT_ID }: Environment,
+  facts: { state: string; sessionToken: string; origin: string },
+): string {
+  const parameters = new URLSearchParams({
+    client_id: OKTA_CLIENT_ID,
+    response_type: 'code',
+    state: facts.state,
+    redirect_uri: callbackAddress(facts.origin),
+    scope: 'openid offline_access profile',
+    sessionToken: facts.sessionToken,
+  })
+  return `${OKTA_ISSUER}/v1/authorize?${parameters}`
+}
+
+/** The provider's logout, and from there back to the sign-in page (A012). */
+export function providerLogoutAddress({ OKTA_ISSUER }: Environment, facts: { idToken: string; origin: string }): string {
+  const parameters = new URLSearchParams({ id_token_hint: facts.idToken, post_logout_redirect_uri: facts.origin + paths.login })
+  return `${OKTA_ISSUER}/v1/logout?${parameters}`
+}
+
+/** A fresh unguessable state, kept until the callback: an answer without it was not asked for by this window. */
+export function beginAuthorization(): string {
+  const state = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  sessionStorage.setItem(STATE, state)
+  return state
+}
+
+/** Whether the answer belongs to the sign-in begun here; works once. */
+export function endAuthorization(state: string | null): boolean {
+  const expected = sessionStorage.getItem(STATE)
+  sessionStorage.removeItem(STATE)
+  return expected !== null && expected === state
+}

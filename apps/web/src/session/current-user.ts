@@ -1,0 +1,39 @@
+import type { Actor } from '@concord/domain/collaborations/policy'
+import { CURRENT_USER_CACHE_SECONDS } from '@concord/domain/limits'
+import { organizations } from '@concord/domain/organizations/contract'
+import type { Organization } from '@concord/domain/organizations/organization'
+import { users } from '@concord/domain/people/contract'
+import type { CurrentUser } from '@concord/domain/people/user'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useMemo } from 'react'
+import { query } from '#api/query.ts'
+
+const staleTime = CURRENT_USER_CACHE_SECONDS * 1000 // A137
+const self = { params: { id: 'self' } }
+
+/** The signed-in person, their organization, and both as the rules of the domain know them. */
+export type SignedIn = { user: CurrentUser; organization: Organization; actor: Actor }
+
+/** Loads both (A064). */
+export function useLoadSignedIn(): {
+  signedIn: SignedIn | undefined
+  userError: Error | null
+  organizationError: Error | null
+} {
+  const { data: user, error: userError } = useQuery({ ...query(users.get, self), staleTime })
+  const { data: organization, error: organizationError } = useQuery({ ...query(organizations.get, self), staleTime })
+  const signedIn = useMemo(() => {
+    if (!user || !organization) return undefined
+    return { user, organization, actor: { roles: user.roles, organizationId: organization.id, tier: organization.tier } }
+  }, [user, organization])
+  return { signedIn, userError, organizationError }
+}
+
+export const SignedInContext = createContext<SignedIn | undefined>(undefined)
+
+/** Who is signed in; only below `RequireUser`. `actor` is what the guards of the domain ask for. */
+export function useSignedIn(): SignedIn {
+  const signedIn = useContext(SignedInContext)
+  if (!signedIn) throw new Error('useSignedIn outside of RequireUser')
+  return signedIn
+}

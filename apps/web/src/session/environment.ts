@@ -1,0 +1,107 @@
+import type { Environment, EnvironmentAnswer, environmentContract } from '@concord/domain/environment'
+import {
+  IDLE_TIMEOUT_MS,
+  SESSION_TIMEOUT_MS,
+  TOKEN_REFRESH_INTERVAL_MS,
+  UPLOAD_CHUNK_BYTES,
+  UPLOAD_CONCURRENCY,
+  VALIDATION_CHUNK_BYTES,
+} from '@concord/domain/limits'
+import { createContext, useContext } from 'react'
+import { GATEWAY_RETRY, type RetryPolicy } from '#api/retry.ts'
+import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
+
+type Texts = 'PRODUCT_NAME' | 'ENVIRONMENT' | 'API_HOST' | 'OKTA_ISSUER' | 'OKTA_CLIENT_ID'
+type Optional = 'ATTESTATION_HOST' | 'LEGAL_URL' | 'ACCESSIBILITY_URL' | 'PRIVACY_URL'
+
+/** The domain's schema by hand, since the way to the sign-in page loads no zod; a test holds the two together. */
+const DEFAULTS: Omit<Environment, Optional> & Record<Optional, undefined> = {
+  PRODUCT_NAME: 'Concord',
+  ENVIRONMENT: 'PROD',
+  API_HOST: '',
+  OKTA_ISSUER: '',
+  OKTA_CLIENT_ID: '',
+  ATTESTATION_HOST: undefined,
+  ATTESTATION_VERIFICATION_REQUIRED: true,
+  UPLOAD_CHUNK_SIZE: UPLOAD_CHUNK_BYTES,
+  UPLOAD_CONCURRENCY,
+  VALIDATION_CHUNK_SIZE: VALIDATION_CHUNK_BYTES,
+  IDLE_TIMEOUT: IDLE_TIMEOUT_MS,
+  SESSION_TIMEOUT: SESSION_TIMEOUT_MS,
+  TOKEN_REFRESH_INTERVAL: TOKEN_REFRESH_INTERVAL_MS,
+  LEGAL_URL: undefined,
+  ACCESSIBILITY_URL: undefined,
+  PRIVACY_URL: undefined,
+  FEATURE_INFERENCE_MODELS_ENABLED: false,
+  FEATURE_CMK_ROTATIONS_ENABLED: false,
+  FEATURE_BLOB_STORAGE_ENABLED: false,
+  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: false,
+  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: false,
+  FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: false,
+  FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: false,
+  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: false,
+  FEATURE_DATE_TIME_OFFSET_ENABLED: false,
+}
+const REQUIRED = ['API_HOST', 'OKTA_ISSUER', 'OKTA_CLIENT_ID'] as const satisfies readonly Texts[]
+
+/** The settings, or the names of required ones that are missing. */
+export type EnvironmentReading = { environment: Environment } | { missing: string[] }
+
+/** Reads the answer of the environment call; a value of a wrong kind counts as missing. */
+export function readEnvironment(json: unknown): EnvironmentReading {
+  const answer = isRecord(json) ? json : {}
+  const entries = Object.entries(DEFAULTS).map(([name, byDefault]) => [name, settingOf(answer[name], byDefault)] as const)
+  const environment = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Environment
+  const missing: string[] = REQUIRED.filter((name) => environment[name] === '')
+  if (environment.ATTESTATION_VERIFICATION_REQUIRED && !environment.ATTESTATION_HOST) missing.push('ATTESTATION_HOST') // B109
+  return missing.length > 0 ? { missing } : { environment }
+}
+
+function settingOf(value: unknown, byDefault: string | number | boolean | undefined): unknown {
+  if (byDefault === undefined) return typeof value === 'string' && value !== '' ? value : undefined
+  if (typeof byDefault === 'number') return Number.isSafeInteger(value) && Number(value) > 0 ? value : byDefault
+  return typeof value === typeof byDefault ? value : byDefault
+}
+
+const environmentWire: Wire<typeof environmentContract.get> = {
+  method: 'GET',
+  path: '/env',
+  isAnswer: (json): json is Environment => isRecord(json),
+}
+
+const CACHE = 'concord.environment'
+
+/**
+ * Reads the environment (A088). Where an answer of before is kept, it stands in at the first failure; where none is, the base
+ * client repeats ten times (A119) and its failure is thrown.
+ */
+export async function loadEnvironment(baseUrl: string, storage: Storage = localStorage): Promise<EnvironmentReading> {
+  const kept = readEnvironment(parsed(storage.getItem(CACHE)))
+  const retry: RetryPolicy = 'environment' in kept ? { ...GATEWAY_RETRY, retries: 0 } : GATEWAY_RETRY
+  try {
+    const answer: EnvironmentAnswer = await createWireCall(baseUrl)(environmentWire, retry)
+    const reading = readEnvironment(answer)
+    if ('environment' in reading) storage.setItem(CACHE, JSON.stringify(answer))
+    return reading
+  } catch (error) {
+    if ('environment' in kept) return kept
+    throw error
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+export const EnvironmentContext = createContext<Environment | undefined>(undefined)
+
+/** The environment settings (A052); the portal does not start without them. */
+export function useEnvironment(): Environment {
+  const environment = useContext(EnvironmentContext)
+  if (!environment) throw new Error('useEnvironment outside of the portal')
+  return environment
+}

@@ -1,0 +1,17 @@
+import type { TextKey } from '#i18n/en.ts'
+
+/** A banner for the sign-in page, kept while the window lives (A009, A128): a text of ours by its key, or the provider's words. */
+export type Message = { kind: 'error' | 'info' | 'success' } & ({ key: TextKey; values?: Record<string, string> } | { text: string })
+
+const KEY = 'concord.message'
+
+export const keepMessage = (message: Message): void => sessionStorage.setItem(KEY, JSON.stringify(message))
+export const clearMessage = (): void => sessionStorage.removeItem(KEY)
+
+export function keptMessage(): Message | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Message | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
