@@ -12,6 +12,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(Conversion|Out of Range|Invalid Input) Error.*(out of range|overflow)/is, 'Arithmetic overflow: a result does not fit its type'],
   [/^Out of Range Error/, 'Arithmetic overflow: a result does not fit its type'],
   [/^Conversion Error/, 'A value could not be converted to another type'],
+  [/expression depth/i, 'The query is nested too deeply'],
   [/More than one row returned by a subquery/i, 'A subquery that stands for a value gave more than one row'],
 ]
 

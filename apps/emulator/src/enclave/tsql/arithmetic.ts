@@ -11,7 +11,8 @@ const DIGITS_MAX = 38
  * DuckDB answers with NULL, raises one through a macro.
  */
 export function arithmeticSql(op: Operator, left: Operand, right: Operand, type: SqlType): string {
-  const [a, b] = [asDecimal(left.type), asDecimal(right.type)]
+  const a = asDecimal(left.type)
+  const b = asDecimal(right.type)
   if (type.base === 'decimal' && a && b) return decimalSql(op, { ...left, type: a }, { ...right, type: b }, type as Decimal, [left, right])
   const [x, y] = [castSql(left.sql, left.type, type), castSql(right.sql, right.type, type)]
   if (op === '/') return `CAST(${type.base === 'float' ? 'tsql_divide_float' : 'tsql_divide'}(${x}, ${y}) AS ${duckType(type)})`
@@ -33,9 +34,21 @@ function decimalSql(op: Operator, a: DecimalOperand, b: DecimalOperand, type: De
     const [common, other] = [widened(a.type, type.scale), widened(b.type, type.scale)]
     return rescaled(`tsql_modulo(${unscaled(castSql(x, a.type, common), common)}, ${unscaled(castSql(y, b.type, other), other)})`, type)
   }
+  if (op === '*') return productSql({ sql: x, type: a.type }, { sql: y, type: b.type }, type)
   return `CAST(${x} ${op} ${y} AS ${duckType(type)})`
 }
 
+/** Where the factors have more digits after the point than DuckDB's product can, each is rounded to half of them. */
+function productSql(a: DecimalOperand, b: DecimalOperand, type: Decimal): string {
+  const isTooFine = a.type.scale + b.type.scale > DIGITS_MAX
+  const factor = ({ sql, type: from }: DecimalOperand) =>
+    isTooFine && from.scale > DIGITS_MAX / 2
+      ? castSql(sql, from, decimal(from.precision - from.scale + DIGITS_MAX / 2, DIGITS_MAX / 2))
+      : sql
+  return `CAST(${factor(a)} * ${factor(b)} AS ${duckType(type)})`
+}
+
+/** The same type with room for the digits of another scale. */
 const widened = (type: Decimal, scale: number) => decimal(Math.min(type.precision - type.scale + scale, DIGITS_MAX), scale)
 const shifted = (sql: string, digits: number) => (digits > 0 ? `(${sql} * CAST('1${'0'.repeat(digits)}' AS HUGEINT))` : sql)
 

@@ -1,18 +1,19 @@
-import { isConvertible } from './cast.ts'
+import { bindAggregate, bindCall, bindFunction } from './bind-call.ts'
+import { bindCase, caseOf } from './bind-case.ts'
+import { bindPredicate, COMPARISONS } from './bind-predicate.ts'
+import { convert, explicitCast } from './conversion.ts'
 import { dataType } from './data-type.ts'
-import { AGGREGATE_NAMES, aggregateType, datePart, FUNCTION_NODES, FUNCTIONS, type FunctionRow, type Kind } from './functions.ts'
-import { isFields } from './parse.ts'
+import { FUNCTION_NODES } from './functions.ts'
+import { isFields, list } from './parse.ts'
 import { resolveColumn, type Scope, sameName } from './scope.ts'
-import type { AggregateName, Comparison, Expr, Predicate } from './tree.ts'
+import type { AggregateName, Expr } from './tree.ts'
 import {
   asDecimal,
-  DATETIME,
   decimal,
   decimalResult,
   FLOAT,
   higher,
   INT,
-  isComparable,
   isInteger,
   isNumber,
   isString,
@@ -23,13 +24,11 @@ import {
   type SqlType,
   spell,
   string,
-  unify,
 } from './types.ts'
 
 const INT_MAX = 2_147_483_647n
+
 const OPERATORS: Readonly<Record<string, Operator>> = { add: '+', sub: '-', mul: '*', div: '/', mod: '%' }
-const COMPARISONS: Readonly<Record<string, Comparison>> = { eq: '=', neq: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' }
-const SPECIAL_NAMES: Readonly<Record<string, string>> = { DATE_PART: 'DATEPART', CURRENT_TIMESTAMP: 'GETDATE' }
 
 /** Binds a value: resolves its names and finds its type. */
 export function bindExpr(scope: Scope, node: unknown): Expr {
@@ -98,12 +97,9 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
       if (COMPARISONS[kind] || ['and', 'or', 'not', 'in', 'between', 'like', 'is_null', 'exists'].includes(kind)) {
         throw text.refusal('wrongType', 'A condition cannot be used as a value', node)
       }
-      throw text.notSupported(kind.replaceAll('_', ' ').toUpperCase(), node)
+      throw text.notSupported(kind.replaceAll('_', ' ').toUpperCase(), node, kind)
   }
 }
-
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const anyNullable = (...exprs: Expr[]) => exprs.some((expr) => expr.nullable)
 
 function bindColumn(scope: Scope, fields: unknown): Expr {
   const { text, parameters } = scope.context
@@ -155,7 +151,7 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
   const left = bindExpr(scope, sides.left)
   const right = bindExpr(scope, sides.right)
   const top = higher(left.type, right.type)
-  const nullable = anyNullable(left, right)
+  const nullable = left.nullable || right.nullable
   if (isString(top)) {
     if (op !== '+') throw text.refusal('wrongType', `${op} cannot be used on texts`, node)
     const lengths = [left, right].map((side) => (isString(side.type) ? (side.type.length ?? 'max') : 0))
@@ -179,251 +175,8 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
     Expr,
   ]
   if (top.base !== 'decimal') return arithmetic(base, x, y)
-  const [a, b] = [decimalOf(x), decimalOf(y)]
+  const a = decimalOf(x)
+  const b = decimalOf(y)
   if (!a || !b) return arithmetic(base, x, y)
   return arithmetic(decimalResult(op, a, b), convert(x, a), convert(y, b))
-}
-
-/** An implicit conversion; none when the type is that already. A whole constant simply takes its new type. */
-export function convert(value: Expr, type: SqlType): Expr {
-  if (spell(value.type) === spell(type)) return value
-  if (value.kind === 'literal' && value.value !== null && isInteger(value.type) && type.base === 'decimal') return { ...value, type }
-  return { kind: 'cast', value, type, nullable: value.nullable }
-}
-
-function explicitCast(scope: Scope, value: Expr, type: SqlType, node: unknown): Expr {
-  if (!isConvertible(value.type, type)) {
-    throw scope.context.text.refusal('wrongType', `${spell(value.type)} cannot be converted to ${spell(type)}`, node)
-  }
-  return { kind: 'cast', value, type, nullable: value.nullable }
-}
-
-/** Converts alternatives to the one type that has room for all. */
-function alternatives(scope: Scope, values: readonly Expr[], node: unknown): { type: SqlType; values: Expr[] } {
-  const type = values.map((value) => value.type).reduce(unify)
-  return { type, values: values.map((value) => implicit(scope, value, type, node)) }
-}
-
-function implicit(scope: Scope, value: Expr, type: SqlType, node: unknown): Expr {
-  const isAllowed = isComparable(value.type, type) || (isString(type) && isConvertible(value.type, type))
-  if (!isAllowed)
-    throw scope.context.text.refusal(
-      'wrongType',
-      `${spell(value.type)} cannot be used as ${spell(type)}`,
-      scope.context.where.get(value) ?? node,
-    )
-  return convert(value, type)
-}
-
-function bindCase(scope: Scope, fields: unknown, node: unknown): Expr {
-  const { text } = scope.context
-  const { operand, whens, else_: last } = text.take(fields, 'operand', 'whens', 'else_')
-  const branches = list(whens).map((each) => {
-    const [when, value] = list(each)
-    const condition = operand ? compare(scope, '=', bindExpr(scope, operand), bindExpr(scope, when), node) : bindPredicate(scope, when)
-    return { when: condition, value: bindExpr(scope, value) }
-  })
-  return caseOf(scope, branches, last ? bindExpr(scope, last) : undefined, node)
-}
-
-function caseOf(scope: Scope, branches: { when: Predicate; value: Expr }[], otherwise: Expr | undefined, node: unknown): Expr {
-  const results = otherwise ? [...branches.map((branch) => branch.value), otherwise] : branches.map((branch) => branch.value)
-  const { type, values } = alternatives(scope, results, node)
-  if (type.base === 'null')
-    throw scope.context.text.refusal('wrongType', 'At least one result of CASE must be other than NULL', node, 'CASE')
-  const bound = branches.map((branch, index) => ({ when: branch.when, value: values[index] ?? branch.value }))
-  const last = otherwise ? values.at(-1) : undefined
-  return { kind: 'case', branches: bound, ...(last ? { otherwise: last } : {}), type, nullable: !last || anyNullable(...values) }
-}
-
-function bindFunction(scope: Scope, fields: unknown, node: unknown): Expr {
-  const { text } = scope.context
-  const { name: written, args, distinct } = text.take(fields, 'name', 'args', 'distinct', 'no_parens')
-  const upper = String(written).toUpperCase()
-  const name = SPECIAL_NAMES[upper] ?? upper
-  if (AGGREGATE_NAMES.includes(name as AggregateName)) {
-    const [arg, second] = list(args)
-    if (second || !arg) throw text.refusal('wrongType', `${name} takes one argument`, node, name)
-    const isStar = isFields(arg) && 'star' in arg
-    if (isStar && name !== 'COUNT_BIG') throw text.refusal('syntax', `${name}(*) is not valid`, node, name)
-    return bindAggregate(scope, name as AggregateName, isStar ? undefined : arg, distinct === true, node)
-  }
-  if (distinct) throw text.notSupported(`DISTINCT in ${name}`, node, name)
-  if (name === 'NULLIF' || name === 'CONVERT') return bindPair(scope, name, list(args), node)
-  return bindCall(scope, name, list(args), node)
-}
-
-/** NULLIF(a, b): NULL where they are equal, else a. CONVERT(type, a): CAST(a AS type). */
-function bindPair(scope: Scope, name: 'NULLIF' | 'CONVERT', [first, second, style]: unknown[], node: unknown): Expr {
-  const { text } = scope.context
-  if (style) throw text.notSupported(`${name} with a third argument`, node, name)
-  if (!first || !second) throw text.refusal('wrongType', `${name} takes two arguments`, node, name)
-  if (name === 'CONVERT') {
-    const [kind, type] = text.kind(first)
-    if (kind !== 'data_type') throw text.refusal('syntax', 'CONVERT takes a type first', node, name)
-    return explicitCast(scope, bindExpr(scope, second), dataType(text, type), node)
-  }
-  const value = bindExpr(scope, first)
-  const none: Expr = { kind: 'literal', value: null, type: NULL_TYPE, nullable: true }
-  return caseOf(scope, [{ when: compare(scope, '=', value, bindExpr(scope, second), node), value: none }], value, node)
-}
-
-function bindCall(scope: Scope, name: string, nodes: readonly unknown[], node: unknown): Expr {
-  const { text } = scope.context
-  const row = FUNCTIONS[name]
-  if (!row) throw text.refusal('unknownName', `Unknown function '${name}'`, node, name)
-  const [partNode, ...rest] = nodes
-  const part = row.part ? partName(scope, name, partNode, node) : undefined
-  const args = (row.part ? rest : nodes).map((arg) => bindExpr(scope, arg))
-  const { length } = row.takes
-  if (args.length < length - (row.optional ?? 0) || (args.length > length && !row.rest)) {
-    throw text.refusal('wrongType', `${name} cannot take ${args.length + (row.part ? 1 : 0)} arguments`, node, name)
-  }
-  const ready = args.map((arg, index) => argument(scope, name, row.takes[index] ?? row.rest ?? 'any', arg, node))
-  const type = row.type(ready.map((arg) => arg.type))
-  const sameTyped = ready.map((arg, index) =>
-    kindAt(row, index) === 'same' || (part && isString(arg.type)) ? implicit(scope, arg, type, node) : arg,
-  )
-  const nullable = row.nullable ? row.nullable(args.map((arg) => arg.nullable)) : anyNullable(...args)
-  return { kind: 'call', name, args: sameTyped, ...(part === undefined ? {} : { part }), type, nullable }
-}
-
-const kindAt = (row: FunctionRow, index: number): Kind => row.takes[index] ?? row.rest ?? 'any'
-
-function partName(scope: Scope, name: string, node: unknown, call: unknown): string {
-  const { text } = scope.context
-  const [kind, fields] = node ? text.kind(node) : ['', undefined]
-  const word =
-    kind === 'var' ? text.take(fields, 'this').this : kind === 'column' ? text.take(text.take(fields, 'name').name, 'name').name : ''
-  const part = datePart(String(word))
-  if (!part) throw text.refusal('unknownName', `${name} takes a date part first, such as year, month or day`, call, name)
-  return part
-}
-
-/** Converts an argument to what the function takes. */
-function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node: unknown): Expr {
-  const refuse = () =>
-    scope.context.text.refusal('wrongType', `${name} cannot take ${spell(arg.type)} here`, scope.context.where.get(arg) ?? node, name)
-  switch (kind) {
-    case 'text':
-      return isString(arg.type) ? arg : convert(arg, string('varchar', 'max'))
-    case 'int':
-      if (!isNumber(arg.type) && !isString(arg.type) && arg.type.base !== 'null') throw refuse()
-      return convert(arg, INT)
-    case 'literal int':
-      if (arg.kind !== 'literal' || !isInteger(arg.type)) throw refuse()
-      return arg
-    case 'number':
-      if (isString(arg.type)) return convert(arg, FLOAT)
-      if (!isNumber(arg.type)) throw refuse()
-      return arg.type.base === 'bit' ? convert(arg, INT) : arg
-    case 'temporal':
-      if (isString(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
-      if (!isTemporal(arg.type)) throw refuse()
-      return arg.type.base === 'datetimeoffset' ? convert(arg, DATETIME) : arg
-    case 'same':
-    case 'any':
-      return arg
-  }
-}
-
-function bindAggregate(scope: Scope, name: AggregateName, node: unknown, distinct: boolean, call: unknown): Expr {
-  const { text } = scope.context
-  if (scope.isInAggregate) throw text.refusal('grouping', 'An aggregate cannot stand inside an aggregate', call, name)
-  if (!['SELECT', 'HAVING', 'ORDER BY'].includes(scope.clause)) {
-    throw text.refusal('grouping', `The aggregate ${name} cannot stand in ${scope.clause}`, call, name)
-  }
-  scope.hasAggregate = true
-  if (node === undefined) return { kind: 'aggregate', name, distinct: false, type: aggregateType(name, undefined) ?? INT, nullable: false }
-  scope.isInAggregate = true
-  const arg = bindExpr(scope, node)
-  scope.isInAggregate = false
-  const type = aggregateType(name, arg.type)
-  if (!type) throw text.refusal('wrongType', `${name} cannot take ${spell(arg.type)}`, call, name)
-  return { kind: 'aggregate', name, distinct, arg, type, nullable: !name.startsWith('COUNT') }
-}
-
-function compare(scope: Scope, op: Comparison, left: Expr, right: Expr, node: unknown): Predicate {
-  const [x, y] = comparable(scope, [left, right], node)
-  return { kind: 'compare', op, left: x ?? left, right: y ?? right }
-}
-
-function comparable(scope: Scope, values: Expr[], node: unknown): Expr[] {
-  const [first, ...others] = values
-  for (const other of others) {
-    if (first && !isComparable(first.type, other.type)) {
-      throw scope.context.text.refusal('wrongType', `${spell(first.type)} cannot be compared with ${spell(other.type)}`, node)
-    }
-  }
-  return alternatives(scope, values, node).values
-}
-
-/** Binds a condition: T-SQL keeps conditions and values apart. */
-export function bindPredicate(scope: Scope, node: unknown): Predicate {
-  const { text } = scope.context
-  const [kind, fields] = text.kind(node)
-  const comparison = COMPARISONS[kind]
-  if (comparison) {
-    const { left, right } = text.take(fields, 'left', 'right')
-    return compare(scope, comparison, bindExpr(scope, left), bindExpr(scope, right), node)
-  }
-  switch (kind) {
-    case 'paren':
-      return bindPredicate(scope, text.take(fields, 'this').this)
-    case 'and':
-    case 'or': {
-      const { left, right } = text.take(fields, 'left', 'right')
-      return { kind, left: bindPredicate(scope, left), right: bindPredicate(scope, right) }
-    }
-    case 'not':
-      return { kind, value: bindPredicate(scope, text.take(fields, 'this').this) }
-    case 'is_null': {
-      const { this: value, not } = text.take(fields, 'this', 'not')
-      return { kind: 'isNull', value: bindExpr(scope, value), not: not === true }
-    }
-    case 'between': {
-      const range = text.take(fields, 'this', 'low', 'high', 'not')
-      const [value, low, high] = comparable(
-        scope,
-        [range.this, range.low, range.high].map((each) => bindExpr(scope, each)),
-        node,
-      ) as [Expr, Expr, Expr]
-      return { kind, value, low, high, not: range.not === true }
-    }
-    case 'in':
-      return bindIn(scope, fields, node)
-    case 'exists':
-      return { kind, query: scope.context.bindQuery(text.take(fields, 'this').this, scope) }
-    case 'like':
-      return bindLike(scope, fields, node)
-    default:
-      throw text.refusal('wrongType', 'A condition is needed here', node)
-  }
-}
-
-function bindIn(scope: Scope, fields: unknown, node: unknown): Predicate {
-  const { text } = scope.context
-  const { this: tested, expressions, query, not } = text.take(fields, 'this', 'expressions', 'query', 'not')
-  const value = bindExpr(scope, tested)
-  if (!query) {
-    const [first, ...others] = comparable(scope, [value, ...list(expressions).map((each) => bindExpr(scope, each))], node)
-    return { kind: 'in', value: first ?? value, list: others, not: not === true }
-  }
-  const bound = scope.context.bindQuery(query, scope)
-  const [column, second] = bound.columns
-  if (!column || second) throw text.refusal('wrongType', 'A subquery of IN must have exactly one column', node)
-  if (!isComparable(value.type, column.type))
-    throw text.refusal('wrongType', `${spell(value.type)} cannot be compared with ${spell(column.type)}`, node)
-  return { kind: 'inQuery', value: convert(value, unify(value.type, column.type)), query: bound, not: not === true }
-}
-
-function bindLike(scope: Scope, fields: unknown, node: unknown): Predicate {
-  const { text } = scope.context
-  const { left, right, escape: escapeNode } = text.take(fields, 'left', 'right', 'escape')
-  const [value, pattern] = [left, right].map((side) => argument(scope, 'LIKE', 'text', bindExpr(scope, side), node)) as [Expr, Expr]
-  const escaping = escapeNode ? bindExpr(scope, escapeNode) : undefined
-  if (escaping && (escaping.kind !== 'literal' || [...(escaping.value ?? '')].length !== 1)) {
-    throw text.refusal('wrongType', 'ESCAPE takes one character', node, 'ESCAPE')
-  }
-  return { kind: 'like', value, pattern, escape: escaping?.kind === 'literal' ? (escaping.value ?? undefined) : undefined, not: false }
 }

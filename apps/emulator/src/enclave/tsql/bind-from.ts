@@ -1,4 +1,4 @@
-import { bindPredicate } from './bind-expression.ts'
+import { bindPredicate } from './bind-predicate.ts'
 import { type Context, type RelationColumn, type Scope, sameName } from './scope.ts'
 import type { Join, JoinKind, Query, Source } from './tree.ts'
 

@@ -1,7 +1,9 @@
-import { bindExpr, bindPredicate, convert } from './bind-expression.ts'
+import { bindExpr } from './bind-expression.ts'
 import { bindFrom, checkInner, namedColumns } from './bind-from.ts'
-import { regroup, regroupHaving } from './group.ts'
-import { isFields, type QueryText } from './parse.ts'
+import { bindPredicate } from './bind-predicate.ts'
+import { convert } from './conversion.ts'
+import { regrouping } from './group.ts'
+import { isFields, list, type QueryText } from './parse.ts'
 import { type Context, type Cte, innerScope, type Relation, type RelationColumn, type Scope, sameName, type TableColumns } from './scope.ts'
 import type { Expr, Item, Order, Query, Select } from './tree.ts'
 import { BIGINT, INT, isComparable, isInteger, type SqlType, spell, unify } from './types.ts'
@@ -17,6 +19,8 @@ export function bindStatement(statement: unknown, { text, tables, parameters }: 
     parameters,
     where: new WeakMap(),
     nextId: () => id++,
+    bindExpr,
+    bindPredicate,
     bindQuery: (node, scope) => withOuterReads(scope, bindQuery(context, node, scope.ctes, scope)),
   }
   return bindQuery(context, statement, [], undefined)
@@ -36,8 +40,6 @@ function bindQuery(context: Context, node: unknown, ctes: readonly Cte[], outer:
   if (kind === 'subquery') return bindQuery(context, context.text.take(fields, 'this').this, ctes, outer)
   throw context.text.notSupported(kind.replaceAll('_', ' ').toUpperCase(), node)
 }
-
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** WITH: each common table expression sees those before it. */
 function bindCtes(context: Context, node: unknown, known: readonly Cte[], outer: Scope | undefined): { all: Cte[]; own: Cte[] } {
@@ -82,15 +84,13 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
   const groupBy = node.group_by ? list(text.take(node.group_by, 'expressions').expressions).map((each) => groupKey(scope, each)) : []
   scope.clause = 'SELECT'
   const items = list(node.expressions).flatMap((each) => bindItem(scope, each))
+  if (items.length === 0) throw text.refusal('syntax', 'The select list is empty', undefined, 'SELECT')
   scope.clause = 'HAVING'
   const having = node.having ? bindPredicate(scope, text.take(node.having, 'this').this) : undefined
   scope.clause = 'ORDER BY'
   const orders = orderList(context, node.order_by).map((each) => bindOrder(scope, each, items))
   const isGrouped = groupBy.length > 0 || scope.hasAggregate || having !== undefined
-  const above = (value: Expr, clause: Scope['clause']) => {
-    scope.clause = clause
-    return isGrouped ? regroup(scope, groupBy, value) : value
-  }
+  const above = (value: Expr, clause: Scope['clause']) => (isGrouped ? regrouping(scope, groupBy, clause).expr(value) : value)
   const select: Select = {
     kind: 'select',
     distinct: node.distinct === true,
@@ -98,7 +98,7 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
     from,
     groupBy,
     ...(where ? { where } : {}),
-    ...(having ? { having: regroupHaving({ ...scope, clause: 'HAVING' }, groupBy, having) } : {}),
+    ...(having ? { having: regrouping(scope, groupBy, 'HAVING').predicate(having) } : {}),
   }
   const orderBy = orders.map((order) => ({ ...order, value: settled(above(order.value, 'ORDER BY')) }))
   if (select.distinct) checkDistinctOrder(context, select.items, orderBy)
@@ -192,7 +192,7 @@ function itemOf({ text }: Context, node: unknown, items: readonly { name: string
   if (kind === 'literal') {
     const position = Number(text.take(fields, 'literal_type', 'value').value)
     const item = items[position - 1]
-    if (!item) throw text.refusal('unknownName', `ORDER BY position ${position} is not in the select list`, node)
+    if (!item) throw text.refusal('unknownName', `ORDER BY position ${position} is not in the select list`, node, String(position))
     return item
   }
   if (kind !== 'column') return undefined

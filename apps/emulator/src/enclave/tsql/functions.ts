@@ -133,7 +133,7 @@ export const FUNCTION_NODES: Readonly<Record<string, { name: string; fields: rea
 
 export const AGGREGATE_NAMES: readonly AggregateName[] = ['COUNT', 'COUNT_BIG', 'SUM', 'AVG', 'MIN', 'MAX']
 /** The names bound elsewhere (their arguments are predicates or need rewriting) stand here to be known. */
-export const FUNCTION_NAMES: readonly string[] = [...Object.keys(FUNCTIONS), 'NULLIF', 'IIF']
+export const FUNCTION_NAMES: readonly string[] = [...Object.keys(FUNCTIONS), 'NULLIF', 'IIF', 'CURRENT_TIMESTAMP']
 
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   year: ['yy', 'yyyy'],
@@ -142,7 +142,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   dayofyear: ['dy', 'y'],
   day: ['dd', 'd'],
   week: ['wk', 'ww'],
-  weekday: ['dw', 'w'],
+  weekday: ['dw'], // not `w`, which the parser takes for a week
   hour: ['hh'],
   minute: ['mi', 'n'],
   second: ['ss', 's'],
@@ -153,21 +153,20 @@ export const DATE_PARTS: readonly string[] = Object.entries(PARTS).flatMap(([nam
 /** The full name of a date part; `undefined` when there is none. */
 export function datePart(word: string): string | undefined {
   const lower = word.toLowerCase()
-  return Object.keys(PARTS).find((name) => name === lower || PARTS[name]?.includes(lower))
+  return lower === 'dayofweek' ? 'weekday' : Object.keys(PARTS).find((name) => name === lower || PARTS[name]?.includes(lower))
 }
 
 /** Weeks begin on Sunday (DATEFIRST 7, the default for U.S. English); DuckDB's on Monday. */
 function partOf(part: string, x: string): string {
   if (part === 'weekday') return `dayofweek(${x}) + 1`
-  if (part === 'week') return `date_diff('week', date_trunc('year', ${x}) + INTERVAL 1 DAY, ${x} + INTERVAL 1 DAY) + 1`
+  if (part === 'week') return `tsql_week(${x}) - tsql_week(date_trunc('year', ${x})) + 1`
   return part === 'millisecond' ? `millisecond(${x}) % 1000` : `${part}(${x})`
 }
 
+/** DATEDIFF counts the boundaries between two moments, not whole units. */
 function boundaries(part: string, from: string, to: string): string {
-  const day = ' + INTERVAL 1 DAY'
-  if (part === 'week') return `CAST(date_diff('week', ${from}${day}, ${to}${day}) AS INTEGER)`
-  const unit = part === 'dayofyear' || part === 'weekday' ? 'day' : part
-  return `CAST(date_diff('${unit}', ${from}, ${to}) AS INTEGER)`
+  if (part === 'week') return `tsql_week(${to}) - tsql_week(${from})`
+  return `date_diff('${part === 'dayofyear' || part === 'weekday' ? 'day' : part}', ${from}, ${to})`
 }
 
 const INTERVALS: Readonly<Record<string, string>> = {

@@ -17,6 +17,7 @@ const SPELLING = new Set(
 )
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
+export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The text of a query, for finding the place of what is wrong in it. The parser counts in code points, and so do we. */
@@ -72,25 +73,40 @@ export class QueryText {
     const inside = node === undefined ? undefined : firstOffset(node)
     if (word === undefined) return inside ?? this.#near
     const places = this.#tokens.filter((token) => token.text.toUpperCase() === word.toUpperCase()).map((token) => token.span.start)
-    const before = places.filter((place) => place <= (inside ?? this.#characters.length))
-    return (inside === undefined ? places.find((place) => place >= this.#near) : before.at(-1)) ?? inside ?? this.#near
+    const before = inside === undefined ? undefined : places.findLast((place) => place <= inside)
+    return before ?? places.find((place) => place >= (inside ?? this.#near)) ?? inside ?? this.#near
   }
 }
 
-/** The least offset of a name inside a node. */
+/** The least offset of a name inside a node, kept per node: a chain of operators is as deep as it is long. */
+const leastOffsets = new WeakMap<object, number>()
+
 function firstOffset(node: unknown): number | undefined {
-  let least: number | undefined
-  for (const start of offsets(node)) if (least === undefined || start < least) least = start
+  const least = leastOffset(node)
+  return least === Number.POSITIVE_INFINITY ? undefined : least
+}
+
+function leastOffset(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return Number.POSITIVE_INFINITY
+  const known = leastOffsets.get(node)
+  if (known !== undefined) return known
+  const children = Object.entries(node).map(([name, value]) => spanStart(name, value) ?? leastOffset(value))
+  const least = children.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  leastOffsets.set(node, least)
   return least
 }
 
-function* offsets(node: unknown): Generator<number> {
-  if (Array.isArray(node)) for (const child of node) yield* offsets(child)
-  if (!isFields(node)) return
+const spanStart = (name: string, value: unknown) => (name === 'span' && isFields(value) ? (value['start'] as number) : undefined)
+
+/** Where the names of a statement start. */
+function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {
+  if (typeof node !== 'object' || node === null) return offsets
   for (const [name, value] of Object.entries(node)) {
-    if (name === 'span' && isFields(value)) yield value['start'] as number
-    else yield* offsets(value)
+    const start = spanStart(name, value)
+    if (start === undefined) nameOffsets(value, offsets)
+    else offsets.add(start)
   }
+  return offsets
 }
 
 /**
@@ -101,6 +117,7 @@ function* offsets(node: unknown): Generator<number> {
 export function parse(query: string): { statement: unknown; text: QueryText } {
   const { tokens, text } = tokensOf(query)
   checkStatements(tokens, text)
+  checkEnd(query, tokens, text)
   const result = parseSql(query, Dialect.TSQL)
   if (!result.success || !Array.isArray(result.ast)) {
     const near = [...query].slice(result.errorStart ?? 0, result.errorEnd ?? 0).join('')
@@ -110,7 +127,7 @@ export function parse(query: string): { statement: unknown; text: QueryText } {
       text.position(result.errorStart ?? 0),
     )
   }
-  checkWords(tokens, new Set(offsets(result.ast)), text)
+  checkWords(tokens, nameOffsets(result.ast), text)
   return { statement: result.ast[0], text }
 }
 
@@ -140,6 +157,10 @@ function checkStatements(tokens: Token[], text: QueryText): void {
     if (token.token_type === 'SEMICOLON' && next) {
       throw new TsqlError('notSupported', 'Only one statement is supported', text.position(next.span.start))
     }
+    // The parser overlooks a comma too many.
+    if (token.token_type === 'COMMA' && (!next || /^(FROM|WHERE|GROUP_BY|ORDER_BY|HAVING|R_PAREN|COMMA|UNION)$/.test(next.token_type))) {
+      throw new TsqlError('syntax', "Incorrect syntax near ','", text.position(token.span.start))
+    }
     // The parser would silently join them; in T-SQL the second would be an alias.
     if (/STRING/.test(token.token_type) && next && /STRING/.test(next.token_type)) {
       throw new TsqlError('syntax', 'Incorrect syntax near a string', text.position(next.span.start))
@@ -147,19 +168,27 @@ function checkStatements(tokens: Token[], text: QueryText): void {
   }
 }
 
+/** The parser takes a comment that nobody closes for a closed one. */
+function checkEnd(query: string, tokens: Token[], text: QueryText): void {
+  const start = tokens.at(-1)?.span.end ?? 0
+  const rest = [...query]
+    .slice(start)
+    .join('')
+    .replaceAll(/--[^\n]*/g, '')
+  if (rest.split('/*').length > rest.split('*/').length) throw new TsqlError('syntax', 'A comment is not closed', text.position(start))
+}
+
 /** Refuses any word that is neither a name (the parser gave those a place) nor known to us. */
 function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText): void {
   for (const [index, { token_type: type, text: word, span }] of tokens.entries()) {
-    if (type === 'NUMBER' || names.has(span.start)) continue
-    const source = text.position(span.start)
-    if (/STRING/.test(type)) {
-      // The parser takes typographic quotes for quotes; SQL Server does not.
-      if (!/^N?['"]/i.test(text.slice(span))) throw new TsqlError('syntax', `Incorrect syntax near '${text.slice(span)[0]}'`, source)
-      continue
-    }
-    if (SYMBOLS.has(word) || VOCABULARY.has(word.toUpperCase())) continue
-    const isFunction = tokens[index + 1]?.token_type === 'L_PAREN' && /^\w+$/.test(word)
-    if (isFunction) throw new TsqlError('unknownName', `Unknown function '${word}'`, source)
-    throw new TsqlError('notSupported', `Not supported: ${word.toUpperCase()}`, source)
+    const isQuoted = /STRING|QUOTED/.test(type)
+    // The parser takes typographic quotes for quotes; SQL Server does not.
+    if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span)))
+      throw new TsqlError('syntax', `Incorrect syntax near '${[...text.slice(span)][0]}'`, text.position(span.start))
+    if (type === 'NUMBER' || /STRING/.test(type) || names.has(span.start)) continue
+    if (!isQuoted && (SYMBOLS.has(word) || VOCABULARY.has(word.toUpperCase()))) continue
+    const isFunction = (type === 'VAR' || isQuoted) && tokens[index + 1]?.token_type === 'L_PAREN'
+    if (isFunction) throw new TsqlError('unknownName', `Unknown function '${word}'`, text.position(span.start))
+    throw new TsqlError('notSupported', `Not supported: ${word.toUpperCase()}`, text.position(span.start))
   }
 }

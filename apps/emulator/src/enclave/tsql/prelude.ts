@@ -21,7 +21,7 @@ const shiftOf = (x: string) => `CASE WHEN right(${x}, 1) = 'Z' THEN 0 ELSE
  *
  * datetime: rounded to 1/300 s, kept to the millisecond that SQL Server shows (.000, .003, .007); the constant makes
  * the microseconds positive from the year 1 on. datetimeoffset: its UTC time and its shift in minutes.
- * LIKE: `[a-c]`, `[^a-c]`, `%` and `_` become a regular expression, piece by piece.
+ * Weeks are counted from the Sunday before the year 1. LIKE: `[a-c]`, `[^a-c]`, `%` and `_` become a regular expression, piece by piece.
  */
 export const PRELUDE: readonly string[] = [
   `tsql_divide(a, b) AS CASE WHEN b = 0 THEN ${raise(DIVIDE_BY_ZERO)} ELSE a // b END`,
@@ -46,6 +46,7 @@ export const PRELUDE: readonly string[] = [
      WHEN ${matches('trim(x)', `\\d{8}( ${HOURS})?`)} THEN TRY_CAST(regexp_replace(trim(x), '^(\\d{4})(\\d{2})(\\d{2})', '\\1-\\2-\\3') AS TIMESTAMP)
      WHEN ${matches('trim(x)', HOURS)} THEN TRY_CAST('1900-01-01 ' || trim(x) AS TIMESTAMP) WHEN trim(x) = '' THEN TIMESTAMP '1900-01-01' END`,
   `tsql_as_timestamp(x) AS CASE WHEN x IS NULL THEN NULL ELSE coalesce(tsql_timestamp(x), ${raise(NOT_A_DATE)}) END`,
+  `tsql_week(x) AS (date_diff('day', DATE '0001-01-01', CAST(x AS DATE)) + 1) // 7`,
   `tsql_offset(x) AS CASE WHEN x IS NULL THEN NULL WHEN ${matches('trim(x)', `${DAY}[ T]${HOURS}${OFFSET}`)} THEN
      struct_pack(utc := tsql_as_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))) - to_minutes(${shiftOf('trim(x)')}), shift := ${shiftOf('trim(x)')})
      ELSE struct_pack(utc := tsql_as_timestamp(x), shift := 0) END`,

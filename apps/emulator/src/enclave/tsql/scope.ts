@@ -1,5 +1,5 @@
 import type { QueryText } from './parse.ts'
-import type { Expr, Query } from './tree.ts'
+import type { Expr, Predicate, Query } from './tree.ts'
 import type { SqlType } from './types.ts'
 
 export type RelationColumn = { name: string | undefined; type: SqlType; nullable: boolean }
@@ -8,13 +8,18 @@ export type Relation = { id: number; name: string; columns: RelationColumn[] }
 export type TableColumns = { name: string; columns: RelationColumn[] }
 export type Cte = { id: number; name: string; query: Query; columns: RelationColumn[] }
 
-/** What the binding of one query text shares. `where` remembers where each bound expression stands, for messages. */
+/**
+ * What the binding of one query text shares. `where` remembers where each bound expression stands, for messages; the
+ * three binders are here since each needs the others.
+ */
 export type Context = {
   text: QueryText
   tables: readonly TableColumns[]
   parameters: readonly { name: string; type: SqlType }[]
   where: WeakMap<object, unknown>
   nextId: () => number
+  bindExpr: (scope: Scope, node: unknown) => Expr
+  bindPredicate: (scope: Scope, node: unknown) => Predicate
   bindQuery: (node: unknown, scope: Scope) => Query
 }
 

@@ -1,0 +1,87 @@
+import type { Column, ColumnType, Datatype } from '@concord/domain/dataset-types/column'
+import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { type CompiledQuery, compileQuery, type QueryParameter, type QueryTable } from '#enclave/tsql/compile.ts'
+import type { OutputType } from './protocol.ts'
+
+/** `amount decimal(8,2)`, `name varchar(20) null`: a column as a person would declare it. */
+export function column(text: string): Column {
+  const [, name = '', datatype = '', first, second, nullable] = /^(.+?) (\w+)(?:\((\d+)(?:,(\d+))?\))?( null)?$/.exec(text) ?? []
+  const sizes: Partial<ColumnType> =
+    first === undefined ? {} : datatype === 'decimal' ? { precision: Number(first), scale: Number(second ?? 0) } : { length: Number(first) }
+  return { name, type: { datatype: datatype as Datatype, ...sizes }, nullable: nullable !== undefined, encrypted: false }
+}
+
+export const columns = (...texts: string[]): Column[] => texts.map(column)
+
+export function outputType(...texts: string[]): OutputType {
+  const schema = columns(...texts)
+  return { schema, csvValidationSchema: csvValidationSchema(schema) }
+}
+
+/** Two small tables, and what stands in their files. */
+export const TABLES: QueryTable[] = [
+  { name: 'People', columns: columns('id int', 'name varchar(20) null', 'city nvarchar(20) null', 'born date null', 'code char(3) null') },
+  {
+    name: 'Claims',
+    columns: columns(
+      'id int',
+      'person int null',
+      'amount decimal(8,2) null',
+      'at datetime null',
+      'kind tinyint null',
+      'seen datetimeoffset null',
+      't time null',
+      'big bigint null',
+      'small smallint null',
+    ),
+  },
+]
+
+export const FILES: string[][][] = [
+  [
+    ['name', 'id', 'city', 'born', 'code'],
+    ['Ann', '1', 'Oslo', '1990-01-31', 'A'],
+    ['bob', '2', 'OSLO ', '2000-02-29', 'bc'],
+    ['Cid', '3', '', '', 'c'],
+    ['ANN', '4', 'Rome', '1990-01-31', ''],
+  ],
+  [
+    ['id', 'person', 'amount', 'at', 'kind', 'seen', 't', 'big', 'small'],
+    ['1', '1', '10.50', '2020-01-01T10:00:00.001', '1', '2020-01-01 10:00:00 +02:00', '10:00:00', '9000000000', '100'],
+    ['2', '1', '+.25', '2020-02-01 10:00:00.999', '200', '2020-01-01 08:00:00+00:00', '11:30:00', '1', '-5'],
+    ['3', '2', '100.', '2021-01-01 00:00:00', '255', '', '', '2', '+7'],
+    ['4', '9', '-3.33', '', '', '', '', '', ''],
+  ],
+]
+
+export const PARAMETERS: QueryParameter[] = [
+  { name: 'int', type: 'int' },
+  { name: 'tiny', type: 'tinyint' },
+  { name: 'small', type: 'smallint' },
+  { name: 'big', type: 'bigint' },
+  { name: 'money', type: 'decimal', scale: 2 },
+  { name: 'text', type: 'varchar' },
+  { name: 'unicode', type: 'nvarchar' },
+  { name: 'letter', type: 'char' },
+  { name: 'day', type: 'date' },
+  { name: 'hour', type: 'time' },
+  { name: 'moment', type: 'datetime' },
+  { name: 'zoned', type: 'datetimeoffset' },
+]
+
+export const VALUES: Readonly<Record<string, string>> = {
+  int: '2',
+  tiny: '255',
+  small: '-32768',
+  big: '9223372036854775807',
+  money: '10.50',
+  text: "O'Brien; DROP TABLE t0 --",
+  unicode: 'é😀',
+  letter: 'x',
+  day: '1990-01-31',
+  hour: '10:00',
+  moment: '2021-01-01T00:00',
+  zoned: '2020-01-01 10:00:00 +02:00',
+}
+
+export const compiled = (query: string): CompiledQuery => compileQuery({ query, tables: TABLES, parameters: PARAMETERS })

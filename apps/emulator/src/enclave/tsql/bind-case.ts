@@ -1,0 +1,33 @@
+import { alternatives, compare } from './conversion.ts'
+import { list } from './parse.ts'
+import type { Scope } from './scope.ts'
+import type { Expr, Predicate } from './tree.ts'
+
+export function bindCase(scope: Scope, fields: unknown, node: unknown): Expr {
+  const { text } = scope.context
+  const { operand, whens, else_: last } = text.take(fields, 'operand', 'whens', 'else_')
+  const branches = list(whens).map((each) => {
+    const [when, value] = list(each)
+    const condition = operand
+      ? compare(scope, '=', scope.context.bindExpr(scope, operand), scope.context.bindExpr(scope, when), node)
+      : scope.context.bindPredicate(scope, when)
+    return { when: condition, value: scope.context.bindExpr(scope, value) }
+  })
+  return caseOf(scope, branches, last ? scope.context.bindExpr(scope, last) : undefined, node)
+}
+
+export function caseOf(scope: Scope, branches: { when: Predicate; value: Expr }[], otherwise: Expr | undefined, node: unknown): Expr {
+  const results = otherwise ? [...branches.map((branch) => branch.value), otherwise] : branches.map((branch) => branch.value)
+  const { type, values } = alternatives(scope, results, node)
+  if (type.base === 'null')
+    throw scope.context.text.refusal('wrongType', 'At least one result of CASE must be other than NULL', node, 'CASE')
+  const bound = branches.map((branch, index) => ({ when: branch.when, value: values[index] ?? branch.value }))
+  const last = otherwise ? values.at(-1) : undefined
+  return {
+    kind: 'case',
+    branches: bound,
+    ...(last ? { otherwise: last } : {}),
+    type,
+    nullable: !last || values.some((value) => value.nullable),
+  }
+}

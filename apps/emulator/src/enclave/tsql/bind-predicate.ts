@@ -1,0 +1,81 @@
+import { argument, comparable, compare, convert } from './conversion.ts'
+import { list } from './parse.ts'
+import type { Scope } from './scope.ts'
+import type { Comparison, Expr, Predicate } from './tree.ts'
+import { isComparable, spell, unify } from './types.ts'
+
+export const COMPARISONS: Readonly<Record<string, Comparison>> = { eq: '=', neq: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' }
+
+/** Binds a condition: T-SQL keeps conditions and values apart. */
+export function bindPredicate(scope: Scope, node: unknown): Predicate {
+  const { text } = scope.context
+  const [kind, fields] = text.kind(node)
+  const comparison = COMPARISONS[kind]
+  if (comparison) {
+    const { left, right } = text.take(fields, 'left', 'right')
+    return compare(scope, comparison, scope.context.bindExpr(scope, left), scope.context.bindExpr(scope, right), node)
+  }
+  switch (kind) {
+    case 'paren':
+      return bindPredicate(scope, text.take(fields, 'this').this)
+    case 'and':
+    case 'or': {
+      const { left, right } = text.take(fields, 'left', 'right')
+      return { kind, left: bindPredicate(scope, left), right: bindPredicate(scope, right) }
+    }
+    case 'not':
+      return { kind, value: bindPredicate(scope, text.take(fields, 'this').this) }
+    case 'is_null': {
+      const { this: value, not } = text.take(fields, 'this', 'not')
+      return { kind: 'isNull', value: scope.context.bindExpr(scope, value), not: not === true }
+    }
+    case 'between': {
+      const range = text.take(fields, 'this', 'low', 'high', 'not')
+      const [value, low, high] = comparable(
+        scope,
+        [range.this, range.low, range.high].map((each) => scope.context.bindExpr(scope, each)),
+        node,
+      ) as [Expr, Expr, Expr]
+      return { kind, value, low, high, not: range.not === true }
+    }
+    case 'in':
+      return bindIn(scope, fields, node)
+    case 'exists':
+      return { kind, query: scope.context.bindQuery(text.take(fields, 'this').this, scope) }
+    case 'like':
+      return bindLike(scope, fields, node)
+    default:
+      scope.context.bindExpr(scope, node)
+      throw text.refusal('wrongType', 'A condition is needed here', node)
+  }
+}
+
+function bindIn(scope: Scope, fields: unknown, node: unknown): Predicate {
+  const { text } = scope.context
+  const { this: tested, expressions, query, not } = text.take(fields, 'this', 'expressions', 'query', 'not')
+  const value = scope.context.bindExpr(scope, tested)
+  if (!query) {
+    const [first, ...others] = comparable(scope, [value, ...list(expressions).map((each) => scope.context.bindExpr(scope, each))], node)
+    return { kind: 'in', value: first ?? value, list: others, not: not === true }
+  }
+  const bound = scope.context.bindQuery(query, scope)
+  const [column, second] = bound.columns
+  if (!column || second) throw text.refusal('wrongType', 'A subquery of IN must have exactly one column', node)
+  if (!isComparable(value.type, column.type))
+    throw text.refusal('wrongType', `${spell(value.type)} cannot be compared with ${spell(column.type)}`, node)
+  return { kind: 'inQuery', value: convert(value, unify(value.type, column.type)), query: bound, not: not === true }
+}
+
+function bindLike(scope: Scope, fields: unknown, node: unknown): Predicate {
+  const { text } = scope.context
+  const { left, right, escape: escapeNode } = text.take(fields, 'left', 'right', 'escape')
+  const [value, pattern] = [left, right].map((side) => argument(scope, 'LIKE', 'text', scope.context.bindExpr(scope, side), node)) as [
+    Expr,
+    Expr,
+  ]
+  const escaping = escapeNode ? scope.context.bindExpr(scope, escapeNode) : undefined
+  if (escaping && (escaping.kind !== 'literal' || [...(escaping.value ?? '')].length !== 1)) {
+    throw text.refusal('wrongType', 'ESCAPE takes one character', node, 'ESCAPE')
+  }
+  return { kind: 'like', value, pattern, escape: escaping?.kind === 'literal' ? (escaping.value ?? undefined) : undefined, not: false }
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { columns, compiled } from '../query/fixtures.ts'
+import { checkOutput, compileQuery } from './compile.ts'
+import { TsqlError } from './error.ts'
+
+function refusal(query: string): string {
+  try {
+    compiled(query)
+  } catch (error) {
+    if (error instanceof TsqlError) return error.message
+    throw error
+  }
+  return 'compiled'
+}
+
+const at = (column: number, line = 1) => `(line ${line}, column ${column})`
+
+describe('a hostile query is refused by name and place', () => {
+  test.for([
+    ["ATTACH 'x.db'", `Only a SELECT statement is supported, not ATTACH ${at(1)}`],
+    ['PRAGMA database_list', `Only a SELECT statement is supported, not PRAGMA ${at(1)}`],
+    ["COPY People TO 'x'", `Only a SELECT statement is supported, not COPY ${at(1)}`],
+    ['INSTALL httpfs', `Only a SELECT statement is supported, not INSTALL ${at(1)}`],
+    ['SET threads = 4', `Only a SELECT statement is supported, not SET ${at(1)}`],
+    ["EXEC xp_cmdshell 'ls'", `Only a SELECT statement is supported, not EXEC ${at(1)}`],
+    ['DROP TABLE People', `Only a SELECT statement is supported, not DROP ${at(1)}`],
+    ["(INSERT INTO People VALUES ('x'))", `Only a SELECT statement is supported, not INSERT ${at(2)}`],
+    ['WITH x AS (SELECT 1 AS a) DELETE FROM People', `Not supported: DELETE ${at(27)}`],
+    ['SELECT id FROM People; SELECT 2', `Only one statement is supported ${at(24)}`],
+    ['SELECT id FROM People;; DROP TABLE People', `Only one statement is supported ${at(23)}`],
+    ['SELECT id FROM People --\n; DROP TABLE People', `Only one statement is supported ${at(3, 2)}`],
+    ['SELECT id FROM People /* ; */ DROP TABLE People', `Incorrect syntax near 'DROP' ${at(31)}`],
+    ['SELECT id FROM People /* open', `A comment is not closed ${at(22)}`],
+    ['SELECT * FROM sys.tables', `Unknown table 'sys.tables' ${at(15)}`],
+    ['SELECT * FROM information_schema.tables', `Unknown table 'information_schema.tables' ${at(15)}`],
+    ['SELECT * FROM dbo.People', `Unknown table 'dbo.People' ${at(15)}`],
+    ['SELECT * FROM a.b.People', `Unknown table 'a.b.People' ${at(15)}`],
+    ['SELECT * FROM a.b.c.People', `Not supported: A ${at(15)}`],
+    ['SELECT a.b.c.id FROM People', `Not supported: DOT ${at(8)}`],
+    ['SELECT c0 FROM t0', `Unknown table 't0' ${at(16)}`],
+    ['SELECT * FROM duckdb_settings', `Unknown table 'duckdb_settings' ${at(15)}`],
+    ["SELECT * FROM read_csv('/etc/passwd')", `Unknown function 'read_csv' ${at(15)}`],
+    ["SELECT * FROM '/etc/passwd'", `Unknown table '/etc/passwd' ${at(15)}`],
+    ["SELECT read_text('/etc/passwd')", `Unknown function 'read_text' ${at(8)}`],
+    ["SELECT getenv('HOME')", `Unknown function 'getenv' ${at(8)}`],
+    ["SELECT [getenv]('HOME')", `Unknown function 'getenv' ${at(8)}`],
+    ["SELECT error('x')", `Unknown function 'error' ${at(8)}`],
+    ['SELECT @@VERSION', `Not supported: @@ ${at(8)}`],
+    ['SELECT $p1', `Not supported: $ ${at(8)}`],
+    ['SELECT id::int FROM People', `Not supported: :: ${at(10)}`],
+    ['SELECT ‘a’', `Incorrect syntax near '‘' ${at(8)}`],
+    ['SELECT “a” FROM People', `Incorrect syntax near '“' ${at(8)}`],
+    ["SELECT 'a' 'b'", `Incorrect syntax near a string ${at(12)}`],
+    ["SELECT 'a", `Incorrect syntax ${at(8)}`],
+    ['', `The query is empty ${at(1)}`],
+    [' ; ', `The query is empty ${at(1)}`],
+    [`SELECT ${'('.repeat(5000)}1${')'.repeat(5000)}`, `The query is nested too deeply ${at(68)}`],
+    [`SELECT 1 WHERE ${'1 = 1 AND '.repeat(20_000)} 1 = 1`, `The query is too long ${at(1)}`],
+  ] as const)('%s', ([query, message]) => {
+    expect(refusal(query)).toBe(message)
+  })
+})
+
+test('a long chain of operators is refused or compiled, and never ends the process', () => {
+  expect(refusal(`SELECT 1 WHERE ${'1 = 1 AND '.repeat(9000)} 1 = 1`)).toMatch(/nested too deeply|compiled/)
+})
+
+describe('a clause that is not supported is refused by name and place', () => {
+  test.for([
+    ['SELECT id\nFROM People\n  PIVOT (SUM(id) FOR name IN ([a])) p', `Not supported: PIVOT ${at(3, 3)}`],
+    ['SELECT id INTO x FROM People', `Not supported: INTO ${at(11)}`],
+    ['SELECT id FROM People FOR XML PATH', `Not supported: FOR ${at(23)}`],
+    ['SELECT id FROM People OPTION (MAXDOP 1)', `Unknown function 'OPTION' ${at(23)}`],
+    ['SELECT id FROM People WITH (NOLOCK)', `Not supported: NOLOCK ${at(29)}`],
+    ['SELECT SUM(id) OVER (PARTITION BY name) FROM People', `Not supported: OVER ${at(16)}`],
+    ['SELECT id FROM People WINDOW w AS (ORDER BY id)', `Not supported: WINDOW ${at(23)}`],
+    ['SELECT id FROM People GROUP BY ROLLUP(id)', `Not supported: ROLLUP ${at(32)}`],
+    ['SELECT id FROM People TABLESAMPLE (10 PERCENT)', `Not supported: TABLESAMPLE ${at(23)}`],
+    ['SELECT TOP 10 PERCENT id FROM People', `Not supported: PERCENT ${at(15)}`],
+    ['SELECT TOP 1 WITH TIES id FROM People ORDER BY id', `Not supported: TIES ${at(19)}`],
+    ['SELECT name COLLATE Latin1_General_BIN FROM People', `Not supported: COLLATE ${at(13)}`],
+    ['SELECT id FROM People CROSS APPLY f(id) x', `Not supported: APPLY ${at(29)}`],
+    ['SELECT id FROM People INTERSECT SELECT id FROM Claims', `Not supported: INTERSECT ${at(23)}`],
+    ['SELECT * FROM (VALUES (1, 2)) v(a, b)', `Not supported: VALUES ${at(16)}`],
+    ['SELECT id & 1 FROM People', `Not supported: & ${at(11)}`],
+    ['SELECT id || id FROM People', `Not supported: || ${at(11)}`],
+    ['SELECT id FROM People LIMIT 1', `Not supported: LIMIT ${at(23)}`],
+    ['SELECT id FROM People WHERE name ILIKE name', `Not supported: ILIKE ${at(34)}`],
+    ['SELECT id FROM People WHERE id > ALL (SELECT 1 AS a)', `Not supported: ALL ${at(34)}`],
+    ['SELECT CAST(id AS xml) FROM People', `Not supported: XML ${at(19)}`],
+    ['SELECT COUNT(DISTINCT id, name) FROM People', `Not supported: TUPLE ${at(23)}`],
+    ["SELECT CONVERT(varchar(10), born, 'x') FROM People", `Not supported: CONVERT with a third argument ${at(8)}`],
+    ['WITH r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT n FROM r', `Unknown table 'r' ${at(54)}`],
+    [
+      'SELECT name, (SELECT COUNT(*) FROM Claims WHERE person = People.id) c FROM People GROUP BY name',
+      `Not supported: a subquery that reads columns of a grouped query ${at(36)}`,
+    ],
+  ] as const)('%s', ([query, message]) => {
+    expect(refusal(query)).toBe(message)
+  })
+})
+
+describe('a mistake is named with its line and column', () => {
+  test.for([
+    ['SELECT id FROM', `Incorrect syntax near 'FROM' ${at(11)}`],
+    ['SELECT id, FROM People', `Incorrect syntax near ',' ${at(10)}`],
+    ['SELECT', `The select list is empty ${at(1)}`],
+    ['SELECT nope FROM People', `Unknown column 'nope' ${at(8)}`],
+    ['SELECT id,\n       é.nope\nFROM People é', `Unknown column 'é.nope' ${at(8, 2)}`],
+    ['SELECT a.id FROM People', `Unknown column 'a.id' ${at(8)}`],
+    ['SELECT id FROM Nope', `Unknown table 'Nope' ${at(16)}`],
+    ['SELECT id FROM People, Claims', `Ambiguous column name 'id' ${at(8)}`],
+    ['SELECT id FROM People a, Claims a', `The name 'a' stands twice in FROM; give one an alias ${at(33)}`],
+    ['SELECT p.id FROM People p JOIN Claims c ON p.id = d.id', `Unknown column 'd.id' ${at(51)}`],
+    ['SELECT name x FROM People WHERE x = 1', `Unknown column 'x' ${at(33)}`],
+    ['SELECT @nope', `Unknown parameter '@nope' ${at(8)}`],
+    ['SELECT 1, NOPE(id) FROM People', `Unknown function 'NOPE' ${at(11)}`],
+    ['SELECT id, LEN(name, 1) FROM People', `LEN cannot take 2 arguments ${at(12)}`],
+    ['SELECT born + 1 FROM People', `+ cannot be used on date; use DATEADD or DATEDIFF ${at(8)}`],
+    ["SELECT 'a' - 'b'", `- cannot be used on texts ${at(1)}`],
+    ['SELECT id FROM People WHERE born = 1', `date cannot be compared with int ${at(29)}`],
+    ['SELECT id FROM People WHERE id', `A condition is needed here ${at(29)}`],
+    ['SELECT (id = 1) FROM People', `A condition cannot be used as a value ${at(9)}`],
+    ['SELECT SUM(name) FROM People', `SUM cannot take varchar(20) ${at(8)}`],
+    ['SELECT SUM(SUM(id)) FROM People', `An aggregate cannot stand inside an aggregate ${at(12)}`],
+    ['SELECT id FROM People WHERE SUM(id) > 1', `The aggregate SUM cannot stand in WHERE ${at(29)}`],
+    [
+      'SELECT name, COUNT(*) FROM People',
+      `Column 'People.name' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause ${at(8)}`,
+    ],
+    [
+      'SELECT p.city FROM People p GROUP BY city HAVING name = 1',
+      `Column 'p.name' is invalid in HAVING because it is not contained in either an aggregate function or the GROUP BY clause ${at(50)}`,
+    ],
+    ['SELECT COUNT(*) FROM People GROUP BY 1', `GROUP BY needs a column ${at(22)}`],
+    ['SELECT id FROM People ORDER BY 3', `ORDER BY position 3 is not in the select list ${at(32)}`],
+    ['SELECT DISTINCT name FROM People ORDER BY id', `ORDER BY items must appear in the select list of SELECT DISTINCT ${at(43)}`],
+    [
+      'SELECT x.id FROM (SELECT id FROM People ORDER BY id) x',
+      `ORDER BY is not valid in a subquery unless TOP or OFFSET is also there ${at(26)}`,
+    ],
+    ['SELECT * FROM (SELECT 1) x', `Column 1 of 'x' has no name ${at(26)}`],
+    ['SELECT id FROM People UNION SELECT id, id FROM Claims', `The sides of UNION have 1 and 2 columns ${at(23)}`],
+    ['SELECT id FROM People UNION SELECT born FROM People', `Column 1 of UNION is int and date ${at(23)}`],
+    ['SELECT CAST(id AS date) FROM People', `int cannot be converted to date ${at(13)}`],
+    ['SELECT CAST(name AS decimal(50,2)) FROM People', `The size of the type decimal is not valid ${at(21)}`],
+    ['SELECT DATEADD(nope, 1, born) FROM People', `Not supported: NOPE ${at(16)}`],
+    ['SELECT CASE WHEN 1 = 1 THEN NULL END', `At least one result of CASE must be other than NULL ${at(8)}`],
+    ['SELECT id FROM People FETCH NEXT 1 ROWS ONLY', `OFFSET and FETCH need ORDER BY ${at(23)}`],
+  ] as const)('%s', ([query, message]) => {
+    expect(refusal(query)).toBe(message)
+  })
+})
+
+test('a query cannot be compiled when two inputs have one name', () => {
+  const table = { name: 'People', columns: columns('id int') }
+  expect(() => compileQuery({ query: 'SELECT id FROM People', tables: [table, { ...table, name: 'PEOPLE' }], parameters: [] })).toThrow(
+    "Two inputs are named 'PEOPLE'",
+  )
+})
+
+test('the result is compared with the output type by name [C037]', () => {
+  const { columns: result } = compiled('SELECT id, name, born, COUNT(*) FROM People GROUP BY id, name, born')
+  expect(checkOutput(result, columns('ID bigint', 'Name varchar(5)', 'born datetime', 'extra int'))).toEqual([
+    'Column 4 of the query has no name: give it an alias',
+    "The query has no column 'extra', which the output type needs",
+  ])
+  expect(checkOutput(result.slice(0, 3), columns('id date', 'name int', 'born varchar(10)'))).toEqual([
+    "Column 'id' is int in the query but date in the output type",
+    "Column 'name' is varchar(20) in the query but int in the output type",
+  ])
+  expect(checkOutput(compiled('SELECT id AS a, id AS A FROM People').columns, columns('a int'))).toEqual([
+    "The query has two columns named 'A'",
+  ])
+})
+
+test('the compiled text holds no name of the query, and its texts only as literals', () => {
+  const { sql } = compiled("SELECT name AS [x; DROP TABLE t0], 'it''s' AS y FROM People AS [read_csv('x')] WHERE name = @text")
+  expect(sql).toBe(
+    "SELECT r0.c1 AS c0, 'it''s' AS c1 FROM t0 AS r0 WHERE (lower(rtrim(r0.c1, ' ')) = lower(rtrim(left(CAST($p6 AS VARCHAR), 4000), ' ')))",
+  )
+})

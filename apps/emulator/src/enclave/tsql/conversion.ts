@@ -1,0 +1,91 @@
+import { isConvertible } from './cast.ts'
+import type { Kind } from './functions.ts'
+import type { Scope } from './scope.ts'
+import type { Comparison, Expr, Predicate } from './tree.ts'
+import {
+  DATETIME,
+  FLOAT,
+  INT,
+  isComparable,
+  isInteger,
+  isNumber,
+  isString,
+  isTemporal,
+  type SqlType,
+  spell,
+  string,
+  unify,
+} from './types.ts'
+
+/** An implicit conversion; none when the type is that already. A whole constant simply takes its new type. */
+export function convert(value: Expr, type: SqlType): Expr {
+  if (spell(value.type) === spell(type)) return value
+  if (value.kind === 'literal' && value.value !== null && isInteger(value.type) && type.base === 'decimal') return { ...value, type }
+  return { kind: 'cast', value, type, nullable: value.nullable }
+}
+
+export function explicitCast(scope: Scope, value: Expr, type: SqlType, node: unknown): Expr {
+  if (!isConvertible(value.type, type)) {
+    throw scope.context.text.refusal('wrongType', `${spell(value.type)} cannot be converted to ${spell(type)}`, node)
+  }
+  return { kind: 'cast', value, type, nullable: value.nullable }
+}
+
+/** Converts alternatives to the one type that has room for all. */
+export function alternatives(scope: Scope, values: readonly Expr[], node: unknown): { type: SqlType; values: Expr[] } {
+  const type = values.map((value) => value.type).reduce(unify)
+  return { type, values: values.map((value) => implicit(scope, value, type, node)) }
+}
+
+export function implicit(scope: Scope, value: Expr, type: SqlType, node: unknown): Expr {
+  const isAllowed = isComparable(value.type, type) || (isString(type) && isConvertible(value.type, type))
+  if (!isAllowed)
+    throw scope.context.text.refusal(
+      'wrongType',
+      `${spell(value.type)} cannot be used as ${spell(type)}`,
+      scope.context.where.get(value) ?? node,
+    )
+  return convert(value, type)
+}
+
+/** Converts an argument to what the function takes. */
+export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node: unknown): Expr {
+  const refuse = () =>
+    scope.context.text.refusal('wrongType', `${name} cannot take ${spell(arg.type)} here`, scope.context.where.get(arg) ?? node, name)
+  switch (kind) {
+    case 'text':
+      return isString(arg.type) ? arg : convert(arg, string('varchar', 'max'))
+    case 'int':
+      if (!isNumber(arg.type) && !isString(arg.type) && arg.type.base !== 'null') throw refuse()
+      return convert(arg, INT)
+    case 'literal int':
+      if (arg.kind !== 'literal' || !isInteger(arg.type)) throw refuse()
+      return arg
+    case 'number':
+      if (isString(arg.type)) return convert(arg, FLOAT)
+      if (!isNumber(arg.type)) throw refuse()
+      return arg.type.base === 'bit' ? convert(arg, INT) : arg
+    case 'temporal':
+      if (isString(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
+      if (!isTemporal(arg.type)) throw refuse()
+      return arg.type.base === 'datetimeoffset' ? convert(arg, DATETIME) : arg
+    case 'same':
+    case 'any':
+      return arg
+  }
+}
+
+export function compare(scope: Scope, op: Comparison, left: Expr, right: Expr, node: unknown): Predicate {
+  const [x, y] = comparable(scope, [left, right], node)
+  return { kind: 'compare', op, left: x ?? left, right: y ?? right }
+}
+
+export function comparable(scope: Scope, values: Expr[], node: unknown): Expr[] {
+  const [first, ...others] = values
+  for (const other of others) {
+    if (first && !isComparable(first.type, other.type)) {
+      throw scope.context.text.refusal('wrongType', `${spell(first.type)} cannot be compared with ${spell(other.type)}`, node)
+    }
+  }
+  return alternatives(scope, values, node).values
+}
