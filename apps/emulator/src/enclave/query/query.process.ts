@@ -27,8 +27,16 @@ async function* inputBytes({ contentKey, inputs }: QueryWork, input: number, set
   for (let part = 1; ; part += 1) {
     const stored = await ask({ kind: 'next', input, set, part })
     if (stored.kind !== 'input') throw new QueryError('An input could not be read')
-    yield openStored(contentKey, stored, { datasetId, part, isFinal: stored.isFinal })
+    yield open(contentKey, stored, { datasetId, part, isFinal: stored.isFinal })
     if (stored.isFinal) return
+  }
+}
+
+function open(...sealed: Parameters<typeof openStored>): Uint8Array {
+  try {
+    return openStored(...sealed)
+  } catch {
+    throw new QueryError(`Part ${sealed[2].part} of an input is damaged`)
   }
 }
 
@@ -67,9 +75,9 @@ async function run(work: QueryWork): Promise<void> {
     send({ kind: 'failed', message: isLate ? 'The query ran longer than a job may take' : tellable(error) })
   } finally {
     clearTimeout(timer)
-    process.disconnect?.()
   }
 }
 
+// It ends when the parent kills it, which has then read the last message, or is gone.
 const first = await answer()
 if (first.kind === 'start') await run(first.work)

@@ -8,6 +8,9 @@ const PROCESS = fileURLToPath(new URL('./query.process.ts', import.meta.url))
 /** How long a process may take to notice that its time is over, before it is killed. */
 const GRACE_MS = 2000
 
+/** Windows cannot start a process without it. */
+const ENVIRONMENT: NodeJS.ProcessEnv = process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] }
+
 export type QueryRun = {
   /** Of `compileQuery`; `checkOutput` must have found nothing. */
   compiled: CompiledQuery
@@ -37,7 +40,12 @@ export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
   run.signal?.throwIfAborted()
   const work = workOf(run)
   // No argument, variable or stream: nothing of the job leaves by another way than the channel.
-  const child = fork(PROCESS, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: {}, execArgv: [] })
+  const child = fork(PROCESS, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: ENVIRONMENT,
+    execArgv: [],
+  })
   const kill = () => child.kill('SIGKILL')
   const timer = setTimeout(kill, run.limits.timeSeconds * 1000 + GRACE_MS)
   run.signal?.addEventListener('abort', kill)
