@@ -21,7 +21,7 @@ export async function* executeQuery(
     compiled.parameters.map(({ place }, index) => [`p${place}`, parameters[index] ?? '']),
   )
   // A moment without its zone, as GETDATE gives it.
-  if (compiled.readsClock) values['now'] = now.toISOString().replace('T', ' ').replace('Z', '')
+  if (compiled.readsClock) values.now = now.toISOString().replace('T', ' ').replace('Z', '')
   const result = await connection.stream(`SELECT ${items.join(', ')} FROM (${compiled.sql}) AS o`, values)
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     yield chunk.getRows() as (string | null)[][]

@@ -9,7 +9,7 @@ const PROCESS = fileURLToPath(new URL('./query.process.ts', import.meta.url))
 const GRACE_MS = 2000
 
 /** Windows cannot start a process without it. */
-const ENVIRONMENT: NodeJS.ProcessEnv = process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] }
+const ENVIRONMENT: NodeJS.ProcessEnv = process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
 
 export type QueryRun = {
   /** Of `compileQuery`; `checkOutput` must have found nothing. */

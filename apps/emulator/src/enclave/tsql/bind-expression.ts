@@ -105,7 +105,7 @@ function bindColumn(scope: Scope, fields: unknown): Expr {
   const { text, parameters } = scope.context
   const { name, table } = text.take(fields, 'name', 'table')
   const word = text.take(name, 'name').name
-  if (typeof word !== 'string' || !word.startsWith('@') || table || (isFields(name) && name['quoted'])) return resolveColumn(scope, fields)
+  if (typeof word !== 'string' || !word.startsWith('@') || table || (isFields(name) && name.quoted)) return resolveColumn(scope, fields)
   const index = parameters.findIndex((parameter) => sameName(`@${parameter.name}`, word))
   const parameter = parameters[index]
   if (!parameter) throw text.refusal('unknownName', `Unknown parameter '${word}'`, name)

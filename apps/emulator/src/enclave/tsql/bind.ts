@@ -142,8 +142,8 @@ function bindItem(scope: Scope, node: unknown): Item[] {
     return [{ name: String(text.take(alias, 'name').name), value: bindExpr(scope, value) }]
   }
   const assigned = kind === 'eq' ? text.take(fields, 'left', 'right') : undefined
-  const alias = assigned && isFields(assigned.left) ? assigned.left['column'] : undefined
-  if (assigned && isFields(alias) && !alias['table']) {
+  const alias = assigned && isFields(assigned.left) ? assigned.left.column : undefined
+  if (assigned && isFields(alias) && !alias.table) {
     return [{ name: String(text.take(text.take(alias, 'name').name, 'name').name), value: bindExpr(scope, assigned.right) }]
   }
   const value = bindExpr(scope, node)

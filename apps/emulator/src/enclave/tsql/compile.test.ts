@@ -159,7 +159,7 @@ test('a query cannot be compiled when two inputs have one name', () => {
   )
 })
 
-test('the result is compared with the output type by name [C037]', () => {
+test('the result is compared with the output type by name', () => {
   const { columns: result } = compiled('SELECT id, name, born, COUNT(*) FROM People GROUP BY id, name, born')
   expect(checkOutput(result, columns('ID bigint', 'Name varchar(5)', 'born datetime', 'extra int'))).toEqual([
     'Column 4 of the query has no name: give it an alias',

@@ -96,7 +96,7 @@ function leastOffset(node: unknown): number {
   return least
 }
 
-const spanStart = (name: string, value: unknown) => (name === 'span' && isFields(value) ? (value['start'] as number) : undefined)
+const spanStart = (name: string, value: unknown) => (name === 'span' && isFields(value) ? (value.start as number) : undefined)
 
 /** Where the names of a statement start. */
 function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {

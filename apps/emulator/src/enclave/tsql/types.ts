@@ -6,9 +6,10 @@ import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
  * `null` is the type of a bare NULL; `bit` and `float` cannot be stored in a data set, but a query may pass through them.
  * Source: learn.microsoft.com, "Data type precedence (Transact-SQL)".
  */
+// biome-ignore format: one line is the order
 const PRECEDENCE = [
   'null', 'char', 'varchar', 'nchar', 'nvarchar', 'bit', 'tinyint', 'smallint', 'int', 'bigint', 'decimal', 'float', 'time', 'date', 'datetime', 'datetimeoffset',
-] as const // biome-ignore format: one line is the order
+] as const
 
 export type Base = (typeof PRECEDENCE)[number]
 export type SqlType = { base: Base; length?: number | 'max'; precision?: number; scale?: number }
