@@ -43,9 +43,8 @@ export function attestationRoutes(world: World): Router {
     })
   })
   router.get('/certs', (_request, response) => {
-    const { kid, publicJwk, certificatePem } = world.keys.attestation
-    const x5c = certificatePem ? { x5c: [certificatePem.replace(/-----[A-Z ]+-----|\s/g, '')] } : {}
-    response.json({ keys: [{ ...x5c, kid, kty: 'RSA', alg: 'RS256', use: 'sig', n: publicJwk.n, e: publicJwk.e }] })
+    const { kid, publicJwk } = world.keys.attestation
+    response.json({ keys: [{ kid, kty: 'RSA', alg: 'RS256', use: 'sig', n: publicJwk.n, e: publicJwk.e }] })
   })
   return router
 }

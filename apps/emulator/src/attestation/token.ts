@@ -1,15 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { heldData, reportData } from '@concord/crypto'
 import { CompactSign, generateKeyPair } from 'jose'
+import type { SigningKey } from '#keys.ts'
 import type { Evidence } from './evidence.ts'
 
-/** The key of the attestation service. `certificatePem` is published beside the bare key, as Azure does. */
-export type AttestationKey = {
-  privateKey: CryptoKey
-  publicJwk: { n?: string; e?: string; [member: string]: unknown }
-  kid: string
-  certificatePem?: string
-}
+type AttestationKey = Pick<SigningKey, 'privateKey' | 'kid'>
 
 /** The issuer of the tokens of an origin, and the environment's ATTESTATION_HOST (B109). */
 export const attestationIssuer = (origin: string): string => `${origin}/attestation`

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
-import type { AttestationKey } from '#attestation/token.ts'
 import type { Clock } from '#clock.ts'
 import type { Ids } from '#ids.ts'
+import type { Keys } from '#keys.ts'
+import type { Settings } from '#settings.ts'
 import type { Store } from '#store/store.ts'
 
 /** The part of the world that the enclave stands on. Apart from `World`, which holds the enclave itself. */
@@ -11,6 +12,6 @@ export type Room = {
   clock: Clock
   ids: Ids
   log: Logger
-  keys: { attestation: AttestationKey }
-  settings: { UPLOAD_CHUNK_SIZE: number; SEED: number; JOB_TIME_LIMIT: number }
+  keys: Pick<Keys, 'attestation'>
+  settings: Pick<Settings, 'UPLOAD_CHUNK_SIZE' | 'SEED' | 'JOB_TIME_LIMIT'>
 }

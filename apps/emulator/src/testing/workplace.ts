@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -9,14 +8,16 @@ import { datasets } from '@concord/domain/datasets/contract'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
-import express, { type NextFunction, type Request, type Response } from 'express'
+import express from 'express'
 import { pino } from 'pino'
 import { attestationRoutes } from '#attestation/routes.ts'
 import type { Caller } from '#caller.ts'
 import { createClock } from '#clock.ts'
 import { createEnclave } from '#enclave/enclave.ts'
 import { randomIds } from '#ids.ts'
-import { ProductProblem, problem, problemBody } from '#problem.ts'
+import { generateKeys, loadKeys } from '#keys.ts'
+import { problem } from '#problem.ts'
+import { writeProblems } from '#problem-writer.ts'
 import { collaborationHandlers } from '#product/collaborations/handlers.ts'
 import { datasetTypeHandlers } from '#product/dataset-types/handlers.ts'
 import { datasetHandlers } from '#product/datasets/handlers.ts'
@@ -24,6 +25,7 @@ import { queryJobTypeHandlers } from '#product/job-types/handlers.ts'
 import { jobHandlers } from '#product/jobs/handlers.ts'
 import { secureChannelHandlers } from '#product/secure-channels/handlers.ts'
 import { type Authenticate, mount } from '#route.ts'
+import { Settings } from '#settings.ts'
 import { openStore, type Store } from '#store/store.ts'
 import type { World } from '#world.ts'
 import { type Person, seedWorkplace } from './workplace-seed.ts'
@@ -38,12 +40,8 @@ export type Workplace = {
   close: () => Promise<void>
 }
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const attestation = {
-  privateKey: privateKey.toCryptoKey({ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, false, ['sign']),
-  publicJwk: publicKey.export({ format: 'jwk' }),
-  kid: 'test-key',
-}
+/** One pair for all tests of a file: making it is slow. */
+const keptKeys = generateKeys()
 
 /** The work of a collaboration over real HTTP, without sign-in: the bearer is the person's id. A folder makes it survive `close`. */
 export async function openWorkplace(folder = ':memory:'): Promise<Workplace> {
@@ -51,10 +49,11 @@ export async function openWorkplace(folder = ':memory:'): Promise<Workplace> {
   const store = openStore(file('world.db'), new URL('../store/migrations/', import.meta.url))
   const parts = openStore(file('parts.db'), new URL('../parts/migrations/', import.meta.url))
   const clock = createClock({ start: new Date('2026-05-04T10:00:00.000Z') })
-  const settings = { UPLOAD_CHUNK_SIZE: CHUNK_BYTES, SEED: 1, JOB_TIME_LIMIT: 20_000 }
-  const room = { store, parts, clock, ids: randomIds, log: pino({ level: 'silent' }), keys: { attestation }, settings }
+  const settings = Settings.parse({ UPLOAD_CHUNK_SIZE: CHUNK_BYTES, JOB_TIME_LIMIT: 20_000 })
+  const keys = await loadKeys(store, () => keptKeys)
+  const room = { store, parts, clock, ids: randomIds, log: pino({ level: 'silent' }), keys, settings }
   const enclave = createEnclave(room)
-  const world = { ...room, enclave } as unknown as World
+  const world: World = { ...room, enclave }
   if (!store.get('SELECT 1 FROM organizations')) seedWorkplace(store, enclave)
   enclave.start()
 
@@ -94,10 +93,7 @@ function appFor(world: World): express.Express {
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)
   app.use('/product/v1', router)
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const from = error instanceof ProductProblem ? error : problem(500, 'fault', error instanceof Error ? (error.stack ?? '') : '')
-    response.status(from.status).json(problemBody(from.status, from, request.path, world.clock.now()))
-  })
+  app.use(writeProblems(world))
   return app
 }
 

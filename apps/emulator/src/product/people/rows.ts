@@ -1,0 +1,49 @@
+import type { PageQuery } from '@concord/domain/api/page'
+import type { Language, UserStatus } from '@concord/domain/people/user'
+import { pageOfRows, type Store } from '#store/store.ts'
+
+export type RoleRow = { id: string; name: string; description: string; permissions: string[] }
+export type UserRow = {
+  id: string
+  oktaId: string | null
+  organizationId: string
+  organizationName: string
+  tier: 'TIER_1' | 'TIER_2'
+  firstName: string
+  lastName: string
+  email: string
+  language: Language
+  status: UserStatus
+  purpose: string | null
+  roles: RoleRow[]
+}
+type StoredUser = Omit<UserRow, 'roles'> & { roles: string }
+type StoredRole = Omit<RoleRow, 'permissions'> & { permissions: string }
+
+const ROLES = `SELECT json_group_array(json_object('id', r.id, 'name', r.name, 'description', r.description, 'permissions', json(r.permissions))
+  ORDER BY r.name) FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id`
+const SELECT = `SELECT u.id, u.okta_id AS oktaId, u.organization_id AS organizationId, o.name AS organizationName, o.tier,
+  u.first_name AS firstName, u.last_name AS lastName, u.email, u.language, coalesce(k.status, u.status) AS status, u.purpose, (${ROLES}) AS roles
+  FROM users u JOIN organizations o ON o.id = u.organization_id LEFT JOIN okta_users k ON k.id = u.okta_id`
+
+const toUser = (row: StoredUser | undefined): UserRow | undefined => row && { ...row, roles: JSON.parse(row.roles) as RoleRow[] }
+
+export const userByOktaId = (store: Store, oktaId: string): UserRow | undefined =>
+  toUser(store.get<StoredUser>(`${SELECT} WHERE u.okta_id = ?`, [oktaId]))
+
+export const userById = (store: Store, id: string): UserRow | undefined => toUser(store.get<StoredUser>(`${SELECT} WHERE u.id = ?`, [id]))
+
+export const userByEmail = (store: Store, email: string): UserRow | undefined =>
+  toUser(store.get<StoredUser>(`${SELECT} WHERE u.email = ?`, [email]))
+
+/** Everybody that a scenario made, in its order. */
+export const seededUsers = (store: Store): UserRow[] =>
+  store.all<StoredUser>(`${SELECT} WHERE u.purpose IS NOT NULL ORDER BY u.rowid`).flatMap((row) => toUser(row) ?? [])
+
+export const changeLanguage = (store: Store, id: string, language: Language): void =>
+  void store.run('UPDATE users SET language = ? WHERE id = ?', [language, id])
+
+export function listRoles(store: Store, query: PageQuery): { rows: RoleRow[]; total: number } {
+  const { rows, total } = pageOfRows<StoredRole>(store, 'SELECT id, name, description, permissions FROM roles ORDER BY name, id', {}, query)
+  return { rows: rows.map((row) => ({ ...row, permissions: JSON.parse(row.permissions) as string[] })), total }
+}
