@@ -1,5 +1,6 @@
 import { ApiError } from '@concord/domain/api/client'
 import { RETRY_STATUSES } from '@concord/domain/limits'
+import { NetworkError } from '#api/send.ts'
 
 /**
  * Why a transfer failed, beyond what the call layer, the attestation and the channel say themselves.
@@ -32,4 +33,4 @@ export const hasPartAlready = (error: unknown): boolean => error instanceof ApiE
 
 /** Nobody answered, or somebody between us and the server answered that it is away (A119): worth another try. */
 export const isInterruption = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof ApiError && RETRY_STATUSES.includes(error.status))
+  error instanceof NetworkError || (error instanceof ApiError && RETRY_STATUSES.includes(error.status))

@@ -17,6 +17,7 @@ import { type Call, createClient, type Send } from '@concord/domain/api/client'
 import type { Column } from '@concord/domain/dataset-types/column'
 import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { NetworkError } from '#api/send.ts'
 import { type AttestedChannel, openChannel } from './channel.ts'
 import { type DownloadProgress, downloadFile } from './download.ts'
 import { onThisThread } from './file-work.ts'
@@ -224,7 +225,7 @@ describe('transmitting through trouble', () => {
     let failures = 3
     server.state.before = ({ path }) => {
       failures -= path.endsWith('/parts/3') ? 1 : 0
-      if (path.endsWith('/parts/3') && failures >= 0) throw new TypeError('Failed to fetch')
+      if (path.endsWith('/parts/3') && failures >= 0) throw new NetworkError('no answer')
       return undefined
     }
     await transmit()
@@ -240,7 +241,7 @@ describe('transmitting through trouble', () => {
       if (isRestarted || !path.endsWith('/parts/20')) return undefined
       isRestarted = true
       server.channels.clear()
-      throw new TypeError('Failed to fetch')
+      throw new NetworkError('no answer')
     }
     await transmit()
     expect(server.log.filter(({ path }) => path === '/saas-secure-channels/')).toHaveLength(2)
@@ -254,7 +255,7 @@ describe('transmitting through trouble', () => {
       isLost = true
       server.sets.get('set')?.parts.set(7, { plaintext: new Uint8Array(), checksum: 'of another channel' })
       server.channels.clear()
-      throw new TypeError('Failed to fetch')
+      throw new NetworkError('no answer')
     }
     await transmit()
     expect(server.log.filter(({ path }) => path.endsWith('/parts/'))).toHaveLength(1)

@@ -1,3 +1,4 @@
+import '#api/jitless.ts'
 import { sealChunk, validateFile } from './file-work.ts'
 import { TransferError } from './transfer-error.ts'
 import type { UploadReply, UploadRequest } from './upload-messages.ts'

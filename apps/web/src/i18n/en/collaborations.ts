@@ -25,6 +25,7 @@ export const collaborations = {
   'collaborations.clone.done': '“{{name}}” is drafted.',
   'collaborations.clone.open': 'Open it',
 
+  'collaboration.title': 'Collaboration',
   'collaboration.new.title': 'New collaboration',
   'collaboration.new.lead': 'It starts as a draft that only your organization sees.',
   'collaboration.name': 'Name',

@@ -27,6 +27,7 @@ export const collaborations = {
   'collaborations.clone.done': 'Le brouillon « {{name}} » est prêt.',
   'collaborations.clone.open': 'L’ouvrir',
 
+  'collaboration.title': 'Collaboration',
   'collaboration.new.title': 'Nouvelle collaboration',
   'collaboration.new.lead': 'C’est d’abord un brouillon que seule votre organisation voit.',
   'collaboration.name': 'Nom',

@@ -1,0 +1,45 @@
+import type { Collaboration, NewCollaboration } from '@concord/domain/collaborations/collaboration'
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { CollaborationForm } from './CollaborationForm.tsx'
+
+type Props = { original: Collaboration | undefined; onClose: () => void; onCloned: (clone: Collaboration) => void }
+
+/** Asks for the name and the description of a clone; it can be cancelled (B065). */
+export function CloneDialog({ original, onClose, onCloned }: Props) {
+  const { t } = useTranslation()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const cloning = useMutation({
+    mutationFn: ({ id, body }: { id: string; body: NewCollaboration }) => call(collaborations.clone, { params: { id }, body }),
+    onSuccess: async (clone) => {
+      await queryClient.invalidateQueries({ queryKey: [collaborations.list.path] })
+      onCloned(clone)
+    },
+  })
+  const close = () => {
+    cloning.reset()
+    onClose()
+  }
+  return (
+    <Dialog isOpen={original !== undefined} onClose={close} title={t('collaborations.clone.title')}>
+      <p>{t('collaborations.clone.text', { name: original?.name ?? '' })}</p>
+      <CollaborationForm
+        label={t('collaborations.clone.title')}
+        onSubmit={(body) => original && cloning.mutate({ id: original.id, body })}
+        error={cloning.error}
+      >
+        <DialogActions>
+          <Button onPress={close}>{t('ui.cancel')}</Button>
+          <Button type="submit" variant="primary" isPending={cloning.isPending}>
+            {t('collaborations.clone.submit')}
+          </Button>
+        </DialogActions>
+      </CollaborationForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Column as DatasetColumn } from '@concord/domain/dataset-types/column'
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { columnTypeText } from './column-type-text.ts'
+import styles from './details.module.css'
+
+/** The columns that every file of a data set type has (B019, B038). */
+export function DatasetTypeDialog({ datasetType, onClose }: { datasetType: DatasetType | undefined; onClose: () => void }) {
+  const { t } = useTranslation()
+  const yesNo = (is: boolean) => t(is ? 'datasetType.yes' : 'datasetType.no')
+  const columns: Column<DatasetColumn>[] = [
+    { key: 'name', header: t('datasetType.column.name'), cell: ({ name }) => <code>{name}</code> },
+    { key: 'type', header: t('datasetType.column.type'), isNowrap: true, cell: ({ type }) => <code>{columnTypeText(type)}</code> },
+    { key: 'nullable', header: t('datasetType.column.nullable'), cell: ({ nullable }) => yesNo(nullable) },
+    { key: 'encrypted', header: t('datasetType.column.encrypted'), cell: ({ encrypted }) => yesNo(encrypted) },
+    { key: 'description', header: t('datasetType.column.description'), cell: ({ description }) => description },
+  ]
+  return (
+    <Dialog isOpen={datasetType !== undefined} onClose={onClose} title={datasetType?.name ?? ''} size="large">
+      {datasetType && (
+        <>
+          {datasetType.description && <p className={styles.lead}>{datasetType.description}</p>}
+          <Table
+            label={t('datasetType.columns.caption', { name: datasetType.name })}
+            columns={columns}
+            rows={datasetType.schema}
+            rowKey={({ name }) => name}
+          />
+        </>
+      )}
+      <DialogActions>
+        <Button onPress={onClose}>{t('ui.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

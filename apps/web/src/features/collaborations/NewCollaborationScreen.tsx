@@ -1,0 +1,63 @@
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { createRefusal } from '@concord/domain/collaborations/policy'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '#api/use-call.ts'
+import { paths } from '#paths.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormActions } from '#ui/Form.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { CollaborationForm } from './CollaborationForm.tsx'
+import styles from './NewCollaborationScreen.module.css'
+import { useRefusalText } from './use-refusal-text.ts'
+
+/** /collaborations/new (B016). It leads to the draft itself; the partners screen comes between when it exists. */
+export function NewCollaborationScreen() {
+  const { t } = useTranslation()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const refusalText = useRefusalText()
+  const refusal = refusalText(createRefusal(useSignedIn().actor))
+  const creation = useMutation({
+    mutationFn: (body: { name: string; description: string }) => call(collaborations.create, { body }),
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: [collaborations.list.path] })
+      await navigate(paths.collaboration(id))
+    },
+  })
+  return (
+    <Page
+      title={t('collaboration.new.title')}
+      lead={t('collaboration.new.lead')}
+      crumbs={[{ title: t('collaborations.title'), to: paths.collaborations }]}
+    >
+      <div className={styles.narrow}>
+        <Panel title={t('collaboration.new.title')}>
+          <CollaborationForm
+            label={t('collaboration.new.title')}
+            onSubmit={(body) => {
+              if (!refusal) creation.mutate(body)
+            }}
+            error={creation.error}
+            isGuarded
+            isDone={creation.isPending || creation.isSuccess}
+          >
+            <FormActions>
+              <Button type="submit" variant="primary" isPending={creation.isPending} refusal={refusal}>
+                {t('collaboration.new.next')}
+              </Button>
+              <Link to={paths.collaborations} look="secondary">
+                {t('ui.cancel')}
+              </Link>
+            </FormActions>
+          </CollaborationForm>
+        </Panel>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Collaboration, PolicyComponent } from '@concord/domain/collaborations/collaboration'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { organizationsOf, type Participant } from './organizations-of.ts'
+import styles from './PoliciesPanel.module.css'
+import type { Setup } from './use-setup.ts'
+
+const ACTIONS: readonly PolicyComponent['action'][] = ['EXECUTE', 'WRITE', 'READ']
+
+/** Organizations × what they may do (B017, B082–B085). No policy, no act: the owner has no rights of its own. */
+export function PoliciesPanel({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameOf = ({ subjectEntityId: id, subjectEntityName }: PolicyComponent) =>
+    subjectEntityName ?? setup.jobTypes.get(id)?.name ?? setup.datasetTypes.get(id)?.name ?? id
+  const granted = (organizationId: string, action: PolicyComponent['action']) =>
+    collaboration.policyGroups
+      .filter((group) => group.organizationId === organizationId)
+      .flatMap(({ policyComponents }) => policyComponents.filter((component) => component.action === action))
+      .map(nameOf)
+      .toSorted(format.compare)
+
+  const columns: Column<Participant>[] = [
+    { key: 'organization', header: t('collaboration.policies.organization'), cell: ({ name }) => <strong>{name}</strong> },
+    ...ACTIONS.map((action) => ({
+      key: action,
+      header: t(`collaboration.policies.${action}`),
+      cell: ({ id }: Participant) => {
+        const names = granted(id, action)
+        return names.length > 0 ? format.list(names) : <span className={styles.none}>{t('collaboration.policies.none')}</span>
+      },
+    })),
+  ]
+  return (
+    <Panel title={t('collaboration.policies')} isFlush={collaboration.policyGroups.length > 0}>
+      {collaboration.policyGroups.length === 0 ? (
+        <p className={styles.none}>{t('collaboration.policies.empty')}</p>
+      ) : (
+        <Table
+          label={t('collaboration.policies.caption')}
+          columns={columns}
+          rows={organizationsOf(collaboration)}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Panel>
+  )
+}

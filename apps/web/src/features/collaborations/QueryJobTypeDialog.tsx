@@ -1,0 +1,61 @@
+import { idOf } from '@concord/domain/api/resource'
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import type { QueryJobType, QueryParameter } from '@concord/domain/job-types/query-job-type'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Definitions } from '#ui/Definitions.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import styles from './details.module.css'
+
+type Props = { jobType: QueryJobType | undefined; datasetTypes: ReadonlyMap<string, DatasetType>; onClose: () => void }
+
+/** A query job type with its T-SQL, read-only (B019, B035). */
+export function QueryJobTypeDialog({ jobType, datasetTypes, onClose }: Props) {
+  return (
+    <Dialog isOpen={jobType !== undefined} onClose={onClose} title={jobType?.name ?? ''} size="large">
+      {jobType && <Details jobType={jobType} datasetTypes={datasetTypes} />}
+      <CloseAction onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Details({ jobType, datasetTypes }: { jobType: QueryJobType; datasetTypes: Props['datasetTypes'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameOf = (link: string) => datasetTypes.get(idOf(link))?.name ?? t('datasets.unknown')
+  const parameterText = ({ name, type, scale }: QueryParameter) => `@${name} ${type}${scale === undefined ? '' : ` (${scale})`}`
+  const { description, inputs, output, queryParameters, query } = jobType
+  return (
+    <>
+      {description && <p className={styles.lead}>{description}</p>}
+      <Definitions
+        items={[
+          { term: t('jobType.inputs'), value: format.list(inputs.map(nameOf)) },
+          { term: t('jobType.output'), value: nameOf(output) },
+          {
+            term: t('jobType.parameters'),
+            value: queryParameters.length === 0 ? t('jobType.parameters.none') : queryParameters.map(parameterText).join('\n'),
+            isMono: queryParameters.length > 0,
+          },
+        ]}
+      />
+      <div className={styles.block}>
+        <h3>{t('jobType.query')}</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+        <pre className={styles.code} tabIndex={0}>
+          {query}
+        </pre>
+      </div>
+    </>
+  )
+}
+
+function CloseAction({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <DialogActions>
+      <Button onPress={onClose}>{t('ui.close')}</Button>
+    </DialogActions>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import styles from './ViewErrorDialog.module.css'
+
+/** What failed and how it was reported; empty or missing when the server says nothing. */
+export type ReportedError = { name: string; details: string | null | undefined }
+
+/** Shows the error of a data set or a job, read-only (A042, B111). */
+export function ViewErrorDialog({ error, onClose }: { error: ReportedError | undefined; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog isOpen={error !== undefined} onClose={onClose} title={t('viewError.title')}>
+      <p className={styles.of}>{t('viewError.of', { name: error?.name ?? '' })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <pre className={styles.details} tabIndex={0}>
+        {error?.details || t('viewError.none')}
+      </pre>
+      <DialogActions>
+        <Button onPress={onClose}>{t('ui.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

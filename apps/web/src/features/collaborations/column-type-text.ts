@@ -1,0 +1,12 @@
+import type { ColumnType } from '@concord/domain/dataset-types/column'
+import { DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from '@concord/domain/dataset-types/column'
+import { maxLength } from '@concord/domain/dataset-types/csv-schema'
+
+const SIZED: ReadonlySet<string> = new Set(['varchar', 'nvarchar', 'char', 'nchar'])
+
+/** A column's type as T-SQL writes it: `varchar(40)`, `decimal(8, 2)`, `date`. */
+export function columnTypeText(type: ColumnType): string {
+  const { datatype, precision = DECIMAL_PRECISION_DEFAULT, scale = DECIMAL_SCALE_DEFAULT } = type
+  if (datatype === 'decimal') return `decimal(${precision}, ${scale})`
+  return SIZED.has(datatype) ? `${datatype}(${maxLength(type)})` : datatype
+}

@@ -1,0 +1,68 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { datasets } from '@concord/domain/datasets/contract'
+import type { Dataset, DatasetStatus } from '@concord/domain/datasets/dataset'
+import { uploadRefusal } from '@concord/domain/datasets/status'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#api/use-list.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ListFrame } from '#ui/ListFrame.tsx'
+import styles from '../tab.module.css'
+import type { Downloadable } from '../use-downloads.ts'
+import { useQuickRefresh } from '../use-quick-refresh.ts'
+import { useRefusalText } from '../use-refusal-text.ts'
+import type { Setup } from '../use-setup.ts'
+import { type ReportedError, ViewErrorDialog } from '../ViewErrorDialog.tsx'
+import { UploadDialog } from './UploadDialog.tsx'
+import { useDatasetColumns } from './use-dataset-columns.tsx'
+import { useDeleteDataset } from './use-delete-dataset.ts'
+
+const ON_THEIR_WAY: readonly DatasetStatus[] = ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING']
+
+type Props = { collaboration: Collaboration; setup: Setup; onDownload: (wanted: Downloadable) => void }
+
+/** The data sets of a collaboration (B018, B056, B073–B078). */
+export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
+  const { t } = useTranslation()
+  const { actor } = useSignedIn()
+  const refusalText = useRefusalText()
+  const list = useList(datasets.list, { params: { workspaceId: collaboration.id } }, 'datasets')
+  const [isUploading, setIsUploading] = useState(false)
+  const [reported, setReported] = useState<ReportedError>()
+  const deletion = useDeleteDataset(collaboration.id)
+  useQuickRefresh(list.rows?.some(({ status }) => ON_THEIR_WAY.includes(status)) ?? false, list.refetch)
+
+  const columns = useDatasetColumns({
+    collaboration,
+    deletingId: deletion.deletingId,
+    onDelete: deletion.remove,
+    onDownload: ({ id, fileName, totalParts, byteSize }: Dataset) =>
+      onDownload({ datasetId: id, fileName, totalParts, byteSize: byteSize ?? undefined }),
+    onViewError: ({ fileName, errorDetails }) => setReported({ name: fileName, details: errorDetails }),
+  })
+  const uploadButton = (
+    <Button variant="primary" refusal={refusalText(uploadRefusal(actor, collaboration, undefined))} onPress={() => setIsUploading(true)}>
+      <Icon name="upload" />
+      {t('datasets.upload')}
+    </Button>
+  )
+  return (
+    <div className={styles.tab}>
+      <div className={styles.actions}>{uploadButton}</div>
+      <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />
+      <ListFrame
+        label={t('datasets.caption')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('datasets.empty.title')}>{t('datasets.empty.text')}</EmptyState>}
+      />
+      <UploadDialog isOpen={isUploading} onClose={() => setIsUploading(false)} collaboration={collaboration} setup={setup} />
+      <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
+    </div>
+  )
+}

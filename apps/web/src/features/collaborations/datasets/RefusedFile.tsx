@@ -1,0 +1,86 @@
+import type { CsvRowError } from '@concord/domain/dataset-types/check-row'
+import { errorReport } from '@concord/domain/dataset-types/error-report'
+import type { CsvOutcome } from '@concord/domain/dataset-types/validate-csv'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { saveBlob } from '#transfer/save-file.ts'
+import type { FileRefusal } from '#transfer/upload.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+
+/** Why a file was not sent (B066, B109). */
+export function RefusedFile({ fileName, refusal }: { fileName: string; refusal: FileRefusal }) {
+  const { t } = useTranslation()
+  switch (refusal.reason) {
+    case 'file-type':
+      return (
+        <Banner kind="error" title={t('messages.error.incorrectFileType')}>
+          {t('messages.error.incorrectFileType.text')}
+        </Banner>
+      )
+    case 'unreadable':
+      return (
+        <Banner kind="error" title={t('messages.error.invalidFileType')}>
+          {refusal.fault && t(`csv.fault.${refusal.fault.code}`, { row: refusal.fault.row })}
+        </Banner>
+      )
+    case 'invalid':
+      return <InvalidRows fileName={fileName} outcome={refusal.outcome} />
+    default:
+      return refusal satisfies never
+  }
+}
+
+function InvalidRows({ fileName, outcome: { errors, stopped } }: { fileName: string; outcome: CsvOutcome }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [{ page, pageSize }, goTo] = useState({ page: 1, pageSize: 10 })
+  const first = (page - 1) * pageSize
+  const rows = errors.slice(first, first + pageSize).map((error, index) => ({ ...error, number: first + index }))
+  const save = () => {
+    const name = t('upload.errors.reportName', { name: fileName.replace(/\.csv$/i, '') })
+    saveBlob(new Blob([errorReport(errors)], { type: 'text/csv' }), name)
+  }
+  return (
+    <>
+      <Banner
+        kind="error"
+        title={t('messages.error.uploadValidationError', { count: errors.length, formatted: format.number(errors.length) })}
+        action={
+          <Button size="small" onPress={save}>
+            <Icon name="download" />
+            {t('upload.errors.download')}
+          </Button>
+        }
+      >
+        {stopped === 'too-many-errors' && t('messages.error.maximumErrors')}
+        {(stopped === 'unknown-column' || stopped === 'missing-column') && t(`csv.stopped.${stopped}`)}
+      </Banner>
+      <Table label={t('upload.errors.caption')} columns={useColumns()} rows={rows} rowKey={({ number }) => String(number)} />
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        hasNext={first + pageSize < errors.length}
+        rowCount={rows.length}
+        totalItems={errors.length}
+        totalPages={Math.ceil(errors.length / pageSize)}
+        onChange={goTo}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<CsvRowError & { number: number }>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    { key: 'row', header: t('upload.errors.row'), cell: ({ row }) => format.number(row) },
+    { key: 'column', header: t('upload.errors.column'), cell: ({ column }) => <code>{column}</code> },
+    { key: 'kind', header: t('upload.errors.kind'), isNowrap: true, cell: ({ errorType }) => t(`csv.kind.${errorType}`) },
+    { key: 'message', header: t('upload.errors.message'), cell: ({ message }) => message },
+  ]
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import type { UploadProgress as Progress } from '#transfer/upload.ts'
+import { UPLOAD_STEPS } from '#transfer/upload.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Stepper, type StepState } from '#ui/Stepper.tsx'
+import styles from './UploadProgress.module.css'
+
+type Upload = { progress: Progress; bytesPerSecond?: number | undefined; isCancelling?: boolean; isFailed?: boolean }
+
+/** The six steps of an upload (B058); under the current one how far it has come, how fast, and how long it still takes. */
+export function UploadProgress({ upload }: { upload: Upload }) {
+  const { t } = useTranslation()
+  const { progress, isFailed = false } = upload
+  const current = UPLOAD_STEPS.indexOf(progress.step)
+  const stateOf = (index: number): StepState => {
+    if (index !== current) return index < current ? 'done' : 'waiting'
+    return isFailed ? 'failed' : 'current'
+  }
+  const isMeasured = (progress.step === 'validating' || progress.step === 'transmitting') && !isFailed
+  return (
+    <>
+      <Stepper
+        label={t('upload.steps')}
+        steps={UPLOAD_STEPS.map((step, index) => ({
+          id: step,
+          title: t(`upload.step.${step}`),
+          state: stateOf(index),
+          ...(index === current && isMeasured ? { note: <Measured upload={upload} /> } : {}),
+        }))}
+      />
+      {progress.isInterrupted && !isFailed && <Banner kind="warning">{t('upload.interrupted')}</Banner>}
+      {!isFailed && <Announcement progress={progress} />}
+    </>
+  )
+}
+
+function Measured({ upload: { progress, bytesPerSecond, isCancelling } }: { upload: Upload }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { step, bytes, totalBytes, rows } = progress
+  const notes = isCancelling
+    ? [t('upload.cancelling')]
+    : [
+        t('upload.progress', { done: format.bytes(bytes), total: format.bytes(totalBytes) }),
+        step === 'validating' ? t('upload.rows', { count: rows, formatted: format.number(rows) }) : undefined,
+        bytesPerSecond === undefined ? undefined : t('upload.rate', { rate: format.bytes(bytesPerSecond) }),
+        bytesPerSecond === undefined || bytes === totalBytes
+          ? undefined
+          : t('upload.timeLeft', { time: format.duration(Math.ceil((totalBytes - bytes) / bytesPerSecond)) }),
+      ]
+  return (
+    <div className={styles.measured}>
+      <ProgressBar label={t(`upload.step.${step}`)} ratio={totalBytes === 0 ? undefined : bytes / totalBytes} notes={notes} />
+    </div>
+  )
+}
+
+/** A screen reader hears of each step at once, and of the progress within one every few seconds. */
+const ANNOUNCE_MS = 5000
+
+function Announcement({ progress: { step, bytes, totalBytes } }: { progress: Progress }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratio = totalBytes === 0 ? 0 : bytes / totalBytes
+  const isMeasured = step === 'validating' || step === 'transmitting'
+  const text = isMeasured
+    ? t('upload.announce', { step: t(`upload.step.${step}`), percent: format.percent(ratio) })
+    : t(`upload.step.${step}`)
+  const said = useThrottled(text, step)
+  return (
+    <p className={styles.announcement} role="status">
+      {said}
+    </p>
+  )
+}
+
+/** The text as it was when `key` last changed, or at the last beat since. */
+function useThrottled(text: string, key: string): string {
+  const [said, setSaid] = useState({ text, key })
+  if (said.key !== key) setSaid({ text, key })
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid({ text, key }), ANNOUNCE_MS - (Date.now() % ANNOUNCE_MS))
+    return () => clearTimeout(timer)
+  }, [text, key])
+  return said.text
+}

@@ -1,0 +1,112 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import type { Dataset } from '@concord/domain/datasets/dataset'
+import { deleteRefusal, downloadRefusal } from '@concord/domain/datasets/status'
+import { datasetStatusShown } from '@concord/domain/status'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { StatusLabel } from '#ui/StatusLabel.tsx'
+import type { Column } from '#ui/Table.tsx'
+import styles from '../tab.module.css'
+import { useRefusalText } from '../use-refusal-text.ts'
+
+type Options = {
+  collaboration: Collaboration
+  /** Its deletion is on its way. */
+  deletingId: string | undefined
+  onDelete: (dataset: Dataset) => void
+  onDownload: (dataset: Dataset) => void
+  onViewError: (dataset: Dataset) => void
+}
+
+/** A data set's row: FAILED is struck through and offers its error, PENDING reads PROCESSING (B056). */
+export function useDatasetColumns(options: Options): Column<Dataset>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const number = (value: number | null | undefined, write: (value: number) => string) =>
+    value === null || value === undefined ? <span className={styles.muted}>–</span> : write(value)
+  return [
+    {
+      key: 'fileName',
+      header: t('datasets.column.fileName'),
+      cell: ({ fileName, status }) =>
+        status === 'FAILED' ? <s className={styles.failed}>{fileName}</s> : <span className={styles.fileName}>{fileName}</span>,
+    },
+    { key: 'type', header: t('datasets.column.type'), cell: ({ datasetTypeName }) => datasetTypeName },
+    {
+      key: 'status',
+      header: t('datasets.column.status'),
+      isNowrap: true,
+      cell: ({ status }) => <StatusLabel status={datasetStatusShown(status)} />,
+    },
+    { key: 'rows', header: t('datasets.column.rows'), align: 'end', cell: ({ rowCount }) => number(rowCount, format.number) },
+    {
+      key: 'size',
+      header: t('datasets.column.size'),
+      align: 'end',
+      isNowrap: true,
+      cell: ({ byteSize }) => number(byteSize, format.bytes),
+    },
+    {
+      key: 'uploadedBy',
+      header: t('datasets.column.uploadedBy'),
+      cell: ({ createdBy, organizationName }) => (
+        <>
+          {createdBy}
+          {organizationName && <div className={styles.muted}>{organizationName}</div>}
+        </>
+      ),
+    },
+    { key: 'uploaded', header: t('datasets.column.uploaded'), isNowrap: true, cell: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'actions',
+      header: t('datasets.column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (dataset) => <Actions dataset={dataset} {...options} />,
+    },
+  ]
+}
+
+function Actions({ dataset, collaboration, deletingId, onDelete, onDownload, onViewError }: Options & { dataset: Dataset }) {
+  const { t } = useTranslation()
+  const { actor } = useSignedIn()
+  const refusalText = useRefusalText()
+  const { fileName: name, status } = dataset
+  const isDeleting = status === 'DELETE_PENDING' || status === 'DELETED'
+  const noDelete = isDeleting ? t('datasets.delete.pending') : refusalText(deleteRefusal(actor, collaboration, dataset))
+  return (
+    <div className={styles.rowActions}>
+      {status === 'FAILED' ? (
+        <Button size="small" variant="quiet" aria-label={t('datasets.viewError.of', { name })} onPress={() => onViewError(dataset)}>
+          <Icon name="info" />
+          {t('datasets.viewError')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('datasets.download.of', { name })}
+          refusal={refusalText(downloadRefusal(actor, collaboration, dataset))}
+          onPress={() => onDownload(dataset)}
+        >
+          <Icon name="download" />
+          {t('datasets.download')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('datasets.delete.of', { name })}
+        refusal={noDelete}
+        isPending={deletingId === dataset.id}
+        onPress={() => onDelete(dataset)}
+      >
+        <Icon name="trash" />
+        {t('datasets.delete')}
+      </Button>
+    </div>
+  )
+}

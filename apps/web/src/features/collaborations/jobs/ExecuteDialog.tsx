@@ -1,0 +1,81 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { jobs } from '@concord/domain/jobs/contract'
+import type { NewJob } from '@concord/domain/jobs/job'
+import { executeRefusal } from '@concord/domain/jobs/status'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/use-call.ts'
+import { useFormat } from '#i18n/format.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { Setup } from '../use-setup.ts'
+import { ExecuteForm } from './ExecuteForm.tsx'
+import type { useAllDatasets } from './use-all-datasets.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  onStarted: () => void
+  collaboration: Collaboration
+  setup: Setup
+  available: ReturnType<typeof useAllDatasets>
+}
+
+/** Execute job (B019, B064): a job type that an EXECUTE policy allows (B083), then what it asks for. */
+export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup, available }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const { actor } = useSignedIn()
+  const [chosenId, setChosenId] = useState<string>()
+  const start = useMutation({
+    mutationFn: (body: NewJob) => call(jobs.create, { params: { workspaceId: collaboration.id }, body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: [jobs.list.path] })
+      setChosenId(undefined)
+      onStarted()
+    },
+  })
+  const executable = collaboration.jobTypes
+    .filter(({ id }) => !executeRefusal(actor, collaboration, id))
+    .toSorted((a, b) => format.compare(a.name, b.name))
+  const chosen = executable.length === 1 ? executable[0] : executable.find(({ id }) => id === chosenId)
+  const jobType = chosen && setup.jobTypes.get(chosen.id)
+  const close = () => {
+    setChosenId(undefined)
+    start.reset()
+    onClose()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t('execute.title')}>
+      <ErrorBanner error={start.error ?? available.error ?? setup.error} />
+      <Select
+        label={t('execute.jobType')}
+        hint={t('execute.jobType.hint')}
+        options={executable.map(({ id, name }) => ({ value: id, label: name, hint: setup.jobTypes.get(id)?.description ?? '' }))}
+        value={chosen?.id ?? null}
+        onChange={setChosenId}
+      />
+      {chosen?.jobClassification === 'INFERENCE_JOB' && <Banner kind="info">{t('execute.inference')}</Banner>}
+      {(setup.isLoading || available.isLoading) && <Skeleton lines={4} />}
+      {jobType && !available.isLoading && (
+        <ExecuteForm
+          key={jobType.id}
+          jobType={jobType}
+          datasetTypes={setup.datasetTypes}
+          datasets={available.datasets}
+          workspaceId={collaboration.id}
+          isPending={start.isPending}
+          onSubmit={start.mutate}
+          onCancel={close}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { idOf } from '@concord/domain/api/resource'
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { type Dataset, isCompleted } from '@concord/domain/datasets/dataset'
+import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
+import type { NewJob } from '@concord/domain/jobs/job'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { type FieldProblem, Form } from '#ui/Form.tsx'
+import { TypedField } from '#ui/TypedField.tsx'
+import { InputFiles } from './InputFiles.tsx'
+import { parameterInput, parameterValue } from './parameter-input.ts'
+
+type Props = {
+  jobType: QueryJobType
+  datasetTypes: ReadonlyMap<string, DatasetType>
+  datasets: readonly Dataset[]
+  workspaceId: string
+  isPending: boolean
+  onSubmit: (job: NewJob) => void
+  onCancel: () => void
+}
+
+/** What a query job asks for: at least one completed file for each input, a value for each parameter (B064). */
+export function ExecuteForm({ jobType, datasetTypes, datasets, workspaceId, isPending, onSubmit, onCancel }: Props) {
+  const { t } = useTranslation()
+  const [files, setFiles] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const inputIds = [...new Set(jobType.inputs.map(idOf))]
+
+  const fileProblem = (id: string) => ((files[id]?.length ?? 0) > 0 ? undefined : t('execute.input.required'))
+  const valueProblem = (name: string) => ((values[name] ?? '').trim() === '' ? t('execute.parameter.required') : undefined)
+  const problems: FieldProblem[] = [
+    ...inputIds.flatMap((id) => named(`input-${id}`, fileProblem(id))),
+    ...jobType.queryParameters.flatMap(({ name }) => named(`parameter-${name}`, valueProblem(name))),
+  ]
+  const submit = () => {
+    setIsSubmitted(true)
+    if (problems.length > 0) return
+    onSubmit({
+      jobType: `/query-job-types/${jobType.id}`,
+      parameters: jobType.queryParameters.map(({ name, type }) => ({
+        parameterName: name,
+        parameterValue: parameterValue(type, values[name] ?? ''),
+      })),
+      inputDatasets: inputIds.flatMap((id) => (files[id] ?? []).map((file) => `/workspaces/${workspaceId}/datasets/${file}`)),
+    })
+  }
+  return (
+    <Form label={t('execute.title')} onSubmit={submit} problems={isSubmitted && problems.length > 1 ? problems : []}>
+      {inputIds.map((id) => (
+        <InputFiles
+          key={id}
+          name={`input-${id}`}
+          label={t('execute.input', { name: datasetTypes.get(id)?.name ?? t('datasets.unknown') })}
+          datasets={datasets.filter(({ status, datasetType }) => isCompleted(status) && idOf(datasetType) === id)}
+          value={files[id] ?? []}
+          onChange={(chosen) => setFiles((before) => ({ ...before, [id]: chosen }))}
+          error={isSubmitted ? fileProblem(id) : undefined}
+        />
+      ))}
+      {jobType.queryParameters.map((parameter) => (
+        <TypedField
+          key={parameter.name}
+          name={`parameter-${parameter.name}`}
+          label={parameter.name}
+          {...parameterInput(parameter)}
+          value={values[parameter.name] ?? ''}
+          onChange={(value) => setValues((before) => ({ ...before, [parameter.name]: value }))}
+          error={isSubmitted ? valueProblem(parameter.name) : undefined}
+        />
+      ))}
+      <DialogActions>
+        <Button onPress={onCancel}>{t('ui.cancel')}</Button>
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {t('execute.submit')}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+const named = (field: string, message: string | undefined): FieldProblem[] => (message ? [{ field, message }] : [])

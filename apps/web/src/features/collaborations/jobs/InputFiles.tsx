@@ -1,0 +1,64 @@
+import type { Dataset } from '@concord/domain/datasets/dataset'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { Checkbox, CheckboxGroup } from '#ui/Checkbox.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './InputFiles.module.css'
+
+type Props = {
+  name: string
+  label: string
+  /** Completed ones of the input's type. */
+  datasets: readonly Dataset[]
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+  error: string | undefined
+}
+
+/** So many files are seen at a glance; more of them get a filter. */
+const GLANCE_FILES = 6
+/** Rows that a list may draw at once; the filter finds the others. */
+const DRAWN_FILES = 200
+
+/** The files of one input of a job, one or several (B064). */
+export function InputFiles({ name, label, datasets, value, onChange, error }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [filter, setFilter] = useState('')
+  const isChosen = new Set(value)
+  const matching = datasets.filter(({ id, fileName }) => isChosen.has(id) || fileName.toLowerCase().includes(filter.trim().toLowerCase()))
+  const facts = ({ rowCount, createdAt }: Dataset) =>
+    [
+      rowCount === null || rowCount === undefined ? '' : t('upload.rows', { count: rowCount, formatted: format.number(rowCount) }),
+      format.dateTime(createdAt),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  if (datasets.length === 0)
+    return (
+      <CheckboxGroup label={label} hint={t('@.execute.fileUnavailable')} error={error} name={name}>
+        {undefined}
+      </CheckboxGroup>
+    )
+  return (
+    <CheckboxGroup
+      label={label}
+      hint={value.length > 1 ? t('execute.input.chosen', { count: value.length }) : t('execute.input.hint')}
+      error={error}
+      name={name}
+      value={[...value]}
+      onChange={onChange}
+    >
+      {datasets.length > GLANCE_FILES && <TextField label={t('execute.input.filter')} value={filter} onChange={setFilter} type="search" />}
+      <div className={styles.files}>
+        {matching.length === 0 && <p className={styles.none}>{t('execute.input.noMatch')}</p>}
+        {matching.slice(0, DRAWN_FILES).map((dataset) => (
+          <Checkbox key={dataset.id} value={dataset.id} hint={facts(dataset)}>
+            {dataset.fileName}
+          </Checkbox>
+        ))}
+      </div>
+    </CheckboxGroup>
+  )
+}

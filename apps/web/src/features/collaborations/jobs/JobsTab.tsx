@@ -1,0 +1,80 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { jobs } from '@concord/domain/jobs/contract'
+import { executeRefusal } from '@concord/domain/jobs/status'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#api/use-list.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ListFrame } from '#ui/ListFrame.tsx'
+import styles from '../tab.module.css'
+import type { Downloadable } from '../use-downloads.ts'
+import { useQuickRefresh } from '../use-quick-refresh.ts'
+import { useRefusalText } from '../use-refusal-text.ts'
+import type { Setup } from '../use-setup.ts'
+import { type ReportedError, ViewErrorDialog } from '../ViewErrorDialog.tsx'
+import { ExecuteDialog } from './ExecuteDialog.tsx'
+import { useAllDatasets } from './use-all-datasets.ts'
+import { useJobColumns } from './use-job-columns.tsx'
+
+type Props = { collaboration: Collaboration; setup: Setup; onDownload: (wanted: Downloadable) => void }
+
+/** The jobs of a collaboration (B018, B057, B074, B076). */
+export function JobsTab({ collaboration, setup, onDownload }: Props) {
+  const { t } = useTranslation()
+  const { actor } = useSignedIn()
+  const refusalText = useRefusalText()
+  const list = useList(jobs.list, { params: { workspaceId: collaboration.id } }, 'jobs')
+  const available = useAllDatasets(collaboration.id)
+  const [isExecuting, setIsExecuting] = useState(false)
+  const [isStarted, setIsStarted] = useState(false)
+  const [reported, setReported] = useState<ReportedError>()
+  useQuickRefresh(list.rows?.some(({ status }) => status === 'PENDING' || status === 'PROCESSING') ?? false, list.refetch)
+
+  const columns = useJobColumns({
+    ...{ collaboration, setup, onDownload },
+    datasets: available.datasets,
+    onViewError: ({ jobTypeName, errorDetails }) => setReported({ name: jobTypeName, details: errorDetails }),
+  })
+  return (
+    <div className={styles.tab}>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          refusal={refusalText(executeRefusal(actor, collaboration, undefined))}
+          onPress={() => setIsExecuting(true)}
+        >
+          <Icon name="plus" />
+          {t('jobs.execute')}
+        </Button>
+      </div>
+      {isStarted && (
+        <Banner kind="success" onDismiss={() => setIsStarted(false)}>
+          {t('execute.started')}
+        </Banner>
+      )}
+      <ListFrame
+        label={t('jobs.caption')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('jobs.empty.title')}>{t('jobs.empty.text')}</EmptyState>}
+      />
+      <ExecuteDialog
+        isOpen={isExecuting}
+        onClose={() => setIsExecuting(false)}
+        onStarted={() => {
+          setIsExecuting(false)
+          setIsStarted(true)
+        }}
+        collaboration={collaboration}
+        setup={setup}
+        available={available}
+      />
+      <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
+    </div>
+  )
+}

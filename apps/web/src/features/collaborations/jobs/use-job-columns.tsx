@@ -1,0 +1,152 @@
+import { idOf } from '@concord/domain/api/resource'
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import type { Dataset } from '@concord/domain/datasets/dataset'
+import { downloadRefusal } from '@concord/domain/datasets/status'
+import type { Job } from '@concord/domain/jobs/job'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { StatusLabel } from '#ui/StatusLabel.tsx'
+import type { Column } from '#ui/Table.tsx'
+import styles from '../tab.module.css'
+import type { Downloadable } from '../use-downloads.ts'
+import { useRefusalText } from '../use-refusal-text.ts'
+import type { Setup } from '../use-setup.ts'
+
+type Options = {
+  collaboration: Collaboration
+  setup: Setup
+  datasets: readonly Dataset[]
+  onDownload: (wanted: Downloadable) => void
+  onViewError: (job: Job) => void
+}
+
+/** A job's row (B032, B057). */
+export function useJobColumns(options: Options): Column<Job>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    { key: 'jobType', header: t('jobs.column.jobType'), cell: ({ jobTypeName }) => <span className={styles.fileName}>{jobTypeName}</span> },
+    {
+      key: 'classification',
+      header: t('jobs.column.classification'),
+      cell: ({ jobClassification }) => t(`jobType.classification.${jobClassification}`),
+    },
+    { key: 'status', header: t('jobs.column.status'), isNowrap: true, cell: ({ status }) => <StatusLabel status={status} /> },
+    { key: 'inputs', header: t('jobs.column.inputs'), cell: (job) => <Inputs job={job} datasets={options.datasets} /> },
+    {
+      key: 'parameters',
+      header: t('jobs.column.parameters'),
+      cell: ({ parameters }) =>
+        parameters.length === 0 ? (
+          <span className={styles.muted}>{t('jobs.none')}</span>
+        ) : (
+          <ul className={styles.list}>
+            {parameters.map(({ parameterName, parameterValue }) => (
+              <li key={parameterName}>
+                <code>
+                  {parameterName} = {parameterValue}
+                </code>
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+    { key: 'output', header: t('jobs.column.output'), cell: (job) => <Output job={job} /> },
+    { key: 'created', header: t('jobs.column.created'), isNowrap: true, cell: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'createdBy',
+      header: t('jobs.column.createdBy'),
+      cell: ({ createdBy, organizationName }) => (
+        <>
+          {createdBy}
+          {organizationName && <div className={styles.muted}>{organizationName}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('jobs.column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (job) => <Actions job={job} {...options} />,
+    },
+  ]
+}
+
+/** Names while they are few and known, else their number. */
+function Inputs({ job, datasets }: { job: Job; datasets: readonly Dataset[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const names = job.inputDatasets.flatMap((link) => datasets.find(({ id }) => id === idOf(link))?.fileName ?? [])
+  const count = job.inputDatasets.length
+  if (names.length < count || count > 3) return t('jobs.inputs', { count, formatted: format.number(count) })
+  return format.list(names)
+}
+
+const isGone = (job: Job): boolean => job.outputDatasetStatus === 'DELETE_PENDING' || job.outputDatasetStatus === 'DELETED'
+
+function Output({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  if (job.fileName && !isGone(job)) return job.fileName
+  if (isGone(job)) return <s className={styles.failed}>{job.fileName ?? t('jobs.output.deleted')}</s>
+  return <span className={styles.muted}>{t(job.status === 'FAILED' ? 'jobs.none' : 'jobs.output.pending')}</span>
+}
+
+function Actions({ job, onViewError, ...options }: Options & { job: Job }) {
+  const { t } = useTranslation()
+  const name = job.jobTypeName
+  if (job.status === 'FAILED')
+    return (
+      <div className={styles.rowActions}>
+        <Button size="small" variant="quiet" aria-label={t('datasets.viewError.of', { name })} onPress={() => onViewError(job)}>
+          <Icon name="info" />
+          {t('datasets.viewError')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.rowActions}>
+      <DownloadOutput job={job} {...options} />
+    </div>
+  )
+}
+
+/** A job's output is downloaded under the READ policy of its own type (B085); one that is deleted no more (B057). */
+function DownloadOutput({ job, collaboration, setup, datasets, onDownload }: Omit<Options, 'onViewError'> & { job: Job }) {
+  const { t } = useTranslation()
+  const { actor } = useSignedIn()
+  const refusalText = useRefusalText()
+  const { outputDataset, outputDatasetStatus } = job
+  const output = outputDataset ? datasets.find(({ id }) => id === idOf(outputDataset)) : undefined
+  const datasetType = output?.datasetType ?? setup.jobTypes.get(idOf(job.jobType))?.output ?? ''
+  const status = outputDatasetStatus ?? output?.status ?? 'PENDING'
+
+  const refusal = () => {
+    if (isGone(job)) return t('jobs.output.gone')
+    return outputDataset ? refusalText(downloadRefusal(actor, collaboration, { datasetType, status })) : t('jobs.output.missing')
+  }
+  const fileName = job.fileName ?? output?.fileName ?? job.jobTypeName
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={t('datasets.download.of', { name: fileName })}
+      refusal={refusal()}
+      onPress={() =>
+        outputDataset &&
+        onDownload({
+          datasetId: idOf(outputDataset),
+          fileName,
+          totalParts: job.totalParts ?? output?.totalParts,
+          byteSize: output?.byteSize ?? undefined,
+        })
+      }
+    >
+      <Icon name="download" />
+      {t('datasets.download')}
+    </Button>
+  )
+}

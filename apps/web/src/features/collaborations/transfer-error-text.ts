@@ -1,0 +1,16 @@
+import { AttestationError, ChannelError } from '@concord/crypto'
+import type { TFunction } from 'i18next'
+import { errorText } from '#api/error-text.ts'
+import { TransferError } from '#transfer/transfer-error.ts'
+
+export const isAttestationError = (error: unknown): error is AttestationError => error instanceof AttestationError
+
+/** What went wrong with an upload or a download, in words; chosen by the error's code, never from its message (B098, B109, B110). */
+export function transferErrorText(error: unknown, t: TFunction): string {
+  if (error instanceof TransferError) return t(`messages.error.transfer.${error.code}`)
+  if (error instanceof ChannelError) return t(`messages.error.channel.${error.code}`)
+  if (!isAttestationError(error)) return errorText(error, t)
+  if (error.code === 'missing') return t('messages.error.attestationMissing')
+  if (error.mismatches.length > 1) return t('messages.error.attestation.mrenclave-mrsigner')
+  return t(`messages.error.attestation.${error.code}`)
+}

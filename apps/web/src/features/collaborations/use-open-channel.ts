@@ -1,0 +1,21 @@
+import { SECURE_CHANNEL_STALE_SECONDS } from '@concord/domain/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#api/use-call.ts'
+import { useEnvironment } from '#session/environment.ts'
+import { savedMeasurements } from '#session/measurements.ts'
+import { type OpenChannel, openChannel } from '#transfer/channel.ts'
+
+/** Opens secure channels for transfers; one is shared for 60 s (B116), since every transfer derives a key of its own. */
+export function useOpenChannel(): OpenChannel {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const environment = useEnvironment()
+  return async ({ isFresh }) => {
+    const measurements = environment.ATTESTATION_VERIFICATION_REQUIRED ? savedMeasurements() : undefined
+    return queryClient.fetchQuery({
+      queryKey: ['secure-channel', measurements],
+      queryFn: ({ signal }) => openChannel(call, { environment, measurements, now: new Date() }, signal),
+      staleTime: isFresh ? 0 : SECURE_CHANNEL_STALE_SECONDS * 1000,
+    })
+  }
+}
