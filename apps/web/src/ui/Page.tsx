@@ -10,7 +10,7 @@ export type Crumb = { title: string; to: string }
 type Props = {
   /** Also the title of the window, before the name of the product (A006). */
   title: string
-  children: ReactNode
+  children?: ReactNode
   lead?: ReactNode
   /** Stands beside the title: a status, for one. */
   aside?: ReactNode

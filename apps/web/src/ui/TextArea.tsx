@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 import { FieldLabel, FieldNotes, type FieldTexts } from './Field.tsx'
 
 type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'type'> &
-  FieldTexts & { inputRef?: Ref<HTMLTextAreaElement>; rows?: number; isMono?: boolean; spellCheck?: boolean }
+  FieldTexts & { inputRef?: Ref<HTMLTextAreaElement>; rows?: number; isMono?: boolean }
 
 /** Several lines of text. */
 export function TextArea({ label, hint, error, isOptional, inputRef, rows = 4, isMono, ...props }: Props) {

@@ -4,7 +4,6 @@ export const session = {
   'signIn.lead': 'Work on data together, without showing it to one another.',
   'signIn.email': 'Email',
   'signIn.password': 'Password',
-  'signIn.password.show': 'Show the password',
   'signIn.submit': 'Sign in',
   'signIn.submitting': 'Signing in…',
   'signIn.callback': 'Completing the sign-in…',

@@ -21,6 +21,7 @@ export const ui = {
   'ui.banner.success': 'Success',
   'ui.banner.warning': 'Warning',
   'ui.alert': 'Please note',
+  'ui.password.show': 'Show the password',
   'ui.pager': 'Pages',
   'ui.pager.size': 'Rows per page',
   'ui.pager.previous': 'Previous',

@@ -6,7 +6,6 @@ export const session = {
   'signIn.lead': 'Travailler ensemble sur des données, sans se les montrer.',
   'signIn.email': 'Courriel',
   'signIn.password': 'Mot de passe',
-  'signIn.password.show': 'Afficher le mot de passe',
   'signIn.submit': 'Ouvrir une session',
   'signIn.submitting': 'Ouverture de la session…',
   'signIn.callback': 'Fin de l’ouverture de session…',

@@ -24,6 +24,7 @@ export const ui = {
   'ui.banner.success': 'Réussite',
   'ui.banner.warning': 'Avertissement',
   'ui.alert': 'À noter',
+  'ui.password.show': 'Afficher le mot de passe',
   'ui.pager': 'Pagination',
   'ui.pager.size': 'Lignes par page',
   'ui.pager.previous': 'Précédente',

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router-dom'
+import { chooseLanguage } from '#session/language.ts'
+import { Brand } from './Brand.tsx'
+import { Footer } from './Footer.tsx'
+import styles from './FrontDoor.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+/** The frame of the pages that need no session. */
+export function FrontDoor() {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <Brand />
+        <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
+      </header>
+      <main className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

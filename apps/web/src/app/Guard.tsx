@@ -1,0 +1,19 @@
+import type { FeatureFlag } from '@concord/domain/environment'
+import { has, type Permission } from '@concord/domain/permission'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#session/current-user.ts'
+import { useEnvironment } from '#session/environment.ts'
+import { Page } from '#ui/Page.tsx'
+
+type Props = { needs: Permission | undefined; flag: FeatureFlag | undefined; children: ReactNode }
+
+/** Shows a screen to those who may see it (A081, A084); the rest learn why not and who could help. */
+export function Guard({ needs, flag, children }: Props) {
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
+  const environment = useEnvironment()
+  if (flag && !environment[flag]) return <Page title={t('shell.refused.title')} lead={t('shell.refused.flag')} />
+  if (needs && !has(user, needs)) return <Page title={t('shell.refused.title')} lead={t('shell.refused.text', { permission: needs })} />
+  return children
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/Link.tsx'
+import { Page } from '#ui/Page.tsx'
+
+/** Any address that the portal does not have (A008). */
+export function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('shell.notFound.title')} lead={t('shell.notFound.text')}>
+      <p>
+        <Link to={paths.home} look="secondary">
+          {t('shell.notFound.home')}
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+import { users } from '@concord/domain/people/contract'
+import type { Language } from '@concord/domain/people/user'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, Outlet, useNavigate } from 'react-router-dom'
+import { CallProvider } from '#api/CallProvider.tsx'
+import { createCall } from '#api/call.ts'
+import { createQueryClient } from '#api/query.ts'
+import { NetworkError } from '#api/send.ts'
+import { useCall } from '#api/use-call.ts'
+import { currentLanguage } from '#i18n/i18next.ts'
+import { paths } from '#paths.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { useEnvironment } from '#session/environment.ts'
+import { chooseLanguage } from '#session/language.ts'
+import { RequireUser } from '#session/RequireUser.tsx'
+import { useSession } from '#session/use-session.ts'
+import { classes } from '#ui/classes.ts'
+import { PromptsProvider } from '#ui/PromptsProvider.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Brand } from './Brand.tsx'
+import { Footer } from './Footer.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { navigationFor } from './navigation.ts'
+import styles from './Shell.module.css'
+
+/** The signed-in portal: its call of the product API, its cache, and the frame around every screen. Both go when the person signs out. */
+export function Shell() {
+  const { API_HOST } = useEnvironment()
+  const session = useSession()
+  const navigate = useNavigate()
+  const toLogout = useRef(() => {})
+  toLogout.current = () => void navigate(paths.logoutExpired, { replace: true })
+
+  const [{ call, queryClient }] = useState(() => {
+    const productCall = createCall({
+      baseUrl: API_HOST,
+      token: session.accessToken,
+      language: currentLanguage,
+      refresh: () =>
+        session.refresh().catch((error: unknown) => {
+          // Not specified: a gateway that cannot be reached has refused nothing.
+          if (!(error instanceof NetworkError)) {
+            session.clear()
+            toLogout.current() // A062 A126
+          }
+          throw error
+        }),
+    })
+    return { call: productCall, queryClient: createQueryClient(productCall) }
+  })
+
+  return (
+    <CallProvider call={call} queryClient={queryClient}>
+      <PromptsProvider>
+        <RequireUser>
+          <Frame />
+        </RequireUser>
+      </PromptsProvider>
+    </CallProvider>
+  )
+}
+
+function Frame() {
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
+  const environment = useEnvironment()
+  const call = useCall()
+  const queryClient = useQueryClient()
+
+  // The choice is kept on the profile (A006); the page does not wait for it.
+  const saveLanguage = async (language: Language) => {
+    await chooseLanguage(language)
+    await call(users.change, { params: { id: 'self' }, body: { language } }).catch(() => undefined)
+    await queryClient.invalidateQueries({ queryKey: [users.get.path] })
+  }
+
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {t('shell.skip')}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Brand />
+          <nav className={styles.navigation} aria-label={t('shell.navigation')}>
+            {navigationFor(user, environment).map(({ text, to }) => (
+              <NavLink key={to} to={to} className={({ isActive }) => classes(styles.item, isActive && styles.active)}>
+                {t(text)}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.end}>
+            <LanguageSwitch onChoose={(language) => void saveLanguage(language)} />
+            <AccountMenu />
+          </div>
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { LoginScreen } from '#features/sign-in/LoginScreen.tsx'
+import { paths } from '#paths.ts'
+import { Crash } from './Crash.tsx'
+import { FrontDoor } from './FrontDoor.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Root } from './Root.tsx'
+import { SCREENS, type ScreenRoute } from './screens.ts'
+
+function screenRoute({ path, needs, flag, load }: ScreenRoute): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const [Screen, { Guard }] = await Promise.all([load(), import('./Guard.tsx')])
+      return {
+        Component: () => (
+          <Guard needs={needs} flag={flag}>
+            <Screen />
+          </Guard>
+        ),
+      }
+    },
+  }
+}
+
+/** All addresses. What is not here is Page Not Found (A008). */
+export function createPortalRouter(gateway: string) {
+  return createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <Crash />,
+      HydrateFallback: () => null,
+      children: [
+        {
+          element: <FrontDoor />,
+          children: [
+            { path: paths.login, element: <LoginScreen gateway={gateway} /> },
+            {
+              path: paths.callback,
+              lazy: async () => ({ Component: (await import('#features/sign-in/CallbackScreen.tsx')).CallbackScreen }),
+            },
+            { path: paths.logout, lazy: async () => ({ Component: (await import('#features/sign-in/LogoutScreen.tsx')).LogoutScreen }) },
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+        {
+          lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
+          children: [
+            { path: paths.home, lazy: async () => ({ Component: (await import('./Home.tsx')).Home }) },
+            ...SCREENS.map(screenRoute),
+          ],
+        },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,79 @@
+import { LANGUAGES } from '@concord/domain/limits'
+import { users } from '@concord/domain/people/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/use-call.ts'
+import { useFormat } from '#i18n/format.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { chooseLanguage } from '#session/language.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Definitions } from '#ui/Definitions.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Form, FormActions } from '#ui/Form.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Select } from '#ui/Select.tsx'
+import styles from './ProfileScreen.module.css'
+
+/** /profile (A036): read-only but for the language. */
+export function ProfileScreen() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { user, organization } = useSignedIn()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const [language, setLanguage] = useState(user.language)
+  const save = useMutation({
+    mutationFn: () => call(users.change, { params: { id: 'self' }, body: { language } }),
+    onSuccess: async () => {
+      await chooseLanguage(language)
+      await queryClient.invalidateQueries({ queryKey: [users.get.path] })
+    },
+  })
+
+  return (
+    <Page title={t('profile.title')} lead={t('profile.lead')}>
+      <div className={styles.panels}>
+        <Panel title={t('profile.person')}>
+          <Definitions
+            items={[
+              { term: t('profile.firstName'), value: user.firstName },
+              { term: t('profile.lastName'), value: user.lastName },
+              { term: t('profile.email'), value: user.email },
+              { term: t('profile.roles'), value: format.list(user.roles.map(({ name }) => name)) || t('format.list.none') },
+            ]}
+          />
+        </Panel>
+        <Panel title={t('profile.organization')}>
+          <Definitions
+            items={[
+              { term: t('profile.organizationName'), value: organization.orgName },
+              { term: t('profile.organizationId'), value: organization.id, isMono: true },
+              { term: t('profile.tier'), value: organization.tier?.replace('TIER_', '') ?? '' },
+            ]}
+          />
+        </Panel>
+        <Panel title={t('profile.language')}>
+          {save.isSuccess && <Banner kind="success">{t('profile.saved')}</Banner>}
+          <ErrorBanner error={save.error} />
+          <Form onSubmit={() => save.mutate()} label={t('profile.language')}>
+            <Select
+              label={t('profile.language')}
+              hint={t('profile.language.hint')}
+              options={LANGUAGES.map((value) => ({ value, label: t(`shell.language.${value}`) }))}
+              value={language}
+              onChange={setLanguage}
+            />
+            <FormActions>
+              <Button type="submit" variant="primary" isPending={save.isPending}>
+                {t('profile.save')}
+              </Button>
+            </FormActions>
+          </Form>
+        </Panel>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { keyThumbprint, type Measurements } from '@concord/crypto'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { publishedKeys } from '#api/attestation-keys.ts'
+import { useEnvironment } from '#session/environment.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Definitions } from '#ui/Definitions.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { thumbprintsOf } from './published-thumbprints.ts'
+
+/** What well-formed measurements pin, for a person to compare; and whether the attestation service signs with that key today. */
+export function MeasurementsEvidence({ measurements }: { measurements: Measurements }) {
+  const { t } = useTranslation()
+  const { data: thumbprint = '' } = useQuery({
+    queryKey: ['key-thumbprint', measurements.attestationKey],
+    queryFn: () => keyThumbprint(measurements.attestationKey),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Panel title={t('settings.attestation.valid')} lead={t('settings.attestation.validText')}>
+      <Definitions
+        items={[
+          {
+            term: t('settings.attestation.thumbprint'),
+            hint: t('settings.attestation.thumbprint.hint'),
+            value: thumbprint,
+            isMono: true,
+          },
+          { term: 'MRENCLAVE', hint: t('settings.attestation.mrenclave.hint'), value: inGroups(measurements.sgxMrenclave), isMono: true },
+          { term: 'MRSIGNER', hint: t('settings.attestation.mrsigner.hint'), value: inGroups(measurements.sgxMrsigner), isMono: true },
+        ]}
+      />
+      {thumbprint && <HostComparison thumbprint={thumbprint} />}
+    </Panel>
+  )
+}
+
+/** Eight digits at a time: a person can follow them with a finger. */
+const inGroups = (digits: string): string => digits.toLowerCase().replace(/(.{8})(?=.)/g, '$1 ')
+
+function HostComparison({ thumbprint }: { thumbprint: string }) {
+  const { t } = useTranslation()
+  const { ATTESTATION_HOST: host } = useEnvironment()
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['published-thumbprints', host],
+    queryFn: async () => thumbprintsOf(await publishedKeys(host ?? '')),
+    enabled: host !== undefined,
+  })
+  if (host === undefined) return <Banner kind="info">{t('settings.attestation.host.none')}</Banner>
+  if (isPending) return <Skeleton lines={1} />
+  if (isError) return <Banner kind="warning">{t('settings.attestation.host.unreachable', { host })}</Banner>
+  if (data.includes(thumbprint)) return <Banner kind="success">{t('settings.attestation.host.listed', { host })}</Banner>
+  return <Banner kind="warning">{t('settings.attestation.host.unlisted', { host })}</Banner>
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { errorText } from '#api/error-text.ts'
+import { paths } from '#paths.ts'
+import { endAuthorization } from '#session/authorization.ts'
+import { keepMessage, type Message } from '#session/messages.ts'
+import { useSession } from '#session/use-session.ts'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { refusalMessage } from './sign-in-message.ts'
+
+/** /authorization-code/callback (A014): exchanges the code for tokens, or keeps the error for the sign-in page; then goes to /. */
+export function CallbackScreen() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const hasBegun = useRef(false) // a code works once, and effects may run twice
+
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    const fail = (message: Message) => {
+      session.clear()
+      keepMessage(message)
+    }
+    const finish = async () => {
+      const code = search.get('code')
+      const isOurs = endAuthorization(search.get('state'))
+      if (code === null) return fail({ kind: 'error', key: 'signIn.rejected', values: { code: search.get('error') ?? '-' } })
+      if (!isOurs) return fail({ kind: 'error', key: 'signIn.stateMismatch' })
+      await session.exchange(code).catch((error: unknown) => fail(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) }))
+    }
+    void finish().then(() => navigate(paths.home, { replace: true }))
+  }, [search, session, navigate, t])
+
+  return (
+    <Page title={t('signIn.callback')}>
+      <Skeleton lines={3} />
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import '#api/jitless.ts'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { showLanguage, translator } from '#i18n/i18next.ts'
+import { loadEnvironment } from '#session/environment.ts'
+import { startLanguage } from '#session/language.ts'
+import { savedTheme, showTheme } from '#session/theme.ts'
+import { App } from './app/App.tsx'
+import { CannotStart } from './app/CannotStart.tsx'
+import { createSession } from './session/session.ts'
+
+/** The portal knows one address, its own; the gateway gives it all others. */
+const GATEWAY = `${window.location.origin}/api/v1`
+
+async function start(): Promise<void> {
+  const root = createRoot(document.getElementById('root') ?? document.body)
+  showTheme(savedTheme())
+  const [reading] = await Promise.all([loadEnvironment(GATEWAY).catch((error: unknown) => ({ error })), showLanguage(startLanguage())])
+  if (crypto.subtle === undefined) root.render(<CannotStart reason="insecure" />)
+  else if ('missing' in reading) root.render(<CannotStart reason="missing" names={reading.missing} />)
+  else if ('error' in reading) {
+    window.alert(translator.t('error.network')) // A088
+    window.location.reload()
+  } else root.render(<App environment={reading.environment} session={createSession(GATEWAY)} gateway={GATEWAY} />)
+}
+
+void start()

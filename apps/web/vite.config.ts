@@ -1,0 +1,27 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where `npm run dev` started the emulator; it serves every host of the backend. */
+const emulator = process.env.EMULATOR ?? 'http://localhost:4401'
+const proxied = ['/api', '/product', '/oauth2', '/attestation', '/_emulator']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [{ ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' }, react()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2024',
+    // light-dark() and oklch() go out as written.
+    cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
+    // The content security policy allows no data: URL for fonts and styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // A schema is a value: building one that nobody reads does nothing, so it goes, and with it zod from the sign-in page.
+      treeshake: { manualPureFunctions: ['z', 'endpoint'] },
+    },
+  },
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: emulator, xfwd: true }])) },
+})
