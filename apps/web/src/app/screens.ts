@@ -8,6 +8,21 @@ export type ScreenRoute = { path: string; needs?: Permission; flag?: FeatureFlag
 
 /** A screen joins here; its link in the header joins in navigation.ts. */
 export const SCREENS: readonly ScreenRoute[] = [
+  {
+    path: paths.collaborations,
+    needs: 'GET_WORKSPACE',
+    load: async () => (await import('#features/collaborations/CollaborationsScreen.tsx')).CollaborationsScreen,
+  },
+  {
+    path: paths.newCollaboration,
+    needs: 'CREATE_WORKSPACE',
+    load: async () => (await import('#features/collaborations/NewCollaborationScreen.tsx')).NewCollaborationScreen,
+  },
+  {
+    path: '/collaborations/:workspaceId',
+    needs: 'GET_WORKSPACE',
+    load: async () => (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
+  },
   { path: paths.profile, load: async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen },
   { path: paths.settings(), load: async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen },
 ]
