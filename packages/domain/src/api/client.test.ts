@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ApiError, createClient, urlOf } from './client.ts'
 import { endpoint, octets } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
-import { resourceShape } from './resource.ts'
+import { resourceShape } from './resource-shape.ts'
 
 const thing = z.object({ ...resourceShape, name: z.string() })
 const list = endpoint({ method: 'GET', path: '/things/', access: 'user', summary: '', query: pageQuery, response: pageOf(thing) })

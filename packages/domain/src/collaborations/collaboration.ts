@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resourceShape, Timestamp } from '../api/resource.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { COLLABORATION_DESCRIPTION_MAX_LENGTH, COLLABORATION_NAME_MAX_LENGTH } from '../limits.ts'
 
 export const COLLABORATION_STATUSES = ['DRAFT', 'AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED', 'PURGED'] as const // B047

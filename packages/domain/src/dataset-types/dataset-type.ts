@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resourceShape, Timestamp } from '../api/resource.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { Column } from './column.ts'
 
 /** What one cell must satisfy; `errorMessage` has the words for each rule (B037, B067). Lengths count code points. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resourceShape, Timestamp } from '../api/resource.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { DATASET_PARTS_MAX } from '../limits.ts'
 
 /** COMPLETE and COMPLETED mean the same; this project's emulator sends COMPLETED (B056). */

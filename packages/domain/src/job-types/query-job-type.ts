@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resourceShape, Timestamp } from '../api/resource.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { DATATYPE_NAMES } from '../dataset-types/column.ts'
 
 /** A parameter of a query, written `@name` in its text (B035). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resourceShape } from '../api/resource.ts'
+import { resourceShape } from '../api/resource-shape.ts'
 import { TIERS } from '../limits.ts'
 
 export const Tier = z.enum(TIERS)

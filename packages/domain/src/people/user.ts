@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resourceShape, Timestamp } from '../api/resource.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { LANGUAGES } from '../limits.ts'
 
 export const Language = z.enum(LANGUAGES)

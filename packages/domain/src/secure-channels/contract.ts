@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { resourceShape, Timestamp } from '../api/resource.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 
 /**
  * A secure channel (B040, B102). `expiresAt` may be missing; `links` too, since the specification names id and token alone.
