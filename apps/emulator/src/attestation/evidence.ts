@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { Keys } from '#keys.ts'
 
 const Measurement = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lower case hexadecimal digits')
 
@@ -38,3 +39,9 @@ export const honestEvidence = (seed: number): Evidence => ({
   attestationType: 'sgx',
   skewSeconds: 0,
 })
+
+/** What a person pins in the settings to trust this world's enclave (A038): the truth, whatever the enclave reports at the moment. */
+export function measurementsPayload({ keys, settings }: { keys: Pick<Keys, 'attestation'>; settings: { SEED: number } }) {
+  const { mrenclave, mrsigner } = honestEvidence(settings.SEED)
+  return { attestationKey: keys.attestation.publicJwk, sgxMrenclave: mrenclave, sgxMrsigner: mrsigner }
+}

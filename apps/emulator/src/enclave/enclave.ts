@@ -21,6 +21,8 @@ export type Enclave = {
   /** What it reports of itself; the control plane may make it lie. */
   readonly evidence: Evidence
   changeEvidence(change: EvidenceChange): void
+  /** Back to the truth. */
+  resetEvidence(): void
   /** @param issuer Address of the attestation service under the origin of the request. */
   openChannel(owner: ChannelOwner, issuer: string): Promise<OpenedChannel>
   receivePart(part: ReceivedPart): Promise<WriteOutcome>
@@ -73,6 +75,9 @@ export function createEnclave(room: Room): Enclave {
     },
     changeEvidence(change) {
       evidence = Evidence.parse({ ...evidence, ...change })
+    },
+    resetEvidence() {
+      evidence = honestEvidence(settings.SEED)
     },
     openChannel: (owner, issuer) =>
       channels.open(owner, (channelId, publicKey) =>

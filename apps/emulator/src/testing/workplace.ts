@@ -63,10 +63,7 @@ export async function openWorkplace(folder = ':memory:'): Promise<Workplace> {
   return {
     world,
     url,
-    as: (person) =>
-      createClient(`${url}/product/v1`, (address, init) =>
-        fetch(address, { ...init, headers: { ...init.headers, authorization: `Bearer ${person}` } }),
-      ),
+    as: clientsOf(url),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -76,6 +73,14 @@ export async function openWorkplace(folder = ':memory:'): Promise<Workplace> {
     },
   }
 }
+
+/** A client of the product API for each of the people. */
+export const clientsOf =
+  (url: string): Workplace['as'] =>
+  (person) =>
+    createClient(`${url}/product/v1`, (address, init) =>
+      fetch(address, { ...init, headers: { ...init.headers, authorization: `Bearer ${person}` } }),
+    )
 
 function appFor(world: World): express.Express {
   const app = express()

@@ -1,0 +1,66 @@
+import { verifyAttestation } from '@concord/crypto'
+import { secureChannels } from '@concord/domain/secure-channels/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openWorkplace, type Workplace } from '#testing/workplace.ts'
+import type { EvidenceChange } from './evidence.ts'
+import { measurementsPayload } from './evidence.ts'
+
+let workplace: Workplace
+beforeAll(async () => {
+  workplace = await openWorkplace()
+})
+afterAll(() => workplace.close())
+afterEach(() => workplace.world.enclave.resetEvidence())
+
+const certs = async () =>
+  (await (await fetch(`${workplace.url}/attestation/certs`)).json()) as { keys: { kty: string; n: string; e: string; kid: string }[] }
+const open = () => workplace.as('owner')(secureChannels.create)
+
+async function verify({ id, attestationToken }: Awaited<ReturnType<typeof open>>) {
+  const [attestationKey] = (await certs()).keys
+  if (!attestationKey) throw new Error('no key is published')
+  const measurements = { ...measurementsPayload(workplace.world), attestationKey }
+  return verifyAttestation(attestationToken, measurements, {
+    issuer: `${workplace.url}/attestation`,
+    channelId: id,
+    now: workplace.world.clock.now(),
+  })
+}
+
+test('a new channel comes with a token that the published key and the measurements verify [B040 B102 B103]', async () => {
+  const channel = await open()
+  const verified = await verify(channel)
+  expect(verified.channelId).toBe(channel.id)
+  expect(Date.parse(channel.expiresAt ?? '') - workplace.world.clock.now().getTime()).toBeGreaterThan(59 * 60_000)
+})
+
+test('each channel has a key of its own, and nobody opens one without the permission', async () => {
+  const [a, b] = await Promise.all([open().then(verify), open().then(verify)])
+  expect(Buffer.compare(a.enclavePublicKey, b.enclavePublicKey)).not.toBe(0)
+  await expect(workplace.as('reader')(secureChannels.create)).rejects.toMatchObject({ status: 403 })
+})
+
+test('the metadata names issuer and keys under the origin of the request', async () => {
+  const metadata = await (await fetch(`${workplace.url}/attestation/.well-known/openid-configuration`)).json()
+  const issuer = `${workplace.url}/attestation`
+  expect(metadata).toMatchObject({ issuer, jwks_uri: `${issuer}/certs`, id_token_signing_alg_values_supported: ['RS256'] })
+})
+
+const other = 'ab'.repeat(32)
+test.each<[string, EvidenceChange]>([
+  ['mrenclave', { mrenclave: other }],
+  ['mrsigner', { mrsigner: other }],
+  ['signature', { signWith: 'wrong-key' }],
+  ['algorithm', { alg: 'none' }],
+  ['algorithm', { alg: 'HS256' }],
+  ['debuggable', { debuggable: true }],
+  ['type', { attestationType: 'tdx' }],
+  ['issuer', { issuer: 'https://elsewhere.example' }],
+  ['held-data', { channelId: 'another' }],
+  ['expired', { skewSeconds: -9 * 3600 }],
+  ['not-yet-valid', { skewSeconds: 200 }],
+  ['stale', { skewSeconds: -3600 }],
+])('the enclave can be made to lie, and the client finds it out: %s %o [B103 B116]', async (code, change) => {
+  workplace.world.enclave.changeEvidence(change)
+  await expect(open().then(verify)).rejects.toMatchObject({ code })
+})
