@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { verifyAttestation } from '@concord/crypto'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -13,11 +14,13 @@ afterAll(() => workplace.close())
 afterEach(() => workplace.world.enclave.resetEvidence())
 
 const certs = async () =>
-  (await (await fetch(`${workplace.url}/attestation/certs`)).json()) as { keys: { kty: string; n: string; e: string; kid: string }[] }
+  (await (await fetch(`${workplace.url}/attestation/certs`)).json()) as {
+    keys: { kty: string; n: string; e: string; kid: string; x5c: string[] }[]
+  }
 const open = () => workplace.as('owner')(secureChannels.create)
 
-async function verify({ id, attestationToken }: Awaited<ReturnType<typeof open>>) {
-  const [attestationKey] = (await certs()).keys
+async function verify({ id, attestationToken }: Awaited<ReturnType<typeof open>>, pem?: string) {
+  const attestationKey = pem ?? (await certs()).keys[0]
   if (!attestationKey) throw new Error('no key is published')
   const measurements = { ...measurementsPayload(workplace.world), attestationKey }
   return verifyAttestation(attestationToken, measurements, {
@@ -35,7 +38,7 @@ test('a new channel comes with a token that the published key and the measuremen
 })
 
 test('each channel has a key of its own, and nobody opens one without the permission', async () => {
-  const [a, b] = await Promise.all([open().then(verify), open().then(verify)])
+  const [a, b] = await Promise.all([open().then((channel) => verify(channel)), open().then((channel) => verify(channel))])
   expect(Buffer.compare(a.enclavePublicKey, b.enclavePublicKey)).not.toBe(0)
   await expect(workplace.as('reader')(secureChannels.create)).rejects.toMatchObject({ status: 403 })
 })
@@ -44,6 +47,15 @@ test('the metadata names issuer and keys under the origin of the request', async
   const metadata = await (await fetch(`${workplace.url}/attestation/.well-known/openid-configuration`)).json()
   const issuer = `${workplace.url}/attestation`
   expect(metadata).toMatchObject({ issuer, jwks_uri: `${issuer}/certs`, id_token_signing_alg_values_supported: ['RS256'] })
+})
+
+test('the published key comes as a certificate too, which pins the same key', async () => {
+  const [key] = (await certs()).keys
+  const pem = `-----BEGIN CERTIFICATE-----\n${key?.x5c[0]}\n-----END CERTIFICATE-----`
+  const certificate = new X509Certificate(pem)
+  expect(certificate.verify(certificate.publicKey)).toBe(true)
+  expect(certificate.publicKey.export({ format: 'jwk' })).toMatchObject({ n: key?.n, e: key?.e })
+  expect(await verify(await open(), pem)).toBeDefined()
 })
 
 const other = 'ab'.repeat(32)
@@ -62,5 +74,5 @@ test.each<[string, EvidenceChange]>([
   ['stale', { skewSeconds: -3600 }],
 ])('the enclave can be made to lie, and the client finds it out: %s %o [B103 B116]', async (code, change) => {
   workplace.world.enclave.changeEvidence(change)
-  await expect(open().then(verify)).rejects.toMatchObject({ code })
+  await expect(open().then((channel) => verify(channel))).rejects.toMatchObject({ code })
 })

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type { World } from '#world.ts'
+import { selfSignedCertificate } from './certificate.ts'
 import { attestationIssuer } from './token.ts'
 
 const CLAIMS = [
@@ -44,7 +45,8 @@ export function attestationRoutes(world: World): Router {
   })
   router.get('/certs', (_request, response) => {
     const { kid, publicJwk } = world.keys.attestation
-    response.json({ keys: [{ kid, kty: 'RSA', alg: 'RS256', use: 'sig', n: publicJwk.n, e: publicJwk.e }] })
+    const x5c = [selfSignedCertificate(world.keys.attestation)]
+    response.json({ keys: [{ x5c, kid, kty: 'RSA', alg: 'RS256', use: 'sig', n: publicJwk.n, e: publicJwk.e }] })
   })
   return router
 }

@@ -96,7 +96,9 @@ async function run(
       if (!stored) throw new QueryError('An input data set is gone')
       return { ...stored, isFinal: part === dataset.totalParts }
     },
-    writePart: async (part) => void (await writer.write({ ...part, datasetId: outputId, checksum: null, channelId: null })),
+    async writePart(part) {
+      await writer.write({ ...part, datasetId: outputId, checksum: null, channelId: null }, () => !signal.aborted)
+    },
     signal,
   })
   return { outputTypeId: outputType.id, outcome }

@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openStore, type Store } from '#store/store.ts'
+import { createPartWriter } from './part-writer.ts'
+import { partNumbers } from './rows.ts'
+
+function partsStore(): Store {
+  const store = openStore(':memory:', new URL('./migrations/', import.meta.url))
+  onTestFinished(() => store.close())
+  return store
+}
+
+const aPart = (part: number, content = 'sealed') => ({
+  datasetId: 'data',
+  part,
+  isFinal: false,
+  iv: new Uint8Array(12),
+  ciphertext: Buffer.from(content),
+  checksum: Buffer.from(content),
+  channelId: 'channel',
+})
+
+test('parts that come together are committed together', async () => {
+  const store = partsStore()
+  let commits = 0
+  const counting: Store = {
+    ...store,
+    transaction(work) {
+      commits += 1
+      return store.transaction(work)
+    },
+  }
+  const writer = createPartWriter(counting)
+  const outcomes = await Promise.all([3, 1, 2].map((part) => writer.write(aPart(part))))
+  expect(outcomes).toEqual(['stored', 'stored', 'stored'])
+  expect(commits).toBe(1)
+  expect(partNumbers(store, 'data')).toEqual([1, 2, 3])
+})
+
+test('a place is taken once: the same content is a repeat, other content finds it occupied', async () => {
+  const writer = createPartWriter(partsStore())
+  const outcomes = await Promise.all([aPart(1), aPart(1), aPart(1, 'other')].map((part) => writer.write(part)))
+  expect(outcomes).toEqual(['stored', 'repeated', 'occupied'])
+})
+
+test('whether the data set is open is asked at the commit', async () => {
+  const store = partsStore()
+  const writer = createPartWriter(store)
+  let isOpen = true
+  const written = writer.write(aPart(1), () => isOpen)
+  isOpen = false
+  expect(await written).toBe('closed')
+  expect(partNumbers(store, 'data')).toEqual([])
+})
+
+test('when the disk fails, nobody of the group is told that the part is stored', async () => {
+  const store = partsStore()
+  const failing: Store = {
+    ...store,
+    transaction: (work) =>
+      store.transaction(() => {
+        work()
+        throw new Error('the disk is full')
+      }),
+  }
+  const writer = createPartWriter(failing)
+  const results = await Promise.allSettled([1, 2].map((part) => writer.write(aPart(part))))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(partNumbers(store, 'data')).toEqual([])
+})
