@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { LoginScreen } from '#features/sign-in/LoginScreen.tsx'
+import { loadAllTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 import { Crash } from './Crash.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
@@ -44,7 +45,10 @@ export function createPortalRouter(gateway: string) {
           ],
         },
         {
-          lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
+          lazy: async () => {
+            const [{ Shell }] = await Promise.all([import('./Shell.tsx'), loadAllTexts()])
+            return { Component: Shell }
+          },
           children: [
             { path: paths.home, lazy: async () => ({ Component: (await import('./Home.tsx')).Home }) },
             ...SCREENS.map(screenRoute),

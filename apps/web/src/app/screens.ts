@@ -15,7 +15,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   },
   {
     path: paths.newCollaboration,
-    needs: 'CREATE_WORKSPACE',
+    needs: 'GET_WORKSPACE',
     load: async () => (await import('#features/collaborations/NewCollaborationScreen.tsx')).NewCollaborationScreen,
   },
   {

@@ -5,8 +5,6 @@ export const domain = {
   'validation.collaborationNameTooLong': 'Name must be at most 80 characters',
   'validation.collaborationDescriptionTooLong': 'Description must be at most 1000 characters',
   'validation.fileName': 'A file name cannot hold a slash, a backslash or a control character',
-  'validation.emailRequired': 'Email is required', // A072
-  'validation.passwordRequired': 'Password is required', // A072
   'validation.invalid': 'This value is not valid',
 
   'refusal.insufficientUserPermission': 'Your role does not allow this. An administrator of your organization can change your role.',

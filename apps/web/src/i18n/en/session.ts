@@ -9,6 +9,9 @@ export const session = {
   'signIn.callback': 'Completing the sign-in…',
   'signOut.working': 'Signing you out…',
 
+  'validation.emailRequired': 'Email is required', // A072
+  'validation.passwordRequired': 'Password is required', // A072
+
   'signIn.unsupported.mfa': 'This account asks for a code by text message, a step that this version of the portal does not offer yet.',
   'signIn.unsupported.enroll':
     'This account must register a phone for text messages first, a step that this version of the portal does not offer yet.',

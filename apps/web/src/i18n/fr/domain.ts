@@ -7,8 +7,6 @@ export const domain = {
   'validation.collaborationNameTooLong': 'Le nom doit compter au plus 80 caractères',
   'validation.collaborationDescriptionTooLong': 'La description doit compter au plus 1000 caractères',
   'validation.fileName': 'Un nom de fichier ne peut contenir ni barre oblique, ni barre oblique inverse, ni caractère de contrôle',
-  'validation.emailRequired': 'Le courriel est obligatoire',
-  'validation.passwordRequired': 'Le mot de passe est obligatoire',
   'validation.invalid': 'Cette valeur n’est pas valide',
 
   'refusal.insufficientUserPermission': 'Votre rôle ne le permet pas. Un administrateur de votre organisation peut modifier votre rôle.',

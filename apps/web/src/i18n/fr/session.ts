@@ -11,6 +11,9 @@ export const session = {
   'signIn.callback': 'Fin de l’ouverture de session…',
   'signOut.working': 'Fermeture de la session…',
 
+  'validation.emailRequired': 'Le courriel est obligatoire',
+  'validation.passwordRequired': 'Le mot de passe est obligatoire',
+
   'signIn.unsupported.mfa': 'Ce compte exige un code par message texte, une étape que cette version du portail n’offre pas encore.',
   'signIn.unsupported.enroll':
     'Ce compte doit d’abord enregistrer un téléphone pour les messages textes, une étape que cette version du portail n’offre pas encore.',

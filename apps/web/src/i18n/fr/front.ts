@@ -1,0 +1,5 @@
+import { session } from './session.ts'
+import { shell } from './shell.ts'
+import { ui } from './ui.ts'
+
+export const front = { ...ui, ...shell, ...session }
