@@ -40,8 +40,9 @@ export const honestEvidence = (seed: number): Evidence => ({
   skewSeconds: 0,
 })
 
-/** What a person pins in the settings to trust this world's enclave (A038): the truth, whatever the enclave reports at the moment. */
-export function measurementsPayload({ keys, settings }: { keys: Pick<Keys, 'attestation'>; settings: { SEED: number } }) {
-  const { mrenclave, mrsigner } = honestEvidence(settings.SEED)
-  return { attestationKey: keys.attestation.publicJwk, sgxMrenclave: mrenclave, sgxMrsigner: mrsigner }
-}
+/** What a person pins in the settings to trust a world's enclave (A038): the truth, whatever the enclave reports at the moment. */
+export const measurementsPayload = ({ keys, enclave }: { keys: Pick<Keys, 'attestation'>; enclave: { honestEvidence: Evidence } }) => ({
+  attestationKey: keys.attestation.publicJwk,
+  sgxMrenclave: enclave.honestEvidence.mrenclave,
+  sgxMrsigner: enclave.honestEvidence.mrsigner,
+})

@@ -20,6 +20,8 @@ import { createWorkQueue } from './work-queue.ts'
 export type Enclave = {
   /** What it reports of itself; the control plane may make it lie. */
   readonly evidence: Evidence
+  /** The truth: what a person pins. The same for the same seed. */
+  readonly honestEvidence: Evidence
   changeEvidence(change: EvidenceChange): void
   /** Back to the truth. */
   resetEvidence(): void
@@ -45,7 +47,8 @@ export function createEnclave(room: Room): Enclave {
   const contentKeys = createContentKeys(room)
   const writer = createPartWriter(parts)
   const contentKeyOf = (collaborationId: string) => contentKeys.of(collaborationId)
-  let evidence = honestEvidence(settings.SEED)
+  const honest = honestEvidence(settings.SEED)
+  let evidence = honest
   let sweeping: NodeJS.Timeout | undefined
 
   const queue = createWorkQueue(
@@ -70,6 +73,7 @@ export function createEnclave(room: Room): Enclave {
   )
 
   return {
+    honestEvidence: honest,
     get evidence() {
       return evidence
     },
@@ -77,7 +81,7 @@ export function createEnclave(room: Room): Enclave {
       evidence = Evidence.parse({ ...evidence, ...change })
     },
     resetEvidence() {
-      evidence = honestEvidence(settings.SEED)
+      evidence = honest
     },
     openChannel: (owner, issuer) =>
       channels.open(owner, (channelId, publicKey) =>

@@ -136,7 +136,7 @@ test('no row of a valid, an invalid or a headerless file, nor of a result, is ev
   expect(await download(owner, output)).toContain(canary)
 
   const names = readdirSync(folder)
-  expect(names).toEqual(expect.arrayContaining(['parts.db', 'parts.db-wal', 'world.db', 'world.db-wal']))
+  expect(names).toEqual(expect.arrayContaining(['parts.sqlite', 'parts.sqlite-wal', 'concord.sqlite', 'concord.sqlite-wal']))
   for (const name of names) {
     const bytes = readFileSync(path.join(folder, name))
     for (const encoding of ['utf8', 'utf16le', 'hex', 'base64'] as const) {

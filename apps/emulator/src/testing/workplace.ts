@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { type Call, createClient } from '@concord/domain/api/client'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
@@ -13,9 +12,7 @@ import { pino } from 'pino'
 import { attestationRoutes } from '#attestation/routes.ts'
 import type { Caller } from '#caller.ts'
 import { createClock } from '#clock.ts'
-import { createEnclave } from '#enclave/enclave.ts'
-import { randomIds } from '#ids.ts'
-import { generateKeys, loadKeys } from '#keys.ts'
+import { generateKeys } from '#keys.ts'
 import { problem } from '#problem.ts'
 import { writeProblems } from '#problem-writer.ts'
 import { collaborationHandlers } from '#product/collaborations/handlers.ts'
@@ -25,9 +22,9 @@ import { queryJobTypeHandlers } from '#product/job-types/handlers.ts'
 import { jobHandlers } from '#product/jobs/handlers.ts'
 import { secureChannelHandlers } from '#product/secure-channels/handlers.ts'
 import { type Authenticate, mount } from '#route.ts'
-import { Settings } from '#settings.ts'
-import { openStore, type Store } from '#store/store.ts'
-import type { World } from '#world.ts'
+import { IN_MEMORY, Settings } from '#settings.ts'
+import type { Store } from '#store/store.ts'
+import { createWorld, type World } from '#world.ts'
 import { type Person, seedWorkplace } from './workplace-seed.ts'
 
 export const CHUNK_BYTES = 1024
@@ -44,18 +41,17 @@ export type Workplace = {
 const keptKeys = generateKeys()
 
 /** The work of a collaboration over real HTTP, without sign-in: the bearer is the person's id. A folder makes it survive `close`. */
-export async function openWorkplace(folder = ':memory:'): Promise<Workplace> {
-  const file = (name: string) => (folder === ':memory:' ? folder : path.join(folder, name))
-  const store = openStore(file('world.db'), new URL('../store/migrations/', import.meta.url))
-  const parts = openStore(file('parts.db'), new URL('../parts/migrations/', import.meta.url))
+export async function openWorkplace(folder = IN_MEMORY): Promise<Workplace> {
+  const settings = Settings.parse({
+    DATA_DIR: folder,
+    SCENARIO: 'empty',
+    UPLOAD_CHUNK_SIZE: CHUNK_BYTES,
+    JOB_TIME_LIMIT: 20_000,
+    PASSWORD_HASH_KIB: 8,
+  })
   const clock = createClock({ start: new Date('2026-05-04T10:00:00.000Z') })
-  const settings = Settings.parse({ UPLOAD_CHUNK_SIZE: CHUNK_BYTES, JOB_TIME_LIMIT: 20_000 })
-  const keys = await loadKeys(store, () => keptKeys)
-  const room = { store, parts, clock, ids: randomIds, log: pino({ level: 'silent' }), keys, settings }
-  const enclave = createEnclave(room)
-  const world: World = { ...room, enclave }
-  if (!store.get('SELECT 1 FROM organizations')) seedWorkplace(store, enclave)
-  enclave.start()
+  const world = await createWorld({ settings, clock, log: pino({ level: 'silent' }), generateKeys: () => keptKeys })
+  if (!world.store.get('SELECT 1 FROM organizations')) seedWorkplace(world.store, world.enclave)
 
   const server = appFor(world).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -67,9 +63,7 @@ export async function openWorkplace(folder = ':memory:'): Promise<Workplace> {
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await enclave.stop()
-      store.close()
-      parts.close()
+      await world.close()
     },
   }
 }

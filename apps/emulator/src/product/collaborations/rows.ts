@@ -33,7 +33,7 @@ const COMPONENTS = `SELECT json_group_array(json_object('policyType', pc.policy_
   'name', coalesce(d.name, t.name, pc.subject_id)) ORDER BY pc.action, pc.subject_id) FROM policy_components pc
   LEFT JOIN dataset_types d ON d.id = pc.subject_id LEFT JOIN query_job_types t ON t.id = pc.subject_id WHERE pc.policy_group_id = g.id`
 const POLICY_GROUPS = `SELECT json_group_array(json_object('id', g.id, 'organizationId', g.organization_id, 'components', json((${COMPONENTS})))
-  ORDER BY g.id) FROM policy_groups g WHERE g.collaboration_id = c.id`
+  ORDER BY po.name, g.id) FROM policy_groups g JOIN organizations po ON po.id = g.organization_id WHERE g.collaboration_id = c.id`
 
 const SELECT = `SELECT c.id, c.organization_id AS organizationId, o.name AS organizationName, c.name, c.description, c.status,
   c.published_at AS publishedAt, c.created_at AS createdAt, u.first_name || ' ' || u.last_name AS createdByName,

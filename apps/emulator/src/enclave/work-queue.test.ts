@@ -1,0 +1,83 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createWorkQueue, type Lane } from './work-queue.ts'
+
+const log = pino({ level: 'silent' })
+
+/** A lane whose items stand in an array, as the real ones stand in the store. */
+function aLane(items: string[], during: (id: string, stopping: AbortSignal) => Promise<void> | void = () => {}): Lane & { done: string[] } {
+  const done: string[] = []
+  return {
+    done,
+    next: () => items[0],
+    async work(id, stopping) {
+      await during(id, stopping)
+      if (stopping.aborted) return
+      items.shift()
+      done.push(id)
+    },
+  }
+}
+
+test('a lane works through its items in order, one at a time', async () => {
+  let atOnce = 0
+  const lane = aLane(['a', 'b', 'c'], async () => {
+    atOnce += 1
+    expect(atOnce).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    atOnce -= 1
+  })
+  const queue = createWorkQueue([lane], log)
+  queue.wake()
+  queue.wake()
+  await queue.idle()
+  expect(lane.done).toEqual(['a', 'b', 'c'])
+})
+
+test('nothing starts before the caller is through: it may be inside a transaction', async () => {
+  const lane = aLane(['a'])
+  const queue = createWorkQueue([lane], log)
+  queue.wake()
+  await Promise.resolve()
+  expect(lane.done).toEqual([])
+  await queue.idle()
+  expect(lane.done).toEqual(['a'])
+})
+
+test('an item that comes while the last one ends is not forgotten', async () => {
+  for (const turns of [0, 1, 2, 3, 4, 5]) {
+    const items = ['a']
+    const lane = aLane(items)
+    const queue = createWorkQueue([lane], log)
+    queue.wake()
+    await expect.poll(() => lane.done).toEqual(['a'])
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    items.push('b')
+    queue.wake()
+    await queue.idle()
+    expect(lane.done).toEqual(['a', 'b'])
+  }
+})
+
+test('a lane that breaks does not stop the others', async () => {
+  const broken: Lane = {
+    next: () => 'x',
+    work: () => Promise.reject(new Error('a bug')),
+  }
+  const lane = aLane(['a'])
+  const queue = createWorkQueue([broken, lane], log)
+  queue.wake()
+  await queue.idle()
+  expect(lane.done).toEqual(['a'])
+})
+
+test('stopping interrupts what runs, waits for it, and starts nothing more', async () => {
+  const lane = aLane(['a', 'b'], (_id, stopping) => new Promise((resolve) => stopping.addEventListener('abort', () => resolve())))
+  const queue = createWorkQueue([lane], log)
+  queue.wake()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await queue.stop()
+  queue.wake()
+  await queue.idle()
+  expect(lane.done).toEqual([])
+})
