@@ -28,6 +28,7 @@ export const collaborations = {
   'collaboration.title': 'Collaboration',
   'collaboration.new.title': 'New collaboration',
   'collaboration.new.lead': 'It starts as a draft that only your organization sees.',
+  'collaboration.new.about': 'What it is about',
   'collaboration.name': 'Name',
   'collaboration.name.hint': 'At most 80 characters.',
   'collaboration.description': 'Description',
@@ -52,7 +53,7 @@ export const collaborations = {
   'collaboration.policies.EXECUTE': 'Run',
   'collaboration.policies.WRITE': 'Upload',
   'collaboration.policies.READ': 'Download',
-  'collaboration.policies.none': 'Nothing',
+  'collaboration.policies.none': '–',
   'collaboration.attestationDisabled.title': 'Attestation disabled',
   'collaboration.attestationDisabled.text':
     'This deployment does not verify the secure enclave before data is encrypted for it. Do not upload data that must stay confidential.',
@@ -216,6 +217,7 @@ export const collaborations = {
   '@.execute.fileUnavailable':
     'No completed file of this type is available yet. Upload one, or wait until the processing of one is completed.',
   'execute.parameter.required': 'Enter a value',
+  'execute.problem': '{{field}}: {{message}}',
   'execute.submit': 'Execute',
   'execute.started': 'The job has been started.',
 

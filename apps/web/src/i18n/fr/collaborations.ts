@@ -30,6 +30,7 @@ export const collaborations = {
   'collaboration.title': 'Collaboration',
   'collaboration.new.title': 'Nouvelle collaboration',
   'collaboration.new.lead': 'C’est d’abord un brouillon que seule votre organisation voit.',
+  'collaboration.new.about': 'De quoi il s’agit',
   'collaboration.name': 'Nom',
   'collaboration.name.hint': 'Au plus 80 caractères.',
   'collaboration.description': 'Description',
@@ -55,7 +56,7 @@ export const collaborations = {
   'collaboration.policies.EXECUTE': 'Exécuter',
   'collaboration.policies.WRITE': 'Téléverser',
   'collaboration.policies.READ': 'Télécharger',
-  'collaboration.policies.none': 'Rien',
+  'collaboration.policies.none': '–',
   'collaboration.attestationDisabled.title': 'Attestation désactivée',
   'collaboration.attestationDisabled.text':
     'Ce déploiement ne vérifie pas l’enclave sécurisée avant de chiffrer des données pour elle. N’y téléversez aucune donnée qui doit rester confidentielle.',
@@ -226,6 +227,7 @@ export const collaborations = {
   '@.execute.fileUnavailable':
     'Aucun fichier traité de ce type n’est encore disponible. Téléversez-en un, ou attendez la fin du traitement.',
   'execute.parameter.required': 'Saisissez une valeur',
+  'execute.problem': '{{field}} : {{message}}',
   'execute.submit': 'Exécuter',
   'execute.started': 'La tâche est lancée.',
 

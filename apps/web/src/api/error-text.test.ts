@@ -1,0 +1,67 @@
+import { ApiError } from '@concord/domain/api/client'
+import { createInstance, type TFunction } from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { en } from '#i18n/en.ts'
+import { fr } from '#i18n/fr.ts'
+import { errorText, fieldErrors } from './error-text.ts'
+import { NetworkError } from './send.ts'
+
+const translators = {} as Record<'en' | 'fr', TFunction>
+beforeAll(async () => {
+  for (const [language, translation] of [
+    ['en', en],
+    ['fr', fr],
+  ] as const)
+    translators[language] = await createInstance().init({
+      lng: language,
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      resources: { [language]: { translation } },
+    })
+})
+
+test('the words of the server are shown, joined, without the fields that say nothing [A120]', () => {
+  const body = {
+    errorId: '1',
+    code: 'c',
+    message: 'm',
+    details: ['Name is taken', 'Try another'],
+    hint: 'Ask an administrator',
+    path: '/x',
+  }
+  expect(errorText(new ApiError(409, body), translators.en)).toBe('Name is taken - Try another - Ask an administrator')
+})
+
+test('the message is shown where nothing else remains [A120]', () => {
+  expect(errorText(new ApiError(409, { code: 'c', message: 'Wrong state' }), translators.fr)).toBe('Wrong state')
+})
+
+test.each([
+  [403, 'You may not do this (status 403).'],
+  [404, 'This does not exist, or your organization may not see it (status 404).'],
+  [500, 'The service answered with an error (status 500).'],
+  [503, 'The service is unavailable for the moment (status 503).'],
+])('an answer of status %i without a body is put in words', (status, words) => {
+  expect(errorText(new ApiError(status, undefined), translators.en)).toBe(words)
+})
+
+test('a long wait is shown with the words of the server, in both languages', () => {
+  const error = new ApiError(429, { message: 'Slow down' }, 61)
+  expect(errorText(error, translators.en)).toBe('Slow down - Too many requests. Try again in 61 seconds.')
+  expect(errorText(new ApiError(429, undefined, 1), translators.fr)).toBe('Trop de demandes. Réessayez dans 1 seconde.')
+})
+
+test('a network error, an answer against the contract and a bug each have their words', () => {
+  expect(errorText(new NetworkError('x'), translators.fr)).toMatch(/injoignable/)
+  expect(errorText(z.string().safeParse(1).error, translators.en)).toMatch(/does not understand/)
+  expect(errorText(new TypeError('x is not a function'), translators.en)).toBe('Something went wrong in this portal.')
+})
+
+test('refusals of single fields are found, whatever else the body holds', () => {
+  expect(fieldErrors(new ApiError(422, { fields: [{ path: 'name', message: 'Taken' }, 'noise', { path: 1 }] }))).toEqual([
+    { path: 'name', message: 'Taken' },
+  ])
+  expect(fieldErrors(new Error('no'))).toEqual([])
+})

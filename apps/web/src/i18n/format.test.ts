@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { formatsOf } from './format.ts'
+
+const [english, french] = [formatsOf('en'), formatsOf('fr')]
+/** `Intl` writes narrow and no-break spaces; the eye and this test see a space. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+test.each([
+  [0, '0 bytes', '0 octet'],
+  [1, '1 byte', '1 octet'],
+  [999, '999 bytes', '999 octets'],
+  [1500, '1.5 kB', '1,5 ko'],
+  [64_000_000, '64 MB', '64 Mo'],
+  [3_200_000_000, '3.2 GB', '3,2 Go'],
+])('%i bytes are written in the units of each language', (bytes, inEnglish, inFrench) => {
+  expect([plain(english.bytes(bytes)), plain(french.bytes(bytes))]).toEqual([inEnglish, inFrench])
+})
+
+test('numbers are grouped as in Canada', () => {
+  expect([plain(english.number(1_234_567.5)), plain(french.number(1_234_567.5))]).toEqual(['1,234,567.5', '1 234 567,5'])
+})
+
+test('a duration has its two largest units', () => {
+  expect([0, 59, 61, 7500, 200_000].map((seconds) => plain(english.duration(seconds)))).toEqual([
+    '0 secs',
+    '59 secs',
+    '1 min 1 sec',
+    '2 hrs 5 mins',
+    '2 days 7 hrs',
+  ])
+})
+
+test('a calendar day is the same day in every time zone', () => {
+  expect(english.day('2026-11-21')).toBe('Nov 21, 2026')
+  expect(french.day('2026-11-21')).toBe('21 nov. 2026')
+})
+
+test('what is no date is shown as it came', () => {
+  expect([english.dateTime('never'), english.day('31 février')]).toEqual(['never', '31 février'])
+})
+
+test('lists are joined as people speak', () => {
+  expect([english.list(['a', 'b', 'c']), french.list(['a', 'b', 'c'])]).toEqual(['a, b and c', 'a, b et c'])
+})

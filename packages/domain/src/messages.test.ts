@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { VALIDATION_KEYS } from './messages.ts'
+
+const SIGN_IN_KEYS = ['validation.emailRequired', 'validation.passwordRequired']
+
+test('every message key that a schema names is a key of the portal', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts') && file !== 'messages.ts')
+  const named = files.flatMap(
+    (file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').match(/validation\.[a-zA-Z]+(?=')/g) ?? [],
+  )
+  expect([...new Set(named)].sort()).toEqual([...VALIDATION_KEYS, ...SIGN_IN_KEYS].sort())
+})
