@@ -17,9 +17,11 @@ import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import styles from './CollaborationScreen.module.css'
 import { DownloadStrip } from './DownloadStrip.tsx'
 import { DatasetsTab } from './datasets/DatasetsTab.tsx'
+import { useUpload } from './datasets/use-upload.ts'
 import { JobsTab } from './jobs/JobsTab.tsx'
 import { OrganizationsPanel } from './OrganizationsPanel.tsx'
 import { PoliciesPanel } from './PoliciesPanel.tsx'
@@ -75,15 +77,17 @@ function Loaded({ collaboration, error, onRetry }: Props) {
   )
 }
 
-/** Data sets and jobs, each where the person may see them (B018, B073, B074). Downloads outlive a change of the tab. */
+/** Data sets and jobs, each where the person may see them (B018, B073, B074). Transfers outlive a change of the tab; leaving asks first (A043). */
 function Work({ collaboration, setup }: { collaboration: Collaboration; setup: ReturnType<typeof useSetup> }) {
   const { t } = useTranslation()
   const actor = useSignedIn().actor
   const downloads = useDownloads(collaboration.id)
+  const upload = useUpload(collaboration.id)
+  useUnsavedGuard(upload.state.phase === 'running' || downloads.items.some(({ phase }) => phase === 'running'))
   const parts = { collaboration, setup, onDownload: downloads.start }
   const tabs = [
     ...(has(actor, 'GET_DATASETS')
-      ? [{ id: 'datasets', title: t('collaboration.tab.datasets'), content: <DatasetsTab {...parts} /> }]
+      ? [{ id: 'datasets', title: t('collaboration.tab.datasets'), content: <DatasetsTab {...parts} upload={upload} /> }]
       : []),
     ...(has(actor, 'GET_JOB') ? [{ id: 'jobs', title: t('collaboration.tab.jobs'), content: <JobsTab {...parts} /> }] : []),
   ]

@@ -19,6 +19,7 @@ import { StatusLabel } from '#ui/StatusLabel.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { CloneDialog } from './CloneDialog.tsx'
 import styles from './CollaborationsScreen.module.css'
+import tab from './tab.module.css'
 import { useRefusalText } from './use-refusal-text.ts'
 
 /** /collaborations (B014, B015). */
@@ -115,16 +116,18 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
       isHeaderHidden: true,
       align: 'end',
       cell: (collaboration) => (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('collaborations.clone.of', { name: collaboration.name })}
-          refusal={refusalText(cloneRefusal(actor, collaboration))}
-          onPress={() => onClone(collaboration)}
-        >
-          <Icon name="copy" />
-          {t('collaborations.clone')}
-        </Button>
+        <div className={tab.rowActions}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('collaborations.clone.of', { name: collaboration.name })}
+            refusal={refusalText(cloneRefusal(actor, collaboration))}
+            onPress={() => onClone(collaboration)}
+          >
+            <Icon name="copy" />
+            {t('collaborations.clone')}
+          </Button>
+        </div>
       ),
     },
   ]

@@ -37,7 +37,7 @@ export function NewCollaborationScreen() {
       crumbs={[{ title: t('collaborations.title'), to: paths.collaborations }]}
     >
       <div className={styles.narrow}>
-        <Panel title={t('collaboration.new.title')}>
+        <Panel title={t('collaboration.new.about')}>
           <CollaborationForm
             label={t('collaboration.new.title')}
             onSubmit={(body) => {

@@ -3,7 +3,6 @@ import { useCall } from '#api/use-call.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { type DownloadProgress, downloadFile } from '#transfer/download.ts'
 import { chooseSink } from '#transfer/save-file.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { useOpenChannel } from './use-open-channel.ts'
 
 /** What is to be downloaded: a data set, or the output of a job. */
@@ -22,7 +21,7 @@ export type Downloads = {
   dismiss: (id: number) => void
 }
 
-/** The downloads of a collaboration's screen. Leaving it asks first and ends them (A043). */
+/** The downloads of a collaboration's screen. Leaving it ends them. */
 export function useDownloads(workspaceId: string): Downloads {
   const call = useCall()
   const openChannel = useOpenChannel()
@@ -31,7 +30,6 @@ export function useDownloads(workspaceId: string): Downloads {
   const running = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
 
-  useUnsavedGuard(items.some(({ phase }) => phase === 'running'))
   useEffect(() => {
     const controllers = running.current
     return () => {

@@ -20,13 +20,14 @@ import { type ReportedError, ViewErrorDialog } from '../ViewErrorDialog.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useDatasetColumns } from './use-dataset-columns.tsx'
 import { useDeleteDataset } from './use-delete-dataset.ts'
+import type { Upload } from './use-upload.ts'
 
 const ON_THEIR_WAY: readonly DatasetStatus[] = ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING']
 
-type Props = { collaboration: Collaboration; setup: Setup; onDownload: (wanted: Downloadable) => void }
+type Props = { collaboration: Collaboration; setup: Setup; upload: Upload; onDownload: (wanted: Downloadable) => void }
 
 /** The data sets of a collaboration (B018, B056, B073–B078). */
-export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
+export function DatasetsTab({ collaboration, setup, upload, onDownload }: Props) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
@@ -44,15 +45,18 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
       onDownload({ datasetId: id, fileName, totalParts, byteSize: byteSize ?? undefined }),
     onViewError: ({ fileName, errorDetails }) => setReported({ name: fileName, details: errorDetails }),
   })
-  const uploadButton = (
-    <Button variant="primary" refusal={refusalText(uploadRefusal(actor, collaboration, undefined))} onPress={() => setIsUploading(true)}>
-      <Icon name="upload" />
-      {t('datasets.upload')}
-    </Button>
-  )
   return (
     <div className={styles.tab}>
-      <div className={styles.actions}>{uploadButton}</div>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          refusal={refusalText(uploadRefusal(actor, collaboration, undefined))}
+          onPress={() => setIsUploading(true)}
+        >
+          <Icon name="upload" />
+          {t('datasets.upload')}
+        </Button>
+      </div>
       <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />
       <ListFrame
         label={t('datasets.caption')}
@@ -61,7 +65,13 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t('datasets.empty.title')}>{t('datasets.empty.text')}</EmptyState>}
       />
-      <UploadDialog isOpen={isUploading} onClose={() => setIsUploading(false)} collaboration={collaboration} setup={setup} />
+      <UploadDialog
+        isOpen={isUploading}
+        onClose={() => setIsUploading(false)}
+        collaboration={collaboration}
+        setup={setup}
+        upload={upload}
+      />
       <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
     </div>
   )

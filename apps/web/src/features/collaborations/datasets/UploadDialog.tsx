@@ -10,15 +10,15 @@ import type { Setup } from '../use-setup.ts'
 import { RefusedFile } from './RefusedFile.tsx'
 import { type Choice, UploadForm } from './UploadForm.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
-import { type UploadState, useUpload } from './use-upload.ts'
+import type { Upload } from './use-upload.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; collaboration: Collaboration; setup: Setup }
+type Props = { isOpen: boolean; onClose: () => void; collaboration: Collaboration; setup: Setup; upload: Upload }
 
 /** Upload File (B019, B058, B066). Closing it while an upload runs asks first, and cancels. */
-export function UploadDialog({ isOpen, onClose, collaboration, setup }: Props) {
+export function UploadDialog({ isOpen, onClose, collaboration, setup, upload }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const { state, start, cancel, reset } = useUpload(collaboration.id)
+  const { state, start, cancel, reset } = upload
   const [choice, setChoice] = useState<Choice>({})
   const isRunning = state.phase === 'running'
 
@@ -85,10 +85,10 @@ export function UploadDialog({ isOpen, onClose, collaboration, setup }: Props) {
 }
 
 type BodyProps = Pick<Props, 'collaboration' | 'setup'> & {
-  state: UploadState
+  state: Upload['state']
   choice: Choice
   setChoice: (choice: Choice) => void
-  start: ReturnType<typeof useUpload>['start']
+  start: Upload['start']
   close: () => Promise<unknown>
 }
 

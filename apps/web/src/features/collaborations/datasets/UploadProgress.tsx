@@ -44,7 +44,6 @@ function Measured({ upload: { progress, bytesPerSecond, isCancelling } }: { uplo
   const notes = isCancelling
     ? [t('upload.cancelling')]
     : [
-        t('upload.progress', { done: format.bytes(bytes), total: format.bytes(totalBytes) }),
         step === 'validating' ? t('upload.rows', { count: rows, formatted: format.number(rows) }) : undefined,
         bytesPerSecond === undefined ? undefined : t('upload.rate', { rate: format.bytes(bytesPerSecond) }),
         bytesPerSecond === undefined || bytes === totalBytes
@@ -53,7 +52,11 @@ function Measured({ upload: { progress, bytesPerSecond, isCancelling } }: { uplo
       ]
   return (
     <div className={styles.measured}>
-      <ProgressBar label={t(`upload.step.${step}`)} ratio={totalBytes === 0 ? undefined : bytes / totalBytes} notes={notes} />
+      <ProgressBar
+        label={t('upload.progress', { done: format.bytes(bytes), total: format.bytes(totalBytes) })}
+        ratio={totalBytes === 0 ? undefined : bytes / totalBytes}
+        notes={notes}
+      />
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { useEnvironment } from '#session/environment.ts'
 import { createMeter } from '#transfer/meter.ts'
 import { type FileRefusal, type UploadProgress, type UploadResult, uploadFile } from '#transfer/upload.ts'
 import { uploadWorker } from '#transfer/upload-worker.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { useOpenChannel } from '../use-open-channel.ts'
 
 export type RunningUpload = {
@@ -30,8 +29,15 @@ const REDRAW_MS = 100
 /** The session flag of B066. */
 const skipsValidation = () => !['', 'false', null].includes(sessionStorage.getItem('SKIP_UPLOAD_VALIDATION_STEP'))
 
-/** One upload of the dialog: starts, tells how far it has come, cancels. Leaving the screen asks first and cancels (A043). */
-export function useUpload(workspaceId: string) {
+export type Upload = {
+  state: UploadState
+  start: (file: File, datasetType: DatasetType) => void
+  cancel: () => void
+  reset: () => void
+}
+
+/** One upload at a time: starts, tells how far it has come, cancels. Leaving the screen cancels too. */
+export function useUpload(workspaceId: string): Upload {
   const call = useCall()
   const queryClient = useQueryClient()
   const openChannel = useOpenChannel()
@@ -39,7 +45,6 @@ export function useUpload(workspaceId: string) {
   const [state, setState] = useState<UploadState>({ phase: 'choosing' })
   const controller = useRef<AbortController>(undefined)
 
-  useUnsavedGuard(state.phase === 'running')
   useEffect(() => () => controller.current?.abort(), [])
 
   async function run(file: File, datasetType: DatasetType): Promise<void> {
@@ -64,7 +69,7 @@ export function useUpload(workspaceId: string) {
 
   return {
     state,
-    start: (file: File, datasetType: DatasetType) => void run(file, datasetType),
+    start: (file, datasetType) => void run(file, datasetType),
     cancel: () => {
       setState((before) => (before.phase === 'running' ? { ...before, isCancelling: true } : before))
       controller.current?.abort()

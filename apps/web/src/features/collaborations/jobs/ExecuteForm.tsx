@@ -30,11 +30,14 @@ export function ExecuteForm({ jobType, datasetTypes, datasets, workspaceId, isPe
   const [isSubmitted, setIsSubmitted] = useState(false)
   const inputIds = [...new Set(jobType.inputs.map(idOf))]
 
+  const nameOf = (id: string) => datasetTypes.get(id)?.name ?? t('datasets.unknown')
+  const named = (field: string, label: string, message: string | undefined): FieldProblem[] =>
+    message ? [{ field, message: t('execute.problem', { field: label, message }) }] : []
   const fileProblem = (id: string) => ((files[id]?.length ?? 0) > 0 ? undefined : t('execute.input.required'))
   const valueProblem = (name: string) => ((values[name] ?? '').trim() === '' ? t('execute.parameter.required') : undefined)
   const problems: FieldProblem[] = [
-    ...inputIds.flatMap((id) => named(`input-${id}`, fileProblem(id))),
-    ...jobType.queryParameters.flatMap(({ name }) => named(`parameter-${name}`, valueProblem(name))),
+    ...inputIds.flatMap((id) => named(`input-${id}`, nameOf(id), fileProblem(id))),
+    ...jobType.queryParameters.flatMap(({ name }) => named(`parameter-${name}`, name, valueProblem(name))),
   ]
   const submit = () => {
     setIsSubmitted(true)
@@ -54,7 +57,7 @@ export function ExecuteForm({ jobType, datasetTypes, datasets, workspaceId, isPe
         <InputFiles
           key={id}
           name={`input-${id}`}
-          label={t('execute.input', { name: datasetTypes.get(id)?.name ?? t('datasets.unknown') })}
+          label={t('execute.input', { name: nameOf(id) })}
           datasets={datasets.filter(({ status, datasetType }) => isCompleted(status) && idOf(datasetType) === id)}
           value={files[id] ?? []}
           onChange={(chosen) => setFiles((before) => ({ ...before, [id]: chosen }))}
@@ -81,5 +84,3 @@ export function ExecuteForm({ jobType, datasetTypes, datasets, workspaceId, isPe
     </Form>
   )
 }
-
-const named = (field: string, message: string | undefined): FieldProblem[] => (message ? [{ field, message }] : [])
