@@ -27,8 +27,12 @@ CREATE TABLE user_roles (
 CREATE TABLE okta_users (
   id TEXT PRIMARY KEY, login TEXT NOT NULL UNIQUE COLLATE NOCASE, first_name TEXT NOT NULL, last_name TEXT NOT NULL, locale TEXT NOT NULL,
   status TEXT NOT NULL, status_changed_at TEXT NOT NULL, password_hash TEXT, password_changed_at TEXT, failed_attempts INTEGER NOT NULL DEFAULT 0,
-  phone_number TEXT, sms_factor_id TEXT
+  password_expires_at TEXT, phone_number TEXT, sms_factor_id TEXT
 ) STRICT;
+-- A sign-in under way: `status` says which step is next.
+CREATE TABLE okta_transactions (
+  hash TEXT PRIMARY KEY, okta_id TEXT NOT NULL REFERENCES okta_users (id), status TEXT NOT NULL, amr TEXT NOT NULL, expires_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 CREATE TABLE okta_session_tokens (
   hash TEXT PRIMARY KEY, okta_id TEXT NOT NULL REFERENCES okta_users (id), amr TEXT NOT NULL, expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -41,7 +45,8 @@ CREATE TABLE okta_authorization_codes (
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE okta_refresh_tokens (
   hash TEXT PRIMARY KEY, family TEXT NOT NULL, okta_id TEXT NOT NULL REFERENCES okta_users (id), client_id TEXT NOT NULL, scope TEXT NOT NULL,
-  amr TEXT NOT NULL, auth_time TEXT NOT NULL, issued_at TEXT NOT NULL, expires_at TEXT NOT NULL, replaced_at TEXT, revoked_at TEXT
+  amr TEXT NOT NULL, auth_time TEXT NOT NULL, started_at TEXT NOT NULL, issued_at TEXT NOT NULL, expires_at TEXT NOT NULL, replaced_at TEXT,
+  revoked_at TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX okta_refresh_tokens_by_family ON okta_refresh_tokens (family);
 CREATE TABLE gateway_sessions (

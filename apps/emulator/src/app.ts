@@ -1,0 +1,47 @@
+import express, { type ErrorRequestHandler, type Express } from 'express'
+import { attestationRoutes } from './attestation/routes.ts'
+import { controlRoutes } from './control/routes.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { requestFault } from './fault.ts'
+import { gatewayRoutes } from './gateway/routes.ts'
+import { guardHost } from './host-guard.ts'
+import { authnRoutes } from './okta/authn.ts'
+import { oktaRoutes } from './okta/routes.ts'
+import { compress, portalRoutes } from './portal.ts'
+import { notEmulated, writeProblems } from './problem-writer.ts'
+import { productRoutes } from './product-routes.ts'
+import { logRequests } from './request-log.ts'
+import { noStore, securityHeaders } from './security-headers.ts'
+import type { World } from './world.ts'
+
+/** Every emulated host of one world, each under its own prefix, and the portal at the rest. */
+export function createApp(world: World): Express {
+  const { requests } = world
+  const app = express()
+  app.disable('x-powered-by').disable('etag').set('strict routing', true).set('case sensitive routing', true)
+  app.use(logRequests(world), securityHeaders(world.settings), guardHost(world))
+  app.use('/product/v1', noStore, requests.middleware('product'), productRoutes(world))
+  app.use('/api/v1/authn', noStore, requests.middleware('okta'), authnRoutes(world))
+  app.use('/api/v1', noStore, requests.middleware('gateway'), gatewayRoutes(world))
+  app.use('/oauth2/default', noStore, requests.middleware('okta'), oktaRoutes(world))
+  app.use('/attestation', noStore, requests.middleware('attestation'), attestationRoutes(world), notEmulated, writeProblems(world))
+  // Whatever else belongs to an emulated host is a gap, not a page of the portal.
+  app.use(['/product', '/api', '/oauth2', '/azure'], noStore, notEmulated, writeProblems(world))
+  app.use('/_emulator', noStore, compress(), controlRoutes(world))
+  app.use(compress(), docsRoutes())
+  app.use(portalRoutes(world), writePlainly(world))
+  return app
+}
+
+/** A fault on the way to a page or a file. */
+const writePlainly =
+  ({ log }: World): ErrorRequestHandler =>
+  (error: unknown, _request, response, _next) => {
+    const fault = requestFault(error)
+    if (!fault) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+    if (response.headersSent) return void response.destroy()
+    response
+      .status(fault?.status ?? 500)
+      .type('text/plain')
+      .send(fault ? fault.message : 'Something went wrong on our side.')
+  }

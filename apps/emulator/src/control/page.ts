@@ -1,0 +1,48 @@
+import { html, page } from '#html.ts'
+import type { World } from '#world.ts'
+import { peopleOf } from './people.ts'
+import { inboxMessages } from './rows.ts'
+
+const LINKS = [
+  ['/', 'The portal'],
+  ['/docs', 'The product API, to browse'],
+  ['/openapi.json', 'The product API, as OpenAPI 3.1'],
+  ['/_emulator/health', 'Health'],
+  ['/_emulator/people', 'People, as JSON'],
+  ['/_emulator/inbox', 'Inbox, as JSON'],
+  ['/_emulator/clock', 'Clock'],
+  ['/_emulator/attestation', "The enclave's measurements, to paste in Settings"],
+  ['/_emulator/identity', 'Identity provider'],
+  ['/_emulator/requests', 'Last requests'],
+] as const
+
+/** The control plane for people: who there is, what was sent, what time it is. */
+export function controlPage({ store, clock, scenario }: World): string {
+  const { scenario: name, seed } = scenario()
+  const people = peopleOf(store)
+  const messages = inboxMessages(store, {}).reverse().slice(0, 20)
+  return page(
+    'Concord emulator',
+    html`<header><h1>Concord emulator</h1>
+<p>Scenario <b>${name}</b>, seed <b>${seed}</b>. The clock says <time>${clock.now().toISOString()}</time>${clock.isFrozen && ' and stands still'}.</p></header>
+<main>
+<nav aria-label="Pages"><ul>${LINKS.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}</ul></nav>
+<h2>People</h2>
+<div class="scroll"><table><thead><tr><th>Purpose</th><th>Name</th><th>Email</th><th>Password</th><th>Organization</th><th>Roles</th><th>Language</th><th>Status</th></tr></thead>
+<tbody>${people.map(
+      (person) => html`<tr><td>${person.purpose}</td><td>${person.firstName} ${person.lastName}</td><td><code>${person.email}</code></td>
+<td>${person.password ? html`<code>${person.password}</code>` : 'none'}</td><td>${person.organization}</td><td>${person.roles.join(', ')}</td>
+<td>${person.language}</td><td>${person.status}</td></tr>`,
+    )}</tbody></table></div>
+<h2>Inbox</h2>
+${
+  messages.length === 0
+    ? html`<p>Nothing has been sent.</p>`
+    : html`<ol class="plain">${messages.map(
+        ({ kind, to, subject, text, createdAt }) =>
+          html`<li><h3>${subject}</h3><p class="muted">${kind} to ${to}, <time>${createdAt}</time></p><pre>${text}</pre></li>`,
+      )}</ol>`
+}
+</main>`,
+  )
+}

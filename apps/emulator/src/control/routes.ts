@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises'
+import express, { type Request, type RequestHandler, Router } from 'express'
+import { z } from 'zod'
+import { EvidenceChange } from '#attestation/evidence.ts'
+import { problem } from '#problem.ts'
+import { notEmulated, writeProblems } from '#problem-writer.ts'
+import { lastRequests } from '#request-rows.ts'
+import { Scenario, SEED_MAX } from '#settings.ts'
+import type { World } from '#world.ts'
+import { attestationAnswer } from './attestation.ts'
+import { identityAnswer } from './identity.ts'
+import { controlPage } from './page.ts'
+import { peopleOf } from './people.ts'
+import { emptyInbox, inboxMessages } from './rows.ts'
+import { TokenRequest, tokenFor } from './tokens.ts'
+
+const POLL_MS = 25
+const VERSION = '0.1.0'
+
+const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const Reset = z.strictObject({
+  scenario: Scenario.optional(),
+  seed: z.number().int().min(0).max(SEED_MAX).optional(),
+  now: Moment.optional(),
+})
+const ClockChange = z.strictObject({ now: Moment.optional(), advanceMs: z.number().int().optional(), frozen: z.boolean().optional() })
+const InboxQuery = z.strictObject({ to: z.string().optional(), kind: z.enum(['mail', 'sms']).optional(), after: z.string().optional() })
+const LatestQuery = InboxQuery.extend({ waitMs: z.coerce.number().int().min(0).max(60_000).default(0) })
+const RequestsQuery = z.strictObject({
+  path: z.string().optional(),
+  status: z.coerce.number().int().optional(),
+  user: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(10_000).default(200),
+})
+
+function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  const details = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw problem(400, 'malformed', 'The request is not as expected.', { details })
+}
+
+/** Only for this machine, and never for a page of another site: people and tokens are told here. */
+const guardControl: RequestHandler = (request, response, next) => {
+  const isOwn = response.locals.isLoopback === true && request.get('sec-fetch-site') !== 'cross-site'
+  const isJson = request.method === 'GET' || request.method === 'DELETE' || !hasBody(request) || request.is('application/json')
+  if (!isOwn) return next(problem(403, 'loopbackOnly', 'The control plane answers on loopback alone.'))
+  next(isJson ? undefined : problem(415, 'unsupportedMediaType', 'Send application/json.'))
+}
+const hasBody = (request: Request) => request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0
+
+/** The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the product. */
+export function controlRoutes(world: World): Router {
+  const { store, clock } = world
+  const router = Router({ caseSensitive: true })
+  const originOf = (response: express.Response) => response.locals.origin as string
+  const clockAnswer = () => ({ now: clock.now().toISOString(), frozen: clock.isFrozen })
+  router.use(guardControl, express.json({ limit: '1mb', type: '*/*' }))
+
+  router.get('/', (_request, response) => void response.type('html').send(controlPage(world)))
+  router.get('/health', (_request, response) => {
+    response.json({ status: 'ok', version: VERSION, ...world.scenario(), now: clock.now().toISOString() })
+  })
+  router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
+  router.get('/identity', (_request, response) => void response.json(identityAnswer(world, originOf(response))))
+  router.post('/reset', async (request, response) => {
+    const { scenario, seed, now } = read(Reset, request.body)
+    await world.reset({ ...(scenario ? { scenario } : {}), ...(seed === undefined ? {} : { seed }), ...(now ? { now } : {}) })
+    response.json({ ...world.scenario(), now: clock.now().toISOString() })
+  })
+
+  router.get('/inbox', (request, response) => void response.json({ items: inboxMessages(store, read(InboxQuery, request.query)) }))
+  router.get('/inbox/latest', async (request, response) => {
+    const { waitMs, ...filter } = read(LatestQuery, request.query)
+    const deadline = Date.now() + waitMs
+    for (;;) {
+      const message = inboxMessages(store, filter).at(-1)
+      if (message) return void response.json(message)
+      if (Date.now() >= deadline || response.closed) throw problem(404, 'notFound', 'No such message has been sent.')
+      await setTimeout(POLL_MS)
+    }
+  })
+  router.delete('/inbox', (_request, response) => {
+    emptyInbox(store)
+    response.status(204).end()
+  })
+
+  router.get('/clock', (_request, response) => void response.json(clockAnswer()))
+  router.post('/clock', (request, response) => {
+    const { now, advanceMs, frozen } = read(ClockChange, request.body)
+    if (now) clock.set(now)
+    if (advanceMs !== undefined) clock.advance(advanceMs)
+    if (frozen !== undefined) clock.freeze(frozen)
+    world.keepClock()
+    world.enclave.wake()
+    response.json(clockAnswer())
+  })
+
+  router.get('/requests', (request, response) => {
+    world.requests.flush()
+    response.json({ items: lastRequests(store, read(RequestsQuery, request.query)) })
+  })
+  router.get('/attestation', (_request, response) => void response.json(attestationAnswer(world)))
+  router.post('/attestation', (request, response) => {
+    world.enclave.changeEvidence(read(EvidenceChange, request.body))
+    response.json(attestationAnswer(world))
+  })
+  router.post('/tokens', async (request, response) => {
+    response.json(await tokenFor(world, read(TokenRequest, request.body), originOf(response)))
+  })
+  router.use(notEmulated, writeProblems(world))
+  return router
+}

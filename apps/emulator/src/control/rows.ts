@@ -1,0 +1,38 @@
+import type { Store } from '#store/store.ts'
+
+export const phoneNumberOf = (store: Store, oktaId: string | null): string | undefined =>
+  store.get<{ phone: string | null }>('SELECT phone_number AS phone FROM okta_users WHERE id = ?', [oktaId])?.phone ?? undefined
+
+export type Message = {
+  id: string
+  kind: 'mail' | 'sms'
+  to: string
+  subject: string
+  text: string
+  html?: string
+  links: string[]
+  codes: string[]
+  language: string
+  createdAt: string
+}
+type StoredMessage = Omit<Message, 'links' | 'codes' | 'html'> & { links: string; codes: string; html: string | null }
+
+type InboxFilter = Partial<Record<'to' | 'kind' | 'after', string | null | undefined>>
+
+/** What would have been sent, oldest first. `after` is a moment. */
+export const inboxMessages = (store: Store, { to = null, kind = null, after = null }: InboxFilter): Message[] =>
+  store
+    .all<StoredMessage>(
+      `SELECT id, kind, recipient AS "to", subject, text, html, links, codes, language, created_at AS createdAt FROM inbox
+       WHERE (@to IS NULL OR recipient = @to) AND (@kind IS NULL OR kind = @kind) AND (@after IS NULL OR created_at > @after)
+       ORDER BY created_at, id`,
+      { to, kind, after },
+    )
+    .map(({ links, codes, html, ...message }) => ({
+      ...message,
+      ...(html === null ? {} : { html }),
+      links: JSON.parse(links) as string[],
+      codes: JSON.parse(codes) as string[],
+    }))
+
+export const emptyInbox = (store: Store): void => void store.run('DELETE FROM inbox')

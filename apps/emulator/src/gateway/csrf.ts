@@ -1,0 +1,17 @@
+import { GATEWAY_HEADER } from '@concord/domain/session/contract'
+import type { RequestHandler } from 'express'
+import { problem } from '#problem.ts'
+
+/**
+ * Refuses calls that a page of another origin could have caused: the custom header needs a preflight, which nobody gets; `Origin` and
+ * `Sec-Fetch-Site` must be our own where the browser sends them. Source: OWASP, "Cross-Site Request Forgery Prevention".
+ */
+export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
+  const fetchSite = request.get('sec-fetch-site')
+  const origin = request.get('origin')
+  const isOwn =
+    request.get(GATEWAY_HEADER) !== undefined &&
+    (fetchSite === undefined || fetchSite === 'same-origin') &&
+    (origin === undefined || origin === response.locals.origin)
+  next(isOwn ? undefined : problem(403, 'foreignOrigin', 'Only the portal itself may call the session gateway.'))
+}

@@ -1,0 +1,44 @@
+import { Environment, type EnvironmentAnswer, type environmentContract } from '@concord/domain/environment'
+import { IDLE_TIMEOUT_MS, SESSION_TIMEOUT_MS, TOKEN_REFRESH_INTERVAL_MS, VALIDATION_CHUNK_BYTES } from '@concord/domain/limits'
+import { attestationIssuer } from '#attestation/token.ts'
+import { oktaIssuer } from '#authenticate.ts'
+import { PORTAL_CLIENT } from '#okta/clients.ts'
+import type { Handlers } from '#route.ts'
+import type { Settings } from '#settings.ts'
+
+/**
+ * What the portal must know (A052, A088). The addresses follow the request's own, so that each window of `*.localhost` stays at home.
+ * Not specified: the three links of the footer (A006) lead to example.com.
+ */
+const environmentOf = ({ UPLOAD_CHUNK_SIZE, UPLOAD_CONCURRENCY }: Settings, origin: string): EnvironmentAnswer => ({
+  PRODUCT_NAME: 'Concord',
+  ENVIRONMENT: 'LOCAL',
+  API_HOST: `${origin}/product/v1`,
+  OKTA_ISSUER: oktaIssuer(origin),
+  OKTA_CLIENT_ID: PORTAL_CLIENT.id,
+  ATTESTATION_HOST: attestationIssuer(origin),
+  ATTESTATION_VERIFICATION_REQUIRED: true, // B120
+  UPLOAD_CHUNK_SIZE,
+  UPLOAD_CONCURRENCY,
+  VALIDATION_CHUNK_SIZE: VALIDATION_CHUNK_BYTES,
+  IDLE_TIMEOUT: IDLE_TIMEOUT_MS,
+  SESSION_TIMEOUT: SESSION_TIMEOUT_MS,
+  TOKEN_REFRESH_INTERVAL: TOKEN_REFRESH_INTERVAL_MS,
+  LEGAL_URL: 'https://www.example.com/legal',
+  ACCESSIBILITY_URL: 'https://www.example.com/accessibility',
+  PRIVACY_URL: 'https://www.example.com/privacy',
+  // A084 B120 C129: a feature is on when the emulator has its calls.
+  FEATURE_INFERENCE_MODELS_ENABLED: false,
+  FEATURE_CMK_ROTATIONS_ENABLED: false,
+  FEATURE_BLOB_STORAGE_ENABLED: false,
+  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: false,
+  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: false,
+  FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: false,
+  FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: false,
+  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: false,
+  FEATURE_DATE_TIME_OFFSET_ENABLED: true,
+})
+
+export const environmentHandlers: Handlers<typeof environmentContract> = {
+  get: (_input, { world, origin }) => Environment.parse(environmentOf(world.settings, origin)),
+}

@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express'
+import { isLoopbackName, readHost } from './loopback.ts'
+import { problemBody } from './problem.ts'
+import type { World } from './world.ts'
+
+/**
+ * Finds the address that a request came to, and refuses foreign names with 421: a page elsewhere must not reach the emulator
+ * through a name of its own that it points at this machine (DNS rebinding). Source: RFC 9110, section 15.5.20.
+ */
+export function guardHost({ settings, clock }: World): RequestHandler {
+  const publicOrigin = settings.PUBLIC_ORIGIN
+  const publicHost = publicOrigin && new URL(publicOrigin).host
+  return (request, response, next) => {
+    const asked = readHost(request.get('host') ?? '')
+    const origin =
+      asked && asked.host === publicHost ? publicOrigin : asked && isLoopbackName(asked.name) ? `http://${asked.host}` : undefined
+    if (origin) {
+      response.locals.origin = origin
+      response.locals.isLoopback = asked !== undefined && isLoopbackName(asked.name)
+      return next()
+    }
+    const message = 'The emulator answers under localhost, *.localhost and PUBLIC_ORIGIN alone.'
+    response
+      .status(421)
+      .json(problemBody(421, { code: 'misdirected', message, details: undefined, fields: undefined }, request.path, clock.now()))
+  }
+}

@@ -1,0 +1,33 @@
+/** Text that is HTML already. */
+export type Html = { readonly html: string }
+type Part = Html | string | number | undefined | false | readonly Part[]
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function render(part: Part): string {
+  if (part === undefined || part === false) return ''
+  if (typeof part === 'string' || typeof part === 'number') return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+  return 'html' in part ? part.html : part.map(render).join('')
+}
+
+/** A template whose every insertion is escaped, unless it is HTML made by this same function. */
+export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
+  html: texts.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''),
+})
+
+/** A whole page of the emulator's own. No script and no inline style: the policy of security-headers.ts holds for it too. */
+export const page = (title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+${body}
+</body>
+</html>
+`.html

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { keepValue, keptValue } from '#store/kept-rows.ts'
+import type { Store } from '#store/store.ts'
+
+const RSA_BITS = 2048
+const GATEWAY_KEY_BYTES = 32
+
+/** An RS256 key pair; `kid` is its RFC 7638 thumbprint. */
+export type SigningKey = { privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK; kid: string }
+
+/** The secrets of the emulated services. Made once for each data folder; a reset keeps them. */
+export type Keys = {
+  okta: SigningKey
+  attestation: SigningKey
+  /** Of the gateway alone: part of what seals a session's refresh token. */
+  gateway: Uint8Array
+}
+
+type KeptKeys = { okta: JWK; attestation: JWK; gateway: string }
+
+async function signingKey(privateJwk: JWK): Promise<SigningKey> {
+  const { kty, n, e } = privateJwk
+  if (kty !== 'RSA' || !n || !e) throw new Error('A kept signing key is no RSA key: the data folder is damaged.')
+  const publicJwk = { kty, n, e }
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK({ ...privateJwk, ext: true }, 'RS256') as Promise<CryptoKey>,
+    importJWK({ ...publicJwk, ext: true }, 'RS256') as Promise<CryptoKey>,
+  ])
+  return { privateKey, publicKey, publicJwk, kid: await calculateJwkThumbprint(publicJwk) }
+}
+
+async function newPrivateJwk(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: RSA_BITS, extractable: true })
+  return exportJWK(privateKey)
+}
+
+/** Fresh keys, in the form in which they are kept. */
+export async function generateKeys(): Promise<string> {
+  const [okta, attestation] = await Promise.all([newPrivateJwk(), newPrivateJwk()])
+  return JSON.stringify({ okta, attestation, gateway: randomBytes(GATEWAY_KEY_BYTES).toString('base64url') } satisfies KeptKeys)
+}
+
+/** The keys of a data folder; the first start makes them with `generate`. */
+export async function loadKeys(store: Store, generate: () => Promise<string> = generateKeys): Promise<Keys> {
+  const kept = keptValue(store, 'keys') ?? keepValue(store, 'keys', await generate())
+  const { okta, attestation, gateway } = JSON.parse(kept) as KeptKeys
+  const [oktaKey, attestationKey] = await Promise.all([signingKey(okta), signingKey(attestation)])
+  return { okta: oktaKey, attestation: attestationKey, gateway: Buffer.from(gateway, 'base64url') }
+}

@@ -1,0 +1,24 @@
+import process from 'node:process'
+import { serve } from './server.ts'
+import { readSettings } from './settings.ts'
+import { createWorld } from './world.ts'
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.argv.slice(2), process.env)
+  const world = await createWorld({ settings })
+  const { port, stop } = await serve(world)
+  const isOpen = settings.HOST === '0.0.0.0' || settings.HOST === '::' || settings.HOST.startsWith('127.')
+  process.stdout.write(`Concord listens on http://${isOpen ? 'localhost' : settings.HOST}:${port}\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      stop().then(() => process.exit(0), fail)
+    })
+}
+
+/** A stranger to the code reads this: one line that says what to do, the stack only for what we did not foresee. */
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (process.env.LOG_LEVEL === 'debug' ? error.stack : error.message) : String(error)}\n`)
+  process.exit(1)
+}
+
+main().catch(fail)

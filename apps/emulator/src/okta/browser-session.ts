@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express'
+import { readCookie } from '#cookie.ts'
+import { hashSecret, later, newSecret } from '#secret.ts'
+import type { World } from '#world.ts'
+import { BROWSER_SESSION_MS } from './policy.ts'
+import { deleteSession, insertSession, oktaUserById, type SessionRow, sessionByHash, takeSessionToken } from './rows.ts'
+import { isRefusedStatus } from './user-status.ts'
+
+/** Lax: the portal sends the browser here from a page of its own, and back. */
+const COOKIE = '__Host-idp'
+const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
+
+/** The provider's session of this browser, if its person still has access. */
+export function currentSession({ store, clock }: World, request: Request): SessionRow | undefined {
+  const secret = readCookie(request.get('cookie'), COOKIE)
+  const session = secret ? sessionByHash(store, hashSecret(secret)) : undefined
+  return session && isAlive(session, { store, clock }) ? session : undefined
+}
+
+/** Spends a session token: opens a new session in place of whichever the browser had. Undefined when the token is no good. */
+export function openSession(world: World, sessionToken: string, request: Request, response: Response): SessionRow | undefined {
+  const { store, clock } = world
+  const now = clock.now()
+  const taken = takeSessionToken(store, hashSecret(sessionToken))
+  if (!taken || !isAlive(taken, world)) return undefined
+  closeSession(world, request, response)
+  const secret = newSecret()
+  const { oktaId, amr } = taken
+  const session = { hash: hashSecret(secret), oktaId, amr, authTime: now.toISOString(), expiresAt: later(now, BROWSER_SESSION_MS) }
+  insertSession(store, session)
+  response.cookie(COOKIE, secret, COOKIE_OPTIONS)
+  return session
+}
+
+export function closeSession({ store }: World, request: Request, response: Response): void {
+  const secret = readCookie(request.get('cookie'), COOKIE)
+  if (!secret) return
+  deleteSession(store, hashSecret(secret))
+  response.clearCookie(COOKIE, COOKIE_OPTIONS)
+}
+
+function isAlive(
+  { oktaId, expiresAt }: Pick<SessionRow, 'oktaId' | 'expiresAt'>,
+  { store, clock }: Pick<World, 'store' | 'clock'>,
+): boolean {
+  const user = oktaUserById(store, oktaId)
+  return user !== undefined && !isRefusedStatus(user.status) && Date.parse(expiresAt) > clock.now().getTime()
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { AuthnProblem } from '@concord/domain/session/authn'
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { requestFault } from '#fault.ts'
+import { ProductProblem } from '#problem.ts'
+import type { World } from '#world.ts'
+
+/** Code → status and summary. Source: okta-developer-docs, `data/error-codes.json`, release 2026.08.1. */
+const ERRORS = {
+  E0000001: [400, 'Api validation failed: authRequest'],
+  E0000003: [400, 'The request body was not well-formed.'],
+  E0000004: [401, 'Authentication failed'],
+  E0000007: [404, 'Not found: Resource not found'],
+  E0000009: [500, 'Internal Server Error'],
+  E0000011: [401, 'Invalid token provided'],
+  E0000060: [501, 'Unsupported operation.'],
+} as const satisfies Record<string, readonly [status: number, summary: string]>
+export type OktaErrorCode = keyof typeof ERRORS
+
+/** What the emulated Okta refuses with. */
+export class OktaProblem extends Error {
+  readonly code: OktaErrorCode
+  readonly causes: string[]
+  constructor(code: OktaErrorCode, causes: string[] = []) {
+    super(ERRORS[code][1])
+    this.name = 'OktaProblem'
+    this.code = code
+    this.causes = causes
+  }
+}
+
+/** `throw oktaProblem('E0000004')` */
+export const oktaProblem = (code: OktaErrorCode, ...causes: string[]): OktaProblem => new OktaProblem(code, causes)
+
+/** The error body of every Okta API. */
+const oktaErrorBody = (errorCode: OktaErrorCode, errorSummary: string, causes: readonly string[]): AuthnProblem => ({
+  errorCode,
+  errorSummary,
+  errorLink: errorCode,
+  errorId: `oae${randomBytes(16).toString('base64url')}`,
+  errorCauses: causes.map((cause) => ({ errorSummary: cause })),
+})
+
+/** A gap must be loud. */
+export const oktaNotEmulated: RequestHandler = (request, _response, next) =>
+  next(oktaProblem('E0000060', `${request.method} ${request.baseUrl}${request.path} is not emulated.`))
+
+/** Writes what was thrown below Okta's mounts in Okta's shape; what nobody foresaw is logged and answered without its stack. */
+export function writeOktaProblems({ log }: World): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    const [status, code, summary, causes] = readError(error)
+    if (code === 'E0000009') log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+    if (response.headersSent) return void response.destroy()
+    if (!request.complete) response.set('connection', 'close')
+    response.status(status).json(oktaErrorBody(code, summary, causes))
+  }
+}
+
+function readError(error: unknown): [status: number, code: OktaErrorCode, summary: string, causes: readonly string[]] {
+  if (error instanceof OktaProblem) return [ERRORS[error.code][0], error.code, error.message, error.causes]
+  const fault = error instanceof ProductProblem ? error : requestFault(error)
+  // Not specified: a body that is too large or of a wrong type is refused as one that is not well-formed, with HTTP's own status.
+  if (fault) return [fault.status, 'E0000003', ERRORS.E0000003[1], [fault.message]]
+  return [500, 'E0000009', ERRORS.E0000009[1], []]
+}

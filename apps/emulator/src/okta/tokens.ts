@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { oktaIssuer, PRODUCT_AUDIENCE } from '#authenticate.ts'
+import { hashSecret, newSecret } from '#secret.ts'
+import type { World } from '#world.ts'
+import { ACCESS_TOKEN_MS, ID_TOKEN_MS, REFRESH_FAMILY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from './policy.ts'
+import {
+  codeByHash,
+  insertRefreshToken,
+  type OktaUserRow,
+  oktaUserById,
+  refreshTokenByHash,
+  replaceRefreshToken,
+  revokeFamily,
+  spendCode,
+} from './rows.ts'
+import { isRefusedStatus } from './user-status.ts'
+
+/** The answer of the token endpoint. Source: RFC 6749, section 5.1; Okta, "/token". */
+export type TokenAnswer = {
+  token_type: 'Bearer'
+  expires_in: number
+  access_token: string
+  scope: string
+  id_token: string
+  refresh_token?: string
+}
+/** Beside the wire's answer: until when the refresh token can be used. */
+export type IssuedTokens = { answer: TokenAnswer; oktaId: string; issuedAt: string; refreshExpiresAt: string }
+
+/** The grant is not good (any more). Source: RFC 6749, section 5.2, `invalid_grant`. */
+export class InvalidGrant extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'InvalidGrant'
+  }
+}
+
+type Grant = { clientId: string; scope: string; amr: string; authTime: string; nonce?: string | null }
+type Family = { family: string; startedAt: string }
+
+/**
+ * Exchanges an authorization code, once. A second try ends everything that the first one gave.
+ *
+ * @throws {InvalidGrant}
+ */
+export async function exchangeCode(
+  world: World,
+  {
+    code,
+    clientId,
+    redirectUri,
+    codeVerifier,
+    origin,
+  }: { code: string; clientId: string; redirectUri: string; codeVerifier?: string; origin: string },
+): Promise<IssuedTokens> {
+  const { store, clock } = world
+  const now = clock.now()
+  const family = randomUUID()
+  const { grant, user } = store.transaction(() => {
+    const grant = codeByHash(store, hashSecret(code))
+    if (!grant || grant.clientId !== clientId || grant.redirectUri !== redirectUri) return { grant: undefined, user: undefined }
+    if (grant.family !== null) {
+      revokeFamily(store, grant.family, now.toISOString())
+      return { grant: undefined, user: undefined }
+    }
+    spendCode(store, grant.hash, family)
+    return { grant, user: oktaUserById(store, grant.oktaId) }
+  })
+  const isInTime = grant !== undefined && Date.parse(grant.expiresAt) > now.getTime()
+  if (!isInTime || !user || isRefusedStatus(user.status)) throw new InvalidGrant('The authorization code is invalid or has expired.')
+  if (grant.codeChallenge !== null && !matchesChallenge(codeVerifier, grant.codeChallenge))
+    throw new InvalidGrant('PKCE verification failed.')
+  return issue(world, user, grant, { family, startedAt: now.toISOString() }, origin)
+}
+
+/** Source: RFC 7636, section 4.6, S256. */
+const matchesChallenge = (verifier: string | undefined, challenge: string) =>
+  verifier !== undefined && createHash('sha256').update(verifier).digest('base64url') === challenge
+
+/**
+ * Exchanges a refresh token for new ones, and retires it. A retired one that comes back after the grace of a racing tab was
+ * stolen: its whole family ends.
+ *
+ * @throws {InvalidGrant}
+ */
+export async function refreshTokens(
+  world: World,
+  { refreshToken, clientId, origin }: { refreshToken: string; clientId: string; origin: string },
+): Promise<IssuedTokens> {
+  const { store, clock } = world
+  const now = clock.now()
+  const found = store.transaction(() => {
+    const held = refreshTokenByHash(store, hashSecret(refreshToken))
+    if (!held || held.clientId !== clientId || held.revokedAt !== null || Date.parse(held.expiresAt) <= now.getTime()) return undefined
+    if (held.replacedAt !== null && now.getTime() - Date.parse(held.replacedAt) > REFRESH_GRACE_MS) {
+      revokeFamily(store, held.family, now.toISOString())
+      return undefined
+    }
+    const user = oktaUserById(store, held.oktaId)
+    if (!user || isRefusedStatus(user.status)) return undefined
+    replaceRefreshToken(store, held.hash, now.toISOString())
+    return { held, user }
+  })
+  if (!found) throw new InvalidGrant('The refresh token is invalid or has expired.')
+  const { held, user } = found
+  return issue(world, user, held, held, origin)
+}
+
+/** Ends everything that a refresh token's family could still give. */
+export function revokeRefreshToken({ store, clock }: World, refreshToken: string): void {
+  const held = refreshTokenByHash(store, hashSecret(refreshToken))
+  if (held) revokeFamily(store, held.family, clock.now().toISOString())
+}
+
+async function issue(
+  world: World,
+  user: OktaUserRow,
+  { clientId, scope, amr, authTime, nonce = null }: Grant,
+  { family, startedAt }: Family,
+  origin: string,
+): Promise<IssuedTokens> {
+  const now = world.clock.now()
+  const refreshToken = newSecret()
+  const familyEnds = Date.parse(startedAt) + REFRESH_FAMILY_MS
+  const refreshExpiresAt = new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, familyEnds)).toISOString()
+  insertRefreshToken(world.store, {
+    hash: hashSecret(refreshToken),
+    family,
+    oktaId: user.id,
+    clientId,
+    scope,
+    amr,
+    authTime,
+    startedAt,
+    issuedAt: now.toISOString(),
+    expiresAt: refreshExpiresAt,
+  })
+  const access_token = await signAccessToken(world, user, { clientId, scope, authTime, origin })
+  const id_token = await signIdToken(world, user, { clientId, amr, authTime, nonce, origin, accessToken: access_token })
+  const answer: TokenAnswer = {
+    token_type: 'Bearer',
+    expires_in: ACCESS_TOKEN_MS / 1000,
+    access_token,
+    scope,
+    id_token,
+    refresh_token: refreshToken,
+  }
+  const facts = { oktaId: user.id, issuedAt: now.toISOString(), refreshExpiresAt }
+  if (scope.split(' ').includes('offline_access')) return { answer, ...facts }
+  const { refresh_token, ...withoutRefresh } = answer
+  return { answer: withoutRefresh, ...facts }
+}
+
+const seconds = (date: Date | string) => Math.floor(new Date(date).getTime() / 1000)
+
+/**
+ * An access token of the custom authorization server. `changes` replace claims, for tests of those who verify.
+ * Source: Okta, "Access token payload"; `sub` is the login and `uid` the id, as live servers answer.
+ */
+export function signAccessToken(
+  { keys, clock }: World,
+  user: Pick<OktaUserRow, 'id' | 'login'>,
+  {
+    clientId,
+    scope,
+    authTime,
+    origin,
+    lifetimeMs = ACCESS_TOKEN_MS,
+  }: { clientId: string; scope: string; authTime: string; origin: string; lifetimeMs?: number },
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  const iat = seconds(clock.now())
+  const claims = {
+    ver: 1,
+    jti: `AT.${newSecret()}`,
+    iss: oktaIssuer(origin),
+    aud: PRODUCT_AUDIENCE,
+    iat,
+    exp: iat + Math.floor(lifetimeMs / 1000),
+    cid: clientId,
+    uid: user.id,
+    scp: scope.split(' '),
+    auth_time: seconds(authTime),
+    sub: user.login,
+    ...changes,
+  }
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid }).sign(keys.okta.privateKey)
+}
+
+type IdTokenFacts = { clientId: string; amr: string; authTime: string; nonce: string | null; origin: string; accessToken: string }
+
+/** Source: Okta, "ID token payload"; OpenID Connect Core, section 3.1.3.6, for `at_hash`. */
+function signIdToken(
+  { keys, clock }: World,
+  user: OktaUserRow,
+  { clientId, amr, authTime, nonce, origin, accessToken }: IdTokenFacts,
+): Promise<string> {
+  const iat = seconds(clock.now())
+  const claims = {
+    sub: user.id,
+    name: `${user.firstName} ${user.lastName}`,
+    ver: 1,
+    iss: oktaIssuer(origin),
+    aud: clientId,
+    iat,
+    exp: iat + ID_TOKEN_MS / 1000,
+    jti: `ID.${newSecret()}`,
+    amr: amr.split(' '),
+    idp: '00oconcord0000000001',
+    ...(nonce ? { nonce } : {}),
+    preferred_username: user.login,
+    auth_time: seconds(authTime),
+    at_hash: createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url'),
+  }
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid }).sign(keys.okta.privateKey)
+}

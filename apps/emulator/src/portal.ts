@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { constants } from 'node:zlib'
+import compression from 'compression'
+import express, { type RequestHandler, type Response } from 'express'
+import type { World } from './world.ts'
+
+const BROTLI_QUALITY = 6
+
+/** gzip or brotli for texts. For what is public alone: an answer with a secret in it is not compressed (BREACH). */
+export const compress = (): RequestHandler => compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+
+/**
+ * The built portal: files with a hash in their name for ever, everything else asked for again. A navigation to any other path gets
+ * index.html, since the portal has the routes (A008); a file that is missing is a plain 404.
+ */
+export function portalRoutes({ settings }: World): RequestHandler[] {
+  const dist = path.resolve(settings.WEB_DIST)
+  const setHeaders = (response: Response, file: string) => {
+    const isHashed = path.relative(dist, file).startsWith(`assets${path.sep}`)
+    response.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  }
+  const files = express.static(dist, { setHeaders, redirect: false, dotfiles: 'ignore' })
+  const fallback: RequestHandler = (request, response, next) => {
+    const isNavigation = (request.method === 'GET' || request.method === 'HEAD') && request.accepts(['html', 'json']) === 'html'
+    if (!isNavigation || /^\/assets\//.test(request.path)) return void response.status(404).type('text/plain').send('404: no such file.')
+    if (!existsSync(path.join(dist, 'index.html')))
+      return void response
+        .status(503)
+        .type('text/plain')
+        .send('The portal is not built. Run `npm start`, or `npm run dev` for development.')
+    response.set('cache-control', 'no-cache')
+    response.sendFile('index.html', { root: dist, cacheControl: false }, (error?: Error) => error && next(error))
+  }
+  return [compress(), files, fallback]
+}

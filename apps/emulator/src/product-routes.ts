@@ -1,0 +1,39 @@
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { datasetTypes } from '@concord/domain/dataset-types/contract'
+import { datasets } from '@concord/domain/datasets/contract'
+import { queryJobTypes } from '@concord/domain/job-types/contract'
+import { jobs } from '@concord/domain/jobs/contract'
+import { GCM_TAG_BYTES } from '@concord/domain/limits'
+import { organizations } from '@concord/domain/organizations/contract'
+import { roles, users } from '@concord/domain/people/contract'
+import { secureChannels } from '@concord/domain/secure-channels/contract'
+import { Router } from 'express'
+import { authenticate } from './authenticate.ts'
+import { notEmulated, writeProblems } from './problem-writer.ts'
+import { collaborationHandlers } from './product/collaborations/handlers.ts'
+import { datasetTypeHandlers } from './product/dataset-types/handlers.ts'
+import { datasetHandlers } from './product/datasets/handlers.ts'
+import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
+import { jobHandlers } from './product/jobs/handlers.ts'
+import { organizationHandlers } from './product/organizations/handlers.ts'
+import { roleHandlers, userHandlers } from './product/people/handlers.ts'
+import { secureChannelHandlers } from './product/secure-channels/handlers.ts'
+import { mount } from './route.ts'
+import type { World } from './world.ts'
+
+/** The product API, to be mounted at `/product/v1`. */
+export function productRoutes(world: World): Router {
+  const router = Router({ strict: true, caseSensitive: true })
+  const options = { authenticate, rawLimitBytes: world.settings.UPLOAD_CHUNK_SIZE + GCM_TAG_BYTES }
+  mount(router, users, userHandlers, world, options)
+  mount(router, roles, roleHandlers, world, options)
+  mount(router, organizations, organizationHandlers, world, options)
+  mount(router, collaborations, collaborationHandlers, world, options)
+  mount(router, datasets, datasetHandlers, world, options)
+  mount(router, jobs, jobHandlers, world, options)
+  mount(router, datasetTypes, datasetTypeHandlers, world, options)
+  mount(router, queryJobTypes, queryJobTypeHandlers, world, options)
+  mount(router, secureChannels, secureChannelHandlers, world, options)
+  router.use(notEmulated, writeProblems(world, { challenge: true }))
+  return router
+}

@@ -1,0 +1,73 @@
+import type { CollaborationStatus } from '@concord/domain/collaborations/collaboration'
+import type { DatasetTypeName } from './dataset-types.ts'
+import type { JobTypeName } from './job-types.ts'
+import type { OrganizationName } from './organizations.ts'
+
+/** What one organization may do (B028). */
+export type SeededPolicies = { execute?: JobTypeName[]; write?: DatasetTypeName[]; read?: DatasetTypeName[] }
+export type SeededCollaboration = {
+  name: string
+  description: string
+  status: CollaborationStatus
+  owner: { organization: OrganizationName; purpose: string }
+  partners: { organization: OrganizationName; hasAccepted: boolean }[]
+  jobTypes: JobTypeName[]
+  policies: Partial<Record<OrganizationName, SeededPolicies>>
+  madeDaysAgo: number
+}
+
+/** One of each status that a list shows. In the first, the partner may not run "Portfolio by province". */
+export const COLLABORATIONS: readonly SeededCollaboration[] = [
+  {
+    name: 'Claims experience study 2026',
+    description:
+      'Étude d’expérience conjointe : policies of Prairie Mutual Life against the claims that Laurentienne Réassurance has paid.',
+    status: 'ACTIVE',
+    owner: { organization: 'prairie', purpose: 'owner' },
+    partners: [{ organization: 'laurentienne', hasAccepted: true }],
+    jobTypes: ['claimsByPolicy', 'largestClaims', 'portfolio'],
+    policies: {
+      prairie: {
+        execute: ['claimsByPolicy', 'largestClaims', 'portfolio'],
+        write: ['policies'],
+        read: ['policies', 'claimsByPolicy', 'largestClaims', 'portfolio'],
+      },
+      laurentienne: {
+        execute: ['claimsByPolicy', 'largestClaims'],
+        write: ['claims'],
+        read: ['claims', 'claimsByPolicy', 'largestClaims'],
+      },
+    },
+    madeDaysAgo: 40,
+  },
+  {
+    name: 'Lapse study, western provinces',
+    description: 'Why policies lapse in their first five years. Awaits the partner.',
+    status: 'AWAITING_ACCEPTANCE',
+    owner: { organization: 'prairie', purpose: 'owner' },
+    partners: [{ organization: 'laurentienne', hasAccepted: false }],
+    jobTypes: ['portfolio'],
+    policies: { prairie: { execute: ['portfolio'], write: ['policies'], read: ['portfolio'] }, laurentienne: { read: ['portfolio'] } },
+    madeDaysAgo: 9,
+  },
+  {
+    name: 'Mortality table 2027',
+    description: 'Draft of next year’s mortality table.',
+    status: 'DRAFT',
+    owner: { organization: 'prairie', purpose: 'owner' },
+    partners: [{ organization: 'laurentienne', hasAccepted: false }],
+    jobTypes: ['claimsByPolicy'],
+    policies: { prairie: { execute: ['claimsByPolicy'], write: ['policies'] } },
+    madeDaysAgo: 2,
+  },
+  {
+    name: 'Rapprochement des sinistres 2025',
+    description: 'Rapprochement des sinistres de l’exercice 2025, terminé.',
+    status: 'TERMINATED',
+    owner: { organization: 'laurentienne', purpose: 'partner' },
+    partners: [{ organization: 'prairie', hasAccepted: true }],
+    jobTypes: [],
+    policies: { laurentienne: { write: ['treaties'], read: ['treaties'] }, prairie: { read: ['treaties'] } },
+    madeDaysAgo: 330,
+  },
+]

@@ -1,0 +1,96 @@
+import type { CollaborationStatus } from '@concord/domain/collaborations/collaboration'
+import type { Language, UserStatus } from '@concord/domain/people/user'
+import type { Store } from '#store/store.ts'
+
+export const insertDomain = (
+  store: Store,
+  row: { id: string; domainName: string; owner: string; notes: string; createdAt: string },
+): void =>
+  void store.run(
+    'INSERT INTO domains (id, domain_name, owner, notes, created_at) VALUES (@id, @domainName, @owner, @notes, @createdAt)',
+    row,
+  )
+
+export const insertOrganization = (
+  store: Store,
+  row: { id: string; name: string; description: string; tier: string; domainId: string; createdAt: string },
+): void =>
+  void store.run(
+    `INSERT INTO organizations (id, name, description, tier, domain_id, created_at)
+     VALUES (@id, @name, @description, @tier, @domainId, @createdAt)`,
+    row,
+  )
+
+export const insertRole = (store: Store, row: { id: string; name: string; description: string; permissions: string }): void =>
+  void store.run('INSERT INTO roles (id, name, description, permissions) VALUES (@id, @name, @description, @permissions)', row)
+
+export type NewOktaUser = {
+  id: string
+  login: string
+  firstName: string
+  lastName: string
+  locale: Language
+  status: UserStatus
+  statusChangedAt: string
+  passwordHash: string | null
+  passwordChangedAt: string | null
+  passwordExpiresAt: string | null
+  failedAttempts: number
+  phoneNumber: string | null
+  smsFactorId: string | null
+}
+
+export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
+  void store.run(
+    `INSERT INTO okta_users (id, login, first_name, last_name, locale, status, status_changed_at, password_hash, password_changed_at,
+       password_expires_at, failed_attempts, phone_number, sms_factor_id)
+     VALUES (@id, @login, @firstName, @lastName, @locale, @status, @statusChangedAt, @passwordHash, @passwordChangedAt,
+       @passwordExpiresAt, @failedAttempts, @phoneNumber, @smsFactorId)`,
+    row,
+  )
+
+export type NewUser = {
+  id: string
+  oktaId: string | null
+  organizationId: string
+  firstName: string
+  lastName: string
+  email: string
+  language: Language
+  status: UserStatus
+  statusChangedAt: string
+  createdAt: string
+  purpose: string
+  roleId: string
+}
+
+export function insertUser(store: Store, { roleId, ...row }: NewUser): void {
+  store.run(
+    `INSERT INTO users (id, okta_id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at, purpose)
+     VALUES (@id, @oktaId, @organizationId, @firstName, @lastName, @email, @language, @status, @statusChangedAt, @createdAt, @purpose)`,
+    row,
+  )
+  store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
+}
+
+export type NewType = { id: string; organizationId: string; name: string; definition: string; createdAt: string; createdBy: string }
+
+export const insertDatasetType = (store: Store, row: NewType): void => insertType(store, 'dataset_types', row)
+export const insertQueryJobType = (store: Store, row: NewType): void => insertType(store, 'query_job_types', row)
+
+const insertType = (store: Store, table: 'dataset_types' | 'query_job_types', row: NewType): void =>
+  void store.run(
+    `INSERT INTO ${table} (id, organization_id, name, definition, created_at, created_by)
+     VALUES (@id, @organizationId, @name, @definition, @createdAt, @createdBy)`,
+    row,
+  )
+
+export const setCollaborationStatus = (store: Store, id: string, status: CollaborationStatus, publishedAt: string | null): void =>
+  void store.run('UPDATE collaborations SET status = ?, published_at = ? WHERE id = ?', [status, publishedAt, id])
+
+export const acceptFor = (store: Store, collaborationId: string, organizationId: string, acceptedAt: string): void =>
+  void store.run('UPDATE collaboration_partners SET accepted_at = ? WHERE collaboration_id = ? AND organization_id = ?', [
+    acceptedAt,
+    collaborationId,
+    organizationId,
+  ])

@@ -1,0 +1,44 @@
+import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { DATASET_TYPES, type DatasetTypeName, type SeededDatasetType } from './dataset-types.ts'
+import { JOB_TYPES, type JobTypeName, type SeededJobType } from './job-types.ts'
+import { insertDatasetType, insertQueryJobType } from './rows.ts'
+import { personFor, type Seeding } from './seeding.ts'
+
+const DATASET_TYPE_DAYS_AGO = 90
+const JOB_TYPE_DAYS_AGO = 60
+
+/** Who designs the types of an organization. */
+const DESIGNERS = { prairie: 'owner', laurentienne: 'analyst', harbour: 'stranger' } as const
+
+export function seedDatasetTypes(seeding: Seeding): Record<DatasetTypeName, string> {
+  const made = Object.entries<SeededDatasetType>(DATASET_TYPES).map(([key, { name, organization, schema, ...rest }], index) => {
+    const at = seeding.daysAgo(DATASET_TYPE_DAYS_AGO - index)
+    const id = seeding.newId(at)
+    const { id: createdBy, organizationId } = personFor(seeding, DESIGNERS[organization])
+    const definition = JSON.stringify({ ...rest, schema, csvValidationSchema: csvValidationSchema(schema) })
+    insertDatasetType(seeding.store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
+    return [key, id] as const
+  })
+  return Object.fromEntries(made) as Record<DatasetTypeName, string>
+}
+
+export function seedJobTypes(seeding: Seeding, datasetTypes: Record<DatasetTypeName, string>): Record<JobTypeName, string> {
+  const linkOf = (name: DatasetTypeName) => `/dataset-types/${datasetTypes[name]}`
+  const made = Object.entries<SeededJobType>(JOB_TYPES).map(([key, { name, inputs, output, ...rest }], index) => {
+    const at = seeding.daysAgo(JOB_TYPE_DAYS_AGO - index)
+    const id = seeding.newId(at)
+    const { id: createdBy, organizationId } = personFor(seeding, DESIGNERS.prairie)
+    const definition = JSON.stringify({
+      ...rest,
+      inputs: inputs.map(linkOf),
+      output: linkOf(output),
+      inputColumnMetadata: JSON.stringify(
+        Object.fromEntries(inputs.map((input) => [DATASET_TYPES[input].name, DATASET_TYPES[input].schema])),
+      ),
+      outputColumnMetadata: JSON.stringify(DATASET_TYPES[output].schema),
+    })
+    insertQueryJobType(seeding.store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
+    return [key, id] as const
+  })
+  return Object.fromEntries(made) as Record<JobTypeName, string>
+}
