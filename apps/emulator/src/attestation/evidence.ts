@@ -18,8 +18,8 @@ export const Evidence = z.strictObject({
   /** Moves `iat`, `nbf` and `exp` together. */
   skewSeconds: z.number().int(),
   /** Replaces the issuer, or the channel that the held data names. */
-  issuer: z.string().optional(),
-  channelId: z.string().optional(),
+  issuer: z.string().nullable(),
+  channelId: z.string().nullable(),
 })
 export type Evidence = z.infer<typeof Evidence>
 
@@ -38,6 +38,8 @@ export const honestEvidence = (seed: number): Evidence => ({
   debuggable: false,
   attestationType: 'sgx',
   skewSeconds: 0,
+  issuer: null,
+  channelId: null,
 })
 
 /** What a person pins in the settings to trust a world's enclave (A038): the truth, whatever the enclave reports at the moment. */

@@ -10,9 +10,10 @@ import {
 } from '@concord/crypto'
 import { problem } from '#problem.ts'
 
-/** Not specified: a channel lives an hour, and serves this many transfers, so that its memory is bounded. */
+/** Not specified: a channel lives an hour; it serves this many transfers, and a person has this many, so that memory is bounded. */
 const CHANNEL_LIFETIME_MINUTES = 60
 const TRANSFERS_MAX = 1024
+const CHANNELS_OF_PERSON_MAX = 256
 
 /** Who opened a channel: nobody else may use it, not even a colleague. */
 export type ChannelOwner = { userId: string; organizationId: string }
@@ -37,9 +38,15 @@ export function createChannels(now: () => Date): Channels {
   const dropExpired = () => {
     for (const [id, { expiresAt }] of channels) if (expiresAt <= now()) channels.delete(id)
   }
+  /** A map keeps the order of its making. */
+  const dropOldest = ({ userId }: ChannelOwner) => {
+    const own = [...channels.values()].filter(({ owner }) => owner.userId === userId)
+    for (const { id } of own.slice(0, Math.max(0, own.length - CHANNELS_OF_PERSON_MAX + 1))) channels.delete(id)
+  }
   return {
     async open(owner, attest) {
       dropExpired()
+      dropOldest(owner)
       const id = randomUUID()
       const pair = await generateKeyPair()
       const attestationToken = await attest(id, pair.publicKey)

@@ -10,7 +10,7 @@ import { type ChannelOwner, createChannels, type OpenedChannel } from './channel
 import { createContentKeys } from './content-keys.ts'
 import { processDataset } from './process-dataset.ts'
 import { type ReceivedPart, receivePart } from './receive-part.ts'
-import { failAbandonedUploads, repairAfterCrash } from './repair.ts'
+import { abandonedUpload, failAbandoned, repairAfterCrash } from './repair.ts'
 import type { Room } from './room.ts'
 import { runJob } from './run-job.ts'
 import { type SentPart, sendPart, type WantedPart } from './send-part.ts'
@@ -39,7 +39,7 @@ export type Enclave = {
   stop(): Promise<void>
 }
 
-const SWEEP_MS = 1000
+const WAKE_MS = 1000
 
 export function createEnclave(room: Room): Enclave {
   const { store, parts, clock, keys, log, settings } = room
@@ -49,7 +49,7 @@ export function createEnclave(room: Room): Enclave {
   const contentKeyOf = (collaborationId: string) => contentKeys.of(collaborationId)
   const honest = honestEvidence(settings.SEED)
   let evidence = honest
-  let sweeping: NodeJS.Timeout | undefined
+  let waking: NodeJS.Timeout | undefined
 
   const queue = createWorkQueue(
     [
@@ -63,11 +63,12 @@ export function createEnclave(room: Room): Enclave {
       },
       {
         next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
-        work: async (id) => {
+        work(id) {
           deleteParts(parts, id)
           moveDataset(store, id, datasetTransitions.erase)
         },
       },
+      { next: () => abandonedUpload(room), work: (id) => failAbandoned(room, id) },
     ],
     log,
   )
@@ -92,14 +93,14 @@ export function createEnclave(room: Room): Enclave {
     createContentKey: (collaborationId) => contentKeys.create(collaborationId),
     start() {
       repairAfterCrash(room)
-      failAbandonedUploads(room)
-      sweeping = setInterval(() => failAbandonedUploads(room), SWEEP_MS).unref()
       queue.wake()
+      // Time passes by the world's clock, which may jump: uploads grow old without anybody's call.
+      waking = setInterval(() => queue.wake(), WAKE_MS).unref()
     },
     wake: () => queue.wake(),
     idle: () => queue.idle(),
     async stop() {
-      clearInterval(sweeping)
+      clearInterval(waking)
       await queue.stop()
     },
   }

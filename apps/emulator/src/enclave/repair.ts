@@ -16,8 +16,11 @@ export function repairAfterCrash({ store, parts }: Room): void {
   for (const id of datasetsWithParts(parts)) if (datasetStatus(store, id) === undefined) deleteParts(parts, id)
 }
 
-export function failAbandonedUploads({ store, clock }: Room): void {
+/** The oldest upload that nobody will finish. */
+export function abandonedUpload({ store, clock }: Room): string | undefined {
   const before = new Date(clock.now().getTime() - ABANDONED_HOURS * 3_600_000).toISOString()
-  for (const id of datasetsInStatus(store, ['NEW'], before))
-    moveDataset(store, id, datasetTransitions.fail, { errorDetails: 'upload abandoned' })
+  return datasetsInStatus(store, ['NEW'], before)[0]
 }
+
+export const failAbandoned = ({ store }: Room, id: string): void =>
+  void moveDataset(store, id, datasetTransitions.fail, { errorDetails: 'upload abandoned' })

@@ -5,7 +5,7 @@ import type { Room } from './room.ts'
 export type Lane = {
   /** The id of the oldest item, if there is one; an item must leave by `work`. */
   next: () => string | undefined
-  work: (id: string, stopping: AbortSignal) => Promise<void>
+  work: (id: string, stopping: AbortSignal) => void | Promise<void>
 }
 
 export type WorkQueue = {

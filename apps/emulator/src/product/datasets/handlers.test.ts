@@ -129,7 +129,8 @@ test('an upload that is unfinished after a day is abandoned', async () => {
   const { id } = await create('owner')
   workplace.world.clock.advance(23 * 3_600_000)
   const status = async () => (await workplace.as('owner')(datasets.get, { params: { workspaceId: 'active', datasetId: id } })).status
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  workplace.world.enclave.wake()
+  await workplace.world.enclave.idle()
   expect(await status()).toBe('NEW')
   workplace.world.clock.advance(2 * 3_600_000)
   await expect.poll(status, { timeout: 5000 }).toBe('FAILED')
