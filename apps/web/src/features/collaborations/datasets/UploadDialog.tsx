@@ -56,7 +56,7 @@ export function UploadDialog({ isOpen, onClose, collaboration, setup, upload }: 
       <Body state={state} choice={choice} setChoice={setChoice} collaboration={collaboration} setup={setup} start={start} close={close} />
       {state.phase !== 'choosing' && (
         <DialogActions>
-          {state.phase === 'refused' && <Button onPress={() => void close()}>{t('ui.close')}</Button>}
+          {(state.phase === 'refused' || state.phase === 'failed') && <Button onPress={() => void close()}>{t('ui.close')}</Button>}
           {state.phase === 'refused' && (
             <Button variant="primary" onPress={chooseAgain}>
               {t('upload.other')}

@@ -19,6 +19,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
     if (index !== current) return index < current ? 'done' : 'waiting'
     return isFailed ? 'failed' : 'current'
   }
+  const isWaiting = useIsWaiting(progress)
   const isMeasured = (progress.step === 'validating' || progress.step === 'transmitting') && !isFailed
   return (
     <>
@@ -31,7 +32,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
           ...(index === current && isMeasured ? { note: <Measured upload={upload} /> } : {}),
         }))}
       />
-      {progress.isInterrupted && !isFailed && <Banner kind="warning">{t('upload.interrupted')}</Banner>}
+      {isWaiting && !isFailed && <Banner kind="warning">{t('upload.interrupted')}</Banner>}
       {!isFailed && <Announcement progress={progress} />}
     </>
   )
@@ -59,6 +60,19 @@ function Measured({ upload: { progress, bytesPerSecond, isCancelling } }: { uplo
       />
     </div>
   )
+}
+
+/** Without news for so long, the person is told that the upload still lives: the calls repeat in silence. */
+const SILENCE_MS = 6000
+
+function useIsWaiting(progress: Progress): boolean {
+  const [silent, setSilent] = useState<Progress>()
+  const isOnTheNet = progress.step === 'channel' || progress.step === 'dataset' || progress.step === 'transmitting'
+  useEffect(() => {
+    const timer = setTimeout(() => setSilent(progress), SILENCE_MS)
+    return () => clearTimeout(timer)
+  }, [progress])
+  return progress.isInterrupted || (isOnTheNet && silent === progress)
 }
 
 /** A screen reader hears of each step at once, and of the progress within one every few seconds. */
