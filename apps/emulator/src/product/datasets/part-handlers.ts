@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { idOf } from '@concord/domain/api/resource'
 import type { datasets } from '@concord/domain/datasets/contract'
 import { datasetTransitions, downloadRefusal, uploadRefusal } from '@concord/domain/datasets/status'
 import type { PartPlace } from '#enclave/receive-part.ts'
@@ -53,7 +52,7 @@ function ownDataset(params: { workspaceId: string; datasetId: string }, { world,
   const collaboration = visibleCollaboration(world, caller, params.workspaceId)
   const dataset = datasetOf(world.store, collaboration.id, params.datasetId)
   if (!dataset) throw notFound('data set')
-  obey(uploadRefusal(caller, collaboration, idOf(toDataset(dataset).datasetType)))
+  obey(uploadRefusal(caller, collaboration, dataset.datasetTypeId))
   if (dataset.organizationId !== caller.organizationId)
     throw problem(403, 'notYourDataset', 'Only the organization that announced this data set may upload its parts.')
   return dataset
