@@ -29,7 +29,14 @@ export function PoliciesPanel({ collaboration, setup }: { collaboration: Collabo
       header: t(`collaboration.policies.${action}`),
       cell: ({ id }: Participant) => {
         const names = granted(id, action)
-        return names.length > 0 ? format.list(names) : <span className={styles.none}>{t('collaboration.policies.none')}</span>
+        if (names.length === 0) return <span className={styles.none}>{t('collaboration.policies.none')}</span>
+        return (
+          <ul className={styles.names}>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )
       },
     })),
   ]

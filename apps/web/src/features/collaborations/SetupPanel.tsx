@@ -4,7 +4,6 @@ import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DatasetTypeDialog } from './DatasetTypeDialog.tsx'
@@ -54,24 +53,24 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
   )
 }
 
-/** Inputs on the left, the output on the right of an arrow; in words for those who do not see it. */
+/** What a job type reads and what it writes. */
 function Flow({ jobType, setup, onOpen }: { jobType: QueryJobType; setup: Setup; onOpen: (datasetTypeId: string) => void }) {
   const { t } = useTranslation()
-  const types = (links: readonly string[]) =>
-    links.map(idOf).map((id) => {
-      const name = setup.datasetTypes.get(id)?.name
-      return <li key={id}>{name ? <NameButton name={name} onPress={() => onOpen(id)} /> : <span className={styles.muted}>…</span>}</li>
-    })
+  const types = (links: readonly string[]) => (
+    <ul className={styles.types}>
+      {links.map(idOf).map((id) => {
+        const name = setup.datasetTypes.get(id)?.name
+        return <li key={id}>{name ? <NameButton name={name} onPress={() => onOpen(id)} /> : <span className={styles.muted}>…</span>}</li>
+      })}
+    </ul>
+  )
   return (
-    <div className={styles.flow}>
-      <span className={styles.muted}>{t('collaboration.setup.inputs')}</span>
-      <ul className={styles.types}>{types(jobType.inputs)}</ul>
-      <span className={styles.arrow}>
-        <Icon name="chevronRight" />
-      </span>
-      <span className={styles.muted}>{t('collaboration.setup.output')}</span>
-      <ul className={styles.types}>{types([jobType.output])}</ul>
-    </div>
+    <dl className={styles.flow}>
+      <dt className={styles.muted}>{t('collaboration.setup.inputs')}</dt>
+      <dd>{types(jobType.inputs)}</dd>
+      <dt className={styles.muted}>{t('collaboration.setup.output')}</dt>
+      <dd>{types([jobType.output])}</dd>
+    </dl>
   )
 }
 
