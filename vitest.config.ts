@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findBrowser } from './scripts/browser.mjs'
@@ -25,6 +27,12 @@ export default defineConfig({
         },
       },
       { test: { name: 'crypto-browser', include: ['packages/crypto/src/**/*.test.ts'], browser: browser(), testTimeout: 30_000 } },
+      {
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('stories/.storybook', import.meta.url)) })],
+        // Dependencies kept from before would miss what a new story imports, and be found in the middle of its run.
+        optimizeDeps: { force: true },
+        test: { name: 'stories', browser: browser(), testTimeout: 20_000 },
+      },
     ],
   },
 })

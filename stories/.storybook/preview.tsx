@@ -1,0 +1,61 @@
+import '@concord/web/ui/fonts.css'
+import '@concord/web/ui/tokens.css'
+import '@concord/web/ui/base.css'
+import { loadAllTexts, showLanguage } from '@concord/web/i18n/i18next.ts'
+import { showTheme } from '@concord/web/session/theme.ts'
+import type { Preview } from '@storybook/react-vite'
+import { Surroundings } from '../surroundings.tsx'
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: {
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'fr', title: 'Français' },
+        ],
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { locale: 'en', theme: 'light' },
+  parameters: {
+    a11y: {
+      test: 'error',
+      // Off in axe until asked for; WCAG 2.2 AA wants it (2.5.8).
+      options: { rules: { 'target-size': { enabled: true } } },
+    },
+    backgrounds: { disabled: true }, // the theme paints the canvas
+    // Language and theme belong to the whole document, so each story of a page of documentation gets a frame of its own.
+    docs: { story: { inline: false, height: '12rem' } },
+  },
+  loaders: [
+    async ({ globals }) => {
+      showTheme(globals.theme)
+      await showLanguage(globals.locale)
+      await loadAllTexts()
+    },
+  ],
+  decorators: [
+    (Story, { globals, parameters, id }) => (
+      <Surroundings key={`${id} ${globals.locale}`} given={parameters} language={globals.locale}>
+        <Story />
+      </Surroundings>
+    ),
+  ],
+}
+export default preview

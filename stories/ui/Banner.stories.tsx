@@ -1,0 +1,67 @@
+import { ApiError } from '@concord/domain/api/client'
+import { Banner, type BannerKind } from '@concord/web/ui/Banner.tsx'
+import { ErrorBanner } from '@concord/web/ui/ErrorBanner.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const meta = { component: Banner, args: { kind: 'info', children: 'The draft is saved.', onDismiss: fn() } } satisfies Meta<typeof Banner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const KINDS: BannerKind[] = ['error', 'warning', 'info', 'success']
+
+const ofEachKind = ({ children }: { children: ReactNode }) => (
+  <>
+    {KINDS.map((kind) => (
+      <Banner key={kind} kind={kind} title={kind}>
+        {children}
+      </Banner>
+    ))}
+  </>
+)
+
+export const Gallery: Story = {
+  render: ofEachKind,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+    await expect(canvas.getAllByRole('status')).toHaveLength(3)
+    for (const name of ['Error', 'Warning', 'Information', 'Success']) await expect(canvas.getByRole('img', { name })).toBeVisible()
+  },
+}
+
+export const Dark: Story = { ...Gallery, globals: { theme: 'dark' } }
+
+export const French: Story = {
+  globals: { locale: 'fr' },
+  args: { children: 'Le brouillon est enregistré.' },
+  render: ofEachKind,
+  play: async ({ canvas }) => {
+    for (const name of ['Erreur', 'Avertissement', 'Renseignement', 'Réussite'])
+      await expect(canvas.getByRole('img', { name })).toBeVisible()
+  },
+}
+
+export const Dismissed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this message' }))
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1)
+  },
+}
+
+const retry = fn()
+
+export const ServerError: Story = {
+  name: 'An error of the server shows its useful fields, without codes [A120 B104]',
+  render: () => (
+    <ErrorBanner
+      error={new ApiError(409, { error: 'Name is taken', detail: 'Choose another name', code: 'E17', status: 409, path: '/workspaces/' })}
+      onRetry={retry}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Name is taken - Choose another name')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(retry).toHaveBeenCalledTimes(1)
+  },
+}

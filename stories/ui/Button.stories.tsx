@@ -1,0 +1,89 @@
+import { Button } from '@concord/web/ui/Button.tsx'
+import { Icon } from '@concord/web/ui/Icon.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Row } from './Row.tsx'
+
+const meta = { component: Button, args: { children: 'Publish', onPress: fn() } } satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Gallery: Story = {
+  render: () => (
+    <>
+      {(['medium', 'small'] as const).map((size) => (
+        <Row key={size}>
+          {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              <Icon name="download" />
+              {variant}
+            </Button>
+          ))}
+          <Button size={size} refusal="The collaboration must be active.">
+            refused
+          </Button>
+          <Button size={size} variant="primary" isPending>
+            pending
+          </Button>
+        </Row>
+      ))}
+      <Button isWide>wide</Button>
+    </>
+  ),
+}
+
+export const Dark: Story = { ...Gallery, globals: { theme: 'dark' } }
+
+export const Pressed: Story = {
+  name: 'Acts by mouse and by keyboard',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onPress).toHaveBeenCalledTimes(3)
+  },
+}
+
+export const Pending: Story = {
+  name: 'Keeps its focus and its name while it works, and cannot be pressed again',
+  args: { isPending: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: /Publish/ })
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(button)
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+
+const REFUSAL = 'Your role does not allow this.'
+
+export const Refused: Story = {
+  name: 'Says on focus why it is refused, and when pressed alerts and does nothing [A086]',
+  args: { refusal: REFUSAL },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Publish' })
+    await expect(button).toHaveAccessibleDescription(REFUSAL)
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await expect(canvas.getByRole('tooltip')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByText(REFUSAL)).not.toBeVisible()
+
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('alertdialog', { name: 'Please note' })).toHaveTextContent(REFUSAL)
+    await expect(args.onPress).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+export const RefusedInFrench: Story = {
+  name: 'Refuses in French',
+  globals: { locale: 'fr' },
+  args: { children: 'Publier', refusal: 'Votre rôle ne le permet pas.' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publier' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'À noter' })).toHaveTextContent('Votre rôle ne le permet pas.')
+  },
+}

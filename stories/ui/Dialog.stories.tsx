@@ -1,0 +1,87 @@
+import { Button } from '@concord/web/ui/Button.tsx'
+import { Dialog, DialogActions } from '@concord/web/ui/Dialog.tsx'
+import { type Confirmation, useConfirm } from '@concord/web/ui/prompts.ts'
+import { TextField } from '@concord/web/ui/TextField.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+
+const answered = fn()
+
+function CloneDialog({ size }: { size?: 'small' | 'medium' | 'large' }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Clone</Button>
+      <Dialog isOpen={isOpen} onClose={close} title="Clone a collaboration" {...(size ? { size } : {})}>
+        <TextField label="Name" autoFocus />
+        <DialogActions>
+          <Button onPress={close}>Cancel</Button>
+          <Button variant="primary">Clone</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+function Asks(question: Confirmation) {
+  const confirm = useConfirm()
+  return <Button onPress={() => void confirm(question).then(answered)}>{question.confirm}</Button>
+}
+
+const meta = { component: CloneDialog } satisfies Meta<typeof CloneDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Opened: Story = {
+  name: 'Takes the focus, and Escape closes it and gives the focus back',
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Clone' })
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog', { name: 'Clone a collaboration' })
+    await expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    for (const _ of ['Cancel', 'Clone', 'Name']) await userEvent.tab()
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+const stayOpen: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Clone' }))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog).toBeVisible()) // it fades in
+}
+
+export const Open: Story = { play: stayOpen }
+export const LargeDark: Story = { args: { size: 'large' }, globals: { theme: 'dark' }, play: stayOpen }
+
+export const Confirmed: Story = {
+  name: 'A confirmation answers yes to its button, no to Escape',
+  render: () => <Asks title="Delete the data set?" text="It cannot be brought back." confirm="Delete" isDangerous />,
+  play: async ({ canvas }) => {
+    answered.mockClear()
+    const opener = canvas.getByRole('button', { name: 'Delete' })
+    await userEvent.click(opener)
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith(true))
+    await waitFor(() => expect(opener).toHaveFocus())
+
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('alertdialog', { name: 'Delete the data set?' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith(false))
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const ConfirmInFrench: Story = {
+  globals: { locale: 'fr' },
+  render: () => <Asks title="Supprimer le jeu de données ?" text="Il sera impossible de le récupérer." confirm="Supprimer" isDangerous />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer' }))
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Annuler' })
+  },
+}
