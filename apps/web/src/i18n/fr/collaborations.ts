@@ -164,6 +164,12 @@ export const collaborations = {
   'csv.kind.INVALID_DATASIZE': 'Longueur',
   'csv.kind.INVALID_VALUE': 'Valeur non valide',
   'csv.kind.INVALID_FORMAT': 'Mauvais format',
+  'csv.message.unknown': 'Propriété inconnue',
+  'csv.message.tooLong': 'La valeur est trop longue',
+  'csv.message.tooShort': 'La valeur est trop courte',
+  'csv.message.null': 'Une valeur est obligatoire',
+  'csv.message.value': 'Valeur ou type de données non valide',
+  'csv.message.format': 'Mauvais format',
   'csv.stopped.unknown-column':
     'L’en-tête contient des colonnes que ce type de jeu de données ne connaît pas ; les lignes n’ont donc pas été vérifiées.',
   'csv.stopped.missing-column':

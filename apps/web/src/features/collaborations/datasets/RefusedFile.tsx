@@ -1,6 +1,8 @@
 import type { CsvRowError } from '@concord/domain/dataset-types/check-row'
+import { CSV_MESSAGES } from '@concord/domain/dataset-types/csv-schema'
 import { errorReport } from '@concord/domain/dataset-types/error-report'
 import type { CsvOutcome } from '@concord/domain/dataset-types/validate-csv'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
@@ -81,6 +83,15 @@ function useColumns(): Column<CsvRowError & { number: number }>[] {
     { key: 'row', header: t('upload.errors.row'), cell: ({ row }) => format.number(row) },
     { key: 'column', header: t('upload.errors.column'), cell: ({ column }) => <code>{column}</code> },
     { key: 'kind', header: t('upload.errors.kind'), isNowrap: true, cell: ({ errorType }) => t(`csv.kind.${errorType}`) },
-    { key: 'message', header: t('upload.errors.message'), cell: ({ message }) => message },
+    { key: 'message', header: t('upload.errors.message'), cell: ({ message }) => messageText(message, t) },
   ]
+}
+
+type KnownMessage = keyof typeof CSV_MESSAGES
+const KNOWN_MESSAGES = new Map((Object.keys(CSV_MESSAGES) as KnownMessage[]).map((key) => [CSV_MESSAGES[key].replace(/^\w+: /, ''), key]))
+
+/** The default messages (B067) in the reader's language; a data set type's own as its owner wrote them. The report keeps the originals. */
+function messageText(message: string, t: TFunction): string {
+  const known = KNOWN_MESSAGES.get(message)
+  return known ? t(`csv.message.${known}`) : message
 }
