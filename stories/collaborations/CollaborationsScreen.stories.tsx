@@ -20,7 +20,6 @@ const creator = signedIn(['GET_WORKSPACE', 'CREATE_WORKSPACE'])
 const meta = {
   component: CollaborationsScreen,
   parameters: {
-    layout: 'fullscreen',
     docs: { story: { height: '36rem' } },
     ...({ address: paths.collaborations, stubs: [answers(collaborations.list, () => page)], signedIn: creator } satisfies Given),
   },
