@@ -120,6 +120,7 @@ function Body({ state, choice, setChoice, collaboration, setup, start, close }: 
     case 'done':
       return (
         <>
+          {state.progress && <UploadProgress upload={{ progress: state.progress }} />}
           <Banner kind="success">{t('messages.success.datasetUpload', { name: state.fileName })}</Banner>
           {!state.isValidated && <Banner kind="info">{t(state.isSkipped ? 'upload.skipped' : 'upload.unchecked')}</Banner>}
         </>

@@ -17,6 +17,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   const current = UPLOAD_STEPS.indexOf(progress.step)
   const stateOf = (index: number): StepState => {
     if (index !== current) return index < current ? 'done' : 'waiting'
+    if (progress.step === 'done') return 'done'
     return isFailed ? 'failed' : 'current'
   }
   const isWaiting = useIsWaiting(progress)

@@ -21,7 +21,7 @@ export type UploadState =
   | RunningUpload
   | { phase: 'refused'; fileName: string; refusal: FileRefusal }
   | { phase: 'failed'; fileName: string; progress: UploadProgress | undefined; error: unknown }
-  | { phase: 'done'; fileName: string; isValidated: boolean; isSkipped: boolean }
+  | { phase: 'done'; fileName: string; progress: UploadProgress | undefined; isValidated: boolean; isSkipped: boolean }
 
 /** Nobody reads faster, and the page has other things to do than to redraw for every part. */
 const REDRAW_MS = 100
@@ -58,7 +58,7 @@ export function useUpload(workspaceId: string): Upload {
         ...{ file, workspaceId, datasetType, call, openChannel, environment, signal, work, skipsValidation: isSkipped },
         onProgress: reporter(file.name, latest, setState),
       })
-      setState(finished(file.name, isSkipped, result))
+      setState(finished(file.name, isSkipped, result, latest.progress))
     } catch (error) {
       setState(signal.aborted ? { phase: 'choosing' } : { phase: 'failed', fileName: file.name, progress: latest.progress, error })
     } finally {
@@ -78,9 +78,9 @@ export function useUpload(workspaceId: string): Upload {
   }
 }
 
-function finished(fileName: string, isSkipped: boolean, result: UploadResult): UploadState {
+function finished(fileName: string, isSkipped: boolean, result: UploadResult, progress: UploadProgress | undefined): UploadState {
   if ('refusal' in result) return { phase: 'refused', fileName, refusal: result.refusal }
-  return { phase: 'done', fileName, isValidated: result.isValidated, isSkipped }
+  return { phase: 'done', fileName, progress, isValidated: result.isValidated, isSkipped }
 }
 
 type SetState = (change: (before: UploadState) => UploadState) => void

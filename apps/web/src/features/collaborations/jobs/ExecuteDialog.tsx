@@ -9,7 +9,8 @@ import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -34,6 +35,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
   const queryClient = useQueryClient()
   const { actor } = useSignedIn()
   const [chosenId, setChosenId] = useState<string>()
+  const [isAsked, setIsAsked] = useState(false)
   const start = useMutation({
     mutationFn: (body: NewJob) => call(jobs.create, { params: { workspaceId: collaboration.id }, body }),
     onSuccess: async () => {
@@ -49,6 +51,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
   const jobType = chosen && setup.jobTypes.get(chosen.id)
   const close = () => {
     setChosenId(undefined)
+    setIsAsked(false)
     start.reset()
     onClose()
   }
@@ -58,12 +61,21 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
       <Select
         label={t('execute.jobType')}
         hint={t('execute.jobType.hint')}
+        error={isAsked && !chosen ? t('execute.jobType.required') : undefined}
         options={executable.map(({ id, name }) => ({ value: id, label: name, hint: setup.jobTypes.get(id)?.description ?? '' }))}
         value={chosen?.id ?? null}
         onChange={setChosenId}
       />
       {chosen?.jobClassification === 'INFERENCE_JOB' && <Banner kind="info">{t('execute.inference')}</Banner>}
       {(setup.isLoading || available.isLoading) && <Skeleton lines={4} />}
+      {!jobType && (
+        <DialogActions>
+          <Button onPress={close}>{t('ui.cancel')}</Button>
+          <Button variant="primary" onPress={() => setIsAsked(true)}>
+            {t('execute.submit')}
+          </Button>
+        </DialogActions>
+      )}
       {jobType && !available.isLoading && (
         <ExecuteForm
           key={jobType.id}
