@@ -16,6 +16,7 @@ export default defineConfig({
   outputDir: '../node_modules/.e2e',
   use: {
     ...devices['Desktop Chrome'],
+    actionTimeout: 15_000,
     locale: 'en-CA',
     timezoneId: 'America/Winnipeg',
     trace: 'retain-on-failure',

@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Emulator, type Person, startEmulator } from './emulator.ts'
 
 type Fixtures = {
-  /** A signed-in page of the person with this purpose, in a window of their own. */
-  as: (purpose: string) => Promise<Page>
+  /** A signed-in page of the person with this purpose, in a window of their own and the language of the test. */
+  as: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
 }
 
 /** Each worker has its own emulator and its own data. */
@@ -35,6 +35,24 @@ export function personOf(emulator: Emulator, purpose: string): Person {
   const person = emulator.people[purpose]
   if (!person) throw new Error(`The scenario has nobody for ${purpose}`)
   return person
+}
+
+/** An access token of the person, without the way through sign-in. */
+export async function tokenOf(emulator: Emulator, { email }: Person): Promise<string> {
+  return (await emulator.post<{ access_token: string }>('/_emulator/tokens', { email, kind: 'user' })).access_token
+}
+
+/** A call of the product API: a GET, or with a body another method. */
+export async function product<T>(emulator: Emulator, bearer: string, url: string, body?: unknown, method = body ? 'POST' : 'GET') {
+  const headers = { authorization: `Bearer ${bearer}`, ...(body ? { 'content-type': 'application/json' } : {}) }
+  const response = await fetch(`${emulator.origin}/product/v1${url}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+  return { status: response.status, body: (await response.json()) as T }
+}
+
+/** The language stands in the person's profile (A006). */
+async function speak(emulator: Emulator, person: Person, language: 'en' | 'fr'): Promise<void> {
+  const { status } = await product(emulator, await tokenOf(emulator, person), '/users/self', { language }, 'PATCH')
+  if (status !== 200) throw new Error(`The language of ${person.email} could not be set: ${status}`)
 }
 
 /** Through the real page, in whichever language it greets with. */

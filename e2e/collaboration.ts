@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+// Journeys that more than two tests walk. Each is walked as a person would, by what is written on the screen.
+
+export const STUDY = 'Claims experience study 2026'
+
+/** From the list to the collaboration's page; answers its id. */
+export async function openCollaboration(page: Page, name = STUDY): Promise<string> {
+  await page.goto('/collaborations')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+export async function openTab(page: Page, name: 'Data Sets' | 'Jobs'): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+}
+
+/** The Upload panel with file and type chosen, sent off; answers the dialog. */
+export async function startUpload(page: Page, file: string, datasetType: string): Promise<Locator> {
+  await openTab(page, 'Data Sets')
+  await page.getByRole('button', { name: 'Upload File' }).click()
+  const dialog = page.getByRole('dialog')
+  const type = dialog.getByRole('button', { name: /Data set type/ })
+  if (!(await type.textContent())?.includes(datasetType)) {
+    await type.click()
+    await page.getByRole('option', { name: new RegExp(datasetType) }).click()
+  }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await expect(dialog).toContainText(path.basename(file))
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  return dialog
+}
+
+/** Uploads a file to the end, and waits until the enclave has checked it. */
+export async function uploadDataset(page: Page, file: string, datasetType: string): Promise<void> {
+  const dialog = await startUpload(page, file, datasetType)
+  await expect(dialog).toContainText('has been uploaded', { timeout: 120_000 })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(rowOf(page, path.basename(file))).toContainText('Completed', { timeout: 120_000 })
+}
+
+/** The first row of the open list that shows the text. */
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text }).first()
+
+/** The Execute panel filled in and sent off. */
+export async function executeJob(page: Page, jobType: string, files: string[], parameters: Record<string, string> = {}): Promise<void> {
+  await openTab(page, 'Jobs')
+  await page.getByRole('button', { name: 'Execute job' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Job type/ }).click()
+  await page.getByRole('option', { name: new RegExp(jobType) }).click()
+  for (const file of files)
+    await dialog
+      .getByRole('checkbox', { name: new RegExp(file) })
+      .first()
+      .check({ force: true })
+  for (const [name, value] of Object.entries(parameters)) await dialog.getByLabel(name, { exact: true }).fill(value)
+  await dialog.getByRole('button', { name: 'Execute', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Downloads by the button of a row; answers the decrypted text. */
+export async function download(page: Page, row: Locator): Promise<string> {
+  // A headless browser has no window to choose a file in: the portal falls back to a link.
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  const saved = page.waitForEvent('download', { timeout: 120_000 })
+  await row.getByRole('button', { name: /^Download/ }).click()
+  return readFile(await (await saved).path(), 'utf8')
+}
