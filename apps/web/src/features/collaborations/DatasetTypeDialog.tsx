@@ -16,7 +16,9 @@ export function DatasetTypeDialog({ datasetType, onClose }: { datasetType: Datas
     { key: 'type', header: t('datasetType.column.type'), isNowrap: true, cell: ({ type }) => <code>{columnTypeText(type)}</code> },
     { key: 'nullable', header: t('datasetType.column.nullable'), cell: ({ nullable }) => yesNo(nullable) },
     { key: 'encrypted', header: t('datasetType.column.encrypted'), cell: ({ encrypted }) => yesNo(encrypted) },
-    { key: 'description', header: t('datasetType.column.description'), cell: ({ description }) => description },
+    ...(datasetType?.schema.some(({ description }) => description)
+      ? [{ key: 'description', header: t('datasetType.column.description'), cell: ({ description }: DatasetColumn) => description }]
+      : []),
   ]
   return (
     <Dialog isOpen={datasetType !== undefined} onClose={onClose} title={datasetType?.name ?? ''} size="large">

@@ -30,7 +30,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
           id: step,
           title: t(`upload.step.${step}`),
           state: stateOf(index),
-          ...(index === current && isMeasured ? { note: <Measured upload={upload} /> } : {}),
+          ...(index === current && isMeasured ? { note: <Measured upload={upload} isWaiting={isWaiting} /> } : {}),
         }))}
       />
       {isWaiting && !isFailed && <Banner kind="warning">{t('upload.interrupted')}</Banner>}
@@ -39,10 +39,11 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   )
 }
 
-function Measured({ upload: { progress, bytesPerSecond, isCancelling } }: { upload: Upload }) {
+function Measured({ upload: { progress, bytesPerSecond: rate, isCancelling }, isWaiting }: { upload: Upload; isWaiting: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { step, bytes, totalBytes, rows } = progress
+  const bytesPerSecond = isWaiting ? undefined : rate
   const notes = isCancelling
     ? [t('upload.cancelling')]
     : [

@@ -75,8 +75,8 @@ function Actions({ dataset, collaboration, deletingId, onDelete, onDownload, onV
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
   const { fileName: name, status } = dataset
-  const isDeleting = status === 'DELETE_PENDING' || status === 'DELETED'
-  const noDelete = isDeleting ? t('datasets.delete.pending') : refusalText(deleteRefusal(actor, collaboration, dataset))
+  if (status === 'DELETED') return null
+  const deleting = status === 'DELETE_PENDING' ? t('datasets.delete.pending') : undefined
   return (
     <div className={styles.rowActions}>
       {status === 'FAILED' ? (
@@ -89,7 +89,7 @@ function Actions({ dataset, collaboration, deletingId, onDelete, onDownload, onV
           size="small"
           variant="quiet"
           aria-label={t('datasets.download.of', { name })}
-          refusal={refusalText(downloadRefusal(actor, collaboration, dataset))}
+          refusal={deleting ?? refusalText(downloadRefusal(actor, collaboration, dataset))}
           onPress={() => onDownload(dataset)}
         >
           <Icon name="download" />
@@ -100,7 +100,7 @@ function Actions({ dataset, collaboration, deletingId, onDelete, onDownload, onV
         size="small"
         variant="quiet"
         aria-label={t('datasets.delete.of', { name })}
-        refusal={noDelete}
+        refusal={deleting ?? refusalText(deleteRefusal(actor, collaboration, dataset))}
         isPending={deletingId === dataset.id}
         onPress={() => onDelete(dataset)}
       >
