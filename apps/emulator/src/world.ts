@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import { type Clock, createClock } from './clock.ts'
 import { createEnclave, type Enclave } from './enclave/enclave.ts'
-import { type Ids, randomIds } from './ids.ts'
+import { type Ids, randomIds, seededIds } from './ids.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { createRequestRecord, type RequestRecord } from './request-log.ts'
 import { type SeedChoice, seededPasswordHash, seedWorld } from './seed/seed-world.ts'
@@ -66,8 +66,6 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
       await world.enclave.stop()
       world.requests.flush()
       if (choice.now) time.set(choice.now)
-      store.transaction(() => emptyStore(store))
-      parts.transaction(() => emptyStore(parts))
       await fill({ ...before, ...choice })
       world.keepClock()
     },
@@ -88,8 +86,11 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
     },
   }
   async function fill({ scenario = settings.SCENARIO, seed = settings.SEED, now = time.now() }: Partial<SeedChoice>): Promise<void> {
+    store.transaction(() => emptyStore(store))
+    parts.transaction(() => emptyStore(parts))
+    const seedRoom = { ...room, ids: seededIds(seed) }
+    await seedWorld({ ...seedRoom, enclave: createEnclave(seedRoom), passwordHash }, { scenario, seed, now })
     world.enclave = enclaveOf(seed)
-    seedWorld({ store, enclave: world.enclave, passwordHash }, { scenario, seed, now })
     world.enclave.start()
   }
   if (worldFact(store, 'scenario') === undefined) await fill({})

@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import { WRONG_PASSWORDS_MAX } from '#okta/policy.ts'
+import { NAMES } from './names.ts'
 import { ORGANIZATIONS } from './organizations.ts'
 import { PEOPLE, type SeededPerson } from './people.ts'
 import { insertOktaUser, insertUser } from './rows.ts'
@@ -12,7 +13,7 @@ export function seedPeople(seeding: Seeding, passwordHash: string): void {
   const taken = new Set<string>()
   PEOPLE.forEach((person, index) => {
     const at = seeding.daysAgo(MADE_DAYS_AGO - index)
-    const name = newName(person.language === 'fr' ? seeding.french : seeding.english, person, taken)
+    const name = newName(seeding.faker, person, taken)
     const oktaId = person.hasNoOktaId ? null : insertAtOkta(seeding, person, name, { at, passwordHash })
     const id = seeding.newId(at)
     const organizationId = seeding.organizations[person.organization].id
@@ -36,13 +37,13 @@ export function seedPeople(seeding: Seeding, passwordHash: string): void {
 
 type Name = { firstName: string; lastName: string; email: string }
 
-function newName(faker: Faker, { organization }: SeededPerson, taken: Set<string>): Name {
+function newName(faker: Faker, { organization, language }: SeededPerson, taken: Set<string>): Name {
   for (;;) {
-    const firstName = faker.person.firstName()
-    const lastName = faker.person.lastName()
+    const firstName = faker.helpers.arrayElement(NAMES[language].first)
+    const lastName = faker.helpers.arrayElement(NAMES[language].last)
     const email = `${asciiOf(firstName)}.${asciiOf(lastName)}@${ORGANIZATIONS[organization].domain}`
-    if (taken.has(email)) continue
-    taken.add(email)
+    if (taken.has(firstName) || taken.has(lastName)) continue
+    taken.add(firstName).add(lastName)
     return { firstName, lastName, email }
   }
 }

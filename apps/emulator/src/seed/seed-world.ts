@@ -1,12 +1,13 @@
-import { base, en, en_CA, Faker, fr, fr_CA, type LocaleDefinition } from '@faker-js/faker'
+import { base, Faker } from '@faker-js/faker'
 import type { Enclave } from '#enclave/enclave.ts'
-import { seededIds } from '#ids.ts'
+import type { Room } from '#enclave/room.ts'
 import { hashPassword } from '#okta/password.ts'
 import type { Scenario, Settings } from '#settings.ts'
 import { keepValue, keptValue, setWorldFact } from '#store/kept-rows.ts'
 import type { Store } from '#store/store.ts'
 import { SEEDED_PASSWORD } from './people.ts'
-import { seedCollaborations } from './seed-collaborations.ts'
+import { type SeededTypes, seedCollaborations } from './seed-collaborations.ts'
+import { seedDemoData } from './seed-demo-data.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedDatasetTypes, seedJobTypes } from './seed-types.ts'
@@ -15,6 +16,8 @@ import type { Seeding } from './seeding.ts'
 const DAY_MS = 24 * 3_600_000
 
 export type SeedChoice = { scenario: Scenario; seed: number; now: Date }
+/** `enclave` serves the seeding alone: its ids are the seed's, and it is stopped at the end. */
+export type Ground = Room & { enclave: Enclave; passwordHash: string }
 
 /** The hash of everybody's password: made once for each data folder, so that a reset is quick. */
 export async function seededPasswordHash(store: Store, settings: Pick<Settings, 'PASSWORD_HASH_KIB'>): Promise<string> {
@@ -22,32 +25,33 @@ export async function seededPasswordHash(store: Store, settings: Pick<Settings, 
   return keptValue(store, name) ?? keepValue(store, name, await hashPassword(SEEDED_PASSWORD, settings))
 }
 
-/** Fills an empty store, in one transaction. The same scenario, seed and moment give the same ids, people and rows. */
-export function seedWorld(
-  { store, enclave, passwordHash }: { store: Store; enclave: Enclave; passwordHash: string },
-  { scenario, seed, now }: SeedChoice,
-): void {
-  const ids = seededIds(seed)
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const faker = (locale: LocaleDefinition[]) => new Faker({ locale, seed })
+/**
+ * Fills an empty store. The same scenario, seed and moment give the same ids, people and rows. The scenario is written down last: a
+ * store without one was not filled to the end.
+ */
+export async function seedWorld(ground: Ground, { scenario, seed, now }: SeedChoice): Promise<void> {
+  const { store, enclave } = ground
+  const made = store.transaction(() => seedRows(ground, { scenario, seed, now }))
+  if (made && scenario === 'demo') await seedDemoData(ground, made.seeding, made.types, made.activeCollaboration)
+  await enclave.stop()
   store.transaction(() => {
-    setWorldFact(store, 'scenario', scenario)
     setWorldFact(store, 'seed', String(seed))
-    const roles = seedRoles({ store, ids, daysAgo })
-    if (scenario === 'empty') return
-    const seeding: Seeding = {
-      store,
-      english: faker([en_CA, en, base]),
-      french: faker([fr_CA, fr, en, base]),
-      newId: (at) => ids.next(at),
-      daysAgo,
-      organizations: seedOrganizations({ store, ids, daysAgo }),
-      roles,
-      people: new Map(),
-    }
-    seedPeople(seeding, passwordHash)
-    const datasetTypes = seedDatasetTypes(seeding)
-    const jobTypes = seedJobTypes(seeding, datasetTypes)
-    seedCollaborations(seeding, enclave, { datasetTypes, jobTypes })
+    setWorldFact(store, 'scenario', scenario)
   })
+}
+
+type Made = { seeding: Seeding; types: SeededTypes; activeCollaboration: string }
+
+function seedRows({ store, ids, enclave, passwordHash }: Ground, { scenario, seed, now }: SeedChoice): Made | undefined {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const roles = seedRoles({ store, ids, daysAgo })
+  if (scenario === 'empty') return undefined
+  const organizations = seedOrganizations({ store, ids, daysAgo })
+  const faker = new Faker({ locale: base, seed })
+  const seeding: Seeding = { store, faker, newId: (at) => ids.next(at), daysAgo, organizations, roles, people: new Map() }
+  seedPeople(seeding, passwordHash)
+  const datasetTypes = seedDatasetTypes(seeding)
+  const types = { datasetTypes, jobTypes: seedJobTypes(seeding, datasetTypes) }
+  const [activeCollaboration = ''] = seedCollaborations(seeding, enclave, types)
+  return { seeding, types, activeCollaboration }
 }

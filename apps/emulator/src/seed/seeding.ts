@@ -3,11 +3,10 @@ import type { Store } from '#store/store.ts'
 import type { OrganizationName } from './organizations.ts'
 import type { RoleName } from './roles.ts'
 
-/** What the steps of a seeding share: one source of chance for each language, ids of the seed, and what the earlier steps have made. */
+/** What the steps of a seeding share: one source of chance, ids of the seed, and what the earlier steps have made. */
 export type Seeding = {
   store: Store
-  english: Faker
-  french: Faker
+  faker: Faker
   /** An id of something made at that moment. */
   newId(at: Date): string
   /** A moment before the seeding's now. */

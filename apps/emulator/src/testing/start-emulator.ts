@@ -1,0 +1,103 @@
+import { type Call, createClient } from '@concord/domain/api/client'
+import { GATEWAY_HEADER } from '@concord/domain/session/contract'
+import { pino } from 'pino'
+import { createClock } from '#clock.ts'
+import { peopleOf } from '#control/people.ts'
+import { generateKeys } from '#keys.ts'
+import { PORTAL_CLIENT } from '#okta/clients.ts'
+import { signAccessToken } from '#okta/tokens.ts'
+import { serve } from '#server.ts'
+import { IN_MEMORY, type Scenario, Settings, type SettingsInput } from '#settings.ts'
+import { createWorld, type World } from '#world.ts'
+
+type Person = ReturnType<typeof peopleOf>[number]
+
+/** A whole emulator on a port of its own, its clock standing still until a test moves it. */
+export type TestEmulator = {
+  origin: string
+  world: World
+  /** The person for a purpose. @throws when the scenario has none. */
+  person(purpose: string): Person
+  /** A client of the product API without a token. */
+  call: Call
+  /** A client of the product API as the person for a purpose. */
+  callAs(purpose: string): Promise<Call>
+  accessToken(purpose: string, claims?: Record<string, unknown>): Promise<string>
+  /** Sends JSON, or nothing, to any path. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** The same to the gateway, as the portal would. */
+  sendToGateway(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** RSA keys are slow to make: one set for each test process. */
+let keys: Promise<string> | undefined
+const sharedKeys = () => {
+  keys ??= generateKeys()
+  return keys
+}
+
+export const TEST_START = new Date('2026-11-21T10:00:00.000Z')
+/** Quick to hash, for tests alone. */
+const LIGHT_HASH_KIB = 8
+
+export async function startEmulator({
+  scenario = 'e2e',
+  start = TEST_START,
+  settings = {},
+}: {
+  scenario?: Scenario
+  start?: Date
+  settings?: SettingsInput
+} = {}): Promise<TestEmulator> {
+  const given = {
+    PORT: 0,
+    DATA_DIR: IN_MEMORY,
+    SCENARIO: scenario,
+    PASSWORD_HASH_KIB: LIGHT_HASH_KIB,
+    LOG_LEVEL: 'silent' as const,
+    ...settings,
+  }
+  const world = await createWorld({
+    settings: Settings.parse(given),
+    clock: createClock({ start, isFrozen: true }),
+    log: pino({ level: 'silent' }),
+    generateKeys: sharedKeys,
+  })
+  const { port, stop } = await serve(world)
+  const origin = `http://127.0.0.1:${port}`
+  const product = `${origin}/product/v1`
+
+  const person = (purpose: string): Person => {
+    const found = peopleOf(world.store).find((candidate) => candidate.purpose === purpose)
+    if (!found) throw new Error(`The scenario has nobody for ${purpose}`)
+    return found
+  }
+  const accessToken: TestEmulator['accessToken'] = (purpose, claims) => {
+    const { oktaId, email } = person(purpose)
+    const authTime = world.clock.now().toISOString()
+    const facts = { clientId: PORTAL_CLIENT.id, scope: 'openid offline_access profile', authTime, origin }
+    return signAccessToken(world, { id: oktaId ?? '', login: email }, facts, claims)
+  }
+  const send: TestEmulator['send'] = (method, path, body, headers = {}) =>
+    fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  return {
+    origin,
+    world,
+    person,
+    call: createClient(product),
+    async callAs(purpose) {
+      const authorization = `Bearer ${await accessToken(purpose)}`
+      return createClient(product, (url, init) => fetch(url, { ...init, headers: { ...init.headers, authorization } }))
+    },
+    accessToken,
+    send,
+    sendToGateway: (method, path, body, headers) => send(method, `/api/v1${path}`, body, { [GATEWAY_HEADER]: '1', ...headers }),
+    stop,
+  }
+}
