@@ -1,0 +1,178 @@
+import { type Bytes, encodeBase64url } from '@concord/crypto'
+import type { Column } from '@concord/domain/dataset-types/column'
+import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NetworkError } from '#api/send.ts'
+import { openChannel } from './channel.ts'
+import { onThisThread } from './file-work.ts'
+import { backend, CHUNK_BYTES, rows, unverified } from './testing/backend.ts'
+import { transmitParts } from './transmit-parts.ts'
+import { type UploadProgress, uploadFile } from './upload.ts'
+
+const schema: Column[] = [
+  { name: 'id', type: { datatype: 'int' }, nullable: false, encrypted: false },
+  { name: 'city', type: { datatype: 'varchar', length: 12 }, nullable: true, encrypted: false },
+]
+const datasetType = { id: 'cities', schema, csvValidationSchema: csvValidationSchema(schema) }
+const environment = { UPLOAD_CHUNK_SIZE: CHUNK_BYTES, UPLOAD_CONCURRENCY: 6, VALIDATION_CHUNK_SIZE: 4096 }
+const csv = (text: string, name = 'cities.csv', type = 'text/csv') => new File([text], name, { type })
+
+let server: ReturnType<typeof backend>
+beforeEach(() => {
+  server = backend()
+})
+
+const openFresh = () => openChannel(server.call, unverified)
+
+function upload(file: File, overrides: Partial<Parameters<typeof uploadFile>[0]> = {}) {
+  const progress: UploadProgress[] = []
+  const result = uploadFile({
+    ...{
+      file,
+      workspaceId: 'w',
+      datasetType,
+      environment,
+      call: server.call,
+      openChannel: openFresh,
+      signal: new AbortController().signal,
+    },
+    onProgress: (step) => progress.push(step),
+    ...overrides,
+  })
+  return { result, progress }
+}
+
+describe('uploading', () => {
+  test('a file arrives byte for byte in ceil(size / chunk) parts, six at once at most [B058 B097 B115]', async () => {
+    server.state.before = async () => void (await new Promise((resolve) => setTimeout(resolve, 1)))
+    const text = rows(4000)
+    const { result, progress } = upload(csv(text))
+    const answered = await result
+    if (!('dataset' in answered)) throw new Error('refused')
+    expect(await server.content(answered.dataset.id)).toBe(text)
+    expect(server.sets.get(answered.dataset.id)?.totalParts).toBe(Math.ceil(text.length / CHUNK_BYTES))
+    expect(server.state.mostInFlight).toBe(6)
+    expect([...new Set(progress.map(({ step }) => step))]).toEqual(['loading', 'validating', 'channel', 'dataset', 'transmitting', 'done'])
+    expect(progress.at(-1)).toMatchObject({ bytes: text.length, rows: 4000, errors: 0 })
+  })
+
+  test('a file of another type is refused before anything is read or sent [B066]', async () => {
+    expect(await upload(csv('id,city\n', 'a.xlsx', 'application/vnd.ms-excel')).result).toEqual({ refusal: { reason: 'file-type' } })
+    expect(server.log).toEqual([])
+  })
+
+  test('an empty file is no CSV [B109]', async () => {
+    expect(await upload(csv('')).result).toMatchObject({ refusal: { reason: 'unreadable', fault: { code: 'empty' } } })
+  })
+
+  test('a wrong row is reported and nothing is sent [B066]', async () => {
+    const { result } = upload(csv(`${rows(3)}x,Winnipeg\n`))
+    expect(await result).toMatchObject({ refusal: { reason: 'invalid', outcome: { errors: [{ row: 5, column: 'id' }] } } })
+    expect(server.log).toEqual([])
+  })
+
+  test('the session flag skips the validation [B066]', async () => {
+    expect(await upload(csv('nothing of the kind'), { skipsValidation: true }).result).toMatchObject({ isValidated: false })
+  })
+
+  test('a cancelled upload leaves no data set behind', async () => {
+    const cancel = new AbortController()
+    server.state.before = ({ path }) => {
+      if (path.endsWith('/parts/9')) cancel.abort()
+      return undefined
+    }
+    await expect(upload(csv(rows(4000)), { signal: cancel.signal }).result).rejects.toThrow('aborted')
+    expect(server.sets.size).toBe(0)
+  })
+
+  test('a part that the server refuses ends the upload and deletes the data set [B098]', async () => {
+    server.state.before = ({ path }) => (path.endsWith('/parts/2') ? Response.json({}, { status: 403 }) : undefined)
+    await expect(upload(csv(rows(400))).result).rejects.toMatchObject({ code: 'not-allowed' })
+    expect(server.sets.size).toBe(0)
+  })
+})
+
+describe('transmitting through trouble', () => {
+  const file = csv(rows(4000))
+  const totalParts = Math.ceil(file.size / CHUNK_BYTES)
+
+  function transmit(overrides: Partial<Parameters<typeof transmitParts>[0]> = {}) {
+    server.sets.set('set', { totalParts, parts: new Map() })
+    return transmitParts({
+      ...{ file, workspaceId: 'w', datasetId: 'set', totalParts, chunkBytes: CHUNK_BYTES, concurrency: 6, call: server.call },
+      openChannel: openFresh,
+      seal: onThisThread.seal,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      wait: async () => undefined,
+      ...overrides,
+    })
+  }
+
+  test('a part that is sent again is the same ciphertext', async () => {
+    let failures = 3
+    server.state.before = ({ path }) => {
+      failures -= path.endsWith('/parts/3') ? 1 : 0
+      if (path.endsWith('/parts/3') && failures >= 0) throw new NetworkError('no answer')
+      return undefined
+    }
+    await transmit()
+    const sent = server.log.filter(({ path }) => path.endsWith('/parts/3')).map(({ body }) => encodeBase64url(body as Bytes))
+    expect(sent).toHaveLength(4)
+    expect(new Set(sent).size).toBe(1)
+    expect(await server.content('set')).toBe(await file.text())
+  })
+
+  test('an enclave that restarts gets the rest through one fresh channel', async () => {
+    let isRestarted = false
+    server.state.before = ({ path }) => {
+      if (isRestarted || !path.endsWith('/parts/20')) return undefined
+      isRestarted = true
+      server.channels.clear()
+      throw new NetworkError('no answer')
+    }
+    await transmit()
+    expect(server.log.filter(({ path }) => path === '/saas-secure-channels/')).toHaveLength(2)
+    expect(await server.content('set')).toBe(await file.text())
+  })
+
+  test('a part whose answer was lost together with the channel is not sent twice', async () => {
+    let isLost = false
+    server.state.before = ({ path }) => {
+      if (isLost || !path.endsWith('/parts/7')) return undefined
+      isLost = true
+      server.sets.get('set')?.parts.set(7, { plaintext: new Uint8Array(), checksum: 'of another channel' })
+      server.channels.clear()
+      throw new NetworkError('no answer')
+    }
+    await transmit()
+    expect(server.log.filter(({ path }) => path.endsWith('/parts/'))).toHaveLength(1)
+    expect(server.sets.get('set')?.parts.size).toBe(totalParts)
+  })
+
+  test('at most eight parts are sealed and not yet acknowledged', async () => {
+    let alive = 0
+    let most = 0
+    const acknowledged = new Set<string>()
+    server.state.before = async ({ path, method }) => {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      if (method === 'POST' && path.includes('/parts/')) acknowledged.add(path)
+    }
+    await transmit({
+      seal: (job) => {
+        alive += 1
+        most = Math.max(most, alive - acknowledged.size)
+        return onThisThread.seal(job)
+      },
+    })
+    expect(most).toBeLessThanOrEqual(8)
+  })
+
+  test('a file that changes on disk is a clear error', async () => {
+    const seal = (job: Parameters<typeof onThisThread.seal>[0]) => {
+      const gone = { size: file.size, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) }
+      return onThisThread.seal(job.position.part === 5 ? { ...job, file: gone as unknown as Blob } : job)
+    }
+    await expect(transmit({ seal })).rejects.toMatchObject({ code: 'file-changed' })
+  })
+})
