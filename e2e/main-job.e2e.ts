@@ -111,7 +111,7 @@ test('an organization without an EXECUTE policy is not offered the job, and the 
 
   const bearer = await token(emulator, 'partner')
   const collaboration = await product<{ jobTypes: { name: string; links: { self: string } }[] }>(
-    emulator.origin,
+    emulator,
     bearer,
     `/workspaces/${workspaceId}`,
   )

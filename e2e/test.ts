@@ -19,9 +19,10 @@ export const test = base.extend<Fixtures, { emulator: Emulator }>({
   ],
   as: async ({ browser, emulator }, use) => {
     const contexts: { close(): Promise<void> }[] = []
-    await use(async (purpose) => {
+    await use(async (purpose, language = 'en') => {
       const person = personOf(emulator, purpose)
-      const context = await browser.newContext({ baseURL: emulator.windowOf(person), locale: person.language === 'fr' ? 'fr-CA' : 'en-CA' })
+      await speak(emulator, person, language)
+      const context = await browser.newContext({ baseURL: emulator.windowOf(person), locale: `${language}-CA` })
       contexts.push(context)
       const page = await context.newPage()
       await signIn(page, person)
