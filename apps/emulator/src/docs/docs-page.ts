@@ -21,7 +21,7 @@ export function docsPage({ info, paths, components }: Document): string {
 <main>${tags.map(
       ([tag, operations]) =>
         html`<section id="${tag}"><h2>${titleOf(tag)}</h2>${operations.map((listed) => operationPart(listed))}</section>`,
-    )}<section id="errors"><h2>Errors</h2><p>Every refusal has this body.</p>${schemaTree(components.schemas.Problem ?? {})}</section>
+    )}<section id="errors"><h2>Errors</h2><p>Every refusal has this body.</p>${schemaTree(components.schemas.Problem)}</section>
 </main></div>`,
   )
 }

@@ -39,5 +39,5 @@ export type Operation = {
 export type Document = {
   info: { title: string; version: string; description: string }
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: { Problem: Schema } }
 }

@@ -11,9 +11,9 @@ const PATIENCE_MS = 3000
  * @returns what gives the folder back.
  * @throws {Error} when another process has it.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, patienceMs = PATIENCE_MS): () => void {
   mkdirSync(folder, { recursive: true })
-  const db = new Database(path.join(folder, 'lock.sqlite'), { timeout: PATIENCE_MS })
+  const db = new Database(path.join(folder, 'lock.sqlite'), { timeout: patienceMs })
   try {
     db.exec('BEGIN EXCLUSIVE')
   } catch (error) {

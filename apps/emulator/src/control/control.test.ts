@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
+
+let emulator: TestEmulator
+beforeAll(async () => {
+  emulator = await startEmulator()
+})
+afterAll(() => emulator.stop())
+
+const get = async <T>(path: string) => (await (await emulator.send('GET', `/_emulator${path}`)).json()) as T
+const post = (path: string, body: unknown) => emulator.send('POST', `/_emulator${path}`, body)
+
+test('it tells the people for every purpose', async () => {
+  const { items } = await get<{ items: { purpose: string; email: string }[] }>('/people')
+  expect(items.map(({ purpose }) => purpose)).toEqual(
+    expect.arrayContaining(
+      'owner partner contributor stranger mfa lock locked expired warned recover-email recover-sms unactivated suspended no-okta-id'.split(
+        ' ',
+      ),
+    ),
+  )
+  expect(new Set(items.map(({ email }) => email)).size).toBe(items.length)
+})
+
+test('a reset makes the same world again in less than a second', async () => {
+  const before = await get('/people')
+  const owner = await emulator.accessToken('owner')
+  await emulator.send('PATCH', '/product/v1/users/self', { language: 'fr' }, { authorization: `Bearer ${owner}` })
+  const start = performance.now()
+  expect((await post('/reset', { now: TEST_START.toISOString() })).status).toBe(200)
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect(await get('/people')).toEqual(before)
+  expect((await emulator.send('GET', '/product/v1/users/self', undefined, { authorization: `Bearer ${owner}` })).status).toBe(200)
+})
+
+test('another seed makes other people, and the empty scenario nobody', async () => {
+  const before = emulator.person('owner').email
+  await post('/reset', { seed: 7 })
+  expect(emulator.person('owner').email).not.toBe(before)
+  await post('/reset', { scenario: 'empty' })
+  expect(await get('/people')).toEqual({ items: [] })
+  expect(await get('/health')).toMatchObject({ status: 'ok', scenario: 'empty', seed: 7 })
+  await post('/reset', { scenario: 'e2e', seed: 1, now: TEST_START.toISOString() })
+  expect(emulator.person('owner').email).toBe(before)
+})
+
+test('one clock moves all: a token ends when it is moved', async () => {
+  const authorization = `Bearer ${await emulator.accessToken('owner')}`
+  const status = async () => (await emulator.send('GET', '/product/v1/users/self', undefined, { authorization })).status
+  expect(await status()).toBe(200)
+  expect(await (await post('/clock', { advanceMs: 600_000 })).json()).toEqual({ now: '2026-11-21T10:10:00.000Z', frozen: true })
+  expect(await status()).toBe(401)
+  await post('/clock', { now: TEST_START.toISOString() })
+  expect(await status()).toBe(200)
+})
+
+test.each([
+  ['/reset', { scenario: 'other' }],
+  ['/reset', { seeds: 1 }],
+  ['/clock', { advanceMs: '1' }],
+  ['/clock', { now: 'yesterday' }],
+  ['/tokens', {}],
+  ['/attestation', { mrenclave: 'x' }],
+])('%s refuses %j and says why', async (path, body) => {
+  const response = await post(path, body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'malformed', details: [expect.any(String)] })
+})
+
+test('pages of other sites cannot use it', async () => {
+  const crossSite = await emulator.send('GET', '/_emulator/people', undefined, { 'sec-fetch-site': 'cross-site' })
+  expect(crossSite.status).toBe(403)
+  const asForm = await emulator.send('POST', '/_emulator/reset', '{}', { 'content-type': 'text/plain' })
+  expect(asForm.status).toBe(415)
+})
+
+test('a token for tests is a token, and its claims can be made wrong', async () => {
+  const { email } = emulator.person('partner')
+  const tokenFor = async (more: object) => (await (await post('/tokens', { email, ...more })).json()) as { access_token: string }
+  const status = async ({ access_token }: { access_token: string }) =>
+    (await emulator.send('GET', '/product/v1/users/self', undefined, { authorization: `Bearer ${access_token}` })).status
+  expect(await status(await tokenFor({}))).toBe(200)
+  expect(await status(await tokenFor({ expiresInSeconds: -1 }))).toBe(401)
+  expect(await status(await tokenFor({ claims: { aud: 'api://other' } }))).toBe(401)
+})
+
+test('the enclave’s measurements can be pasted, and made to differ [A038]', async () => {
+  const { payload } = await get<{ payload: Record<string, string> }>('/attestation')
+  expect(Object.keys(payload)).toEqual(['attestationKey', 'sgxMrenclave', 'sgxMrsigner'])
+  const mrenclave = 'ab'.repeat(32)
+  expect(await (await post('/attestation', { mrenclave })).json()).toMatchObject({ payload: { ...payload, sgxMrenclave: mrenclave } })
+})
+
+test('the inbox waits for a message, and says when none came', async () => {
+  const { store } = emulator.world
+  const waiting = emulator.send('GET', '/_emulator/inbox/latest?to=ada@north.example&kind=mail&waitMs=5000')
+  store.run(
+    `INSERT INTO inbox (id, kind, recipient, subject, text, links, codes, language, created_at)
+     VALUES ('m-1', 'mail', 'ada@north.example', 'Hello', 'Text', '["https://x.example/"]', '[]', 'en', '2026-11-21T10:00:00.000Z')`,
+  )
+  expect(await (await waiting).json()).toMatchObject({ id: 'm-1', to: 'ada@north.example', links: ['https://x.example/'] })
+  expect((await emulator.send('DELETE', '/_emulator/inbox')).status).toBe(204)
+  expect((await emulator.send('GET', '/_emulator/inbox/latest')).status).toBe(404)
+  expect(await get('/inbox')).toEqual({ items: [] })
+})
+
+test('its page lists the people', async () => {
+  const text = await (await emulator.send('GET', '/_emulator/')).text()
+  expect(text).toContain(emulator.person('owner').email)
+})

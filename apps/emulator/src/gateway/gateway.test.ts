@@ -1,0 +1,142 @@
+import { GATEWAY_HEADER } from '@concord/domain/session/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rawRequest } from '#testing/raw-request.ts'
+import { authn, authorizePath, redirected, refresh, signIn } from '#testing/sign-in.ts'
+import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
+
+let emulator: TestEmulator
+beforeEach(async () => {
+  emulator = await startEmulator()
+})
+afterEach(() => emulator.stop())
+
+async function newCode(): Promise<string> {
+  const { email, password } = emulator.person('owner')
+  const { sessionToken } = (await (await authn(emulator, email, password)).json()) as { sessionToken: string }
+  return redirected(await emulator.send('GET', authorizePath(emulator.origin, { sessionToken }))).get('code') ?? ''
+}
+const exchange = (authCode: string, headers = {}) => emulator.sendToGateway('POST', '/auth/okta-tokens', { authCode }, headers)
+
+test('the environment names every host under the address of the request [A052 A084 A088 A132 B120]', async () => {
+  const host = new URL(emulator.origin).host.replace('127.0.0.1', 'owner.localhost')
+  const { body } = await rawRequest(emulator.origin, '/api/v1/env', { host })
+  expect(JSON.parse(body)).toMatchObject({
+    API_HOST: `http://${host}/product/v1`,
+    OKTA_ISSUER: `http://${host}/oauth2/default`,
+    ATTESTATION_HOST: `http://${host}/attestation`,
+    ATTESTATION_VERIFICATION_REQUIRED: true,
+    IDLE_TIMEOUT: 30_000,
+    SESSION_TIMEOUT: 900_000,
+    TOKEN_REFRESH_INTERVAL: 300_000,
+    UPLOAD_CHUNK_SIZE: 1_048_576,
+    FEATURE_INFERENCE_MODELS_ENABLED: false,
+  })
+})
+
+test('a code is exchanged for two tokens and a cookie that scripts cannot read; the refresh token stays here [A050 A057 A089]', async () => {
+  const response = await exchange(await newCode())
+  expect(await response.json()).toEqual({ access_token: expect.any(String), id_token: expect.any(String), refreshTokenLifetimeMinutes: 59 })
+  const [cookie = '', ...others] = response.headers.getSetCookie()
+  expect(others).toEqual([])
+  expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
+  expect(cookie).toMatch(/^__Host-sid=[\w-]{43};/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a code works once, for five minutes; using it twice ends what it gave [A057]', async () => {
+  const code = await newCode()
+  const { headers } = await exchange(code)
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect((await exchange(code)).status).toBe(400)
+  expect((await refresh(emulator, cookie)).status).toBe(401)
+  const late = await newCode()
+  emulator.world.clock.advance(300_000)
+  expect((await exchange(late)).status).toBe(400)
+})
+
+test('a code that fifty ask for at once serves one of them at most [A057]', async () => {
+  const code = await newCode()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(code)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('signing in takes a fresh cookie, whichever the browser brought, and ends the old session', async () => {
+  const { cookie } = await signIn(emulator, 'owner')
+  const response = await exchange(await newCode(), { cookie })
+  expect(response.headers.getSetCookie().at(-1)?.split(';')[0]).not.toBe(cookie)
+  expect((await refresh(emulator, cookie)).status).toBe(401)
+  const planted = `__Host-sid=${'A'.repeat(43)}`
+  expect((await exchange(await newCode(), { cookie: planted })).headers.getSetCookie().at(-1)).not.toContain('A'.repeat(43))
+})
+
+test('refreshing rotates; racing tabs get the same answer; the lifetime counts from the rotation [A062 A090 A091]', async () => {
+  const { cookie } = await signIn(emulator, 'owner')
+  emulator.world.clock.advance(5 * 60_000)
+  const answers = await Promise.all(Array.from({ length: 50 }, async () => (await refresh(emulator, cookie)).text()))
+  expect(new Set(answers).size).toBe(1)
+  expect(emulator.world.store.get('SELECT count(*) AS tokens, count(DISTINCT family) AS families FROM okta_refresh_tokens')).toEqual({
+    tokens: 2,
+    families: 1,
+  })
+  const lifetime = await emulator.sendToGateway('GET', '/auth/okta-lifetime', undefined, { cookie })
+  expect(await lifetime.json()).toEqual({ refreshTokenLifetimeMinutes: 59, refreshTokenLifetimeStart: '2026-11-21T10:05:00.000Z' })
+})
+
+test('a session ends an hour after its last refresh, and half a day after its beginning [A062 A091]', async () => {
+  const { cookie } = await signIn(emulator, 'owner')
+  const { cookie: idle } = await signIn(emulator, 'partner')
+  let refreshes = 0
+  while (refreshes < 30 && (await refresh(emulator, cookie)).ok) {
+    refreshes += 1
+    emulator.world.clock.advance(59 * 60_000)
+  }
+  expect(refreshes).toBe(13)
+  expect((await refresh(emulator, idle)).status).toBe(401)
+})
+
+test('destroying the session ends its cookie and its refresh token [A012 A095]', async () => {
+  const { cookie } = await signIn(emulator, 'owner')
+  const response = await emulator.sendToGateway('POST', '/auth/destroy-session', undefined, { cookie })
+  expect(response.status).toBe(204)
+  expect(response.headers.getSetCookie()[0]).toContain('__Host-sid=;')
+  expect((await refresh(emulator, cookie)).status).toBe(401)
+  expect(emulator.world.store.get('SELECT count(*) AS alive FROM okta_refresh_tokens WHERE revoked_at IS NULL')).toEqual({ alive: 0 })
+})
+
+test.each([
+  ['without the header of the portal', { [GATEWAY_HEADER]: undefined }],
+  ['from another origin', { [GATEWAY_HEADER]: '1', origin: 'https://evil.example' }],
+  ['from a neighbouring window', { [GATEWAY_HEADER]: '1', origin: 'http://evil.localhost' }],
+  ['from an opaque origin', { [GATEWAY_HEADER]: '1', origin: 'null' }],
+  ['from another site, as the browser says', { [GATEWAY_HEADER]: '1', 'sec-fetch-site': 'cross-site' }],
+])('a call %s changes nothing and gives nothing', async (_what, changes) => {
+  const { cookie } = await signIn(emulator, 'owner')
+  const headers = Object.fromEntries(
+    Object.entries({ cookie, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+  const code = await newCode()
+  const calls = [
+    ['POST', 'okta-tokens', { authCode: code }],
+    ['POST', 'okta-refresh', undefined],
+    ['GET', 'okta-lifetime', undefined],
+    ['POST', 'destroy-session', undefined],
+  ] as const
+  for (const [method, name, body] of calls) {
+    const response = await emulator.send(method, `/api/v1/auth/${name}`, body, headers)
+    expect([name, response.status, response.headers.getSetCookie()]).toEqual([name, 403, []])
+  }
+  expect((await refresh(emulator, cookie)).ok).toBe(true)
+})
+
+test('a form of another page is no JSON and is refused', async () => {
+  const headers = { 'content-type': 'text/plain', [GATEWAY_HEADER]: '1' }
+  const response = await emulator.send('POST', '/api/v1/auth/okta-tokens', JSON.stringify({ authCode: await newCode() }), headers)
+  expect(response.status).toBe(415)
+})
+
+test('the store holds neither cookie nor refresh token in the clear', async () => {
+  const { cookie, accessToken } = await signIn(emulator, 'owner')
+  const rows = JSON.stringify(emulator.world.store.all('SELECT hash, hex(sealed_refresh_token) AS sealed FROM gateway_sessions'))
+  expect(rows).not.toContain(cookie.split('=')[1])
+  expect(rows).not.toContain(accessToken)
+})

@@ -1,0 +1,61 @@
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { datasetTypes } from '@concord/domain/dataset-types/contract'
+import { datasets } from '@concord/domain/datasets/contract'
+import { queryJobTypes } from '@concord/domain/job-types/contract'
+import { jobs } from '@concord/domain/jobs/contract'
+import { expect, test } from 'vitest'
+import { startEmulator } from '#testing/start-emulator.ts'
+
+test('the lists show one collaboration of each status to their members and none to the stranger [B027 B047]', async () => {
+  const emulator = await startEmulator()
+  const statuses = async (purpose: string) => {
+    const call = await emulator.callAs(purpose)
+    return (await call(collaborations.list)).items.map(({ status }) => status)
+  }
+  expect(await statuses('owner')).toEqual(['DRAFT', 'AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED'])
+  expect(await statuses('partner')).toEqual(['AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED'])
+  expect(await statuses('stranger')).toEqual([])
+  await emulator.stop()
+})
+
+test('a demonstration starts with two data sets and a result that the enclave has made [B031 B032]', async () => {
+  const emulator = await startEmulator({ scenario: 'demo' })
+  const call = await emulator.callAs('owner')
+  const active = (await call(collaborations.list)).items.find(({ status }) => status === 'ACTIVE')
+  const params = { workspaceId: active?.id ?? '' }
+  const { items: sets } = await call(datasets.list, { params })
+  expect(sets.map(({ status, datasetTypeName }) => [datasetTypeName, status])).toEqual([
+    ['ClaimsByPolicy', 'COMPLETED'],
+    ['ClaimRecords', 'COMPLETED'],
+    ['PolicyRecords', 'COMPLETED'],
+  ])
+  expect(sets.every(({ rowCount }) => (rowCount ?? 0) > 100)).toBe(true)
+  expect((await call(jobs.list, { params })).items).toMatchObject([{ status: 'COMPLETED', jobTypeName: 'Claims by policy since a date' }])
+  await emulator.stop()
+}, 60_000)
+
+test('every seeded query runs on the data of the demonstration [B035 C037]', async () => {
+  const emulator = await startEmulator({ scenario: 'demo' })
+  const call = await emulator.callAs('owner')
+  const active = (await call(collaborations.list)).items.find(({ status }) => status === 'ACTIVE')
+  const params = { workspaceId: active?.id ?? '' }
+  const { items: sets } = await call(datasets.list, { params })
+  const { items: types } = await call(queryJobTypes.list)
+  const { items: columns } = await call(datasetTypes.list, { query: { pageSize: 50 } })
+  expect(types).toHaveLength(3)
+  expect(columns).toHaveLength(5)
+  const values: Record<string, string> = { since: '2019-06-30', atLeast: '1000.00' }
+  for (const type of types)
+    await call(jobs.create, {
+      params,
+      body: {
+        jobType: type.links.self,
+        parameters: type.queryParameters.map(({ name }) => ({ parameterName: name, parameterValue: values[name] ?? '' })),
+        inputDatasets: sets.filter(({ datasetType }) => type.inputs.includes(datasetType)).map(({ links }) => links.self),
+      },
+    })
+  await emulator.world.enclave.idle()
+  const { items } = await call(jobs.list, { params })
+  expect(items.map(({ status, errorDetails }) => [status, errorDetails])).toEqual(Array.from({ length: 4 }, () => ['COMPLETED', null]))
+  await emulator.stop()
+}, 60_000)
