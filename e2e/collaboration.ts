@@ -43,8 +43,8 @@ export async function uploadDataset(page: Page, file: string, datasetType: strin
   await expect(rowOf(page, path.basename(file))).toContainText('Completed', { timeout: 120_000 })
 }
 
-/** The first row of the open list that shows the text. */
-export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text }).first()
+/** The first row of the open tab's list that shows the text. */
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('tabpanel').getByRole('row').filter({ hasText: text }).first()
 
 /** The Execute panel filled in and sent off. */
 export async function executeJob(page: Page, jobType: string, files: string[], parameters: Record<string, string> = {}): Promise<void> {

@@ -38,20 +38,20 @@ async function writeCsv(
 }
 
 /** Policies with a byte order mark and CRLF: quotes, commas, quoted line breaks, accents, and cells that may be empty. */
-export async function writePolicies(file: string, count: number): Promise<Policy[]> {
+export async function writePolicies(file: string, count: number, { products = PRODUCTS, names = NAMES } = {}): Promise<Policy[]> {
   const next = random(20261121)
   const pick = <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T
   const policies: Policy[] = []
   const header = 'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
   function* rows() {
     for (let index = 0; index < count; index++) {
-      const policy = { policyNumber: `PM-${String(index).padStart(9, '0')}`, productName: pick(PRODUCTS), holderProvince: pick(PROVINCES) }
+      const policy = { policyNumber: `PM-${String(index).padStart(9, '0')}`, productName: pick(products), holderProvince: pick(PROVINCES) }
       policies.push(policy)
       const issued = Math.floor(next() * 8000)
       yield [
         policy.policyNumber,
         policy.productName,
-        pick(NAMES),
+        pick(names),
         day(Math.floor(next() * 3000)),
         policy.holderProvince,
         pick(['Y', 'N']),
@@ -68,7 +68,7 @@ export async function writePolicies(file: string, count: number): Promise<Policy
 }
 
 /** Claims with LF and columns in another order than declared; some are of policies that nobody knows. */
-export async function writeClaims(file: string, count: number, policies: readonly Policy[]): Promise<Claim[]> {
+export async function writeClaims(file: string, count: number, policies: readonly Policy[], { notes = NOTES } = {}): Promise<Claim[]> {
   const next = random(20260101)
   const pick = <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T
   const claims: Claim[] = []
@@ -80,7 +80,7 @@ export async function writeClaims(file: string, count: number, policies: readonl
       const claimDate = day(Math.floor(next() * 9000))
       claims.push({ claimId, policyNumber, claimDate, amountPaidCents })
       yield [
-        pick(NOTES),
+        pick(notes),
         policyNumber,
         claimDate,
         next() < 0.3 ? '' : pick(['C34', 'I21.9', 'V89']),

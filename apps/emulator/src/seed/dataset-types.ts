@@ -31,7 +31,7 @@ export const DATASET_TYPES = {
     retentionCategory: 'STANDARD',
     schema: [
       policyNumber,
-      column('productName', { datatype: 'varchar', length: 40 }),
+      column('productName', { datatype: 'varchar', length: 80 }),
       column('holderName', { datatype: 'nvarchar', length: 80 }, { description: 'With its accents', encrypted: true }),
       column('birthDate', { datatype: 'date' }, { encrypted: true }),
       province,
@@ -70,7 +70,7 @@ export const DATASET_TYPES = {
     retentionCategory: 'STANDARD',
     schema: [
       policyNumber,
-      column('productName', { datatype: 'varchar', length: 40 }),
+      column('productName', { datatype: 'varchar', length: 80 }),
       province,
       column('claimCount', { datatype: 'int' }),
       money('totalPaid', true),
