@@ -72,7 +72,8 @@ module.exports = {
     },
     {
       name: 'express-in-mounts-alone',
-      comment: 'A handler has no HTTP: express belongs to route.ts, app.ts, the shared middleware and the mounts of the emulated providers.',
+      comment:
+        'A handler has no HTTP: express belongs to route.ts, app.ts, the shared middleware and the mounts of the emulated providers.',
       severity: 'error',
       from: { path: '^apps/emulator/src/(product|enclave|parts|store|seed)/', pathNot: TESTS },
       to: { path: '^node_modules/express/' },

@@ -1,29 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-/** The script behind a package's command, so that it runs on this very Node on every system, without a shell. */
+/** The script behind an installed package's command, so that it runs on this very Node on every system, without a shell. */
 export function commandOf(packageName: string, command: string): string {
-  const require = createRequire(path.join(root, packageName === 'vite' ? 'apps/web/package.json' : 'package.json'))
-  let folder = path.dirname(require.resolve(packageName))
-  while (!isPackage(folder, packageName)) folder = path.dirname(folder)
+  const folder = path.join(root, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { bin: string | Record<string, string> }
   const file = typeof bin === 'string' ? bin : bin[command]
   if (!file) throw new Error(`${packageName} has no command ${command}`)
   return path.join(folder, file)
-}
-
-function isPackage(folder: string, name: string): boolean {
-  try {
-    return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name?: string }).name === name
-  } catch {
-    return false
-  }
 }
 
 /** Runs a script of a package, or one of ours, and says how long it took. */
