@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
-import express, { type RequestHandler, type Response } from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
 import type { World } from './world.ts'
 
 const BROTLI_QUALITY = 6
 
 /** gzip or brotli for texts. For what is public alone: an answer with a secret in it is not compressed (BREACH). */
 export const compress = (): RequestHandler => compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+
+/** A browser asks for text/html by name; whoever takes anything means a page where the path has no file's ending. */
+function isNavigation({ method, path: asked, headers: { accept = '*/*' } }: Request): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || asked.startsWith('/assets/')) return false
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(asked))
+}
 
 /**
  * The built portal: files with a hash in their name for ever, everything else asked for again. A navigation to any other path gets
@@ -22,8 +28,7 @@ export function portalRoutes({ settings }: World): RequestHandler[] {
   }
   const files = express.static(dist, { setHeaders, redirect: false, dotfiles: 'ignore' })
   const fallback: RequestHandler = (request, response, next) => {
-    const isNavigation = (request.method === 'GET' || request.method === 'HEAD') && request.accepts(['html', 'json']) === 'html'
-    if (!isNavigation || /^\/assets\//.test(request.path)) return void response.status(404).type('text/plain').send('404: no such file.')
+    if (!isNavigation(request)) return void response.status(404).type('text/plain').send('404: no such file.')
     if (!existsSync(path.join(dist, 'index.html')))
       return void response
         .status(503)

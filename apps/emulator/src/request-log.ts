@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
 import { insertRequests, type RequestRow } from './request-rows.ts'
-import type { World } from './world.ts'
+import type { Store } from './store/store.ts'
 
 const FLUSH_AFTER_MS = 100
 const FLUSH_AT_ROWS = 500
 
 /** Gives every request an id and logs one line for it. Never a query, a header, a body or a token. */
-export function logRequests({ log }: World): RequestHandler {
+export function logRequests({ log }: { log: Logger }): RequestHandler {
   return (request, response, next) => {
     const start = performance.now()
     const requestId = randomUUID()
@@ -37,7 +39,7 @@ export type RequestRecord = {
   flush(): void
 }
 
-export function createRequestRecord({ store, clock, log }: Pick<World, 'store' | 'clock' | 'log'>): RequestRecord {
+export function createRequestRecord({ store, clock, log }: { store: Store; clock: Clock; log: Logger }): RequestRecord {
   let waiting: RequestRow[] = []
   let timer: NodeJS.Timeout | undefined
   const flush = () => {

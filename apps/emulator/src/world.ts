@@ -26,7 +26,7 @@ export type World = {
   readonly requests: RequestRecord
   /** Which world this is. */
   scenario(): { scenario: Scenario; seed: number }
-  /** A fresh world in place of this one; signing keys stay. */
+  /** A fresh world in place of this one; signing keys stay, and the clock's hands unless `now` is given. */
   reset(choice: Partial<SeedChoice>): Promise<void>
   /** Keeps the clock's hands for the next start. */
   keepClock(): void
@@ -61,13 +61,13 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
     enclave: enclaveOf(Number(worldFact(store, 'seed') ?? settings.SEED)),
     requests: createRequestRecord(room),
     scenario: () => ({ scenario: worldFact(store, 'scenario') as Scenario, seed: Number(worldFact(store, 'seed')) }),
-    async reset(choice) {
-      const before = world.scenario()
-      await world.enclave.stop()
-      world.requests.flush()
-      if (choice.now) time.set(choice.now)
-      await fill({ ...before, ...choice })
-      world.keepClock()
+    reset(choice) {
+      // One after another: two at once would fill one store twice.
+      resetting = resetting.then(
+        () => reset(choice),
+        () => reset(choice),
+      )
+      return resetting
     },
     keepClock: () =>
       setWorldFact(
@@ -84,6 +84,15 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
       }
       unlock()
     },
+  }
+  let resetting = Promise.resolve()
+  async function reset(choice: Partial<SeedChoice>): Promise<void> {
+    const before = world.scenario()
+    await world.enclave.stop()
+    world.requests.flush()
+    if (choice.now) time.set(choice.now)
+    await fill({ ...before, ...choice })
+    world.keepClock()
   }
   async function fill({ scenario = settings.SCENARIO, seed = settings.SEED, now = time.now() }: Partial<SeedChoice>): Promise<void> {
     store.transaction(() => emptyStore(store))

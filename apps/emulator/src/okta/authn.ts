@@ -1,6 +1,7 @@
 import express, { type Request, Router } from 'express'
 import { z } from 'zod'
 import { problem } from '#problem.ts'
+import { setWorldFact } from '#store/kept-rows.ts'
 import type { World } from '#world.ts'
 import { isRightPassword } from './password.ts'
 import { WRONG_PASSWORDS_MAX } from './policy.ts'
@@ -47,6 +48,8 @@ async function checkPassword({ store, clock, settings }: World, login: string, p
   const isKnown = user !== undefined && user.passwordHash !== null && (user.status === 'LOCKED_OUT' || !isRefusedStatus(user.status))
   if (isKnown && (user.status === 'LOCKED_OUT' || user.failedAttempts >= WRONG_PASSWORDS_MAX)) return 'locked'
   if (isKnown) setFailedAttempts(store, user.id, user.failedAttempts + 1)
+  // A write to the disk takes time too: whoever is unknown costs one as well.
+  else setWorldFact(store, 'lastUnknownSignIn', clock.now().toISOString())
   const isRight = await isRightPassword(password, isKnown ? user.passwordHash : undefined, settings)
   if (!isKnown) throw oktaProblem('E0000004')
   if (isRight) {

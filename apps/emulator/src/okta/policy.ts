@@ -16,6 +16,8 @@ export const REFRESH_FAMILY_MS = 12 * 3_600_000
 /** Not specified: a racing tab may use the old one for so long. */
 export const REFRESH_GRACE_MS = 10_000
 export const BROWSER_SESSION_MS = 12 * 3_600_000
+/** What has expired is forgotten later, so that the reuse of a stolen token is still seen. */
+export const EXPIRED_KEPT_MS = 24 * 3_600_000
 /** Not specified: a password that ends within so many days is warned of. */
 const PASSWORD_WARN_DAYS = 7
 const DAY_MS = 24 * 3_600_000

@@ -130,9 +130,6 @@ export const replaceRefreshToken = (store: Store, hash: string, now: string): vo
 export const revokeFamily = (store: Store, family: string, now: string): void =>
   void store.run('UPDATE okta_refresh_tokens SET revoked_at = coalesce(revoked_at, ?) WHERE family = ?', [now, family])
 
-export const revokeAllOf = (store: Store, oktaId: string, now: string): void =>
-  void store.run('UPDATE okta_refresh_tokens SET revoked_at = coalesce(revoked_at, ?) WHERE okta_id = ?', [now, oktaId])
-
 /** What has expired cannot be told from what never was; a day later it goes. */
 export const deleteExpired = (store: Store, before: string): void =>
   store.transaction(() => {

@@ -1,8 +1,8 @@
 import type { AuthnStatus } from '@concord/domain/session/authn'
 import { hashSecret, later, newSecret } from '#secret.ts'
 import type { World } from '#world.ts'
-import { isPasswordExpired, isPasswordNearItsEnd, passwordPolicy, SESSION_TOKEN_MS, STATE_TOKEN_MS } from './policy.ts'
-import { insertSessionToken, insertTransaction, type OktaUserRow, setLastLogin } from './rows.ts'
+import { EXPIRED_KEPT_MS, isPasswordExpired, isPasswordNearItsEnd, passwordPolicy, SESSION_TOKEN_MS, STATE_TOKEN_MS } from './policy.ts'
+import { deleteExpired, insertSessionToken, insertTransaction, type OktaUserRow, setLastLogin } from './rows.ts'
 
 export type SignInOptions = { warnBeforePasswordExpired: boolean }
 type Asked = { user: OktaUserRow; options: SignInOptions; now: Date }
@@ -67,6 +67,7 @@ function success(store: World['store'], user: OktaUserRow, now: Date) {
   const sessionToken = newSecret()
   const expiresAt = later(now, SESSION_TOKEN_MS)
   store.transaction(() => {
+    deleteExpired(store, later(now, -EXPIRED_KEPT_MS))
     insertSessionToken(store, { hash: hashSecret(sessionToken), oktaId: user.id, amr: 'pwd', expiresAt })
     setLastLogin(store, user.id, now.toISOString())
   })

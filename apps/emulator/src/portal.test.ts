@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawRequest } from '#testing/raw-request.ts'
+import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'concord-portal-'))
+const dist = path.join(folder, 'dist')
+let emulator: TestEmulator
+beforeAll(async () => {
+  mkdirSync(path.join(dist, 'assets'), { recursive: true })
+  writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Portal</title>')
+  writeFileSync(path.join(dist, 'assets/main-abc.js'), `export const text = '${'x'.repeat(5000)}'`)
+  writeFileSync(path.join(folder, 'secret.txt'), 'outside')
+  emulator = await startEmulator({ settings: { WEB_DIST: dist } })
+})
+afterAll(async () => {
+  await emulator.stop()
+  rmSync(folder, { recursive: true })
+})
+
+test.each(['/', '/login', '/collaborations/1/partners?workspaceId=1', '/no/such/page'])(
+  'a navigation to %s gets the portal, asked for again each time [A008]',
+  async (address) => {
+    const response = await emulator.send('GET', address, undefined, { accept: 'text/html,*/*' })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(await response.text()).toContain('<title>Portal</title>')
+  },
+)
+
+test('a file with a hash in its name is compressed and kept for ever', async () => {
+  const { headers } = await rawRequest(emulator.origin, '/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+})
+
+test.each(['/assets/main-old.js', '/../secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/.sources'])(
+  'a file that there is not, %s, is refused, and never the page',
+  async (address) => {
+    const { status, body } = await rawRequest(emulator.origin, address, { accept: '*/*' })
+    expect([400, 403, 404]).toContain(status)
+    expect(body).not.toContain('outside')
+  },
+)
