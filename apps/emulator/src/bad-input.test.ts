@@ -21,7 +21,7 @@ afterAll(() => emulator.stop())
 const HOSTS = { product: '/product/v1', gateway: '/api/v1' } as const
 const endpoints = Object.entries(contracts).flatMap(([host, tags]) =>
   Object.values(tags).flatMap((contract) =>
-    Object.values(contract).map((endpoint: Endpoint) => ({ base: HOSTS[host as keyof typeof HOSTS], endpoint })),
+    Object.values(contract as Record<string, Endpoint>).map((endpoint) => ({ base: HOSTS[host as keyof typeof HOSTS], endpoint })),
   ),
 )
 
