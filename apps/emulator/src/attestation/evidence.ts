@@ -44,7 +44,8 @@ export const honestEvidence = (seed: number): Evidence => ({
 
 /** What a person pins in the settings to trust a world's enclave (A038): the truth, whatever the enclave reports at the moment. */
 export const measurementsPayload = ({ keys, enclave }: { keys: Pick<Keys, 'attestation'>; enclave: { honestEvidence: Evidence } }) => ({
-  attestationKey: keys.attestation.publicJwk,
+  // With its id, so that a token of another key is told from a damaged one.
+  attestationKey: { ...keys.attestation.publicJwk, kid: keys.attestation.kid },
   sgxMrenclave: enclave.honestEvidence.mrenclave,
   sgxMrsigner: enclave.honestEvidence.mrsigner,
 })

@@ -88,7 +88,7 @@ test('the enclave’s measurements can be pasted, and made to differ [A038]', as
   const { payload } = await get<{ payload: Record<string, string> }>('/attestation')
   expect(Object.keys(payload)).toEqual(['attestationKey', 'sgxMrenclave', 'sgxMrsigner'])
   const mrenclave = 'ab'.repeat(32)
-  expect(await (await post('/attestation', { mrenclave })).json()).toMatchObject({ payload: { ...payload, sgxMrenclave: mrenclave } })
+  expect(await (await post('/attestation', { mrenclave })).json()).toMatchObject({ evidence: { mrenclave }, payload })
 })
 
 test('the inbox waits for a message, and says when none came', async () => {
