@@ -21,6 +21,8 @@ export default defineConfig({
     rolldownOptions: {
       // A schema is a value: building one that nobody reads does nothing, so it goes, and with it zod from the sign-in page.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },
+      // By itself the bundler may lay zod beside React, where it would run on the sign-in page and before jitless.ts.
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\// }] } },
     },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: emulator, xfwd: true }])) },
