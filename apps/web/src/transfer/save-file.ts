@@ -1,4 +1,4 @@
-import { MEBIBYTE, OBJECT_URL_SECONDS } from '@concord/domain/limits'
+import { OBJECT_URL_SECONDS } from '@concord/domain/limits'
 
 /** Where a download goes. Nothing is the person's before `close`; `abort` leaves nothing behind. */
 export type Sink = {
@@ -7,30 +7,38 @@ export type Sink = {
   abort: () => Promise<void>
 }
 
-type SaveFilePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>
-
-/** Not specified: a smaller file is downloaded like any other, into the browser's folder and without a question. */
-const ASKS_FROM_BYTES = 64 * MEBIBYTE
+/** `remove` is not yet in every browser that has the picker. */
+type SavedFile = FileSystemFileHandle & { remove?: () => Promise<void> }
+type SaveFilePicker = (options: { suggestedName: string }) => Promise<SavedFile>
 
 /**
- * Asks where a large file shall go, where the browser can write to disk, so that memory stays flat; otherwise collects the parts in
+ * Asks where the file shall go, where the browser can write to disk, so that memory stays flat; otherwise collects the parts in
  * blobs and offers them as a download. Call it in the same turn as the click: browsers ask only then.
  *
- * @param byteSize About how long the file will be; nothing when nobody knows.
  * @returns Nothing when the person closed the browser's question.
  */
-export async function chooseSink(fileName: string, byteSize: number | undefined): Promise<Sink | undefined> {
+export async function chooseSink(fileName: string): Promise<Sink | undefined> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: SaveFilePicker }
-  const isLarge = byteSize === undefined || byteSize >= ASKS_FROM_BYTES
-  if (!showSaveFilePicker || !isLarge) return blobSink(fileName)
+  if (!showSaveFilePicker) return blobSink(fileName)
   try {
-    const handle = await showSaveFilePicker({ suggestedName: fileName })
-    const stream = await handle.createWritable()
-    return { write: (bytes) => stream.write(bytes), close: () => stream.close(), abort: () => stream.abort() }
+    return await fileSink(await showSaveFilePicker({ suggestedName: fileName }))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
     // A frame or a policy that forbids the question: the plain download still works.
     return blobSink(fileName)
+  }
+}
+
+async function fileSink(file: SavedFile): Promise<Sink> {
+  const stream = await file.createWritable()
+  return {
+    write: (bytes) => stream.write(bytes),
+    close: () => stream.close(),
+    abort: async () => {
+      await stream.abort()
+      // The picker has made an empty file, which would look like a download.
+      await file.remove?.().catch(() => undefined)
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { chooseSink } from '#transfer/save-file.ts'
 import { useOpenChannel } from './use-open-channel.ts'
 
 /** What is to be downloaded: a data set, or the output of a job. */
-export type Downloadable = { datasetId: string; fileName: string; totalParts: number | undefined; byteSize: number | undefined }
+export type Downloadable = { datasetId: string; fileName: string; totalParts: number | undefined }
 
 type Outcome =
   | { phase: 'running'; progress: DownloadProgress }
@@ -25,7 +25,7 @@ export type Downloads = {
 export function useDownloads(workspaceId: string): Downloads {
   const call = useCall()
   const openChannel = useOpenChannel()
-  const { UPLOAD_CONCURRENCY: concurrency, UPLOAD_CHUNK_SIZE } = useEnvironment()
+  const { UPLOAD_CONCURRENCY: concurrency } = useEnvironment()
   const [items, setItems] = useState<readonly DownloadItem[]>([])
   const running = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
@@ -41,8 +41,8 @@ export function useDownloads(workspaceId: string): Downloads {
     setItems((before) => before.map((item) => (item.id === id ? { id, fileName: item.fileName, ...outcome } : item)))
   const dismiss = (id: number) => setItems((before) => before.filter((item) => item.id !== id))
 
-  async function run({ datasetId, fileName, totalParts, byteSize }: Downloadable): Promise<void> {
-    const sink = await chooseSink(fileName, byteSize ?? (totalParts && totalParts * UPLOAD_CHUNK_SIZE))
+  async function run({ datasetId, fileName, totalParts }: Downloadable): Promise<void> {
+    const sink = await chooseSink(fileName)
     if (!sink) return
     lastId.current += 1
     const id = lastId.current

@@ -136,13 +136,7 @@ function DownloadOutput({ job, collaboration, setup, datasets, onDownload }: Omi
       aria-label={t('datasets.download.of', { name: fileName })}
       refusal={refusal()}
       onPress={() =>
-        outputDataset &&
-        onDownload({
-          datasetId: idOf(outputDataset),
-          fileName,
-          totalParts: job.totalParts ?? output?.totalParts,
-          byteSize: output?.byteSize ?? undefined,
-        })
+        outputDataset && onDownload({ datasetId: idOf(outputDataset), fileName, totalParts: job.totalParts ?? output?.totalParts })
       }
     >
       <Icon name="download" />

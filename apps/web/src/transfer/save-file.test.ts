@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { chooseSink } from './save-file.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser whose picker answers so. */
+const browser = (showSaveFilePicker: (options: unknown) => Promise<unknown>) => vi.stubGlobal('window', { showSaveFilePicker })
+
+/** A file on disk, as the picker makes it; tells what befalls it. */
+function file() {
+  const log: string[] = []
+  const note = (what: string) => async () => void log.push(what)
+  return { log, createWritable: async () => ({ write: note('write'), close: note('close'), abort: note('abort') }), remove: note('remove') }
+}
+
+test('what is downloaded goes straight to the file that the person chose', async () => {
+  const chosen = file()
+  const asked: unknown[] = []
+  browser(async (options) => {
+    asked.push(options)
+    return chosen
+  })
+  const sink = await chooseSink('claims.csv')
+  await sink?.write(new Uint8Array([1]))
+  await sink?.close()
+  expect(asked).toEqual([{ suggestedName: 'claims.csv' }])
+  expect(chosen.log).toEqual(['write', 'close'])
+})
+
+test('a download that fails leaves no empty file behind', async () => {
+  const chosen = file()
+  browser(() => Promise.resolve(chosen))
+  await (await chooseSink('claims.csv'))?.abort()
+  expect(chosen.log).toEqual(['abort', 'remove'])
+})
+
+test('whoever closes the question downloads nothing', async () => {
+  browser(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  expect(await chooseSink('claims.csv')).toBeUndefined()
+})
+
+test('without a picker, or where it is forbidden, the file is offered as a blob [A139]', async () => {
+  const link = { click: vi.fn(), href: '', download: '' }
+  vi.stubGlobal('document', { createElement: () => link })
+  vi.useFakeTimers()
+  for (const window of [{}, { showSaveFilePicker: () => Promise.reject(new DOMException('in a frame', 'SecurityError')) }]) {
+    vi.stubGlobal('window', window)
+    const sink = await chooseSink('claims.csv')
+    await sink?.write(new Uint8Array([1]))
+    await sink?.close()
+    expect(link.download).toBe('claims.csv')
+    expect(link.href).toMatch(/^blob:/)
+    vi.advanceTimersByTime(40_000)
+  }
+  expect(link.click).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
