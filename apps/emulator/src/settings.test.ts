@@ -20,3 +20,8 @@ test('a wrong setting is named', () => {
 test('the public address is an origin, whatever path it was written with', () => {
   expect(readSettings([], { PUBLIC_ORIGIN: 'https://concord.example/portal/' }).PUBLIC_ORIGIN).toBe('https://concord.example')
 })
+
+test('verification of the enclave is on unless switched off [B120]', () => {
+  expect(readSettings([], {}).ATTESTATION_VERIFICATION_REQUIRED).toBe(true)
+  expect(readSettings(['--attestation-verification-required', 'false'], {}).ATTESTATION_VERIFICATION_REQUIRED).toBe(false)
+})

@@ -10,16 +10,16 @@ import type { Settings } from '#settings.ts'
  * What the portal must know (A052, A088). The addresses follow the request's own, so that each window of `*.localhost` stays at home.
  * Not specified: the three links of the footer (A006) lead to example.com.
  */
-const environmentOf = ({ UPLOAD_CHUNK_SIZE, UPLOAD_CONCURRENCY }: Settings, origin: string): EnvironmentAnswer => ({
+const environmentOf = (settings: Settings, origin: string): EnvironmentAnswer => ({
   PRODUCT_NAME: 'Concord',
   ENVIRONMENT: 'LOCAL',
   API_HOST: `${origin}/product/v1`,
   OKTA_ISSUER: oktaIssuer(origin),
   OKTA_CLIENT_ID: PORTAL_CLIENT.id,
   ATTESTATION_HOST: attestationIssuer(origin),
-  ATTESTATION_VERIFICATION_REQUIRED: true, // B120
-  UPLOAD_CHUNK_SIZE,
-  UPLOAD_CONCURRENCY,
+  ATTESTATION_VERIFICATION_REQUIRED: settings.ATTESTATION_VERIFICATION_REQUIRED, // B120
+  UPLOAD_CHUNK_SIZE: settings.UPLOAD_CHUNK_SIZE,
+  UPLOAD_CONCURRENCY: settings.UPLOAD_CONCURRENCY,
   VALIDATION_CHUNK_SIZE: VALIDATION_CHUNK_BYTES,
   IDLE_TIMEOUT: IDLE_TIMEOUT_MS,
   SESSION_TIMEOUT: SESSION_TIMEOUT_MS,
