@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { announce } from './announce.ts'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { useAlert } from './prompts.ts'
@@ -20,6 +22,7 @@ export function Button({ children, variant = 'secondary', size = 'medium', refus
   const alert = useAlert()
   const id = useId()
   const reason = useReason()
+  useAnnouncedWork(isPending)
   const className = classes(styles.button, styles[variant], size === 'small' && styles.small, isWide && styles.wide)
   const content = (
     <>
@@ -29,7 +32,7 @@ export function Button({ children, variant = 'secondary', size = 'medium', refus
   )
   if (refusal === undefined)
     return (
-      <AriaButton {...props} className={className} isPending={isPending}>
+      <AriaButton {...props} className={className} {...(isPending ? PENDING : {})}>
         {content}
       </AriaButton>
     )
@@ -51,4 +54,16 @@ export function Button({ children, variant = 'secondary', size = 'medium', refus
       </span>
     </span>
   )
+}
+
+/** As react-aria's own `isPending`, which would announce by the id of a button that may be gone by then. Enter in a field sends no form twice. */
+const PENDING = { 'aria-disabled': 'true', 'data-pending': 'true', type: 'button', onPress: () => undefined } as const
+
+function useAnnouncedWork(isPending: boolean): void {
+  const { t } = useTranslation()
+  useEffect(() => {
+    if (!isPending) return
+    announce(t('ui.working'))
+    return () => announce('')
+  }, [isPending, t])
 }
