@@ -4,12 +4,9 @@ import { domain } from './fr/domain.ts'
 import { front } from './fr/front.ts'
 import { profile } from './fr/profile.ts'
 import { settings } from './fr/settings.ts'
-import type { French } from './french.ts'
+import { type French, typeset } from './french.ts'
 
 export const fr = {
   ...front,
-  ...domain,
-  ...profile,
-  ...settings,
-  ...collaborations,
+  ...typeset({ ...domain, ...profile, ...settings, ...collaborations }),
 } satisfies French<typeof en>

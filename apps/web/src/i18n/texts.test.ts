@@ -45,3 +45,7 @@ test('French uses the typographic apostrophe, and a space before ? ! : ;', () =>
   const wrong = Object.entries(fr).filter(([, text]) => /\p{L}'\p{L}/u.test(text) || /\p{L}[?!;]/u.test(text) || /\p{L}:(\s|$)/u.test(text))
   expect(wrong).toEqual([])
 })
+
+test('no French line begins with : ; ! ? or », nor ends with «', () => {
+  expect(Object.entries(fr).filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
+})
