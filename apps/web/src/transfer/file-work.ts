@@ -29,6 +29,9 @@ export async function sealChunk({ file, key, position, chunkBytes }: SealJob): P
 
 export const onThisThread: FileWork = { validate: validateFile, seal: sealChunk }
 
+/** Whether this browser can run the rules of the data set type. Where it cannot, the file goes unchecked and the server decides. */
+export const isCheckable = (datasetType: ValidateJob['datasetType']): boolean => planOf(datasetType) !== undefined
+
 function planOf(datasetType: ValidateJob['datasetType']): CsvPlan | undefined {
   try {
     return compileCsvPlan(datasetType)

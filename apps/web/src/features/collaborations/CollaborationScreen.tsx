@@ -26,6 +26,7 @@ import { JobsTab } from './jobs/JobsTab.tsx'
 import { OrganizationsPanel } from './OrganizationsPanel.tsx'
 import { PoliciesPanel } from './PoliciesPanel.tsx'
 import { SetupPanel } from './SetupPanel.tsx'
+import { StatusNotice } from './StatusNotice.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useSetup } from './use-setup.ts'
 
@@ -67,6 +68,7 @@ function Loaded({ collaboration, error, onRetry }: Props) {
           {t('collaboration.attestationDisabled.text')}
         </Banner>
       )}
+      <StatusNotice collaboration={collaboration} />
       <div className={styles.facts}>
         <OrganizationsPanel collaboration={collaboration} />
         <SetupPanel collaboration={collaboration} setup={setup} />

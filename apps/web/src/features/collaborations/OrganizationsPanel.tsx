@@ -1,39 +1,34 @@
-import { idOf } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import { collaborations } from '@concord/domain/collaborations/contract'
-import { PAGE_SIZE_MAX } from '@concord/domain/limits'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { query } from '#api/query.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import styles from './OrganizationsPanel.module.css'
 import { organizationsOf } from './organizations-of.ts'
+import { useAcceptances } from './use-acceptances.ts'
 
 /** Who takes part, and who has accepted (B017, B054). The owner counts as accepted. */
 export function OrganizationsPanel({ collaboration }: { collaboration: Collaboration }) {
   const { t } = useTranslation()
   const { organizationId } = useSignedIn().actor
-  const { data, error, refetch } = useQuery(
-    query(collaborations.acceptances, { params: { id: collaboration.id }, query: { pageSize: PAGE_SIZE_MAX } }),
-  )
-  const accepted = new Set(data?.items.map(({ acceptedByOrgId }) => idOf(acceptedByOrgId)))
+  const { accepted, error, refetch } = useAcceptances(collaboration)
   const organizations = organizationsOf(collaboration)
   return (
     <Panel title={t('collaboration.organizations')}>
-      <ErrorBanner error={error} onRetry={() => void refetch()} />
+      <ErrorBanner error={error} onRetry={refetch} />
       <ul className={styles.list}>
         {organizations.map(({ id, name, isOwner }) => (
           <li key={id} className={styles.organization}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.role}>
-              {t(isOwner ? 'collaboration.owner' : 'collaboration.partner')}
-              {id === organizationId && ` · ${t('collaboration.you')}`}
+            <span className={styles.who}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.role}>
+                {t(isOwner ? 'collaboration.owner' : 'collaboration.partner')}
+                {id === organizationId && ` · ${t('collaboration.you')}`}
+              </span>
             </span>
             <span className={styles.status}>
-              {(data || isOwner) && <StatusLabel status={isOwner || accepted.has(id) ? 'ACCEPTED' : 'AWAITING_ACCEPTANCE'} />}
+              {(accepted || isOwner) && <StatusLabel status={isOwner || accepted?.has(id) ? 'ACCEPTED' : 'AWAITING_ACCEPTANCE'} />}
             </span>
           </li>
         ))}

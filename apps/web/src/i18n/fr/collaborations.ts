@@ -44,14 +44,13 @@ export const collaborations = {
   'collaboration.you': 'votre organisation',
   'collaboration.noPartners': 'Aucun partenaire : cette collaboration n’appartient qu’à votre organisation.',
   'collaboration.setup': 'Configuration',
-  'collaboration.setup.empty': 'Aucun type de tâche n’est encore rattaché : il n’y a rien à exécuter.',
+  'collaboration.setup.empty': 'Aucun type de tâche n’est rattaché : rien ne peut être exécuté.',
   'collaboration.setup.inputs': 'Lit',
   'collaboration.setup.output': 'Écrit',
   'collaboration.setup.details': 'Détails de {{name}}',
   'collaboration.policies': 'Politiques',
   'collaboration.policies.caption': 'Ce que chaque organisation peut faire',
-  'collaboration.policies.empty':
-    'Aucune politique pour le moment : personne ne peut téléverser, exécuter ou télécharger quoi que ce soit.',
+  'collaboration.policies.empty': 'Aucune politique : personne ne peut téléverser, exécuter ou télécharger quoi que ce soit.',
   'collaboration.policies.organization': 'Organisation',
   'collaboration.policies.EXECUTE': 'Exécuter',
   'collaboration.policies.WRITE': 'Téléverser',
@@ -60,6 +59,28 @@ export const collaborations = {
   'collaboration.attestationDisabled.title': 'Attestation désactivée',
   'collaboration.attestationDisabled.text':
     'Ce déploiement ne vérifie pas l’enclave sécurisée avant de chiffrer des données pour elle. N’y téléversez aucune donnée qui doit rester confidentielle.',
+  'collaboration.draft.title': 'Ceci est un brouillon. Seule votre organisation le voit.',
+  'collaboration.draft.lacks': 'Il y manque encore :',
+  'collaboration.draft.lacks.jobTypes': 'un type de tâche, sans lequel rien ne peut être exécuté ;',
+  'collaboration.draft.lacks.policies': 'une politique, sans laquelle personne ne peut rien faire.',
+  'collaboration.draft.activate':
+    'Ensuite, une personne de votre organisation qui peut gérer les collaborations complète le brouillon et l’active. Les jeux de données et les tâches s’ouvrent alors.',
+  'collaboration.draft.publish':
+    'Ensuite, une personne de votre organisation qui peut gérer les collaborations complète le brouillon et le publie. Les partenaires le voient alors et sont invités à accepter ; quand tous l’ont fait, la collaboration devient active.',
+  'collaboration.awaiting.title': 'En attente de l’acceptation des partenaires',
+  'collaboration.awaiting.text':
+    'La rubrique Organisations montre qui a accepté. Quand tous les partenaires l’auront fait, la collaboration deviendra active d’elle-même ; les jeux de données et les tâches s’ouvriront.',
+  'collaboration.awaiting.you.title': 'Votre organisation n’a pas encore accepté',
+  'collaboration.awaiting.you.text':
+    'Une personne de votre organisation qui peut accepter les collaborations décide pour elle. Lisez d’abord la configuration et les politiques.',
+  'collaboration.terminated.title': 'Cette collaboration est résiliée',
+  'collaboration.terminated.text':
+    'Sa configuration et son historique demeurent. Plus rien ne peut y être téléversé, exécuté ni téléchargé.',
+  'collaboration.terminated.owner':
+    'Une personne de votre organisation qui peut gérer les collaborations peut la purger, ce qui détruit ses données pour toujours.',
+  'collaboration.terminated.partner': 'Seule {{name}}, à qui elle appartient, peut la purger et détruire ainsi ses données pour toujours.',
+  'collaboration.purged.title': 'Cette collaboration est purgée',
+  'collaboration.purged.text': 'Sa clé de chiffrement et ses données ont été détruites pour toujours. Il n’en reste que cette description.',
   'collaboration.work': 'Travail',
   'collaboration.tab.datasets': 'Jeux de données',
   'collaboration.tab.jobs': 'Tâches',
@@ -86,6 +107,8 @@ export const collaborations = {
   'datasets.upload': 'Téléverser un fichier',
   'datasets.empty.title': 'Aucun jeu de données pour le moment',
   'datasets.empty.text': 'Téléversez un fichier CSV. Il est vérifié et chiffré dans ce navigateur avant d’en sortir.',
+  'datasets.none.title': 'Aucun jeu de données',
+  'datasets.none.text': 'Aucun n’a été téléversé pendant que la collaboration était active.',
   'datasets.column.fileName': 'Fichier',
   'datasets.column.type': 'Type',
   'datasets.column.status': 'État',
@@ -141,6 +164,8 @@ export const collaborations = {
   'upload.cancel.stay': 'Poursuivre le téléversement',
   'upload.again': 'Réessayer',
   'upload.other': 'Choisir un autre fichier',
+  'upload.uncheckable':
+    'Ce navigateur ne peut pas appliquer les règles de ce type de jeu de données ; le fichier sera donc envoyé sans y être vérifié. L’enclave vérifie chaque ligne et signale ce qu’elle refuse.',
   'upload.unchecked':
     'Les règles de ce type de jeu de données n’ont pas pu être appliquées dans ce navigateur. L’enclave vérifie chaque ligne.',
   'upload.skipped': 'La validation est désactivée pour cette session du navigateur. L’enclave vérifie tout de même chaque ligne.',
@@ -191,6 +216,8 @@ export const collaborations = {
   'jobs.execute': 'Exécuter une tâche',
   'jobs.empty.title': 'Aucune tâche pour le moment',
   'jobs.empty.text': 'Exécutez une tâche sur des jeux de données traités. Son résultat apparaîtra ici quand elle sera terminée.',
+  'jobs.never.title': 'Aucune tâche',
+  'jobs.never.text': 'Aucune n’a été exécutée pendant que la collaboration était active.',
   'jobs.column.jobType': 'Type de tâche',
   'jobs.column.classification': 'Catégorie',
   'jobs.column.status': 'État',

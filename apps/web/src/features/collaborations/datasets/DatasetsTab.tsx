@@ -41,8 +41,7 @@ export function DatasetsTab({ collaboration, setup, upload, onDownload }: Props)
     collaboration,
     deletingId: deletion.deletingId,
     onDelete: deletion.remove,
-    onDownload: ({ id, fileName, totalParts, byteSize }: Dataset) =>
-      onDownload({ datasetId: id, fileName, totalParts, byteSize: byteSize ?? undefined }),
+    onDownload: ({ id, fileName, totalParts }: Dataset) => onDownload({ datasetId: id, fileName, totalParts }),
     onViewError: ({ fileName, errorDetails }) => setReported({ name: fileName, details: errorDetails }),
   })
   return (
@@ -63,7 +62,13 @@ export function DatasetsTab({ collaboration, setup, upload, onDownload }: Props)
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={t('datasets.empty.title')}>{t('datasets.empty.text')}</EmptyState>}
+        empty={
+          collaboration.status === 'ACTIVE' ? (
+            <EmptyState title={t('datasets.empty.title')}>{t('datasets.empty.text')}</EmptyState>
+          ) : (
+            <EmptyState title={t('datasets.none.title')}>{t('datasets.none.text')}</EmptyState>
+          )
+        }
       />
       <UploadDialog
         isOpen={isUploading}

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/current-user.ts'
+import { isCheckable } from '#transfer/file-work.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
@@ -60,6 +62,7 @@ export function UploadForm({ collaboration, setup, choice, onChange, onSubmit, o
         onChange={(datasetTypeId) => onChange({ ...choice, datasetTypeId })}
       />
       {datasetType && <Columns datasetType={datasetType} />}
+      {datasetType && !isCheckable(datasetType) && <Banner kind="warning">{t('upload.uncheckable')}</Banner>}
       <FilePicker
         label={t('upload.file')}
         hint={t('upload.file.hint')}

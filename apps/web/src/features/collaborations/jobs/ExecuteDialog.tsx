@@ -3,7 +3,7 @@ import { jobs } from '@concord/domain/jobs/contract'
 import type { NewJob } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
@@ -36,6 +36,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
   const { actor } = useSignedIn()
   const [chosenId, setChosenId] = useState<string>()
   const [isAsked, setIsAsked] = useState(false)
+  const picker = useRef<HTMLButtonElement>(null)
   const start = useMutation({
     mutationFn: (body: NewJob) => call(jobs.create, { params: { workspaceId: collaboration.id }, body }),
     onSuccess: async () => {
@@ -65,13 +66,20 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
         options={executable.map(({ id, name }) => ({ value: id, label: name, hint: setup.jobTypes.get(id)?.description ?? '' }))}
         value={chosen?.id ?? null}
         onChange={setChosenId}
+        inputRef={picker}
       />
       {chosen?.jobClassification === 'INFERENCE_JOB' && <Banner kind="info">{t('execute.inference')}</Banner>}
       {(setup.isLoading || available.isLoading) && <Skeleton lines={4} />}
       {!jobType && (
         <DialogActions>
           <Button onPress={close}>{t('ui.cancel')}</Button>
-          <Button variant="primary" onPress={() => setIsAsked(true)}>
+          <Button
+            variant="primary"
+            onPress={() => {
+              setIsAsked(true)
+              picker.current?.focus()
+            }}
+          >
             {t('execute.submit')}
           </Button>
         </DialogActions>

@@ -61,7 +61,13 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={t('jobs.empty.title')}>{t('jobs.empty.text')}</EmptyState>}
+        empty={
+          collaboration.status === 'ACTIVE' ? (
+            <EmptyState title={t('jobs.empty.title')}>{t('jobs.empty.text')}</EmptyState>
+          ) : (
+            <EmptyState title={t('jobs.never.title')}>{t('jobs.never.text')}</EmptyState>
+          )
+        }
       />
       <ExecuteDialog
         isOpen={isExecuting}

@@ -1,0 +1,82 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { isOwner } from '@concord/domain/collaborations/policy'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#session/current-user.ts'
+import { Banner } from '#ui/Banner.tsx'
+import styles from './StatusNotice.module.css'
+import { useAcceptances } from './use-acceptances.ts'
+
+/** Of a collaboration that is not active: what it is, what it lacks, and who can do what next (B047–B053). */
+export function StatusNotice({ collaboration }: { collaboration: Collaboration }) {
+  const { t } = useTranslation()
+  const { organizationId } = useSignedIn().actor
+  const owns = isOwner(collaboration, organizationId)
+  switch (collaboration.status) {
+    case 'ACTIVE':
+      return null
+    case 'DRAFT':
+      return <DraftNotice collaboration={collaboration} />
+    case 'AWAITING_ACCEPTANCE':
+      return <AwaitingNotice collaboration={collaboration} owns={owns} />
+    case 'TERMINATED':
+      return (
+        <Notice title={t('collaboration.terminated.title')}>
+          <p>{t('collaboration.terminated.text')}</p>
+          <p>
+            {owns
+              ? t('collaboration.terminated.owner')
+              : t('collaboration.terminated.partner', { name: collaboration.creatorOrganizationName })}
+          </p>
+        </Notice>
+      )
+    case 'PURGED':
+      return <Notice title={t('collaboration.purged.title')}>{t('collaboration.purged.text')}</Notice>
+    default:
+      return collaboration.status satisfies never
+  }
+}
+
+/** Only the owner sees a draft. Activating one asks for a job type and a policy group (B048); one with partners is published (B049). */
+function DraftNotice({ collaboration }: { collaboration: Collaboration }) {
+  const { t } = useTranslation()
+  const { jobTypes, policyGroups, collaboratorOrganizations } = collaboration
+  const lacks = [
+    ...(jobTypes.length === 0 ? [t('collaboration.draft.lacks.jobTypes')] : []),
+    ...(policyGroups.length === 0 ? [t('collaboration.draft.lacks.policies')] : []),
+  ]
+  return (
+    <Notice title={t('collaboration.draft.title')}>
+      {lacks.length > 0 && (
+        <>
+          <p>{t('collaboration.draft.lacks')}</p>
+          <ul className={styles.lacks}>
+            {lacks.map((lack) => (
+              <li key={lack}>{lack}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{t(collaboratorOrganizations.length > 0 ? 'collaboration.draft.publish' : 'collaboration.draft.activate')}</p>
+    </Notice>
+  )
+}
+
+function AwaitingNotice({ collaboration, owns }: { collaboration: Collaboration; owns: boolean }) {
+  const { t } = useTranslation()
+  const { organizationId } = useSignedIn().actor
+  const { accepted } = useAcceptances(collaboration)
+  const isAsked = !owns && accepted && !accepted.has(organizationId)
+  return (
+    <Notice title={t(isAsked ? 'collaboration.awaiting.you.title' : 'collaboration.awaiting.title')}>
+      <p>{t('collaboration.awaiting.text')}</p>
+      {isAsked && <p>{t('collaboration.awaiting.you.text')}</p>}
+    </Notice>
+  )
+}
+
+const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Banner kind="info" title={title}>
+    <div className={styles.notice}>{children}</div>
+  </Banner>
+)
