@@ -24,15 +24,19 @@ export function Banner({ kind, children, title, onDismiss, action }: Props) {
       <span className={styles.icon} role="img" aria-label={t(`ui.banner.${kind}`)}>
         <Icon name={kind} />
       </span>
-      <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
-        <div>{children}</div>
+      <div className={styles.content}>
+        <div className={styles.words}>
+          {title && <p className={styles.title}>{title}</p>}
+          <div>{children}</div>
+        </div>
+        {action}
       </div>
-      {action}
       {onDismiss && (
-        <Button variant="quiet" size="small" aria-label={t('ui.dismiss')} onPress={onDismiss}>
-          <Icon name="cross" />
-        </Button>
+        <span className={styles.dismiss}>
+          <Button variant="quiet" size="small" aria-label={t('ui.dismiss')} onPress={onDismiss}>
+            <Icon name="cross" />
+          </Button>
+        </span>
       )}
     </div>
   )
