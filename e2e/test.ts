@@ -4,6 +4,8 @@ import { type Emulator, type Person, startEmulator } from './emulator.ts'
 type Fixtures = {
   /** A signed-in page of the person with this purpose, in a window of their own and the language of the test. */
   as: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
+  /** An empty page in such a window, before anybody has signed in. */
+  visit: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
 }
 
 /** Each worker has its own emulator and its own data. */
@@ -17,18 +19,23 @@ export const test = base.extend<Fixtures, { emulator: Emulator }>({
     },
     { scope: 'worker' },
   ],
-  as: async ({ browser, emulator }, use) => {
+  visit: async ({ browser, emulator }, use) => {
     const contexts: { close(): Promise<void> }[] = []
+    await use(async (purpose, language = 'en') => {
+      const context = await browser.newContext({ baseURL: emulator.windowOf(personOf(emulator, purpose)), locale: `${language}-CA` })
+      contexts.push(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  as: async ({ emulator, visit }, use) => {
     await use(async (purpose, language = 'en') => {
       const person = personOf(emulator, purpose)
       await speak(emulator, person, language)
-      const context = await browser.newContext({ baseURL: emulator.windowOf(person), locale: `${language}-CA` })
-      contexts.push(context)
-      const page = await context.newPage()
+      const page = await visit(purpose, language)
       await signIn(page, person)
       return page
     })
-    for (const context of contexts) await context.close()
   },
 })
 

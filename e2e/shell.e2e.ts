@@ -1,0 +1,135 @@
+import { HEADER_HEIGHT_PX, LAYOUT_MAX_WIDTH_PX } from '@concord/domain/limits'
+import { openCollaboration, STUDY } from './collaboration.ts'
+import { changes, recordRequests } from './requests.ts'
+import { expect, personOf, product, test, tokenOf } from './test.ts'
+
+for (const purpose of ['owner', 'contributor', 'viewer'])
+  test(`the navigation of the ${purpose} shows what their permissions open, and always profile, settings and log out [A027 A034]`, async ({
+    as,
+  }) => {
+    const page = await as(purpose)
+    const navigation = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(navigation).toHaveText(['Collaborations'])
+    await expect(navigation).toHaveAttribute('href', '/collaborations')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Log out'])
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await expect(page).toHaveURL('/settings')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await expect(page).toHaveURL('/profile')
+  })
+
+test('every screen names itself and the product in the title of the window [A006]', async ({ as }) => {
+  const page = await as('owner')
+  for (const [address, title] of [
+    ['/collaborations', 'Collaborations'],
+    ['/collaborations/new', 'New collaboration'],
+    ['/profile', 'Profile'],
+    ['/settings', 'Settings'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveTitle(`${title} · Concord`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  await openCollaboration(page)
+  await expect(page).toHaveTitle(`${STUDY} · Concord`)
+})
+
+test('the chosen language shows at once, is saved in the profile and goes with every later call [A006 A036 A115]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('contributor')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+  const requests = recordRequests(page)
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.getByRole('banner').getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  await expect(page).toHaveTitle('Profil · Concord')
+  expect((await saved).request().postDataJSON()).toEqual({ language: 'fr' })
+  expect(changes(requests)).toEqual(['PATCH /product/v1/users/self'])
+
+  const later = recordRequests(page)
+  await page.getByRole('link', { name: 'Collaborations' }).click()
+  await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
+  for (const call of later.filter((request) => request.url().includes('/product/v1/')))
+    expect((await call.allHeaders())['accept-language']).toBe('fr')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Nouvelle collaboration' })).toBeVisible()
+
+  const bearer = await tokenOf(emulator, personOf(emulator, 'contributor'))
+  expect((await product(emulator, bearer, '/users/self')).body).toMatchObject({ language: 'fr' })
+})
+
+test('the profile shows person, organization, tier and roles for reading, and saves the language alone [A036]', async ({
+  as,
+  emulator,
+}) => {
+  const person = personOf(emulator, 'owner')
+  const page = await as('owner')
+  await page.goto('/profile')
+  const values = page.getByRole('definition')
+  await expect(values).toHaveText([
+    person.firstName,
+    person.lastName,
+    person.email,
+    'ORGANIZATION_ADMIN',
+    'Prairie Mutual Life',
+    /^[0-9a-f-]{36}$/,
+    '1',
+  ])
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+
+  const requests = recordRequests(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Language/ })
+    .click()
+  await page.getByRole('option', { name: 'Français' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Votre langue est enregistrée.' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  expect(changes(requests)).toEqual(['PATCH /product/v1/users/self'])
+})
+
+test('the header is 72 pixels high and nothing is wider than 1345 pixels [A140]', async ({ as }) => {
+  const page = await as('owner')
+  await page.setViewportSize({ width: 1900, height: 900 })
+  await openCollaboration(page)
+  const [header, content] = await Promise.all([page.getByRole('banner').first().boundingBox(), page.getByRole('main').boundingBox()])
+  expect(Math.abs((header?.height ?? 0) - HEADER_HEIGHT_PX)).toBeLessThanOrEqual(1) // its line below may come on top
+  expect(content?.width).toBeLessThanOrEqual(LAYOUT_MAX_WIDTH_PX)
+  expect(content?.width).toBeGreaterThan(LAYOUT_MAX_WIDTH_PX - 100)
+})
+
+test('the footer leads to the legal, accessibility and privacy pages of the provider [A006]', async ({ as, visit, emulator }) => {
+  const environment = await emulator.get<Record<string, string>>('/api/v1/env')
+  const outside = await visit('owner')
+  await outside.goto('/login')
+  for (const page of [outside, await as('owner')]) {
+    const links = page.getByRole('contentinfo').getByRole('link')
+    await expect(links).toHaveText([/^Legal/, /^Accessibility/, /^Privacy/])
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(targets).toEqual([environment.LEGAL_URL, environment.ACCESSIBILITY_URL, environment.PRIVACY_URL])
+  }
+})
+
+test('the keyboard skips to the content, and after each navigation it starts there', async ({ as }) => {
+  const page = await as('owner')
+  await page.goto('/collaborations')
+  await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('link', { name: STUDY }).click()
+  await expect(page.getByRole('heading', { level: 1, name: STUDY })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toBeFocused()
+})
