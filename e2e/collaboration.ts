@@ -63,10 +63,12 @@ export async function executeJob(page: Page, jobType: string, files: string[], p
   await expect(dialog).toBeHidden()
 }
 
+/** A headless browser has no window to choose a file in: the portal falls back to a link. */
+export const saveWithoutAsking = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+
 /** Downloads by the button of a row; answers the decrypted text. */
 export async function download(page: Page, row: Locator): Promise<string> {
-  // A headless browser has no window to choose a file in: the portal falls back to a link.
-  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  await saveWithoutAsking(page)
   const saved = page.waitForEvent('download', { timeout: 120_000 })
   await row.getByRole('button', { name: /^Download/ }).click()
   return readFile(await (await saved).path(), 'utf8')

@@ -19,6 +19,7 @@ export const changes = (requests: readonly Request[]): string[] =>
 
 /** Presses a button that refuses: it says why in an alert, and nothing is sent (A086 B081). */
 export async function expectRefusal(page: Page, button: Locator, reason: string): Promise<void> {
+  await expect(button).toBeVisible()
   const requests = recordRequests(page)
   const address = page.url()
   // By keyboard: a button that refuses says it is disabled, and the mouse of a test waits until it is not.

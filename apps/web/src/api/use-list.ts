@@ -61,6 +61,7 @@ export function useList<E extends ListEndpoint>(
   const current = useQuery({
     ...pageQuery(page),
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always', // a list that comes on screen is of now: what happened in another tab of the page shows
     refetchInterval: LIST_REFRESH_SECONDS * 1000,
     retry: (failures, error) => isUnavailable(error) || (isPassing(error) && failures < CALL_RETRIES),
     retryDelay: (failures, error) =>

@@ -17,6 +17,7 @@ export function useAllDatasets(workspaceId: string): {
   const { data, isLoading, error, refetch } = useQuery({
     ...query(datasets.list, { params: { workspaceId }, query: { pageSize: PAGE_SIZE_MAX } }),
     enabled: has(actor, 'GET_DATASETS'),
+    refetchOnMount: 'always',
     refetchInterval: LIST_REFRESH_SECONDS * 1000,
   })
   return { datasets: data?.items ?? [], isLoading, error, refetch: () => void refetch() }

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { executeJob, openCollaboration, openTab, rowOf, uploadDataset } from './collaboration.ts'
+import { changes, expectRefusal, recordRequests } from './requests.ts'
+import { expect, test, trustEnclave } from './test.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
+const file = (name: string) => path.join(folder, name)
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+const HEADER = 'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
+const PORTFOLIO = 'Portfolio by province'
+
+/** Policies of Manitoba, each insured for so much. */
+function writeInsured(name: string, sums: string[]): void {
+  const rows = sums.map((sum, index) => `PM-00000000${index},Whole life,Jean Côté,1980-02-03,MB,N,30,${sum},10.00,2010-01-01,`)
+  writeFileSync(file(name), [HEADER, ...rows, ''].join('\n'))
+}
+
+async function chooseJobType(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Job type/ })
+    .click()
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+}
+
+test('a job wants a file for each input and a value for each parameter, in a control of its type [B064]', async ({ as, emulator }) => {
+  await emulator.post('/_emulator/reset', {}) // so that no input has a completed file
+  const page = await as('owner')
+  await openCollaboration(page)
+  await openTab(page, 'Jobs')
+  const requests = recordRequests(page)
+  await page.getByRole('button', { name: 'Execute job' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Execute job' })
+  const execute = dialog.getByRole('button', { name: 'Execute', exact: true })
+  await execute.click()
+  await expect(dialog).toContainText('Choose a job type')
+
+  await chooseJobType(page, 'Claims by policy since a date')
+  const inputs = ['PolicyRecords', 'ClaimRecords'].map((name) => dialog.getByRole('group', { name: `Input: ${name}` }))
+  for (const input of inputs) await expect(input).toContainText('No completed file of this type is available yet.')
+  await expect(dialog.getByLabel('since', { exact: true })).toHaveAttribute('type', 'date')
+  await execute.click()
+  for (const input of inputs) await expect(input).toContainText('Select a file')
+  await expect(dialog.getByLabel('since', { exact: true })).toHaveAccessibleDescription('Enter a value')
+  await expect(dialog.getByRole('alert')).toContainText('3 fields need your attention')
+
+  await chooseJobType(page, 'Plus grands sinistres')
+  const atLeast = dialog.getByLabel('atLeast', { exact: true })
+  await expect(atLeast).toHaveAttribute('type', 'number')
+  await expect(atLeast).toHaveAttribute('step', '0.01')
+  await expect(dialog.getByText('Enter a value')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(changes(requests)).toEqual([])
+})
+
+test('an input takes several files, and an output that is deleted can be downloaded no more [B056 B057 B064 B085]', async ({
+  as,
+  emulator,
+}) => {
+  writeInsured('east.csv', ['1000.00', '2000.00'])
+  writeInsured('west.csv', ['3000.00'])
+  const page = await as('owner')
+  await trustEnclave(page, emulator)
+  await openCollaboration(page)
+  for (const name of ['east.csv', 'west.csv']) await uploadDataset(page, file(name), 'PolicyRecords')
+  await executeJob(page, PORTFOLIO, ['east.csv', 'west.csv'])
+  await expect(page.getByRole('status').filter({ hasText: 'The job has been started.' })).toBeVisible()
+  const job = rowOf(page, PORTFOLIO)
+  await expect(job).toContainText('Completed')
+  await expect(job).toContainText(/(east\.csv and west\.csv|west\.csv and east\.csv)/)
+
+  const output = ((await job.getByRole('button', { name: /^Download/ }).getAttribute('aria-label')) ?? '').replace('Download ', '')
+  await openTab(page, 'Data Sets')
+  await rowOf(page, output)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(rowOf(page, output)).toContainText('Deleted')
+  await openTab(page, 'Jobs')
+  await expect(job.locator('s')).toHaveText(output)
+  await expectRefusal(page, job.getByRole('button', { name: /^Download/ }), 'The output has been deleted.')
+})
+
+test('a job whose result does not fit its type fails and shows why, without a value of the data [A042 B057 B111]', async ({
+  as,
+  emulator,
+}) => {
+  writeInsured('too-much.csv', ['9999999999.99', '9999999999.99'])
+  const page = await as('owner')
+  await trustEnclave(page, emulator)
+  await openCollaboration(page)
+  await uploadDataset(page, file('too-much.csv'), 'PolicyRecords')
+  await executeJob(page, PORTFOLIO, ['too-much.csv'])
+  const job = rowOf(page, PORTFOLIO)
+  await expect(job).toContainText('Failed')
+  await expect(job.getByRole('button', { name: /^Download/ })).toHaveCount(0)
+  await job.getByRole('button', { name: `View the error of ${PORTFOLIO}` }).click()
+  const error = page.getByRole('dialog', { name: 'Error' })
+  await expect(error).toContainText('Arithmetic overflow')
+  await expect(error).not.toContainText('19999999999')
+  await page.keyboard.press('Escape')
+  await expect(error).toBeHidden()
+})
+
+test('who may only see jobs is refused to execute one [A086 B074 B076]', async ({ as }) => {
+  const page = await as('viewer')
+  await openCollaboration(page)
+  await openTab(page, 'Jobs')
+  await expectRefusal(page, page.getByRole('button', { name: 'Execute job' }), 'Your role does not allow this.')
+})
