@@ -29,10 +29,10 @@ export function formatsOf(language: string) {
     number: (value: number) => number.format(value),
     percent: (ratio: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(ratio),
     /** A moment on the wire (RFC 3339), in the reader's time zone; what is no date is shown as it came. */
-    dateTime: (moment: string | number | Date) => (isMoment(moment) ? dateTime.format(new Date(moment)) : String(moment)),
+    dateTime: (moment: string | number | Date) => (isMoment(moment) ? keptTogether(dateTime.format(new Date(moment))) : String(moment)),
     /** A calendar day, `YYYY-MM-DD`: the same day in every time zone. */
     day: (value: string) => (isMoment(value) ? day.format(new Date(value)) : value),
-    time: (moment: string | number | Date) => (isMoment(moment) ? time.format(new Date(moment)) : String(moment)),
+    time: (moment: string | number | Date) => (isMoment(moment) ? keptTogether(time.format(new Date(moment))) : String(moment)),
     /** Decimal units, one digit after the point below 10: 999 byte, 1.5 kB, 64 MB; French "octet". */
     bytes: (count: number) => {
       const power = Math.min(count < 1000 ? 0 : Math.floor(Math.log10(count) / 3), BYTE_UNITS.length - 1)
@@ -55,6 +55,9 @@ export function formatsOf(language: string) {
     compare: new Intl.Collator(locale, { numeric: true }).compare,
   }
 }
+
+/** French writes "03 h 23" with spaces at which a line must not break. */
+const keptTogether = (time: string): string => time.replaceAll(/(?<=\d) (?=h|min|s)|(?<=\b(?:h|min)) (?=\d)/g, '\u00a0')
 
 const isMoment = (value: string | number | Date): boolean => !Number.isNaN(new Date(value).getTime())
 

@@ -44,11 +44,7 @@ export function CollaborationsScreen() {
         list={list}
         columns={useColumns(setOriginal)}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState title={t('collaborations.empty.title')} action={<NewButton />}>
-            {t('collaborations.empty.text')}
-          </EmptyState>
-        }
+        empty={<NoCollaborations />}
       />
       <CloneDialog
         original={original}
@@ -59,6 +55,17 @@ export function CollaborationsScreen() {
         }}
       />
     </Page>
+  )
+}
+
+function NoCollaborations() {
+  const { t } = useTranslation()
+  const mayCreate = createRefusal(useSignedIn().actor) === undefined
+  return (
+    <EmptyState title={t('collaborations.empty.title')} action={mayCreate && <NewButton />}>
+      <p>{t('collaborations.empty.text')}</p>
+      <p>{t(mayCreate ? 'collaborations.empty.draft' : 'collaborations.empty.wait')}</p>
+    </EmptyState>
   )
 }
 

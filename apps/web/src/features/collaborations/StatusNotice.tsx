@@ -69,8 +69,8 @@ function AwaitingNotice({ collaboration, owns }: { collaboration: Collaboration;
   const isAsked = !owns && accepted && !accepted.has(organizationId)
   return (
     <Notice title={t(isAsked ? 'collaboration.awaiting.you.title' : 'collaboration.awaiting.title')}>
-      <p>{t('collaboration.awaiting.text')}</p>
       {isAsked && <p>{t('collaboration.awaiting.you.text')}</p>}
+      <p>{t('collaboration.awaiting.text')}</p>
     </Notice>
   )
 }

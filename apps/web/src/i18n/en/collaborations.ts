@@ -14,8 +14,9 @@ export const collaborations = {
   'collaborations.column.actions': 'Actions',
   'collaborations.noPartners': 'None',
   'collaborations.empty.title': 'No collaborations yet',
-  'collaborations.empty.text':
-    'A collaboration names the partners, the questions that may be asked and the data that they need. Draft one, or wait for a partner to invite your organization.',
+  'collaborations.empty.text': 'A collaboration names the partners, the questions that may be asked and the data that they need.',
+  'collaborations.empty.draft': 'Draft one, or wait for a partner to invite your organization.',
+  'collaborations.empty.wait': 'One appears here as soon as a partner invites your organization.',
   'collaborations.clone': 'Clone',
   'collaborations.clone.of': 'Clone {{name}}',
   'collaborations.clone.title': 'Clone a collaboration',

@@ -17,7 +17,9 @@ export const collaborations = {
   'collaborations.noPartners': 'Aucun',
   'collaborations.empty.title': 'Aucune collaboration pour le moment',
   'collaborations.empty.text':
-    'Une collaboration nomme les partenaires, les questions qui peuvent être posées et les données qu’elles exigent. Préparez-en une, ou attendez l’invitation d’un partenaire.',
+    'Une collaboration nomme les partenaires, les questions qui peuvent être posées et les données qu’elles exigent.',
+  'collaborations.empty.draft': 'Préparez-en une, ou attendez l’invitation d’un partenaire.',
+  'collaborations.empty.wait': 'Il en apparaîtra une ici dès qu’un partenaire invitera votre organisation.',
   'collaborations.clone': 'Cloner',
   'collaborations.clone.of': 'Cloner {{name}}',
   'collaborations.clone.title': 'Cloner une collaboration',

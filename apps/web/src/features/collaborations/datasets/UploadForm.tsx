@@ -87,7 +87,8 @@ function Columns({ datasetType: { schema } }: { datasetType: DatasetType }) {
   return (
     <div className={styles.columns}>
       <p>{t('upload.columns')}</p>
-      <ul className={styles.names}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <ul className={styles.names} tabIndex={0} aria-label={t('upload.columns')}>
         {schema.map(({ name, nullable }) => (
           <li key={name} className={styles.name}>
             {nullable ? name : `${name} *`}
