@@ -1,4 +1,5 @@
-import type { Language, UserStatus } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
+import type { UserStatus } from '@concord/domain/people/user'
 import type { OrganizationName } from './organizations.ts'
 import type { RoleName } from './roles.ts'
 

@@ -1,5 +1,6 @@
 import type { CollaborationStatus } from '@concord/domain/collaborations/collaboration'
-import type { Language, UserStatus } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
+import type { UserStatus } from '@concord/domain/people/user'
 import type { Store } from '#store/store.ts'
 
 export const insertDomain = (

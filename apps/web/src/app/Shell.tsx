@@ -1,5 +1,5 @@
 import { users } from '@concord/domain/people/contract'
-import type { Language } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
