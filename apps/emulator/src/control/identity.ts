@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@concord/domain/limits'
-import { oktaIssuer, PRODUCT_AUDIENCE } from '#authenticate.ts'
+import { oktaIssuer, PRODUCT_AUDIENCE } from '#okta/access-token.ts'
 import { PORTAL_CLIENT } from '#okta/clients.ts'
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS, WRONG_PASSWORDS_MAX } from '#okta/policy.ts'
 import type { World } from '#world.ts'

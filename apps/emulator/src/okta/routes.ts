@@ -1,6 +1,6 @@
 import { Router } from 'express'
-import { oktaIssuer } from '#authenticate.ts'
 import type { World } from '#world.ts'
+import { oktaIssuer } from './access-token.ts'
 import { authorize } from './authorize.ts'
 import { logout } from './logout.ts'
 import { oktaNotEmulated, writeOktaProblems } from './problem.ts'

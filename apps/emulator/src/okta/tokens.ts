@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { oktaIssuer, PRODUCT_AUDIENCE } from '#authenticate.ts'
 import { hashSecret, newSecret } from '#secret.ts'
 import type { World } from '#world.ts'
+import { oktaIssuer, signAccessToken } from './access-token.ts'
 import { ACCESS_TOKEN_MS, ID_TOKEN_MS, REFRESH_FAMILY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from './policy.ts'
 import {
   codeByHash,
@@ -153,40 +153,6 @@ async function issue(
 }
 
 const seconds = (date: Date | string) => Math.floor(new Date(date).getTime() / 1000)
-
-/**
- * An access token of the custom authorization server. `changes` replace claims, for tests of those who verify.
- * Source: Okta, "Access token payload"; `sub` is the login and `uid` the id, as live servers answer.
- */
-export function signAccessToken(
-  { keys, clock }: World,
-  user: Pick<OktaUserRow, 'id' | 'login'>,
-  {
-    clientId,
-    scope,
-    authTime,
-    origin,
-    lifetimeMs = ACCESS_TOKEN_MS,
-  }: { clientId: string; scope: string; authTime: string; origin: string; lifetimeMs?: number },
-  changes: Record<string, unknown> = {},
-): Promise<string> {
-  const iat = seconds(clock.now())
-  const claims = {
-    ver: 1,
-    jti: `AT.${newSecret()}`,
-    iss: oktaIssuer(origin),
-    aud: PRODUCT_AUDIENCE,
-    iat,
-    exp: iat + Math.floor(lifetimeMs / 1000),
-    cid: clientId,
-    uid: user.id,
-    scp: scope.split(' '),
-    auth_time: seconds(authTime),
-    sub: user.login,
-    ...changes,
-  }
-  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid }).sign(keys.okta.privateKey)
-}
 
 type IdTokenFacts = { clientId: string; amr: string; authTime: string; nonce: string | null; origin: string; accessToken: string }
 

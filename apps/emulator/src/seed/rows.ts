@@ -74,6 +74,25 @@ export function insertUser(store: Store, { roleId, ...row }: NewUser): void {
   store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
 }
 
+export type NewAdministrator = {
+  oid: string
+  userName: string
+  name: string | null
+  email: string | null
+  language: Language
+  passwordHash: string
+  isAssigned: 0 | 1
+  isEnabled: 0 | 1
+  purpose: string
+}
+
+export const insertAdministrator = (store: Store, row: NewAdministrator): void =>
+  void store.run(
+    `INSERT INTO administrators (oid, user_name, name, email, language, password_hash, is_assigned, is_enabled, purpose)
+     VALUES (@oid, @userName, @name, @email, @language, @passwordHash, @isAssigned, @isEnabled, @purpose)`,
+    row,
+  )
+
 export type NewType = { id: string; organizationId: string; name: string; definition: string; createdAt: string; createdBy: string }
 
 export const insertDatasetType = (store: Store, row: NewType): void => insertType(store, 'dataset_types', row)

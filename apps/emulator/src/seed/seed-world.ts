@@ -6,6 +6,7 @@ import type { Scenario, Settings } from '#settings.ts'
 import { keepValue, keptValue, setWorldFact } from '#store/kept-rows.ts'
 import type { Store } from '#store/store.ts'
 import { SEEDED_PASSWORD } from './people.ts'
+import { seedAdministrators } from './seed-administrators.ts'
 import { type SeededTypes, seedCollaborations } from './seed-collaborations.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
@@ -53,5 +54,6 @@ function seedRows({ store, ids, enclave, passwordHash }: Ground, { scenario, see
   const datasetTypes = seedDatasetTypes(seeding)
   const types = { datasetTypes, jobTypes: seedJobTypes(seeding, datasetTypes) }
   const [activeCollaboration = ''] = seedCollaborations(seeding, enclave, types)
+  seedAdministrators(seeding, passwordHash)
   return { seeding, types, activeCollaboration }
 }
