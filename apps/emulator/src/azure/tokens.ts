@@ -4,6 +4,7 @@ import type { World } from '#world.ts'
 import { signAdministratorToken } from './access-token.ts'
 import { azureClientById, TENANT_ID } from './clients.ts'
 import { signIdToken } from './id-token.ts'
+import { accessProblem } from './password.ts'
 import { ACCESS_TOKEN_SECONDS, REFRESH_FAMILY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from './policy.ts'
 import { azureProblem } from './problem.ts'
 import {
@@ -107,8 +108,8 @@ export function revokeAzureRefreshToken({ store, clock }: World, refreshToken: s
 function activeAdministrator({ store }: World, oid: string): AdministratorRow {
   const administrator = administratorByOid(store, oid)
   if (!administrator) throw azureProblem(50_020)
-  if (administrator.isEnabled === 0) throw azureProblem(50_057)
-  if (administrator.isAssigned === 0) throw azureProblem(50_105)
+  const problem = accessProblem(administrator)
+  if (problem) throw problem
   return administrator
 }
 
