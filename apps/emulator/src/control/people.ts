@@ -1,6 +1,8 @@
 import { type AdministratorRow, listAdministrators } from '#azure/rows.ts'
+import { recoveryTokenByHash } from '#okta/recovery-token-rows.ts'
 import { seededUsers, type UserRow } from '#product/people/rows.ts'
-import { SEEDED_PASSWORD } from '#seed/people.ts'
+import { hashSecret } from '#secret.ts'
+import { SEEDED_PASSWORD, seededActivationToken } from '#seed/people.ts'
 import type { Store } from '#store/store.ts'
 import { phoneNumberOf } from './rows.ts'
 
@@ -24,9 +26,16 @@ const userOf = (store: Store, user: UserRow) => ({
   roles: user.roles.map(({ name }) => name),
   permissions: [...new Set(user.roles.flatMap(({ permissions }) => permissions))],
   phone: phoneNumberOf(store, user.oktaId) ?? null,
+  activationToken: user.status === 'PROVISIONED' ? activationTokenOf(store, user.oktaId ?? '') : null,
   language: user.language,
   status: user.status as string,
 })
+
+/** Null once a newer mail was sent. */
+function activationTokenOf(store: Store, oktaId: string): string | null {
+  const token = seededActivationToken(oktaId)
+  return recoveryTokenByHash(store, hashSecret(token)) ? token : null
+}
 
 /** `email` is the user name, with which an administrator signs in; the sign-on alone knows them, and no organization. */
 const administratorOf = ({ oid, purpose, userName, name, language, isEnabled }: AdministratorRow): ReturnType<typeof userOf> => {
@@ -45,6 +54,7 @@ const administratorOf = ({ oid, purpose, userName, name, language, isEnabled }: 
     roles: [],
     permissions: [],
     phone: null,
+    activationToken: null,
     language,
     status: isEnabled === 1 ? 'ACTIVE' : 'DISABLED',
   }

@@ -115,7 +115,7 @@ export const sendActivationMail = (post: Post, receiver: Receiver, { token, orig
 
 /** Leads to the identity provider's own page: the portal has none for this. */
 export const sendUnlockMail = (post: Post, receiver: Receiver, { token, origin }: Link): void =>
-  send(post, receiver, UNLOCK, `${origin}/signin/unlock/${token}`)
+  send(post, receiver, UNLOCK, withToken(`${origin}/signin/unlock`, token))
 
 export const sendPasscode = (post: Post, { locale }: Pick<Receiver, 'locale'>, phoneNumber: string, code: string): void => {
   const language = languageOf(locale)

@@ -52,6 +52,9 @@ export class OktaProblem extends Error {
 /** `throw oktaProblem('E0000004')` */
 export const oktaProblem = (code: OktaErrorCode, ...causes: string[]): OktaProblem => new OktaProblem(code, causes)
 
+/** Its cause repeats its summary, as the service answers. */
+export const notInThisState = (): OktaProblem => oktaProblem('E0000079', ERRORS.E0000079[1])
+
 /** The error body of every Okta API. */
 const oktaErrorBody = (errorCode: OktaErrorCode, errorSummary: string, causes: readonly string[]): AuthnProblem => ({
   errorCode,

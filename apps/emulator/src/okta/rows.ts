@@ -53,12 +53,6 @@ export const setLastLogin = (store: Store, oktaId: string, now: string): void =>
 /** Something that a secret opens until it expires. */
 type Held = { hash: string; oktaId: string; amr: string; expiresAt: string }
 
-export const insertTransaction = (store: Store, row: Held & { status: string }): void =>
-  void store.run(
-    'INSERT INTO okta_transactions (hash, okta_id, status, amr, expires_at) VALUES (@hash, @oktaId, @status, @amr, @expiresAt)',
-    row,
-  )
-
 export const insertSessionToken = (store: Store, row: Held): void =>
   void store.run('INSERT INTO okta_session_tokens (hash, okta_id, amr, expires_at) VALUES (@hash, @oktaId, @amr, @expiresAt)', row)
 
@@ -145,6 +139,13 @@ export const revokeFamily = (store: Store, family: string, now: string): void =>
 /** What has expired cannot be told from what never was; a day later it goes. */
 export const deleteExpired = (store: Store, before: string): void =>
   store.transaction(() => {
-    for (const table of ['okta_transactions', 'okta_session_tokens', 'okta_sessions', 'okta_authorization_codes', 'okta_refresh_tokens'])
+    for (const table of [
+      'okta_transactions',
+      'okta_recovery_tokens',
+      'okta_session_tokens',
+      'okta_sessions',
+      'okta_authorization_codes',
+      'okta_refresh_tokens',
+    ])
       store.run(`DELETE FROM ${table} WHERE expires_at < ?`, [before])
   })

@@ -39,14 +39,15 @@ export type NewOktaUser = {
   failedAttempts: number
   phoneNumber: string | null
   smsFactorId: string | null
+  enrolsFactor: number
 }
 
 export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
   void store.run(
     `INSERT INTO okta_users (id, login, first_name, last_name, locale, status, status_changed_at, password_hash, password_changed_at,
-       password_expires_at, failed_attempts, phone_number, sms_factor_id)
+       password_expires_at, failed_attempts, phone_number, sms_factor_id, enrols_factor)
      VALUES (@id, @login, @firstName, @lastName, @locale, @status, @statusChangedAt, @passwordHash, @passwordChangedAt,
-       @passwordExpiresAt, @failedAttempts, @phoneNumber, @smsFactorId)`,
+       @passwordExpiresAt, @failedAttempts, @phoneNumber, @smsFactorId, @enrolsFactor)`,
     row,
   )
 

@@ -59,6 +59,7 @@ export async function startEmulator({
     DATA_DIR: IN_MEMORY,
     SCENARIO: scenario,
     PASSWORD_HASH_KIB: LIGHT_HASH_KIB,
+    SIGN_INS_PER_SECOND: 0,
     LOG_LEVEL: 'silent' as const,
     ...settings,
   }
