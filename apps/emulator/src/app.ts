@@ -8,7 +8,7 @@ import { gatewayRoutes } from './gateway/routes.ts'
 import { guardHost } from './host-guard.ts'
 import { answerRoutes } from './oauth/routes.ts'
 import { authnRoutes } from './okta/authn.ts'
-import { oktaRoutes } from './okta/routes.ts'
+import { missingServerRoutes, oktaRoutes } from './okta/routes.ts'
 import { unlockPage } from './okta/unlock-page.ts'
 import { compress, portalRoutes } from './portal.ts'
 import { notEmulated, writeProblems } from './problem-writer.ts'
@@ -32,7 +32,8 @@ export function createApp(world: World): Express {
   app.use('/signin/unlock', noStore, requests.middleware('okta'), unlockPage(world))
   app.use('/attestation', noStore, requests.middleware('attestation'), attestationRoutes(world), notEmulated, writeProblems(world))
   // Whatever else belongs to an emulated host is a gap, not a page of the portal.
-  app.use(['/product', '/api', '/oauth2'], noStore, notEmulated, writeProblems(world))
+  app.use('/oauth2', noStore, missingServerRoutes(world))
+  app.use(['/product', '/api'], noStore, notEmulated, writeProblems(world))
   app.use('/_emulator', noStore, compress(), controlRoutes(world))
   app.use(compress(), docsRoutes())
   app.use(portalRoutes(world), writePlainly(world))
