@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type LoaderFunction, type RouteObject, replace } from 'react-router-dom'
 import { LoginScreen } from '#features/sign-in/LoginScreen.tsx'
 import { loadAllTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
@@ -6,7 +6,7 @@ import { Crash } from './Crash.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
-import { SCREENS, type ScreenRoute } from './screens.ts'
+import { FORWARDS, FRONT_SCREENS, type FrontScreen, SCREENS, type ScreenRoute } from './screens.ts'
 
 function screenRoute({ path, needs, flag, load }: ScreenRoute): RouteObject {
   return {
@@ -24,8 +24,21 @@ function screenRoute({ path, needs, flag, load }: ScreenRoute): RouteObject {
   }
 }
 
+const frontRoute = ({ path, load }: FrontScreen): RouteObject => ({
+  path,
+  lazy: async () => {
+    const [Component] = await Promise.all([load(), loadAllTexts()])
+    return { Component }
+  },
+})
+
+const forward =
+  (to: (parameters: URLSearchParams) => string): LoaderFunction =>
+  ({ request }) =>
+    replace(to(new URL(request.url).searchParams))
+
 /** All addresses. What is not here is Page Not Found (A008). */
-export function createPortalRouter(gateway: string) {
+export function createPortalRouter() {
   return createBrowserRouter([
     {
       element: <Root />,
@@ -35,7 +48,9 @@ export function createPortalRouter(gateway: string) {
         {
           element: <FrontDoor />,
           children: [
-            { path: paths.login, element: <LoginScreen gateway={gateway} /> },
+            { path: paths.login, element: <LoginScreen /> },
+            ...FRONT_SCREENS.map(frontRoute),
+            ...FORWARDS.map(({ path, to }) => ({ path, loader: forward(to) })),
             {
               path: paths.callback,
               lazy: async () => ({ Component: (await import('#features/sign-in/CallbackScreen.tsx')).CallbackScreen }),

@@ -2,6 +2,7 @@ import type { MessageKey } from '@concord/domain/messages'
 import { collaborations } from './en/collaborations.ts'
 import { domain } from './en/domain.ts'
 import { front } from './en/front.ts'
+import { identity } from './en/identity.ts'
 import { profile } from './en/profile.ts'
 import { settings } from './en/settings.ts'
 
@@ -9,6 +10,7 @@ import { settings } from './en/settings.ts'
 export const en = {
   ...front,
   ...domain,
+  ...identity,
   ...profile,
   ...settings,
   ...collaborations,
