@@ -6,7 +6,7 @@ import { Crash } from './Crash.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
-import { FORWARDS, FRONT_SCREENS, type FrontScreen, SCREENS, type ScreenRoute } from './screens.ts'
+import { FORWARDS, IDENTITY_PATHS, type IdentityPath, SCREENS, type ScreenRoute } from './screens.ts'
 
 function screenRoute({ path, needs, flag, load }: ScreenRoute): RouteObject {
   return {
@@ -24,11 +24,11 @@ function screenRoute({ path, needs, flag, load }: ScreenRoute): RouteObject {
   }
 }
 
-const frontRoute = ({ path, load }: FrontScreen): RouteObject => ({
+const identityRoute = (path: IdentityPath): RouteObject => ({
   path,
   lazy: async () => {
-    const [Component] = await Promise.all([load(), loadAllTexts()])
-    return { Component }
+    const [{ IDENTITY_SCREENS }] = await Promise.all([import('./identity-screens.ts'), loadAllTexts()])
+    return { Component: IDENTITY_SCREENS[path] }
   },
 })
 
@@ -49,7 +49,7 @@ export function createPortalRouter() {
           element: <FrontDoor />,
           children: [
             { path: paths.login, element: <LoginScreen /> },
-            ...FRONT_SCREENS.map(frontRoute),
+            ...IDENTITY_PATHS.map(identityRoute),
             ...FORWARDS.map(({ path, to }) => ({ path, loader: forward(to) })),
             {
               path: paths.callback,

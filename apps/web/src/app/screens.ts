@@ -27,43 +27,29 @@ export const SCREENS: readonly ScreenRoute[] = [
   { path: paths.settings(), load: async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen },
 ]
 
-/** One page that needs no session, with its texts loaded before it is shown. */
-export type FrontScreen = Pick<ScreenRoute, 'path' | 'load'>
-
-const passcode = async () => (await import('#features/password-recovery/RecoverPasscodeScreen.tsx')).RecoverPasscodeScreen
-const recovery = async () => (await import('#features/password-recovery/RecoveryScreen.tsx')).RecoveryScreen
-const emailSent = async () => (await import('#features/password-recovery/RecoverEmailSentScreen.tsx')).RecoverEmailSentScreen
-const newPassword = async () => (await import('#features/password-recovery/NewPasswordScreen.tsx')).NewPasswordScreen
-
-/** Sign-in, registration and password recovery (A010–A026); the sign-in page itself is part of the first script. */
-export const FRONT_SCREENS: readonly FrontScreen[] = [
-  {
-    path: paths.verifyPasscode,
-    load: async () => (await import('#features/sign-in/VerifyPasscodeScreen.tsx')).VerifyPasscodeScreen,
-  },
-  {
-    path: paths.changePassword,
-    load: async () => (await import('#features/sign-in/ChangePasswordScreen.tsx')).ChangePasswordScreen,
-  },
-  { path: paths.register, load: async () => (await import('#features/registration/RegisterScreen.tsx')).RegisterScreen },
-  { path: paths.registerEmailSent, load: async () => (await import('#features/registration/EmailSentScreen.tsx')).EmailSentScreen },
-  { path: paths.verifyAccount, load: async () => (await import('#features/registration/VerifyAccountScreen.tsx')).VerifyAccountScreen },
-  { path: paths.setPassword, load: async () => (await import('#features/registration/SetPasswordScreen.tsx')).SetPasswordScreen },
-  { path: paths.enrollMfa, load: async () => (await import('#features/registration/EnrollMfaScreen.tsx')).EnrollMfaScreen },
-  {
-    path: paths.recoverEmail,
-    load: async () => (await import('#features/password-recovery/RecoverEmailScreen.tsx')).RecoverEmailScreen,
-  },
-  { path: paths.recoverEmailSent, load: emailSent },
-  { path: paths.recoverPasscode, load: passcode },
-  { path: paths.recovery, load: recovery },
-  { path: paths.newPassword, load: newPassword },
-  // The same pages without the prefix (A026).
-  { path: '/email-sent', load: emailSent },
-  { path: '/verify-passcode', load: passcode },
-  { path: '/recovery', load: recovery },
-  { path: '/new-password', load: newPassword },
-]
+/**
+ * The pages of sign-in, registration and password recovery (A010–A026), in one script of their own; the sign-in page itself is part of
+ * the first. The last four are pages of recovery without their prefix (A026).
+ */
+export const IDENTITY_PATHS = [
+  paths.verifyPasscode,
+  paths.changePassword,
+  paths.register,
+  paths.registerEmailSent,
+  paths.verifyAccount,
+  paths.setPassword,
+  paths.enrollMfa,
+  paths.recoverEmail,
+  paths.recoverEmailSent,
+  paths.recoverPasscode,
+  paths.recovery,
+  paths.newPassword,
+  '/email-sent',
+  '/verify-passcode',
+  '/recovery',
+  '/new-password',
+] as const
+export type IdentityPath = (typeof IDENTITY_PATHS)[number]
 
 /** Addresses that lead on (A020, A021). What they accept is passed on, never shown. */
 export const FORWARDS: readonly { path: string; to: (parameters: URLSearchParams) => string }[] = [
