@@ -14,6 +14,8 @@ export type Context<C = Caller> = {
   caller: C
   /** The address this request came to, e.g. `http://localhost:4400`. */
   origin: string
+  /** Of the machine that called, or of the proxy before it. */
+  remoteAddress: string
   header(name: string): string | undefined
   answer: Pick<Response, 'setHeader' | 'status' | 'cookie' | 'clearCookie' | 'append'>
   signal: AbortSignal
@@ -123,6 +125,7 @@ export function mount<C extends Contract>(
           world,
           caller,
           origin: response.locals.origin as string,
+          remoteAddress: request.socket.remoteAddress ?? '',
           header: (header) => request.get(header),
           answer: response,
           signal: gone.signal,

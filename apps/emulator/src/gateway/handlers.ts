@@ -2,6 +2,8 @@ import type { gateway, SessionTokens } from '@concord/domain/session/contract'
 import type { IssuedTokens } from '#okta/tokens.ts'
 import type { Handlers } from '#route.ts'
 import { administratorHandlers } from './administrators.ts'
+import { recoveryHandlers } from './recovery.ts'
+import { registrationHandlers } from './registration.ts'
 import { createRenewals } from './renewals.ts'
 import { demandSession, endSession } from './session.ts'
 import { renewUserSession, startUserSession } from './user-session.ts'
@@ -15,7 +17,7 @@ const tokensOf = ({ answer: { access_token, id_token } }: IssuedTokens): Session
 const lifetimeMinutes = (refreshExpiresAt: string, startedAt: string) =>
   Math.max(0, Math.floor((Date.parse(refreshExpiresAt) - Date.parse(startedAt) - MARGIN_MS) / MINUTE_MS))
 
-/** The session calls (A089–A095). The refresh token never leaves the gateway. One set of handlers for each world. */
+/** The gateway's calls (A089–A097, B090, B091). The refresh token never leaves the gateway. One set of handlers for each world. */
 export function createGatewayHandlers(): Handlers<typeof gateway> {
   const renewals = createRenewals()
   return {
@@ -36,6 +38,8 @@ export function createGatewayHandlers(): Handlers<typeof gateway> {
       }
     },
     destroySession: (_input, call) => endSession(call),
+    ...registrationHandlers,
+    ...recoveryHandlers,
     ...administratorHandlers(renewals),
   }
 }

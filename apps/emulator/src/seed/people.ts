@@ -49,4 +49,6 @@ export const PEOPLE: readonly SeededPerson[] = [
   { purpose: 'unactivated', organization: 'prairie', role: 'CONTRIBUTOR', language: 'en', status: 'PROVISIONED' },
   { purpose: 'suspended', organization: 'laurentienne', role: 'CONTRIBUTOR', language: 'fr', status: 'SUSPENDED' },
   { purpose: 'no-okta-id', organization: 'prairie', role: 'CONTRIBUTOR', language: 'en', status: 'STAGED', hasNoOktaId: true },
+  // Whom the terms wait for; everybody else has accepted them.
+  { purpose: 'terms', organization: 'prairie', role: 'CONTRIBUTOR', language: 'en' },
 ]

@@ -60,6 +60,7 @@ export async function startEmulator({
     SCENARIO: scenario,
     PASSWORD_HASH_KIB: LIGHT_HASH_KIB,
     SIGN_INS_PER_SECOND: 0,
+    MAIL_REQUESTS_PER_HOUR: 0,
     LOG_LEVEL: 'silent' as const,
     ...settings,
   }
