@@ -2,6 +2,7 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject, replace } f
 import { LoginScreen } from '#features/sign-in/LoginScreen.tsx'
 import { loadAllTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
+import { ADMIN_ENTRIES, ADMINISTRATION, administratorsHome } from './admin-routes.tsx'
 import { Crash } from './Crash.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -56,6 +57,7 @@ export function createPortalRouter() {
               lazy: async () => ({ Component: (await import('#features/sign-in/CallbackScreen.tsx')).CallbackScreen }),
             },
             { path: paths.logout, lazy: async () => ({ Component: (await import('#features/sign-in/LogoutScreen.tsx')).LogoutScreen }) },
+            ...ADMIN_ENTRIES,
             { path: '*', element: <NotFound /> },
           ],
         },
@@ -65,10 +67,11 @@ export function createPortalRouter() {
             return { Component: Shell }
           },
           children: [
-            { path: paths.home, lazy: async () => ({ Component: (await import('./Home.tsx')).Home }) },
+            { path: paths.home, loader: administratorsHome, lazy: async () => ({ Component: (await import('./Home.tsx')).Home }) },
             ...SCREENS.map(screenRoute),
           ],
         },
+        ADMINISTRATION,
       ],
     },
   ])

@@ -24,6 +24,10 @@ export const SCREENS: readonly ScreenRoute[] = [
     load: async () => (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
   },
   { path: paths.profile, load: async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen },
+  {
+    path: paths.changeOwnPassword,
+    load: async () => (await import('#features/profile/ChangeOwnPasswordScreen.tsx')).ChangeOwnPasswordScreen,
+  },
   { path: paths.settings(), load: async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen },
 ]
 
