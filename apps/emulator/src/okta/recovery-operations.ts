@@ -5,7 +5,6 @@ import { unlockUser } from './lifecycle.ts'
 import type { Operation } from './operation.ts'
 import { passcodeProblem, sendCode, takeTurn } from './passcode.ts'
 import { oktaProblem } from './problem.ts'
-import { deleteRecoveryTokens } from './recovery-token-rows.ts'
 import { type Answer, end, type Step, save, userOf } from './transaction.ts'
 
 const Passcode = z.object({ passCode: z.string() })
@@ -32,7 +31,6 @@ export function admit(step: Step): Answer {
   if (step.row.recoveryType !== 'UNLOCK') return answerOf(save(step, { status: 'PASSWORD_RESET' }))
   const user = userOf(step)
   unlockUser(step.world, user.id)
-  deleteRecoveryTokens(step.world.store, user.id)
   end(step)
   return unlocked(user, step.row.expiresAt)
 }
