@@ -1,8 +1,6 @@
 import type { Language } from '@concord/domain/people/language'
-import type { World } from '#world.ts'
-import { sendMail, sendSms } from './send.ts'
+import { type Post, sendMail, sendSms } from './send.ts'
 
-type Post = Pick<World, 'store' | 'clock' | 'ids'>
 type Receiver = { login: string; firstName: string; locale: string }
 /** `origin` is where the receiver finds the portal. */
 type Link = { token: string; origin: string }

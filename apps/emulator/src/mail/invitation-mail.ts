@@ -1,8 +1,6 @@
 import type { Language } from '@concord/domain/people/language'
-import type { World } from '#world.ts'
-import { sendMail } from './send.ts'
+import { type Post, sendMail } from './send.ts'
 
-type Post = Pick<World, 'store' | 'clock' | 'ids'>
 type Letter = { subject: (organization: string) => string; body: (invitation: Invitation, link: string) => string }
 export type Invitation = { to: string; inviter: string; organization: string; language: Language }
 

@@ -1,8 +1,11 @@
 import type { Language } from '@concord/domain/people/language'
-import type { World } from '#world.ts'
+import type { Clock } from '#clock.ts'
+import type { Ids } from '#ids.ts'
+import type { Store } from '#store/store.ts'
 import { insertMessage } from './rows.ts'
 
-type Post = Pick<World, 'store' | 'clock' | 'ids'>
+/** What a message needs of the world, which the seed has too. */
+export type Post = { store: Store; clock: Clock; ids: Ids }
 export type Mail = { to: string; language: Language; subject: string; text: string; html?: string; links?: string[]; codes?: string[] }
 export type TextMessage = { to: string; language: Language; text: string; codes?: string[] }
 
