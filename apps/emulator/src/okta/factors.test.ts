@@ -128,6 +128,15 @@ test('a code works for five minutes and once', async () => {
   expect(both.map(({ http }) => http).sort()).toEqual([200, 401])
 })
 
+test('the second factor comes before an expired password, and is not asked for again after it [A056]', async () => {
+  emulator.world.store.run("UPDATE okta_users SET password_expires_at = '2026-11-20T00:00:00.000Z' WHERE phone_number = ?", [phone])
+  const { stateToken, path } = await challenge()
+  const expired = await ask(emulator, path, { stateToken, passCode: lastCode(emulator, phone) })
+  expect(expired.body).toMatchObject({ stateToken, status: 'PASSWORD_EXPIRED' })
+  const passwords = { oldPassword: emulator.person('mfa').password, newPassword: 'Chosen-Anew-4711' }
+  expect((await ask(emulator, '/credentials/change_password', { stateToken, ...passwords })).body.status).toBe('SUCCESS')
+})
+
 test('neither code nor state token is in the store in the clear', async () => {
   const { stateToken } = await challenge()
   const code = lastCode(emulator, phone)

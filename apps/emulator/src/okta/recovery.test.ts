@@ -73,18 +73,17 @@ test('somebody known and somebody unknown are answered alike, by mail and by tex
 })
 
 test('a recovery takes as long for somebody unknown as for somebody known', async () => {
-  const median = async (username: string) => {
-    const times = []
-    for (let round = 0; round < 15; round += 1) {
-      emulator.world.clock.advance(30_000)
+  const times = new Map([emulator.person('recover-email').email, nobody].map((username) => [username, [] as number[]]))
+  // By turns, so that whatever else the machine does slows both.
+  for (let round = 0; round < 25; round += 1) {
+    emulator.world.clock.advance(30_000)
+    for (const [username, measured] of times) {
       const start = performance.now()
       await recover(username, 'EMAIL')
-      times.push(performance.now() - start)
+      measured.push(performance.now() - start)
     }
-    return times.sort((a, b) => a - b)[7] ?? 0
   }
-  await median(nobody)
-  const [known, unknown] = [await median(emulator.person('recover-email').email), await median(nobody)]
+  const [known = 0, unknown = 0] = [...times.values()].map((measured) => measured.sort((a, b) => a - b)[12] ?? 0)
   expect(Math.abs(known - unknown)).toBeLessThan(10)
 })
 
