@@ -46,9 +46,10 @@ export function TokenExchange({ flow, title, exchange: { path, field }, spent, a
   }
 
   const isIncomplete = typeof token !== 'string' || token === ''
+  const isUseless = isIncomplete || fault === 'spent'
   return (
-    <CardPage title={title} above={above}>
-      {isIncomplete || fault === 'spent' ? (
+    <CardPage title={isUseless ? t('link.useless') : title} above={above}>
+      {isUseless ? (
         <>
           <Banner kind="error">{t((isIncomplete ? 'link.incomplete' : spent) as 'link.incomplete')}</Banner>
           {wayOut}

@@ -50,8 +50,9 @@ export async function resendActivation(apiHost: string, oktaUserId: string): Pro
 }
 
 /** What anybody who holds the link may see (A110); undefined when nobody knows it. */
-export const findInvitation = (apiHost: string, id: string): Promise<PublicInvitation | undefined> =>
-  found(
+export const findInvitation = async (apiHost: string, id: string): Promise<PublicInvitation | undefined> => {
+  if (id === '') return undefined
+  return found(
     createWireCall(apiHost)(
       {
         method: 'GET',
@@ -63,6 +64,7 @@ export const findInvitation = (apiHost: string, id: string): Promise<PublicInvit
       { headers: headers() },
     ),
   )
+}
 
 /** The e-mail domain (A111); undefined when nobody knows it. */
 export const findDomain = (apiHost: string, domain: string): Promise<Domain | undefined> =>
