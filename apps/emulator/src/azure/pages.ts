@@ -73,7 +73,7 @@ export function passwordPage(page: OpenPage, userName: string, fault: Fault): st
 ${form(
   page,
   'password',
-  html`<input type="hidden" name="loginfmt" value="${userName}" autocomplete="username">
+  html`<input hidden readonly name="loginfmt" value="${userName}" autocomplete="username">
 ${faultPart(fault)}
 <label for="password">${texts.password}</label>
 <input id="password" name="passwd" type="password" autocomplete="current-password" autofocus required${faultOf(fault)}>

@@ -30,6 +30,8 @@ export const administratorHandlers = (renewals: Renewals): Handlers<Administrato
       nonce: facts.nonce,
       code_challenge: createHash('sha256').update(facts.codeVerifier).digest('base64url'),
       code_challenge_method: 'S256',
+      // Not specified: whoever signed out here is still signed on there, and is asked before coming back in.
+      prompt: 'select_account',
     })
     const authVerifier = beginAuthorization(call, facts)
     return { authVerifier, azureAuthUrl: `${azureAuthority(call.origin)}/oauth2/v2.0/authorize?${parameters}` }
