@@ -153,6 +153,18 @@ test('a repeat after a lost answer is answered alike and makes nothing twice; it
   expect(counts()).toEqual(made)
 })
 
+test('what fails on the way leaves nothing half-written, and the same request succeeds later', async () => {
+  const { id, inviteeEmail } = await invitation(emulator, 'PENDING')
+  const begun = await beginRegistration(emulator, inviteeEmail, { invitationId: id })
+  const before = counts()
+  emulator.world.store.exec("CREATE TRIGGER full BEFORE INSERT ON inbox BEGIN SELECT RAISE(ABORT, 'no room'); END")
+  expect(await finishRegistration(emulator, begun)).toMatchObject({ status: 500, body: { code: 'fault' } })
+  expect(counts()).toEqual(before)
+  emulator.world.store.exec('DROP TRIGGER full')
+  expect((await finishRegistration(emulator, begun)).status).toBe(201)
+  expect(sentTo(emulator, inviteeEmail)).toBe(1)
+})
+
 test('whoever lost the first answer begins again with the same account; whoever has an account is told so [A096 A122]', async () => {
   const lost = await beginRegistration(emulator, EMAIL)
   const begun = await beginRegistration(emulator, EMAIL.toUpperCase())
