@@ -70,7 +70,7 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
     <CardPage title={t('enrol.title')} lead={t('enrol.lead')} above={flow === 'registration' && <RegistrationSteps step={3} />}>
       <MessageBanner message={message} onDismiss={dismiss} />
       <Form
-        label={t('enrol.number')}
+        label={t('enrol.title')}
         problems={fields.problems}
         onSubmit={() => fields.submit(({ mobileNumber }) => sendTo(mobileNumber, 'send'))}
       >
@@ -89,7 +89,7 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
       {factorId !== undefined && phoneNumber !== undefined && (
         <PasscodeForm
           key={phoneNumber}
-          label={t('passcode.label')}
+          label={t('passcode.title')}
           submit={t('enrol.submit')}
           step="enrol-or-recover"
           sentAt={sentAt ?? 0}
