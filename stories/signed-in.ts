@@ -1,6 +1,7 @@
 import { anActor } from '@concord/domain/fixtures/a-collaboration'
 import { Organization, type Tier } from '@concord/domain/organizations/organization'
-import { CurrentUser, type Language } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
+import { CurrentUser } from '@concord/domain/people/user'
 import type { Permission } from '@concord/domain/permission'
 import type { SignedIn } from '@concord/web/session/current-user.ts'
 

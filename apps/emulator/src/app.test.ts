@@ -1,5 +1,6 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TENANT_ID } from '#azure/clients.ts'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
@@ -27,9 +28,9 @@ test.each(['/workspaces', '/Workspaces/', '/workspaces//', '/users/self/', '/use
 )
 
 test('each host names what it lacks in its own shape', async () => {
-  const okta = await emulator.send('POST', '/api/v1/authn/factors', {})
+  const okta = await emulator.send('POST', '/api/v1/authn/nothing', {})
   expect([okta.status, await okta.json()]).toEqual([501, expect.objectContaining({ errorCode: 'E0000060' })])
-  for (const path of ['/api/v1/auth/azure-auth-url', '/attestation/attest', '/azure/tenant/v2.0', '/api/v2/env', '/_emulator/nothing'])
+  for (const path of ['/api/v1/auth/nothing', '/attestation/attest', `/azure/${TENANT_ID}/nothing`, '/api/v2/env', '/_emulator/nothing'])
     expect([path, (await emulator.send('GET', path, undefined, { 'x-concord-gateway': '1' })).status]).toEqual([path, 501])
 })
 

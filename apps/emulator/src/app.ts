@@ -1,12 +1,15 @@
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { attestationRoutes } from './attestation/routes.ts'
+import { azureRoutes } from './azure/routes.ts'
 import { controlRoutes } from './control/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { requestFault } from './fault.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { guardHost } from './host-guard.ts'
+import { answerRoutes } from './oauth/routes.ts'
 import { authnRoutes } from './okta/authn.ts'
-import { oktaRoutes } from './okta/routes.ts'
+import { missingServerRoutes, oktaRoutes } from './okta/routes.ts'
+import { unlockPage } from './okta/unlock-page.ts'
 import { compress, portalRoutes } from './portal.ts'
 import { notEmulated, writeProblems } from './problem-writer.ts'
 import { productRoutes } from './product-routes.ts'
@@ -24,9 +27,13 @@ export function createApp(world: World): Express {
   app.use('/api/v1/authn', noStore, requests.middleware('okta'), authnRoutes(world))
   app.use('/api/v1', noStore, requests.middleware('gateway'), gatewayRoutes(world))
   app.use('/oauth2/default', noStore, requests.middleware('okta'), oktaRoutes(world))
+  app.use('/oauth2/answer', answerRoutes())
+  app.use('/azure', noStore, requests.middleware('azure'), azureRoutes(world))
+  app.use('/signin/unlock', noStore, requests.middleware('okta'), unlockPage(world))
   app.use('/attestation', noStore, requests.middleware('attestation'), attestationRoutes(world), notEmulated, writeProblems(world))
   // Whatever else belongs to an emulated host is a gap, not a page of the portal.
-  app.use(['/product', '/api', '/oauth2', '/azure'], noStore, notEmulated, writeProblems(world))
+  app.use('/oauth2', noStore, missingServerRoutes(world))
+  app.use(['/product', '/api'], noStore, notEmulated, writeProblems(world))
   app.use('/_emulator', noStore, compress(), controlRoutes(world))
   app.use(compress(), docsRoutes())
   app.use(portalRoutes(world), writePlainly(world))

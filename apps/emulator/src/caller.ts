@@ -3,6 +3,7 @@ import type { Role } from '@concord/domain/people/user'
 
 /** The person behind a bearer token, with roles as they stand in the store at this request: nothing is trusted from the token but who it is. */
 export type Caller = Actor & {
+  kind: 'user'
   userId: string
   oktaId: string
   email: string
@@ -13,3 +14,17 @@ export type Caller = Actor & {
   tier: 'TIER_1' | 'TIER_2'
   roles: Role[]
 }
+
+/** A platform administrator: an identity of the corporate sign-on, of no organization (A005, A083). `oid` is its id there. */
+export type Administrator = {
+  kind: 'administrator'
+  oid: string
+  userName: string
+  name: string | null
+  email: string | null
+}
+
+export type AnyCaller = Caller | Administrator
+
+/** By what the records know a caller. */
+export const callerId = (caller: AnyCaller): string => (caller.kind === 'user' ? caller.userId : caller.oid)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
-import type { Caller } from './caller.ts'
 import { problem } from './problem.ts'
 import type { World } from './world.ts'
 
@@ -15,7 +14,7 @@ const KEY_MAX_LENGTH = 128
  */
 export function idempotent(
   { store, clock }: World,
-  { userId }: Caller,
+  userId: string,
   { key, route, body }: { key: string; route: string; body: unknown },
   response: Pick<Response, 'setHeader'>,
   run: () => unknown,

@@ -13,11 +13,13 @@ export type SigningKey = { privateKey: CryptoKey; publicKey: CryptoKey; publicJw
 export type Keys = {
   okta: SigningKey
   attestation: SigningKey
+  /** Of the administrators' sign-on: apart from the organizations', so that neither can sign for the other. */
+  azure: SigningKey
   /** Of the gateway alone: part of what seals a session's refresh token. */
   gateway: Uint8Array
 }
 
-type KeptKeys = { okta: JWK; attestation: JWK; gateway: string }
+type KeptKeys = { okta: JWK; attestation: JWK; azure: JWK; gateway: string }
 
 async function signingKey(privateJwk: JWK): Promise<SigningKey> {
   const { kty, n, e } = privateJwk
@@ -37,14 +39,16 @@ async function newPrivateJwk(): Promise<JWK> {
 
 /** Fresh keys, in the form in which they are kept. */
 export async function generateKeys(): Promise<string> {
-  const [okta, attestation] = await Promise.all([newPrivateJwk(), newPrivateJwk()])
-  return JSON.stringify({ okta, attestation, gateway: randomBytes(GATEWAY_KEY_BYTES).toString('base64url') } satisfies KeptKeys)
+  const [okta, attestation, azure] = await Promise.all([newPrivateJwk(), newPrivateJwk(), newPrivateJwk()])
+  return JSON.stringify({ okta, attestation, azure, gateway: randomBytes(GATEWAY_KEY_BYTES).toString('base64url') } satisfies KeptKeys)
 }
 
-/** The keys of a data folder; the first start makes them with `generate`. */
+/** The keys of a data folder; the first start makes them with `generate`, and whichever a folder of an earlier version lacks. */
 export async function loadKeys(store: Store, generate: () => Promise<string> = generateKeys): Promise<Keys> {
-  const kept = keptValue(store, 'keys') ?? keepValue(store, 'keys', await generate())
-  const { okta, attestation, gateway } = JSON.parse(kept) as KeptKeys
-  const [oktaKey, attestationKey] = await Promise.all([signingKey(okta), signingKey(attestation)])
-  return { okta: oktaKey, attestation: attestationKey, gateway: Buffer.from(gateway, 'base64url') }
+  const kept = JSON.parse(keptValue(store, 'keys') ?? keepValue(store, 'keys', await generate())) as Partial<KeptKeys>
+  const keys = kept.azure ? kept : { ...kept, azure: await newPrivateJwk() }
+  if (keys !== kept) keepValue(store, 'keys', JSON.stringify(keys))
+  const { okta, attestation, azure, gateway } = keys as KeptKeys
+  const [oktaKey, attestationKey, azureKey] = await Promise.all([signingKey(okta), signingKey(attestation), signingKey(azure)])
+  return { okta: oktaKey, attestation: attestationKey, azure: azureKey, gateway: Buffer.from(gateway, 'base64url') }
 }

@@ -6,7 +6,15 @@ import { jobs } from '@concord/domain/jobs/contract'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import { organizations } from '@concord/domain/organizations/contract'
 import { roles, users } from '@concord/domain/people/contract'
+import {
+  activateAccountEmail,
+  passwordRecoveryEmail,
+  publicDomains,
+  publicInvitations,
+  publicUsers,
+} from '@concord/domain/registration/contract'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
+import { terms, termsAcceptance } from '@concord/domain/terms/contract'
 import { Router } from 'express'
 import { authenticate } from './authenticate.ts'
 import { notEmulated, writeProblems } from './problem-writer.ts'
@@ -17,7 +25,15 @@ import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
 import { jobHandlers } from './product/jobs/handlers.ts'
 import { organizationHandlers } from './product/organizations/handlers.ts'
 import { roleHandlers, userHandlers } from './product/people/handlers.ts'
+import {
+  activateAccountEmailHandlers,
+  passwordRecoveryEmailHandlers,
+  publicDomainHandlers,
+  publicInvitationHandlers,
+  publicUserHandlers,
+} from './product/registration/handlers.ts'
 import { secureChannelHandlers } from './product/secure-channels/handlers.ts'
+import { termsAcceptanceHandlers, termsHandlers } from './product/terms/handlers.ts'
 import { mount } from './route.ts'
 import type { World } from './world.ts'
 
@@ -34,6 +50,13 @@ export function productRoutes(world: World): Router {
   mount(router, datasetTypes, datasetTypeHandlers, world, options)
   mount(router, queryJobTypes, queryJobTypeHandlers, world, options)
   mount(router, secureChannels, secureChannelHandlers, world, options)
+  mount(router, publicInvitations, publicInvitationHandlers, world, options)
+  mount(router, publicDomains, publicDomainHandlers, world, options)
+  mount(router, publicUsers, publicUserHandlers, world, options)
+  mount(router, passwordRecoveryEmail, passwordRecoveryEmailHandlers, world, options)
+  mount(router, activateAccountEmail, activateAccountEmailHandlers, world, options)
+  mount(router, terms, termsHandlers, world, options)
+  mount(router, termsAcceptance, termsAcceptanceHandlers, world, options)
   router.use(notEmulated, writeProblems(world, { challenge: true }))
   return router
 }

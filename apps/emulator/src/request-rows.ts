@@ -4,7 +4,7 @@ export type RequestRow = {
   traceId: string
   userId: string | null
   /** Which of the emulated hosts was called. */
-  host: 'product' | 'gateway' | 'okta' | 'attestation'
+  host: 'product' | 'gateway' | 'okta' | 'azure' | 'attestation'
   method: string
   path: string
   status: number

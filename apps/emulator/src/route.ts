@@ -1,9 +1,9 @@
-import type { Contract, Endpoint, OctetsAnswer, Parsed, Result } from '@concord/domain/api/endpoint'
+import type { Access, Contract, Endpoint, OctetsAnswer, Parsed, Result } from '@concord/domain/api/endpoint'
 import { octets } from '@concord/domain/api/endpoint'
 import { has, type Permission } from '@concord/domain/permission'
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { z } from 'zod'
-import type { Caller } from './caller.ts'
+import { type Administrator, type AnyCaller, type Caller, callerId } from './caller.ts'
 import { idempotent } from './idempotency.ts'
 import { obey, problem } from './problem.ts'
 import type { World } from './world.ts'
@@ -14,19 +14,29 @@ export type Context<C = Caller> = {
   caller: C
   /** The address this request came to, e.g. `http://localhost:4400`. */
   origin: string
+  /** Of the machine that called, or of the proxy before it. */
+  remoteAddress: string
   header(name: string): string | undefined
   answer: Pick<Response, 'setHeader' | 'status' | 'cookie' | 'clearCookie' | 'append'>
   signal: AbortSignal
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Caller
+type CallerOf<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'administrator'
+    ? Administrator
+    : A extends 'signed-in'
+      ? AnyCaller
+      : Caller
 type Answer<E extends Endpoint> = Result<E> extends undefined ? void | Promise<void> : Result<E> | Promise<Result<E>>
 
 /** One handler for each endpoint of a contract; the compiler names the missing one. */
-export type Handlers<C extends Contract> = { [K in keyof C]: (input: Parsed<C[K]>, context: Context<CallerOf<C[K]>>) => Answer<C[K]> }
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (input: Parsed<C[K]>, context: Context<CallerOf<C[K]['access']>>) => Answer<C[K]>
+}
 
 /** Finds the caller of a request, or throws 401. */
-export type Authenticate = (request: Request, world: World) => Promise<Caller>
+export type Authenticate = (request: Request, world: World) => Promise<AnyCaller>
 
 type AnyHandler = (input: never, context: never) => unknown
 
@@ -60,11 +70,17 @@ function readInput(endpoint: Endpoint, request: Request) {
 }
 
 /** Deny first: who, then permission, then everything else; the body is looked at last. */
-async function authorize(endpoint: Endpoint, request: Request, world: World, authenticate: Authenticate): Promise<Caller | undefined> {
-  if (endpoint.access === 'public') return undefined
+async function authorize({ access }: Endpoint, request: Request, world: World, authenticate: Authenticate): Promise<AnyCaller | undefined> {
+  if (access === 'public') return undefined
   const caller = await authenticate(request, world)
-  if (endpoint.access === 'administrator') throw problem(403, 'administratorsOnly', 'Only a platform administrator may do this.')
-  if (endpoint.access !== 'user' && !has(caller, endpoint.access as Permission)) obey({ status: 403, code: 'insufficientUserPermission' })
+  if (access === 'signed-in') return caller
+  if (access === 'administrator') {
+    if (caller.kind !== 'administrator') throw problem(403, 'administratorsOnly', 'Only a platform administrator may do this.')
+    return caller
+  }
+  // A platform administrator belongs to no organization and sees nothing of any (A083).
+  if (caller.kind !== 'user') throw problem(403, 'organizationUsersOnly', 'Only a user of an organization may do this.')
+  if (access !== 'user' && !has(caller, access as Permission)) obey({ status: 403, code: 'insufficientUserPermission' })
   return caller
 }
 
@@ -96,7 +112,7 @@ export function mount<C extends Contract>(
     router[method](expressPath(endpoint.path), async (request: Request, response: Response, next: NextFunction) => {
       try {
         const caller = await authorize(endpoint, request, world, authenticate)
-        response.locals.userId = caller?.userId
+        response.locals.userId = caller && callerId(caller)
         if (endpoint.body) {
           checkContentType(request, endpoint.body === octets ? 'application/octet-stream' : 'application/json')
           await new Promise<void>((resolve, reject) =>
@@ -105,10 +121,11 @@ export function mount<C extends Contract>(
         }
         const gone = new AbortController()
         response.once('close', () => gone.abort())
-        const context: Context<Caller | undefined> = {
+        const context: Context<AnyCaller | undefined> = {
           world,
           caller,
           origin: response.locals.origin as string,
+          remoteAddress: request.socket.remoteAddress ?? '',
           header: (header) => request.get(header),
           answer: response,
           signal: gone.signal,
@@ -119,7 +136,13 @@ export function mount<C extends Contract>(
         const key = endpoint.creates ? request.get('idempotency-key') : undefined
         const result =
           key && caller
-            ? await idempotent(world, caller, { key, route: `${endpoint.method} ${request.path}`, body: input.body }, response, run)
+            ? await idempotent(
+                world,
+                callerId(caller),
+                { key, route: `${endpoint.method} ${request.path}`, body: input.body },
+                response,
+                run,
+              )
             : await run()
         write(endpoint, response, result)
       } catch (error) {

@@ -38,6 +38,12 @@ export const Settings = z.object({
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000).default(10 * 60_000),
   /** Memory of one password's argon2id hash. OWASP's minimum; tests take less. */
   PASSWORD_HASH_KIB: integer(8, 1 << 20).default(19_456),
+  /** Tries a second for each user name at the identity provider; 0 for any number. */
+  SIGN_INS_PER_SECOND: integer(0, 1000).default(4),
+  /** Registrations and mails an hour for each address, and ten times as many for each caller; 0 for any number. */
+  MAIL_REQUESTS_PER_HOUR: integer(0, 10_000).default(10),
+  /** Whether whoever registers enrols a phone, may skip it, or is not asked (A059). */
+  MFA_ENROLLMENT: z.enum(['REQUIRED', 'OPTIONAL', 'NONE']).default('REQUIRED'),
 })
 export type Settings = z.output<typeof Settings>
 export type SettingsInput = z.input<typeof Settings>

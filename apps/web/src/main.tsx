@@ -5,6 +5,7 @@ import './ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { showLanguage, translator } from '#i18n/i18next.ts'
 import { loadEnvironment } from '#session/environment.ts'
+import { gatewayAddress } from '#session/gateway.ts'
 import { startLanguage } from '#session/language.ts'
 import { savedTheme, showTheme } from '#session/theme.ts'
 import { App } from './app/App.tsx'
@@ -12,7 +13,7 @@ import { CannotStart } from './app/CannotStart.tsx'
 import { createSession } from './session/session.ts'
 
 /** The portal knows one address, its own; the gateway gives it all others. */
-const GATEWAY = `${window.location.origin}/api/v1`
+const GATEWAY = gatewayAddress()
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body)
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   else if ('error' in reading) {
     window.alert(translator.t('error.network')) // A088
     window.location.reload()
-  } else root.render(<App environment={reading.environment} session={createSession(GATEWAY)} gateway={GATEWAY} />)
+  } else root.render(<App environment={reading.environment} session={createSession(GATEWAY)} />)
 }
 
 void start()

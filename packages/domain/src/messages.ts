@@ -1,5 +1,8 @@
 import type { RefusalCode } from './refusal.ts'
+import type { RegistrationIssue } from './registration/registration-issues.ts'
 import type { CredentialIssue } from './session/credentials.ts'
+import type { mobileNumberIssue, passcodeIssue } from './session/passcode.ts'
+import type { NewPasswordIssue } from './session/password.ts'
 import type { LabelledStatus } from './status.ts'
 
 /** The keys that the schemas of this package put in place of a message. */
@@ -12,5 +15,12 @@ export const VALIDATION_KEYS = [
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 
+/** What the plain checks of sign-in, registration and recovery say. */
+type FormIssue =
+  | CredentialIssue
+  | RegistrationIssue
+  | NewPasswordIssue
+  | NonNullable<ReturnType<typeof mobileNumberIssue> | ReturnType<typeof passcodeIssue>>
+
 /** Every key that the rules of this package may produce; both languages of the portal must have a text for each. */
-export type MessageKey = ValidationKey | CredentialIssue | `refusal.${RefusalCode}` | `status.${LabelledStatus}`
+export type MessageKey = ValidationKey | FormIssue | `refusal.${RefusalCode}` | `status.${LabelledStatus}`

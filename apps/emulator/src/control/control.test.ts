@@ -22,6 +22,26 @@ test('it tells the people for every purpose', async () => {
   expect(new Set(items.map(({ email }) => email)).size).toBe(items.length)
 })
 
+test('it tells phones, the activation token, and all that a test of the identity provider must know', async () => {
+  const { items } = await get<{ items: { purpose: string; phone: string | null; activationToken: string | null }[] }>('/people')
+  const having = (field: 'phone' | 'activationToken') => items.filter((item) => item[field] !== null).map(({ purpose }) => purpose)
+  expect(having('phone')).toEqual(expect.arrayContaining(['mfa', 'recover-sms']))
+  expect(having('activationToken')).toEqual(['unactivated'])
+  expect(await get('/identity')).toMatchObject({
+    okta: {
+      apiToken: expect.stringMatching(/^[\w-]{43}$/),
+      stateTokenSeconds: 300,
+      sessionTokenSeconds: 300,
+      recoveryTokenSeconds: 3600,
+      activationTokenSeconds: 604_800,
+    },
+    password: { minLength: 8, minSymbol: 0, historyCount: 3 },
+    lockout: { maxAttempts: 5, showLockoutFailures: true },
+    passcode: { digits: 6, seconds: 300, resendPauseSeconds: 30, maxAttempts: 5 },
+    mfaEnrollment: 'REQUIRED',
+  })
+})
+
 test('a reset makes the same world again in less than a second', async () => {
   const before = await get('/people')
   const owner = await emulator.accessToken('owner')

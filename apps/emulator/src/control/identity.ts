@@ -1,28 +1,81 @@
-import { PASSWORD_MIN_LENGTH } from '@concord/domain/limits'
-import { oktaIssuer, PRODUCT_AUDIENCE } from '#authenticate.ts'
-import { PORTAL_CLIENT } from '#okta/clients.ts'
-import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS, WRONG_PASSWORDS_MAX } from '#okta/policy.ts'
+import { PASSCODE_DIGITS } from '@concord/domain/limits'
+import { ADMINISTRATION_CLIENT, AZURE_CLIENTS, audienceOf, azureAuthority, azureIssuer, TENANT_ID } from '#azure/clients.ts'
+import { ACCESS_TOKEN_SECONDS, WRONG_PASSWORDS_MAX as AZURE_WRONG_PASSWORDS_MAX, LOCKOUT_MS } from '#azure/policy.ts'
+import { listAdministrators } from '#azure/rows.ts'
+import { clientSecret } from '#client-secret.ts'
+import type { Keys } from '#keys.ts'
+import { oktaIssuer, PRODUCT_AUDIENCE } from '#okta/access-token.ts'
+import { apiToken } from '#okta/api-token.ts'
+import { OKTA_CLIENTS, type OktaClient } from '#okta/clients.ts'
+import {
+  ACCESS_TOKEN_MS,
+  ACTIVATION_TOKEN_MS,
+  COMPLEXITY,
+  PASSCODE_MS,
+  PASSWORD_HISTORY_COUNT,
+  RECOVERY_TOKEN_MS,
+  REFRESH_TOKEN_MS,
+  RESEND_PAUSE_MS,
+  SESSION_TOKEN_MS,
+  STATE_TOKEN_MS,
+  WRONG_PASSCODES_MAX,
+  WRONG_PASSWORDS_MAX,
+} from '#okta/policy.ts'
+import { SEEDED_PASSWORD } from '#seed/people.ts'
 import type { World } from '#world.ts'
 
 /** What a test of the identity provider must know. */
-export function identityAnswer({ keys }: World, origin: string) {
+export function identityAnswer({ store, keys, settings }: World, origin: string) {
   return {
     okta: {
       org: origin,
       issuer: oktaIssuer(origin),
       audience: PRODUCT_AUDIENCE,
       kid: keys.okta.kid,
-      clients: [
-        {
-          clientId: PORTAL_CLIENT.id,
-          redirectUris: PORTAL_CLIENT.redirectPaths.map((path) => origin + path),
-          postLogoutRedirectUris: PORTAL_CLIENT.logoutPaths.map((path) => origin + path),
-        },
-      ],
+      clients: OKTA_CLIENTS.map((client) => clientAnswer(client, keys, origin)),
       accessTokenSeconds: ACCESS_TOKEN_MS / 1000,
       refreshTokenSeconds: REFRESH_TOKEN_MS / 1000,
+      stateTokenSeconds: STATE_TOKEN_MS / 1000,
+      sessionTokenSeconds: SESSION_TOKEN_MS / 1000,
+      recoveryTokenSeconds: RECOVERY_TOKEN_MS / 1000,
+      activationTokenSeconds: ACTIVATION_TOKEN_MS / 1000,
+      /** For trusted recovery: `Authorization: SSWS {apiToken}`. */
+      apiToken: apiToken({ keys }),
     },
-    password: { minLength: PASSWORD_MIN_LENGTH, minLowerCase: 1, minUpperCase: 1, minNumber: 1, minSymbol: 0, excludeUsername: true },
+    azure: {
+      tenantId: TENANT_ID,
+      authority: azureAuthority(origin),
+      issuer: azureIssuer(origin),
+      audience: audienceOf(ADMINISTRATION_CLIENT.id),
+      kid: keys.azure.kid,
+      clients: AZURE_CLIENTS.map((client) => clientAnswer(client, keys, origin)),
+      accessTokenSeconds: ACCESS_TOKEN_SECONDS,
+      lockout: { maxAttempts: AZURE_WRONG_PASSWORDS_MAX, seconds: LOCKOUT_MS / 1000 },
+    },
+    administrators: listAdministrators(store).map(({ oid, userName, purpose, isEnabled, isAssigned }) => ({
+      oid,
+      userName,
+      password: SEEDED_PASSWORD,
+      purpose,
+      isEnabled: isEnabled === 1,
+      isAssigned: isAssigned === 1,
+    })),
+    password: { ...COMPLEXITY, historyCount: PASSWORD_HISTORY_COUNT },
     lockout: { maxAttempts: WRONG_PASSWORDS_MAX, showLockoutFailures: true },
+    passcode: {
+      digits: PASSCODE_DIGITS,
+      seconds: PASSCODE_MS / 1000,
+      resendPauseSeconds: RESEND_PAUSE_MS / 1000,
+      maxAttempts: WRONG_PASSCODES_MAX,
+    },
+    mfaEnrollment: settings.MFA_ENROLLMENT,
+    signInsPerSecond: settings.SIGN_INS_PER_SECOND,
   }
 }
+
+const clientAnswer = ({ id, isConfidential, redirectPaths, logoutPaths }: OktaClient, keys: Keys, origin: string) => ({
+  clientId: id,
+  ...(isConfidential ? { clientSecret: clientSecret(keys, id) } : {}),
+  redirectUris: redirectPaths.map((path) => origin + path),
+  postLogoutRedirectUris: logoutPaths.map((path) => origin + path),
+})

@@ -9,6 +9,7 @@ const LINKS = [
   ['/openapi.json', 'The product API, as OpenAPI 3.1'],
   ['/_emulator/health', 'Health'],
   ['/_emulator/people', 'People, as JSON'],
+  ['/_emulator/invitations', 'Invitations, as JSON'],
   ['/_emulator/inbox', 'Inbox, as JSON'],
   ['/_emulator/clock', 'Clock'],
   ['/_emulator/attestation', "The enclave's measurements, to paste in Settings"],

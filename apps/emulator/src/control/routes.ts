@@ -9,6 +9,7 @@ import { Scenario, SEED_MAX } from '#settings.ts'
 import type { World } from '#world.ts'
 import { attestationAnswer } from './attestation.ts'
 import { identityAnswer } from './identity.ts'
+import { invitationsOf } from './invitations.ts'
 import { controlPage } from './page.ts'
 import { peopleOf } from './people.ts'
 import { emptyInbox, inboxMessages } from './rows.ts'
@@ -62,6 +63,7 @@ export function controlRoutes(world: World): Router {
     response.json({ status: 'ok', version: VERSION, ...world.scenario(), now: clock.now().toISOString() })
   })
   router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
+  router.get('/invitations', (_request, response) => void response.json({ items: invitationsOf(world, originOf(response)) }))
   router.get('/identity', (_request, response) => void response.json(identityAnswer(world, originOf(response))))
   router.post('/reset', async (request, response) => {
     const { scenario, seed, now } = read(Reset, request.body)

@@ -25,7 +25,7 @@ export const inboxMessages = (store: Store, { to = null, kind = null, after = nu
     .all<StoredMessage>(
       `SELECT id, kind, recipient AS "to", subject, text, html, links, codes, language, created_at AS createdAt FROM inbox
        WHERE (@to IS NULL OR recipient = @to) AND (@kind IS NULL OR kind = @kind) AND (@after IS NULL OR created_at > @after)
-       ORDER BY created_at, id`,
+       ORDER BY created_at, rowid`,
       { to, kind, after },
     )
     .map(({ links, codes, html, ...message }) => ({

@@ -1,7 +1,7 @@
 import { Environment, type EnvironmentAnswer, type environmentContract } from '@concord/domain/environment'
 import { IDLE_TIMEOUT_MS, SESSION_TIMEOUT_MS, TOKEN_REFRESH_INTERVAL_MS, VALIDATION_CHUNK_BYTES } from '@concord/domain/limits'
 import { attestationIssuer } from '#attestation/token.ts'
-import { oktaIssuer } from '#authenticate.ts'
+import { oktaIssuer } from '#okta/access-token.ts'
 import { PORTAL_CLIENT } from '#okta/clients.ts'
 import type { Handlers } from '#route.ts'
 import type { Settings } from '#settings.ts'

@@ -1,8 +1,12 @@
 import type { gateway, SessionTokens } from '@concord/domain/session/contract'
-import { REFRESH_GRACE_MS } from '#okta/policy.ts'
 import type { IssuedTokens } from '#okta/tokens.ts'
 import type { Handlers } from '#route.ts'
-import { demandSession, endSession, renewSession, startSession } from './session.ts'
+import { administratorHandlers } from './administrators.ts'
+import { recoveryHandlers } from './recovery.ts'
+import { registrationHandlers } from './registration.ts'
+import { createRenewals } from './renewals.ts'
+import { demandSession, endSession } from './session.ts'
+import { renewUserSession, startUserSession } from './user-session.ts'
 
 /** Not specified: the portal hears of a minute less than there is, so that it renews before the end. */
 const MARGIN_MS = 60_000
@@ -13,36 +17,29 @@ const tokensOf = ({ answer: { access_token, id_token } }: IssuedTokens): Session
 const lifetimeMinutes = (refreshExpiresAt: string, startedAt: string) =>
   Math.max(0, Math.floor((Date.parse(refreshExpiresAt) - Date.parse(startedAt) - MARGIN_MS) / MINUTE_MS))
 
-/** The session calls (A089–A095). The refresh token never leaves the gateway. One set of handlers for each world. */
+/** The gateway's calls (A089–A097, B090, B091). The refresh token never leaves the gateway. One set of handlers for each world. */
 export function createGatewayHandlers(): Handlers<typeof gateway> {
-  /** Racing tabs share one rotation: within the grace each gets the same answer. */
-  const renewals = new Map<string, { at: number; answer: Promise<SessionTokens> }>()
-
+  const renewals = createRenewals()
   return {
     async oktaTokens({ body }, call) {
-      const issued = await startSession(body.authCode, call)
+      const issued = await startUserSession(body.authCode, call)
       const refreshTokenLifetimeMinutes = lifetimeMinutes(issued.refreshExpiresAt, issued.issuedAt)
       return { ...tokensOf(issued), refreshTokenLifetimeMinutes }
     },
     oktaRefresh(_input, call) {
-      const session = demandSession(call)
-      const now = call.world.clock.now().getTime()
-      for (const [hash, { at }] of renewals) if (Math.abs(now - at) > REFRESH_GRACE_MS) renewals.delete(hash)
-      const key = `${session.row.hash} ${call.origin}`
-      const known = renewals.get(key)
-      if (known) return known.answer
-      const answer = renewSession(session, call).then(tokensOf)
-      renewals.set(key, { at: now, answer })
-      answer.catch(() => renewals.delete(key))
-      return answer
+      const session = demandSession(call, 'user')
+      return renewals(session, call, async () => tokensOf(await renewUserSession(session, call)))
     },
     oktaLifetime(_input, call) {
-      const { refreshStartedAt, refreshExpiresAt } = demandSession(call).row
+      const { refreshStartedAt, refreshExpiresAt } = demandSession(call, 'user').row
       return {
         refreshTokenLifetimeMinutes: lifetimeMinutes(refreshExpiresAt, refreshStartedAt),
         refreshTokenLifetimeStart: refreshStartedAt,
       }
     },
     destroySession: (_input, call) => endSession(call),
+    ...registrationHandlers,
+    ...recoveryHandlers,
+    ...administratorHandlers(renewals),
   }
 }

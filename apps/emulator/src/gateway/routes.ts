@@ -1,7 +1,8 @@
 import { environmentContract } from '@concord/domain/environment'
 import { gateway } from '@concord/domain/session/contract'
-import { Router } from 'express'
+import { type ErrorRequestHandler, Router } from 'express'
 import { authenticate } from '#authenticate.ts'
+import { OktaProblem, writeOktaProblems } from '#okta/problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
 import { mount } from '#route.ts'
 import type { World } from '#world.ts'
@@ -15,6 +16,12 @@ export function gatewayRoutes(world: World): Router {
   mount(router, environmentContract, environmentHandlers, world, { authenticate })
   router.use('/auth', refuseForeignOrigin)
   mount(router, gateway, createGatewayHandlers(), world, { authenticate })
-  router.use(notEmulated, writeProblems(world))
+  router.use(notEmulated, writeProviderProblems(world), writeProblems(world))
   return router
+}
+
+/** What the identity provider refuses goes to the portal as it is: it knows the provider's codes (A122). */
+function writeProviderProblems(world: World): ErrorRequestHandler {
+  const write = writeOktaProblems(world)
+  return (error: unknown, request, response, next) => (error instanceof OktaProblem ? write(error, request, response, next) : next(error))
 }

@@ -2,7 +2,9 @@ import type { Store } from '#store/store.ts'
 
 export type GatewaySessionRow = {
   hash: string
-  oktaId: string
+  /** Whose session it is: one of the two. */
+  oktaId: string | null
+  administratorOid: string | null
   sealedRefreshToken: Uint8Array
   refreshStartedAt: string
   refreshExpiresAt: string
@@ -12,15 +14,16 @@ export type GatewaySessionRow = {
 
 export const insertGatewaySession = (store: Store, row: GatewaySessionRow): void =>
   void store.run(
-    `INSERT INTO gateway_sessions (hash, okta_id, sealed_refresh_token, refresh_started_at, refresh_expires_at, created_at, ends_at)
-     VALUES (@hash, @oktaId, @sealedRefreshToken, @refreshStartedAt, @refreshExpiresAt, @createdAt, @endsAt)`,
+    `INSERT INTO gateway_sessions (hash, okta_id, administrator_oid, sealed_refresh_token, refresh_started_at, refresh_expires_at, created_at,
+       ends_at)
+     VALUES (@hash, @oktaId, @administratorOid, @sealedRefreshToken, @refreshStartedAt, @refreshExpiresAt, @createdAt, @endsAt)`,
     row,
   )
 
 export const gatewaySession = (store: Store, hash: string): GatewaySessionRow | undefined =>
   store.get<GatewaySessionRow>(
-    `SELECT hash, okta_id AS oktaId, sealed_refresh_token AS sealedRefreshToken, refresh_started_at AS refreshStartedAt,
-       refresh_expires_at AS refreshExpiresAt, created_at AS createdAt, ends_at AS endsAt FROM gateway_sessions WHERE hash = ?`,
+    `SELECT hash, okta_id AS oktaId, administrator_oid AS administratorOid, sealed_refresh_token AS sealedRefreshToken,
+       refresh_started_at AS refreshStartedAt,       refresh_expires_at AS refreshExpiresAt, created_at AS createdAt, ends_at AS endsAt FROM gateway_sessions WHERE hash = ?`,
     [hash],
   )
 
@@ -39,3 +42,27 @@ export const deleteGatewaySession = (store: Store, hash: string): void =>
 
 export const deleteEndedSessions = (store: Store, now: string): void =>
   void store.run('DELETE FROM gateway_sessions WHERE refresh_expires_at < ?', [now])
+
+/** A sign-in that the gateway began. */
+export type AuthorizationRow = { hash: string; cookieHash: string; sealedFacts: Uint8Array; expiresAt: string }
+
+/** Forgets those that have expired at the same time. */
+export const insertAuthorization = (store: Store, { now, ...row }: AuthorizationRow & { now: string }): void =>
+  store.transaction(() => {
+    store.run('DELETE FROM gateway_authorizations WHERE expires_at < ?', [now])
+    store.run(
+      'INSERT INTO gateway_authorizations (hash, cookie_hash, sealed_facts, expires_at) VALUES (@hash, @cookieHash, @sealedFacts, @expiresAt)',
+      row,
+    )
+  })
+
+export const hasAuthorizationOf = (store: Store, cookieHash: string): boolean =>
+  store.get('SELECT 1 FROM gateway_authorizations WHERE cookie_hash = ?', [cookieHash]) !== undefined
+
+/** Takes it away: it works once. */
+export const takeAuthorization = (store: Store, hash: string, cookieHash: string): AuthorizationRow | undefined =>
+  store.get<AuthorizationRow>(
+    `DELETE FROM gateway_authorizations WHERE hash = ? AND cookie_hash = ?
+     RETURNING hash, cookie_hash AS cookieHash, sealed_facts AS sealedFacts, expires_at AS expiresAt`,
+    [hash, cookieHash],
+  )

@@ -1,7 +1,7 @@
+import { revokeAzureRefreshToken } from '#azure/tokens.ts'
 import { readCookie } from '#cookie.ts'
-import { PORTAL_CLIENT, portalCallback } from '#okta/clients.ts'
 import { REFRESH_FAMILY_MS } from '#okta/policy.ts'
-import { exchangeCode, InvalidGrant, type IssuedTokens, refreshTokens, revokeRefreshToken } from '#okta/tokens.ts'
+import { revokeRefreshToken } from '#okta/tokens.ts'
 import { problem } from '#problem.ts'
 import type { Context } from '#route.ts'
 import { hashSecret, later, newSecret } from '#secret.ts'
@@ -20,60 +20,58 @@ const COOKIE = '__Host-sid'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
 
 type Call = Context<undefined>
-type OpenedSession = { cookie: string; row: GatewaySessionRow }
+export type OpenedSession = { cookie: string; row: GatewaySessionRow }
+/** Whose session it is: one browser session holds one identity, user or administrator. */
+type Owner = Pick<GatewaySessionRow, 'oktaId' | 'administratorOid'>
+type IssuedRefreshToken = { refreshToken: string; issuedAt: string; refreshExpiresAt: string }
 
-const sessionEnded = () => problem(401, 'sessionEnded', 'The session has ended. Sign in again.')
+export const sessionEnded = () => problem(401, 'sessionEnded', 'The session has ended. Sign in again.')
+export const signInSpent = () => problem(400, 'invalidGrant', 'The sign-in has expired or was used already. Sign in again.')
 
-/** The session of the request's cookie. @throws 401 `sessionEnded`. */
-export function demandSession({ world, header, answer }: Call): OpenedSession {
+/**
+ * The session of the request's cookie, if it is of this kind.
+ *
+ * @throws 401 `sessionEnded`.
+ */
+export function demandSession({ world, header, answer }: Call, kind: 'user' | 'administrator'): OpenedSession {
   const cookie = readCookie(header('cookie'), COOKIE)
   const row = cookie ? gatewaySession(world.store, hashSecret(cookie)) : undefined
-  if (cookie && row && Date.parse(row.refreshExpiresAt) > world.clock.now().getTime()) return { cookie, row }
-  if (cookie) answer.clearCookie(COOKIE, COOKIE_OPTIONS)
+  const isAlive = row !== undefined && Date.parse(row.refreshExpiresAt) > world.clock.now().getTime()
+  if (cookie && isAlive && (row.administratorOid !== null) === (kind === 'administrator')) return { cookie, row }
+  if (cookie && !isAlive) answer.clearCookie(COOKIE, COOKIE_OPTIONS)
   throw sessionEnded()
 }
 
-/** Exchanges the code and opens a session under a fresh cookie; the one that the browser brought ends. */
-export async function startSession(authCode: string, call: Call): Promise<IssuedTokens> {
-  const { world, origin, answer } = call
-  const { store, clock, keys } = world
-  const code = { code: authCode, clientId: PORTAL_CLIENT.id, redirectUri: portalCallback(origin), origin }
-  const issued = await exchangeCode(world, code).catch(refuseGrant(400))
+/** Opens a session under a fresh cookie; the one that the browser brought ends. */
+export function openSession(call: Call, owner: Owner, { refreshToken, issuedAt, refreshExpiresAt }: IssuedRefreshToken): void {
+  const { store, clock, keys } = call.world
   endSession(call)
   const cookie = newSecret()
   const now = clock.now()
   deleteEndedSessions(store, now.toISOString())
   insertGatewaySession(store, {
+    ...owner,
     hash: hashSecret(cookie),
-    oktaId: issued.oktaId,
-    sealedRefreshToken: sealToken(keys.gateway, cookie, refreshTokenOf(issued)),
-    refreshStartedAt: issued.issuedAt,
-    refreshExpiresAt: issued.refreshExpiresAt,
+    sealedRefreshToken: sealToken(keys.gateway, cookie, refreshToken),
+    refreshStartedAt: issuedAt,
+    refreshExpiresAt,
     createdAt: now.toISOString(),
     endsAt: later(now, REFRESH_FAMILY_MS),
   })
-  answer.cookie(COOKIE, cookie, COOKIE_OPTIONS)
-  return issued
+  call.answer.cookie(COOKIE, cookie, COOKIE_OPTIONS)
 }
 
-/** New tokens for the session; its sealed refresh token rotates. */
-export async function renewSession({ cookie, row }: OpenedSession, call: Call): Promise<IssuedTokens> {
-  const { world, origin } = call
-  const { store, keys } = world
-  const refreshToken = openToken(keys.gateway, cookie, row.sealedRefreshToken)
-  try {
-    const issued = await refreshTokens(world, { refreshToken, clientId: PORTAL_CLIENT.id, origin })
-    renewGatewaySession(store, {
-      hash: row.hash,
-      sealedRefreshToken: sealToken(keys.gateway, cookie, refreshTokenOf(issued)),
-      refreshStartedAt: issued.issuedAt,
-      refreshExpiresAt: issued.refreshExpiresAt,
-    })
-    return issued
-  } catch (error) {
-    if (error instanceof InvalidGrant) endSession(call)
-    return refuseGrant(401)(error)
-  }
+export const refreshTokenIn = ({ cookie, row }: OpenedSession, { world }: Call): string =>
+  openToken(world.keys.gateway, cookie, row.sealedRefreshToken)
+
+/** Puts the rotated refresh token in the place of the spent one. */
+export function keepRefreshToken({ cookie, row }: OpenedSession, { world }: Call, issued: IssuedRefreshToken): void {
+  renewGatewaySession(world.store, {
+    hash: row.hash,
+    sealedRefreshToken: sealToken(world.keys.gateway, cookie, issued.refreshToken),
+    refreshStartedAt: issued.issuedAt,
+    refreshExpiresAt: issued.refreshExpiresAt,
+  })
 }
 
 /** Ends the session of the request's cookie, if there is one, and all that its refresh token could still give. */
@@ -82,20 +80,9 @@ export function endSession({ world, header, answer }: Call): void {
   if (!cookie) return
   const row = gatewaySession(world.store, hashSecret(cookie))
   if (row) {
-    revokeRefreshToken(world, openToken(world.keys.gateway, cookie, row.sealedRefreshToken))
+    const revoke = row.administratorOid === null ? revokeRefreshToken : revokeAzureRefreshToken
+    revoke(world, openToken(world.keys.gateway, cookie, row.sealedRefreshToken))
     deleteGatewaySession(world.store, row.hash)
   }
   answer.clearCookie(COOKIE, COOKIE_OPTIONS)
-}
-
-const refuseGrant =
-  (status: 400 | 401) =>
-  (error: unknown): never => {
-    if (!(error instanceof InvalidGrant)) throw error
-    throw status === 401 ? sessionEnded() : problem(400, 'invalidGrant', 'The sign-in has expired or was used already. Sign in again.')
-  }
-
-function refreshTokenOf({ answer }: IssuedTokens): string {
-  if (answer.refresh_token === undefined) throw problem(400, 'invalidScope', "Ask for the scope 'offline_access'.")
-  return answer.refresh_token
 }

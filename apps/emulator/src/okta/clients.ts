@@ -1,16 +1,31 @@
 /** A registered application. Redirect and logout addresses are paths under the emulator's own origins, matched exactly. */
-export type OktaClient = { id: string; redirectPaths: readonly string[]; logoutPaths: readonly string[] }
+export type OktaClient = {
+  id: string
+  /** Has a secret. One that has none must prove its codes (PKCE). */
+  isConfidential: boolean
+  redirectPaths: readonly string[]
+  logoutPaths: readonly string[]
+}
 
 /** The portal, by way of its gateway: a confidential client, so that no browser ever holds a refresh token. */
 export const PORTAL_CLIENT: OktaClient = {
   id: '0oaconcordportal00001',
+  isConfidential: true,
   redirectPaths: ['/authorization-code/callback'], // A014
   logoutPaths: ['/login'], // A012
 }
 
-const CLIENTS: readonly OktaClient[] = [PORTAL_CLIENT]
+/** For published client libraries in a browser or a test. */
+export const PUBLIC_CLIENT: OktaClient = {
+  id: '0oaconcordpublic00001',
+  isConfidential: false,
+  redirectPaths: ['/login/callback', '/authorization-code/callback'],
+  logoutPaths: ['/login'],
+}
 
-export const clientById = (id: string): OktaClient | undefined => CLIENTS.find((client) => client.id === id)
+export const OKTA_CLIENTS: readonly OktaClient[] = [PORTAL_CLIENT, PUBLIC_CLIENT]
+
+export const clientById = (id: string | undefined): OktaClient | undefined => OKTA_CLIENTS.find((client) => client.id === id)
 
 /** Whether the address is one of the registered, character by character: no prefix, no other case, no added query. */
 export const isRegistered = (address: string, paths: readonly string[], origin: string): boolean =>

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 import { compactVerify } from 'jose'
 import { z } from 'zod'
-import { oktaIssuer } from '#authenticate.ts'
 import type { World } from '#world.ts'
+import { oktaIssuer } from './access-token.ts'
 import { closeSession, currentSession } from './browser-session.ts'
 import { clientById, isRegistered, type OktaClient } from './clients.ts'
 

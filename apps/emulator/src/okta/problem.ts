@@ -13,7 +13,26 @@ const ERRORS = {
   E0000007: [404, 'Not found: Resource not found'],
   E0000009: [500, 'Internal Server Error'],
   E0000011: [401, 'Invalid token provided'],
+  E0000014: [403, 'Update of credentials failed'],
+  E0000015: [401, 'You do not have permission to access the feature you are requesting'],
+  E0000016: [403, 'Activation failed because the user is already active'],
+  E0000032: [403, 'Unlock is not allowed for this user.'],
+  E0000034: [403, 'Forgot password not allowed on specified user.'],
+  E0000038: [403, "This operation is not allowed in the user's current status."],
+  E0000047: [429, 'API call exceeded rate limit due to too many requests.'],
   E0000060: [501, 'Unsupported operation.'],
+  E0000068: [403, 'Invalid Passcode/Answer'],
+  E0000069: [403, 'User Locked'],
+  E0000079: [403, 'This operation is not allowed in the current authentication state.'],
+  // 'does meet', as the service really answers.
+  E0000080: [403, 'The password does meet the complexity requirements of the current password policy.'],
+  E0000083: [403, 'PassCode is valid but exceeded time window.'],
+  E0000095: [403, 'Recovery not allowed for unknown user.'],
+  E0000097: [403, 'There is no verified phone number on file.'],
+  E0000098: [400, 'This phone number is invalid.'],
+  E0000099: [403, 'Only numbers located in US and Canada are allowed.'],
+  E0000109: [429, 'An SMS message was recently sent. Please wait 30 seconds before trying again.'],
+  E0000119: [403, 'Your account is locked. Please contact your administrator.'],
 } as const satisfies Record<string, readonly [status: number, summary: string]>
 export type OktaErrorCode = keyof typeof ERRORS
 
@@ -21,8 +40,9 @@ export type OktaErrorCode = keyof typeof ERRORS
 export class OktaProblem extends Error {
   readonly code: OktaErrorCode
   readonly causes: string[]
-  constructor(code: OktaErrorCode, causes: string[] = []) {
-    super(ERRORS[code][1])
+  /** `summary` where Okta names the thing in question. */
+  constructor(code: OktaErrorCode, causes: string[] = [], summary: string = ERRORS[code][1]) {
+    super(summary)
     this.name = 'OktaProblem'
     this.code = code
     this.causes = causes
@@ -31,6 +51,9 @@ export class OktaProblem extends Error {
 
 /** `throw oktaProblem('E0000004')` */
 export const oktaProblem = (code: OktaErrorCode, ...causes: string[]): OktaProblem => new OktaProblem(code, causes)
+
+/** Its cause repeats its summary, as the service answers. */
+export const notInThisState = (): OktaProblem => oktaProblem('E0000079', ERRORS.E0000079[1])
 
 /** The error body of every Okta API. */
 const oktaErrorBody = (errorCode: OktaErrorCode, errorSummary: string, causes: readonly string[]): AuthnProblem => ({

@@ -14,16 +14,28 @@ export type OktaUserRow = {
   failedAttempts: number
   phoneNumber: string | null
   smsFactorId: string | null
+  /** 0 or 1. */
+  enrolsFactor: number
 }
 
 const SELECT_USER = `SELECT id, login, first_name AS firstName, last_name AS lastName, locale, status, password_hash AS passwordHash,
   password_changed_at AS passwordChangedAt, password_expires_at AS passwordExpiresAt, failed_attempts AS failedAttempts,
-  phone_number AS phoneNumber, sms_factor_id AS smsFactorId FROM okta_users`
+  phone_number AS phoneNumber, sms_factor_id AS smsFactorId, enrols_factor AS enrolsFactor FROM okta_users`
 
 export const oktaUserByLogin = (store: Store, login: string): OktaUserRow | undefined =>
   store.get<OktaUserRow>(`${SELECT_USER} WHERE login = ?`, [login])
 export const oktaUserById = (store: Store, id: string): OktaUserRow | undefined =>
   store.get<OktaUserRow>(`${SELECT_USER} WHERE id = ?`, [id])
+
+type NewOktaUser = Pick<OktaUserRow, 'id' | 'login' | 'firstName' | 'lastName' | 'locale' | 'status'> & { statusChangedAt: string }
+
+/** An account as it begins: without a password, and with a phone yet to be enrolled. */
+export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
+  void store.run(
+    `INSERT INTO okta_users (id, login, first_name, last_name, locale, status, status_changed_at, enrols_factor)
+     VALUES (@id, @login, @firstName, @lastName, @locale, @status, @statusChangedAt, 1)`,
+    row,
+  )
 
 export const setFailedAttempts = (store: Store, id: string, count: number): void =>
   void store.run('UPDATE okta_users SET failed_attempts = ? WHERE id = ?', [count, id])
@@ -40,12 +52,6 @@ export const setLastLogin = (store: Store, oktaId: string, now: string): void =>
 
 /** Something that a secret opens until it expires. */
 type Held = { hash: string; oktaId: string; amr: string; expiresAt: string }
-
-export const insertTransaction = (store: Store, row: Held & { status: string }): void =>
-  void store.run(
-    'INSERT INTO okta_transactions (hash, okta_id, status, amr, expires_at) VALUES (@hash, @oktaId, @status, @amr, @expiresAt)',
-    row,
-  )
 
 export const insertSessionToken = (store: Store, row: Held): void =>
   void store.run('INSERT INTO okta_session_tokens (hash, okta_id, amr, expires_at) VALUES (@hash, @oktaId, @amr, @expiresAt)', row)
@@ -133,6 +139,13 @@ export const revokeFamily = (store: Store, family: string, now: string): void =>
 /** What has expired cannot be told from what never was; a day later it goes. */
 export const deleteExpired = (store: Store, before: string): void =>
   store.transaction(() => {
-    for (const table of ['okta_transactions', 'okta_session_tokens', 'okta_sessions', 'okta_authorization_codes', 'okta_refresh_tokens'])
+    for (const table of [
+      'okta_transactions',
+      'okta_recovery_tokens',
+      'okta_session_tokens',
+      'okta_sessions',
+      'okta_authorization_codes',
+      'okta_refresh_tokens',
+    ])
       store.run(`DELETE FROM ${table} WHERE expires_at < ?`, [before])
   })

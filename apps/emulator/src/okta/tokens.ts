@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { oktaIssuer, PRODUCT_AUDIENCE } from '#authenticate.ts'
 import { hashSecret, newSecret } from '#secret.ts'
 import type { World } from '#world.ts'
+import { oktaIssuer, signAccessToken } from './access-token.ts'
 import { ACCESS_TOKEN_MS, ID_TOKEN_MS, REFRESH_FAMILY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from './policy.ts'
 import {
   codeByHash,
@@ -33,6 +33,14 @@ export class InvalidGrant extends Error {
   constructor(reason: string) {
     super(reason)
     this.name = 'InvalidGrant'
+  }
+}
+
+/** Wider than what was granted. Source: RFC 6749, section 6. */
+export class InvalidScope extends Error {
+  constructor() {
+    super('One or more scopes were not granted before.')
+    this.name = 'InvalidScope'
   }
 }
 
@@ -69,24 +77,26 @@ export async function exchangeCode(
   })
   const isInTime = grant !== undefined && Date.parse(grant.expiresAt) > now.getTime()
   if (!isInTime || !user || isRefusedStatus(user.status)) throw new InvalidGrant('The authorization code is invalid or has expired.')
-  if (grant.codeChallenge !== null && !matchesChallenge(codeVerifier, grant.codeChallenge))
-    throw new InvalidGrant('PKCE verification failed.')
+  if (!isProven(grant.codeChallenge, codeVerifier)) throw new InvalidGrant('PKCE verification failed.')
   return issue(world, user, grant, { family, startedAt: now.toISOString() }, origin)
 }
 
-/** Source: RFC 7636, section 4.6, S256. */
-const matchesChallenge = (verifier: string | undefined, challenge: string) =>
-  verifier !== undefined && createHash('sha256').update(verifier).digest('base64url') === challenge
+/** Source: RFC 7636, section 4.6, S256; RFC 9700, section 2.1.1: a verifier without a challenge is a downgrade. */
+const isProven = (challenge: string | null, verifier: string | undefined) =>
+  (verifier === undefined ? null : createHash('sha256').update(verifier).digest('base64url')) === challenge
 
 /**
  * Exchanges a refresh token for new ones, and retires it. A retired one that comes back after the grace of a racing tab was
  * stolen: its whole family ends.
  *
+ * `scope` may be narrower than what was granted; the refresh token keeps it all.
+ *
  * @throws {InvalidGrant}
+ * @throws {InvalidScope}
  */
 export async function refreshTokens(
   world: World,
-  { refreshToken, clientId, origin }: { refreshToken: string; clientId: string; origin: string },
+  { refreshToken, clientId, scope, origin }: { refreshToken: string; clientId: string; scope?: string; origin: string },
 ): Promise<IssuedTokens> {
   const { store, clock } = world
   const now = clock.now()
@@ -99,13 +109,20 @@ export async function refreshTokens(
     }
     const user = oktaUserById(store, held.oktaId)
     if (!user || isRefusedStatus(user.status)) return undefined
+    if (!isWithin(scope ?? held.scope, held.scope)) throw new InvalidScope()
     replaceRefreshToken(store, held.hash, now.toISOString())
     return { held, user }
   })
   if (!found) throw new InvalidGrant('The refresh token is invalid or has expired.')
   const { held, user } = found
-  return issue(world, user, held, held, origin)
+  return issue(world, user, held, held, origin, scope)
 }
+
+const isWithin = (scope: string, granted: string) =>
+  scope
+    .split(' ')
+    .filter(Boolean)
+    .every((name) => granted.split(' ').includes(name))
 
 /** Ends everything that a refresh token's family could still give. */
 export function revokeRefreshToken({ store, clock }: World, refreshToken: string): void {
@@ -116,9 +133,10 @@ export function revokeRefreshToken({ store, clock }: World, refreshToken: string
 async function issue(
   world: World,
   user: OktaUserRow,
-  { clientId, scope, amr, authTime, nonce = null }: Grant,
+  { clientId, scope: granted, amr, authTime, nonce = null }: Grant,
   { family, startedAt }: Family,
   origin: string,
+  scope: string = granted,
 ): Promise<IssuedTokens> {
   const now = world.clock.now()
   const refreshToken = newSecret()
@@ -129,7 +147,7 @@ async function issue(
     family,
     oktaId: user.id,
     clientId,
-    scope,
+    scope: granted,
     amr,
     authTime,
     startedAt,
@@ -147,46 +165,12 @@ async function issue(
     refresh_token: refreshToken,
   }
   const facts = { oktaId: user.id, issuedAt: now.toISOString(), refreshExpiresAt }
-  if (scope.split(' ').includes('offline_access')) return { answer, ...facts }
+  if (granted.split(' ').includes('offline_access')) return { answer, ...facts }
   const { refresh_token, ...withoutRefresh } = answer
   return { answer: withoutRefresh, ...facts }
 }
 
 const seconds = (date: Date | string) => Math.floor(new Date(date).getTime() / 1000)
-
-/**
- * An access token of the custom authorization server. `changes` replace claims, for tests of those who verify.
- * Source: Okta, "Access token payload"; `sub` is the login and `uid` the id, as live servers answer.
- */
-export function signAccessToken(
-  { keys, clock }: World,
-  user: Pick<OktaUserRow, 'id' | 'login'>,
-  {
-    clientId,
-    scope,
-    authTime,
-    origin,
-    lifetimeMs = ACCESS_TOKEN_MS,
-  }: { clientId: string; scope: string; authTime: string; origin: string; lifetimeMs?: number },
-  changes: Record<string, unknown> = {},
-): Promise<string> {
-  const iat = seconds(clock.now())
-  const claims = {
-    ver: 1,
-    jti: `AT.${newSecret()}`,
-    iss: oktaIssuer(origin),
-    aud: PRODUCT_AUDIENCE,
-    iat,
-    exp: iat + Math.floor(lifetimeMs / 1000),
-    cid: clientId,
-    uid: user.id,
-    scp: scope.split(' '),
-    auth_time: seconds(authTime),
-    sub: user.login,
-    ...changes,
-  }
-  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid }).sign(keys.okta.privateKey)
-}
 
 type IdTokenFacts = { clientId: string; amr: string; authTime: string; nonce: string | null; origin: string; accessToken: string }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
 
 /** First and last names as one meets them in Manitoba and in Québec. */
 export const NAMES: Record<Language, { first: readonly string[]; last: readonly string[] }> = {

@@ -1,5 +1,6 @@
 import type { CollaborationStatus } from '@concord/domain/collaborations/collaboration'
-import type { Language, UserStatus } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
+import type { UserStatus } from '@concord/domain/people/user'
 import type { Store } from '#store/store.ts'
 
 export const insertDomain = (
@@ -38,14 +39,15 @@ export type NewOktaUser = {
   failedAttempts: number
   phoneNumber: string | null
   smsFactorId: string | null
+  enrolsFactor: number
 }
 
 export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
   void store.run(
     `INSERT INTO okta_users (id, login, first_name, last_name, locale, status, status_changed_at, password_hash, password_changed_at,
-       password_expires_at, failed_attempts, phone_number, sms_factor_id)
+       password_expires_at, failed_attempts, phone_number, sms_factor_id, enrols_factor)
      VALUES (@id, @login, @firstName, @lastName, @locale, @status, @statusChangedAt, @passwordHash, @passwordChangedAt,
-       @passwordExpiresAt, @failedAttempts, @phoneNumber, @smsFactorId)`,
+       @passwordExpiresAt, @failedAttempts, @phoneNumber, @smsFactorId, @enrolsFactor)`,
     row,
   )
 
@@ -72,6 +74,25 @@ export function insertUser(store: Store, { roleId, ...row }: NewUser): void {
   )
   store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
 }
+
+export type NewAdministrator = {
+  oid: string
+  userName: string
+  name: string | null
+  email: string | null
+  language: Language
+  passwordHash: string
+  isAssigned: 0 | 1
+  isEnabled: 0 | 1
+  purpose: string
+}
+
+export const insertAdministrator = (store: Store, row: NewAdministrator): void =>
+  void store.run(
+    `INSERT INTO administrators (oid, user_name, name, email, language, password_hash, is_assigned, is_enabled, purpose)
+     VALUES (@oid, @userName, @name, @email, @language, @passwordHash, @isAssigned, @isEnabled, @purpose)`,
+    row,
+  )
 
 export type NewType = { id: string; organizationId: string; name: string; definition: string; createdAt: string; createdBy: string }
 

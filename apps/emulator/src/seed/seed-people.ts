@@ -1,8 +1,10 @@
 import type { Faker } from '@faker-js/faker'
-import { WRONG_PASSWORDS_MAX } from '#okta/policy.ts'
+import { ACTIVATION_TOKEN_MS, WRONG_PASSWORDS_MAX } from '#okta/policy.ts'
+import { replaceRecoveryToken } from '#okta/recovery-token-rows.ts'
+import { hashSecret, later } from '#secret.ts'
 import { NAMES } from './names.ts'
 import { ORGANIZATIONS } from './organizations.ts'
-import { PEOPLE, type SeededPerson } from './people.ts'
+import { PEOPLE, type SeededPerson, seededActivationToken } from './people.ts'
 import { insertOktaUser, insertUser } from './rows.ts'
 import type { Seeding } from './seeding.ts'
 
@@ -78,6 +80,14 @@ function insertAtOkta(
     failedAttempts: status === 'LOCKED_OUT' ? WRONG_PASSWORDS_MAX : 0,
     phoneNumber: phoneNumber ?? null,
     smsFactorId: hasSmsFactor ? oktaLike('sms') : null,
+    enrolsFactor: hasPassword ? 0 : 1,
   })
+  if (status === 'PROVISIONED')
+    replaceRecoveryToken(seeding.store, {
+      hash: hashSecret(seededActivationToken(id)),
+      oktaId: id,
+      recoveryType: 'ACCOUNT_ACTIVATION',
+      expiresAt: later(seeding.daysAgo(0), ACTIVATION_TOKEN_MS),
+    })
   return id
 }

@@ -6,10 +6,13 @@ import type { Scenario, Settings } from '#settings.ts'
 import { keepValue, keptValue, setWorldFact } from '#store/kept-rows.ts'
 import type { Store } from '#store/store.ts'
 import { SEEDED_PASSWORD } from './people.ts'
+import { seedAdministrators } from './seed-administrators.ts'
 import { type SeededTypes, seedCollaborations } from './seed-collaborations.ts'
 import { seedDemoData } from './seed-demo-data.ts'
+import { seedInvitations } from './seed-invitations.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedTerms } from './seed-terms.ts'
 import { seedDatasetTypes, seedJobTypes } from './seed-types.ts'
 import type { Seeding } from './seeding.ts'
 
@@ -17,7 +20,7 @@ const DAY_MS = 24 * 3_600_000
 
 export type SeedChoice = { scenario: Scenario; seed: number; now: Date }
 /** `enclave` serves the seeding alone: its ids are the seed's, and it is stopped at the end. */
-export type Ground = Room & { enclave: Enclave; passwordHash: string }
+export type Ground = Room & { enclave: Enclave; passwordHash: string; settings: Pick<Settings, 'PORT' | 'PUBLIC_ORIGIN'> }
 
 /** The hash of everybody's password: made once for each data folder, so that a reset is quick. */
 export async function seededPasswordHash(store: Store, settings: Pick<Settings, 'PASSWORD_HASH_KIB'>): Promise<string> {
@@ -42,7 +45,7 @@ export async function seedWorld(ground: Ground, { scenario, seed, now }: SeedCho
 
 type Made = { seeding: Seeding; types: SeededTypes; activeCollaboration: string }
 
-function seedRows({ store, ids, enclave, passwordHash }: Ground, { scenario, seed, now }: SeedChoice): Made | undefined {
+function seedRows({ store, ids, enclave, passwordHash, settings }: Ground, { scenario, seed, now }: SeedChoice): Made | undefined {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const roles = seedRoles({ store, ids, daysAgo })
   if (scenario === 'empty') return undefined
@@ -53,5 +56,8 @@ function seedRows({ store, ids, enclave, passwordHash }: Ground, { scenario, see
   const datasetTypes = seedDatasetTypes(seeding)
   const types = { datasetTypes, jobTypes: seedJobTypes(seeding, datasetTypes) }
   const [activeCollaboration = ''] = seedCollaborations(seeding, enclave, types)
+  seedAdministrators(seeding, passwordHash)
+  seedInvitations(seeding, { ids, settings })
+  seedTerms(seeding)
   return { seeding, types, activeCollaboration }
 }

@@ -1,19 +1,22 @@
 import { request } from 'node:http'
 
+export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+
 /** A request with headers that `fetch` does not let one choose, such as Host. */
 export const rawRequest = (
   origin: string,
   path: string,
   headers: Record<string, string>,
-): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: string }> =>
+  { method = 'GET', body }: { method?: string; body?: string } = {},
+): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const sent = request(origin + path, { headers }, (response) => {
-      let body = ''
+    const sent = request(origin + path, { method, headers }, (response) => {
+      let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => {
-        body += chunk
+        text += chunk
       })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }))
     })
     sent.on('error', reject)
-    sent.end()
+    sent.end(body)
   })

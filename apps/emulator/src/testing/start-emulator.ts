@@ -1,11 +1,13 @@
 import { type Call, createClient } from '@concord/domain/api/client'
 import { GATEWAY_HEADER } from '@concord/domain/session/contract'
 import { pino } from 'pino'
+import { signAdministratorToken } from '#azure/access-token.ts'
+import { ADMINISTRATION_CLIENT } from '#azure/clients.ts'
 import { createClock } from '#clock.ts'
 import { peopleOf } from '#control/people.ts'
 import { generateKeys } from '#keys.ts'
+import { signAccessToken } from '#okta/access-token.ts'
 import { PORTAL_CLIENT } from '#okta/clients.ts'
-import { signAccessToken } from '#okta/tokens.ts'
 import { serve } from '#server.ts'
 import { IN_MEMORY, type Scenario, Settings, type SettingsInput } from '#settings.ts'
 import { createWorld, type World } from '#world.ts'
@@ -23,6 +25,8 @@ export type TestEmulator = {
   /** A client of the product API as the person for a purpose. */
   callAs(purpose: string): Promise<Call>
   accessToken(purpose: string, claims?: Record<string, unknown>): Promise<string>
+  /** The same for a platform administrator, of the corporate sign-on. */
+  administratorToken(purpose: string, claims?: Record<string, unknown>): Promise<string>
   /** Sends JSON, or nothing, to any path. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   /** The same to the gateway, as the portal would. */
@@ -55,6 +59,8 @@ export async function startEmulator({
     DATA_DIR: IN_MEMORY,
     SCENARIO: scenario,
     PASSWORD_HASH_KIB: LIGHT_HASH_KIB,
+    SIGN_INS_PER_SECOND: 0,
+    MAIL_REQUESTS_PER_HOUR: 0,
     LOG_LEVEL: 'silent' as const,
     ...settings,
   }
@@ -79,6 +85,10 @@ export async function startEmulator({
     const facts = { clientId: PORTAL_CLIENT.id, scope: 'openid offline_access profile', authTime, origin }
     return signAccessToken(world, { id: oktaId ?? '', login: email }, facts, claims)
   }
+  const administratorToken: TestEmulator['administratorToken'] = (purpose, claims) => {
+    const { id: oid, email: userName } = person(purpose)
+    return signAdministratorToken(world, { oid, userName, name: null }, { clientId: ADMINISTRATION_CLIENT.id, origin }, claims)
+  }
   const send: TestEmulator['send'] = (method, path, body, headers = {}) =>
     fetch(origin + path, {
       method,
@@ -96,6 +106,7 @@ export async function startEmulator({
       return createClient(product, (url, init) => fetch(url, { ...init, headers: { ...init.headers, authorization } }))
     },
     accessToken,
+    administratorToken,
     send,
     sendToGateway: (method, path, body, headers) => send(method, `/api/v1${path}`, body, { [GATEWAY_HEADER]: '1', ...headers }),
     stop,

@@ -22,6 +22,9 @@ export const GATEWAY_RETRY: RetryPolicy = {
 /** Sign-in: a repeat would count as another try against the account, so only what never arrived is sent again, and once. */
 export const AUTHN_RETRY: RetryPolicy = { retries: 1, isRepeatable: (_, status) => status === undefined }
 
+/** A step that sends a message or spends a code: its answer may be lost, but it is never sent again by itself. */
+export const ONCE: RetryPolicy = { retries: 0, isRepeatable: () => false }
+
 const isPassing = (status: number | undefined): boolean => status === undefined || RETRY_STATUSES.includes(status)
 
 /** Not specified: the delay of the base client's later repeats stops growing here, else the tenth would come after 8 minutes. */

@@ -7,6 +7,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import styles from './AccountMenu.module.css'
+import { SessionTime } from './SessionTime.tsx'
 
 /** Profile, settings and log out, for everybody (A034). */
 export function AccountMenu() {
@@ -35,6 +36,7 @@ export function AccountMenu() {
               <span className={styles.whoName}>{name}</span>
               <span>{user.email}</span>
               <span>{organization.orgName}</span>
+              <SessionTime />
             </Header>
             <MenuItem className={classes(styles.item)} onAction={() => void navigate(paths.profile)}>
               {t('shell.nav.profile')}

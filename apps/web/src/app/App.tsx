@@ -10,12 +10,12 @@ import { SessionContext } from '#session/use-session.ts'
 import { ProductName } from '#ui/product-name.ts'
 import { createPortalRouter } from './routes.tsx'
 
-type Props = { environment: Environment; session: Session; gateway: string }
+type Props = { environment: Environment; session: Session }
 
 /** What every screen may rely on. The one error boundary is the router's root (routes.tsx). */
-export function App({ environment, session, gateway }: Props) {
+export function App({ environment, session }: Props) {
   const { i18n } = useTranslation()
-  const [router] = useState(() => createPortalRouter(gateway))
+  const [router] = useState(createPortalRouter)
   return (
     <StrictMode>
       <I18nProvider locale={localeOf(i18n.language)}>

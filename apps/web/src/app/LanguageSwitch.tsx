@@ -1,4 +1,4 @@
-import type { Language } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 

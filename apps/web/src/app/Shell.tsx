@@ -1,20 +1,22 @@
 import { users } from '@concord/domain/people/contract'
-import type { Language } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet, useNavigate } from 'react-router-dom'
+import { NavLink, Outlet } from 'react-router-dom'
 import { CallProvider } from '#api/CallProvider.tsx'
 import { createCall } from '#api/call.ts'
 import { createQueryClient } from '#api/query.ts'
-import { NetworkError } from '#api/send.ts'
 import { useCall } from '#api/use-call.ts'
+import { TermsGate } from '#features/terms/TermsGate.tsx'
 import { currentLanguage } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { chooseLanguage } from '#session/language.ts'
 import { RequireUser } from '#session/RequireUser.tsx'
+import { SessionWatch } from '#session/SessionWatch.tsx'
+import { useRefresh } from '#session/use-refresh.ts'
 import { useSession } from '#session/use-session.ts'
 import { classes } from '#ui/classes.ts'
 import { PromptsProvider } from '#ui/PromptsProvider.tsx'
@@ -29,25 +31,9 @@ import styles from './Shell.module.css'
 export function Shell() {
   const { API_HOST } = useEnvironment()
   const session = useSession()
-  const navigate = useNavigate()
-  const toLogout = useRef(() => {})
-  toLogout.current = () => void navigate(paths.logoutExpired, { replace: true })
-
+  const refresh = useRefresh(session, paths.logoutExpired)
   const [{ call, queryClient }] = useState(() => {
-    const productCall = createCall({
-      baseUrl: API_HOST,
-      token: session.accessToken,
-      language: currentLanguage,
-      refresh: () =>
-        session.refresh().catch((error: unknown) => {
-          // Not specified: a gateway that cannot be reached has refused nothing.
-          if (!(error instanceof NetworkError)) {
-            session.clear()
-            toLogout.current() // A062 A126
-          }
-          throw error
-        }),
-    })
+    const productCall = createCall({ baseUrl: API_HOST, token: session.accessToken, language: currentLanguage, refresh })
     return { call: productCall, queryClient: createQueryClient(productCall) }
   })
 
@@ -55,7 +41,10 @@ export function Shell() {
     <CallProvider call={call} queryClient={queryClient}>
       <PromptsProvider>
         <RequireUser>
-          <Frame />
+          <SessionWatch area="users" refresh={refresh} lifetime={session.lifetime} toTimeout={paths.logoutTimeout} toLogout={paths.logout}>
+            <Frame />
+            <TermsGate />
+          </SessionWatch>
         </RequireUser>
       </PromptsProvider>
     </CallProvider>

@@ -1,12 +1,13 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type LoaderFunction, type RouteObject, replace } from 'react-router-dom'
 import { LoginScreen } from '#features/sign-in/LoginScreen.tsx'
 import { loadAllTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
+import { ADMIN_ENTRIES, ADMINISTRATION, administratorsHome } from './admin-routes.tsx'
 import { Crash } from './Crash.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
-import { SCREENS, type ScreenRoute } from './screens.ts'
+import { FORWARDS, IDENTITY_PATHS, type IdentityPath, SCREENS, type ScreenRoute } from './screens.ts'
 
 function screenRoute({ path, needs, flag, load }: ScreenRoute): RouteObject {
   return {
@@ -24,8 +25,21 @@ function screenRoute({ path, needs, flag, load }: ScreenRoute): RouteObject {
   }
 }
 
+const identityRoute = (path: IdentityPath): RouteObject => ({
+  path,
+  lazy: async () => {
+    const [{ IDENTITY_SCREENS }] = await Promise.all([import('./identity-screens.ts'), loadAllTexts()])
+    return { Component: IDENTITY_SCREENS[path] }
+  },
+})
+
+const forward =
+  (to: (parameters: URLSearchParams) => string): LoaderFunction =>
+  ({ request }) =>
+    replace(to(new URL(request.url).searchParams))
+
 /** All addresses. What is not here is Page Not Found (A008). */
-export function createPortalRouter(gateway: string) {
+export function createPortalRouter() {
   return createBrowserRouter([
     {
       element: <Root />,
@@ -35,12 +49,15 @@ export function createPortalRouter(gateway: string) {
         {
           element: <FrontDoor />,
           children: [
-            { path: paths.login, element: <LoginScreen gateway={gateway} /> },
+            { path: paths.login, element: <LoginScreen /> },
+            ...IDENTITY_PATHS.map(identityRoute),
+            ...FORWARDS.map(({ path, to }) => ({ path, loader: forward(to) })),
             {
               path: paths.callback,
               lazy: async () => ({ Component: (await import('#features/sign-in/CallbackScreen.tsx')).CallbackScreen }),
             },
             { path: paths.logout, lazy: async () => ({ Component: (await import('#features/sign-in/LogoutScreen.tsx')).LogoutScreen }) },
+            ...ADMIN_ENTRIES,
             { path: '*', element: <NotFound /> },
           ],
         },
@@ -50,10 +67,11 @@ export function createPortalRouter(gateway: string) {
             return { Component: Shell }
           },
           children: [
-            { path: paths.home, lazy: async () => ({ Component: (await import('./Home.tsx')).Home }) },
+            { path: paths.home, loader: administratorsHome, lazy: async () => ({ Component: (await import('./Home.tsx')).Home }) },
             ...SCREENS.map(screenRoute),
           ],
         },
+        ADMINISTRATION,
       ],
     },
   ])

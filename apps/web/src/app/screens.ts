@@ -24,5 +24,43 @@ export const SCREENS: readonly ScreenRoute[] = [
     load: async () => (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
   },
   { path: paths.profile, load: async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen },
+  {
+    path: paths.changeOwnPassword,
+    load: async () => (await import('#features/profile/ChangeOwnPasswordScreen.tsx')).ChangeOwnPasswordScreen,
+  },
   { path: paths.settings(), load: async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen },
 ]
+
+/**
+ * The pages of sign-in, registration and password recovery (A010–A026), in one script of their own; the sign-in page itself is part of
+ * the first. The last four are pages of recovery without their prefix (A026).
+ */
+export const IDENTITY_PATHS = [
+  paths.verifyPasscode,
+  paths.changePassword,
+  paths.register,
+  paths.registerEmailSent,
+  paths.verifyAccount,
+  paths.setPassword,
+  paths.enrollMfa,
+  paths.recoverEmail,
+  paths.recoverEmailSent,
+  paths.recoverPasscode,
+  paths.recovery,
+  paths.newPassword,
+  '/email-sent',
+  '/verify-passcode',
+  '/recovery',
+  '/new-password',
+] as const
+export type IdentityPath = (typeof IDENTITY_PATHS)[number]
+
+/** Addresses that lead on (A020, A021). What they accept is passed on, never shown. */
+export const FORWARDS: readonly { path: string; to: (parameters: URLSearchParams) => string }[] = [
+  { path: paths.forgotPassword, to: () => paths.recoverEmail },
+  { path: '/saas/invitation', to: (given) => paths.registerInvited(given.get('token') ?? '') },
+  { path: '/saas/verify-account', to: (given) => withToken(paths.verifyAccount, given) },
+  { path: '/saas/password-reset', to: (given) => withToken(paths.recovery, given) },
+]
+
+const withToken = (path: string, given: URLSearchParams): string => `${path}?${new URLSearchParams({ token: given.get('token') ?? '' })}`

@@ -1,15 +1,23 @@
 import type { MessageKey } from '@concord/domain/messages'
+import { administration } from './en/administration.ts'
 import { collaborations } from './en/collaborations.ts'
 import { domain } from './en/domain.ts'
 import { front } from './en/front.ts'
+import { identity } from './en/identity.ts'
 import { profile } from './en/profile.ts'
 import { settings } from './en/settings.ts'
+import { terms } from './en/terms.ts'
+import { watch } from './en/watch.ts'
 
 /** Every text of the portal; the key in the code is the key in the file. */
 export const en = {
   ...front,
   ...domain,
+  ...identity,
   ...profile,
+  ...administration,
+  ...terms,
+  ...watch,
   ...settings,
   ...collaborations,
 } as const satisfies Record<MessageKey, string>

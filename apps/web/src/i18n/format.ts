@@ -1,4 +1,4 @@
-import type { Language } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 

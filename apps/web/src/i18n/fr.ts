@@ -1,12 +1,16 @@
 import type { en } from './en.ts'
+import { administration } from './fr/administration.ts'
 import { collaborations } from './fr/collaborations.ts'
 import { domain } from './fr/domain.ts'
 import { front } from './fr/front.ts'
+import { identity } from './fr/identity.ts'
 import { profile } from './fr/profile.ts'
 import { settings } from './fr/settings.ts'
+import { terms } from './fr/terms.ts'
+import { watch } from './fr/watch.ts'
 import { type French, typeset } from './french.ts'
 
 export const fr = {
   ...front,
-  ...typeset({ ...domain, ...profile, ...settings, ...collaborations }),
+  ...typeset({ ...domain, ...identity, ...profile, ...administration, ...terms, ...watch, ...settings, ...collaborations }),
 } satisfies French<typeof en>

@@ -1,4 +1,4 @@
-import type { Language } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 

@@ -6,6 +6,7 @@ import { NetworkError } from '#api/send.ts'
 import { paths } from '#paths.ts'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { FORCED } from '#ui/use-unsaved-guard.ts'
 import { SignedInContext, useLoadSignedIn } from './current-user.ts'
 import { chooseLanguage } from './language.ts'
 import { keepMessage } from './messages.ts'
@@ -56,7 +57,7 @@ function LoadSignedIn({ children }: { children: ReactNode }) {
     keepMessage(isExpired ? { kind: 'info', key: 'messages.information.sessionExpired' } : { kind: 'error', key: failed })
     session.clear()
     queryClient.clear()
-    void navigate(paths.login, { replace: true })
+    void navigate(paths.login, { replace: true, state: FORCED })
   }, [error, userError, session, queryClient, navigate])
 
   useEffect(() => {

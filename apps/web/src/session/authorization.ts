@@ -1,5 +1,6 @@
 import type { Environment } from '@concord/domain/environment'
 import { paths } from '#paths.ts'
+import { forgetAdministratorSignIn } from './administrator-verifier.ts'
 
 const STATE = 'concord.state'
 
@@ -32,6 +33,7 @@ export function providerLogoutAddress({ OKTA_ISSUER }: Environment, facts: { idT
 export function beginAuthorization(): string {
   const state = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
   sessionStorage.setItem(STATE, state)
+  forgetAdministratorSignIn() // one begun before and left unfinished: the code that comes is not its
   return state
 }
 

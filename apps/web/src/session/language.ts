@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@concord/domain/limits'
-import type { Language } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
 import { currentLanguage, showLanguage } from '#i18n/i18next.ts'
 
 const KEY = 'concord.language'

@@ -1,7 +1,13 @@
 import type { TextKey } from '#i18n/en.ts'
 
-/** A banner for the sign-in page, kept while the window lives (A009, A128): a text of ours by its key, or the provider's words. */
-export type Message = { kind: 'error' | 'info' | 'success' } & ({ key: TextKey; values?: Record<string, string> } | { text: string })
+/**
+ * A banner, kept for the page that comes next while the window lives (A009, A128): a text of ours by its key, or the provider's words,
+ * under a title of ours where what happened is known.
+ */
+export type Message = { kind: 'error' | 'info' | 'success'; title?: TextKey } & (
+  | { key: TextKey; values?: Record<string, string> }
+  | { text: string }
+)
 
 const KEY = 'concord.message'
 

@@ -1,8 +1,10 @@
-import type { GATEWAY_HEADER, gateway, SessionTokens } from '@concord/domain/session/contract'
+import type { GATEWAY_HEADER, gateway, RefreshLifetime, SessionTokens } from '@concord/domain/session/contract'
 import { GATEWAY_RETRY } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
+import { ADMINISTRATOR_SLOT, USER_SLOT } from './slots.ts'
+import { createTokenSlots } from './token-slots.ts'
 
-const hasTokens = (json: unknown): json is SessionTokens =>
+export const hasTokens = (json: unknown): json is SessionTokens =>
   isRecord(json) && typeof json.access_token === 'string' && typeof json.id_token === 'string'
 
 const oktaTokens: Wire<typeof gateway.oktaTokens> = {
@@ -11,16 +13,19 @@ const oktaTokens: Wire<typeof gateway.oktaTokens> = {
   isAnswer: (json): json is SessionTokens & { refreshTokenLifetimeMinutes: number } => hasTokens(json),
 }
 const oktaRefresh: Wire<typeof gateway.oktaRefresh> = { method: 'POST', path: '/auth/okta-refresh', isAnswer: hasTokens }
-const destroySession: Wire<typeof gateway.destroySession> = {
+const oktaLifetime: Wire<typeof gateway.oktaLifetime> = {
+  method: 'GET',
+  path: '/auth/okta-lifetime',
+  isAnswer: (json): json is RefreshLifetime =>
+    isRecord(json) && typeof json.refreshTokenLifetimeMinutes === 'number' && typeof json.refreshTokenLifetimeStart === 'string',
+}
+export const destroySession: Wire<typeof gateway.destroySession> = {
   method: 'POST',
   path: '/auth/destroy-session',
   isAnswer: (json): json is undefined => json === undefined,
 }
 const header: typeof GATEWAY_HEADER = 'x-concord-gateway'
-const headers = { [header]: '1' }
-
-/** Says that this browser had a session: without it a start asks nobody. Holds nothing secret. */
-const HINT = 'concord.session'
+export const gatewayHeaders = { [header]: '1' }
 
 /**
  * The session of one window. Tokens live in memory alone; after a reload the gateway's cookie gives new ones (A089, A090).
@@ -29,42 +34,45 @@ export type Session = ReturnType<typeof createSession>
 
 export function createSession(baseUrl: string, storage: Storage = localStorage) {
   const call = createWireCall(baseUrl)
-  let tokens: SessionTokens | undefined
-  /** Outlives a session that expired: the provider's logout wants it (A012). */
-  let idToken: string | undefined
+  const tokens = createTokenSlots()
   let refreshing: Promise<void> | undefined
 
   const keep = (fresh: SessionTokens) => {
-    tokens = { access_token: fresh.access_token, id_token: fresh.id_token }
-    idToken = fresh.id_token
-    storage.setItem(HINT, '1')
+    tokens.keep(fresh)
+    storage.setItem(USER_SLOT, '1')
   }
   const clear = () => {
-    tokens = undefined
-    storage.removeItem(HINT)
+    tokens.dropAccess()
+    storage.removeItem(USER_SLOT)
   }
 
   return {
-    accessToken: () => tokens?.access_token,
-    idToken: () => idToken,
+    accessToken: () => tokens.read('access_token'),
+    idToken: () => tokens.read('id_token'),
     /** Whether there is, or may be, a session to go on with. */
-    mayResume: () => tokens !== undefined || storage.getItem(HINT) !== null,
+    mayResume: () => tokens.read('access_token') !== undefined || storage.getItem(USER_SLOT) !== null,
     /** Opens the session with the code that the identity provider sent (A057, A089). */
-    exchange: async (authCode: string) => keep(await call(oktaTokens, GATEWAY_RETRY, { body: { authCode }, headers })),
+    exchange: async (authCode: string) => {
+      keep(await call(oktaTokens, GATEWAY_RETRY, { body: { authCode }, headers: gatewayHeaders }))
+      storage.removeItem(ADMINISTRATOR_SLOT) // a browser holds one session at the gateway
+    },
     /** New tokens by the gateway's cookie; one request however many ask (A062, A090). */
     refresh: () => {
-      refreshing ??= call(oktaRefresh, GATEWAY_RETRY, { headers })
+      refreshing ??= call(oktaRefresh, GATEWAY_RETRY, { headers: gatewayHeaders })
         .then(keep)
         .finally(() => {
           refreshing = undefined
         })
       return refreshing
     },
+    /** How long the refresh token lives, and since when (A091). */
+    lifetime: () => call(oktaLifetime, GATEWAY_RETRY, { headers: gatewayHeaders }),
     clear,
     /** Ends the session here and at the gateway (A095). A gateway that does not answer does not keep anybody signed in here. */
     end: async () => {
       clear()
-      await call(destroySession, GATEWAY_RETRY, { headers }).catch(() => undefined)
+      tokens.drop()
+      await call(destroySession, GATEWAY_RETRY, { headers: gatewayHeaders }).catch(() => undefined)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { OctetsAnswer } from '@concord/domain/api/endpoint'
 import { datasets, partsResource } from '@concord/domain/datasets/contract'
 import { type OpenChannel, type TransferKey, transferKeys } from './channel.ts'
 import { inOrder } from './concurrency.ts'
+import { whileRunning } from './running.ts'
 import type { Sink } from './save-file.ts'
 import { isChannelLost, isStatus, TransferError } from './transfer-error.ts'
 
@@ -35,7 +36,9 @@ export type Download = {
  *
  * @throws the signal's reason; TransferError `not-allowed` (B098), `incomplete`, `checksum`; ChannelError `part-tampered`; ApiError.
  */
-export async function downloadFile(download: Download): Promise<{ isVerified: boolean }> {
+export const downloadFile = (download: Download): Promise<{ isVerified: boolean }> => whileRunning(() => receive(download))
+
+async function receive(download: Download): Promise<{ isVerified: boolean }> {
   const { sink, signal, onProgress, totalParts } = download
   onProgress({ step: 'channel', parts: 0, totalParts, bytes: 0 })
   try {

@@ -7,6 +7,7 @@ import type { Dataset } from '@concord/domain/datasets/dataset'
 import type { Environment } from '@concord/domain/environment'
 import type { OpenChannel } from './channel.ts'
 import { type FileWork, onThisThread, readSlice } from './file-work.ts'
+import { whileRunning } from './running.ts'
 import { transmitParts } from './transmit-parts.ts'
 
 /** Loading File, Validating, Creating Secure Channel, Creating Data Set, Transmitting Encrypted Data, Done (B058). */
@@ -52,7 +53,9 @@ export type Upload = {
  *
  * @throws the signal's reason; AttestationError and ChannelError from the channel; TransferError; ApiError.
  */
-export async function uploadFile(upload: Upload): Promise<UploadResult> {
+export const uploadFile = (upload: Upload): Promise<UploadResult> => whileRunning(() => validateAndSend(upload))
+
+async function validateAndSend(upload: Upload): Promise<UploadResult> {
   const { file, workspaceId, datasetType, call, openChannel, environment, signal, work = onThisThread } = upload
   const report = reporter(upload)
 

@@ -1,6 +1,7 @@
+import pdfWorkerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import uploadWorkerUrl from './upload.worker.ts?worker&url'
 
-const OWN_WORKERS: readonly string[] = [uploadWorkerUrl]
+const OWN_WORKERS: readonly string[] = [uploadWorkerUrl, pdfWorkerUrl]
 
 type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown }
@@ -14,7 +15,10 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 })
 
-export function startUploadWorker(): Worker {
-  const url = policy ? policy.createScriptURL(uploadWorkerUrl) : uploadWorkerUrl
-  return new Worker(url as string, { type: 'module', name: 'upload' })
-}
+const startWorker = (url: string, name: string): Worker =>
+  new Worker((policy ? policy.createScriptURL(url) : url) as string, { type: 'module', name })
+
+export const startUploadWorker = (): Worker => startWorker(uploadWorkerUrl, 'upload')
+
+/** Where pdf.js reads a document. */
+export const startPdfWorker = (): Worker => startWorker(pdfWorkerUrl, 'pdf')

@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from './prompts.ts'
 
+/** State of a navigation that nobody may stop: the session is over, and what a screen shows must not stay behind. */
+export const FORCED = { isForced: true } as const
+
+const isForced = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isForced' in state && state.isForced === true
+
 /** Asks before unsaved entries are lost, by navigation in the portal or by leaving the page (A043). */
 export function useUnsavedGuard(isUnsaved: boolean): void {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation.state),
+  )
   const isAsking = useRef(false)
 
   useEffect(() => {

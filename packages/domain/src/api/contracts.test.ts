@@ -7,7 +7,7 @@ import { openapi } from './openapi.ts'
 const endpoints = Object.values(contracts).flatMap((tags) => Object.values(tags).flatMap((contract): Endpoint[] => Object.values(contract)))
 
 test('every call says who may make it: a permission of the product, or a named exception [C086]', () => {
-  const known = new Set<string>([...PERMISSIONS, 'user', 'administrator', 'public'])
+  const known = new Set<string>([...PERMISSIONS, 'user', 'administrator', 'signed-in', 'public'])
   expect(endpoints.filter(({ access }) => !known.has(access))).toEqual([])
   expect(new Set(PERMISSIONS).size).toBe(30)
 })

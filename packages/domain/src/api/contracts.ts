@@ -6,12 +6,31 @@ import { queryJobTypes } from '../job-types/contract.ts'
 import { jobs } from '../jobs/contract.ts'
 import { organizations } from '../organizations/contract.ts'
 import { roles, users } from '../people/contract.ts'
+import { activateAccountEmail, passwordRecoveryEmail, publicDomains, publicInvitations, publicUsers } from '../registration/contract.ts'
 import { secureChannels } from '../secure-channels/contract.ts'
 import { gateway } from '../session/contract.ts'
+import { terms, termsAcceptance } from '../terms/contract.ts'
 import type { Contract } from './endpoint.ts'
 
 /** Every contract by the host that serves it; the specification's noun is the tag. A new contract joins here. */
 export const contracts = {
-  product: { users, roles, organizations, collaborations, datasets, jobs, datasetTypes, queryJobTypes, secureChannels },
+  product: {
+    users,
+    roles,
+    organizations,
+    collaborations,
+    datasets,
+    jobs,
+    datasetTypes,
+    queryJobTypes,
+    secureChannels,
+    publicInvitations,
+    publicDomains,
+    publicUsers,
+    passwordRecoveryEmail,
+    activateAccountEmail,
+    terms,
+    termsAcceptance,
+  },
   gateway: { environment: environmentContract, session: gateway },
 } as const satisfies Record<string, Record<string, Contract>>

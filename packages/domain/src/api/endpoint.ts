@@ -8,8 +8,11 @@ type Octets = typeof octets
 /** What travels with a raw body: the emulator writes these headers, the portal reads them. */
 export type OctetsAnswer = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
-/** Who may call: anybody, any signed-in organization user, a platform administrator, or a user holding the named permission. */
-export type Access = 'public' | 'user' | 'administrator' | Permission
+/**
+ * Who may call: anybody, any signed-in organization user, a platform administrator, either of the two, or a user holding the named
+ * permission.
+ */
+export type Access = 'public' | 'user' | 'administrator' | 'signed-in' | Permission
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -35,6 +35,12 @@ function parametersOf({ path, query, creates }: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...key]
 }
 
+const ACCESS_TEXTS: Record<string, string> = {
+  user: 'Any signed-in organization user.',
+  administrator: 'A platform administrator.',
+  'signed-in': 'Any signed-in organization user, or a platform administrator.',
+}
+
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
   const { access, summary, body, response, status = 200 } = endpoint
   const parameters = parametersOf(endpoint)
@@ -42,9 +48,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary,
-    ...(access === 'public'
-      ? { security: [] }
-      : { description: access === 'user' ? 'Any signed-in organization user.' : `Needs ${access}.` }),
+    ...(access === 'public' ? { security: [] } : { description: ACCESS_TEXTS[access] ?? `Needs ${access}.` }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: content(body, 'input') } } : {}),
     responses: {

@@ -16,5 +16,5 @@ export const users = {
 }
 
 export const roles = {
-  list: endpoint({ method: 'GET', path: '/roles/', access: 'user', summary: 'All roles', query: pageQuery, response: pageOf(Role) }),
+  list: endpoint({ method: 'GET', path: '/roles/', access: 'signed-in', summary: 'All roles', query: pageQuery, response: pageOf(Role) }),
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
-import { LANGUAGES } from '../limits.ts'
-
-export const Language = z.enum(LANGUAGES)
-export type Language = z.infer<typeof Language>
+import { Language } from './language.ts'
 
 /** A role: named permissions (A046). Loose about permission names, so that a newer backend's do not break the portal. */
 export const Role = z.object({ ...resourceShape, name: z.string(), description: z.string(), permissions: z.array(z.string()) })

@@ -17,6 +17,9 @@ export const AUTHN_STATUSES = [
 ] as const
 export type AuthnStatus = (typeof AUTHN_STATUSES)[number]
 
+/** What a recovery is for. Source: Okta, "Authentication API", recovery type; ACCOUNT_ACTIVATION is a first password. */
+export type RecoveryType = 'PASSWORD' | 'UNLOCK' | 'ACCOUNT_ACTIVATION'
+
 export type AuthnAnswer = { status: AuthnStatus; stateToken?: string; sessionToken?: string; expiresAt?: string }
 
 export type AuthnRequest = { username: string; password: string; context?: { deviceToken: string } }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
+import { RegistrationEmail, RegistrationName } from '../registration/registration.ts'
 
 /** The gateway keeps the refresh token; the browser gets the short-lived two (A050, A089, A090). */
 export const SessionTokens = z.object({ access_token: z.string(), id_token: z.string() })
@@ -42,5 +43,63 @@ export const gateway = {
     access: 'public',
     summary: 'End the session of the cookie',
     status: 204,
+  }),
+  /** Step 1 of registration. Without a bearer token the answer holds a sealed single-use code that only the mail-sending call takes (A096). */
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Create an account at the identity provider',
+    body: z.strictObject({ firstName: RegistrationName, lastName: RegistrationName, email: RegistrationEmail }),
+    response: z.object({ activationToken: z.string(), userId: z.string() }),
+  }),
+  /** A stranger gets a sealed code, alike for known and unknown addresses; the bearer of the same address a redeemable token (A097, A109). */
+  forgotPasswordEmail: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password/email',
+    access: 'public',
+    summary: 'Begin to recover a password',
+    body: z.strictObject({ userEmail: z.string().min(1).max(254) }),
+    response: z.object({ recoveryToken: z.string() }),
+  }),
+  /** B090: the code for a new activation e-mail. Sealed, as above. */
+  activationToken: endpoint({
+    method: 'POST',
+    path: '/auth/activation-token',
+    access: 'public',
+    summary: 'Begin to send the activation e-mail again',
+    body: z.strictObject({ oktaUserId: z.string().min(1).max(100) }),
+    response: z.object({ activationToken: z.string() }),
+  }),
+  /** B091: for a platform administrator, and for whoever manages the users of the account's organization. */
+  unlock: endpoint({
+    method: 'POST',
+    path: '/auth/okta-users/{oktaId}/unlock',
+    access: 'signed-in',
+    summary: 'Unlock an account',
+    status: 204,
+  }),
+  /** `authVerifier` is a single-use handle bound to the cookie; it comes back with the code (A014, A092, A094). */
+  azureAuthUrl: endpoint({
+    method: 'GET',
+    path: '/auth/azure-auth-url',
+    access: 'public',
+    summary: 'Where an administrator signs in (A094 C106)',
+    response: z.object({ authVerifier: z.string(), azureAuthUrl: z.string() }),
+  }),
+  azureTokens: endpoint({
+    method: 'POST',
+    path: '/auth/azure-tokens',
+    access: 'public',
+    summary: "Exchange an administrator's authorization code (A092)",
+    body: z.strictObject({ authCode: z.string().min(1).max(2048), authVerifier: z.string().min(1).max(512) }),
+    response: SessionTokens,
+  }),
+  azureRefresh: endpoint({
+    method: 'POST',
+    path: '/auth/azure-refresh',
+    access: 'public',
+    summary: "New tokens for the administrator's session of the cookie (A093)",
+    response: SessionTokens,
   }),
 }

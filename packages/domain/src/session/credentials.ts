@@ -4,10 +4,16 @@ export function signInIssues({ email, password }: { email: string; password: str
   password?: CredentialIssue
 } {
   const issues: { email?: CredentialIssue; password?: CredentialIssue } = {}
-  if (email.trim() === '') issues.email = 'validation.emailRequired'
-  else if (!isEmail(email.trim())) issues.email = 'messages.error.emailIsInvalid'
+  const wrongEmail = emailIssue(email)
+  if (wrongEmail) issues.email = wrongEmail
   if (password === '') issues.password = 'validation.passwordRequired'
   return issues
+}
+
+/** The message of an email that is missing or none (A072, A077). */
+export function emailIssue(email: string): 'validation.emailRequired' | 'messages.error.emailIsInvalid' | undefined {
+  if (email.trim() === '') return 'validation.emailRequired'
+  return isEmail(email.trim()) ? undefined : 'messages.error.emailIsInvalid'
 }
 
 export type CredentialIssue = 'validation.emailRequired' | 'messages.error.emailIsInvalid' | 'validation.passwordRequired'

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@concord/domain/api/page'
-import type { Language, UserStatus } from '@concord/domain/people/user'
+import type { Language } from '@concord/domain/people/language'
+import type { UserStatus } from '@concord/domain/people/user'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 export type RoleRow = { id: string; name: string; description: string; permissions: string[] }

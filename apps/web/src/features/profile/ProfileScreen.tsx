@@ -5,16 +5,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
+import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { chooseLanguage } from '#session/language.ts'
+import { MessageBanner } from '#session/MessageBanner.tsx'
+import { useKeptMessage } from '#session/use-kept-message.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Definitions } from '#ui/Definitions.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Form, FormActions } from '#ui/Form.tsx'
+import { Link } from '#ui/Link.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Select } from '#ui/Select.tsx'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import styles from './ProfileScreen.module.css'
 
 /** /profile (A036): read-only but for the language. */
@@ -24,7 +29,9 @@ export function ProfileScreen() {
   const { user, organization } = useSignedIn()
   const call = useCall()
   const queryClient = useQueryClient()
+  const { message, dismiss } = useKeptMessage()
   const [language, setLanguage] = useState(user.language)
+  useUnsavedGuard(language !== user.language)
   const save = useMutation({
     mutationFn: () => call(users.change, { params: { id: 'self' }, body: { language } }),
     onSuccess: async () => {
@@ -34,7 +41,16 @@ export function ProfileScreen() {
   })
 
   return (
-    <Page title={t('profile.title')} lead={t('profile.lead')}>
+    <Page
+      title={t('profile.title')}
+      lead={t('profile.lead')}
+      actions={
+        <Link to={paths.changeOwnPassword} look="secondary">
+          {t('profile.changePassword')}
+        </Link>
+      }
+    >
+      <MessageBanner message={message} onDismiss={dismiss} />
       <div className={styles.panels}>
         <Panel title={t('profile.person')}>
           <Definitions

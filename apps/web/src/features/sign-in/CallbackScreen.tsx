@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { errorText } from '#api/error-text.ts'
 import { paths } from '#paths.ts'
+import { completeAdministratorSignIn } from '#session/administrator.ts'
+import { forgetAdministratorSignIn, isAdministratorSignIn } from '#session/administrator-verifier.ts'
 import { endAuthorization } from '#session/authorization.ts'
 import { keepMessage, type Message } from '#session/messages.ts'
 import { useSession } from '#session/use-session.ts'
@@ -21,18 +23,33 @@ export function CallbackScreen() {
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    const fail = (message: Message) => {
+    const fail = (message: Message): undefined => {
       session.clear()
       keepMessage(message)
     }
-    const finish = async () => {
+    // An administrator's errors are kept for their own sign-in page (A129).
+    const finishAdministrator = async (code: string | null): Promise<string> => {
+      try {
+        if (code !== null) await completeAdministratorSignIn(code)
+        else keepMessage({ kind: 'error', key: 'signIn.rejected', values: { code: search.get('error') ?? '-' } })
+      } catch (error) {
+        keepMessage(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) })
+      }
+      forgetAdministratorSignIn()
+      return paths.admin
+    }
+    const finish = async (): Promise<string | undefined> => {
       const code = search.get('code')
+      if (isAdministratorSignIn()) return finishAdministrator(code)
       const isOurs = endAuthorization(search.get('state'))
       if (code === null) return fail({ kind: 'error', key: 'signIn.rejected', values: { code: search.get('error') ?? '-' } })
       if (!isOurs) return fail({ kind: 'error', key: 'signIn.stateMismatch' })
-      await session.exchange(code).catch((error: unknown) => fail(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) }))
+      return session
+        .exchange(code)
+        .then(() => undefined)
+        .catch((error: unknown) => fail(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) }))
     }
-    void finish().then(() => navigate(paths.home, { replace: true }))
+    void finish().then((to = paths.home) => navigate(to, { replace: true }))
   }, [search, session, navigate, t])
 
   return (

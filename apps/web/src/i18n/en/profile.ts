@@ -15,4 +15,9 @@ export const profile = {
   'profile.language.hint': 'Used in the portal and in messages to you.',
   'profile.save': 'Save',
   'profile.saved': 'Your language is saved.',
+  'profile.changePassword': 'Change My Password',
+  'profile.password.title': 'Change my password',
+  'profile.password.lead': 'The new password holds from your next sign-in on.',
+  'profile.password.new': 'New password',
+  'messages.success.passwordChanged': 'Your password is changed.',
 } as const

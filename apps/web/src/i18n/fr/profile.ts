@@ -17,4 +17,9 @@ export const profile = {
   'profile.language.hint': 'Utilisée dans le portail et dans les messages qui vous sont adressés.',
   'profile.save': 'Enregistrer',
   'profile.saved': 'Votre langue est enregistrée.',
+  'profile.changePassword': 'Changer mon mot de passe',
+  'profile.password.title': 'Changer mon mot de passe',
+  'profile.password.lead': 'Le nouveau mot de passe vaudra dès votre prochaine ouverture de session.',
+  'profile.password.new': 'Nouveau mot de passe',
+  'messages.success.passwordChanged': 'Votre mot de passe est changé.',
 } satisfies French<typeof english>

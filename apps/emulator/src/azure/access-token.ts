@@ -1,0 +1,61 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { World } from '#world.ts'
+import { ADMINISTRATION_CLIENT, audienceOf, azureClientById, azureIssuer, TENANT_ID } from './clients.ts'
+import { ACCESS_TOKEN_SECONDS } from './policy.ts'
+import type { AdministratorRow } from './rows.ts'
+import { tokenMarks } from './token-marks.ts'
+
+type AccessTokenFacts = { clientId: string; origin: string; lifetimeSeconds?: number }
+
+/**
+ * An access token for the API of an application: `aud` is `api://{client}`. `changes` replace claims, for tests of those who verify.
+ * Source: Microsoft Entra ID, "Access token claims reference", version 2.0.
+ */
+export function signAdministratorToken(
+  world: World,
+  administrator: Pick<AdministratorRow, 'oid' | 'userName' | 'name'>,
+  { clientId, origin, lifetimeSeconds = ACCESS_TOKEN_SECONDS }: AccessTokenFacts,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  const { azure } = world.keys
+  const iat = Math.floor(world.clock.now().getTime() / 1000)
+  const claims = {
+    aud: audienceOf(clientId),
+    iss: azureIssuer(origin),
+    iat,
+    nbf: iat,
+    exp: iat + lifetimeSeconds,
+    azp: clientId,
+    azpacr: azureClientById(clientId)?.isConfidential ? '1' : '0',
+    ...(administrator.name === null ? {} : { name: administrator.name }),
+    preferred_username: administrator.userName,
+    oid: administrator.oid,
+    scp: 'access_as_user',
+    tid: TENANT_ID,
+    ver: '2.0',
+    ...tokenMarks(administrator.oid, clientId),
+    ...changes,
+  }
+  return new SignJWT(claims).setProtectedHeader({ typ: 'JWT', alg: 'RS256', kid: azure.kid }).sign(azure.privateKey)
+}
+
+/**
+ * The claims of an access token with which an administrator may use the product; undefined for any other: of another application, an id
+ * token, one of the organizations' people. It does not look at whether the administrator still has access.
+ */
+export async function verifyAdministratorToken(token: string, origin: string, { keys, clock }: World): Promise<JWTPayload | undefined> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, keys.azure.publicKey, {
+      algorithms: ['RS256'],
+      issuer: azureIssuer(origin),
+      audience: audienceOf(ADMINISTRATION_CLIENT.id),
+      currentDate: clock.now(),
+      requiredClaims: ['exp', 'iat', 'oid', 'tid', 'azp', 'scp'],
+    })
+    const isOurs = protectedHeader.kid === keys.azure.kid && payload.tid === TENANT_ID && payload.azp === ADMINISTRATION_CLIENT.id
+    return isOurs ? payload : undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+/** The one tenant: of whoever runs the platform. */
+export const TENANT_ID = '5c9f1a50-3b1e-4d1f-9b0e-6d6f6e636f72'
+
+/** A registered application. Addresses are paths under the emulator's own origins, matched exactly. */
+export type AzureClient = {
+  id: string
+  name: string
+  isConfidential: boolean
+  redirectPaths: readonly string[]
+  /** Beside the redirect addresses. */
+  logoutPaths: readonly string[]
+}
+
+/** The portal, by way of its gateway: a confidential client that proves its code as well. */
+export const ADMINISTRATION_CLIENT: AzureClient = {
+  id: '0b7d5f0e-8a35-4a4e-9d0c-636f6e636f01',
+  name: 'Concord',
+  isConfidential: true,
+  redirectPaths: ['/authorization-code/callback'], // A014
+  logoutPaths: ['/admin/login', '/admin', '/login', '/'], // A013
+}
+
+/** For published client libraries in tests. Its tokens open nothing of the product: they are for an audience of their own. */
+export const TEST_CLIENT: AzureClient = {
+  id: '0b7d5f0e-8a35-4a4e-9d0c-636f6e636f02',
+  name: 'Concord command line',
+  isConfidential: false,
+  redirectPaths: ['/authorization-code/callback', '/azure-test/callback'],
+  logoutPaths: [],
+}
+
+export const AZURE_CLIENTS: readonly AzureClient[] = [ADMINISTRATION_CLIENT, TEST_CLIENT]
+
+export const azureClientById = (id: string | undefined): AzureClient | undefined => AZURE_CLIENTS.find((client) => client.id === id)
+
+export const azureAuthority = (origin: string): string => `${origin}/azure/${TENANT_ID}`
+export const azureIssuer = (origin: string): string => `${azureAuthority(origin)}/v2.0`
+export const audienceOf = (clientId: string): string => `api://${clientId}`
+
+export const administrationCallback = (origin: string): string => `${origin}${ADMINISTRATION_CLIENT.redirectPaths[0]}`

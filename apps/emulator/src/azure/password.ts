@@ -1,0 +1,39 @@
+import { isRightPassword } from '#okta/password.ts'
+import { later } from '#secret.ts'
+import type { World } from '#world.ts'
+import { LOCKOUT_MS, WRONG_PASSWORDS_MAX } from './policy.ts'
+import { type AzureProblem, azureProblem } from './problem.ts'
+import { type AdministratorRow, administratorByUserName, setAttempts } from './rows.ts'
+
+/**
+ * The administrator whose password this is. Every try is counted before it is checked, so that tries at the same time get nobody more
+ * than the policy's number; the lock opens by itself.
+ *
+ * @throws {AzureProblem} 50126, 50053, and for the right password 50057 and 50105.
+ */
+export async function checkPassword({ store, clock, settings }: World, userName: string, password: string): Promise<AdministratorRow> {
+  const now = clock.now()
+  const known = administratorByUserName(store, userName)
+  const isOver = known?.lockedUntil != null && Date.parse(known.lockedUntil) <= now.getTime()
+  if (known?.lockedUntil != null && !isOver) throw azureProblem(50_053)
+  if (known) {
+    const failedAttempts = (isOver ? 0 : known.failedAttempts) + 1
+    setAttempts(store, {
+      oid: known.oid,
+      failedAttempts,
+      lockedUntil: failedAttempts >= WRONG_PASSWORDS_MAX ? later(now, LOCKOUT_MS) : null,
+    })
+  }
+  const isRight = await isRightPassword(password, known?.passwordHash, settings)
+  if (!known || !isRight) throw azureProblem(50_126)
+  setAttempts(store, { oid: known.oid, failedAttempts: 0, lockedUntil: null })
+  const problem = accessProblem(known)
+  if (problem) throw problem
+  return known
+}
+
+/** Why somebody whom we know may not use the application: 50057, 50105. */
+export function accessProblem({ isEnabled, isAssigned }: AdministratorRow): AzureProblem | undefined {
+  if (isEnabled === 0) return azureProblem(50_057)
+  return isAssigned === 0 ? azureProblem(50_105) : undefined
+}

@@ -1,0 +1,91 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { formOf } from '#oauth/form.ts'
+import { hashSecret } from '#secret.ts'
+import type { World } from '#world.ts'
+import { grant, grantSignedOn, languageOf, pageOf, refuse } from './authorize.ts'
+import type { AuthorizeRequest } from './authorize-request.ts'
+import { pageCookieHash, signOn } from './browser-session.ts'
+import { noticePage, passwordPage, userNamePage } from './pages.ts'
+import { checkPassword } from './password.ts'
+import { AzureProblem, azureProblem } from './problem.ts'
+import { administratorByUserName, deleteSignIn, signInByHash } from './rows.ts'
+import { type AzureTexts, azureTexts } from './texts.ts'
+
+type Turn = {
+  world: World
+  request: Request
+  response: Response
+  asked: AuthorizeRequest
+  flow: string
+  form: Record<string, string>
+  texts: AzureTexts
+}
+
+const show = ({ response }: Turn, markup: string) => void response.type('html').send(markup)
+const pageIn = ({ request, response, flow, asked }: Turn) => pageOf(request, response, flow, asked)
+/** The page has done its work. False when another request was quicker. */
+const closePage = ({ world, flow }: Turn) => deleteSignIn(world.store, hashSecret(flow)).changes === 1
+
+/** What each form of the sign-in page does. */
+const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
+  user(turn) {
+    const { world, form, texts } = turn
+    const userName = (form.loginfmt ?? '').trim()
+    if (userName === '') return show(turn, userNamePage(pageIn(turn), '', { text: texts.enterUserName }))
+    // Entra tells whether a user name exists; only administrators have one here.
+    if (!administratorByUserName(world.store, userName))
+      return show(turn, userNamePage(pageIn(turn), userName, { text: texts.problem50034, code: 50_034 }))
+    show(turn, passwordPage(pageIn(turn), userName, undefined))
+  },
+
+  async password(turn) {
+    const { world, request, response, form, texts, asked } = turn
+    const { loginfmt: userName = '', passwd } = form
+    if (passwd === undefined) return show(turn, passwordPage(pageIn(turn), userName, { text: texts.enterYourPassword }))
+    try {
+      const { oid } = await checkPassword(world, userName, passwd)
+      if (!closePage(turn)) return tooOld(turn)
+      signOn(world, oid, request, response)
+      grant(world, response, asked, oid)
+    } catch (error) {
+      if (!(error instanceof AzureProblem)) throw error
+      const text = (texts as Record<string, string | undefined>)[`problem${error.code}`] ?? texts.sorry
+      show(turn, passwordPage(pageIn(turn), userName, { text, code: error.code }))
+    }
+  },
+
+  account(turn) {
+    if (!closePage(turn)) return tooOld(turn)
+    grantSignedOn(turn.world, turn.request, turn.response, turn.asked)
+  },
+
+  other: (turn) => show(turn, userNamePage(pageIn(turn), '', undefined)),
+  back: (turn) => show(turn, userNamePage(pageIn(turn), '', undefined)),
+
+  /** Source: Microsoft Entra ID, "Authorization code flow", error answer: access_denied. */
+  cancel(turn) {
+    if (!closePage(turn)) return tooOld(turn)
+    refuse(turn.world, turn.response, turn.asked, azureProblem(65_004), { error_subcode: 'cancel' })
+  },
+}
+
+/** Takes the forms of the sign-in page. A page that is unknown, spent, too old or another browser's is told so, and nothing else. */
+export function signIn(world: World): RequestHandler {
+  return async (request, response) => {
+    const form = formOf(request)
+    const { flow = '', step = '' } = form ?? {}
+    const row = signInByHash(world.store, hashSecret(flow))
+    const isOpen =
+      row !== undefined && row.cookieHash === pageCookieHash(request) && Date.parse(row.expiresAt) > world.clock.now().getTime()
+    const take = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined
+    const texts = azureTexts(languageOf(request))
+    if (!form || !isOpen || !take) return tooOld({ request, response, texts })
+    await take({ world, request, response, asked: JSON.parse(row.request) as AuthorizeRequest, flow, form, texts })
+  }
+}
+
+const tooOld = ({ request, response, texts }: Pick<Turn, 'request' | 'response' | 'texts'>) =>
+  void response
+    .status(400)
+    .type('html')
+    .send(noticePage(languageOf(request), texts.signIn, texts.pageTooOld))

@@ -1,0 +1,55 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { clientSecret } from '#client-secret.ts'
+import { type ClientCredentials, isSameSecret, readClientCredentials } from '#oauth/client-credentials.ts'
+import { formOf } from '#oauth/form.ts'
+import type { World } from '#world.ts'
+import { type AzureClient, azureClientById } from './clients.ts'
+import { azureProblem } from './problem.ts'
+import { type AzureTokens, exchangeAzureCode, refreshAzureTokens } from './tokens.ts'
+
+type Form = Record<string, string>
+
+/** The token endpoint. Source: Microsoft Entra ID, "Authorization code flow", "Redeem a code" and "Refresh the access token". */
+export function azureToken(world: World): RequestHandler {
+  return async (request, response) => {
+    const form = formOf(request)
+    if (!form) throw azureProblem(90_023, 'a parameter came twice')
+    const { client_id, grant_type } = form
+    const credentials = readClientCredentials(request, form)
+    if (!credentials) throw azureProblem(90_023, 'more than one client authentication')
+    if (grant_type === undefined) throw azureProblem(900_144, 'grant_type')
+    const client = authenticateClient(world, credentials)
+    const origin = response.locals.origin as string
+    const issued = await exchange(world, client, { ...form, client_id: client_id ?? client.id }, origin)
+    answer(response, issued)
+  }
+}
+
+const answer = (response: Response, { answer: body }: AzureTokens) => void response.set('pragma', 'no-cache').json(body)
+
+/** Before anything of the grant is looked at. @throws {AzureProblem} 900144, 700016, 7000218, 7000215. */
+function authenticateClient({ keys }: World, { clientId, secret }: ClientCredentials): AzureClient {
+  if (clientId === undefined) throw azureProblem(900_144, 'client_id')
+  const client = azureClientById(clientId)
+  if (!client) throw azureProblem(700_016, clientId)
+  if (!client.isConfidential) return client
+  if (secret === undefined) throw azureProblem(7_000_218)
+  if (!isSameSecret(secret, clientSecret(keys, client.id))) throw azureProblem(7_000_215)
+  return client
+}
+
+function exchange(world: World, { id: clientId }: AzureClient, form: Form, origin: string): Promise<AzureTokens> {
+  const { grant_type = '', code, redirect_uri: redirectUri, code_verifier: codeVerifier, refresh_token: refreshToken, scope } = form
+  if (grant_type === 'authorization_code') {
+    if (code === undefined) throw azureProblem(900_144, 'code')
+    if (redirectUri === undefined) throw azureProblem(900_144, 'redirect_uri')
+    return exchangeAzureCode(world, { code, clientId, redirectUri, codeVerifier, origin })
+  }
+  if (grant_type !== 'refresh_token') throw azureProblem(70_003, grant_type)
+  if (refreshToken === undefined) throw azureProblem(900_144, 'refresh_token')
+  return refreshAzureTokens(world, { refreshToken, clientId, scope, origin })
+}
+
+/** A form, and nothing else. */
+export const demandForm: RequestHandler = (request: Request, _response, next) =>
+  next(request.is('application/x-www-form-urlencoded') ? undefined : azureProblem(90_023, 'send application/x-www-form-urlencoded'))

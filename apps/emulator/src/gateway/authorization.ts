@@ -1,0 +1,45 @@
+import { readCookie } from '#cookie.ts'
+import type { Context } from '#route.ts'
+import { hashSecret, later, newSecret } from '#secret.ts'
+import { hasAuthorizationOf, insertAuthorization, takeAuthorization } from './rows.ts'
+import { openToken, sealToken } from './sealed-token.ts'
+import { signInSpent } from './session.ts'
+
+/** Holds a browser and the sign-ins that it began together; several tabs share it. */
+const COOKIE = '__Host-sign-in'
+const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
+/** As long as a sign-in page may stay open, and its code may wait. */
+const AUTHORIZATION_MS = 60 * 60_000
+
+type Call = Context<undefined>
+/** What an answer must fit. */
+export type AuthorizationFacts = { codeVerifier: string; nonce: string }
+
+/** Keeps what the answer must fit, and gives the handle to it: for once, for an hour, for this browser alone (A094). */
+export function beginAuthorization({ world, header, answer }: Call, facts: AuthorizationFacts): string {
+  const { store, clock, keys } = world
+  const brought = readCookie(header('cookie'), COOKIE)
+  const cookie = brought && hasAuthorizationOf(store, hashSecret(brought)) ? brought : newSecret()
+  const handle = newSecret()
+  insertAuthorization(store, {
+    hash: hashSecret(handle),
+    cookieHash: hashSecret(cookie),
+    sealedFacts: sealToken(keys.gateway, handle, JSON.stringify(facts)),
+    expiresAt: later(clock.now(), AUTHORIZATION_MS),
+    now: clock.now().toISOString(),
+  })
+  answer.cookie(COOKIE, cookie, COOKIE_OPTIONS)
+  return handle
+}
+
+/**
+ * Takes the handle back (A092).
+ *
+ * @throws 400 `invalidGrant` for one that is unknown, spent, too old or another browser's.
+ */
+export function endAuthorization({ world, header }: Call, handle: string): AuthorizationFacts {
+  const cookie = readCookie(header('cookie'), COOKIE)
+  const row = cookie ? takeAuthorization(world.store, hashSecret(handle), hashSecret(cookie)) : undefined
+  if (!row || Date.parse(row.expiresAt) <= world.clock.now().getTime()) throw signInSpent()
+  return JSON.parse(openToken(world.keys.gateway, handle, row.sealedFacts)) as AuthorizationFacts
+}

@@ -1,0 +1,42 @@
+import { problem } from '#problem.ts'
+import type { Context } from '#route.ts'
+import { hashSecret, later } from '#secret.ts'
+import { insertMailRequest, mailRequestAt } from './mail-limit-rows.ts'
+
+const WINDOW_MS = 60 * 60_000
+/** Not specified: one machine may ask for so many times as many as are asked for one address. */
+const PER_CALLER_FACTOR = 10
+
+/**
+ * Bounds how often mail can be asked for: for each address, known or not, and by each caller (`MAIL_REQUESTS_PER_HOUR`, 0 for any number).
+ * Counted in the store, so a restart forgives nothing.
+ *
+ * @throws 429 `tooManyRequests` with the seconds to wait.
+ */
+export function limitMails(
+  { world, remoteAddress }: Pick<Context<unknown>, 'world' | 'remoteAddress'>,
+  purpose: string,
+  address: string,
+): void {
+  const { store, clock, settings } = world
+  const perAddress = settings.MAIL_REQUESTS_PER_HOUR
+  if (perAddress === 0) return
+  const now = clock.now()
+  const window = { from: later(now, -WINDOW_MS), until: now.toISOString() }
+  const limits = [
+    { key: hashSecret(`${purpose} ${address.trim().toLowerCase()}`), most: perAddress },
+    { key: hashSecret(`caller ${remoteAddress}`), most: perAddress * PER_CALLER_FACTOR },
+  ]
+  store.transaction(() => {
+    for (const { key, most } of limits) {
+      const first = mailRequestAt(store, { ...window, key }, most - 1)
+      if (first !== undefined) throw tooMany(Date.parse(first) + WINDOW_MS - now.getTime())
+    }
+    for (const { key } of limits) insertMailRequest(store, { ...window, key })
+  })
+}
+
+const tooMany = (milliseconds: number) =>
+  problem(429, 'tooManyRequests', 'Too many requests. Please wait before you try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
+  })

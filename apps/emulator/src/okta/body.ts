@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import { OktaProblem } from './problem.ts'
+
+/** What a body holds. @throws E0000001 that names each field that is wrong. */
+export function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const result = schema.safeParse(body ?? {})
+  if (result.success) return result.data
+  throw new OktaProblem(
+    'E0000001',
+    result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    `Api validation failed: ${result.error.issues[0]?.path.join('.') || 'authRequest'}`,
+  )
+}

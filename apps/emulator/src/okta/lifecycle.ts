@@ -1,0 +1,112 @@
+import type { Language } from '@concord/domain/people/language'
+import type { UserStatus } from '@concord/domain/people/user'
+import type { RecoveryType } from '@concord/domain/session/authn'
+import { hashSecret, later, newSecret } from '#secret.ts'
+import type { World } from '#world.ts'
+import { ACTIVATION_TOKEN_MS, RECOVERY_TOKEN_MS } from './policy.ts'
+import { type OktaErrorCode, OktaProblem, oktaProblem } from './problem.ts'
+import { deleteRecoveryTokens, replaceRecoveryToken } from './recovery-token-rows.ts'
+import { insertOktaUser, type OktaUserRow, oktaUserById, oktaUserByLogin, setFailedAttempts, setOktaStatus } from './rows.ts'
+
+type Room = Pick<World, 'store' | 'clock'>
+export type NewAccount = { login: string; firstName: string; lastName: string; locale: Language }
+
+/** What the guards below let through. Source: Okta, "Users API", lifecycle operations. */
+const RECOVERABLE: readonly UserStatus[] = ['ACTIVE', 'PASSWORD_EXPIRED', 'RECOVERY']
+const ACTIVATABLE: readonly UserStatus[] = ['STAGED', 'PROVISIONED', 'DEPROVISIONED']
+
+/**
+ * Makes an account without a password. It is STAGED until its activation token is issued, and enrols a phone at its first sign-in (A059).
+ *
+ * @throws E0000001 when the login is taken (A122).
+ */
+export function createOktaUser({ store, clock, ids }: World, { login, firstName, lastName, locale }: NewAccount): { oktaId: string } {
+  const now = clock.now()
+  const oktaId = `00u${ids.next(now).replaceAll('-', '').slice(-17)}`
+  return store.transaction(() => {
+    if (oktaUserByLogin(store, login))
+      throw new OktaProblem(
+        'E0000001',
+        ['login: An object with this field already exists in the current organization'],
+        'Api validation failed: login',
+      )
+    insertOktaUser(store, { id: oktaId, login, firstName, lastName, locale, status: 'STAGED', statusChangedAt: now.toISOString() })
+    return { oktaId }
+  })
+}
+
+/**
+ * The token that opens the first sign-in, for 7 days or until a password is set; the one before no longer does. A STAGED account
+ * becomes PROVISIONED.
+ *
+ * @throws E0000007, E0000016 when the account is active already, E0000038 in any other status.
+ */
+export function issueActivationToken(world: Room, oktaId: string): string {
+  const { store, clock } = world
+  return store.transaction(() => {
+    const user = demandOktaUser(world, oktaId)
+    if (user.status === 'ACTIVE') throw oktaProblem('E0000016')
+    demandStatus(user, ACTIVATABLE, 'E0000038')
+    if (user.status !== 'PROVISIONED') setOktaStatus(store, oktaId, 'PROVISIONED', clock.now().toISOString())
+    return issueToken(world, oktaId, 'ACCOUNT_ACTIVATION', ACTIVATION_TOKEN_MS)
+  })
+}
+
+/**
+ * The token that opens a password reset, once within 60 minutes; the one before no longer does.
+ *
+ * @throws E0000007, E0000119 for a locked account, E0000034 in a status without a password.
+ */
+export function issueRecoveryToken(world: Room, oktaId: string): string {
+  const user = demandOktaUser(world, oktaId)
+  demandRecoverable(user, 'PASSWORD')
+  return issueToken(world, oktaId, 'PASSWORD', RECOVERY_TOKEN_MS)
+}
+
+/** @throws E0000007, E0000032 when the account is not locked. */
+export function issueUnlockToken(world: Room, oktaId: string): string {
+  demandRecoverable(demandOktaUser(world, oktaId), 'UNLOCK')
+  return issueToken(world, oktaId, 'UNLOCK', RECOVERY_TOKEN_MS)
+}
+
+/** Whether this account may begin this recovery. @throws E0000119, E0000034, E0000032. */
+export function demandRecoverable(user: OktaUserRow, recoveryType: Exclude<RecoveryType, 'ACCOUNT_ACTIVATION'>): void {
+  if (recoveryType === 'PASSWORD' && user.status === 'LOCKED_OUT') throw oktaProblem('E0000119')
+  if (recoveryType === 'PASSWORD') demandStatus(user, RECOVERABLE, 'E0000034')
+  else demandStatus(user, ['LOCKED_OUT'], 'E0000032')
+}
+
+function issueToken({ store, clock }: Room, oktaId: string, recoveryType: RecoveryType, lifetimeMs: number): string {
+  const token = newSecret()
+  replaceRecoveryToken(store, { hash: hashSecret(token), oktaId, recoveryType, expiresAt: later(clock.now(), lifetimeMs) })
+  return token
+}
+
+/** @throws E0000007, E0000032 when the account is not locked. */
+export const unlockUser = (world: Room, oktaId: string): void => change(world, oktaId, ['LOCKED_OUT'], 'ACTIVE', 'E0000032')
+
+/** @throws E0000007, E0000001 when the account is not active. */
+export const suspendUser = (world: Room, oktaId: string): void => change(world, oktaId, ['ACTIVE'], 'SUSPENDED', 'E0000001')
+
+/** @throws E0000007, E0000001 when the account is not suspended. */
+export const unsuspendUser = (world: Room, oktaId: string): void => change(world, oktaId, ['SUSPENDED'], 'ACTIVE', 'E0000001')
+
+function change(world: Room, oktaId: string, from: readonly UserStatus[], to: UserStatus, refusal: OktaErrorCode): void {
+  const { store, clock } = world
+  store.transaction(() => {
+    demandStatus(demandOktaUser(world, oktaId), from, refusal)
+    setOktaStatus(store, oktaId, to, clock.now().toISOString())
+    setFailedAttempts(store, oktaId, 0)
+    deleteRecoveryTokens(store, oktaId)
+  })
+}
+
+function demandOktaUser({ store }: Pick<World, 'store'>, oktaId: string): OktaUserRow {
+  const user = oktaUserById(store, oktaId)
+  if (!user) throw new OktaProblem('E0000007', [], `Not found: Resource not found: ${oktaId} (User)`)
+  return user
+}
+
+function demandStatus({ status }: OktaUserRow, allowed: readonly UserStatus[], refusal: OktaErrorCode): void {
+  if (!allowed.includes(status)) throw oktaProblem(refusal)
+}

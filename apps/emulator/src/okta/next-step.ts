@@ -1,0 +1,44 @@
+import { hashSecret, later, newSecret } from '#secret.ts'
+import { answerOf, type OpenStatus, profileOf, relay } from './answers.ts'
+import { EXPIRED_KEPT_MS, isPasswordExpired, isPasswordNearItsEnd, SESSION_TOKEN_MS } from './policy.ts'
+import { deleteExpired, insertSessionToken, type OktaUserRow, setLastLogin } from './rows.ts'
+import { type Answer, end, type Step, save, userOf } from './transaction.ts'
+
+/**
+ * What stands between a right password and SUCCESS, in this order.
+ * Source: Okta, "Authentication API": people are challenged for a factor before an expired password.
+ */
+const ORDER: readonly { status: OpenStatus; applies: (user: OktaUserRow, step: Step) => boolean }[] = [
+  { status: 'MFA_REQUIRED', applies: ({ smsFactorId }) => smsFactorId !== null },
+  { status: 'PASSWORD_EXPIRED', applies: (user, { now }) => isPasswordExpired(user, now) },
+  { status: 'PASSWORD_WARN', applies: (user, { row, now }) => row.wantsWarning === 1 && isPasswordNearItsEnd(user, now) },
+  {
+    status: 'MFA_ENROLL',
+    applies: ({ enrolsFactor }, { world }) => enrolsFactor === 1 && world.settings.MFA_ENROLLMENT !== 'NONE',
+  },
+]
+
+const isDone = ({ row }: Step, status: OpenStatus) => row.done.split(' ').includes(status)
+
+/** Passes a step, and answers the next one that stands in the way, else SUCCESS. */
+export function proceed(step: Step, passed?: OpenStatus): Answer {
+  const done = passed ? `${step.row.done} ${passed}`.trim() : step.row.done
+  const at = { ...step, row: { ...step.row, done } }
+  const user = userOf(at)
+  const next = ORDER.find(({ status, applies }) => !isDone(at, status) && applies(user, at))
+  return next ? answerOf(save(at, { status: next.status })) : success(at, user)
+}
+
+/** The end of a sign-in: no state token any more, but a session token. */
+function success(step: Step, user: OktaUserRow): Answer {
+  const { world, row, now } = step
+  const sessionToken = newSecret()
+  const expiresAt = later(now, SESSION_TOKEN_MS)
+  world.store.transaction(() => {
+    end(step)
+    deleteExpired(world.store, later(now, -EXPIRED_KEPT_MS))
+    insertSessionToken(world.store, { hash: hashSecret(sessionToken), oktaId: user.id, amr: row.amr, expiresAt })
+    setLastLogin(world.store, user.id, now.toISOString())
+  })
+  return { expiresAt, status: 'SUCCESS', ...relay(row.relayState), sessionToken, _embedded: { user: profileOf(user) } }
+}

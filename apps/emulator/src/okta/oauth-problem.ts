@@ -1,0 +1,43 @@
+import type { ErrorRequestHandler } from 'express'
+import { requestFault } from '#fault.ts'
+import { ProductProblem } from '#problem.ts'
+
+type OAuthError =
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'invalid_request'
+  | 'invalid_scope'
+  | 'invalid_token'
+  | 'insufficient_scope'
+  | 'unsupported_grant_type'
+
+const STATUSES: Partial<Record<OAuthError, number>> = { invalid_client: 401, invalid_token: 401, insufficient_scope: 403 }
+
+/** What the token endpoint and its neighbours refuse with. Source: RFC 6749, section 5.2; RFC 6750, section 3.1. */
+export class OAuthProblem extends Error {
+  readonly error: OAuthError
+  readonly status: number
+  /** How to authenticate, for the header of the answer. */
+  readonly challenge: string | undefined
+  constructor(error: OAuthError, description: string, challenge?: string) {
+    super(description)
+    this.name = 'OAuthProblem'
+    this.error = error
+    this.status = STATUSES[error] ?? 400
+    this.challenge = challenge
+  }
+}
+
+/** `throw oauthProblem('invalid_grant', '…')` */
+export const oauthProblem = (error: OAuthError, description: string, challenge?: string): OAuthProblem =>
+  new OAuthProblem(error, description, challenge)
+
+/** Writes what these endpoints refuse with; anything else is Okta's own to write. */
+export const writeOAuthProblems: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const fault = error instanceof ProductProblem ? error : requestFault(error)
+  const problem = error instanceof OAuthProblem ? error : fault && oauthProblem('invalid_request', fault.message)
+  if (!problem || response.headersSent) return next(error)
+  if (problem.challenge !== undefined) response.set('www-authenticate', problem.challenge)
+  if (!request.complete) response.set('connection', 'close')
+  response.status(fault?.status ?? problem.status).json({ error: problem.error, error_description: problem.message })
+}

@@ -1,0 +1,73 @@
+import { brokenRules, type ComplexityRule } from '@concord/domain/session/password'
+import { z } from 'zod'
+import { read } from './body.ts'
+import { proceed } from './next-step.ts'
+import type { Operation } from './operation.ts'
+import { hashPassword, isRightPassword } from './password.ts'
+import { formerPasswords, revokeSessions, setPassword } from './password-rows.ts'
+import { COMPLEXITY, WRONG_PASSCODES_MAX } from './policy.ts'
+import { oktaProblem } from './problem.ts'
+import { deleteRecoveryTokens } from './recovery-token-rows.ts'
+import { setOktaStatus } from './rows.ts'
+import { end, type Step, save, userOf } from './transaction.ts'
+import { deleteOtherTransactions, setWrongAttempts } from './transaction-rows.ts'
+
+const NewPassword = z.object({ newPassword: z.string(), revokeSessions: z.boolean().default(false) })
+const ChangedPassword = NewPassword.extend({ oldPassword: z.string() })
+
+const RULE_TEXTS: Record<ComplexityRule, string> = {
+  minLength: `at least ${COMPLEXITY.minLength} characters`,
+  minLowerCase: 'a lowercase letter',
+  minUpperCase: 'an uppercase letter',
+  minNumber: 'a number',
+  minSymbol: 'a symbol',
+  excludeUsername: 'no parts of your username',
+}
+
+/** A new password in place of the old, which must be told again (A099). */
+export const changePassword: Operation = async (step, { body }) => {
+  const { oldPassword, ...asked } = read(ChangedPassword, body)
+  const { world, row } = step
+  const tries = row.wrongAttempts + 1
+  if (tries > WRONG_PASSCODES_MAX) throw oktaProblem('E0000069')
+  // Counted before it is checked: tries at the same time get no more than the policy's number.
+  setWrongAttempts(world.store, row.hash, tries)
+  if (!(await isRightPassword(oldPassword, userOf(step).passwordHash, world.settings))) {
+    if (tries < WRONG_PASSCODES_MAX) throw oktaProblem('E0000014', 'oldPassword: The credentials provided were incorrect.')
+    end(step)
+    throw oktaProblem('E0000069')
+  }
+  setWrongAttempts(world.store, row.hash, 0)
+  return newPassword(step, asked)
+}
+
+/** A password for whom a recovery or an activation let in (A100). */
+export const resetPassword: Operation = (step, { body }) => newPassword(step, read(NewPassword, body))
+
+async function newPassword(step: Step, asked: z.output<typeof NewPassword>) {
+  await demandAllowed(step, asked.newPassword)
+  const passwordHash = await hashPassword(asked.newPassword, step.world.settings)
+  return (current: Step) => {
+    const { world, row, now } = current
+    const { store } = world
+    const user = userOf(current)
+    setPassword(store, user.id, passwordHash, now.toISOString())
+    if (user.status !== 'ACTIVE') setOktaStatus(store, user.id, 'ACTIVE', now.toISOString())
+    // What was given out under the old password opens nothing any more.
+    deleteRecoveryTokens(store, user.id)
+    deleteOtherTransactions(store, user.id, row.hash)
+    if (asked.revokeSessions) revokeSessions(store, user.id, now.toISOString())
+    return proceed(save(current, { recoveryType: null, wrongAttempts: 0 }))
+  }
+}
+
+/** @throws E0000080 that names what the password lacks, E0000014 when it was used before. */
+async function demandAllowed(step: Step, password: string): Promise<void> {
+  const user = userOf(step)
+  const broken = brokenRules(password, COMPLEXITY, user.login)
+  if (broken.length > 0) throw oktaProblem('E0000080', `Passwords must have ${broken.map((rule) => RULE_TEXTS[rule]).join(', ')}`)
+  const { store, settings } = step.world
+  for (const used of [user.passwordHash, ...formerPasswords(store, user.id)])
+    if (used !== null && (await isRightPassword(password, used, settings)))
+      throw oktaProblem('E0000014', 'newPassword: Password has been used too recently.')
+}

@@ -1,0 +1,27 @@
+import type { RecoveryType } from '@concord/domain/session/authn'
+import type { Store } from '#store/store.ts'
+
+export type RecoveryTokenRow = { hash: string; oktaId: string; recoveryType: RecoveryType; expiresAt: string }
+
+const COLUMNS = 'hash, okta_id AS oktaId, recovery_type AS recoveryType, expires_at AS expiresAt'
+
+/** The newest alone counts: the ones before of its kind go. */
+export const replaceRecoveryToken = (store: Store, row: RecoveryTokenRow): void =>
+  store.transaction(() => {
+    store.run('DELETE FROM okta_recovery_tokens WHERE okta_id = ? AND recovery_type = ?', [row.oktaId, row.recoveryType])
+    store.run(
+      `INSERT INTO okta_recovery_tokens (hash, okta_id, recovery_type, expires_at) VALUES (@hash, @oktaId, @recoveryType, @expiresAt)`,
+      row,
+    )
+  })
+
+export const recoveryTokenByHash = (store: Store, hash: string): RecoveryTokenRow | undefined =>
+  store.get<RecoveryTokenRow>(`SELECT ${COLUMNS} FROM okta_recovery_tokens WHERE hash = ?`, [hash])
+
+/** Takes the token away: it opens once. */
+export const takeRecoveryToken = (store: Store, hash: string): RecoveryTokenRow | undefined =>
+  store.get<RecoveryTokenRow>(`DELETE FROM okta_recovery_tokens WHERE hash = ? RETURNING ${COLUMNS}`, [hash])
+
+/** After a new password, an unlock or a suspension, what was mailed before opens nothing. */
+export const deleteRecoveryTokens = (store: Store, oktaId: string): void =>
+  void store.run('DELETE FROM okta_recovery_tokens WHERE okta_id = ?', [oktaId])

@@ -1,0 +1,62 @@
+import type { AuthnStatus, RecoveryType } from '@concord/domain/session/authn'
+import type { Store } from '#store/store.ts'
+
+/** A sign-in or a recovery under way. The state token that names it is known by its hash. */
+export type TransactionRow = {
+  hash: string
+  /** Null in a recovery for somebody unknown. */
+  oktaId: string | null
+  status: AuthnStatus
+  amr: string
+  expiresAt: string
+  /** The steps that were passed, with spaces between. */
+  done: string
+  /** 0 or 1: whether a password near its end is warned of. */
+  wantsWarning: number
+  recoveryType: RecoveryType | null
+  relayState: string | null
+  /** The phone that is being enrolled. */
+  factorId: string | null
+  phoneNumber: string | null
+  codeHash: string | null
+  codeSentAt: string | null
+  codeExpiresAt: string | null
+  /** Passcodes, or old passwords. */
+  wrongAttempts: number
+}
+
+export const transactionByHash = (store: Store, hash: string): TransactionRow | undefined =>
+  store.get<TransactionRow>(
+    `SELECT hash, okta_id AS oktaId, status, amr, expires_at AS expiresAt, done, wants_warning AS wantsWarning, recovery_type AS recoveryType,
+       relay_state AS relayState, factor_id AS factorId, phone_number AS phoneNumber, code_hash AS codeHash, code_sent_at AS codeSentAt,
+       code_expires_at AS codeExpiresAt, wrong_attempts AS wrongAttempts FROM okta_transactions WHERE hash = ?`,
+    [hash],
+  )
+
+export const saveTransaction = (store: Store, row: TransactionRow): void =>
+  void store.run(
+    `INSERT OR REPLACE INTO okta_transactions (hash, okta_id, status, amr, expires_at, done, wants_warning, recovery_type, relay_state,
+       factor_id, phone_number, code_hash, code_sent_at, code_expires_at, wrong_attempts)
+     VALUES (@hash, @oktaId, @status, @amr, @expiresAt, @done, @wantsWarning, @recoveryType, @relayState,
+       @factorId, @phoneNumber, @codeHash, @codeSentAt, @codeExpiresAt, @wrongAttempts)`,
+    row,
+  )
+
+export const setWrongAttempts = (store: Store, hash: string, count: number): void =>
+  void store.run('UPDATE okta_transactions SET wrong_attempts = ? WHERE hash = ?', [count, hash])
+
+export const deleteTransaction = (store: Store, hash: string): void =>
+  void store.run('DELETE FROM okta_transactions WHERE hash = ?', [hash])
+
+/** After a new password, whoever came in by the old one begins again. */
+export const deleteOtherTransactions = (store: Store, oktaId: string, hash: string): void =>
+  void store.run('DELETE FROM okta_transactions WHERE okta_id = ? AND hash <> ?', [oktaId, hash])
+
+export const lastSend = (store: Store, key: string): string | undefined =>
+  store.get<{ sentAt: string }>('SELECT sent_at AS sentAt FROM okta_sends WHERE key = ?', [key])?.sentAt
+
+/** Keeps the moment, and forgets what was before `before`. */
+export function keepSend(store: Store, key: string, now: string, before: string): void {
+  store.run('DELETE FROM okta_sends WHERE sent_at < ?', [before])
+  store.run('INSERT OR REPLACE INTO okta_sends (key, sent_at) VALUES (?, ?)', [key, now])
+}

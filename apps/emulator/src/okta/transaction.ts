@@ -1,0 +1,91 @@
+import type { RecoveryType } from '@concord/domain/session/authn'
+import { hashSecret, later, newSecret } from '#secret.ts'
+import type { World } from '#world.ts'
+import { STATE_TOKEN_MS } from './policy.ts'
+import { notInThisState, oktaProblem } from './problem.ts'
+import { type OktaUserRow, oktaUserById } from './rows.ts'
+import { deleteTransaction, saveTransaction, type TransactionRow, transactionByHash } from './transaction-rows.ts'
+import { isRefusedStatus } from './user-status.ts'
+
+/** Where a transaction stands, for whoever moves it on. `org` is the address of the emulated Okta organization. */
+export type Step = {
+  world: World
+  org: string
+  stateToken: string
+  row: TransactionRow
+  user: OktaUserRow | undefined
+  now: Date
+}
+
+export type Answer = Record<string, unknown>
+
+const FRESH: Omit<TransactionRow, 'hash' | 'status' | 'expiresAt'> = {
+  oktaId: null,
+  amr: 'pwd',
+  done: '',
+  wantsWarning: 0,
+  recoveryType: null,
+  relayState: null,
+  factorId: null,
+  phoneNumber: null,
+  codeHash: null,
+  codeSentAt: null,
+  codeExpiresAt: null,
+  wrongAttempts: 0,
+}
+
+/** A transaction that begins. It is kept from its first `save` on. */
+export function newStep(
+  world: World,
+  org: string,
+  user: OktaUserRow | undefined,
+  facts: Partial<Pick<TransactionRow, 'status' | 'wantsWarning' | 'recoveryType' | 'relayState'>> = {},
+): Step {
+  const stateToken = newSecret()
+  const now = world.clock.now()
+  const row: TransactionRow = {
+    ...FRESH,
+    hash: hashSecret(stateToken),
+    status: 'SUCCESS',
+    expiresAt: later(now, STATE_TOKEN_MS),
+    oktaId: user?.id ?? null,
+    ...facts,
+  }
+  return { world, org, stateToken, row, user, now }
+}
+
+/**
+ * Where the transaction of this state token stands.
+ *
+ * @throws E0000011 for one that is unknown, has expired, was cancelled or has ended, E0000004 when the person lost access meanwhile.
+ */
+export function demandStep(world: World, org: string, stateToken: string): Step {
+  const { store, clock } = world
+  const now = clock.now()
+  const row = transactionByHash(store, hashSecret(stateToken))
+  if (!row || Date.parse(row.expiresAt) <= now.getTime()) throw oktaProblem('E0000011')
+  const user = row.oktaId === null ? undefined : oktaUserById(store, row.oktaId)
+  if (user && !mayGoOn(user, row.recoveryType)) throw oktaProblem('E0000004')
+  return { world, org, stateToken, row, user, now }
+}
+
+/** Who may go on: whoever has access, and whoever's recovery is there to give it. */
+function mayGoOn({ status }: OktaUserRow, recoveryType: RecoveryType | null): boolean {
+  if (recoveryType === 'UNLOCK') return status === 'LOCKED_OUT'
+  return !isRefusedStatus(status) || (recoveryType === 'ACCOUNT_ACTIVATION' && status === 'PROVISIONED')
+}
+
+/** Keeps the step with its changes; every request extends the state token. Source: Okta, "Authentication API", state token. */
+export function save(step: Step, changes: Partial<TransactionRow> = {}): Step {
+  const row = { ...step.row, ...changes, expiresAt: later(step.now, STATE_TOKEN_MS) }
+  saveTransaction(step.world.store, row)
+  return { ...step, row, user: row.oktaId === null ? undefined : oktaUserById(step.world.store, row.oktaId) }
+}
+
+export const end = ({ world, row }: Step): void => deleteTransaction(world.store, row.hash)
+
+/** The person of a step that only a known one reaches. */
+export function userOf({ user }: Step): OktaUserRow {
+  if (!user) throw notInThisState()
+  return user
+}

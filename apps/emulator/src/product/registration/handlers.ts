@@ -1,0 +1,41 @@
+import type {
+  activateAccountEmail,
+  passwordRecoveryEmail,
+  publicDomains,
+  publicInvitations,
+  publicUsers,
+} from '@concord/domain/registration/contract'
+import { notFound } from '#problem.ts'
+import type { Handlers } from '#route.ts'
+import { toPublicInvitation } from './invitation.ts'
+import { mailActivation, mailRecovery } from './mail-again.ts'
+import { register } from './register.ts'
+import { domainByName, invitationById } from './rows.ts'
+
+export const publicInvitationHandlers: Handlers<typeof publicInvitations> = {
+  get({ params }, { world }) {
+    const row = invitationById(world.store, params.id)
+    if (!row) throw notFound('invitation')
+    return toPublicInvitation(row, world.clock.now())
+  },
+}
+
+export const publicDomainHandlers: Handlers<typeof publicDomains> = {
+  get({ params }, { world }) {
+    const row = domainByName(world.store, params.domain)
+    if (!row) throw notFound('domain')
+    return { ...row, links: { self: `/public/domains/${row.domainName}` } }
+  },
+}
+
+export const publicUserHandlers: Handlers<typeof publicUsers> = {
+  create: ({ body }, { world, origin }) => register(world, origin, body),
+}
+
+export const passwordRecoveryEmailHandlers: Handlers<typeof passwordRecoveryEmail> = {
+  create: ({ body }, { world, origin }) => mailRecovery(world, origin, body),
+}
+
+export const activateAccountEmailHandlers: Handlers<typeof activateAccountEmail> = {
+  create: ({ body }, { world, origin }) => mailActivation(world, origin, body),
+}

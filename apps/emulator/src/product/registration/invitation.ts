@@ -1,0 +1,18 @@
+import type { InvitationRow } from './rows.ts'
+
+/** Not specified: how long an invitation can be used. */
+export const INVITATION_MS = 7 * 24 * 3_600_000
+
+/** An invitation that waited too long is EXPIRED. */
+export const statusOf = ({ status, expiresAt }: Pick<InvitationRow, 'status' | 'expiresAt'>, now: Date): InvitationStatus =>
+  status === 'PENDING' && Date.parse(expiresAt) <= now.getTime() ? 'EXPIRED' : status
+
+type InvitationStatus = InvitationRow['status'] | 'EXPIRED'
+
+/** What anybody who holds the link may see (A048). */
+export const toPublicInvitation = (row: InvitationRow, now: Date) => ({
+  id: row.id,
+  links: { self: `/public/invitations/${row.id}` },
+  status: statusOf(row, now),
+  inviteeEmail: row.inviteeEmail,
+})

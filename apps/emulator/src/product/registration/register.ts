@@ -1,0 +1,93 @@
+import type { Registration } from '@concord/domain/registration/registration'
+import { actOnce, codeInvalid, openCode } from '#gateway/sealed-code.ts'
+import { sendActivationMail } from '#mail/account-mails.ts'
+import { issueActivationToken } from '#okta/lifecycle.ts'
+import { oktaUserById } from '#okta/rows.ts'
+import { problem } from '#problem.ts'
+import { userByEmail, userByOktaId } from '#product/people/rows.ts'
+import type { World } from '#world.ts'
+import { statusOf } from './invitation.ts'
+import {
+  type DomainRow,
+  domainByName,
+  fulfilInvitation,
+  insertRegisteredUser,
+  insertSmallOrganization,
+  invitationById,
+  invitedRoles,
+  roleIdByName,
+  setProfile,
+} from './rows.ts'
+
+type Place = { organizationId: string; roleIds: string[] }
+
+/**
+ * Makes the person of an account that was begun at the gateway, in the inviter's organization or in a new one, and mails the way to the
+ * first password. All of it or nothing (A047, A112).
+ *
+ * @throws 400 `codeInvalid`, 409 `alreadyRegistered`, 422 `domainUnknown`, and what the invitation refuses (A076).
+ */
+export function register(world: World, origin: string, registration: Registration): void {
+  const { store, clock, ids } = world
+  const { oktaId, email, firstName, lastName, language } = registration
+  const code = openCode(world, 'registration', registration.activationCode)
+  if (code.subject !== oktaId) throw codeInvalid()
+  actOnce(world, code, registration, () => {
+    const account = oktaUserById(store, oktaId)
+    if (account?.login.toLowerCase() !== email.toLowerCase()) throw codeInvalid()
+    if (userByOktaId(store, oktaId) || userByEmail(store, email))
+      throw problem(409, 'alreadyRegistered', 'This email address is registered already. Sign in, or ask for a new activation email.')
+    const domain = demandDomain(world, registration)
+    const { organizationId, roleIds } = registration.invitationId
+      ? invitedPlace(world, registration.invitationId, email)
+      : newPlace(world, registration, domain)
+    const now = clock.now()
+    const id = ids.next(now)
+    const user = { id, organizationId, firstName, lastName, email, language, createdAt: now.toISOString() }
+    insertRegisteredUser(store, { ...user, oktaId }, roleIds)
+    setProfile(store, oktaId, user)
+    const token = issueActivationToken(world, oktaId)
+    sendActivationMail(world, { login: email, firstName, locale: language }, { token, origin })
+  })
+}
+
+/** The domain of the address, which must be known, invited or not (A076). */
+function demandDomain({ store }: World, { email, domainId }: Registration): DomainRow {
+  const domain = domainByName(store, email.slice(email.indexOf('@') + 1))
+  if (!domain || (domainId !== undefined && domainId !== domain.id))
+    throw problem(422, 'domainUnknown', 'The domain of this email address is not known to Concord.')
+  return domain
+}
+
+/** Takes up an invitation: its organization and its roles. It must be for this address, without regard to case. */
+function invitedPlace({ store, clock }: World, invitationId: string, email: string): Place {
+  const invitation = invitationById(store, invitationId)
+  if (!invitation || invitation.inviteeEmail.toLowerCase() !== email.toLowerCase()) throw invitationInvalid()
+  const status = statusOf(invitation, clock.now())
+  if (status === 'FULFILLED') throw problem(409, 'invitationFulfilled', 'Invitation already fulfilled')
+  if (status !== 'PENDING') throw invitationInvalid()
+  fulfilInvitation(store, invitationId)
+  return { organizationId: invitation.organizationId, roleIds: invitedRoles(store, invitationId) }
+}
+
+const invitationInvalid = () => problem(422, 'invitationInvalid', 'Invalid invitation')
+
+/** Not specified: an organization that registers itself is of the lower tier, and its first person administers it. */
+function newPlace({ store, clock, ids }: World, { orgName, orgDescription, firstName, lastName }: Registration, domain: DomainRow): Place {
+  if (!orgName)
+    throw problem(400, 'malformed', 'The body is not as expected.', {
+      fields: [{ path: 'body.orgName', message: 'Required without an invitation' }],
+    })
+  const now = clock.now()
+  const organizationId = ids.next(now)
+  insertSmallOrganization(store, {
+    id: organizationId,
+    name: orgName,
+    description: orgDescription ?? '',
+    domainId: domain.id,
+    createdAt: now.toISOString(),
+    createdByName: `${firstName} ${lastName}`,
+  })
+  const administrator = roleIdByName(store, 'ORGANIZATION_ADMIN') // A046
+  return { organizationId, roleIds: administrator ? [administrator] : [] }
+}

@@ -1,0 +1,42 @@
+import type { Terms, terms, termsAcceptance } from '@concord/domain/terms/contract'
+import { problem } from '#problem.ts'
+import type { Handlers } from '#route.ts'
+import { acceptTerms, hasAcceptedTerms, latestTerms } from './rows.ts'
+
+/** Where nothing was published there is nothing to accept, and nobody waits for it (A130). */
+const NOTHING_PUBLISHED: Terms = {
+  id: 'latest',
+  links: { self: '/terms-and-conditions/latest' },
+  name: 'Default', // A051
+  version: '',
+  accepted: true,
+  englishCopy: '',
+  frenchCopy: '',
+}
+
+export const termsHandlers: Handlers<typeof terms> = {
+  /** An administrator accepts nothing: for one it is the record alone. */
+  latest(_input, { world, caller }) {
+    const row = latestTerms(world.store)
+    if (!row) return NOTHING_PUBLISHED
+    return {
+      ...row,
+      version: String(row.version),
+      links: { self: `/terms-and-conditions/${row.id}` },
+      accepted: caller.kind === 'user' && hasAcceptedTerms(world.store, caller.userId, row.version),
+    }
+  },
+}
+
+export const termsAcceptanceHandlers: Handlers<typeof termsAcceptance> = {
+  /** @throws 409 `termsOutdated` for a version that is not the latest: whoever read it has not read these. */
+  create({ body }, { world, caller }) {
+    const { store, clock } = world
+    store.transaction(() => {
+      const row = latestTerms(store)
+      if (!row || body.version !== String(row.version))
+        throw problem(409, 'termsOutdated', 'There are newer terms. Please read and accept those.')
+      acceptTerms(store, caller.userId, row.version, clock.now().toISOString())
+    })
+  },
+}

@@ -1,0 +1,33 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { openStore } from './store.ts'
+
+const MIGRATIONS = new URL('migrations/', import.meta.url)
+const NAMES = readdirSync(MIGRATIONS).sort()
+
+test.each(NAMES.map((name, index) => [name, index + 1] as const))(
+  'a database that was last written at %s opens, with its rows',
+  (_name, count) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
+    for (const name of NAMES.slice(0, count)) copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
+    const file = path.join(folder, 'concord.sqlite')
+    const earlier = openStore(file, pathToFileURL(`${folder}/`))
+    earlier.exec(`
+    INSERT INTO okta_users (id, login, first_name, last_name, locale, status, status_changed_at)
+      VALUES ('00u1', 'ada@north.example', 'Ada', 'North', 'en', 'ACTIVE', '2026-11-21T10:00:00.000Z');
+    INSERT INTO okta_session_tokens (hash, okta_id, amr, expires_at) VALUES ('h', '00u1', 'pwd', '2026-11-21T10:05:00.000Z')`)
+    if (count === 1)
+      earlier.exec(`INSERT INTO okta_transactions (hash, okta_id, status, amr, expires_at)
+      VALUES ('h', '00u1', 'MFA_REQUIRED', 'pwd', '2026-11-21T10:05:00.000Z')`)
+    earlier.close()
+    const store = openStore(file, MIGRATIONS)
+    expect(store.get('SELECT login, enrols_factor FROM okta_users')).toEqual({ login: 'ada@north.example', enrols_factor: 0 })
+    expect(store.all('SELECT okta_id FROM okta_session_tokens')).toEqual([{ okta_id: '00u1' }])
+    expect(store.all('PRAGMA foreign_key_check')).toEqual([])
+    store.close()
+    rmSync(folder, { recursive: true })
+  },
+)

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, Outlet, useNavigate } from 'react-router-dom'
+import { CallProvider } from '#api/CallProvider.tsx'
+import { createCall } from '#api/call.ts'
+import { createQueryClient } from '#api/query.ts'
+import { currentLanguage } from '#i18n/i18next.ts'
+import { paths } from '#paths.ts'
+import { administrator } from '#session/administrator.ts'
+import { useEnvironment } from '#session/environment.ts'
+import { chooseLanguage } from '#session/language.ts'
+import { RequireAdministrator } from '#session/RequireAdministrator.tsx'
+import { SessionWatch } from '#session/SessionWatch.tsx'
+import { useRefresh } from '#session/use-refresh.ts'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { PromptsProvider } from '#ui/PromptsProvider.tsx'
+import { useConfirm } from '#ui/prompts.ts'
+import admin from './AdminShell.module.css'
+import { administrationFor } from './admin-screens.ts'
+import { Brand } from './Brand.tsx'
+import { Footer } from './Footer.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import styles from './Shell.module.css'
+
+/** The administrators' area: a call, a cache and a session of its own, apart from the users' (A005, C014). */
+export function AdminShell() {
+  const { API_HOST } = useEnvironment()
+  const refresh = useRefresh(administrator, paths.adminLogoutExpired)
+  const [{ call, queryClient }] = useState(() => {
+    const adminCall = createCall({ baseUrl: API_HOST, token: administrator.accessToken, language: currentLanguage, refresh })
+    return { call: adminCall, queryClient: createQueryClient(adminCall) }
+  })
+  return (
+    <CallProvider call={call} queryClient={queryClient}>
+      <PromptsProvider>
+        <RequireAdministrator>
+          <SessionWatch area="administrators" refresh={refresh} toTimeout={paths.adminLogoutTimeout} toLogout={paths.adminLogout}>
+            <Frame />
+          </SessionWatch>
+        </RequireAdministrator>
+      </PromptsProvider>
+    </CallProvider>
+  )
+}
+
+/** The frame with the administrators' menu alone (A035). */
+function Frame() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const items = administrationFor(useEnvironment())
+
+  const logOut = async () => {
+    const goes = await confirm({ title: t('shell.logout.title'), text: t('shell.logout.text'), confirm: t('shell.nav.logout') })
+    if (goes) await navigate(paths.adminLogout)
+  }
+
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {t('shell.skip')}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Brand />
+          {items.length > 0 && (
+            <nav className={styles.navigation} aria-label={t('admin.navigation')}>
+              {items.map(({ text, path }) => (
+                <NavLink key={path} to={path} className={({ isActive }) => classes(styles.item, isActive && styles.active)}>
+                  {t(text)}
+                </NavLink>
+              ))}
+            </nav>
+          )}
+          <div className={styles.end}>
+            <span className={admin.name}>{administrator.name()}</span>
+            <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
+            <Button size="small" onPress={() => void logOut()}>
+              {t('shell.nav.logout')}
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { systemClock } from '#api/clock.ts'
+import { paths } from '#paths.ts'
+import { authnStep } from '#session/authn.ts'
+import { MessageBanner } from '#session/MessageBanner.tsx'
+import type { StepState } from '#session/next-step.ts'
+import { PasscodeForm } from '#session/PasscodeForm.tsx'
+import { SendBack } from '#session/SendBack.tsx'
+import { useStepState } from '#session/use-handed-over.ts'
+import { STARTS, useStep } from '#session/use-step.ts'
+import { CardPage } from '#ui/CardPage.tsx'
+import { Link } from '#ui/Link.tsx'
+
+/** /forgot-password/verify-passcode (A023): the code of the text message, exactly six digits (A079). */
+export function RecoverPasscodeScreen() {
+  const step = useStepState()
+  if (!step) return <SendBack to={STARTS.recovery.to} message={{ kind: 'info', key: STARTS.recovery.missing }} />
+  return <RecoverPasscode step={step} />
+}
+
+function RecoverPasscode({ step: { stateToken, clientState } }: { step: StepState }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { attempt, pending, message, dismiss, follow } = useStep('recovery', stateToken)
+  const verify = (passCode: string) =>
+    void attempt(async () => follow(await authnStep('/factors/SMS/verify', { stateToken, passCode })), 'verify')
+  const resend = () =>
+    void attempt(async () => {
+      await authnStep('/factors/SMS/verify/resend', { stateToken })
+      const sent = { ...clientState, sentAt: systemClock.now().getTime() }
+      await navigate(pathname, { replace: true, state: { stateToken, clientState: sent } })
+      return { kind: 'success', key: 'messages.success.resendConfirmationCode' }
+    }, 'resend')
+  return (
+    <CardPage
+      title={t('recovery.passcode.title')}
+      lead={t('recovery.passcode.lead')}
+      below={
+        <>
+          <Link to={paths.recoverEmail}>{t('recovery.again')}</Link>
+          <Link to={paths.login}>{t('signIn.back')}</Link>
+        </>
+      }
+    >
+      <MessageBanner message={message} onDismiss={dismiss} />
+      <PasscodeForm
+        label={t('recovery.passcode.title')}
+        submit={t('recovery.passcode.submit')}
+        step="enrol-or-recover"
+        sentAt={clientState.sentAt ?? 0}
+        pending={pending}
+        onVerify={verify}
+        onResend={resend}
+      />
+    </CardPage>
+  )
+}

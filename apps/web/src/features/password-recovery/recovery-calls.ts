@@ -1,0 +1,31 @@
+import type { passwordRecoveryEmail } from '@concord/domain/registration/contract'
+import type { GATEWAY_HEADER, gateway } from '@concord/domain/session/contract'
+import { ONCE } from '#api/retry.ts'
+import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
+import { currentLanguage } from '#i18n/i18next.ts'
+import { gatewayAddress } from '#session/gateway.ts'
+import { errorCodeOf } from '#session/step-fault.ts'
+
+const gatewayHeader: typeof GATEWAY_HEADER = 'x-concord-gateway'
+
+const begin: Wire<typeof gateway.forgotPasswordEmail> = {
+  method: 'POST',
+  path: '/auth/forgot-password/email',
+  isAnswer: (json): json is { recoveryToken: string } => isRecord(json) && typeof json.recoveryToken === 'string',
+}
+const sendMail: Wire<typeof passwordRecoveryEmail.create> = {
+  method: 'POST',
+  path: '/public/password-recovery-email/',
+  isAnswer: (json): json is undefined => json === undefined,
+}
+
+/** Has the recovery e-mail sent (A097, A113). An unknown person counts as success: nobody learns who has an account (A123). */
+export async function sendRecoveryEmail(apiHost: string, email: string): Promise<void> {
+  const headers = { 'accept-language': currentLanguage(), [gatewayHeader]: '1' }
+  try {
+    const { recoveryToken } = await createWireCall(gatewayAddress())(begin, ONCE, { body: { userEmail: email }, headers })
+    await createWireCall(apiHost)(sendMail, ONCE, { body: { email, recoveryCode: recoveryToken }, headers })
+  } catch (error) {
+    if (errorCodeOf(error) !== 'E0000095') throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#paths.ts'
+import { authnStep } from '#session/authn.ts'
+import { MessageBanner } from '#session/MessageBanner.tsx'
+import { NewPasswordForm } from '#session/NewPasswordForm.tsx'
+import type { StepState } from '#session/next-step.ts'
+import { SendBack } from '#session/SendBack.tsx'
+import { useStepState } from '#session/use-handed-over.ts'
+import { STARTS, useStep } from '#session/use-step.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CardPage } from '#ui/CardPage.tsx'
+import { Link } from '#ui/Link.tsx'
+
+/** /login/change-password (A011): a password that has ended must be changed, one that ends soon may be. */
+export function ChangePasswordScreen() {
+  const step = useStepState()
+  if (!step) return <SendBack to={STARTS['sign-in'].to} message={{ kind: 'info', key: STARTS['sign-in'].missing }} />
+  return <ChangePassword step={step} />
+}
+
+function ChangePassword({ step: { stateToken, clientState } }: { step: StepState }) {
+  const { t } = useTranslation()
+  const { complexity, username = '', daysLeft } = clientState
+  const { attempt, pending, message, dismiss, follow } = useStep('sign-in', stateToken)
+  const change = (passwords: { oldPassword: string; newPassword: string }) =>
+    void attempt(async () => follow(await authnStep('/credentials/change_password', { stateToken, ...passwords })))
+  const skip = () => void attempt(async () => follow(await authnStep('/skip', { stateToken })), 'skip')
+
+  return (
+    <CardPage title={t('changePassword.title')} below={<Link to={paths.login}>{t('signIn.back')}</Link>}>
+      {message ? (
+        <MessageBanner message={message} onDismiss={dismiss} />
+      ) : daysLeft === undefined ? (
+        <Banner kind="error">{t('messages.error.passwordExpired')}</Banner>
+      ) : (
+        <Banner kind="warning">{t('changePassword.warning', { count: daysLeft })}</Banner>
+      )}
+      <NewPasswordForm
+        label={t('changePassword.title')}
+        submit={t('changePassword.submit')}
+        complexity={complexity}
+        username={username}
+        asksOld
+        isPending={pending === 'submit'}
+        onSubmit={change}
+      >
+        {daysLeft !== undefined && (
+          <Button isPending={pending === 'skip'} onPress={skip}>
+            {t('changePassword.skip')}
+          </Button>
+        )}
+      </NewPasswordForm>
+    </CardPage>
+  )
+}

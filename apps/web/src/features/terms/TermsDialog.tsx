@@ -1,0 +1,53 @@
+import { type Terms, terms, termsAcceptance } from '@concord/domain/terms/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { errorText } from '#api/error-text.ts'
+import { useCall } from '#api/use-call.ts'
+import { paths } from '#paths.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { saveBlob } from '#transfer/save-file.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { PdfPages } from './PdfPages.tsx'
+import styles from './TermsDialog.module.css'
+import { copyFor, pdfOf } from './terms-copy.ts'
+
+/** The terms to read, to download, to reject and to accept (A039, A065, A118). */
+export function TermsDialog({ latest }: { latest: Terms }) {
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const copy = copyFor(latest, user.language)
+  const pdf = useMemo(() => pdfOf(copy), [copy])
+
+  const accept = useMutation({
+    mutationFn: () => call(termsAcceptance.create, { body: { version: latest.version } }),
+    onSuccess: () => queryClient.setQueryData<Terms>([terms.latest.path, undefined], { ...latest, accepted: true }),
+    onError: (error) => window.alert(`${t('terms.failed')}\n\n${errorText(error, t)}`), // A129: the browser's alert
+  })
+
+  return (
+    <Dialog isOpen onClose={() => undefined} title={t('terms.title')} size="large" isDismissable={false}>
+      <div className={styles.head}>
+        <p>{t('terms.lead', { version: latest.version })}</p>
+        {pdf && (
+          <button type="button" className={styles.download} onClick={() => saveBlob(pdf, t('terms.fileName', { version: latest.version }))}>
+            {t('terms.download')}
+          </button>
+        )}
+      </div>
+      {pdf ? <PdfPages pdf={pdf} label={t('terms.document')} /> : <Banner kind="warning">{t('terms.unreadable')}</Banner>}
+      <DialogActions>
+        <Button onPress={() => void navigate(paths.logout)}>{t('terms.reject')}</Button>
+        <Button variant="primary" isPending={accept.isPending} onPress={() => accept.mutate()}>
+          {t('terms.accept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

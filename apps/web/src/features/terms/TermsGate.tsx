@@ -1,0 +1,18 @@
+import { terms } from '@concord/domain/terms/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { query } from '#api/query.ts'
+import { areTermsOpen, NO_TERMS } from './terms-copy.ts'
+
+const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
+
+/** Blocks a signed-in person until the latest terms are accepted (A039, A065); terms that cannot be fetched block nobody (A130, C118). */
+export function TermsGate() {
+  const { data: latest = NO_TERMS } = useQuery({ ...query(terms.latest), staleTime: Number.POSITIVE_INFINITY })
+  if (!areTermsOpen(latest)) return null
+  return (
+    <Suspense>
+      <TermsDialog latest={latest} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,14 @@
+/** The administrators’ area (A005, A013, A035). */
+export const administration = {
+  'admin.signIn.title': 'Administration',
+  'admin.signIn.lead': 'For the administrators of this platform.',
+  'admin.signIn.submit': 'Sign in with your organization’s account',
+  'admin.signIn.users': 'Sign in as a user of an organization',
+  'admin.navigation': 'Administration',
+  'admin.title': 'Administration',
+  'admin.lead':
+    'You are signed in as an administrator of this platform. This version of the portal has no administration screens yet; they will appear in the menu above.',
+  'admin.you': 'Your session',
+  'admin.apart': 'It is apart from the area of the organizations: as an administrator you see no collaborations and no data.',
+  'admin.signedInAs': 'Signed in as',
+} as const

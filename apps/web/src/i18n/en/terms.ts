@@ -1,0 +1,12 @@
+/** The terms and conditions (A039, A065, A129). */
+export const terms = {
+  'terms.title': 'Terms and conditions',
+  'terms.lead': 'To go on working here, please read and accept the terms (version {{version}}).',
+  'terms.document': 'Text of the terms',
+  'terms.download': 'Download the PDF',
+  'terms.fileName': 'Terms and conditions {{version}}.pdf',
+  'terms.unreadable': 'The document cannot be shown here.',
+  'terms.reject': 'Reject',
+  'terms.accept': 'Accept',
+  'terms.failed': 'Your acceptance could not be saved. Please try again.',
+} as const

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#paths.ts'
+import { LinkTabs } from '#ui/LinkTabs.tsx'
+
+/** The two ways in, the tabs of the sign-in page (A009). */
+export function EntranceTabs() {
+  const { t } = useTranslation()
+  return (
+    <LinkTabs
+      label={t('signIn.tabs')}
+      tabs={[
+        { to: paths.login, title: t('signIn.tab.signIn') },
+        { to: paths.register, title: t('signIn.tab.register') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import styles from './MailHints.module.css'
+
+/** What to do when a mail does not come (A016, A022). */
+export function MailHints({ hints }: { hints: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.hints}>
+      <h2 className={styles.title}>{t('mail.hints')}</h2>
+      <ul className={styles.list}>
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { brokenRules, type Complexity, type NewPasswordIssue, newPasswordIssues } from '@concord/domain/session/password'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { Form, FormActions } from '#ui/Form.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { PasswordRules } from '#ui/PasswordRules.tsx'
+import { useFields } from '#ui/use-fields.ts'
+
+type Props = {
+  label: string
+  submit: string
+  complexity: Complexity | undefined
+  /** Whose password: part of a rule, and for the browser's password manager. */
+  username: string
+  asksOld?: boolean
+  isPending: boolean
+  onSubmit: (passwords: { oldPassword: string; newPassword: string }) => void
+  /** Stands beside the button. */
+  children?: ReactNode
+}
+
+/** A new password, typed twice, with the provider's rules (A011, A018, A024, A037, A073, A074). */
+export function NewPasswordForm({ label, submit, complexity, username, asksOld = false, isPending, onSubmit, children }: Props) {
+  const { t } = useTranslation()
+  const rulesId = useId()
+  const fields = useFields({ ...(asksOld ? { oldPassword: '' } : {}), newPassword: '', confirmPassword: '' }, (values) => {
+    const issues: Partial<Record<keyof typeof values, NewPasswordIssue | 'validation.passwordRules'>> = newPasswordIssues(values)
+    if (!issues.newPassword && complexity && brokenRules(values.newPassword, complexity, username).length > 0)
+      return { ...issues, newPassword: 'validation.passwordRules' }
+    return issues
+  })
+  const { values } = fields
+  return (
+    <Form
+      label={label}
+      problems={fields.problems}
+      onSubmit={() => fields.submit(({ oldPassword = '', newPassword }) => onSubmit({ oldPassword, newPassword }))}
+    >
+      <input type="email" name="username" autoComplete="username" value={username} readOnly hidden />
+      {asksOld && <PasswordField label={t('password.old')} autoComplete="current-password" {...fields.field('oldPassword')} />}
+      <PasswordField
+        label={t('password.new')}
+        autoComplete="new-password"
+        {...(complexity ? { 'aria-describedby': rulesId } : {})}
+        {...fields.field('newPassword')}
+      />
+      {complexity && <PasswordRules id={rulesId} complexity={complexity} password={values.newPassword} username={username} />}
+      <PasswordField label={t('password.confirm')} autoComplete="new-password" {...fields.field('confirmPassword')} />
+      <FormActions>
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {submit}
+        </Button>
+        {children}
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TextKey } from '#i18n/en.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CardPage } from '#ui/CardPage.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { type Answer, authnStep } from './authn.ts'
+import { MessageBanner } from './MessageBanner.tsx'
+import type { Message } from './messages.ts'
+import type { Flow } from './next-step.ts'
+import { errorCodeOf, faultMessage } from './step-fault.ts'
+import { useFollow } from './use-follow.ts'
+import { useHandedOver } from './use-handed-over.ts'
+
+type Props = {
+  flow: Flow
+  title: string
+  exchange: { path: string; field: 'token' | 'recoveryToken' }
+  /** What a link says that works no more. */
+  spent: TextKey
+  above?: ReactNode
+  /** Where a new link comes from. */
+  wayOut: ReactNode
+}
+
+/** The page of a mailed link: exchanges its token once and goes on, or says plainly that the link works no more (A017, A025). */
+export function TokenExchange({ flow, title, exchange: { path, field }, spent, above, wayOut }: Props) {
+  const { t } = useTranslation()
+  const { token } = useHandedOver()
+  const follow = useFollow(flow, { replaces: true })
+  const exchanged = useRef<unknown>(undefined) // a token works once, and effects may run twice
+  const [fault, setFault] = useState<Message | 'spent'>()
+
+  useEffect(() => {
+    if (typeof token !== 'string' || exchanged.current === token) return
+    exchanged.current = token
+    setFault(undefined)
+    exchangeOf(path, field, token)
+      .then(follow)
+      .then(setFault, (error: unknown) => setFault(isSpent(error) ? 'spent' : faultMessage(error, t)))
+  })
+  const retry = () => {
+    exchanged.current = undefined
+    setFault(undefined)
+  }
+
+  const isIncomplete = typeof token !== 'string' || token === ''
+  const isUseless = isIncomplete || fault === 'spent'
+  return (
+    <CardPage title={isUseless ? t('link.useless') : title} above={above}>
+      {isUseless ? (
+        <>
+          <Banner kind="error">{t((isIncomplete ? 'link.incomplete' : spent) as 'link.incomplete')}</Banner>
+          {wayOut}
+        </>
+      ) : fault ? (
+        <>
+          <MessageBanner message={fault} onDismiss={retry} />
+          <Button onPress={retry}>{t('ui.retry')}</Button>
+          {wayOut}
+        </>
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </CardPage>
+  )
+}
+
+const exchangeOf = (path: string, field: string, token: string): Promise<Answer> => authnStep(path, { [field]: token })
+
+/** Unknown, used or expired: the provider tells them apart no more than this. */
+const isSpent = (error: unknown): boolean => ['E0000004', 'E0000011', 'E0000016', 'E0000105'].includes(errorCodeOf(error) ?? '')

@@ -1,0 +1,17 @@
+import type { OtherTabs } from './idle-timer.ts'
+
+/** The tabs of one area, users' or administrators', in this browser. */
+export function otherTabsOf(area: string): OtherTabs & { close: () => void } {
+  const channel = new BroadcastChannel(`concord.activity.${area}`)
+  return {
+    tell: (activeAt) => channel.postMessage(activeAt),
+    listen: (heard) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'number') heard(data)
+      }
+      channel.addEventListener('message', onMessage)
+      return () => channel.removeEventListener('message', onMessage)
+    },
+    close: () => channel.close(),
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createRefreshCountdown } from './refresh-countdown.ts'
+
+const START = Date.parse('2026-11-21T12:00:00Z')
+const lifetime = (refreshTokenLifetimeMinutes: number, start = START) => ({
+  refreshTokenLifetimeMinutes,
+  refreshTokenLifetimeStart: new Date(start).toISOString(),
+})
+
+function world(intervalMs = 24 * 3_600_000) {
+  const clock = { ms: START }
+  return { clock, countdown: createRefreshCountdown({ now: () => clock.ms, intervalMs }) }
+}
+
+test('the remaining time falls each second; at zero the tokens are refreshed, once for each token [A063 A091]', () => {
+  const { clock, countdown } = world()
+  expect(countdown.tick()).toEqual({ secondsLeft: undefined, action: undefined })
+  countdown.know(lifetime(59))
+  expect(countdown.tick().secondsLeft).toBe(3540)
+  clock.ms += 1000
+  expect(countdown.tick().secondsLeft).toBe(3539)
+  clock.ms = START + 3_539_000
+  countdown.tick() // the alert
+  clock.ms = START + 3_540_000
+  expect(countdown.tick()).toEqual({ secondsLeft: 0, action: 'refresh' })
+  clock.ms += 1000
+  expect(countdown.tick()).toEqual({ secondsLeft: 0, action: undefined })
+  countdown.know(lifetime(59, clock.ms))
+  expect(countdown.tick()).toEqual({ secondsLeft: 3540, action: undefined })
+  clock.ms += 3_540_000
+  expect(countdown.tick().action).toBe('refresh')
+})
+
+test('the alert of the refresh token appears only once [A063]', () => {
+  const { clock, countdown } = world()
+  countdown.know(lifetime(59))
+  const actions: unknown[] = []
+  for (let second = 0; second < 3600; second += 1) {
+    clock.ms += 1000
+    actions.push(countdown.tick().action)
+  }
+  expect(actions.filter((action) => action === 'alert')).toHaveLength(1)
+  countdown.know(lifetime(4, clock.ms))
+  expect(countdown.tick()).toEqual({ secondsLeft: 240, action: undefined })
+})
+
+test('every interval the tokens are refreshed [A132]', () => {
+  const { clock, countdown } = world(300_000)
+  countdown.know(lifetime(59))
+  const refreshes: number[] = []
+  for (let second = 1; second <= 1200; second += 1) {
+    clock.ms += 1000
+    if (countdown.tick().action === 'refresh') {
+      refreshes.push(second)
+      countdown.refreshed()
+    }
+  }
+  expect(refreshes).toEqual([300, 600, 900, 1200])
+})
+
+test('a browser whose clock is an hour ahead does not refresh each second', () => {
+  const { clock, countdown } = world(300_000)
+  clock.ms += 7_200_000
+  countdown.know(lifetime(59))
+  const actions = Array.from({ length: 200 }, () => {
+    clock.ms += 1000
+    return countdown.tick().action
+  })
+  expect(actions.filter((action) => action === 'refresh')).toHaveLength(1)
+})

@@ -1,0 +1,37 @@
+import { ApiError } from '@concord/domain/api/client'
+import type { TFunction } from 'i18next'
+import { errorText } from '#api/error-text.ts'
+import type { TextKey } from '#i18n/en.ts'
+import type { Message } from './messages.ts'
+
+/** What the provider's codes mean to a person. Source: Okta, error codes. */
+const TITLES: Record<string, TextKey> = {
+  E0000014: 'fault.passwordRefused',
+  E0000036: 'fault.tooManyCodes',
+  E0000068: 'fault.wrongCode',
+  E0000080: 'fault.passwordRefused',
+  E0000082: 'fault.usedCode',
+  E0000083: 'fault.lateCode',
+  E0000098: 'fault.phoneNumber',
+  E0000099: 'fault.phoneCountry',
+  E0000109: 'fault.codeJustSent',
+  E0000119: 'messages.error.accountLockedOut',
+}
+/** The transaction is over: unknown, expired, cancelled or used up. */
+const ENDED = new Set(['E0000011', 'E0000069', 'E0000105'])
+
+export function errorCodeOf(error: unknown): string | undefined {
+  const body = error instanceof ApiError ? error.body : undefined
+  const code = typeof body === 'object' && body !== null && 'errorCode' in body ? body.errorCode : undefined
+  return typeof code === 'string' ? code : undefined
+}
+
+export const isEnded = (error: unknown): boolean => ENDED.has(errorCodeOf(error) ?? '')
+/** "This operation is not allowed in the current authentication state": another window, or a lost answer, went on. */
+export const isElsewhere = (error: unknown): boolean => errorCodeOf(error) === 'E0000079'
+
+/** The banner of a failed step: our title where the code is known, and always the server's words (A120, A121). */
+export function faultMessage(error: unknown, t: TFunction): Message {
+  const title = TITLES[errorCodeOf(error) ?? '']
+  return { kind: 'error', text: errorText(error, t), ...(title ? { title } : {}) }
+}

@@ -1,0 +1,25 @@
+import type { SessionTokens } from '@concord/domain/session/contract'
+
+/** The tokens of one session, in memory alone. */
+export function createTokenSlots() {
+  let tokens: Partial<SessionTokens> = {}
+  return {
+    /**
+     * @throws 'Missing argument' for an empty name (A127).
+     */
+    read: (name: keyof SessionTokens): string | undefined => {
+      if (!name) throw new Error('Missing argument')
+      return tokens[name]
+    },
+    keep: ({ access_token, id_token }: SessionTokens) => {
+      tokens = { access_token, id_token }
+    },
+    /** The id token outlives a session that expired: the provider's logout wants it (A012). */
+    dropAccess: () => {
+      delete tokens.access_token
+    },
+    drop: () => {
+      tokens = {}
+    },
+  }
+}

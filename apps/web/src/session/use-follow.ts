@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#paths.ts'
+import type { Answer } from './authn.ts'
+import { authorizeAddress, beginAuthorization } from './authorization.ts'
+import { useEnvironment } from './environment.ts'
+import { keepMessage, type Message } from './messages.ts'
+import { type Flow, nextStep } from './next-step.ts'
+
+/**
+ * Goes where an answer of the provider leads; the message of a refusal comes back, since it belongs on the page that asked.
+ * `replaces` for a page that makes no sense a second time.
+ */
+export function useFollow(flow: Flow, { replaces = false } = {}): (answer: Answer) => Promise<Message | undefined> {
+  const navigate = useNavigate()
+  const environment = useEnvironment()
+  return async (answer) => {
+    const step = nextStep(flow, answer)
+    if (step.kind === 'message') return step.message
+    if (step.kind === 'session') {
+      const state = beginAuthorization()
+      window.location.assign(authorizeAddress(environment, { state, sessionToken: step.sessionToken, origin: window.location.origin }))
+      return new Promise(() => undefined) // the page is being left: what was pressed stays pressed
+    }
+    if (step.kind === 'done') {
+      keepMessage(step.message)
+      await navigate(paths.login, { replace: true })
+    } else await navigate(step.to, { replace: replaces, state: step.state })
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import type { RefreshLifetime } from '@concord/domain/session/contract'
+import { createContext, useEffect, useRef, useState } from 'react'
+import { createRefreshCountdown } from './refresh-countdown.ts'
+
+/** Seconds until the refresh token ends; nothing while the gateway has not said (A063). */
+export const RefreshSecondsLeft = createContext<number | undefined>(undefined)
+
+type Options = {
+  intervalMs: number
+  refresh: () => Promise<void>
+  /** A gateway does not tell an administrator's (A142). */
+  lifetime?: (() => Promise<RefreshLifetime>) | undefined
+  onAlert: (endsInSeconds: number) => void
+}
+
+/** Keeps the tokens fresh, and counts what is left of the refresh token each second (A063, A091, A132). */
+export function useRefreshCountdown({ intervalMs, ...options }: Options): number | undefined {
+  const [secondsLeft, setSecondsLeft] = useState<number>()
+  const latest = useRef(options)
+  latest.current = options
+
+  useEffect(() => {
+    const countdown = createRefreshCountdown({ now: Date.now, intervalMs })
+    // A gateway that gives no answer leaves the countdown as it is; the next renewal asks again.
+    const learn = () => latest.current.lifetime?.().then(countdown.know, () => undefined)
+    const refresh = () =>
+      latest.current.refresh().then(
+        () => {
+          countdown.refreshed()
+          return learn()
+        },
+        () => undefined, // `refresh` itself leads away when the session is over
+      )
+    const tick = () => {
+      const { secondsLeft: left, action } = countdown.tick()
+      setSecondsLeft(left)
+      if (action === 'refresh') void refresh()
+      if (action === 'alert') latest.current.onAlert(left ?? 0)
+    }
+    void learn()
+    const ticking = setInterval(tick, 1000)
+    return () => clearInterval(ticking)
+  }, [intervalMs])
+
+  return secondsLeft
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TextKey } from '#i18n/en.ts'
+import type { FieldProblem } from './Form.tsx'
+
+type Texts = Record<string, string>
+type Issues<Values> = Partial<Record<keyof Values, TextKey>>
+
+/**
+ * The fields of a small form, checked by a plain function of the domain: for the pages before sign-in, which load neither zod nor a form
+ * library. Once a form was refused, each field is judged again as one types.
+ */
+export function useFields<Values extends Texts>(initial: Values, check: (values: Values) => Issues<Values>) {
+  const { t } = useTranslation()
+  const [values, setValues] = useState(initial)
+  const [isRefused, setRefused] = useState(false)
+  const issues = isRefused ? check(values) : {}
+  const errorOf = (name: string) => {
+    const key = (issues as Issues<Texts>)[name]
+    return key && t(key as 'validation.emailRequired')
+  }
+
+  const field = (name: keyof Values & string) => ({
+    name,
+    value: values[name] as string,
+    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    error: errorOf(name),
+  })
+  const problems: FieldProblem[] = Object.keys(initial).flatMap((name) => {
+    const message = errorOf(name)
+    return message ? [{ field: name, message }] : []
+  })
+  const submit = (onValid: (values: Values) => void) => {
+    const wrong = Object.keys(check(values))[0]
+    setRefused(wrong !== undefined)
+    if (wrong === undefined) onValid(values)
+    else document.getElementsByName(wrong)[0]?.focus()
+  }
+  return { values, field, problems, submit }
+}

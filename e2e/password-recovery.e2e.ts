@@ -1,0 +1,125 @@
+import { expectNothingLeft, fillNewPassword, fillSignIn, newestCode, newestLink, openWindow } from './identity.ts'
+import { expect, personOf, test } from './test.ts'
+
+test('a forgotten password is recovered by the mailed link, which works once [A020 A021 A022 A024 A025 A060 A106 A128]', async ({
+  browser,
+  emulator,
+}) => {
+  const { email } = personOf(emulator, 'recover-email')
+  const page = await openWindow(browser, emulator)
+  await page.goto('/forgot-password')
+  await expect(page).toHaveURL('/forgot-password/email')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText('Email is required')).toHaveCount(2)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page).toHaveURL('/forgot-password/email-sent')
+  await expect(page.getByText(`If ${email} has an account here`)).toBeVisible()
+
+  const link = await newestLink(emulator, email)
+  expect(link).toMatch(/^\/saas\/password-reset\?token=/)
+  await page.goto(link)
+  await expect(page).toHaveURL('/forgot-password/new-password')
+  await expectNothingLeft(page)
+  await page.reload()
+  const second = await page.context().newPage()
+  await second.goto('/forgot-password/new-password')
+  await expect(second).toHaveURL('/forgot-password/email')
+  await expect(second.getByRole('status').filter({ hasText: 'is not under way in this window' })).toBeVisible()
+  await second.close()
+
+  await fillNewPassword(page, 'short')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Password is too short')).toHaveCount(2)
+  await fillNewPassword(page, 'A-Better-Phrase-7')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed' })).toBeVisible()
+  await fillSignIn(page, email, 'A-Better-Phrase-7')
+  await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
+  await expectNothingLeft(page)
+
+  const other = await openWindow(browser, emulator)
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(other.getByRole('alert')).toContainText('It has expired or has been used already')
+  await other.getByRole('link', { name: 'Ask again' }).click()
+  await expect(other).toHaveURL('/forgot-password/email')
+})
+
+test('a link that has expired says so [A025]', async ({ browser, emulator }) => {
+  const { email } = personOf(emulator, 'contributor')
+  const page = await openWindow(browser, emulator)
+  await page.goto('/forgot-password/email')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  const link = await newestLink(emulator, email)
+  await emulator.post('/_emulator/clock', { advanceMs: 61 * 60_000 })
+  await page.goto(link.replace('/saas/password-reset', '/recovery'))
+  await expect(page.getByRole('alert')).toContainText('It has expired or has been used already')
+  await expectNothingLeft(page)
+})
+
+test('a code by text message recovers a password, in French; it has six digits [A023 A026 A079 A105 A107]', async ({
+  browser,
+  emulator,
+}) => {
+  const { email } = personOf(emulator, 'recover-sms')
+  const page = await openWindow(browser, emulator, 'fr')
+  await page.goto('/forgot-password/email')
+  await page.getByLabel('Courriel').fill(email)
+  await page.getByRole('button', { name: 'Recevoir plutôt un code par message texte' }).click()
+  await expect(page).toHaveURL('/forgot-password/verify-passcode')
+  await expectNothingLeft(page)
+  await page.reload()
+  const code = page.getByLabel('Code reçu par message texte')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByText('Entrez le code', { exact: true })).toHaveCount(2)
+  await code.fill('1234567')
+  await expect(page.getByText('Le code compte exactement 6 chiffres')).toHaveCount(2)
+  await code.fill(await newestCode(emulator, '+15145550113'))
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL('/forgot-password/new-password')
+  await fillNewPassword(page, 'Encore-Une-Phrase-7')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Votre mot de passe a été changé' })).toBeVisible()
+})
+
+test('an unknown address looks like a known one, also when the provider says otherwise [A123]', async ({ browser, emulator }) => {
+  const page = await openWindow(browser, emulator)
+  const recover = async (email: string) => {
+    await page.goto('/forgot-password/email')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(page).toHaveURL('/forgot-password/email-sent')
+    await expect(page.getByText(`If ${email} has an account here`)).toBeVisible()
+  }
+  await recover('nobody@nowhere.example')
+  // The gateway itself never tells; another one might.
+  await page.route('**/api/v1/auth/forgot-password/email', (route) =>
+    route.fulfill({ status: 403, json: { errorCode: 'E0000095', errorSummary: 'Recovery not allowed for unknown user.' } }),
+  )
+  await recover('nobody-else@nowhere.example')
+})
+
+test('what a stranger gets for somebody’s address opens nothing [A097 A106 A113]', async ({ browser, emulator }) => {
+  const { email } = personOf(emulator, 'analyst')
+  const page = await openWindow(browser, emulator)
+  await page.goto('/login')
+  const statuses = await page.evaluate(async (userEmail) => {
+    const headers = { 'content-type': 'application/json', 'x-concord-gateway': '1' }
+    const post = (path: string, body: object) => fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const begun = await post('/api/v1/auth/forgot-password/email', { userEmail })
+    const { recoveryToken } = (await begun.json()) as { recoveryToken: string }
+    const tries = [
+      ['/api/v1/authn/recovery/token', { recoveryToken }],
+      ['/api/v1/authn', { token: recoveryToken }],
+      ['/api/v1/authn', { stateToken: recoveryToken }],
+      ['/api/v1/authn/credentials/reset_password', { stateToken: recoveryToken, newPassword: 'Stolen-Phrase-7' }],
+    ] as const
+    return [begun.status, ...(await Promise.all(tries.map(async ([path, body]) => (await post(path, body)).status)))]
+  }, email)
+  expect(statuses).toEqual([200, 401, 401, 401, 401])
+  await page.goto(`/recovery?token=${'x'.repeat(43)}`)
+  await expect(page.getByRole('alert')).toContainText('It has expired or has been used already')
+})

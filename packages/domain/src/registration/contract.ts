@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { resourceShape } from '../api/resource-shape.ts'
+import { Registration } from './registration.ts'
+
+// Public product calls: no bearer token (A110–A114).
+
+export const INVITATION_STATUSES = ['PENDING', 'FULFILLED', 'CANCELLED', 'EXPIRED'] as const
+
+/** What anybody who holds the link may see of an invitation (A048). */
+export const PublicInvitation = z.object({ ...resourceShape, status: z.enum(INVITATION_STATUSES), inviteeEmail: z.string() })
+
+export const publicInvitations = {
+  get: endpoint({
+    method: 'GET',
+    path: '/public/invitations/{id}',
+    access: 'public',
+    summary: 'Public view of an invitation',
+    response: PublicInvitation,
+  }),
+}
+
+/** 404 for a domain that nobody knows (A076, A111). */
+export const publicDomains = {
+  get: endpoint({
+    method: 'GET',
+    path: '/public/domains/{domain}',
+    access: 'public',
+    summary: 'Whether a domain is known',
+    response: z.object({ ...resourceShape, domainName: z.string() }),
+  }),
+}
+
+/** Sends the activation e-mail (A112). */
+export const publicUsers = {
+  create: endpoint({
+    method: 'POST',
+    path: '/public/users/',
+    access: 'public',
+    summary: 'Register a person',
+    body: Registration,
+    status: 201,
+  }),
+}
+
+/** Turns the sealed code into a mailed token; answers alike whether the address is known or not (A113). */
+export const passwordRecoveryEmail = {
+  create: endpoint({
+    method: 'POST',
+    path: '/public/password-recovery-email/',
+    access: 'public',
+    summary: 'Send the password recovery e-mail',
+    body: z.strictObject({ email: z.string().min(1).max(254), recoveryCode: z.string().min(1).max(4096) }),
+    status: 202,
+  }),
+}
+
+/** Not specified: payload and answer (A114, B090). */
+export const activateAccountEmail = {
+  create: endpoint({
+    method: 'POST',
+    path: '/activate-account-email/',
+    access: 'public',
+    summary: 'Send the activation e-mail again',
+    body: z.strictObject({ activationCode: z.string().min(1).max(4096) }),
+    status: 202,
+  }),
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ORGANIZATION_NAME_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, REGISTRATION_EMAIL_MAX_LENGTH } from '../limits.ts'
+import { Language } from '../people/language.ts'
+import { isEmail } from '../session/credentials.ts'
+
+export const RegistrationName = z.string().trim().min(1).max(PERSON_NAME_MAX_LENGTH)
+export const RegistrationEmail = z.string().trim().min(1).max(REGISTRATION_EMAIL_MAX_LENGTH).refine(isEmail)
+
+/**
+ * What a registration sends (A047). With an `invitationId` the organization is the inviter's; without one a new organization is made in
+ * the e-mail's domain. `oktaId` and `activationCode` come from `/auth/register`, as its `userId` and `activationToken`.
+ */
+export const Registration = z.strictObject({
+  firstName: RegistrationName,
+  lastName: RegistrationName,
+  email: RegistrationEmail,
+  orgName: z.string().trim().max(ORGANIZATION_NAME_MAX_LENGTH).optional(),
+  orgDescription: z.string().max(1000).optional(),
+  domainId: z.string().max(100).optional(),
+  type: z.string().max(40).optional(),
+  userId: z.string().max(100).optional(),
+  oktaId: z.string().min(1).max(100),
+  activationCode: z.string().min(1).max(4096),
+  language: Language,
+  invitationId: z.string().max(100).optional(),
+})
+export type Registration = z.infer<typeof Registration>
