@@ -53,7 +53,7 @@ test('what the browser was told not to check the enclave refuses: struck through
   await expect(row).toContainText('Failed')
   await expect(row.locator('s')).toHaveText('unchecked.csv')
   await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(0)
-  await row.getByRole('button', { name: 'View the error of unchecked.csv' }).click()
+  await row.getByRole('button', { name: 'View Error of unchecked.csv' }).click()
   const error = page.getByRole('dialog', { name: 'Error' })
   await expect(error).toContainText(/row 2\b.*issueAge/i)
   await expect(error).not.toContainText(secret)

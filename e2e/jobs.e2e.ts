@@ -99,7 +99,7 @@ test('a job whose result does not fit its type fails and shows why, without a va
   const job = rowOf(page, PORTFOLIO)
   await expect(job).toContainText('Failed')
   await expect(job.getByRole('button', { name: /^Download/ })).toHaveCount(0)
-  await job.getByRole('button', { name: `View the error of ${PORTFOLIO}` }).click()
+  await job.getByRole('button', { name: `View Error of ${PORTFOLIO}` }).click()
   const error = page.getByRole('dialog', { name: 'Error' })
   await expect(error).toContainText('Arithmetic overflow')
   await expect(error).not.toContainText('19999999999')

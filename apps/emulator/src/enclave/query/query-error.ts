@@ -6,6 +6,9 @@ export class QueryError extends Error {
   override readonly name = 'QueryError'
 }
 
+/** Said by the process that stops itself, and by the server when it has to. */
+export const OUT_OF_TIME = 'The query ran longer than a job may take'
+
 /** DuckDB's kinds of error in our words: its own messages may quote values. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^Out of Memory Error/, 'The query needs more memory than a job may use'],

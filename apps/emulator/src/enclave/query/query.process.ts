@@ -5,7 +5,7 @@ import { lock, openDatabase } from './database.ts'
 import { type CsvCount, chunksOf, csvOf, executeQuery } from './execute.ts'
 import { createTable, loadFile } from './load.ts'
 import type { FromProcess, QueryWork, ToProcess } from './protocol.ts'
-import { QueryError, tellable } from './query-error.ts'
+import { OUT_OF_TIME, QueryError, tellable } from './query-error.ts'
 
 // The process of one job. Plaintext is in its memory only: parts come and go sealed, nothing is printed or written.
 
@@ -72,7 +72,7 @@ async function run(work: QueryWork): Promise<void> {
     await lock(connection)
     await store(connection, work)
   } catch (error) {
-    send({ kind: 'failed', message: isLate ? 'The query ran longer than a job may take' : tellable(error) })
+    send({ kind: 'failed', message: isLate ? OUT_OF_TIME : tellable(error) })
   } finally {
     clearTimeout(timer)
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type CompiledQuery, fitToOutput, type QueryTable } from '#enclave/tsql/compile.ts'
 import type { FromProcess, InputPart, OutputPart, QueryLimits, QueryWork, ToProcess } from './protocol.ts'
-import { QueryError } from './query-error.ts'
+import { OUT_OF_TIME, QueryError } from './query-error.ts'
 
 const PROCESS = fileURLToPath(new URL('./query.process.ts', import.meta.url))
 /** How long a process may take to notice that its time is over, before it is killed. */
@@ -47,10 +47,18 @@ export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
     execArgv: [],
   })
   const kill = () => child.kill('SIGKILL')
-  const timer = setTimeout(kill, run.limits.timeSeconds * 1000 + GRACE_MS)
+  // A process that is too busy to stop itself is stopped, and its end told for what it was.
+  const overtime = new AbortController()
+  const timer = setTimeout(
+    () => {
+      overtime.abort(new QueryError(OUT_OF_TIME))
+      kill()
+    },
+    run.limits.timeSeconds * 1000 + GRACE_MS,
+  )
   run.signal?.addEventListener('abort', kill)
   try {
-    return await conversation(child, run, work)
+    return await conversation(child, run, work, overtime.signal)
   } finally {
     clearTimeout(timer)
     run.signal?.removeEventListener('abort', kill)
@@ -75,7 +83,7 @@ function workOf({ compiled, inputs, parameters, output, contentKey, now, limits 
   }
 }
 
-function conversation(child: ChildProcess, run: QueryRun, work: QueryWork): Promise<QueryOutcome> {
+function conversation(child: ChildProcess, run: QueryRun, work: QueryWork, overtime: AbortSignal): Promise<QueryOutcome> {
   const send = (message: ToProcess) => {
     if (child.connected) child.send(message)
   }
@@ -101,11 +109,12 @@ function conversation(child: ChildProcess, run: QueryRun, work: QueryWork): Prom
       reply(message).catch(reject)
     })
     child.on('error', () => reject(new QueryError('The query engine could not start')))
-    child.on('exit', () => reject(ending(run)))
+    child.on('exit', () => reject(ending(run, overtime)))
     send({ kind: 'start', work })
   })
 }
 
-function ending({ signal }: QueryRun): unknown {
-  return signal?.aborted ? signal.reason : new QueryError('The query engine stopped unexpectedly')
+function ending({ signal }: QueryRun, overtime: AbortSignal): unknown {
+  const [stopped] = [signal, overtime].filter((candidate) => candidate?.aborted)
+  return stopped ? stopped.reason : new QueryError('The query engine stopped unexpectedly')
 }

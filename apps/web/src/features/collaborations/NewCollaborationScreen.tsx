@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCall } from '#api/use-call.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormActions } from '#ui/Form.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -37,6 +38,7 @@ export function NewCollaborationScreen() {
       crumbs={[{ title: t('collaborations.title'), to: paths.collaborations }]}
     >
       <div className={styles.narrow}>
+        {refusal && <Banner kind="warning">{refusal}</Banner>}
         <Panel title={t('collaboration.new.about')}>
           <CollaborationForm
             label={t('collaboration.new.title')}

@@ -123,7 +123,7 @@ export const collaborations = {
   'datasets.delete.text': '“{{name}}” will be erased for every organization of this collaboration. This cannot be undone.',
   'datasets.delete.pending': 'This data set is already being deleted.',
   'datasets.viewError': 'View Error',
-  'datasets.viewError.of': 'View the error of {{name}}',
+  'datasets.viewError.of': 'View Error of {{name}}',
   'datasets.unknown': 'Unknown',
 
   'viewError.title': 'Error',
