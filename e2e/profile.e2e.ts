@@ -9,10 +9,10 @@ test('the own password is changed under the provider’s rules, and the new one 
   const page = await as('stranger')
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Change My Password' }).click()
-  const next = page.getByLabel('New password', { exact: true })
-  const confirm = page.getByLabel('Confirm', { exact: false }).first()
+  const next = page.getByRole('textbox', { name: 'New password' })
+  const confirm = page.getByRole('textbox', { name: /^Confirm/ })
   const save = page.getByRole('button', { name: 'Save' })
-  await expect(page.getByRole('listitem').filter({ hasText: 'at least 8 characters' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '8 characters or more' })).toBeVisible()
 
   await save.click()
   await expect(page.getByText('New password is required').first()).toBeVisible()
