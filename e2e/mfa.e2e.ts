@@ -17,6 +17,9 @@ test('a code by text message is sent when it is asked for, and signs in; reload 
   await expectNothingLeft(page)
   await expect(page.getByLabel('Code from the text message')).toHaveCount(0)
   await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  await page.goForward()
 
   await page.getByRole('button', { name: 'Send Code' }).click()
   const field = page.getByLabel('Code from the text message')

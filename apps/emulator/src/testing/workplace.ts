@@ -98,13 +98,13 @@ function appFor(world: World): express.Express {
 
 const authenticate: Authenticate = async (request, { store }) => {
   const id = request.headers.authorization?.replace('Bearer ', '') ?? ''
-  const user = store.get<Omit<Caller, 'roles'>>(
+  const user = store.get<Omit<Caller, 'kind' | 'roles'>>(
     `SELECT u.id AS userId, u.organization_id AS organizationId, u.email, o.name AS organizationName, o.tier FROM users u
      JOIN organizations o ON o.id = u.organization_id WHERE u.id = ?`,
     [id],
   )
   if (!user) throw problem(401, 'unauthenticated', 'Sign in first.')
-  return { ...user, roles: rolesOf(store, id) } as Caller
+  return { ...user, kind: 'user', roles: rolesOf(store, id) } as Caller
 }
 
 const rolesOf = (store: Store, userId: string) =>

@@ -1,5 +1,6 @@
 import { ApiError } from '@concord/domain/api/client'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '#api/error-text.ts'
 import type { TextKey } from '#i18n/en.ts'
 import type { Message } from './messages.ts'
@@ -34,4 +35,10 @@ export const isElsewhere = (error: unknown): boolean => errorCodeOf(error) === '
 export function faultMessage(error: unknown, t: TFunction): Message {
   const title = TITLES[errorCodeOf(error) ?? '']
   return { kind: 'error', text: errorText(error, t), ...(title ? { title } : {}) }
+}
+
+/** The same for the language in use. */
+export function useFaultMessage(): (error: unknown) => Message {
+  const { t } = useTranslation()
+  return (error) => faultMessage(error, t)
 }

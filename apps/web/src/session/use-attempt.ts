@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Message } from './messages.ts'
-import { faultMessage } from './step-fault.ts'
 
 export type Attempt = ReturnType<typeof useAttempt>
 type Work = () => Promise<Message | undefined>
 
-/** One action of a page at a time: whether it runs, and the banner that it ended with. `name` tells the buttons of one page apart. */
-export function useAttempt(onFault?: (error: unknown) => Promise<Message | undefined> | undefined) {
-  const { t } = useTranslation()
+/**
+ * One action of a page at a time: whether it runs, and the banner that it ended with. `onFault` puts a failure into words, or mends it.
+ * `name` tells the buttons of one page apart.
+ */
+export function useAttempt(onFault: (error: unknown) => Promise<Message | undefined> | Message) {
   const running = useRef(false)
   const [pending, setPending] = useState<string>()
   const [message, setMessage] = useState<Message>()
@@ -18,9 +18,7 @@ export function useAttempt(onFault?: (error: unknown) => Promise<Message | undef
     running.current = true
     setMessage(undefined)
     setPending(name)
-    const outcome = await work()
-      .catch((error: unknown) => onFault?.(error) ?? faultMessage(error, t))
-      .catch((error: unknown) => faultMessage(error, t))
+    const outcome = await work().catch(onFault)
     running.current = false
     setPending(undefined)
     setMessage(outcome)

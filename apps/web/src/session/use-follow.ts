@@ -4,7 +4,7 @@ import type { Answer } from './authn.ts'
 import { authorizeAddress, beginAuthorization } from './authorization.ts'
 import { useEnvironment } from './environment.ts'
 import { keepMessage, type Message } from './messages.ts'
-import { type Flow, nextStep } from './next-step.ts'
+import type { Flow, NextStep } from './next-step.ts'
 
 /**
  * Goes where an answer of the provider leads; the message of a refusal comes back, since it belongs on the page that asked.
@@ -14,7 +14,7 @@ export function useFollow(flow: Flow, { replaces = false } = {}): (answer: Answe
   const navigate = useNavigate()
   const environment = useEnvironment()
   return async (answer) => {
-    const step = nextStep(flow, answer)
+    const step = await stepAfter(flow, answer)
     if (step.kind === 'message') return step.message
     if (step.kind === 'session') {
       const state = beginAuthorization()
@@ -27,4 +27,11 @@ export function useFollow(flow: Flow, { replaces = false } = {}): (answer: Answe
     } else await navigate(step.to, { replace: replaces, state: step.state })
     return undefined
   }
+}
+
+/** Most who sign in are through at once: what else there may be is loaded when it is needed. */
+async function stepAfter(flow: Flow, answer: Answer): Promise<NextStep> {
+  const { status, sessionToken } = answer
+  if (flow === 'sign-in' && status === 'SUCCESS' && sessionToken) return { kind: 'session', sessionToken }
+  return (await import('./next-step.ts')).nextStep(flow, answer)
 }

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { authnStep } from './authn.ts'
 import { keepMessage } from './messages.ts'
 import type { Flow } from './next-step.ts'
-import { isElsewhere, isEnded } from './step-fault.ts'
+import { isElsewhere, isEnded, useFaultMessage } from './step-fault.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useFollow } from './use-follow.ts'
 
@@ -22,6 +22,7 @@ export const STARTS: Record<Flow, { to: string; ended: TextKey; missing: TextKey
 export function useStep(flow: Flow, stateToken: string) {
   const navigate = useNavigate()
   const follow = useFollow(flow)
+  const inWords = useFaultMessage()
   const resume = async () => follow(await authnStep('', { stateToken }))
   const startOver = async () => {
     keepMessage({ kind: 'error', key: STARTS[flow].ended })
@@ -30,11 +31,8 @@ export function useStep(flow: Flow, stateToken: string) {
   }
   const recover = (error: unknown) => {
     if (isEnded(error)) return startOver()
-    if (!isElsewhere(error)) return undefined
-    return resume().catch((later: unknown) => {
-      if (isEnded(later)) return startOver()
-      throw later
-    })
+    if (!isElsewhere(error)) return inWords(error)
+    return resume().catch((later: unknown) => (isEnded(later) ? startOver() : inWords(later)))
   }
   return { ...useAttempt(recover), follow }
 }

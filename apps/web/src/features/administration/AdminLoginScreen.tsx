@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { administrator } from '#session/administrator.ts'
 import { MessageBanner } from '#session/MessageBanner.tsx'
+import { useFaultMessage } from '#session/step-fault.ts'
 import { useAttempt } from '#session/use-attempt.ts'
 import { useKeptMessage } from '#session/use-kept-message.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +14,7 @@ import { Link } from '#ui/Link.tsx'
 export function AdminLoginScreen() {
   const { t } = useTranslation()
   const kept = useKeptMessage()
-  const { attempt, pending, message, dismiss } = useAttempt()
+  const { attempt, pending, message, dismiss } = useAttempt(useFaultMessage())
 
   const begin = async () => {
     kept.dismiss()

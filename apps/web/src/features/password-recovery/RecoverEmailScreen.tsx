@@ -7,6 +7,7 @@ import { authnStep } from '#session/authn.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { MessageBanner } from '#session/MessageBanner.tsx'
 import type { Message } from '#session/messages.ts'
+import { useFaultMessage } from '#session/step-fault.ts'
 import { useAttempt } from '#session/use-attempt.ts'
 import { useKeptMessage } from '#session/use-kept-message.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,7 +24,7 @@ export function RecoverEmailScreen() {
   const navigate = useNavigate()
   const { API_HOST } = useEnvironment()
   const kept = useKeptMessage()
-  const { attempt, pending, message, dismiss } = useAttempt()
+  const { attempt, pending, message, dismiss } = useAttempt(useFaultMessage())
   const fields = useFields({ email: '' }, ({ email }) => {
     const issue = emailIssue(email)
     return issue ? { email: issue } : {}

@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { MailHints } from '#session/MailHints.tsx'
 import { MessageBanner } from '#session/MessageBanner.tsx'
+import { useFaultMessage } from '#session/step-fault.ts'
 import { useAttempt } from '#session/use-attempt.ts'
 import { useHandedOver } from '#session/use-handed-over.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,7 +17,7 @@ export function RecoverEmailSentScreen() {
   const { t } = useTranslation()
   const { API_HOST } = useEnvironment()
   const { clientState } = useHandedOver()
-  const { attempt, pending, message, dismiss } = useAttempt()
+  const { attempt, pending, message, dismiss } = useAttempt(useFaultMessage())
   const userEmail = isRecord(clientState) && typeof clientState.userEmail === 'string' ? clientState.userEmail : undefined
   const resend = (email: string) =>
     void attempt(async () => {

@@ -5,6 +5,7 @@ import { useEnvironment } from '#session/environment.ts'
 import { MailHints } from '#session/MailHints.tsx'
 import { MessageBanner } from '#session/MessageBanner.tsx'
 import { SendBack } from '#session/SendBack.tsx'
+import { useFaultMessage } from '#session/step-fault.ts'
 import { useAttempt } from '#session/use-attempt.ts'
 import { useHandedOver } from '#session/use-handed-over.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,7 +19,7 @@ export function EmailSentScreen() {
   const { t } = useTranslation()
   const { API_HOST } = useEnvironment()
   const { clientState } = useHandedOver()
-  const { attempt, pending, message, dismiss } = useAttempt()
+  const { attempt, pending, message, dismiss } = useAttempt(useFaultMessage())
   const { userEmail, oktaUserId } = isRecord(clientState) ? clientState : {}
   if (typeof userEmail !== 'string') return <SendBack to={paths.register} message={{ kind: 'info', key: 'registration.missing' }} />
 

@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { MessageBanner } from '#session/MessageBanner.tsx'
 import type { Message } from '#session/messages.ts'
-import { errorCodeOf } from '#session/step-fault.ts'
+import { errorCodeOf, useFaultMessage } from '#session/step-fault.ts'
 import { useAttempt } from '#session/use-attempt.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -27,9 +27,8 @@ export function RegistrationForm({ invitation }: { invitation?: PublicInvitation
   const fields = useFields({ firstName: '', lastName: '', email: invitation?.inviteeEmail ?? '', orgName: '' }, (values) =>
     registrationIssues(values, { isInvited }),
   )
-  const { attempt, pending, message, dismiss } = useAttempt((error) =>
-    errorCodeOf(error) === 'E0000001' ? Promise.resolve(exists) : undefined,
-  )
+  const inWords = useFaultMessage()
+  const { attempt, pending, message, dismiss } = useAttempt((error) => (errorCodeOf(error) === 'E0000001' ? exists : inWords(error)))
   const account = useRef<{ of: string; made: Awaited<ReturnType<typeof createAccount>> }>(undefined)
 
   const register = async (values: typeof fields.values): Promise<Message | undefined> => {

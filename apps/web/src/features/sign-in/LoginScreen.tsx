@@ -22,8 +22,8 @@ export function LoginScreen() {
   const { t } = useTranslation()
   const kept = useKeptMessage()
   const follow = useFollow('sign-in')
-  const { attempt, pending, message, dismiss } = useAttempt((error) =>
-    Promise.resolve(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) }),
+  const { attempt, pending, message, dismiss } = useAttempt(
+    (error) => refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) },
   )
   const fields = useFields({ email: '', password: '' }, signInIssues)
 

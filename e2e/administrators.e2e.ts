@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const ADMINISTRATOR = 'morgan.reid@concord-platform.example'
+
+/** Through the organization's own sign-in page. */
+async function signInAsAdministrator(page: Page, userName: string, password: string): Promise<void> {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.getByRole('button', { name: 'Sign in with your organization’s account' }).click()
+  await page.getByLabel('User name').fill(userName)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('an administrator signs in at the organization’s page, sees their area alone, reloads and logs out [A005 A007 A013 A014 A035 A054 A092 A094 C014 C015]', async ({
+  browser,
+  emulator,
+}) => {
+  const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', 'localhost'), locale: 'en-CA' })
+  const page = await context.newPage()
+  await signInAsAdministrator(page, ADMINISTRATOR, emulator.people.owner?.password ?? '')
+  await expect(page).toHaveURL(/\/admin\/domains$/)
+  await expect(page.getByRole('main')).toContainText('Morgan Reid')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('concord.authVerifier')
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Morgan Reid')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/admin\/domains$/)
+  await page.goto('/collaborations')
+  await expect(page).toHaveURL(/\/login$/)
+
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByText('You have signed out.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('concord.administrator'))).toBeNull()
+  await page.goto('/admin/logout?timeout=true')
+  await expect(page.getByText('You were signed out after a time without activity.')).toBeVisible()
+  await context.close()
+})
+
+test('a sign-in that is broken off comes back to /admin/login with its error; a user sees no administration [A129 C014 C117]', async ({
+  as,
+  browser,
+  emulator,
+}) => {
+  const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', 'localhost'), locale: 'en-CA' })
+  const page = await context.newPage()
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Sign in with your organization’s account' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByText('The sign-in was refused (access_denied).')).toBeVisible()
+  await page.goto('/admin/logout?expired=true')
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible()
+  await context.close()
+
+  const user = await as('contributor')
+  await user.goto('/admin')
+  await expect(user).toHaveURL(/\/admin\/login$/)
+  await user.goto('/nowhere')
+  await expect(user.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { expect, test } from './test.ts'
+
+const MINUTE = 60_000
+const dialogName = 'Are you still there?'
+
+test('after 15 minutes without input the last 60 s ask, Stay signed in stays, and else the session ends with its reason [A012 A061 A128 A132 A133]', async ({
+  as,
+}) => {
+  const page = await as('contributor')
+  await page.clock.install()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: dialogName })
+
+  await page.clock.runFor(13 * MINUTE + 50_000)
+  await expect(dialog).toBeHidden()
+  await page.clock.runFor(20_000)
+  await expect(dialog).toContainText(/5\d seconds left/)
+  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await page.clock.runFor(14 * MINUTE + 10_000)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(51_000)
+  await expect(page.getByRole('alertdialog', { name: 'Your time is up' })).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.clock.runFor(3_000)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('You were signed out after a time without activity.')).toBeVisible()
+})
+
+test('input in one tab keeps the other signed in [A061]', async ({ as }) => {
+  const first = await as('contributor')
+  const second = await first.context().newPage()
+  for (const page of [first, second]) {
+    await page.clock.install()
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  }
+  for (const page of [first, second]) await page.clock.runFor(13 * MINUTE)
+  await second.keyboard.press('Shift')
+  for (const page of [first, second]) await page.clock.runFor(90_000)
+  for (const page of [first, second]) await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('times in local storage win over those of the environment [A132]', async ({ as }) => {
+  const page = await as('contributor')
+  await page.evaluate(() => {
+    localStorage.setItem('IDLE_TIMEOUT', '2000')
+    localStorage.setItem('SESSION_TIMEOUT', '10000')
+  })
+  await page.clock.install()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.clock.runFor(4_000)
+  await expect(page.getByRole('alertdialog', { name: dialogName })).toBeVisible()
+})
+
+test('the account menu counts what is left of the refresh token each second, and the tokens are renewed every 5 minutes [A063 A091 A132]', async ({
+  as,
+}) => {
+  const page = await as('contributor')
+  await page.clock.install()
+  const refreshed: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/okta-refresh')) refreshed.push(request.url())
+  })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  const left = page.getByText(/^Renews within \d\d:\d\d$/)
+  await expect(left).toBeVisible()
+  const before = (await left.textContent()) ?? ''
+  await page.clock.runFor(2_000)
+  await expect(left).not.toHaveText(before)
+  const count = refreshed.length
+  await page.clock.runFor(5 * MINUTE)
+  await expect.poll(() => refreshed.length).toBeGreaterThan(count)
+})
+
+test('many calls that fail with 401 together cause one refresh; when it fails too, the session has expired [A062 A126 A128]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('recover-email')
+  const refreshed: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/auth/okta-refresh')) refreshed.push(response.status())
+  })
+  await emulator.post('/_emulator/clock', { advanceMs: 11 * MINUTE })
+  await page.getByRole('link', { name: 'Collaborations' }).click()
+  await page.getByRole('link', { name: 'Claims experience study 2026' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Claims experience study 2026' })).toBeVisible()
+  expect(refreshed).toEqual([200])
+
+  await emulator.post('/_emulator/clock', { advanceMs: 13 * 60 * MINUTE })
+  await page.getByRole('link', { name: 'Collaborations' }).first().click()
+  await page.getByRole('link', { name: 'Lapse study, western provinces' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible()
+})
