@@ -14,9 +14,10 @@ export const recoveryHandlers: Handlers<RecoveryCalls> = {
   /** A token for the person's own address alone, whose password change in the profile redeems it (A109); else a sealed code. */
   async forgotPasswordEmail({ body }, call) {
     const email = body.userEmail.trim()
-    limitMails(call, 'recover', email)
     const oktaId = await accountOfBearer(email, call)
-    return { recoveryToken: oktaId ? issueRecoveryToken(call.world, oktaId) : sealCode(call.world, 'recovery', email.toLowerCase()) }
+    if (oktaId) return { recoveryToken: issueRecoveryToken(call.world, oktaId) }
+    limitMails(call, 'recover', email)
+    return { recoveryToken: sealCode(call.world, 'recovery', email.toLowerCase()) }
   },
 
   /** Not specified: who may, beyond the call itself (B091). An account of another organization is not to be known of. */
