@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@concord/domain/limits'
 import { users } from '@concord/domain/people/contract'
+import type { Language } from '@concord/domain/people/language'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,13 +31,16 @@ export function ProfileScreen() {
   const call = useCall()
   const queryClient = useQueryClient()
   const { message, dismiss } = useKeptMessage()
-  const [language, setLanguage] = useState(user.language)
+  // What was chosen here and not saved yet: the switch in the header may change the profile meanwhile.
+  const [chosen, setLanguage] = useState<Language>()
+  const language = chosen ?? user.language
   useUnsavedGuard(language !== user.language)
   const save = useMutation({
     mutationFn: () => call(users.change, { params: { id: 'self' }, body: { language } }),
     onSuccess: async () => {
       await chooseLanguage(language)
       await queryClient.invalidateQueries({ queryKey: [users.get.path] })
+      setLanguage(undefined)
     },
   })
 
