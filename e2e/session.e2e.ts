@@ -94,7 +94,7 @@ test('many calls that fail with 401 together cause one refresh; when it fails to
   as,
   emulator,
 }) => {
-  const page = await as('recover-email')
+  const page = await as('viewer')
   const refreshed: number[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/auth/okta-refresh')) refreshed.push(response.status())
