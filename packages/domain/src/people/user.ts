@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { resourceShape } from '../api/resource-shape.ts'
 import { Language } from './language.ts'
 
 /** A role: named permissions (A046). Loose about permission names, so that a newer backend's do not break the portal. */
@@ -31,5 +31,3 @@ export const USER_STATUSES = [
   'DEPROVISIONED',
 ] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
-
-export const UserTimestamp = Timestamp.nullable()
