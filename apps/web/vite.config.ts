@@ -18,6 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    manifest: true, // what scripts/check-budgets.ts reads
     rolldownOptions: {
       // A schema is a value: building one that nobody reads does nothing, so it goes, and with it zod from the sign-in page.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },

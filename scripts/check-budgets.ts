@@ -1,0 +1,70 @@
+// How much of the built portal each page loads (kB are 1000 bytes after gzip). Fails when a page or a part is over its budget.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { gzipSync } from 'node:zlib'
+import { root } from './run.ts'
+
+/** All script of the sign-in page, its texts too; zod is not among it. */
+const SIGN_IN_KB = 155
+/** What a route adds to that when it is opened: shell, texts, screen. */
+const ROUTE_KB = 130
+/** All styles of the portal together: no CSS framework fits. */
+const STYLES_KB = 25
+/** Parts that load when they are opened, by the name of their chunk; whatever else loads later may weigh as much as a route. */
+const PARTS_KB: Record<string, number> = { PdfViewer: 200, CodeEditor: 135 }
+
+type Chunk = { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[]; css?: string[] }
+
+const dist = process.argv[2] ?? path.join(root, 'apps/web/dist')
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const gzipKb = (file: string) => gzipSync(readFileSync(path.join(dist, file))).length / 1000
+
+/** A chunk and all that it imports at once. */
+function withImports(names: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    withImports(manifest[name]?.imports ?? [], seen)
+  }
+  return seen
+}
+const weigh = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + gzipKb(manifest[name]?.file ?? ''), 0)
+const largest = (...names: string[]) => names.reduce((a, b) => (weigh(withImports([a])) >= weigh(withImports([b])) ? a : b))
+
+const signIn = withImports(['index.html', largest('src/i18n/en/front.ts', 'src/i18n/fr/front.ts')])
+const texts = largest('src/i18n/en.ts', 'src/i18n/fr.ts')
+const added = (...names: string[]) => weigh(withImports(names).difference(signIn))
+
+const later = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry && !signIn.has(name))
+const isScreen = (name: string) => /Screen\.tsx$|identity-screens\.ts$/.test(name)
+const shellOf = (name: string) =>
+  /sign-in|identity-screens|Admin(Login|Logout)Screen/.test(name)
+    ? []
+    : [name.includes('/administration/') ? 'src/app/AdminShell.tsx' : 'src/app/Shell.tsx', 'src/app/Guard.tsx']
+
+const budgets: [page: string, kb: number, budget: number][] = [
+  ['sign-in page', weigh(signIn), SIGN_IN_KB],
+  ...later.filter(isScreen).map((name): [string, number, number] => [name, added(texts, name, ...shellOf(name)), ROUTE_KB]),
+  ...later
+    .filter((name) => !isScreen(name) && !/^src\/(app|i18n)\//.test(name))
+    .map((name): [string, number, number] => {
+      const shell = withImports([texts, 'src/app/Shell.tsx'])
+      const kb = weigh(withImports([name]).difference(signIn).difference(shell))
+      return [name, kb, PARTS_KB[path.basename(name, '.tsx')] ?? ROUTE_KB]
+    }),
+  [
+    'all styles',
+    readdirSync(path.join(dist, 'assets'))
+      .filter((file) => file.endsWith('.css'))
+      .reduce((sum, file) => sum + gzipKb(`assets/${file}`), 0),
+    STYLES_KB,
+  ],
+]
+
+const over = budgets.filter(([, kb, budget]) => kb > budget)
+for (const [page, kb, budget] of budgets) console.log(`${kb > budget ? '✗' : ' '} ${kb.toFixed(1).padStart(6)} of ${budget} kB  ${page}`)
+const hasZod = [...signIn].some((name) => /zod/.test(manifest[name]?.file ?? ''))
+if (hasZod) console.error('The sign-in page loads zod.')
+if (over.length > 0) console.error(`Over budget: ${over.map(([page]) => page).join(', ')}`)
+process.exit(over.length > 0 || hasZod ? 1 : 0)
