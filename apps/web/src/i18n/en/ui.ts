@@ -16,6 +16,7 @@ export const ui = {
   'ui.dropZone': '{{label}}: drop zone',
   'ui.errorSummary_one': 'One field needs your attention',
   'ui.errorSummary_other': '{{count}} fields need your attention',
+  'ui.filter.clear': 'Clear the filter',
   'ui.banner.error': 'Error',
   'ui.banner.info': 'Information',
   'ui.banner.success': 'Success',

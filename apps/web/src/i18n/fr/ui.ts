@@ -19,6 +19,7 @@ export const ui = {
   'ui.errorSummary_one': 'Un champ demande votre attention',
   'ui.errorSummary_many': '{{count}} champs demandent votre attention',
   'ui.errorSummary_other': '{{count}} champs demandent votre attention',
+  'ui.filter.clear': 'Effacer le filtre',
   'ui.banner.error': 'Erreur',
   'ui.banner.info': 'Renseignement',
   'ui.banner.success': 'Réussite',
