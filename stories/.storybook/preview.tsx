@@ -39,6 +39,7 @@ const preview: Preview = {
       // Off in axe until asked for; WCAG 2.2 AA wants it (2.5.8).
       options: { rules: { 'target-size': { enabled: true } } },
     },
+    options: { storySort: { order: ['Introduction', 'foundations', 'patterns', 'ui'] } },
     backgrounds: { disabled: true }, // the theme paints the canvas
     // Language and theme belong to the whole document, so each story of a page of documentation gets a frame of its own.
     docs: { story: { inline: false, height: '12rem' } },

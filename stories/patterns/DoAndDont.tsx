@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './DoAndDont.module.css'
+
+/** What to do beside what not to do, for pages of documentation. */
+export function DoAndDont({ good, bad }: { good: ReactNode; bad: ReactNode }) {
+  return (
+    <div className={styles.pair}>
+      <div className={`${styles.card} ${styles.do}`}>
+        <p className={styles.title}>Do</p>
+        {good}
+      </div>
+      <div className={`${styles.card} ${styles.dont}`}>
+        <p className={styles.title}>Don’t</p>
+        {bad}
+      </div>
+    </div>
+  )
+}
