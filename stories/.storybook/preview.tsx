@@ -5,6 +5,7 @@ import { loadAllTexts, showLanguage } from '@concord/web/i18n/i18next.ts'
 import { showTheme } from '@concord/web/session/theme.ts'
 import type { Preview } from '@storybook/react-vite'
 import { Surroundings } from '../surroundings.tsx'
+import { theme } from './theme.ts'
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -42,7 +43,7 @@ const preview: Preview = {
     options: { storySort: { order: ['Introduction', 'foundations', 'patterns', 'ui'] } },
     backgrounds: { disabled: true }, // the theme paints the canvas
     // Language and theme belong to the whole document, so each story of a page of documentation gets a frame of its own.
-    docs: { story: { inline: false, height: '12rem' } },
+    docs: { theme, story: { inline: false, height: '12rem' } },
   },
   loaders: [
     async ({ globals }) => {

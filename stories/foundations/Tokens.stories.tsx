@@ -51,6 +51,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Colours: Story = {
+  parameters: { docs: { story: { height: '46rem' } } },
   render: () => (
     <ul className={styles.grid}>
       {COLOURS.map((name) => (
@@ -67,6 +68,7 @@ export const Colours: Story = {
 export const ColoursInTheDark: Story = { ...Colours, globals: { theme: 'dark' } }
 
 export const Type: Story = {
+  parameters: { docs: { story: { height: '24rem' } } },
   render: () => (
     <ul className={styles.lines}>
       {TEXTS.map((name) => (
@@ -79,6 +81,7 @@ export const Type: Story = {
 }
 
 export const Space: Story = {
+  parameters: { docs: { story: { height: '34rem' } } },
   render: () => (
     <ul className={styles.lines}>
       {SPACES.map((name) => (
@@ -89,6 +92,7 @@ export const Space: Story = {
 }
 
 export const Shape: Story = {
+  parameters: { docs: { story: { height: '26rem' } } },
   render: () => (
     <ul className={styles.lines}>
       {CORNERS.map((name) => (
