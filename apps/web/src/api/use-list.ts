@@ -7,51 +7,59 @@ import {
   LIST_RETRY_SECONDS,
   LIST_RETRY_STATUSES,
   NEXT_PAGE_PREFETCH_SECONDS,
-  PAGE_SIZE_DEFAULT,
-  PAGE_SIZES,
 } from '@concord/domain/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import { query } from './query.ts'
 import { retryDelaySeconds } from './retry.ts'
 import { NetworkError } from './send.ts'
+import { type ListPlace, useListPlace } from './use-list-place.ts'
 
-type ListEndpoint = Endpoint & { query: z.ZodObject; response: z.ZodType<Page<unknown>> }
-type Item<E extends ListEndpoint> = z.output<E['response']>['items'][number]
+export type ListEndpoint = Endpoint & { query: z.ZodObject; response: z.ZodType<Page<{ id: string }>> }
+export type Item<E extends ListEndpoint> = z.output<E['response']>['items'][number]
+export type ListInput<E extends ListEndpoint> = Omit<Input<E>, 'query'> & { query?: object }
 
-export type List<T> = {
-  /** Undefined until the first answer. */
+export type List<T> = ListPlace & {
+  /** Undefined until the first answer; never more than one page. */
   rows: T[] | undefined
-  page: number
-  pageSize: number
+  /** Nothing has come yet, neither rows nor an error. */
+  isLoading: boolean
   hasNext: boolean
   totalItems: number | undefined
   totalPages: number | undefined
-  goTo: (to: { page: number; pageSize: number }) => void
   error: Error | null
   /** The service is unavailable and the list asks again every few seconds (A119). */
   isRetrying: boolean
+  /** The last attempt to refresh failed, so what is shown is as of `updatedAt`. */
+  isStale: boolean
   /** When the shown rows came, in milliseconds since 1970. */
   updatedAt: number
   /** Rows of the page before are shown while those of the asked page are on their way. */
-  isStale: boolean
+  isTurning: boolean
   refetch: () => void
 }
 
+export type ListOptions<T> = {
+  /** Tells two lists of one screen apart in the address. */
+  prefix?: string
+  /** Rows that change by themselves: while the page shows one, the list asks more often. */
+  isUnderWay?: (row: T) => boolean
+}
+
+/** Not specified: while something is on its way people watch it, so the list asks more often than every 20 s (A136). */
+const QUICK_REFRESH_SECONDS = 2
+
 /**
- * One page of a list, its place held in the address (`page`, `pageSize`): refreshed every 20 s, the next page fetched ahead every
- * 30 s (A136), repeated every 2.5 s while the service is unavailable (A119). `prefix` tells two lists of one screen apart.
+ * One page of a list, its place held in the address: refreshed every 20 s, the next page fetched ahead every 30 s (A136), repeated
+ * every 2.5 s while the service is unavailable (A119).
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  input?: Omit<Input<E>, 'query'> & { query?: object },
-  prefix = '',
+  input?: ListInput<E>,
+  { prefix = '', isUnderWay = () => false }: ListOptions<Item<E>> = {},
 ): List<Item<E>> {
-  const [search, setSearch] = useSearchParams()
-  const [pageName, sizeName] = prefix ? [`${prefix}Page`, `${prefix}PageSize`] : ['page', 'pageSize']
-  const page = Math.max(1, Math.trunc(Number(search.get(pageName))) || 1)
-  const pageSize = PAGE_SIZES.find((size) => size === Number(search.get(sizeName))) ?? PAGE_SIZE_DEFAULT
+  const place = useListPlace(prefix)
+  const { page, pageSize } = place
 
   // The list repeats by its own rule, so the call must not repeat by the general one.
   const single = { ...endpoint, retry: 'never' as const }
@@ -62,7 +70,10 @@ export function useList<E extends ListEndpoint>(
     ...pageQuery(page),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always', // a list that comes on screen is of now: what happened in another tab of the page shows
-    refetchInterval: LIST_REFRESH_SECONDS * 1000,
+    refetchInterval: ({ state }) => {
+      const isBusy = (state.data as Page<Item<E>> | undefined)?.items.some(isUnderWay)
+      return (isBusy ? QUICK_REFRESH_SECONDS : LIST_REFRESH_SECONDS) * 1000
+    },
     retry: (failures, error) => isUnavailable(error) || (isPassing(error) && failures < CALL_RETRIES),
     retryDelay: (failures, error) =>
       (isUnavailable(error)
@@ -74,23 +85,17 @@ export function useList<E extends ListEndpoint>(
   useQuery({ ...pageQuery(page + 1), enabled: hasNext && !current.isPlaceholderData, refetchInterval: NEXT_PAGE_PREFETCH_SECONDS * 1000 })
 
   return {
-    rows: answer?.items,
-    page,
-    pageSize,
+    ...place,
+    rows: answer?.items.slice(0, pageSize),
+    isLoading: current.isPending,
     hasNext,
     totalItems: answer?.totalItems,
     totalPages: answer?.totalPages,
-    goTo: (to) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before)
-        after.set(pageName, String(to.page))
-        after.set(sizeName, String(to.pageSize))
-        return after
-      }),
     error: current.error,
-    isRetrying: current.isFetching && current.failureCount > 0,
+    isRetrying: current.isFetching && current.failureReason !== null && isUnavailable(current.failureReason),
+    isStale: answer !== undefined && current.failureCount > 0,
     updatedAt: current.dataUpdatedAt,
-    isStale: current.isPlaceholderData,
+    isTurning: current.isPlaceholderData,
     refetch: () => void current.refetch(),
   }
 }

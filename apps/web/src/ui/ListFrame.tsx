@@ -1,46 +1,58 @@
-import type { ReactNode } from 'react'
+import { ApiError } from '@concord/domain/api/client'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useFilter } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { errorText } from '#api/error-text.ts'
 import type { List } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorBanner } from './ErrorBanner.tsx'
+import { FilterBox } from './FilterBox.tsx'
 import styles from './ListFrame.module.css'
 import { Pager } from './Pager.tsx'
-import { Skeleton } from './Skeleton.tsx'
 import { type Column, Table } from './Table.tsx'
 
 type Props<Row> = {
+  /** Names the table. */
   label: string
   list: List<Row>
   columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
-  /** Shown when there is nothing at all. */
+  /** Shown when there is nothing at all: what this is, why it is empty, the next step. */
   empty: ReactNode
-  /** Keeps the rows of the loaded page that a filter box asks for. */
-  keeps?: (row: Row) => boolean
+  /** Buttons of the list, beside the filter box. */
+  actions?: ReactNode
 }
 
-/** A list in each of its states: loading, empty, failed, retrying, stale and full. */
-export function ListFrame<Row>({ label, list, columns, rowKey, empty, keeps = () => true }: Props<Row>) {
+/** Not specified: so many empty rows hold the place of a page that is loading. */
+const PLACEHOLDERS = 10
+
+/** A list in each of its states: loading, empty, failed, refused, retrying, stale, filtered to nothing and full. */
+export function ListFrame<Row extends { id: string }>({ label, list, columns, empty, actions }: Props<Row>) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const { rows, page, pageSize, error, isRetrying } = list
+  const filterBox = useRef<HTMLInputElement>(null)
+  const { rows, page, pageSize, error } = list
+  if (error instanceof ApiError && error.status === 403) return <Refused error={error} />
+  const isEmpty = rows?.length === 0 && page === 1
+  const hasFilter = (list.isLoading || (rows && !isEmpty)) && columns.some(({ text }) => text)
   return (
     <div className={styles.frame}>
-      {isRetrying && <Banner kind="warning">{t('ui.list.retrying')}</Banner>}
-      {error && !isRetrying && <ErrorBanner error={error} onRetry={list.refetch} />}
-      {(error || isRetrying) && rows && <p className={styles.stale}>{t('ui.list.stale', { time: format.time(list.updatedAt) })}</p>}
-      {!rows && !error && <Skeleton isTable lines={5} />}
-      {rows?.length === 0 && page === 1 && empty}
+      <News list={list} />
+      {(hasFilter || actions) && (
+        <div className={styles.toolbar}>
+          {hasFilter && <FilterBox label={t('ui.list.filter')} value={list.filter} onChange={list.setFilter} inputRef={filterBox} />}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      {isEmpty && empty}
       {rows?.length === 0 && page > 1 && (
         <EmptyState
           title={t('ui.list.pageEmpty')}
           action={<Button onPress={() => list.goTo({ page: 1, pageSize })}>{t('ui.list.firstPage')}</Button>}
         />
       )}
-      {rows && rows.length > 0 && <Table label={label} columns={columns} rows={rows.filter(keeps)} rowKey={rowKey} isBusy={list.isStale} />}
+      {(list.isLoading || (rows && rows.length > 0)) && <Rows label={label} list={list} columns={columns} filterBox={filterBox} />}
       {rows && (
         <Pager
           page={page}
@@ -53,5 +65,69 @@ export function ListFrame<Row>({ label, list, columns, rowKey, empty, keeps = ()
         />
       )}
     </div>
+  )
+}
+
+/** What a person should know of the list before they read it. */
+function News<Row>({ list }: { list: List<Row> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { error, isRetrying, isStale, updatedAt } = list
+  return (
+    <>
+      {isRetrying && <Banner kind="warning">{t('ui.list.retrying')}</Banner>}
+      {error && !isRetrying && <ErrorBanner error={error} onRetry={list.refetch} />}
+      {isStale && <p className={styles.note}>{t('ui.list.stale', { time: format.time(updatedAt) })}</p>}
+    </>
+  )
+}
+
+type RowsProps<Row> = Pick<Props<Row>, 'label' | 'list' | 'columns'> & { filterBox: RefObject<HTMLInputElement | null> }
+
+/** The rows of the loaded page that the filter box asks for; how many they are is said aloud. */
+function Rows<Row extends { id: string }>({ label, list, columns, filterBox }: RowsProps<Row>) {
+  const { t } = useTranslation()
+  const { contains } = useFilter({ sensitivity: 'base' }) // "etude" finds "Étude"
+  const { rows = [], isLoading } = list
+  const wanted = list.filter.trim()
+  const kept = wanted ? rows.filter((row) => columns.some(({ text }) => text && contains(text(row), wanted))) : rows
+  const isPartial = list.hasNext || list.page > 1
+  const showAll = () => {
+    list.setFilter('')
+    filterBox.current?.focus() // the button goes, the focus stays
+  }
+  return (
+    <>
+      {!isLoading && (
+        <p className={styles.note} role="status">
+          {wanted && t(isPartial ? 'ui.list.matchesOfPage' : 'ui.list.matches', { count: kept.length, total: rows.length })}
+        </p>
+      )}
+      {kept.length > 0 || isLoading ? (
+        <Table
+          label={label}
+          columns={columns}
+          rows={kept}
+          rowKey={({ id }) => id}
+          isBusy={list.isTurning}
+          placeholders={isLoading ? PLACEHOLDERS : 0}
+        />
+      ) : (
+        <EmptyState title={t('ui.list.noMatch', { filter: wanted })} action={<Button onPress={showAll}>{t('ui.list.showAll')}</Button>}>
+          {isPartial && t('ui.list.otherPages')}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** The server does not let this person see the list: why, and who could. */
+function Refused({ error }: { error: ApiError }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState title={t('ui.list.refused')}>
+      <p>{errorText(error, t)}</p>
+      <p>{t('ui.list.refused.who')}</p>
+    </EmptyState>
   )
 }

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import styles from './Table.module.css'
 
 export type Column<Row> = {
   key: string
   header: string
-  cell: (row: Row) => ReactNode
   /** Numbers and actions stand at the end. */
   align?: 'start' | 'end'
   /** Hides the words of the header, as of a column of buttons; screen readers still hear them. */
   isHeaderHidden?: boolean
   isNowrap?: boolean
-}
+} & (
+  | {
+      cell: (row: Row) => ReactNode
+      /** What a filter box finds the row by. */
+      text?: (row: Row) => string
+    }
+  /** A column of words alone. */
+  | { cell?: never; text: (row: Row) => string }
+)
 
 type Props<Row> = {
   /** Names the table. */
@@ -20,15 +28,26 @@ type Props<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   isBusy?: boolean
+  /** Empty rows that hold the place of those that are loading, so that nothing jumps. At most ten. */
+  placeholders?: number
 }
 
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+
 /** A table of one page. It scrolls inside its frame; the first column, which names the row, stays in sight. */
-export function Table<Row>({ label, columns, rows, rowKey, isBusy = false }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, isBusy = false, placeholders = 0 }: Props<Row>) {
+  const { t } = useTranslation()
+  const isLoading = placeholders > 0
   const cellClass = ({ align, isNowrap }: Column<Row>) => classes(styles.cell, align === 'end' && styles.end, isNowrap && styles.nowrap)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.frame} aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-label={label} aria-busy={isBusy}>
+      {isLoading && (
+        <span className={styles.hidden} role="status">
+          {t('ui.loading')}
+        </span>
+      )}
+      <table className={styles.table} aria-label={label} aria-busy={isBusy || isLoading}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -38,20 +57,30 @@ export function Table<Row>({ label, columns, rows, rowKey, isBusy = false }: Pro
             ))}
           </tr>
         </thead>
+        {isLoading && (
+          <tbody aria-hidden="true">
+            {PLACEHOLDERS.slice(0, placeholders).map((placeholder) => (
+              <tr key={placeholder}>
+                {columns.map((column) => (
+                  <td key={column.key} className={cellClass(column)}>
+                    <span className={styles.placeholder} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={styles.row}>
-              {columns.map((column, index) =>
-                index === 0 ? (
-                  <th key={column.key} scope="row" className={cellClass(column)}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} className={cellClass(column)}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell key={column.key} className={cellClass(column)} {...(index === 0 ? { scope: 'row' } : {})}>
+                    {column.cell ? column.cell(row) : column.text?.(row)}
+                  </Cell>
+                )
+              })}
             </tr>
           ))}
         </tbody>

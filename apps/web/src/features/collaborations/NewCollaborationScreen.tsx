@@ -12,9 +12,9 @@ import { FormActions } from '#ui/Form.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { CollaborationForm } from './CollaborationForm.tsx'
 import styles from './NewCollaborationScreen.module.css'
-import { useRefusalText } from './use-refusal-text.ts'
 
 /** /collaborations/new (B016). It leads to the draft itself; the partners screen comes between when it exists. */
 export function NewCollaborationScreen() {

@@ -11,10 +11,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
 import styles from '../tab.module.css'
 import type { Downloadable } from '../use-downloads.ts'
-import { useQuickRefresh } from '../use-quick-refresh.ts'
-import { useRefusalText } from '../use-refusal-text.ts'
 import type { Setup } from '../use-setup.ts'
 import { type ReportedError, ViewErrorDialog } from '../ViewErrorDialog.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
@@ -23,6 +22,7 @@ import { useDeleteDataset } from './use-delete-dataset.ts'
 import type { Upload } from './use-upload.ts'
 
 const ON_THEIR_WAY: readonly DatasetStatus[] = ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING']
+const isUnderWay = ({ status }: Dataset): boolean => ON_THEIR_WAY.includes(status)
 
 type Props = { collaboration: Collaboration; setup: Setup; upload: Upload; onDownload: (wanted: Downloadable) => void }
 
@@ -31,11 +31,10 @@ export function DatasetsTab({ collaboration, setup, upload, onDownload }: Props)
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
-  const list = useList(datasets.list, { params: { workspaceId: collaboration.id } }, 'datasets')
+  const list = useList(datasets.list, { params: { workspaceId: collaboration.id } }, { prefix: 'datasets', isUnderWay })
   const [isUploading, setIsUploading] = useState(false)
   const [reported, setReported] = useState<ReportedError>()
   const deletion = useDeleteDataset(collaboration.id)
-  useQuickRefresh(list.rows?.some(({ status }) => ON_THEIR_WAY.includes(status)) ?? false, list.refetch)
 
   const columns = useDatasetColumns({
     collaboration,
@@ -46,22 +45,21 @@ export function DatasetsTab({ collaboration, setup, upload, onDownload }: Props)
   })
   return (
     <div className={styles.tab}>
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          refusal={refusalText(uploadRefusal(actor, collaboration, undefined))}
-          onPress={() => setIsUploading(true)}
-        >
-          <Icon name="upload" />
-          {t('datasets.upload')}
-        </Button>
-      </div>
       <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />
       <ListFrame
         label={t('datasets.caption')}
         list={list}
         columns={columns}
-        rowKey={({ id }) => id}
+        actions={
+          <Button
+            variant="primary"
+            refusal={refusalText(uploadRefusal(actor, collaboration, undefined))}
+            onPress={() => setIsUploading(true)}
+          >
+            <Icon name="upload" />
+            {t('datasets.upload')}
+          </Button>
+        }
         empty={
           collaboration.status === 'ACTIVE' ? (
             <EmptyState title={t('datasets.empty.title')}>{t('datasets.empty.text')}</EmptyState>

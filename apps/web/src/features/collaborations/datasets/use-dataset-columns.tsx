@@ -9,8 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import type { Column } from '#ui/Table.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { useStatusText } from '#ui/use-status-text.ts'
 import styles from '../tab.module.css'
-import { useRefusalText } from '../use-refusal-text.ts'
 
 type Options = {
   collaboration: Collaboration
@@ -25,20 +26,23 @@ type Options = {
 export function useDatasetColumns(options: Options): Column<Dataset>[] {
   const { t } = useTranslation()
   const format = useFormat()
+  const statusText = useStatusText()
   const number = (value: number | null | undefined, write: (value: number) => string) =>
     value === null || value === undefined ? <span className={styles.muted}>–</span> : write(value)
   return [
     {
       key: 'fileName',
       header: t('datasets.column.fileName'),
+      text: ({ fileName }) => fileName,
       cell: ({ fileName, status }) =>
         status === 'FAILED' ? <s className={styles.failed}>{fileName}</s> : <span className={styles.fileName}>{fileName}</span>,
     },
-    { key: 'type', header: t('datasets.column.type'), cell: ({ datasetTypeName }) => datasetTypeName },
+    { key: 'type', header: t('datasets.column.type'), text: ({ datasetTypeName }) => datasetTypeName },
     {
       key: 'status',
       header: t('datasets.column.status'),
       isNowrap: true,
+      text: ({ status }) => statusText(datasetStatusShown(status)),
       cell: ({ status }) => <StatusLabel status={datasetStatusShown(status)} />,
     },
     { key: 'rows', header: t('datasets.column.rows'), align: 'end', cell: ({ rowCount }) => number(rowCount, format.number) },
@@ -52,6 +56,7 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
     {
       key: 'uploadedBy',
       header: t('datasets.column.uploadedBy'),
+      text: ({ createdBy, organizationName }) => `${createdBy} ${organizationName ?? ''}`,
       cell: ({ createdBy, organizationName }) => (
         <>
           {createdBy}
@@ -59,7 +64,7 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
         </>
       ),
     },
-    { key: 'uploaded', header: t('datasets.column.uploaded'), isNowrap: true, cell: ({ createdAt }) => format.dateTime(createdAt) },
+    { key: 'uploaded', header: t('datasets.column.uploaded'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
     {
       key: 'actions',
       header: t('datasets.column.actions'),

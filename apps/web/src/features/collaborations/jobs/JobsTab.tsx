@@ -1,5 +1,6 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { jobs } from '@concord/domain/jobs/contract'
+import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,15 +11,16 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
 import styles from '../tab.module.css'
 import type { Downloadable } from '../use-downloads.ts'
-import { useQuickRefresh } from '../use-quick-refresh.ts'
-import { useRefusalText } from '../use-refusal-text.ts'
 import type { Setup } from '../use-setup.ts'
 import { type ReportedError, ViewErrorDialog } from '../ViewErrorDialog.tsx'
 import { ExecuteDialog } from './ExecuteDialog.tsx'
 import { useAllDatasets } from './use-all-datasets.ts'
 import { useJobColumns } from './use-job-columns.tsx'
+
+const isUnderWay = ({ status }: Job): boolean => status === 'PENDING' || status === 'PROCESSING'
 
 type Props = { collaboration: Collaboration; setup: Setup; onDownload: (wanted: Downloadable) => void }
 
@@ -27,12 +29,11 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
-  const list = useList(jobs.list, { params: { workspaceId: collaboration.id } }, 'jobs')
+  const list = useList(jobs.list, { params: { workspaceId: collaboration.id } }, { prefix: 'jobs', isUnderWay })
   const available = useAllDatasets(collaboration.id)
   const [isExecuting, setIsExecuting] = useState(false)
   const [isStarted, setIsStarted] = useState(false)
   const [reported, setReported] = useState<ReportedError>()
-  useQuickRefresh(list.rows?.some(({ status }) => status === 'PENDING' || status === 'PROCESSING') ?? false, list.refetch)
 
   const columns = useJobColumns({
     ...{ collaboration, setup, onDownload },
@@ -41,16 +42,6 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
   })
   return (
     <div className={styles.tab}>
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          refusal={refusalText(executeRefusal(actor, collaboration, undefined))}
-          onPress={() => setIsExecuting(true)}
-        >
-          <Icon name="plus" />
-          {t('jobs.execute')}
-        </Button>
-      </div>
       {isStarted && (
         <Banner kind="success" onDismiss={() => setIsStarted(false)}>
           {t('execute.started')}
@@ -60,7 +51,16 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
         label={t('jobs.caption')}
         list={list}
         columns={columns}
-        rowKey={({ id }) => id}
+        actions={
+          <Button
+            variant="primary"
+            refusal={refusalText(executeRefusal(actor, collaboration, undefined))}
+            onPress={() => setIsExecuting(true)}
+          >
+            <Icon name="plus" />
+            {t('jobs.execute')}
+          </Button>
+        }
         empty={
           collaboration.status === 'ACTIVE' ? (
             <EmptyState title={t('jobs.empty.title')}>{t('jobs.empty.text')}</EmptyState>

@@ -10,9 +10,10 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import type { Column } from '#ui/Table.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { useStatusText } from '#ui/use-status-text.ts'
 import styles from '../tab.module.css'
 import type { Downloadable } from '../use-downloads.ts'
-import { useRefusalText } from '../use-refusal-text.ts'
 import type { Setup } from '../use-setup.ts'
 
 type Options = {
@@ -27,14 +28,26 @@ type Options = {
 export function useJobColumns(options: Options): Column<Job>[] {
   const { t } = useTranslation()
   const format = useFormat()
+  const statusText = useStatusText()
   return [
-    { key: 'jobType', header: t('jobs.column.jobType'), cell: ({ jobTypeName }) => <span className={styles.fileName}>{jobTypeName}</span> },
+    {
+      key: 'jobType',
+      header: t('jobs.column.jobType'),
+      text: ({ jobTypeName }) => jobTypeName,
+      cell: ({ jobTypeName }) => <span className={styles.fileName}>{jobTypeName}</span>,
+    },
     {
       key: 'classification',
       header: t('jobs.column.classification'),
-      cell: ({ jobClassification }) => t(`jobType.classification.${jobClassification}`),
+      text: ({ jobClassification }) => t(`jobType.classification.${jobClassification}`),
     },
-    { key: 'status', header: t('jobs.column.status'), isNowrap: true, cell: ({ status }) => <StatusLabel status={status} /> },
+    {
+      key: 'status',
+      header: t('jobs.column.status'),
+      isNowrap: true,
+      text: ({ status }) => statusText(status),
+      cell: ({ status }) => <StatusLabel status={status} />,
+    },
     { key: 'inputs', header: t('jobs.column.inputs'), cell: (job) => <Inputs job={job} datasets={options.datasets} /> },
     {
       key: 'parameters',
@@ -54,11 +67,12 @@ export function useJobColumns(options: Options): Column<Job>[] {
           </ul>
         ),
     },
-    { key: 'output', header: t('jobs.column.output'), cell: (job) => <Output job={job} /> },
-    { key: 'created', header: t('jobs.column.created'), isNowrap: true, cell: ({ createdAt }) => format.dateTime(createdAt) },
+    { key: 'output', header: t('jobs.column.output'), text: ({ fileName }) => fileName ?? '', cell: (job) => <Output job={job} /> },
+    { key: 'created', header: t('jobs.column.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
     {
       key: 'createdBy',
       header: t('jobs.column.createdBy'),
+      text: ({ createdBy, organizationName }) => `${createdBy} ${organizationName ?? ''}`,
       cell: ({ createdBy, organizationName }) => (
         <>
           {createdBy}
