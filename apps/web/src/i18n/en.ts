@@ -4,6 +4,7 @@ import { collaborations } from './en/collaborations.ts'
 import { domain } from './en/domain.ts'
 import { front } from './en/front.ts'
 import { identity } from './en/identity.ts'
+import { parts } from './en/parts.ts'
 import { profile } from './en/profile.ts'
 import { settings } from './en/settings.ts'
 import { terms } from './en/terms.ts'
@@ -12,6 +13,7 @@ import { watch } from './en/watch.ts'
 /** Every text of the portal; the key in the code is the key in the file. */
 export const en = {
   ...front,
+  ...parts,
   ...domain,
   ...identity,
   ...profile,

@@ -4,6 +4,7 @@ import { collaborations } from './fr/collaborations.ts'
 import { domain } from './fr/domain.ts'
 import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
+import { parts } from './fr/parts.ts'
 import { profile } from './fr/profile.ts'
 import { settings } from './fr/settings.ts'
 import { terms } from './fr/terms.ts'
@@ -12,5 +13,5 @@ import { type French, typeset } from './french.ts'
 
 export const fr = {
   ...front,
-  ...typeset({ ...domain, ...identity, ...profile, ...administration, ...terms, ...watch, ...settings, ...collaborations }),
+  ...typeset({ ...parts, ...domain, ...identity, ...profile, ...administration, ...terms, ...watch, ...settings, ...collaborations }),
 } satisfies French<typeof en>

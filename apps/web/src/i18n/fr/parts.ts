@@ -1,0 +1,48 @@
+import type { parts as english } from '../en/parts.ts'
+import type { French } from '../french.ts'
+
+export const parts = {
+  'editor.keys': 'La touche Tab quitte l’éditeur. Pour mettre en retrait, appuyez sur Ctrl et ].',
+  'editor.problem': 'Ligne {{line}}, colonne {{column}} : {{message}}',
+  'editor.completions': 'Suggestions proposées',
+  'editor.controlCharacter': 'Caractère de commande',
+  'editor.selectionDeleted': 'La sélection a été supprimée',
+  'editor.format': 'Mettre en forme',
+  'editor.formatRefused': 'Seul un contenu JSON valide peut être mis en forme. Corrigez d’abord l’erreur.',
+  'editor.json.value': 'une valeur est attendue ici',
+  'editor.json.name': 'un nom entre guillemets droits est attendu ici',
+  'editor.json.colon': 'il manque un deux-points après le nom',
+  'editor.json.commaOrBrace': 'il manque une virgule ou une accolade fermante }',
+  'editor.json.commaOrBracket': 'il manque une virgule ou un crochet fermant ]',
+  'editor.json.trailingComma': 'aucune virgule ne doit suivre le dernier élément',
+  'editor.json.string': 'ce texte n’a pas de guillemet fermant sur sa ligne',
+  'editor.json.escape': 'cette séquence d’échappement n’existe pas en JSON',
+  'editor.json.number': 'ce nombre n’est pas valide en JSON',
+  'editor.json.after': 'rien ne doit suivre la fin de la valeur JSON',
+
+  'reorder.drag': 'Glisser « {{name}} »',
+  'reorder.up': 'Monter « {{name}} »',
+  'reorder.down': 'Descendre « {{name}} »',
+  'reorder.delete': 'Supprimer « {{name}} »',
+  'reorder.moved': '« {{name}} » occupe maintenant la position {{position}} sur {{count}}.',
+  'reorder.isFirst': '« {{name}} » est déjà en première position.',
+  'reorder.isLast': '« {{name}} » est déjà en dernière position.',
+  'reorder.deleted': '« {{name}} » a été supprimé de la liste.',
+
+  'pdf.pages_one': '{{count}} page au total',
+  'pdf.pages_many': '{{count}} de pages au total',
+  'pdf.pages_other': '{{count}} pages au total',
+  'pdf.zoomIn': 'Agrandir',
+  'pdf.zoomOut': 'Réduire',
+  'pdf.zoomMost': 'La taille maximale est atteinte.',
+  'pdf.zoomLeast': 'La taille minimale est atteinte.',
+  'pdf.download': 'Télécharger le PDF',
+  'pdf.failed': 'Le document ne peut pas être affiché ici.',
+
+  'chart.asTable': 'Afficher le tableau',
+  'chart.asChart': 'Afficher le graphique',
+  'chart.bars': '{{label}} : graphique à barres',
+  'chart.lines': '{{label}} : graphique en courbes',
+  'chart.empty': 'Il n’y a encore rien à afficher',
+  'chart.noValue': 'Aucune valeur',
+} satisfies French<typeof english>

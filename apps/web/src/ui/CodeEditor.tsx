@@ -1,0 +1,155 @@
+import './editor-styles.ts'
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
+import { nextDiagnostic, setDiagnostics } from '@codemirror/lint'
+import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './CodeEditor.module.css'
+import { classes } from './classes.ts'
+import { highlighting } from './editor-highlighting.ts'
+
+/** Lines and columns count from 1, as people and compilers count. */
+export type CodeProblem = { line: number; column: number; message: string }
+export type CodeEditorHandle = { focus: () => void; goTo: (problem: Pick<CodeProblem, 'line' | 'column'>) => void }
+
+export type CodeEditorProps = {
+  value: string
+  onChange: ((value: string) => void) | undefined
+  onBlur: (() => void) | undefined
+  name: string | undefined
+  isReadOnly: boolean
+  isInvalid: boolean
+  isRequired: boolean
+  labelledBy: string
+  describedBy: string
+  problems: readonly CodeProblem[]
+  ref: Ref<CodeEditorHandle>
+}
+
+/** The text itself, which CodeMirror owns. Always loaded late; what stands around it is `CodeEditorField`. */
+export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { language: Extension }) {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  const settings = useRef(new Compartment())
+  // What was typed and has not come back as `value`: one may type on meanwhile, and an echo must not undo that.
+  const told = useRef<string[]>([])
+  const now = useRef(props)
+  now.current = props
+
+  const { name, isReadOnly, isInvalid, isRequired, labelledBy, describedBy, value, problems } = props
+  // One object as long as nothing changes: each new one closes an open list of suggestions.
+  const asked = useMemo(
+    () => [
+      language,
+      EditorState.readOnly.of(isReadOnly),
+      // A viewer takes the focus all the same, so that the keyboard can scroll it.
+      EditorView.editable.of(!isReadOnly),
+      EditorView.contentAttributes.of({
+        tabindex: '0',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        'aria-invalid': String(isInvalid),
+        ...(isRequired ? { 'aria-required': 'true' } : {}),
+        ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
+        ...(name === undefined ? {} : { name }), // by which the summary of a form finds it
+      }),
+      EditorState.phrases.of({
+        Completions: t('editor.completions'),
+        'Control character': t('editor.controlCharacter'),
+        'Selection deleted': t('editor.selectionDeleted'),
+      }),
+    ],
+    [language, isReadOnly, labelledBy, describedBy, isInvalid, isRequired, name, t],
+  )
+  const latest = useRef(asked)
+
+  useEffect(() => {
+    const created = new EditorView({
+      parent: frame.current as HTMLDivElement,
+      state: EditorState.create({
+        doc: now.current.value,
+        extensions: [
+          settings.current.of(latest.current),
+          base,
+          EditorView.updateListener.of(({ docChanged, focusChanged, view: { state, hasFocus } }) => {
+            const text = state.doc.toString()
+            if (docChanged && text !== now.current.value) {
+              told.current.push(text)
+              now.current.onChange?.(text)
+            }
+            if (focusChanged && !hasFocus) now.current.onBlur?.()
+          }),
+        ],
+      }),
+    })
+    view.current = created
+    return () => created.destroy()
+  }, [])
+
+  useEffect(() => {
+    if (asked !== latest.current) view.current?.dispatch({ effects: settings.current.reconfigure(asked) })
+    latest.current = asked
+  }, [asked])
+
+  useEffect(() => {
+    const { current } = view
+    const echoed = told.current.indexOf(value)
+    told.current.splice(0, echoed + 1)
+    if (!current || echoed >= 0 || current.state.doc.toString() === value) return
+    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } })
+  }, [value])
+
+  useEffect(() => {
+    const { current } = view
+    if (!current) return
+    const { doc } = current.state
+    const diagnostics = problems.map((problem) => ({ ...spanOf(doc, problem), severity: 'error' as const, message: problem.message }))
+    current.dispatch(setDiagnostics(current.state, diagnostics))
+  }, [problems])
+
+  useImperativeHandle(ref, () => ({
+    focus: () => view.current?.focus(),
+    goTo: (problem) => {
+      const { current } = view
+      if (!current) return
+      current.dispatch({ selection: { anchor: spanOf(current.state.doc, problem).from }, scrollIntoView: true })
+      current.focus()
+    },
+  }))
+
+  return <div ref={frame} className={classes(styles.editor, isReadOnly && styles.readOnly, isInvalid && styles.invalid)} />
+}
+
+/** The word at a place, else its character, else the end of the line: something to underline, wherever the place is. */
+function spanOf(doc: Text, { line, column }: Pick<CodeProblem, 'line' | 'column'>): { from: number; to: number } {
+  const { from, to, text } = doc.line(Math.min(Math.max(line, 1), doc.lines))
+  const at = Math.min(from + Math.max(column, 1) - 1, to)
+  const [word] = /^(?:[\p{L}\d_@]+|.)/u.exec(text.slice(at - from)) ?? ['']
+  return { from: at, to: at + word.length }
+}
+
+const base: Extension = [
+  lineNumbers(),
+  history(),
+  indentOnInput(),
+  indentUnit.of('  '),
+  bracketMatching(),
+  closeBrackets(),
+  highlighting,
+  EditorView.lineWrapping,
+  // Tab is nobody's: it leaves the editor (WCAG 2.1.2), and Ctrl+] indents.
+  // A page of suggestions at a time, so that no list has to scroll without the focus in it.
+  autocompletion({ defaultKeymap: false, icons: false, maxRenderedOptions: 8 }),
+  keymap.of([
+    // A dialog around the editor must not hear the Escape that closes the list.
+    ...completionKeymap.map((binding) => (binding.key === 'Escape' ? { ...binding, stopPropagation: true } : binding)),
+    { key: 'F8', run: nextDiagnostic },
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...historyKeymap,
+  ]),
+]

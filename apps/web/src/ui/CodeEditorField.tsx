@@ -1,0 +1,99 @@
+import { type ComponentType, type LazyExoticComponent, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CodeEditorHandle, CodeEditorProps, CodeProblem } from './CodeEditor.tsx'
+import styles from './CodeEditorField.module.css'
+import { classes } from './classes.ts'
+import fieldStyles from './Field.module.css'
+import type { FieldTexts } from './Field.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+/** What every editor takes, as every field does: `<JsonEditor label=… {...useFormField(control, 'schema')} />`. */
+export type CodeFieldProps = FieldTexts & {
+  value: string
+  onChange?: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  /** A viewer: to be read, scrolled, selected and copied. */
+  isReadOnly?: boolean
+  isRequired?: boolean
+  inputRef?: Ref<Pick<CodeEditorHandle, 'focus'>>
+}
+
+type Props = CodeFieldProps & {
+  problems: readonly CodeProblem[]
+  /** The editor of one language, loaded when it is first shown. */
+  editor: LazyExoticComponent<ComponentType<CodeEditorProps>>
+  actions?: ReactNode
+}
+
+/** Label, hint, and what is wrong with the text, each problem leading to its place. */
+export function CodeEditorField({ label, hint, error, isOptional, problems, editor: Editor, actions, inputRef, ...props }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const handle = useRef<CodeEditorHandle>(null)
+  const { isReadOnly = false, isRequired = false } = props
+  const notes = [hint && 'hint', !isReadOnly && 'keys', 'wrong'].filter(Boolean)
+
+  return (
+    <div className={classes(fieldStyles.field)}>
+      <div className={styles.head}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: as a label does, which no div may have */}
+        <span className={classes(fieldStyles.label)} onClick={() => handle.current?.focus()}>
+          <span id={`${id}-label`}>{label}</span>
+          {isOptional && <span className={classes(fieldStyles.optional)}>{t('ui.optional')}</span>}
+        </span>
+        {actions}
+      </div>
+      <Suspense fallback={<Loading />}>
+        <Editor
+          value={props.value}
+          onChange={props.onChange}
+          onBlur={props.onBlur}
+          name={props.name}
+          isReadOnly={isReadOnly}
+          isRequired={isRequired}
+          isInvalid={error !== undefined || problems.length > 0}
+          labelledBy={`${id}-label`}
+          describedBy={notes.map((note) => `${id}-${note}`).join(' ')}
+          problems={problems}
+          ref={(given: CodeEditorHandle | null) => {
+            handle.current = given
+            if (typeof inputRef === 'function') return inputRef(given)
+            if (inputRef) inputRef.current = given
+          }}
+        />
+      </Suspense>
+      {hint && (
+        <span id={`${id}-hint`} className={classes(fieldStyles.hint)}>
+          {hint}
+        </span>
+      )}
+      {!isReadOnly && (
+        <span id={`${id}-keys`} className={styles.hidden}>
+          {t('editor.keys')}
+        </span>
+      )}
+      <div id={`${id}-wrong`} aria-live="polite" className={styles.problems}>
+        {error && <span className={classes(fieldStyles.error)}>{error}</span>}
+        {problems.map((problem) => (
+          <button
+            key={`${problem.line} ${problem.column} ${problem.message}`}
+            type="button"
+            className={styles.jump}
+            onClick={() => handle.current?.goTo(problem)}
+          >
+            {t('editor.problem', problem)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <Skeleton lines={4} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import type { CodeEditorProps } from './CodeEditor.tsx'
+import { CodeEditorField, type CodeFieldProps } from './CodeEditorField.tsx'
+import { type JsonProblem, jsonProblem } from './json-problem.ts'
+
+const Editor = lazy(async () => {
+  const [{ CodeEditor }, { language }] = await Promise.all([import('./CodeEditor.tsx'), import('./json-language.ts')])
+  return { default: (props: CodeEditorProps) => <CodeEditor {...props} language={language} /> }
+})
+
+/** How long one may pause before an unfinished text counts as wrong. */
+const PAUSE_MS = 400
+
+/** JSON to write or, read-only, to look at. It says itself what does not parse, and where (A080); a form asks `jsonProblem` before it sends. */
+export function JsonEditor(props: CodeFieldProps) {
+  const { t } = useTranslation()
+  const { value, onChange, isReadOnly } = props
+  const problem = useSettled(value)
+  const problems = useMemo(
+    () => (problem ? [{ ...placeOf(value, problem), message: t(`editor.json.${problem.kind}`) }] : []),
+    [problem, t, value],
+  )
+
+  return (
+    <CodeEditorField
+      {...props}
+      editor={Editor}
+      problems={problems}
+      actions={
+        !isReadOnly && (
+          <Button
+            size="small"
+            variant="quiet"
+            refusal={jsonProblem(value) ? t('editor.formatRefused') : undefined}
+            onPress={() => onChange?.(JSON.stringify(JSON.parse(value), null, 2))}
+          >
+            {t('editor.format')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The problem of the text as of the last pause. Not specified: nothing yet is not wrong here; whether it may stay empty, the form says. */
+function useSettled(value: string): JsonProblem | undefined {
+  const found = useMemo(() => (value.trim() === '' ? undefined : jsonProblem(value)), [value])
+  const [settled, setSettled] = useState(found)
+  useEffect(() => {
+    const wait = setTimeout(() => setSettled(found), PAUSE_MS)
+    return () => clearTimeout(wait)
+  }, [found])
+  // What has become right stops being wrong at once.
+  return found && settled
+}
+
+function placeOf(text: string, { offset }: JsonProblem): { line: number; column: number } {
+  const before = text.slice(0, offset).split(/\r\n|\r|\n/)
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}

@@ -1,0 +1,35 @@
+import { createContext, lazy, type ReactNode, useContext, useMemo } from 'react'
+import type { CodeEditorProps, CodeProblem } from './CodeEditor.tsx'
+import { CodeEditorField, type CodeFieldProps } from './CodeEditorField.tsx'
+
+/** A table that a query may read, with its columns as they are called, without brackets. */
+export type SqlTable = { table: string; columns: readonly string[] }
+/** What a query may name. Parameters have no `@`. */
+export type SqlNames = { tables: readonly SqlTable[]; parameters: readonly string[] }
+
+const Names = createContext<SqlNames>({ tables: [], parameters: [] })
+
+const Editor = lazy(async () => {
+  const [{ CodeEditor }, { languageWith }] = await Promise.all([import('./CodeEditor.tsx'), import('./sql-language.ts')])
+  function SqlCode(props: CodeEditorProps) {
+    const names = useContext(Names)
+    const language = useMemo(() => languageWith(names), [names])
+    return <CodeEditor {...props} language={language} />
+  }
+  return { default: SqlCode }
+})
+
+type Props = CodeFieldProps &
+  Partial<SqlNames> & { /** What a compiler says of the text, each at its place. */ problems?: readonly CodeProblem[] }
+
+/** T-SQL to write or, read-only, to look at; completes the tables, columns and parameters that it is given. */
+export function SqlEditor({ tables = NONE, parameters = NONE, problems = NONE, ...props }: Props): ReactNode {
+  const names = useMemo(() => ({ tables, parameters }), [tables, parameters])
+  return (
+    <Names value={names}>
+      <CodeEditorField {...props} editor={Editor} problems={problems} />
+    </Names>
+  )
+}
+
+const NONE: readonly never[] = []

@@ -1,0 +1,21 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { tags } from '@lezer/highlight'
+import styles from './CodeEditor.module.css'
+import { classes } from './classes.ts'
+
+/** What each kind of word is called in the style sheet, where its colour stands with the contrast it needs, light and dark. */
+export const highlighting = syntaxHighlighting(
+  HighlightStyle.define(
+    (
+      [
+        [[tags.keyword, tags.bool, tags.null], styles.keyword],
+        [[tags.string], styles.string],
+        [[tags.number], styles.number],
+        [[tags.propertyName, tags.special(tags.string)], styles.name],
+        [[tags.special(tags.name)], styles.parameter],
+        [[tags.typeName, tags.standard(tags.name)], styles.type],
+        [[tags.comment, tags.lineComment, tags.blockComment], styles.comment],
+      ] as const
+    ).map(([tag, style]) => ({ tag, class: classes(style) })),
+  ),
+)

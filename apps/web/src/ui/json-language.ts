@@ -1,0 +1,4 @@
+import { jsonLanguage } from '@codemirror/lang-json'
+import { LanguageSupport } from '@codemirror/language'
+
+export const language = new LanguageSupport(jsonLanguage)

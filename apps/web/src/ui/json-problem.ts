@@ -1,0 +1,106 @@
+/** Where a text stops being JSON, and what is the matter there; the words are `ui.json.<kind>`. */
+export type JsonProblem = { kind: JsonProblemKind; offset: number }
+export type JsonProblemKind =
+  | 'value'
+  | 'name'
+  | 'colon'
+  | 'commaOrBrace'
+  | 'commaOrBracket'
+  | 'trailingComma'
+  | 'string'
+  | 'escape'
+  | 'number'
+  | 'after'
+
+/**
+ * Checks that a text parses, as RFC 8259 defines it and `JSON.parse` does (A080). Browsers word their errors each in its own way, in English
+ * alone, and not all say where; this one says the first place at which nothing that may follow can follow.
+ */
+export function jsonProblem(text: string): JsonProblem | undefined {
+  let at = 0
+
+  const space = () => {
+    while (' \t\n\r'.includes(text[at] ?? 'end')) at += 1
+  }
+  const problem = (kind: JsonProblemKind, offset = at): JsonProblem => ({ kind, offset })
+
+  function string(): JsonProblem | undefined {
+    const from = at
+    for (at += 1; at < text.length && text[at] !== '"'; at += 1) {
+      if (text.charCodeAt(at) < 0x20) return problem('string', from)
+      if (text[at] === '\\') {
+        const known = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.exec(text.slice(at, at + 6))
+        if (!known) return problem('escape')
+        at += known[0].length - 1
+      }
+    }
+    if (at >= text.length) return problem('string', from)
+    at += 1
+  }
+
+  function number(): JsonProblem | undefined {
+    const from = at
+    while (/[-+.\deE]/.test(text[at] ?? '')) at += 1
+    return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text.slice(from, at)) ? undefined : problem('number', from)
+  }
+
+  /** The scalars; true when a composite begins here instead. */
+  function scalar(): JsonProblem | true | undefined {
+    const first = text[at] ?? ''
+    if (first === '{' || first === '[') return true
+    if (first === '"') return string()
+    if (first === '-' || (first >= '0' && first <= '9')) return number()
+    const word = /^(?:true|false|null)(?![\p{L}\d_])/u.exec(text.slice(at, at + 6))
+    if (!word) return problem('value')
+    at += word[0].length
+  }
+
+  function name(): JsonProblem | undefined {
+    if (text[at] !== '"') return problem('name')
+    const wrong = string()
+    if (wrong) return wrong
+    space()
+    if (text[at] !== ':') return problem('colon')
+    at += 1
+  }
+
+  // No recursion: the depth of a pasted text must not be the depth of our stack.
+  const open: ('{' | '[')[] = []
+  for (;;) {
+    space()
+    const found = scalar()
+    if (typeof found === 'object') return found
+    if (found) {
+      const bracket = text[at] === '{' ? '{' : '['
+      at += 1
+      space()
+      if (text[at] === (bracket === '{' ? '}' : ']')) at += 1
+      else {
+        open.push(bracket)
+        const wrong = bracket === '{' ? name() : undefined
+        if (wrong) return wrong
+        continue
+      }
+    }
+    // A value has ended: what contains it goes on or ends too.
+    for (;;) {
+      space()
+      const bracket = open.at(-1)
+      if (bracket === undefined) return at < text.length ? problem('after') : undefined
+      const end = bracket === '{' ? '}' : ']'
+      if (text[at] === end) {
+        at += 1
+        open.pop()
+        continue
+      }
+      if (text[at] !== ',') return problem(bracket === '{' ? 'commaOrBrace' : 'commaOrBracket')
+      const comma = at
+      at += 1
+      space()
+      if (text[at] === end) return problem('trailingComma', comma)
+      const wrong = bracket === '{' ? name() : undefined
+      if (wrong) return wrong
+      break
+    }
+  }
+}

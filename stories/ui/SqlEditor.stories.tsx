@@ -1,0 +1,147 @@
+import { SqlEditor } from '@concord/web/ui/SqlEditor.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+
+const query = `-- Claims of each policy since a day
+SELECT p.[Policy number], COUNT(*) AS claims, SUM(c.amount) AS total
+FROM Policies AS p
+  INNER JOIN Claims AS c ON c.policy = p.[Policy number]
+WHERE c.reported >= @since AND c.status <> N'withdrawn'
+GROUP BY p.[Policy number]
+HAVING SUM(c.amount) > 1000.50
+ORDER BY total DESC`
+
+const meta = {
+  component: SqlEditor,
+  args: {
+    label: 'Query',
+    hint: 'T-SQL. Tables are the data set types.',
+    value: query,
+    tables: [
+      { table: 'Policies', columns: ['Policy number', 'region', 'order'] },
+      { table: 'Claims', columns: ['policy', 'amount', 'reported', 'status'] },
+    ],
+    parameters: ['since', 'until'],
+    onChange: fn(),
+  },
+  render: function Render({ value: initial, onChange, ...props }) {
+    const [value, setValue] = useState(initial)
+    return (
+      <>
+        <SqlEditor
+          {...props}
+          value={value}
+          onChange={(text) => {
+            setValue(text)
+            onChange?.(text)
+          }}
+        />
+        <button type="button">After</button>
+      </>
+    )
+  },
+} satisfies Meta<typeof SqlEditor>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Highlighted: Story = {
+  name: 'Tells the words of T-SQL apart',
+  play: async ({ canvas }) => void (await expect(await canvas.findByRole('textbox', { name: 'Query' })).toHaveTextContent('SELECT')),
+}
+
+/** Types, and takes the suggestion of this name from the list by keyboard. */
+async function complete(typed: string, suggestion: RegExp) {
+  await userEvent.keyboard(typed)
+  const option = await screen.findByRole('option', { name: suggestion })
+  await waitFor(() => expect(option).toHaveAttribute('aria-selected', 'true'))
+  await new Promise((resolve) => setTimeout(resolve, 100)) // CodeMirror takes no Enter in the first moments of a list
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
+}
+
+export const Completion: Story = {
+  name: 'Completes tables, columns in the brackets they need, and parameters, by keyboard',
+  args: { value: '' },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('textbox', { name: 'Query' })
+    await userEvent.tab()
+    await userEvent.keyboard('SELECT * FROM ')
+    await complete('Poli', /^Policies/)
+    await userEvent.keyboard(' p WHERE p.')
+    await complete('ord', /^order/)
+    await userEvent.keyboard(' = ')
+    await complete('@un', /^@until/)
+    await userEvent.keyboard(' AND ')
+    await complete('Policy', /^Policy number/)
+    await expect(args.onChange).toHaveBeenLastCalledWith('SELECT * FROM Policies p WHERE p.[order] = @until AND [Policy number]')
+  },
+}
+
+export const Escape: Story = {
+  name: 'Escape closes the suggestions and stays; Tab leaves',
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    const editor = await canvas.findByRole('textbox', { name: 'Query' })
+    await userEvent.tab()
+    await userEvent.keyboard('Cla')
+    await expect(await canvas.findByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('listbox')).not.toBeInTheDocument())
+    await expect(editor).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus()
+  },
+}
+
+export const Suggesting: Story = {
+  name: 'The open list of suggestions',
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Query' })
+    await userEvent.tab()
+    await userEvent.keyboard('SELECT ')
+    await userEvent.keyboard('re')
+    await expect(await canvas.findByRole('option', { name: /^region/ })).toBeVisible()
+  },
+}
+
+export const SuggestingDark: Story = { ...Suggesting, globals: { theme: 'dark' } }
+
+export const WithProblems: Story = {
+  name: 'Says what a compiler says, each at its place, and leads there',
+  args: {
+    problems: [
+      { line: 2, column: 47, message: 'SUM needs a number' },
+      { line: 5, column: 21, message: 'the parameter @since is not declared' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const editor = await canvas.findByRole('textbox', { name: 'Query' })
+    await expect(editor).toHaveAttribute('aria-invalid', 'true')
+    await waitFor(() => expect(canvasElement.querySelectorAll('.cm-lintRange-error')).toHaveLength(2))
+    await expect(canvasElement.querySelectorAll('.cm-lintRange-error')[1]).toHaveTextContent('@since')
+    await userEvent.click(canvas.getByRole('button', { name: 'Line 5, column 21: the parameter @since is not declared' }))
+    await expect(editor).toHaveFocus()
+  },
+}
+
+export const French: Story = {
+  globals: { locale: 'fr' },
+  args: {
+    label: 'Requête',
+    hint: 'T-SQL. Les tables sont les types de jeux de données.',
+    problems: [{ line: 5, column: 21, message: 'le paramètre @since n’est pas déclaré' }],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Requête' })
+    await expect(canvas.getByRole('button', { name: /^Ligne 5, colonne 21\s: le paramètre/ })).toBeVisible()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => void (await expect(await canvas.findByRole('textbox')).toHaveAttribute('aria-readonly', 'true')),
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await canvas.findByRole('textbox')) }
