@@ -18,6 +18,11 @@ const PATHS = {
   person: 'M8 7.5a3 3 0 100-6 3 3 0 000 6zM2 14.5c.5-3 3-4.5 6-4.5s5.5 1.5 6 4.5',
   refresh: 'M13.5 8A5.5 5.5 0 112.9 5.900M13.5 8V4.5M13.5 8H10',
   copy: 'M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z',
+  calendar: 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2.5v2.5M10.5 2.5v2.5',
+  grip: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
+  arrowUp: 'M8 13V3M4 7l4-4 4 4',
+  arrowDown: 'M8 3v10M4 9l4 4 4-4',
+  minus: 'M3 8h10',
   file: 'M9 1.5H3.5v13h9V5zM9 1.5V5h3.5',
 } as const
 
