@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button as AriaButton, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { announce } from './announce.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 import styles from './ReorderableList.module.css'
 import { movedBeside, movedTo } from './reorder.ts'
 
@@ -90,26 +91,24 @@ export function ReorderableList<Item>({ label, items, keyOf, nameOf, children, o
           const name = nameOf(item)
           return (
             <GridListItem key={keyOf(item)} id={keyOf(item)} textValue={name} className={classes(styles.row)}>
-              <AriaButton slot="drag" className={classes(styles.action, styles.handle)} aria-label={t('reorder.drag', { name })}>
-                <Icon name="grip" />
-              </AriaButton>
+              <IconButton slot="drag" icon="grip" label={t('reorder.drag', { name })} />
               <div className={styles.content}>{children(item)}</div>
               <div className={styles.actions}>
-                <Action
+                <IconButton
                   icon="arrowUp"
                   part="up"
                   label={t('reorder.up', { name })}
                   isRefused={index === 0}
                   onPress={() => move(item, index, index - 1, 'up')}
                 />
-                <Action
+                <IconButton
                   icon="arrowDown"
                   part="down"
                   label={t('reorder.down', { name })}
                   isRefused={index === items.length - 1}
                   onPress={() => move(item, index, index + 1, 'down')}
                 />
-                {isShrinkable && <Action icon="trash" label={t('reorder.delete', { name })} onPress={() => remove(item, index)} />}
+                {isShrinkable && <IconButton icon="trash" label={t('reorder.delete', { name })} onPress={() => remove(item, index)} />}
               </div>
             </GridListItem>
           )
@@ -128,22 +127,5 @@ export function ReorderableList<Item>({ label, items, keyOf, nameOf, children, o
         </Button>
       )}
     </div>
-  )
-}
-
-type ActionProps = { icon: IconName; label: string; onPress: () => void; part?: Part; isRefused?: boolean }
-
-/** Keeps its focus even where it can do no more; pressed there it says so. */
-function Action({ icon, label, onPress, part, isRefused }: ActionProps) {
-  return (
-    <AriaButton
-      className={classes(styles.action)}
-      aria-label={label}
-      {...(part ? { 'data-part': part } : {})}
-      {...(isRefused ? { 'aria-disabled': 'true' } : {})}
-      onPress={onPress}
-    >
-      <Icon name={icon} />
-    </AriaButton>
   )
 }

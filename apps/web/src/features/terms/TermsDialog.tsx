@@ -1,6 +1,6 @@
 import { type Terms, terms, termsAcceptance } from '@concord/domain/terms/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '#api/error-text.ts'
@@ -8,12 +8,15 @@ import { useCall } from '#api/use-call.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { saveBlob } from '#transfer/save-file.ts'
+import { startPdfWorker } from '#transfer/worker-url.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { PdfPages } from './PdfPages.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './TermsDialog.module.css'
 import { copyFor, pdfOf } from './terms-copy.ts'
+
+const PdfViewer = lazy(async () => ({ default: (await import('#ui/PdfViewer.tsx')).PdfViewer }))
 
 /** The terms to read, to download, to reject and to accept (A039, A065, A118). */
 export function TermsDialog({ latest }: { latest: Terms }) {
@@ -33,15 +36,21 @@ export function TermsDialog({ latest }: { latest: Terms }) {
 
   return (
     <Dialog isOpen onClose={() => undefined} title={t('terms.title')} size="large" isDismissable={false}>
-      <div className={styles.head}>
-        <p>{t('terms.lead', { version: latest.version })}</p>
-        {pdf && (
-          <button type="button" className={styles.download} onClick={() => saveBlob(pdf, t('terms.fileName', { version: latest.version }))}>
-            {t('terms.download')}
-          </button>
-        )}
-      </div>
-      {pdf ? <PdfPages pdf={pdf} label={t('terms.document')} /> : <Banner kind="warning">{t('terms.unreadable')}</Banner>}
+      <p className={styles.lead}>{t('terms.lead', { version: latest.version })}</p>
+      {pdf ? (
+        <div className={styles.document}>
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <PdfViewer
+              pdf={pdf}
+              label={t('terms.document')}
+              startWorker={startPdfWorker}
+              onDownload={() => saveBlob(pdf, t('terms.fileName', { version: latest.version }))}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <Banner kind="warning">{t('pdf.failed')}</Banner>
+      )}
       <DialogActions>
         <Button onPress={() => void navigate(paths.logout)}>{t('terms.reject')}</Button>
         <Button variant="primary" isPending={accept.isPending} onPress={() => accept.mutate()}>
