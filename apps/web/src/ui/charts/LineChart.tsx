@@ -1,0 +1,128 @@
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleLinear, scaleTime } from '@visx/scale'
+import { LinePath } from '@visx/shape'
+import { useTranslation } from 'react-i18next'
+import { localeOf, useFormat } from '#i18n/format.ts'
+import { classes } from '../classes.ts'
+import styles from './Chart.module.css'
+import { ChartFrame, type ChartTexts, PointMark } from './ChartFrame.tsx'
+import { FONT, MARGIN, SERIES, type ValueFormat } from './chart.ts'
+
+export type Moment = {
+  /** RFC 3339. */ at: string /** One for each series; what was not measured is left out. */
+  values: readonly (number | undefined)[]
+}
+
+type Props = ChartTexts & {
+  /** In the order of time. */
+  moments: readonly Moment[]
+  /** What the values are: at most four. */
+  series: readonly string[]
+  /** Names the first column of the table. */
+  time: string
+  /** How values are written; as plain numbers if left out. */
+  format?: ValueFormat
+}
+
+const HEIGHT = 240
+const DAY_MS = 86_400_000
+
+/** Values over time: a line for each series, broken where a value is missing, with a mark at each moment. */
+export function LineChart({ label, empty, moments, series, time, format }: Props) {
+  const { t } = useTranslation()
+  const { number, dateTime } = useFormat()
+  const written = format ?? number
+  const named = series.slice(0, SERIES)
+  return (
+    <ChartFrame
+      label={label}
+      {...(empty === undefined ? {} : { empty })}
+      series={named}
+      mark="line"
+      rows={moments}
+      rowKey={({ at }) => at}
+      columns={[
+        { key: 'at', header: time, isNowrap: true, cell: ({ at }) => dateTime(at) },
+        ...named.map((name, index) => ({
+          key: name,
+          header: name,
+          align: 'end' as const,
+          cell: ({ values }: Moment) => {
+            const value = values[index]
+            return value === undefined ? t('chart.noValue') : written(value)
+          },
+        })),
+      ]}
+    >
+      {(width) => <Picture label={t('chart.lines', { label })} moments={moments} series={named} width={width} format={written} />}
+    </ChartFrame>
+  )
+}
+
+type PictureProps = { label: string; moments: readonly Moment[]; series: readonly string[]; width: number; format: ValueFormat }
+
+function Picture({ label, moments, series, width, format }: PictureProps) {
+  const tickText = useTickText(moments)
+  const most = Math.max(1, ...moments.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const y = scaleLinear({ domain: [0, most], range: [HEIGHT - MARGIN.bottom, MARGIN.top], nice: 4 })
+  const levels = y.ticks(4)
+  const left = Math.max(...levels.map((level) => format(level).length)) * FONT * 0.62 + 12
+  const times = moments.map(({ at }) => new Date(at))
+  const domain = [times[0] ?? new Date(0), times.at(-1) ?? new Date(0)]
+  const x = scaleTime({ domain, range: [left, width - MARGIN.right] })
+  const place = (at: string) => (moments.length === 1 ? (left + width - MARGIN.right) / 2 : x(new Date(at)))
+  return (
+    <svg className={styles.picture} width={width} height={HEIGHT} role="img" aria-label={label}>
+      {levels.map((level) => (
+        <path key={level} className={styles.grid} d={`M${left} ${y(level)}H${width - MARGIN.right}`} />
+      ))}
+      {series.map((name, index) => (
+        <g key={name}>
+          <LinePath
+            data={[...moments]}
+            defined={({ values }) => values[index] !== undefined}
+            x={({ at }) => place(at)}
+            y={({ values }) => y(values[index] ?? 0)}
+            className={classes(styles.line, styles[`series${index}`])}
+          />
+          {moments.map(({ at, values }) => {
+            const value = values[index]
+            return value === undefined ? null : <PointMark key={at} index={index} x={place(at)} y={y(value)} />
+          })}
+        </g>
+      ))}
+      <AxisLeft
+        left={left}
+        scale={y}
+        tickValues={levels}
+        tickFormat={(value) => format(Number(value))}
+        hideAxisLine
+        hideTicks
+        tickLength={4}
+        tickLabelProps={{ fontSize: FONT, textAnchor: 'end', dy: '0.33em' }}
+      />
+      <AxisBottom
+        top={HEIGHT - MARGIN.bottom}
+        scale={x}
+        tickValues={moments.length === 1 ? [] : x.ticks(Math.max(2, Math.floor((width - left) / 90)))}
+        tickFormat={(value) => tickText(new Date(Number(value)))}
+        tickLength={4}
+        stroke="var(--border-strong)"
+        tickStroke="var(--border-strong)"
+        tickLabelProps={{ fontSize: FONT, textAnchor: 'middle' }}
+      />
+    </svg>
+  )
+}
+
+/** Hours where the chart spans days, days where it spans months, else months: as the reader's language writes them. */
+function useTickText(moments: readonly Moment[]): (at: Date) => string {
+  const { i18n } = useTranslation()
+  const [from, to] = [moments[0], moments.at(-1)].map((moment) => new Date(moment?.at ?? 0).getTime())
+  const days = ((to ?? 0) - (from ?? 0)) / DAY_MS
+  const { format } = new Intl.DateTimeFormat(
+    localeOf(i18n.language),
+    days <= 2 ? { timeStyle: 'short' } : days <= 180 ? { day: 'numeric', month: 'short' } : { month: 'short', year: 'numeric' },
+  )
+  return format
+}
