@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Definitions } from '#ui/Definitions.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { SqlEditor } from '#ui/SqlEditor.tsx'
 import styles from './details.module.css'
 
 type Props = { jobType: QueryJobType | undefined; datasetTypes: ReadonlyMap<string, DatasetType>; onClose: () => void }
@@ -40,13 +41,7 @@ function Details({ jobType, datasetTypes }: { jobType: QueryJobType; datasetType
           },
         ]}
       />
-      <div className={styles.block}>
-        <h3>{t('jobType.query')}</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-        <pre className={styles.code} tabIndex={0}>
-          {query}
-        </pre>
-      </div>
+      <SqlEditor label={t('jobType.query')} value={query} isReadOnly />
     </>
   )
 }
