@@ -76,7 +76,9 @@ function Picture({ label, bars, series, width, format }: PictureProps) {
             const y = MARGIN.top + row * group + LABEL + index * (THICKNESS + 2)
             return (
               <g key={name}>
-                <BarMark index={index} x={MARGIN.left} y={y} width={Math.max(1, x(value) - MARGIN.left)} height={THICKNESS} />
+                {value > 0 && (
+                  <BarMark index={index} x={MARGIN.left} y={y} width={Math.max(1, x(value) - MARGIN.left)} height={THICKNESS} />
+                )}
                 <text x={x(value) + 6} y={y + THICKNESS - 4}>
                   {format(value)}
                 </text>

@@ -34,9 +34,11 @@ export function ChartFrame<Row>({ label, empty, series, columns, rows, rowKey, m
       <figcaption className={styles.head}>
         <span className={styles.title}>{label}</span>
         {rows.length > 0 && (
-          <Button size="small" variant="quiet" onPress={() => setTable(!isTable)}>
-            {t(isTable ? 'chart.asChart' : 'chart.asTable')}
-          </Button>
+          <span className={styles.toggle}>
+            <Button size="small" variant="quiet" onPress={() => setTable(!isTable)}>
+              {t(isTable ? 'chart.asChart' : 'chart.asTable')}
+            </Button>
+          </span>
         )}
       </figcaption>
       {rows.length === 0 && <EmptyState title={t('chart.empty')}>{empty}</EmptyState>}

@@ -104,7 +104,7 @@ function Picture({ label, moments, series, width, format }: PictureProps) {
       <AxisBottom
         top={HEIGHT - MARGIN.bottom}
         scale={x}
-        tickValues={moments.length === 1 ? [] : x.ticks(Math.max(2, Math.floor((width - left) / 90)))}
+        tickValues={moments.length === 1 ? [] : x.ticks(Math.max(2, Math.floor((width - left) / 64)))}
         tickFormat={(value) => tickText(new Date(Number(value)))}
         tickLength={4}
         stroke="var(--border-strong)"
