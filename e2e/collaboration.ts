@@ -58,9 +58,17 @@ export async function executeJob(page: Page, jobType: string, files: string[], p
       .getByRole('checkbox', { name: new RegExp(file) })
       .first()
       .check({ force: true })
-  for (const [name, value] of Object.entries(parameters)) await dialog.getByLabel(name, { exact: true }).fill(value)
+  for (const [name, value] of Object.entries(parameters)) await enterValue(page, dialog, name, value)
   await dialog.getByRole('button', { name: 'Execute', exact: true }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** A parameter's value: a date or a time is typed part by part, which both languages order alike; anything else fills its box. */
+export async function enterValue(page: Page, dialog: Locator, name: string, value: string): Promise<void> {
+  const parts = dialog.getByRole('group', { name, exact: true }).getByRole('spinbutton')
+  if ((await parts.count()) === 0) return dialog.getByRole('textbox', { name, exact: true }).fill(value)
+  await parts.first().click()
+  await page.keyboard.type(value.replaceAll(/\D/g, ''))
 }
 
 /** A headless browser has no window to choose a file in: the portal falls back to a link. */

@@ -42,20 +42,58 @@ test('a job wants a file for each input and a value for each parameter, in a con
   await chooseJobType(page, 'Claims by policy since a date')
   const inputs = ['PolicyRecords', 'ClaimRecords'].map((name) => dialog.getByRole('group', { name: `Input: ${name}` }))
   for (const input of inputs) await expect(input).toContainText('No completed file of this type is available yet.')
-  await expect(dialog.getByLabel('since', { exact: true })).toHaveAttribute('type', 'date')
+  const since = dialog.getByRole('group', { name: 'since' })
+  await expect(since.getByRole('spinbutton')).toHaveCount(3) // year, month and day
   await execute.click()
   for (const input of inputs) await expect(input).toContainText('Select a file')
-  await expect(dialog.getByLabel('since', { exact: true })).toHaveAccessibleDescription('Enter a value')
-  await expect(dialog.getByRole('alert')).toContainText('3 fields need your attention')
+  await expect(since).toHaveAccessibleDescription('Enter a value')
+  const summary = dialog.getByRole('alert')
+  await expect(summary).toContainText('3 fields need your attention')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('button', { name: 'since: Enter a value' }).click()
+  await expect(since.getByRole('spinbutton').first()).toBeFocused()
+  await page.keyboard.type('2026')
+  await execute.click()
+  await expect(summary.getByRole('button', { name: 'since: Complete the date: year, month and day' })).toBeVisible()
 
   await chooseJobType(page, 'Plus grands sinistres')
-  const atLeast = dialog.getByLabel('atLeast', { exact: true })
-  await expect(atLeast).toHaveAttribute('type', 'number')
-  await expect(atLeast).toHaveAttribute('step', '0.01')
+  const atLeast = dialog.getByRole('textbox', { name: 'atLeast', exact: true })
+  await atLeast.fill('0.01')
+  await atLeast.press('ArrowUp')
+  await expect(atLeast).toHaveValue('0.02') // a decimal of scale 2
   await expect(dialog.getByText('Enter a value')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   expect(changes(requests)).toEqual([])
+})
+
+test('fields typed part by part, their calendar and their lists keep to the content security policy [B064]', async ({ as }) => {
+  const page = await as('owner')
+  const broken: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') broken.push(message.text())
+  })
+  await openCollaboration(page)
+  await page.evaluate(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      console.error(`content security policy: ${violatedDirective} ${sample}`),
+    ),
+  )
+  await openTab(page, 'Jobs')
+  await page.getByRole('button', { name: 'Execute job' }).click()
+  await chooseJobType(page, 'Claims by policy since a date')
+  const since = page.getByRole('dialog').getByRole('group', { name: 'since' })
+  await since.getByRole('spinbutton').first().click()
+  await page.keyboard.type('20260214')
+  await page.keyboard.press('ArrowDown')
+  await expect(since).toContainText('2026-02-13')
+  await since.getByRole('button').click()
+  const calendar = page.getByRole('dialog', { name: /Calendar/ })
+  await page.keyboard.press('PageDown')
+  await calendar.getByRole('button', { name: /March 3, 2026/ }).click()
+  await expect(calendar).toBeHidden()
+  await expect(since).toContainText('2026-03-03')
+  expect(broken).toEqual([])
 })
 
 test('an input takes several files, and an output that is deleted can be downloaded no more [B056 B057 B064 B085]', async ({

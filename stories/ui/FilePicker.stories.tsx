@@ -1,6 +1,7 @@
 import { FilePicker } from '@concord/web/ui/FilePicker.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Held } from './Held.tsx'
 
 const csv = new File([new Uint8Array(1_500_000)], 'patients.csv', { type: 'text/csv' })
 
@@ -30,6 +31,21 @@ export const Full: Story = {
   },
 }
 
+export const Removed: Story = {
+  name: 'A file is taken back by keyboard, and the focus stays in the field',
+  render: (args) => (
+    <Held<File | undefined> initial={csv}>
+      {(file, onChange) => <FilePicker {...args} file={file} onPick={onChange} onRemove={() => onChange(undefined)} />}
+    </Held>
+  ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Remove patients.csv' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByText('patients.csv')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toHaveFocus()
+  },
+}
+
 export const WithError: Story = {
   args: { file: csv, error: 'The file has no column “born”.' },
   play: async ({ canvas }) => {
@@ -49,4 +65,9 @@ export const French: Story = {
     await expect(canvas.getByText(/^1,5\sMo$/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Choisir un autre fichier' })).toBeVisible()
   },
+}
+
+export const Optional: Story = { args: { isOptional: true } }
+export const LongText: Story = {
+  args: { file: new File(['a'], `${'experience_de_mortalite_par_produit_et_province_'.repeat(3)}2026.csv`), onRemove: fn() },
 }

@@ -31,8 +31,14 @@ type GroupProps = Omit<CheckboxGroupProps, 'className' | 'style' | 'children' | 
 
 export function CheckboxGroup({ label, hint, error, isOptional, children, ...props }: GroupProps) {
   return (
-    <AriaCheckboxGroup {...props} className={classes(field.field)} isInvalid={error !== undefined} validationBehavior="aria">
-      <FieldLabel label={label} {...(isOptional ? { isOptional } : {})} />
+    <AriaCheckboxGroup
+      {...props}
+      data-field={props.name}
+      className={classes(field.field)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
       <div className={styles.group}>{children}</div>
       <FieldNotes hint={hint} error={error} />
     </AriaCheckboxGroup>

@@ -1,11 +1,24 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
+import type { Focusable } from './focus-within.ts'
 
 /** What every field has: a label above, a hint under it, an error in its own words. */
-export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined; isOptional?: boolean }
+export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined; isOptional?: boolean | undefined }
+
+/** What a field that holds a `Value` takes beside its texts; `useFormField` gives most of it. */
+export type FieldProps<Value> = FieldTexts & {
+  /** By it the summary of the form finds the field. */
+  name?: string
+  value: Value
+  onChange: (value: Value) => void
+  onBlur?: () => void
+  inputRef?: Ref<Focusable>
+  isDisabled?: boolean
+  isReadOnly?: boolean
+}
 
 export function FieldLabel({ label, isOptional }: Pick<FieldTexts, 'label' | 'isOptional'>) {
   const { t } = useTranslation()

@@ -7,27 +7,33 @@ import { classes } from './classes.ts'
 import field from './Field.module.css'
 import type { FieldTexts } from './Field.tsx'
 import styles from './FilePicker.module.css'
+import { type Focusable, useFocusWithin } from './focus-within.ts'
 import { Icon } from './Icon.tsx'
 
-type Props = Omit<FieldTexts, 'isOptional'> & {
+type Props = FieldTexts & {
   file: File | undefined
   onPick: (file: File) => void
+  /** Lets the person take the file back. */
+  onRemove?: () => void
   /** As of `<input accept>`: `['.csv', 'text/csv']`. A dropped file is not filtered: the screen judges it. */
   accept?: readonly string[]
+  name?: string
   isDisabled?: boolean
-  inputRef?: Ref<HTMLInputElement>
+  inputRef?: Ref<Focusable>
 }
 
-/** Picks one file by button or by dropping it. */
-export function FilePicker({ label, hint, error, file, onPick, accept, isDisabled = false }: Props) {
+/** Picks one file by button, by dropping it, or by pasting it. */
+export function FilePicker({ label, hint, error, isOptional, file, onPick, onRemove, accept, name, isDisabled = false, inputRef }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
+  const choice = useFocusWithin<HTMLSpanElement>(inputRef)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name itself with a legend, which no flow layout can place
     <div className={field.field} role="group" aria-labelledby={id} aria-describedby={`${id}-notes`}>
       <span id={id} className={field.label}>
         {label}
+        {isOptional && <span className={field.optional}>{t('ui.optional')}</span>}
       </span>
       <DropZone
         className={classes(styles.zone, error !== undefined && styles.invalid)}
@@ -48,7 +54,8 @@ export function FilePicker({ label, hint, error, file, onPick, accept, isDisable
           <Icon name="upload" />
         )}
         {!isDisabled && (
-          <span className={styles.choice}>
+          // The zone's own button, for pasting, comes first; a summary leads to the one that opens the file dialog.
+          <span className={styles.choice} data-field={name} ref={choice}>
             <FileTrigger
               {...(accept ? { acceptedFileTypes: accept } : {})}
               onSelect={(files) => {
@@ -58,7 +65,23 @@ export function FilePicker({ label, hint, error, file, onPick, accept, isDisable
             >
               <Button size="small">{t(file ? 'ui.changeFile' : 'ui.chooseFile')}</Button>
             </FileTrigger>
-            <span>{t('ui.dropHere')}</span>
+            {file && onRemove ? (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t('ui.removeFile', { name: file.name })}
+                onPress={(event) => {
+                  // The button goes with the file; the one beside it stays.
+                  event.target.parentElement?.querySelector('button')?.focus()
+                  onRemove()
+                }}
+              >
+                <Icon name="trash" />
+                {t('ui.remove')}
+              </Button>
+            ) : (
+              <span>{t('ui.dropHere')}</span>
+            )}
           </span>
         )}
       </DropZone>

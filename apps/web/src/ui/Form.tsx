@@ -1,41 +1,75 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type Ref, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Form.module.css'
+import { focusWithin } from './focus-within.ts'
+import { UnfinishedContext } from './use-unfinished.ts'
 
-/** `field` is the name of the input that the summary jumps to. */
+/** `field` is the name of the field that the summary jumps to. */
 export type FieldProblem = { field: string; message: string }
 
 type Props = { onSubmit: () => void; problems?: readonly FieldProblem[]; children: ReactNode; label?: string }
 
-/** A form with a summary of what is wrong on top; the fields say it again in place. The server and the schemas judge, not the browser. */
+/**
+ * A form with a summary of what is wrong on top; the fields say it again in place. The server and the schemas judge, not the browser. When a
+ * submit fails, here or at the server, the summary gets the focus, unless the person has gone on by then.
+ */
 export function Form({ onSubmit, problems = [], children, label }: Props) {
+  const [unfinished, setUnfinished] = useState<ReadonlyMap<string, FieldProblem>>(new Map())
+  const [isStopped, setStopped] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const isAwaited = useRef(false)
+
+  const report = useCallback((id: string, problem: FieldProblem | undefined) => {
+    setUnfinished((before) => {
+      const after = new Map(before)
+      if (problem) after.set(id, problem)
+      else after.delete(id)
+      return problem || before.has(id) ? after : before
+    })
+  }, [])
+  const own = isStopped ? [...unfinished.values()] : []
+  const shown = [...own, ...problems.filter(({ field }) => !own.some((problem) => problem.field === field))]
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    onSubmit()
+    isAwaited.current = true
+    setStopped(unfinished.size > 0)
+    if (unfinished.size === 0) onSubmit()
   }
+  const goOn = () => {
+    isAwaited.current = false
+  }
+  useEffect(() => {
+    if (!isAwaited.current || shown.length === 0) return
+    isAwaited.current = false
+    summary.current?.focus()
+  })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={label}>
-      <ErrorSummary problems={problems} />
-      {children}
+    <form className={styles.form} onSubmit={submit} onKeyDownCapture={goOn} onPointerDownCapture={goOn} noValidate aria-label={label}>
+      <ErrorSummary problems={shown} ref={summary} />
+      <UnfinishedContext value={report}>{children}</UnfinishedContext>
     </form>
   )
 }
 
+type SummaryProps = { problems: readonly FieldProblem[]; ref: Ref<HTMLDivElement> }
+
 /** Says how many fields are wrong, and leads to each. */
-export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
+function ErrorSummary({ problems, ref }: SummaryProps) {
   const { t } = useTranslation()
   const id = useId()
   if (problems.length === 0) return <div role="alert" hidden />
+  const jump = (from: HTMLElement, field: string) => focusWithin(from.closest('form')?.querySelector(`[data-field="${CSS.escape(field)}"]`))
   return (
-    <div className={styles.summary} role="alert" aria-labelledby={id}>
+    <div className={styles.summary} role="alert" aria-labelledby={id} tabIndex={-1} ref={ref}>
       <p id={id} className={styles.title}>
         {t('ui.errorSummary', { count: problems.length })}
       </p>
       <ul className={styles.problems}>
         {problems.map(({ field, message }) => (
           <li key={field}>
-            <button type="button" className={styles.jump} onClick={() => document.getElementsByName(field)[0]?.focus()}>
+            <button type="button" className={styles.jump} onClick={(event) => jump(event.currentTarget, field)}>
               {message}
             </button>
           </li>

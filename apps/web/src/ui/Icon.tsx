@@ -4,6 +4,7 @@ const PATHS = {
   check: 'M3.5 8.5l3 3 6-7',
   cross: 'M4 4l8 8M12 4l-8 8',
   chevronDown: 'M4 6l4 4 4-4',
+  chevronUp: 'M4 10l4-4 4 4',
   chevronLeft: 'M10 4L6 8l4 4',
   chevronRight: 'M6 4l4 4-4 4',
   plus: 'M8 3v10M3 8h10',
@@ -23,6 +24,7 @@ const PATHS = {
   arrowUp: 'M8 13V3M4 7l4-4 4 4',
   arrowDown: 'M8 3v10M4 9l4 4 4-4',
   minus: 'M3 8h10',
+  menu: 'M2 4h12M2 8h12M2 12h12',
   file: 'M9 1.5H3.5v13h9V5zM9 1.5V5h3.5',
 } as const
 

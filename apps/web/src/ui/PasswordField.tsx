@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { TextField as AriaTextField, Input, type TextFieldProps } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
@@ -6,15 +6,17 @@ import field from './Field.module.css'
 import { FieldLabel, FieldNotes, type FieldTexts } from './Field.tsx'
 import styles from './PasswordField.module.css'
 
-type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'type'> & FieldTexts
+type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'type'> &
+  Omit<FieldTexts, 'isOptional'> & { inputRef?: Ref<HTMLInputElement> }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, hint, error, ...props }: Props) {
+export function PasswordField({ label, hint, error, inputRef, ...props }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   return (
     <AriaTextField
       {...props}
+      data-field={props.name}
       type={isShown ? 'text' : 'password'}
       className={classes(field.field)}
       isInvalid={error !== undefined}
@@ -22,10 +24,10 @@ export function PasswordField({ label, hint, error, ...props }: Props) {
     >
       <FieldLabel label={label} />
       <span className={styles.row}>
-        <Input className={classes(field.input, styles.input)} autoCapitalize="none" spellCheck={false} />
+        <Input ref={inputRef ?? null} className={classes(field.input, styles.input)} autoCapitalize="none" spellCheck={false} />
         <button
           type="button"
-          className={styles.toggle}
+          className={classes(field.insideButton, styles.toggle)}
           aria-pressed={isShown}
           aria-label={t('ui.password.show')}
           onClick={() => setShown(!isShown)}

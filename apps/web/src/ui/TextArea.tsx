@@ -10,8 +10,14 @@ type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvali
 /** Several lines of text. */
 export function TextArea({ label, hint, error, isOptional, inputRef, rows = 4, isMono, ...props }: Props) {
   return (
-    <TextField {...props} className={classes(styles.field)} isInvalid={error !== undefined} validationBehavior="aria">
-      <FieldLabel label={label} {...(isOptional ? { isOptional } : {})} />
+    <TextField
+      {...props}
+      data-field={props.name}
+      className={classes(styles.field)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
       <AriaTextArea ref={inputRef} rows={rows} className={classes(styles.input, styles.area, isMono && styles.mono)} />
       <FieldNotes hint={hint} error={error} />
     </TextField>

@@ -10,8 +10,14 @@ type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvali
 /** One line of text. */
 export function TextField({ label, hint, error, isOptional, inputRef, placeholder = '', isMono, ...props }: Props) {
   return (
-    <AriaTextField {...props} className={classes(styles.field)} isInvalid={error !== undefined} validationBehavior="aria">
-      <FieldLabel label={label} {...(isOptional ? { isOptional } : {})} />
+    <AriaTextField
+      {...props}
+      data-field={props.name}
+      className={classes(styles.field)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
       <Input ref={inputRef ?? null} placeholder={placeholder} className={classes(styles.input, isMono && styles.mono)} />
       <FieldNotes hint={hint} error={error} />
     </AriaTextField>

@@ -31,10 +31,9 @@ export function useFields<Values extends Texts>(initial: Values, check: (values:
     return message ? [{ field: name, message }] : []
   })
   const submit = (onValid: (values: Values) => void) => {
-    const wrong = Object.keys(check(values))[0]
-    setRefused(wrong !== undefined)
-    if (wrong === undefined) onValid(values)
-    else document.getElementsByName(wrong)[0]?.focus()
+    const isWrong = Object.keys(check(values)).length > 0
+    setRefused(isWrong)
+    if (!isWrong) onValid(values)
   }
   return { values, field, problems, submit }
 }

@@ -26,6 +26,7 @@ export function CollaborationForm({ label, onSubmit, error, isGuarded = false, i
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(NewCollaboration),
     defaultValues: { name: '', description: '' },
+    shouldFocusError: false, // the form's summary is focused
   })
   useUnsavedGuard(isGuarded && formState.isDirty && !isDone)
   const name = useFormField(control, 'name')

@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { type FieldProblem, Form } from '#ui/Form.tsx'
-import { TypedField } from '#ui/TypedField.tsx'
 import { InputFiles } from './InputFiles.tsx'
-import { parameterInput, parameterValue } from './parameter-input.ts'
+import { ParameterField } from './ParameterField.tsx'
 
 type Props = {
   jobType: QueryJobType
@@ -44,15 +43,12 @@ export function ExecuteForm({ jobType, datasetTypes, datasets, workspaceId, isPe
     if (problems.length > 0) return
     onSubmit({
       jobType: `/query-job-types/${jobType.id}`,
-      parameters: jobType.queryParameters.map(({ name, type }) => ({
-        parameterName: name,
-        parameterValue: parameterValue(type, values[name] ?? ''),
-      })),
+      parameters: jobType.queryParameters.map(({ name }) => ({ parameterName: name, parameterValue: values[name] ?? '' })),
       inputDatasets: inputIds.flatMap((id) => (files[id] ?? []).map((file) => `/workspaces/${workspaceId}/datasets/${file}`)),
     })
   }
   return (
-    <Form label={t('execute.title')} onSubmit={submit} problems={isSubmitted && problems.length > 1 ? problems : []}>
+    <Form label={t('execute.title')} onSubmit={submit} problems={isSubmitted ? problems : []}>
       {inputIds.map((id) => (
         <InputFiles
           key={id}
@@ -65,11 +61,10 @@ export function ExecuteForm({ jobType, datasetTypes, datasets, workspaceId, isPe
         />
       ))}
       {jobType.queryParameters.map((parameter) => (
-        <TypedField
-          key={parameter.name}
+        <ParameterField
+          key={`${jobType.id} ${parameter.name}`}
           name={`parameter-${parameter.name}`}
-          label={parameter.name}
-          {...parameterInput(parameter)}
+          parameter={parameter}
           value={values[parameter.name] ?? ''}
           onChange={(value) => setValues((before) => ({ ...before, [parameter.name]: value }))}
           error={isSubmitted ? valueProblem(parameter.name) : undefined}

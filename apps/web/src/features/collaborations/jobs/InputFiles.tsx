@@ -1,9 +1,10 @@
 import type { Dataset } from '@concord/domain/datasets/dataset'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { Checkbox, CheckboxGroup } from '#ui/Checkbox.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { FilterBox } from '#ui/FilterBox.tsx'
+import { matcher } from '#ui/matching.ts'
 import styles from './InputFiles.module.css'
 
 type Props = {
@@ -26,8 +27,9 @@ export function InputFiles({ name, label, datasets, value, onChange, error }: Pr
   const { t } = useTranslation()
   const format = useFormat()
   const [filter, setFilter] = useState('')
-  const isChosen = new Set(value)
-  const matching = datasets.filter(({ id, fileName }) => isChosen.has(id) || fileName.toLowerCase().includes(filter.trim().toLowerCase()))
+  const find = useMemo(() => matcher(datasets, ({ fileName }) => fileName), [datasets])
+  const found = new Set(find(filter))
+  const matching = datasets.filter((dataset) => value.includes(dataset.id) || found.has(dataset))
   const facts = ({ rowCount, createdAt }: Dataset) =>
     [
       rowCount === null || rowCount === undefined ? '' : t('upload.rows', { count: rowCount, formatted: format.number(rowCount) }),
@@ -50,7 +52,7 @@ export function InputFiles({ name, label, datasets, value, onChange, error }: Pr
       value={[...value]}
       onChange={onChange}
     >
-      {datasets.length > GLANCE_FILES && <TextField label={t('execute.input.filter')} value={filter} onChange={setFilter} type="search" />}
+      {datasets.length > GLANCE_FILES && <FilterBox label={t('execute.input.filter')} value={filter} onChange={setFilter} />}
       <div className={styles.files}>
         {matching.length === 0 && <p className={styles.none}>{t('execute.input.noMatch')}</p>}
         {matching.slice(0, DRAWN_FILES).map((dataset) => (

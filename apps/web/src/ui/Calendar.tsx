@@ -1,0 +1,42 @@
+import {
+  Calendar as AriaCalendar,
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  Dialog,
+  Popover,
+} from 'react-aria-components'
+import styles from './Calendar.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+
+/** The month that a date field opens. Arrows walk the days, Page Up and Page Down the months, with Shift the years. */
+export function CalendarPopover() {
+  return (
+    <Popover className={classes(styles.popover)} offset={4}>
+      <Dialog className={classes(styles.dialog)}>
+        <AriaCalendar>
+          <div className={styles.head}>
+            <Button slot="previous" className={classes(styles.turn)}>
+              <Icon name="chevronLeft" />
+            </Button>
+            <CalendarHeading className={classes(styles.month)} level={2} />
+            <Button slot="next" className={classes(styles.turn)}>
+              <Icon name="chevronRight" />
+            </Button>
+          </div>
+          <CalendarGrid weekdayStyle="short" className={classes(styles.grid)}>
+            <CalendarGridHeader>
+              {(day) => <CalendarHeaderCell className={classes(styles.weekday)}>{day}</CalendarHeaderCell>}
+            </CalendarGridHeader>
+            <CalendarGridBody>{(date) => <CalendarCell date={date} className={classes(styles.day)} />}</CalendarGridBody>
+          </CalendarGrid>
+        </AriaCalendar>
+      </Dialog>
+    </Popover>
+  )
+}

@@ -1,0 +1,104 @@
+import { useContext, useEffect, useMemo, useState } from 'react'
+import { ComboBox as AriaComboBox, Button, ComboBoxStateContext, Group, Input } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { announce } from './announce.ts'
+import styles from './ComboBox.module.css'
+import { classes } from './classes.ts'
+import field from './Field.module.css'
+import { FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
+import { useFocusWithin } from './focus-within.ts'
+import { Icon } from './Icon.tsx'
+import { matcher } from './matching.ts'
+import { type Option, Options } from './Options.tsx'
+
+/** So many options are drawn at once, of however many match: nobody reads on, they type on. */
+const DRAWN_OPTIONS = 100
+
+type Props<Value extends string> = FieldProps<Value | null> & { options: readonly Option<Value>[]; placeholder?: string }
+
+/** One of thousands, found as one types; "quebec" finds "Québec". What was typed but not chosen goes when the field is left. */
+export function ComboBox<Value extends string>({
+  label,
+  hint,
+  error,
+  isOptional,
+  name,
+  options,
+  value,
+  onChange,
+  inputRef,
+  placeholder = '',
+  ...props
+}: Props<Value>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const root = useFocusWithin<HTMLDivElement>(inputRef)
+  /** What the person types, until it is chosen or given up; undefined shows the choice. */
+  const [typed, setTyped] = useState<string>()
+  const find = useMemo(() => matcher(options, (option) => `${option.label} ${option.hint ?? ''}`), [options])
+  const found = useMemo(() => find(typed ?? ''), [find, typed])
+  const chosen = useMemo(() => options.find((option) => option.value === value), [options, value])
+  const drawn = useMemo(() => {
+    const first = found.slice(0, DRAWN_OPTIONS)
+    // The choice is among what opens, so that the list can show it.
+    return typed === undefined && chosen && !first.includes(chosen) ? [chosen, ...first] : first
+  }, [found, typed, chosen])
+  const hidden = found.length - DRAWN_OPTIONS
+  const note =
+    hidden > 0
+      ? t('ui.combo.more', { count: found.length, formatted: format.number(found.length), shown: format.number(DRAWN_OPTIONS) })
+      : undefined
+
+  return (
+    <AriaComboBox
+      {...props}
+      ref={root}
+      data-field={name}
+      className={classes(field.field)}
+      items={drawn}
+      // While one types nothing counts as chosen: the choice may not be among what is found.
+      value={typed === undefined ? (value ?? null) : null}
+      inputValue={typed ?? chosen?.label ?? ''}
+      onInputChange={(text) => {
+        setTyped(text === '' ? undefined : text)
+        if (text === '') onChange(null)
+      }}
+      onChange={(key) => {
+        setTyped(undefined)
+        if (key !== null && key !== value) onChange(key as Value)
+      }}
+      allowsEmptyCollection
+      menuTrigger="manual"
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Group className={classes(styles.row)}>
+        <Input className={classes(field.input, styles.input)} placeholder={placeholder} spellCheck={false} />
+        <Button className={classes(field.insideButton, styles.open)}>
+          <Icon name="chevronDown" />
+        </Button>
+      </Group>
+      <FieldNotes hint={hint} error={error} />
+      <OpenWhileTyping typed={typed} note={note} />
+      <Options options={drawn} empty={t('ui.combo.none')} note={note} />
+    </AriaComboBox>
+  )
+}
+
+/** react-aria's own trigger would open the list again when what was typed is given up. It also announces what is drawn; this adds the rest. */
+function OpenWhileTyping({ typed, note }: { typed: string | undefined; note: string | undefined }) {
+  const state = useContext(ComboBoxStateContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens when the text changes, not when the list is closed
+  useEffect(() => {
+    if (typed !== undefined && typed !== '' && !state?.isOpen) state?.open(null, 'input')
+  }, [typed])
+  const isOpen = state?.isOpen ?? false
+  useEffect(() => {
+    if (!isOpen || note === undefined) return
+    announce(note)
+    return () => announce('')
+  }, [isOpen, note])
+  return null
+}

@@ -1,0 +1,84 @@
+import type { CalendarDate, CalendarDateTime } from '@internationalized/date'
+import { useMemo } from 'react'
+import { DatePicker as AriaDatePicker, Button } from 'react-aria-components'
+import { CalendarPopover } from './Calendar.tsx'
+import { classes } from './classes.ts'
+import field from './Field.module.css'
+import { FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
+import { useFocusWithin } from './focus-within.ts'
+import { Icon } from './Icon.tsx'
+import { Segments } from './Segments.tsx'
+import { usePartial } from './use-partial.ts'
+
+export type DateProps = FieldProps<string> & {
+  /** The first and the last day that the calendar offers. */
+  min?: string
+  max?: string
+}
+
+type Props<Value> = DateProps & { kind: 'date' | 'dateTime'; parse: (text: string) => Value | undefined }
+
+/** What `DateField` and `DateTimeField` share. */
+export function DatePicker<Value extends CalendarDate | CalendarDateTime>({
+  kind,
+  parse,
+  label,
+  hint,
+  error,
+  isOptional,
+  name,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  min = '',
+  max = '',
+  ...props
+}: Props<Value>) {
+  const root = useFocusWithin<HTMLDivElement>(inputRef)
+  const { setPartial, setFocused, problem } = usePartial(kind, label, name)
+  // react-aria takes another object for another date.
+  const date = useMemo(() => parse(value) ?? null, [parse, value])
+  const minValue = useMemo(() => parse(min) ?? null, [parse, min])
+  const maxValue = useMemo(() => parse(max) ?? null, [parse, max])
+  const shownError = problem ?? error
+  return (
+    <AriaDatePicker
+      {...props}
+      ref={root}
+      data-field={name}
+      className={classes(field.field)}
+      granularity={kind === 'date' ? 'day' : 'second'}
+      // As CAN/CSA-Z234.4 writes times, whose order of year, month and day both locales keep: no part is left to be forgotten.
+      hourCycle={24}
+      shouldForceLeadingZeros
+      value={date}
+      onChange={(changed) => onChange(changed?.toString() ?? '')}
+      minValue={minValue}
+      maxValue={maxValue}
+      onFocusChange={(isFocused) => {
+        setFocused(isFocused)
+        if (!isFocused) onBlur?.()
+      }}
+      // Without a problem of ours react-aria looks at the bounds, and says so in the person's language.
+      {...(shownError === undefined ? {} : { isInvalid: true })}
+      validationBehavior="aria"
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Segments
+        onPartial={setPartial}
+        onPaste={(text) => {
+          const pasted = parse(text)
+          if (pasted && !props.isReadOnly) onChange(pasted.toString())
+          return pasted !== undefined
+        }}
+      >
+        <Button className={classes(field.insideButton)}>
+          <Icon name="calendar" />
+        </Button>
+      </Segments>
+      <FieldNotes hint={hint} error={shownError} />
+      <CalendarPopover />
+    </AriaDatePicker>
+  )
+}

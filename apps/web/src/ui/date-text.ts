@@ -1,0 +1,21 @@
+import { type CalendarDate, type CalendarDateTime, parseDate, parseDateTime, parseTime, type Time } from '@internationalized/date'
+
+// Values of fields as they go over the wire (B064): 'YYYY-MM-DD', 'HH:MM:SS', 'YYYY-MM-DDTHH:MM:SS'. What is none of these is no value.
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^\d{2}:\d{2}(:\d{2})?$/
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(:\d{2})?)$/
+
+/** `undefined` instead of an error for a day that does not exist, such as 30 February. */
+function attempt<Value>(parse: () => Value): Value | undefined {
+  try {
+    return parse()
+  } catch {
+    return undefined
+  }
+}
+
+export const dateOf = (text: string): CalendarDate | undefined => (DATE.test(text) ? attempt(() => parseDate(text)) : undefined)
+export const timeOf = (text: string): Time | undefined => (TIME.test(text) ? attempt(() => parseTime(text)) : undefined)
+export const dateTimeOf = (text: string): CalendarDateTime | undefined =>
+  DATE_TIME.test(text) ? attempt(() => parseDateTime(text.replace(' ', 'T'))) : undefined
