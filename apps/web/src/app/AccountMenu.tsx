@@ -1,24 +1,33 @@
-import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { LANGUAGES } from '@concord/domain/limits'
+import type { Language } from '@concord/domain/people/language'
+import { type ReactNode, useState } from 'react'
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, type Selection, Separator } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
+import { chooseTheme, savedTheme, THEMES } from '#session/theme.ts'
+import { isRunning } from '#transfer/transfers.ts'
+import { useAllTransfers } from '#transfer/use-transfers.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import styles from './AccountMenu.module.css'
 import { SessionTime } from './SessionTime.tsx'
 
-/** Profile, settings and log out, for everybody (A034). */
-export function AccountMenu() {
-  const { t } = useTranslation()
+/** Profile, settings and log out, for everybody (A034); language (A006) and theme. */
+export function AccountMenu({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const { t, i18n } = useTranslation()
   const { user, organization } = useSignedIn()
   const navigate = useNavigate()
   const confirm = useConfirm()
+  const running = useAllTransfers().filter(isRunning).length
+  const [theme, setTheme] = useState(savedTheme)
   const name = `${user.firstName} ${user.lastName}`
 
   const logOut = async () => {
-    const goes = await confirm({ title: t('shell.logout.title'), text: t('shell.logout.text'), confirm: t('shell.nav.logout') })
+    const text = running > 0 ? t('shell.logout.transfers', { count: running }) : t('shell.logout.text')
+    const goes = await confirm({ title: t('shell.logout.title'), text, confirm: t('shell.nav.logout'), isDangerous: running > 0 })
     if (goes) await navigate(paths.logout)
   }
 
@@ -45,6 +54,20 @@ export function AccountMenu() {
               {t('shell.nav.settings')}
             </MenuItem>
           </MenuSection>
+          <Choice title={t('shell.language')} value={i18n.language} options={LANGUAGES} onChoose={onLanguage}>
+            {(language) => <span lang={`${language}-CA`}>{t(`shell.language.${language}`)}</span>}
+          </Choice>
+          <Choice
+            title={t('shell.theme')}
+            value={theme}
+            options={THEMES}
+            onChoose={(chosen) => {
+              chooseTheme(chosen)
+              setTheme(chosen)
+            }}
+          >
+            {(option) => t(`shell.theme.${option}`)}
+          </Choice>
           <Separator className={classes(styles.separator)} />
           <MenuItem className={classes(styles.item)} onAction={() => void logOut()}>
             {t('shell.nav.logout')}
@@ -52,5 +75,38 @@ export function AccountMenu() {
         </Menu>
       </Popover>
     </MenuTrigger>
+  )
+}
+
+type ChoiceProps<Option extends string> = {
+  title: string
+  value: string
+  options: readonly Option[]
+  onChoose: (option: Option) => void
+  children: (option: Option) => ReactNode
+}
+
+/** One of several, with a mark beside the one that holds. */
+function Choice<Option extends string>({ title, value, options, onChoose, children }: ChoiceProps<Option>) {
+  const choose = (keys: Selection) => {
+    const chosen = keys === 'all' ? undefined : options.find((option) => keys.has(option))
+    if (chosen) onChoose(chosen)
+  }
+  return (
+    <MenuSection
+      className={classes(styles.section)}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={choose}
+    >
+      <Header className={classes(styles.title)}>{title}</Header>
+      {options.map((option) => (
+        <MenuItem key={option} id={option} textValue={option} className={classes(styles.item, styles.option)}>
+          <span className={styles.mark}>{option === value && <Icon name="check" />}</span>
+          {children(option)}
+        </MenuItem>
+      ))}
+    </MenuSection>
   )
 }

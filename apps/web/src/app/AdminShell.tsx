@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet, useNavigate } from 'react-router-dom'
+import { Outlet, useNavigate } from 'react-router-dom'
 import { CallProvider } from '#api/CallProvider.tsx'
 import { createCall } from '#api/call.ts'
 import { createQueryClient } from '#api/query.ts'
+import { reachability } from '#api/reachability.ts'
 import { currentLanguage } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 import { administrator } from '#session/administrator.ts'
@@ -13,22 +14,30 @@ import { RequireAdministrator } from '#session/RequireAdministrator.tsx'
 import { SessionWatch } from '#session/SessionWatch.tsx'
 import { useRefresh } from '#session/use-refresh.ts'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { PromptsProvider } from '#ui/PromptsProvider.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import admin from './AdminShell.module.css'
 import { administrationFor } from './admin-screens.ts'
 import { Brand } from './Brand.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
 import { Footer } from './Footer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { MainNavigation } from './MainNavigation.tsx'
 import styles from './Shell.module.css'
+import { ThemeSelect } from './ThemeSelect.tsx'
 
 /** The administrators' area: a call, a cache and a session of its own, apart from the users' (A005, C014). */
 export function AdminShell() {
   const { API_HOST } = useEnvironment()
   const refresh = useRefresh(administrator, paths.adminLogoutExpired)
   const [{ call, queryClient }] = useState(() => {
-    const adminCall = createCall({ baseUrl: API_HOST, token: administrator.accessToken, language: currentLanguage, refresh })
+    const adminCall = createCall({
+      baseUrl: API_HOST,
+      token: administrator.accessToken,
+      language: currentLanguage,
+      refresh,
+      fetch: reachability.fetch,
+    })
     return { call: adminCall, queryClient: createQueryClient(adminCall) }
   })
   return (
@@ -64,15 +73,7 @@ function Frame() {
       <header className={styles.header}>
         <div className={styles.bar}>
           <Brand />
-          {items.length > 0 && (
-            <nav className={styles.navigation} aria-label={t('admin.navigation')}>
-              {items.map(({ text, path }) => (
-                <NavLink key={path} to={path} className={({ isActive }) => classes(styles.item, isActive && styles.active)}>
-                  {t(text)}
-                </NavLink>
-              ))}
-            </nav>
-          )}
+          <MainNavigation label={t('admin.navigation')} items={items.map(({ text, path }) => ({ title: t(text), to: path }))} />
           <div className={styles.end}>
             <span className={admin.name}>{administrator.name()}</span>
             <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
@@ -81,11 +82,14 @@ function Frame() {
             </Button>
           </div>
         </div>
+        <ConnectionBar />
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer>
+        <ThemeSelect />
+      </Footer>
     </div>
   )
 }

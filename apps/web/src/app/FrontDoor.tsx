@@ -4,6 +4,7 @@ import { Brand } from './Brand.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './FrontDoor.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { ThemeSelect } from './ThemeSelect.tsx'
 
 /** The frame of the pages that need no session. */
 export function FrontDoor() {
@@ -16,7 +17,9 @@ export function FrontDoor() {
       <main className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer>
+        <ThemeSelect />
+      </Footer>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { users } from '@concord/domain/people/contract'
 import type { Language } from '@concord/domain/people/language'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { CallProvider } from '#api/CallProvider.tsx'
 import { createCall } from '#api/call.ts'
 import { createQueryClient } from '#api/query.ts'
+import { reachability } from '#api/reachability.ts'
 import { useCall } from '#api/use-call.ts'
 import { TermsGate } from '#features/terms/TermsGate.tsx'
 import { currentLanguage } from '#i18n/i18next.ts'
@@ -18,23 +19,36 @@ import { RequireUser } from '#session/RequireUser.tsx'
 import { SessionWatch } from '#session/SessionWatch.tsx'
 import { useRefresh } from '#session/use-refresh.ts'
 import { useSession } from '#session/use-session.ts'
-import { classes } from '#ui/classes.ts'
+import { createTransfers } from '#transfer/transfers.ts'
+import { TransfersContext, useAllTransfers } from '#transfer/use-transfers.ts'
 import { PromptsProvider } from '#ui/PromptsProvider.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
 import { Footer } from './Footer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { MainNavigation } from './MainNavigation.tsx'
 import { navigationFor } from './navigation.ts'
 import styles from './Shell.module.css'
+import { useGuardOfTransfers } from './use-guard-of-transfers.ts'
+
+/** Comes with the first transfer: nobody needs its script before. */
+const TransferTray = lazy(async () => ({ default: (await import('#features/collaborations/TransferTray.tsx')).TransferTray }))
 
 /** The signed-in portal: its call of the product API, its cache, and the frame around every screen. Both go when the person signs out. */
 export function Shell() {
   const { API_HOST } = useEnvironment()
   const session = useSession()
   const refresh = useRefresh(session, paths.logoutExpired)
-  const [{ call, queryClient }] = useState(() => {
-    const productCall = createCall({ baseUrl: API_HOST, token: session.accessToken, language: currentLanguage, refresh })
-    return { call: productCall, queryClient: createQueryClient(productCall) }
+  const [{ call, queryClient, transfers }] = useState(() => {
+    const productCall = createCall({
+      baseUrl: API_HOST,
+      token: session.accessToken,
+      language: currentLanguage,
+      refresh,
+      fetch: reachability.fetch,
+    })
+    return { call: productCall, queryClient: createQueryClient(productCall), transfers: createTransfers() }
   })
 
   return (
@@ -42,7 +56,9 @@ export function Shell() {
       <PromptsProvider>
         <RequireUser>
           <SessionWatch area="users" refresh={refresh} lifetime={session.lifetime} toTimeout={paths.logoutTimeout} toLogout={paths.logout}>
-            <Frame />
+            <TransfersContext value={transfers}>
+              <Frame />
+            </TransfersContext>
             <TermsGate />
           </SessionWatch>
         </RequireUser>
@@ -57,6 +73,8 @@ function Frame() {
   const environment = useEnvironment()
   const call = useCall()
   const queryClient = useQueryClient()
+  const hasTransfers = useAllTransfers().length > 0
+  useGuardOfTransfers()
 
   // The choice is kept on the profile (A006); the page does not wait for it.
   const saveLanguage = async (language: Language) => {
@@ -73,23 +91,24 @@ function Frame() {
       <header className={styles.header}>
         <div className={styles.bar}>
           <Brand />
-          <nav className={styles.navigation} aria-label={t('shell.navigation')}>
-            {navigationFor(user, environment).map(({ text, to }) => (
-              <NavLink key={to} to={to} className={({ isActive }) => classes(styles.item, isActive && styles.active)}>
-                {t(text)}
-              </NavLink>
-            ))}
-          </nav>
+          <MainNavigation
+            label={t('shell.navigation')}
+            items={navigationFor(user, environment).map(({ text, to }) => ({ title: t(text), to }))}
+          />
           <div className={styles.end}>
-            <LanguageSwitch onChoose={(language) => void saveLanguage(language)} />
-            <AccountMenu />
+            <span className={styles.language}>
+              <LanguageSwitch onChoose={(language) => void saveLanguage(language)} />
+            </span>
+            <AccountMenu onLanguage={(language) => void saveLanguage(language)} />
           </div>
         </div>
+        <ConnectionBar />
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
+      <Suspense>{hasTransfers && <TransferTray />}</Suspense>
     </div>
   )
 }

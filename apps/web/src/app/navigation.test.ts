@@ -1,20 +1,51 @@
-import type { FeatureFlag } from '@concord/domain/environment'
+import { Environment, type FeatureFlag } from '@concord/domain/environment'
 import { PERMISSIONS } from '@concord/domain/permission'
 import { expect, test } from 'vitest'
-import { navigationFor } from './navigation.ts'
+import { NAVIGATION, navigationFor } from './navigation.ts'
 import { SCREENS } from './screens.ts'
 
-const noFlags = {} as Record<FeatureFlag, boolean>
+const flags = (isOn: boolean) =>
+  Object.fromEntries(
+    Object.keys(Environment.shape)
+      .filter((name) => name.startsWith('FEATURE_'))
+      .map((name) => [name, isOn]),
+  ) as Record<FeatureFlag, boolean>
 const holder = (...permissions: string[]) => ({ roles: [{ permissions }] })
+/** As if every screen of the specification were there. */
+const everyScreen = NAVIGATION.map(({ to }) => ({ path: to }))
+const shown = (...permissions: string[]) => navigationFor(holder(...permissions), flags(true), everyScreen).map(({ to }) => to)
 
-test('a link is shown to those who hold its permission alone [A027 A081]', () => {
-  expect(navigationFor(holder('GET_WORKSPACE'), noFlags).map(({ to }) => to)).toEqual(['/collaborations'])
-  expect(navigationFor(holder(), noFlags)).toEqual([])
-  expect(navigationFor(holder('get_workspace', 'GET_WORKSPACES'), noFlags)).toEqual([])
+test.each([
+  ['GET_WORKSPACE', '/collaborations', 'A027'],
+  ['GET_QUERY_JOB', '/job-types/query', 'A028'],
+  ['GET_INFERENCE_JOB_TYPE', '/job-types/inference', 'A029'],
+  ['GET_DATASET_TYPES', '/dataset-types', 'A030'],
+  ['GET_MODEL', '/inference-models', 'A031'],
+  ['ORG_USER_MANAGEMENT', '/people/users', 'A032'],
+  ['ORG_INVITATION_MANAGEMENT', '/people/invitations', 'A032'],
+  ['GENERATE_ORG_USE_REPORT', '/reports', 'A033'],
+])('who holds %s, and nothing else, is led to %s alone [%s]', (permission, to) => {
+  expect(shown(permission)).toEqual([to])
 })
 
-test('every link of the header leads to a screen that asks for the same permission', () => {
-  for (const { to, needs, flag } of navigationFor(holder(...PERMISSIONS), noFlags)) {
+test('who may manage users and invitations has one link to People, that of the users [A032]', () => {
+  expect(shown('ORG_INVITATION_MANAGEMENT', 'ORG_USER_MANAGEMENT')).toEqual(['/people/users'])
+})
+
+test('inference, models and reports are shown only with their flags [A029 A031 A033]', () => {
+  const hidden = navigationFor(holder(...PERMISSIONS), flags(false), everyScreen).map(({ to }) => to)
+  expect(shown(...PERMISSIONS).filter((to) => !hidden.includes(to))).toEqual(['/job-types/inference', '/inference-models', '/reports'])
+})
+
+test('permissions go by their exact names, and who holds none has no link [A081]', () => {
+  expect(shown()).toEqual([])
+  expect(shown('get_workspace', 'GET_WORKSPACES')).toEqual([])
+})
+
+test('every link leads to a screen that this version has, and that asks for the same permission and flag', () => {
+  const links = navigationFor(holder(...PERMISSIONS), flags(true))
+  expect(links.length).toBeGreaterThan(0)
+  for (const { to, needs, flag } of links) {
     const screen = SCREENS.find(({ path }) => path === to)
     expect([to, screen?.needs, screen?.flag]).toEqual([to, needs, flag])
   }

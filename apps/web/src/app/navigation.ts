@@ -2,11 +2,37 @@ import type { Environment, FeatureFlag } from '@concord/domain/environment'
 import { has, type Permission } from '@concord/domain/permission'
 import type { TextKey } from '#i18n/en.ts'
 import { paths } from '#paths.ts'
+import { SCREENS } from './screens.ts'
 
 type Item = { text: TextKey; to: string; needs: Permission; flag?: FeatureFlag }
 
-/** The header's links by permission and flag (A027–A033); only those that have a screen in this version. */
-const ITEMS: readonly Item[] = [{ text: 'shell.nav.collaborations', to: paths.collaborations, needs: 'GET_WORKSPACE' }]
+/** The header's links, in the order of the specification. Where two lead to one place (A032), the first that somebody may follow is shown. */
+export const NAVIGATION: readonly Item[] = [
+  { text: 'shell.nav.collaborations', to: paths.collaborations, needs: 'GET_WORKSPACE' }, // A027
+  { text: 'shell.nav.queryJobTypes', to: paths.queryJobTypes, needs: 'GET_QUERY_JOB' }, // A028
+  {
+    text: 'shell.nav.inferenceJobTypes',
+    to: paths.inferenceJobTypes,
+    needs: 'GET_INFERENCE_JOB_TYPE',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+  }, // A029
+  { text: 'shell.nav.datasetTypes', to: paths.datasetTypes, needs: 'GET_DATASET_TYPES' }, // A030
+  { text: 'shell.nav.models', to: paths.models, needs: 'GET_MODEL', flag: 'FEATURE_INFERENCE_MODELS_ENABLED' }, // A031
+  { text: 'shell.nav.people', to: paths.users, needs: 'ORG_USER_MANAGEMENT' }, // A032
+  { text: 'shell.nav.people', to: paths.invitations, needs: 'ORG_INVITATION_MANAGEMENT' }, // A032
+  { text: 'shell.nav.reports', to: paths.reports, needs: 'GENERATE_ORG_USE_REPORT', flag: 'FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED' }, // A033
+]
 
-export const navigationFor = (user: Parameters<typeof has>[0], environment: Pick<Environment, FeatureFlag>): readonly Item[] =>
-  ITEMS.filter(({ needs, flag }) => has(user, needs) && (flag === undefined || environment[flag]))
+type Screens = readonly { path: string }[]
+
+/** The links for one person by permission and flag (A027–A033, A081, A084); only those that have a screen in this version. */
+export function navigationFor(
+  user: Parameters<typeof has>[0],
+  environment: Pick<Environment, FeatureFlag>,
+  screens: Screens = SCREENS,
+): readonly Item[] {
+  const open = NAVIGATION.filter(
+    ({ to, needs, flag }) => has(user, needs) && (flag === undefined || environment[flag]) && screens.some(({ path }) => path === to),
+  )
+  return open.filter(({ text }, index) => open.findIndex((item) => item.text === text) === index)
+}

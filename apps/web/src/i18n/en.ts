@@ -2,6 +2,7 @@ import type { MessageKey } from '@concord/domain/messages'
 import { administration } from './en/administration.ts'
 import { collaborations } from './en/collaborations.ts'
 import { domain } from './en/domain.ts'
+import { frame } from './en/frame.ts'
 import { front } from './en/front.ts'
 import { identity } from './en/identity.ts'
 import { parts } from './en/parts.ts'
@@ -13,6 +14,7 @@ import { watch } from './en/watch.ts'
 /** Every text of the portal; the key in the code is the key in the file. */
 export const en = {
   ...front,
+  ...frame,
   ...parts,
   ...domain,
   ...identity,

@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { administration } from './fr/administration.ts'
 import { collaborations } from './fr/collaborations.ts'
 import { domain } from './fr/domain.ts'
+import { frame } from './fr/frame.ts'
 import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
 import { parts } from './fr/parts.ts'
@@ -13,5 +14,16 @@ import { type French, typeset } from './french.ts'
 
 export const fr = {
   ...front,
-  ...typeset({ ...parts, ...domain, ...identity, ...profile, ...administration, ...terms, ...watch, ...settings, ...collaborations }),
+  ...typeset({
+    ...frame,
+    ...parts,
+    ...domain,
+    ...identity,
+    ...profile,
+    ...administration,
+    ...terms,
+    ...watch,
+    ...settings,
+    ...collaborations,
+  }),
 } satisfies French<typeof en>

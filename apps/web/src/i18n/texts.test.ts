@@ -18,6 +18,7 @@ const SAME = new Set([
   'Type',
   'Message',
   'Actions',
+  'Menu',
 ])
 
 test('no English text is left in French', () => {

@@ -19,7 +19,11 @@ export function Tabs({ label, tabs, parameter = 'selectedTab' }: Props) {
   const asked = search.get(parameter)
   const selected = tabs.some(({ id }) => id === asked) ? asked : tabs[0]?.id
   const select = (id: string) => {
-    if (id !== selected) setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), [parameter]: id }), { replace: true })
+    if (id !== selected)
+      setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), [parameter]: id }), {
+        replace: true,
+        preventScrollReset: true,
+      })
   }
   return (
     <AriaTabs

@@ -17,17 +17,14 @@ import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import styles from './CollaborationScreen.module.css'
-import { DownloadStrip } from './DownloadStrip.tsx'
 import { DatasetsTab } from './datasets/DatasetsTab.tsx'
-import { useUpload } from './datasets/use-upload.ts'
 import { JobsTab } from './jobs/JobsTab.tsx'
 import { OrganizationsPanel } from './OrganizationsPanel.tsx'
 import { PoliciesPanel } from './PoliciesPanel.tsx'
 import { SetupPanel } from './SetupPanel.tsx'
 import { StatusNotice } from './StatusNotice.tsx'
-import { useDownloads } from './use-downloads.ts'
+import { useDownload } from './use-download.ts'
 import { useSetup } from './use-setup.ts'
 
 /** /collaborations/{workspaceId} (B017, B018, B055). */
@@ -79,24 +76,16 @@ function Loaded({ collaboration, error, onRetry }: Props) {
   )
 }
 
-/** Data sets and jobs, each where the person may see them (B018, B073, B074). Transfers outlive a change of the tab; leaving asks first (A043). */
+/** Data sets and jobs, each where the person may see them (B018, B073, B074). */
 function Work({ collaboration, setup }: { collaboration: Collaboration; setup: ReturnType<typeof useSetup> }) {
   const { t } = useTranslation()
   const actor = useSignedIn().actor
-  const downloads = useDownloads(collaboration.id)
-  const upload = useUpload(collaboration.id)
-  useUnsavedGuard(upload.state.phase === 'running' || downloads.items.some(({ phase }) => phase === 'running'))
-  const parts = { collaboration, setup, onDownload: downloads.start }
+  const parts = { collaboration, setup, onDownload: useDownload(collaboration.id) }
   const tabs = [
     ...(has(actor, 'GET_DATASETS')
-      ? [{ id: 'datasets', title: t('collaboration.tab.datasets'), content: <DatasetsTab {...parts} upload={upload} /> }]
+      ? [{ id: 'datasets', title: t('collaboration.tab.datasets'), content: <DatasetsTab {...parts} /> }]
       : []),
     ...(has(actor, 'GET_JOB') ? [{ id: 'jobs', title: t('collaboration.tab.jobs'), content: <JobsTab {...parts} /> }] : []),
   ]
-  return (
-    <>
-      <DownloadStrip downloads={downloads} />
-      {tabs.length > 0 && <Tabs label={t('collaboration.work')} tabs={tabs} />}
-    </>
-  )
+  return tabs.length > 0 && <Tabs label={t('collaboration.work')} tabs={tabs} />
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#api/use-call.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { savedMeasurements } from '#session/measurements.ts'
-import { type OpenChannel, openChannel } from '#transfer/channel.ts'
+import type { OpenChannel } from '#transfer/channel.ts'
 
 /** Opens secure channels for transfers; one is shared for 60 s (B116), since every transfer derives a key of its own. */
 export function useOpenChannel(): OpenChannel {
@@ -14,7 +14,10 @@ export function useOpenChannel(): OpenChannel {
     const measurements = environment.ATTESTATION_VERIFICATION_REQUIRED ? savedMeasurements() : undefined
     return queryClient.fetchQuery({
       queryKey: ['secure-channel', measurements],
-      queryFn: ({ signal }) => openChannel(call, { environment, measurements, now: new Date() }, signal),
+      queryFn: async ({ signal }) => {
+        const { openChannel } = await import('#transfer/channel.ts')
+        return openChannel(call, { environment, measurements, now: new Date() }, signal)
+      },
       staleTime: isFresh ? 0 : SECURE_CHANNEL_STALE_SECONDS * 1000,
     })
   }

@@ -1,15 +1,5 @@
 /** The frame around every screen (A006, A027–A034). */
 export const shell = {
-  'shell.skip': 'Skip to the content',
-  'shell.navigation': 'Main',
-  'shell.account': 'Account',
-  'shell.account.of': 'Account of {{name}}',
-  'shell.nav.collaborations': 'Collaborations',
-  'shell.nav.profile': 'Profile',
-  'shell.nav.settings': 'Settings',
-  'shell.nav.logout': 'Log out',
-  'shell.logout.title': 'Log out?',
-  'shell.logout.text': 'You will have to sign in again to continue.',
   'shell.language': 'Language',
   'shell.language.en': 'English',
   'shell.language.fr': 'Français',
@@ -17,6 +7,7 @@ export const shell = {
   'shell.theme.system': 'As the system',
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',
+  'shell.theme.contrast': 'High contrast',
   'shell.footer': 'Legal information',
   'shell.footer.legal': 'Legal',
   'shell.footer.accessibility': 'Accessibility',
@@ -24,10 +15,6 @@ export const shell = {
   'shell.notFound.title': 'Page Not Found', // A008
   'shell.notFound.text': 'There is no page at this address. It may have moved, or the link may be incomplete.',
   'shell.notFound.home': 'Go to the start page',
-  'shell.refused.title': 'You may not open this page',
-  'shell.refused.text':
-    'This page needs the permission {{permission}}, which none of your roles has. An administrator of your organization can give you such a role.',
-  'shell.refused.flag': 'This part of the portal is not switched on here.',
   'shell.crash.title': 'This page has stopped',
   'shell.crash.text': 'Something went wrong in the portal itself. Nothing more was sent. Reload the page to go on.',
   'shell.crash.reload': 'Reload the page',

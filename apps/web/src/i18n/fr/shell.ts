@@ -2,16 +2,6 @@ import type { shell as english } from '../en/shell.ts'
 import type { French } from '../french.ts'
 
 export const shell = {
-  'shell.skip': 'Aller au contenu',
-  'shell.navigation': 'Principale',
-  'shell.account': 'Compte',
-  'shell.account.of': 'Compte de {{name}}',
-  'shell.nav.collaborations': 'Collaborations',
-  'shell.nav.profile': 'Profil',
-  'shell.nav.settings': 'Paramètres',
-  'shell.nav.logout': 'Se déconnecter',
-  'shell.logout.title': 'Se déconnecter ?',
-  'shell.logout.text': 'Vous devrez ouvrir une nouvelle session pour continuer.',
   'shell.language': 'Langue',
   'shell.language.en': 'English',
   'shell.language.fr': 'Français',
@@ -19,6 +9,7 @@ export const shell = {
   'shell.theme.system': 'Comme le système',
   'shell.theme.light': 'Claire',
   'shell.theme.dark': 'Sombre',
+  'shell.theme.contrast': 'À contraste élevé',
   'shell.footer': 'Mentions légales',
   'shell.footer.legal': 'Avis juridique',
   'shell.footer.accessibility': 'Accessibilité',
@@ -26,10 +17,6 @@ export const shell = {
   'shell.notFound.title': 'Page introuvable',
   'shell.notFound.text': 'Il n’y a aucune page à cette adresse. Elle a peut-être été déplacée, ou le lien est incomplet.',
   'shell.notFound.home': 'Aller à la page de départ',
-  'shell.refused.title': 'Vous ne pouvez pas ouvrir cette page',
-  'shell.refused.text':
-    'Cette page exige l’autorisation {{permission}}, qu’aucun de vos rôles ne donne. Un administrateur de votre organisation peut vous attribuer un tel rôle.',
-  'shell.refused.flag': 'Cette partie du portail n’est pas activée ici.',
   'shell.crash.title': 'Cette page s’est arrêtée',
   'shell.crash.text': 'Une erreur s’est produite dans le portail lui-même. Rien d’autre n’a été envoyé. Rechargez la page pour continuer.',
   'shell.crash.reload': 'Recharger la page',

@@ -2,7 +2,7 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Dataset, DatasetStatus } from '@concord/domain/datasets/dataset'
 import { uploadRefusal } from '@concord/domain/datasets/status'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { useSignedIn } from '#session/current-user.ts'
@@ -13,27 +13,31 @@ import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import styles from '../tab.module.css'
-import type { Downloadable } from '../use-downloads.ts'
+import type { Downloadable } from '../use-download.ts'
 import type { Setup } from '../use-setup.ts'
 import { type ReportedError, ViewErrorDialog } from '../ViewErrorDialog.tsx'
-import { UploadDialog } from './UploadDialog.tsx'
 import { useDatasetColumns } from './use-dataset-columns.tsx'
 import { useDeleteDataset } from './use-delete-dataset.ts'
-import type { Upload } from './use-upload.ts'
+import { useUpload } from './use-upload.ts'
+
+const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
 const ON_THEIR_WAY: readonly DatasetStatus[] = ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING']
 const isUnderWay = ({ status }: Dataset): boolean => ON_THEIR_WAY.includes(status)
 
-type Props = { collaboration: Collaboration; setup: Setup; upload: Upload; onDownload: (wanted: Downloadable) => void }
+type Props = { collaboration: Collaboration; setup: Setup; onDownload: (wanted: Downloadable) => void }
 
 /** The data sets of a collaboration (B018, B056, B073–B078). */
-export function DatasetsTab({ collaboration, setup, upload, onDownload }: Props) {
+export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
   const list = useList(datasets.list, { params: { workspaceId: collaboration.id } }, { prefix: 'datasets', isUnderWay })
-  const [isUploading, setIsUploading] = useState(false)
+  const upload = useUpload(collaboration.id)
+  const [isChoosing, setIsChoosing] = useState(false)
   const [reported, setReported] = useState<ReportedError>()
+  const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
+  if (isChoosing || upload.shown) hasDialog.current = true
   const deletion = useDeleteDataset(collaboration.id)
 
   const columns = useDatasetColumns({
@@ -54,7 +58,7 @@ export function DatasetsTab({ collaboration, setup, upload, onDownload }: Props)
           <Button
             variant="primary"
             refusal={refusalText(uploadRefusal(actor, collaboration, undefined))}
-            onPress={() => setIsUploading(true)}
+            onPress={() => setIsChoosing(true)}
           >
             <Icon name="upload" />
             {t('datasets.upload')}
@@ -68,13 +72,11 @@ export function DatasetsTab({ collaboration, setup, upload, onDownload }: Props)
           )
         }
       />
-      <UploadDialog
-        isOpen={isUploading}
-        onClose={() => setIsUploading(false)}
-        collaboration={collaboration}
-        setup={setup}
-        upload={upload}
-      />
+      <Suspense>
+        {hasDialog.current && (
+          <UploadDialog isChoosing={isChoosing} onChoosing={setIsChoosing} collaboration={collaboration} setup={setup} upload={upload} />
+        )}
+      </Suspense>
       <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
     </div>
   )

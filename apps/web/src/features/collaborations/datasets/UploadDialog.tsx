@@ -1,82 +1,95 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UploadTransfer } from '#transfer/transfers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { useConfirm } from '#ui/prompts.ts'
 import { TransferErrorBanner } from '../TransferErrorBanner.tsx'
+import { useCancelUpload } from '../use-cancel-upload.ts'
 import type { Setup } from '../use-setup.ts'
 import { RefusedFile } from './RefusedFile.tsx'
 import { type Choice, UploadForm } from './UploadForm.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import type { Upload } from './use-upload.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; collaboration: Collaboration; setup: Setup; upload: Upload }
+type Props = { isChoosing: boolean; onChoosing: (isChoosing: boolean) => void; collaboration: Collaboration; setup: Setup; upload: Upload }
 
-/** Upload File (B019, B058, B066). Closing it while an upload runs asks first, and cancels. */
-export function UploadDialog({ isOpen, onClose, collaboration, setup, upload }: Props) {
+/** Upload File (B019, B058, B066). Closing it while an upload runs leaves the upload to the tray. */
+export function UploadDialog({ isChoosing, onChoosing, collaboration, setup, upload }: Props) {
   const { t } = useTranslation()
-  const confirm = useConfirm()
-  const { state, start, cancel, reset } = upload
+  const confirmCancel = useCancelUpload()
   const [choice, setChoice] = useState<Choice>({})
-  const isRunning = state.phase === 'running'
+  const { shown } = upload
+  const phase = shown?.state.phase
+  const isRunning = phase === 'running'
 
-  async function close() {
-    if (isRunning) {
-      const isSure = await confirm({
-        title: t('upload.cancel.title'),
-        text: t('upload.cancel.text'),
-        confirm: t('upload.cancel.confirm'),
-        cancel: t('upload.cancel.stay'),
-        isDangerous: true,
-      })
-      return isSure && cancel()
-    }
-    reset()
+  const close = () => {
+    if (isRunning) return upload.hide()
+    upload.dismiss()
     setChoice({})
-    onClose()
+    onChoosing(false)
   }
   const chooseAgain = () => {
-    setChoice(({ datasetTypeId }) => (datasetTypeId ? { datasetTypeId } : {}))
-    reset()
+    if (shown) setChoice({ datasetTypeId: shown.datasetType.id })
+    upload.dismiss()
+    onChoosing(true)
   }
   const again = () => {
-    const datasetType = choice.datasetTypeId && setup.datasetTypes.get(choice.datasetTypeId)
-    if (choice.file && datasetType) start(choice.file, datasetType)
+    upload.dismiss()
+    if (shown) upload.start(shown.file, shown.datasetType)
   }
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={() => void close()}
-      title={isRunning ? t('upload.running', { name: state.fileName }) : t('upload.title')}
-      size={state.phase === 'refused' ? 'large' : 'medium'}
-      isDismissable={!isRunning}
+      isOpen={isChoosing || shown !== undefined}
+      onClose={close}
+      title={isRunning ? t('upload.running', { name: shown?.fileName ?? '' }) : t('upload.title')}
+      size={phase === 'refused' ? 'large' : 'medium'}
     >
-      <Body state={state} choice={choice} setChoice={setChoice} collaboration={collaboration} setup={setup} start={start} close={close} />
-      {state.phase !== 'choosing' && (
+      {shown ? (
+        <Shown transfer={shown} />
+      ) : (
+        <UploadForm
+          collaboration={collaboration}
+          setup={setup}
+          choice={choice}
+          onChange={setChoice}
+          onSubmit={(file, datasetType) => {
+            upload.start(file, datasetType)
+            setChoice({})
+            onChoosing(false)
+          }}
+          onCancel={close}
+        />
+      )}
+      {shown && (
         <DialogActions>
-          {(state.phase === 'refused' || state.phase === 'failed') && <Button onPress={() => void close()}>{t('ui.close')}</Button>}
-          {state.phase === 'refused' && (
+          {(phase === 'refused' || phase === 'failed') && <Button onPress={close}>{t('ui.close')}</Button>}
+          {phase === 'refused' && (
             <Button variant="primary" onPress={chooseAgain}>
               {t('upload.other')}
             </Button>
           )}
-          {state.phase === 'failed' && <Button onPress={chooseAgain}>{t('upload.other')}</Button>}
-          {state.phase === 'failed' && (
+          {phase === 'failed' && <Button onPress={chooseAgain}>{t('upload.other')}</Button>}
+          {phase === 'failed' && (
             <Button variant="primary" onPress={again}>
               {t('upload.again')}
             </Button>
           )}
-          {state.phase === 'done' && (
-            <Button variant="primary" onPress={() => void close()} autoFocus>
+          {phase === 'done' && (
+            <Button variant="primary" onPress={close} autoFocus>
               {t('ui.close')}
             </Button>
           )}
-          {isRunning && (
-            <Button onPress={() => void close()} isPending={state.isCancelling} autoFocus>
-              {t('ui.cancel')}
-            </Button>
+          {shown.state.phase === 'running' && (
+            <>
+              <Button onPress={() => void confirmCancel(upload.cancel)} isPending={shown.state.isCancelling ?? false}>
+                {t('ui.cancel')}
+              </Button>
+              <Button variant="primary" onPress={close} autoFocus>
+                {t('upload.hide')}
+              </Button>
+            </>
           )}
         </DialogActions>
       )}
@@ -84,36 +97,17 @@ export function UploadDialog({ isOpen, onClose, collaboration, setup, upload }: 
   )
 }
 
-type BodyProps = Pick<Props, 'collaboration' | 'setup'> & {
-  state: Upload['state']
-  choice: Choice
-  setChoice: (choice: Choice) => void
-  start: Upload['start']
-  close: () => Promise<unknown>
-}
-
-function Body({ state, choice, setChoice, collaboration, setup, start, close }: BodyProps) {
+function Shown({ transfer: { fileName, state } }: { transfer: UploadTransfer }) {
   const { t } = useTranslation()
   switch (state.phase) {
-    case 'choosing':
-      return (
-        <UploadForm
-          collaboration={collaboration}
-          setup={setup}
-          choice={choice}
-          onChange={setChoice}
-          onSubmit={start}
-          onCancel={() => void close()}
-        />
-      )
     case 'running':
       return <UploadProgress upload={state} />
     case 'refused':
-      return <RefusedFile fileName={state.fileName} refusal={state.refusal} />
+      return <RefusedFile fileName={fileName} refusal={state.refusal} />
     case 'failed':
       return (
         <>
-          {state.progress && <UploadProgress upload={{ ...state, progress: state.progress, isFailed: true }} />}
+          {state.progress && <UploadProgress upload={{ progress: state.progress, isFailed: true }} />}
           <TransferErrorBanner error={state.error} />
         </>
       )
@@ -121,7 +115,7 @@ function Body({ state, choice, setChoice, collaboration, setup, start, close }: 
       return (
         <>
           {state.progress && <UploadProgress upload={{ progress: state.progress }} />}
-          <Banner kind="success">{t('messages.success.datasetUpload', { name: state.fileName })}</Banner>
+          <Banner kind="success">{t('messages.success.datasetUpload', { name: fileName })}</Banner>
           {!state.isValidated && <Banner kind="info">{t(state.isSkipped ? 'upload.skipped' : 'upload.unchecked')}</Banner>}
         </>
       )

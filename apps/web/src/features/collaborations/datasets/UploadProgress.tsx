@@ -8,7 +8,13 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { Stepper, type StepState } from '#ui/Stepper.tsx'
 import styles from './UploadProgress.module.css'
 
-type Upload = { progress: Progress; bytesPerSecond?: number | undefined; isCancelling?: boolean; isFailed?: boolean }
+type Upload = {
+  progress: Progress
+  bytesPerSecond?: number | undefined
+  secondsLeft?: number | undefined
+  isCancelling?: boolean
+  isFailed?: boolean
+}
 
 /** The six steps of an upload (B058); under the current one how far it has come, how fast, and how long it still takes. */
 export function UploadProgress({ upload }: { upload: Upload }) {
@@ -39,7 +45,13 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   )
 }
 
-function Measured({ upload: { progress, bytesPerSecond: rate, isCancelling }, isWaiting }: { upload: Upload; isWaiting: boolean }) {
+function Measured({
+  upload: { progress, bytesPerSecond: rate, secondsLeft, isCancelling },
+  isWaiting,
+}: {
+  upload: Upload
+  isWaiting: boolean
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const { step, bytes, totalBytes, rows } = progress
@@ -49,9 +61,7 @@ function Measured({ upload: { progress, bytesPerSecond: rate, isCancelling }, is
     : [
         step === 'validating' ? t('upload.rows', { count: rows, formatted: format.number(rows) }) : undefined,
         bytesPerSecond === undefined ? undefined : t('upload.rate', { rate: format.bytes(bytesPerSecond) }),
-        bytesPerSecond === undefined || bytes === totalBytes
-          ? undefined
-          : t('upload.timeLeft', { time: format.duration(Math.ceil((totalBytes - bytes) / bytesPerSecond)) }),
+        isWaiting || secondsLeft === undefined ? undefined : t('upload.timeLeft', { time: format.duration(secondsLeft) }),
       ]
   return (
     <div className={styles.measured}>

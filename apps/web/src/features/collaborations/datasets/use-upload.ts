@@ -1,104 +1,77 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { datasets } from '@concord/domain/datasets/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useCall } from '#api/use-call.ts'
 import { useEnvironment } from '#session/environment.ts'
-import { createMeter } from '#transfer/meter.ts'
-import { type FileRefusal, type UploadProgress, type UploadResult, uploadFile } from '#transfer/upload.ts'
-import { uploadWorker } from '#transfer/upload-worker.ts'
+import { createPace, type Pace } from '#transfer/pace.ts'
+import type { UploadState, UploadTransfer } from '#transfer/transfers.ts'
+import type { UploadProgress } from '#transfer/upload.ts'
+import { useAllTransfers, useTransfers } from '#transfer/use-transfers.ts'
 import { useOpenChannel } from '../use-open-channel.ts'
-
-export type RunningUpload = {
-  phase: 'running'
-  fileName: string
-  progress: UploadProgress
-  bytesPerSecond: number | undefined
-  isCancelling: boolean
-}
-export type UploadState =
-  | { phase: 'choosing' }
-  | RunningUpload
-  | { phase: 'refused'; fileName: string; refusal: FileRefusal }
-  | { phase: 'failed'; fileName: string; progress: UploadProgress | undefined; error: unknown }
-  | { phase: 'done'; fileName: string; progress: UploadProgress | undefined; isValidated: boolean; isSkipped: boolean }
-
-/** Nobody reads faster, and the page has other things to do than to redraw for every part. */
-const REDRAW_MS = 100
 
 /** The session flag of B066. */
 const skipsValidation = () => !['', 'false', null].includes(sessionStorage.getItem('SKIP_UPLOAD_VALIDATION_STEP'))
 
 export type Upload = {
-  state: UploadState
+  /** The upload that the dialog shows; the others are in the tray. */
+  shown: UploadTransfer | undefined
   start: (file: File, datasetType: DatasetType) => void
   cancel: () => void
-  reset: () => void
+  /** Leaves it to the tray. */
+  hide: () => void
+  dismiss: () => void
 }
 
-/** One upload at a time: starts, tells how far it has come, cancels. Leaving the screen cancels too. */
+/** The uploads into one collaboration: they go on while the person moves about, in the dialog or in the tray of the shell. */
 export function useUpload(workspaceId: string): Upload {
   const call = useCall()
   const queryClient = useQueryClient()
   const openChannel = useOpenChannel()
   const environment = useEnvironment()
-  const [state, setState] = useState<UploadState>({ phase: 'choosing' })
-  const controller = useRef<AbortController>(undefined)
+  const transfers = useTransfers()
+  const shown = useAllTransfers().find((one) => one.kind === 'upload' && one.workspaceId === workspaceId && one.isInDialog)
+  const id = shown?.id
 
-  useEffect(() => () => controller.current?.abort(), [])
+  // The tray leads here to show one of its uploads.
+  const asked: unknown = useLocation().state?.upload
+  useEffect(() => {
+    if (typeof asked === 'number') transfers.showInDialog(asked, true)
+  }, [asked, transfers])
+  useEffect(() => () => (id === undefined ? undefined : transfers.showInDialog(id, false)), [id, transfers])
 
-  async function run(file: File, datasetType: DatasetType): Promise<void> {
-    controller.current = new AbortController()
-    const { signal } = controller.current
-    const isSkipped = skipsValidation()
-    const work = uploadWorker(signal)
-    const latest: { progress?: UploadProgress } = {}
-    try {
-      const result = await uploadFile({
-        ...{ file, workspaceId, datasetType, call, openChannel, environment, signal, work, skipsValidation: isSkipped },
-        onProgress: reporter(file.name, latest, setState),
-      })
-      setState(finished(file.name, isSkipped, result, latest.progress))
-    } catch (error) {
-      setState(signal.aborted ? { phase: 'choosing' } : { phase: 'failed', fileName: file.name, progress: latest.progress, error })
-    } finally {
-      work.close()
-      await queryClient.invalidateQueries({ queryKey: [datasets.list.path] })
-    }
+  const start = (file: File, datasetType: DatasetType) => {
+    const progress: UploadProgress = { step: 'loading', bytes: 0, totalBytes: file.size, rows: 0, errors: 0, isInterrupted: false }
+    const transfer = { kind: 'upload', workspaceId, fileName: file.name, file, datasetType, isInDialog: true } as const
+    void transfers.start<UploadTransfer>({ ...transfer, state: { phase: 'running', progress } }, async (tell, signal) => {
+      const isSkipped = skipsValidation()
+      const [{ uploadFile }, { uploadWorker }] = await Promise.all([import('#transfer/upload.ts'), import('#transfer/upload-worker.ts')])
+      const work = uploadWorker(signal)
+      let latest = progress
+      const pace = createPace((measured: Pace) => tell({ phase: 'running', progress: latest, ...measured }))
+      try {
+        const result = await uploadFile({
+          ...{ file, workspaceId, datasetType, call, openChannel, environment, signal, work, skipsValidation: isSkipped },
+          onProgress: (news) => {
+            latest = news
+            const ratio = news.totalBytes === 0 ? undefined : news.bytes / news.totalBytes
+            pace({ bytes: news.bytes, ratio, stage: `${news.step} ${news.isInterrupted}` })
+          },
+        })
+        if ('refusal' in result) return { phase: 'refused', refusal: result.refusal }
+        return { phase: 'done', progress: latest, isValidated: result.isValidated, isSkipped } satisfies UploadState
+      } finally {
+        work.close()
+        await queryClient.invalidateQueries({ queryKey: [datasets.list.path] })
+      }
+    })
   }
-
   return {
-    state,
-    start: (file, datasetType) => void run(file, datasetType),
-    cancel: () => {
-      setState((before) => (before.phase === 'running' ? { ...before, isCancelling: true } : before))
-      controller.current?.abort()
-    },
-    reset: () => setState({ phase: 'choosing' }),
-  }
-}
-
-function finished(fileName: string, isSkipped: boolean, result: UploadResult, progress: UploadProgress | undefined): UploadState {
-  if ('refusal' in result) return { phase: 'refused', fileName, refusal: result.refusal }
-  return { phase: 'done', fileName, progress, isValidated: result.isValidated, isSkipped }
-}
-
-type SetState = (change: (before: UploadState) => UploadState) => void
-
-function reporter(fileName: string, latest: { progress?: UploadProgress }, setState: SetState): (progress: UploadProgress) => void {
-  const meter = createMeter()
-  let shownAt = Number.NEGATIVE_INFINITY
-  return (progress) => {
-    const now = performance.now()
-    const isNews = progress.step !== latest.progress?.step || progress.isInterrupted !== latest.progress.isInterrupted
-    latest.progress = progress
-    meter.add(progress.bytes, now)
-    if (!isNews && now - shownAt < REDRAW_MS) return
-    shownAt = now
-    const bytesPerSecond = meter.bytesPerSecond()
-    setState((before) => ({
-      ...{ phase: 'running', fileName, progress, bytesPerSecond },
-      isCancelling: before.phase === 'running' && before.isCancelling,
-    }))
+    shown: shown?.kind === 'upload' ? shown : undefined,
+    start,
+    cancel: () => id !== undefined && transfers.cancel(id),
+    hide: () => id !== undefined && transfers.showInDialog(id, false),
+    dismiss: () => id !== undefined && transfers.dismiss(id),
   }
 }

@@ -2,7 +2,7 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { useSignedIn } from '#session/current-user.ts'
@@ -13,12 +13,13 @@ import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import styles from '../tab.module.css'
-import type { Downloadable } from '../use-downloads.ts'
+import type { Downloadable } from '../use-download.ts'
 import type { Setup } from '../use-setup.ts'
 import { type ReportedError, ViewErrorDialog } from '../ViewErrorDialog.tsx'
-import { ExecuteDialog } from './ExecuteDialog.tsx'
 import { useAllDatasets } from './use-all-datasets.ts'
 import { useJobColumns } from './use-job-columns.tsx'
+
+const ExecuteDialog = lazy(async () => ({ default: (await import('./ExecuteDialog.tsx')).ExecuteDialog }))
 
 const isUnderWay = ({ status }: Job): boolean => status === 'PENDING' || status === 'PROCESSING'
 
@@ -32,6 +33,8 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
   const list = useList(jobs.list, { params: { workspaceId: collaboration.id } }, { prefix: 'jobs', isUnderWay })
   const available = useAllDatasets(collaboration.id)
   const [isExecuting, setIsExecuting] = useState(false)
+  const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
+  if (isExecuting) hasDialog.current = true
   const [isStarted, setIsStarted] = useState(false)
   const [reported, setReported] = useState<ReportedError>()
 
@@ -69,17 +72,21 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
           )
         }
       />
-      <ExecuteDialog
-        isOpen={isExecuting}
-        onClose={() => setIsExecuting(false)}
-        onStarted={() => {
-          setIsExecuting(false)
-          setIsStarted(true)
-        }}
-        collaboration={collaboration}
-        setup={setup}
-        available={available}
-      />
+      <Suspense>
+        {hasDialog.current && (
+          <ExecuteDialog
+            isOpen={isExecuting}
+            onClose={() => setIsExecuting(false)}
+            onStarted={() => {
+              setIsExecuting(false)
+              setIsStarted(true)
+            }}
+            collaboration={collaboration}
+            setup={setup}
+            available={available}
+          />
+        )}
+      </Suspense>
       <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
     </div>
   )

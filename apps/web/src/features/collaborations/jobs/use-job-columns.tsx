@@ -13,7 +13,7 @@ import type { Column } from '#ui/Table.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { useStatusText } from '#ui/use-status-text.ts'
 import styles from '../tab.module.css'
-import type { Downloadable } from '../use-downloads.ts'
+import type { Downloadable } from '../use-download.ts'
 import type { Setup } from '../use-setup.ts'
 
 type Options = {

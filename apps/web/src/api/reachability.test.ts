@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createReachability } from './reachability.ts'
+
+const answer = async () => new Response(null, { status: 503 })
+const silence = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+function watched() {
+  const world = { isOnline: true, respond: answer as () => Promise<Response> }
+  const reachability = createReachability(
+    () => world.respond(),
+    () => world.isOnline,
+  )
+  const told: string[] = []
+  reachability.subscribe(() => told.push(reachability.read()))
+  return { world, told, reachability, send: (init: RequestInit = {}) => reachability.fetch('/', init).catch(() => undefined) }
+}
+
+test('the second call in a row that nobody answers makes the service unreachable, the first answer of any kind ends that', async () => {
+  const { world, told, reachability, send } = watched()
+  world.respond = silence
+  await send()
+  expect(reachability.read()).toBe('reached')
+  await send()
+  await send()
+  expect(told).toEqual(['unreachable'])
+  world.respond = answer
+  await send()
+  expect(told).toEqual(['unreachable', 'reached'])
+})
+
+test('a call that the portal itself gave up says nothing', async () => {
+  const { world, reachability, send } = watched()
+  world.respond = silence
+  for (let call = 0; call < 3; call++) await send({ signal: AbortSignal.abort() })
+  expect(reachability.read()).toBe('reached')
+})
+
+test('without a network there is no service to reach', () => {
+  const { world, told, reachability } = watched()
+  world.isOnline = false
+  reachability.tell()
+  expect(told).toEqual(['offline'])
+})

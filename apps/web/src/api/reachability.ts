@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+export type Reachability = 'reached' | 'unreachable' | 'offline'
+
+/** One call without an answer may be chance, and is repeated after a second anyway; this many in a row are not. */
+const FAILURES = 2
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Learns from every call whether the service answers, and from the browser whether there is a network at all. */
+export function createReachability(fetchOnce: Fetch, isOnline: () => boolean) {
+  let failures = 0
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const note = (count: number) => {
+    const before = read()
+    failures = count
+    if (read() !== before) tell()
+  }
+  const read = (): Reachability => {
+    if (!isOnline()) return 'offline'
+    return failures >= FAILURES ? 'unreachable' : 'reached'
+  }
+
+  return {
+    read,
+    /** Sends, and notes whether anything answered: an error of the server is an answer. */
+    fetch: async (url: string, init: RequestInit): Promise<Response> => {
+      try {
+        const response = await fetchOnce(url, init)
+        note(0)
+        return response
+      } catch (error) {
+        if (!init.signal?.aborted) note(failures + 1)
+        throw error
+      }
+    },
+    /** The browser has lost or found its network. */
+    tell,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Of this tab. */
+export const reachability = createReachability(
+  (url, init) => fetch(url, init),
+  () => globalThis.navigator?.onLine ?? true,
+)
+globalThis.addEventListener?.('online', reachability.tell)
+globalThis.addEventListener?.('offline', reachability.tell)
+
+export const useReachability = (): Reachability => useSyncExternalStore(reachability.subscribe, reachability.read)

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './MainNavigation.module.css'
+
+export type NavigationItem = { title: string; to: string }
+
+/** The header's links in a row; where they do not all fit, whatever the reason, behind one button. */
+export function MainNavigation({ label, items }: { label: string; items: readonly NavigationItem[] }) {
+  const { t } = useTranslation()
+  const row = useRef<HTMLDivElement>(null)
+  const isTooWide = useIsTooWide(row)
+  const [isOpen, setIsOpen] = useState(false)
+  if (items.length === 0) return null
+  return (
+    <div ref={row} className={styles.room}>
+      <nav className={classes(styles.row, isTooWide && styles.hidden)} aria-label={label}>
+        {items.map(({ to, title }) => (
+          <NavLink key={to} to={to} className={({ isActive }) => classes(styles.item, isActive && styles.active)}>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      {isTooWide && (
+        <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+          <Button className={classes(styles.trigger)}>
+            <Icon name="menu" />
+            {t('shell.menu')}
+          </Button>
+          <Popover className={classes(styles.popover)} placement="bottom start" offset={6}>
+            <Dialog className={classes(styles.dialog)} aria-label={t('shell.menu')}>
+              <nav aria-label={label} className={styles.list}>
+                {items.map(({ to, title }) => (
+                  <NavLink
+                    key={to}
+                    to={to}
+                    className={({ isActive }) => classes(styles.listed, isActive && styles.listedActive)}
+                    onClick={() => setIsOpen(false)}
+                  >
+                    {title}
+                  </NavLink>
+                ))}
+              </nav>
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
+      )}
+    </div>
+  )
+}
+
+/** Whether the links in the row need more room than there is: measured, since language, zoom and permissions all change it. */
+function useIsTooWide(room: RefObject<HTMLElement | null>): boolean {
+  const [isTooWide, setIsTooWide] = useState(false)
+  useEffect(() => {
+    const [outer, inner] = [room.current, room.current?.firstElementChild]
+    if (!outer || !inner) return
+    const observer = new ResizeObserver(() => setIsTooWide(inner.scrollWidth > outer.clientWidth))
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [room])
+  return isTooWide
+}
