@@ -104,7 +104,7 @@ function Picture({ label, moments, series, width, format }: PictureProps) {
       <AxisBottom
         top={HEIGHT - MARGIN.bottom}
         scale={x}
-        tickValues={moments.length === 1 ? [] : x.ticks(Math.max(2, Math.floor((width - left) / 64)))}
+        tickValues={moments.length === 1 ? [] : atMost(Math.max(2, Math.floor((width - left) / 64)), x.ticks(6))}
         tickFormat={(value) => tickText(new Date(Number(value)))}
         tickLength={4}
         stroke="var(--border-strong)"
@@ -114,6 +114,9 @@ function Picture({ label, moments, series, width, format }: PictureProps) {
     </svg>
   )
 }
+
+/** A time scale takes a number of ticks as a hint alone; their words must not overlap. */
+const atMost = (count: number, ticks: Date[]): Date[] => ticks.filter((_, index) => index % Math.ceil(ticks.length / count) === 0)
 
 /** Hours where the chart spans days, days where it spans months, else months: as the reader's language writes them. */
 function useTickText(moments: readonly Moment[]): (at: Date) => string {
