@@ -34,7 +34,8 @@ const largest = (...names: string[]) => names.reduce((a, b) => (weigh(withImport
 
 const signIn = withImports(['index.html', largest('src/i18n/en/front.ts', 'src/i18n/fr/front.ts')])
 const texts = largest('src/i18n/en.ts', 'src/i18n/fr.ts')
-const added = (...names: string[]) => weigh(withImports(names).difference(signIn))
+const weighBeside = (known: Set<string>, names: readonly string[]) => weigh([...withImports(names)].filter((name) => !known.has(name)))
+const added = (...names: string[]) => weighBeside(signIn, names)
 
 const later = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry && !signIn.has(name))
 const isScreen = (name: string) => /Screen\.tsx$|identity-screens\.ts$/.test(name)
@@ -49,8 +50,7 @@ const budgets: [page: string, kb: number, budget: number][] = [
   ...later
     .filter((name) => !isScreen(name) && !/^src\/(app|i18n)\//.test(name))
     .map((name): [string, number, number] => {
-      const shell = withImports([texts, 'src/app/Shell.tsx'])
-      const kb = weigh(withImports([name]).difference(signIn).difference(shell))
+      const kb = weighBeside(withImports(['src/app/Shell.tsx', texts], new Set(signIn)), [name])
       return [name, kb, PARTS_KB[path.basename(name, '.tsx')] ?? ROUTE_KB]
     }),
   [
