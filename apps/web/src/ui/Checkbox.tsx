@@ -17,7 +17,7 @@ export function Checkbox({ children, hint, ...props }: Props) {
   return (
     <AriaCheckbox {...props} className={classes(styles.checkbox)}>
       <span className={styles.box} aria-hidden="true">
-        <Icon name="check" />
+        <Icon name={props.isIndeterminate ? 'minus' : 'check'} />
       </span>
       <span>
         {children}

@@ -1,5 +1,6 @@
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
 import styles from './Options.module.css'
 
 export type Option<Value extends string = string> = { value: Value; label: string; hint?: string; isDisabled?: boolean }
@@ -12,11 +13,14 @@ export function Options({ options, empty, note }: { options: readonly Option[]; 
         {({ value, label, hint, isDisabled = false }) => (
           <ListBoxItem id={value} textValue={label} isDisabled={isDisabled} className={classes(styles.option)}>
             <span>{label}</span>
+            <span className={styles.tick}>
+              <Icon name="check" />
+            </span>
             {hint && <span className={styles.hint}>{hint}</span>}
           </ListBoxItem>
         )}
       </ListBox>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={classes(styles.note, styles.foot)}>{note}</p>}
     </Popover>
   )
 }
