@@ -69,7 +69,7 @@ test('a list whose network is lost says so and goes on by itself when it is back
   await page.clock.fastForward(10_000)
   await page.context().setOffline(true)
   await openTab(page, 'Jobs')
-  const notice = page.getByRole('status').filter({ hasText: 'Retrying every few seconds' })
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
   await expect(notice).toBeVisible()
   await expect(page.getByText(/^Could not be refreshed\. Shown as of/)).toBeVisible()
   await page.context().setOffline(false)

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openCollaboration, rowOf, startUpload } from './collaboration.ts'
+import { writePolicies } from './insurance.ts'
+import { expect, test, trustEnclave } from './test.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'concord-transfers-'))
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+test('an upload goes on in the tray while the person moves about, can be looked at again, and is told when it is done [B058 B106]', async ({
+  as,
+  emulator,
+}) => {
+  const file = path.join(folder, 'moving.csv')
+  await writePolicies(file, 20)
+  const page = await as('owner')
+  await trustEnclave(page, emulator)
+  await openCollaboration(page)
+  const held: string[] = []
+  await page.route('**/parts/**', (route) => void held.push(route.request().url()))
+  const dialog = await startUpload(page, file, 'PolicyRecords')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await dialog.getByRole('button', { name: 'Continue in the background' }).click()
+  await expect(dialog).toBeHidden()
+
+  const tray = page.getByRole('region', { name: 'Uploads and downloads' })
+  await expect(tray).toContainText('1 transfer under way')
+  await expect(tray.getByRole('progressbar', { name: 'Uploading moving.csv' })).toBeVisible()
+  await expect(tray).toContainText('Transmitting Encrypted Data')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(tray).toContainText('1 transfer under way')
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out?' })
+  await expect(question).toContainText('One upload or download is under way and will be stopped.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await tray.getByRole('button', { name: 'Details of the upload of moving.csv' }).click()
+  await expect(page.getByRole('dialog', { name: 'Uploading moving.csv' })).toContainText('Transmitting Encrypted Data')
+  await page.keyboard.press('Escape')
+  await expect(tray).toContainText('1 transfer under way')
+  await page.unrouteAll({ behavior: 'ignoreErrors' }) // lets go of what was held
+  await expect(tray).toContainText('“moving.csv” has been uploaded', { timeout: 60_000 })
+  await expect(rowOf(page, 'moving.csv')).toBeVisible()
+  await tray.getByRole('button', { name: 'Dismiss this message' }).click()
+  await expect(tray).toBeHidden()
+})
+
+test('leaving the page while a transfer runs asks first; cancelling asks too, and leaves nothing behind [A043]', async ({
+  as,
+  emulator,
+}) => {
+  const file = path.join(folder, 'given-up.csv')
+  await writePolicies(file, 20)
+  const page = await as('owner')
+  await trustEnclave(page, emulator)
+  await openCollaboration(page)
+  await page.route('**/parts/**', () => undefined)
+  const dialog = await startUpload(page, file, 'PolicyRecords')
+  await expect(dialog).toContainText('Transmitting Encrypted Data')
+  await dialog.getByRole('button', { name: 'Continue in the background' }).click()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+
+  await page.getByRole('button', { name: 'Cancel the upload of given-up.csv' }).click()
+  await page.getByRole('alertdialog', { name: 'Cancel the upload?' }).getByRole('button', { name: 'Cancel the upload' }).click()
+  await expect(page.getByRole('region', { name: 'Uploads and downloads' })).toBeHidden()
+  await expect(rowOf(page, 'given-up.csv').getByText('Completed')).toHaveCount(0)
+})
+
+test('without a network the portal says so, and goes on by itself when it is back', async ({ as }) => {
+  const page = await as('owner')
+  await page.goto('/collaborations')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.context().setOffline(true)
+  const bar = page.getByRole('banner').getByRole('status')
+  await expect(bar).toContainText('You are offline')
+  await page.context().setOffline(false)
+  await expect(bar).toBeEmpty()
+})
+
+test('when the service does not answer the portal says so and asks until it does, then refreshes what is shown', async ({ as }) => {
+  const page = await as('owner')
+  await page.clock.install()
+  await page.goto('/collaborations')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.route('**/product/v1/**', (route) => route.abort())
+  await page.clock.runFor(20_000)
+  const bar = page.getByRole('banner').getByRole('status')
+  await expect(bar).toContainText('The service cannot be reached')
+  await page.unroute('**/product/v1/**')
+  const refreshed = page.waitForResponse(/\/workspaces\/\?/)
+  await page.clock.runFor(6_000)
+  await refreshed
+  await expect(bar).toBeEmpty()
+})
