@@ -4,6 +4,7 @@ import '@concord/web/ui/base.css'
 import { loadAllTexts, showLanguage } from '@concord/web/i18n/i18next.ts'
 import { showTheme } from '@concord/web/session/theme.ts'
 import type { Preview } from '@storybook/react-vite'
+import { stretchTexts } from '../stretched.ts'
 import { Surroundings } from '../surroundings.tsx'
 import { theme } from './theme.ts'
 
@@ -18,6 +19,7 @@ const preview: Preview = {
         items: [
           { value: 'en', title: 'English' },
           { value: 'fr', title: 'Français' },
+          { value: 'stretched', title: 'Stretched (for tests)' },
         ],
       },
     },
@@ -29,6 +31,7 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
+          { value: 'contrast', title: 'High contrast' },
         ],
       },
     },
@@ -48,8 +51,10 @@ const preview: Preview = {
   loaders: [
     async ({ globals }) => {
       showTheme(globals.theme)
-      await showLanguage(globals.locale)
+      const isStretched = globals.locale === 'stretched'
+      await showLanguage(isStretched ? 'en' : globals.locale)
       await loadAllTexts()
+      stretchTexts(isStretched)
     },
   ],
   decorators: [

@@ -24,9 +24,9 @@ export function TransferTray() {
   return (
     <section className={styles.tray} aria-label={t('transfers.title')}>
       <div className={styles.head}>
-        <h2 className={styles.title} role="status">
+        <p className={styles.title} role="status">
           {running > 0 ? t('transfers.running', { count: running }) : t('transfers.over', { count: all.length })}
-        </h2>
+        </p>
         {running === 0 && (
           <Button size="small" variant="quiet" onPress={transfers.dismissEnded}>
             {t('transfers.dismissAll')}

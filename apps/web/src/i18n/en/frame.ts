@@ -1,5 +1,6 @@
 /** Words of the signed-in frame and of its lists; the way to the sign-in page does without them. */
 export const frame = {
+  'ui.toasts': 'Messages',
   'shell.skip': 'Skip to the content',
   'shell.navigation': 'Main',
   'shell.account': 'Account',

@@ -2,6 +2,7 @@ import type { frame as english } from '../en/frame.ts'
 import type { French } from '../french.ts'
 
 export const frame = {
+  'ui.toasts': 'Avis',
   'shell.skip': 'Aller au contenu',
   'shell.navigation': 'Principale',
   'shell.account': 'Compte',

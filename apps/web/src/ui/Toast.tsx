@@ -1,0 +1,34 @@
+import {
+  UNSTABLE_Toast as AriaToast,
+  Button,
+  Text,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Toast.module.css'
+import { toasts } from './toasts.ts'
+
+/** Where toasts appear, once for the whole portal; F6 leads to them. They wait their turn with a screen reader. */
+export function Toasts() {
+  const { t } = useTranslation()
+  return (
+    <ToastRegion queue={toasts} className={classes(styles.region)} aria-label={t('ui.toasts')}>
+      {({ toast }) => (
+        <AriaToast toast={toast} className={classes(styles.toast, styles[toast.content.kind])}>
+          <span className={styles.icon}>
+            <Icon name={toast.content.kind} />
+          </span>
+          <ToastContent className={classes(styles.content)} role="status">
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastContent>
+          <Button slot="close" className={classes(styles.close)} aria-label={t('ui.dismiss')}>
+            <Icon name="cross" />
+          </Button>
+        </AriaToast>
+      )}
+    </ToastRegion>
+  )
+}

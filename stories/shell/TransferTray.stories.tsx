@@ -1,0 +1,109 @@
+import { ApiError } from '@concord/domain/api/client'
+import { aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
+import { TransferTray } from '@concord/web/features/collaborations/TransferTray.tsx'
+import { createTransfers, type DownloadTransfer, type UploadTransfer } from '@concord/web/transfer/transfers.ts'
+import { TransfersContext } from '@concord/web/transfer/use-transfers.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+
+const MEGABYTE = 1_000_000
+const upload = (fileName: string) =>
+  ({
+    ...({ kind: 'upload' } as const),
+    ...{ workspaceId: 'w', fileName, file: new File([], fileName), datasetType: aDatasetType(), isInDialog: false },
+    state: {
+      phase: 'running',
+      progress: { step: 'loading', bytes: 0, totalBytes: 10 * MEGABYTE, rows: 0, errors: 0, isInterrupted: false },
+    },
+  }) as const
+const download = (fileName: string) =>
+  ({
+    ...({ kind: 'download' } as const),
+    ...{ workspaceId: 'w', fileName },
+    state: { phase: 'running', progress: { step: 'channel', parts: 0, totalParts: 8, bytes: 0 } },
+  }) as const
+const forEver = () => new Promise<never>(() => {})
+
+function running() {
+  const transfers = createTransfers()
+  void transfers.start<UploadTransfer>(upload('policies.csv'), (tell, signal) => {
+    const progress = {
+      step: 'transmitting',
+      bytes: 4 * MEGABYTE,
+      totalBytes: 10 * MEGABYTE,
+      rows: 9,
+      errors: 0,
+      isInterrupted: false,
+    } as const
+    tell({ phase: 'running', progress, bytesPerSecond: 1.5 * MEGABYTE, secondsLeft: 4 })
+    return new Promise((_, reject) => signal.addEventListener('abort', reject))
+  })
+  void transfers.start<DownloadTransfer>(download('claims by policy.csv'), (tell) => {
+    tell({ phase: 'running', progress: { step: 'receiving', parts: 6, totalParts: 8, bytes: 6 * MEGABYTE }, secondsLeft: 75 })
+    return forEver()
+  })
+  return transfers
+}
+
+function ended() {
+  const transfers = createTransfers()
+  void transfers.start<UploadTransfer>(upload('policies.csv'), async () => ({
+    phase: 'done',
+    progress: undefined,
+    isValidated: true,
+    isSkipped: false,
+  }))
+  void transfers.start<UploadTransfer>(upload('photo.csv'), async () => ({ phase: 'refused', refusal: { reason: 'file-type' } }))
+  void transfers.start<UploadTransfer>(upload('claims.csv'), () =>
+    Promise.reject(new ApiError(409, { message: 'The collaboration is over' })),
+  )
+  void transfers.start<DownloadTransfer>(download('largest.csv'), async () => ({ phase: 'done', isVerified: false }))
+  return transfers
+}
+
+function Tray({ of }: { of: () => ReturnType<typeof createTransfers> }) {
+  const [transfers] = useState(of)
+  return (
+    <TransfersContext value={transfers}>
+      <TransferTray />
+    </TransfersContext>
+  )
+}
+
+const meta = { component: Tray, args: { of: running } } satisfies Meta<typeof Tray>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Running: Story = {
+  name: 'Under way: step, bytes, rate, time left, and Cancel, which asks before an upload is lost',
+  play: async ({ canvas }) => {
+    const tray = await canvas.findByRole('region', { name: 'Uploads and downloads' })
+    await expect(tray).toHaveTextContent('2 transfers under way')
+    await expect(tray).toHaveTextContent('Transmitting Encrypted Data4 MB of 10 MB1.5 MB per secondabout 4 secs left')
+    await expect(tray).toHaveTextContent('6 of 8 parts · 6 MBabout 1 min 15 secs left')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the upload of policies.csv' }))
+    await userEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Cancel the upload' }))
+    await waitFor(() => expect(tray).toHaveTextContent('1 transfer under way'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await userEvent.click(canvas.getByRole('button', { name: 'Show less' }))
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+  },
+}
+
+export const Ended: Story = {
+  name: 'Ended: done, refused or failed, each until it is dismissed',
+  args: { of: ended },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The collaboration is over')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Dismiss this message' })).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss all' }))
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument()
+  },
+}
+
+const shown: Story['play'] = async ({ canvas }) => void (await canvas.findByRole('region'))
+export const French: Story = { globals: { locale: 'fr' }, play: shown }
+export const FrenchEndedDark: Story = { globals: { locale: 'fr', theme: 'dark' }, args: { of: ended }, play: shown }
+export const HighContrast: Story = { globals: { theme: 'contrast' }, play: shown }

@@ -1,0 +1,116 @@
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
+import { CollaborationsScreen } from '@concord/web/features/collaborations/CollaborationsScreen.tsx'
+import { Banner } from '@concord/web/ui/Banner.tsx'
+import { Button } from '@concord/web/ui/Button.tsx'
+import { EmptyState } from '@concord/web/ui/EmptyState.tsx'
+import { Page } from '@concord/web/ui/Page.tsx'
+import { Pager } from '@concord/web/ui/Pager.tsx'
+import { ProgressBar } from '@concord/web/ui/ProgressBar.tsx'
+import { StatusLabel } from '@concord/web/ui/StatusLabel.tsx'
+import { Stepper } from '@concord/web/ui/Stepper.tsx'
+import { Tabs } from '@concord/web/ui/Tabs.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { signedIn } from '../signed-in.ts'
+import { cutTexts, stretched } from '../stretched.ts'
+import { answers } from '../stub-call.ts'
+import type { Given } from '../surroundings.tsx'
+
+const items = Array.from({ length: 12 }, (_, index) =>
+  aCollaboration({
+    id: `c-${index}`,
+    links: { self: `/workspaces/c-${index}` },
+    name: stretched('Claims experience study'),
+    status: 'AWAITING_ACCEPTANCE',
+  }),
+)
+
+const meta = {
+  title: 'Foundations/Stretched texts',
+  globals: { locale: 'stretched' },
+  parameters: {
+    viewport: {
+      options: {
+        narrow: { name: '320', styles: { width: '320px', height: '800px' } },
+        wide: { name: '1345', styles: { width: '1345px', height: '800px' } },
+      },
+    },
+    ...({
+      address: '/collaborations',
+      stubs: [answers(collaborations.list, () => ({ items: items.slice(0, 10), totalPages: 2, totalItems: 12 }))],
+      signedIn: signedIn(['GET_WORKSPACE', 'CREATE_WORKSPACE']),
+    } satisfies Given),
+  },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const words = (text: string) => stretched(text)
+const Parts = () => (
+  <Page
+    title={words('Claims experience study 2026')}
+    lead={words('Where organizations agree on what may be computed from their data, and do it.')}
+    aside={<StatusLabel status="AWAITING_ACCEPTANCE" />}
+    crumbs={[{ title: words('Collaborations'), to: '/' }]}
+    actions={<Button variant="primary">{words('New collaboration')}</Button>}
+  >
+    <Banner kind="warning" title={words('Attestation disabled')} onDismiss={() => undefined} action={<Button>{words('Retry')}</Button>}>
+      {words('This deployment does not verify the secure enclave before data is encrypted for it.')}
+    </Banner>
+    <Tabs
+      label="Parts"
+      tabs={['Setup', 'Data Sets', 'Jobs'].map((title) => ({ id: title, title: words(title), content: words('What may be computed.') }))}
+    />
+    <ProgressBar label={words('Uploading patients.csv')} ratio={0.4} notes={[words('6.2 MB of 10 MB'), words('about 5 minutes left')]} />
+    <Stepper
+      label="Steps"
+      steps={[
+        { id: 'a', title: words('Creating Secure Channel'), state: 'done' },
+        { id: 'b', title: words('Transmitting Encrypted Data'), state: 'current', note: words('12,000 rows') },
+      ]}
+    />
+    <EmptyState title={words('No collaborations yet')} action={<Button>{words('New collaboration')}</Button>}>
+      {words('A collaboration names the partners, the questions that may be asked and the data that they need.')}
+    </EmptyState>
+    <Pager page={2} pageSize={10} hasNext rowCount={10} totalItems={1234} totalPages={124} onChange={() => undefined} />
+  </Page>
+)
+
+const nothingIsCut: Story['play'] = async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  await expect(cutTexts()).toEqual([])
+}
+const withRows: Story['play'] = async (context) => {
+  await waitFor(() => expect(context.canvas.getAllByRole('rowheader')).toHaveLength(10))
+  await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('[Cöllàböràtïöñŝ ~~~~~]')
+  await nothingIsCut(context)
+}
+
+export const NarrowParts: Story = {
+  name: 'The parts hold texts 40 % longer at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  render: Parts,
+  play: async (context) => {
+    await expect(window.innerWidth).toBe(320)
+    await nothingIsCut(context)
+  },
+}
+export const WideParts: Story = {
+  name: 'The parts hold texts 40 % longer at 1345 px',
+  globals: { viewport: { value: 'wide' } },
+  render: Parts,
+  play: nothingIsCut,
+}
+export const NarrowList: Story = {
+  name: 'A list holds texts 40 % longer at 320 px',
+  globals: { viewport: { value: 'narrow' } },
+  render: () => <CollaborationsScreen />,
+  play: withRows,
+}
+export const WideList: Story = {
+  name: 'A list holds texts 40 % longer at 1345 px',
+  globals: { viewport: { value: 'wide' } },
+  render: () => <CollaborationsScreen />,
+  play: withRows,
+}
