@@ -1,6 +1,8 @@
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { attestationRoutes } from './attestation/routes.ts'
 import { azureRoutes } from './azure/routes.ts'
+import { createFaults } from './control/faults.ts'
+import { applyFaults } from './control/faults-middleware.ts'
 import { controlRoutes } from './control/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { requestFault } from './fault.ts'
@@ -20,9 +22,10 @@ import type { World } from './world.ts'
 /** Every emulated host of one world, each under its own prefix, and the portal at the rest. */
 export function createApp(world: World): Express {
   const { requests } = world
+  const faults = createFaults()
   const app = express()
   app.disable('x-powered-by').disable('etag').set('strict routing', true).set('case sensitive routing', true)
-  app.use(logRequests(world), securityHeaders(world.settings), guardHost(world))
+  app.use(logRequests(world), securityHeaders(world.settings), guardHost(world), applyFaults(faults, world))
   app.use('/product/v1', noStore, requests.middleware('product'), productRoutes(world))
   app.use('/api/v1/authn', noStore, requests.middleware('okta'), authnRoutes(world))
   app.use('/api/v1', noStore, requests.middleware('gateway'), gatewayRoutes(world))
@@ -34,7 +37,7 @@ export function createApp(world: World): Express {
   // Whatever else belongs to an emulated host is a gap, not a page of the portal.
   app.use('/oauth2', noStore, missingServerRoutes(world))
   app.use(['/product', '/api'], noStore, notEmulated, writeProblems(world))
-  app.use('/_emulator', noStore, compress(), controlRoutes(world))
+  app.use('/_emulator', noStore, compress(), controlRoutes(world, faults))
   app.use(compress(), docsRoutes())
   app.use(portalRoutes(world), writePlainly(world))
   return app
