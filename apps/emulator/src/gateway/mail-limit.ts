@@ -18,8 +18,8 @@ export function limitMails(
   purpose: string,
   address: string,
 ): void {
-  const { store, clock, settings } = world
-  const perAddress = settings.MAIL_REQUESTS_PER_HOUR
+  const { store, clock, policy } = world
+  const perAddress = policy.MAIL_REQUESTS_PER_HOUR
   if (perAddress === 0) return
   const now = clock.now()
   const window = { from: later(now, -WINDOW_MS), until: now.toISOString() }

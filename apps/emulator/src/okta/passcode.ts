@@ -3,7 +3,6 @@ import { PASSCODE_DIGITS } from '@concord/domain/limits'
 import { sendPasscode } from '#mail/account-mails.ts'
 import { hashSecret, later } from '#secret.ts'
 import type { World } from '#world.ts'
-import { PASSCODE_MS, RESEND_PAUSE_MS, WRONG_PASSCODES_MAX } from './policy.ts'
 import { type OktaProblem, oktaProblem } from './problem.ts'
 import { end, type Step, save } from './transaction.ts'
 import { keepSend, lastSend } from './transaction-rows.ts'
@@ -11,35 +10,39 @@ import { keepSend, lastSend } from './transaction-rows.ts'
 /** Salted with the state token, which is nowhere stored: six digits alone are soon found from their hash. */
 const hashPasscode = (code: string, stateToken: string) => hashSecret(`${stateToken} ${code}`)
 
-/** Takes the turn to send for a purpose, unless somebody had it less than 30 s ago. A clock that was moved back holds nobody up. */
-export function takeTurn({ store, clock }: Pick<World, 'store' | 'clock'>, purpose: string): boolean {
+/** Takes the turn to send for a purpose, unless somebody had it less than the policy's pause ago. A clock that was moved back holds nobody up. */
+export function takeTurn({ store, clock, policy }: Pick<World, 'store' | 'clock' | 'policy'>, purpose: string): boolean {
   const now = clock.now()
   const key = hashSecret(purpose)
   const sinceMs = now.getTime() - Date.parse(lastSend(store, key) ?? '')
-  if (sinceMs >= 0 && sinceMs < RESEND_PAUSE_MS) return false
-  keepSend(store, key, now.toISOString(), later(now, -RESEND_PAUSE_MS))
+  if (sinceMs >= 0 && sinceMs < policy.RESEND_PAUSE_MS) return false
+  keepSend(store, key, now.toISOString(), later(now, -policy.RESEND_PAUSE_MS))
   return true
 }
 
 /**
  * Sends a fresh code to the number; the one before is no good any more.
  *
- * @throws E0000109 when that phone got one less than 30 s ago.
+ * @throws E0000109 when that phone got one less than the policy's pause ago.
  */
 export function sendCode(step: Step, phoneNumber: string): Step {
   const { world, stateToken, user, now } = step
   if (!takeTurn(world, `sms ${phoneNumber}`)) throw oktaProblem('E0000109')
   const code = String(randomInt(10 ** PASSCODE_DIGITS)).padStart(PASSCODE_DIGITS, '0')
   sendPasscode(world, { locale: user?.locale ?? 'en' }, phoneNumber, code)
-  return save(step, { codeHash: hashPasscode(code, stateToken), codeSentAt: now.toISOString(), codeExpiresAt: later(now, PASSCODE_MS) })
+  return save(step, {
+    codeHash: hashPasscode(code, stateToken),
+    codeSentAt: now.toISOString(),
+    codeExpiresAt: later(now, world.policy.PASSCODE_MS),
+  })
 }
 
 /** Whether the transaction's own code is so new that a repeat, after a lost answer, sends none. */
-export const hasFreshCode = ({ row, now }: Step): boolean =>
-  row.codeSentAt !== null && Math.abs(now.getTime() - Date.parse(row.codeSentAt)) < RESEND_PAUSE_MS
+export const hasFreshCode = ({ world, row, now }: Step): boolean =>
+  row.codeSentAt !== null && Math.abs(now.getTime() - Date.parse(row.codeSentAt)) < world.policy.RESEND_PAUSE_MS
 
 /**
- * What is wrong with a code. The wrong ones are counted; the fifth ends the transaction.
+ * What is wrong with a code. The wrong ones are counted; the last that the policy allows ends the transaction.
  * To be returned from a move, not thrown: the count must be kept.
  */
 export function passcodeProblem(step: Step, code: string, cause: string): OktaProblem | undefined {
@@ -50,7 +53,7 @@ export function passcodeProblem(step: Step, code: string, cause: string): OktaPr
 
 function wrongCode(step: Step, cause: string): OktaProblem {
   const wrongAttempts = step.row.wrongAttempts + 1
-  if (wrongAttempts < WRONG_PASSCODES_MAX) {
+  if (wrongAttempts < step.world.policy.WRONG_PASSCODES_MAX) {
     save(step, { wrongAttempts })
     return oktaProblem('E0000068', cause)
   }
