@@ -1,4 +1,5 @@
-import { ApiError, urlOf } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
+import { urlOf } from '@concord/domain/api/client'
 import type { activateAccountEmail, publicDomains, publicInvitations, publicUsers } from '@concord/domain/registration/contract'
 import type { Registration } from '@concord/domain/registration/registration'
 import type { GATEWAY_HEADER, gateway } from '@concord/domain/session/contract'
