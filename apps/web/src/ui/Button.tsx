@@ -15,10 +15,21 @@ type Props = Omit<ButtonProps, 'className' | 'style' | 'children' | 'isDisabled'
   refusal?: string | undefined
   /** The action runs: the button keeps its focus and its width, shows a spinner and cannot be pressed again. */
   isPending?: boolean
+  /** Not yet, and the words beside it say until when: the button keeps its place and its focus, and does nothing. */
+  isWaiting?: boolean
   isWide?: boolean
 }
 
-export function Button({ children, variant = 'secondary', size = 'medium', refusal, isPending = false, isWide, ...props }: Props) {
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  refusal,
+  isPending = false,
+  isWaiting,
+  isWide,
+  ...props
+}: Props) {
   const alert = useAlert()
   const id = useId()
   const reason = useReason()
@@ -32,7 +43,7 @@ export function Button({ children, variant = 'secondary', size = 'medium', refus
   )
   if (refusal === undefined)
     return (
-      <AriaButton {...props} className={className} {...(isPending ? PENDING : {})}>
+      <AriaButton {...props} className={className} {...(isPending ? PENDING : isWaiting ? WAITING : {})}>
         {content}
       </AriaButton>
     )
@@ -56,8 +67,9 @@ export function Button({ children, variant = 'secondary', size = 'medium', refus
   )
 }
 
+const WAITING = { 'aria-disabled': 'true', type: 'button', onPress: () => undefined } as const
 /** As react-aria's own `isPending`, which would announce by the id of a button that may be gone by then. Enter in a field sends no form twice. */
-const PENDING = { 'aria-disabled': 'true', 'data-pending': 'true', type: 'button', onPress: () => undefined } as const
+const PENDING = { ...WAITING, 'data-pending': 'true' } as const
 
 function useAnnouncedWork(isPending: boolean): void {
   const { t } = useTranslation()

@@ -9,6 +9,7 @@ import type { StepState } from '#session/next-step.ts'
 import { PasscodeForm } from '#session/PasscodeForm.tsx'
 import { SendBack } from '#session/SendBack.tsx'
 import { useStepState } from '#session/use-handed-over.ts'
+import { useSendPause } from '#session/use-send-pause.ts'
 import { STARTS, useStep } from '#session/use-step.ts'
 import { Button } from '#ui/Button.tsx'
 import { CardPage } from '#ui/CardPage.tsx'
@@ -33,6 +34,7 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
   const { factorId, phoneNumber, sentAt } = clientState
   const factor = `/factors/${encodeURIComponent(factorId ?? '')}/lifecycle`
   const { attempt, pending, message, dismiss, follow } = useStep(flow, stateToken)
+  const { secondsLeft, watch } = useSendPause(sentAt)
   const fields = useFields({ mobileNumber: phoneNumber ?? COUNTRY }, ({ mobileNumber }) => {
     const issue = mobileNumberIssue(mobileNumber)
     return issue ? { mobileNumber: issue } : {}
@@ -51,7 +53,7 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
   /** The same number has the code sent again; another one steps back and enrols again (A058). */
   const send = async (number: string) => {
     if (factorId !== undefined && number === phoneNumber) {
-      await authnStep(`${factor}/resend`, { stateToken })
+      await watch(authnStep(`${factor}/resend`, { stateToken }))
       remember({ phoneNumber: number })
     } else {
       if (factorId !== undefined) {
@@ -92,7 +94,7 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
           label={t('passcode.title')}
           submit={t('enrol.submit')}
           step="enrol-or-recover"
-          sentAt={sentAt ?? 0}
+          secondsLeft={secondsLeft}
           pending={pending}
           onVerify={verify}
           onResend={() => sendTo(phoneNumber, 'resend')}
