@@ -1,9 +1,17 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRouteError } from 'react-router-dom'
 import { Button } from '#ui/Button.tsx'
 import styles from './CannotStart.module.css'
+import { isNotLoaded } from './not-loaded.ts'
 
-/** The portal's own fault. */
+/** In the place of a page that broke: the portal's own fault, or a part of it that the network did not bring. */
 export function Crash() {
+  const error = useRouteError()
+  return isNotLoaded(error) ? <NotLoaded /> : <Broken />
+}
+
+function Broken() {
   const { t } = useTranslation()
   return (
     <main className={styles.page} role="alert">
@@ -15,5 +23,33 @@ export function Crash() {
         </Button>
       </p>
     </main>
+  )
+}
+
+/** Also after a new version was put up, whose parts have other names: the page loaded anew knows them. */
+function NotLoaded() {
+  const { t } = useTranslation()
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
+  return (
+    <main className={styles.page} role="alert">
+      <h1>{t('shell.notLoaded.title')}</h1>
+      <p>{t('shell.notLoaded.text')}</p>
+      <p>
+        <Button variant="primary" onPress={retry}>
+          {t('ui.retry')}
+        </Button>
+      </p>
+    </main>
+  )
+}
+
+/** Loads the page anew once the portal can be reached: else the browser's own error page would take its place. */
+function retry(): void {
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok && window.location.reload(),
+    () => undefined,
   )
 }
