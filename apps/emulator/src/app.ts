@@ -5,7 +5,7 @@ import { createFaults } from './control/faults.ts'
 import { applyFaults } from './control/faults-middleware.ts'
 import { controlRoutes } from './control/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
-import { requestFault } from './fault.ts'
+import { knownFault } from './fault.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { guardHost } from './host-guard.ts'
 import { answerRoutes } from './oauth/routes.ts'
@@ -17,6 +17,7 @@ import { notEmulated, writeProblems } from './problem-writer.ts'
 import { productRoutes } from './product-routes.ts'
 import { logRequests } from './request-log.ts'
 import { noStore, securityHeaders } from './security-headers.ts'
+import { diskTrouble } from './store/store.ts'
 import type { World } from './world.ts'
 
 /** Every emulated host of one world, each under its own prefix, and the portal at the rest. */
@@ -47,8 +48,8 @@ export function createApp(world: World): Express {
 const writePlainly =
   ({ log }: World): ErrorRequestHandler =>
   (error: unknown, _request, response, _next) => {
-    const fault = requestFault(error)
-    if (!fault) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+    const fault = knownFault(error)
+    if (!fault || diskTrouble(error)) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
     response
       .status(fault?.status ?? 500)
