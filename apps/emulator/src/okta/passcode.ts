@@ -1,29 +1,35 @@
 import { randomInt } from 'node:crypto'
 import { PASSCODE_DIGITS } from '@concord/domain/limits'
 import { sendPasscode } from '#mail/account-mails.ts'
+import { insertSendRequest, sendRequestAt } from '#mail/send-rows.ts'
 import { hashSecret, later } from '#secret.ts'
 import type { World } from '#world.ts'
 import { type OktaProblem, oktaProblem } from './problem.ts'
 import { end, type Step, save } from './transaction.ts'
-import { keepSend, lastSend } from './transaction-rows.ts'
+
+const HOUR_MS = 60 * 60_000
 
 /** Salted with the state token, which is nowhere stored: six digits alone are soon found from their hash. */
 const hashPasscode = (code: string, stateToken: string) => hashSecret(`${stateToken} ${code}`)
 
-/** Takes the turn to send for a purpose, unless somebody had it less than the policy's pause ago. A clock that was moved back holds nobody up. */
+/**
+ * Takes the turn to send for a purpose, unless somebody had it less than the policy's pause ago, or the hour's number is used up. A
+ * clock that was moved back holds nobody up.
+ */
 export function takeTurn({ store, clock, policy }: Pick<World, 'store' | 'clock' | 'policy'>, purpose: string): boolean {
   const now = clock.now()
   const key = hashSecret(purpose)
-  const sinceMs = now.getTime() - Date.parse(lastSend(store, key) ?? '')
-  if (sinceMs >= 0 && sinceMs < policy.RESEND_PAUSE_MS) return false
-  keepSend(store, key, now.toISOString(), later(now, -policy.RESEND_PAUSE_MS))
+  const windowOf = (milliseconds: number) => ({ key, from: later(now, -milliseconds), until: now.toISOString() })
+  const hasSent = (milliseconds: number, most: number) => sendRequestAt(store, windowOf(milliseconds), most - 1) !== undefined
+  if (hasSent(policy.RESEND_PAUSE_MS, 1) || (policy.SENDS_PER_HOUR > 0 && hasSent(HOUR_MS, policy.SENDS_PER_HOUR))) return false
+  insertSendRequest(store, windowOf(HOUR_MS))
   return true
 }
 
 /**
  * Sends a fresh code to the number; the one before is no good any more.
  *
- * @throws E0000109 when that phone got one less than the policy's pause ago.
+ * @throws E0000109 when that phone got one less than the policy's pause ago, or as many as an hour allows.
  */
 export function sendCode(step: Step, phoneNumber: string): Step {
   const { world, stateToken, user, now } = step

@@ -40,7 +40,7 @@ test('the policy is made of settings, and the documents have the same names, def
 
 test('the control plane shows the policy and changes it, until a reset', async () => {
   const before = await shown()
-  expect(before).toEqual({ ...Policy.parse({}), SIGN_INS_PER_SECOND: 0, MAIL_REQUESTS_PER_HOUR: 0 })
+  expect(before).toEqual({ ...Policy.parse({}), SIGN_INS_PER_SECOND: 0, MAIL_REQUESTS_PER_HOUR: 0, SENDS_PER_HOUR: 0 })
   expect((await change({ WRONG_PASSWORDS_MAX: 2 })).status).toBe(200)
   expect(await shown()).toEqual({ ...before, WRONG_PASSWORDS_MAX: 2 })
   await emulator.send('POST', '/_emulator/reset', {})
@@ -104,6 +104,23 @@ test('codes, pauses and the life of a sign-in follow the policy', async () => {
   expect((await ask(emulator, verify, { stateToken, passCode: 'x' })).body.errorCode).toBe('E0000068')
   advance(29_999)
   expect((await ask(emulator, verify, { stateToken, passCode: 'x' })).body.errorCode).toBe('E0000069')
+})
+
+test('a phone and a user name, known or not, get so many messages an hour', async () => {
+  await change({ SENDS_PER_HOUR: 2 })
+  const { email: texted, phone } = emulator.person('recover-sms')
+  const { email } = emulator.person('recover-email')
+  const recover = (username: string, factorType: string) => ask(emulator, '/recovery/password', { username, factorType })
+  const answers = []
+  for (let round = 1; round <= 3; round += 1) {
+    for (const username of [texted, 'nobody@north.example']) answers.push([round, (await recover(username, 'SMS')).http])
+    await recover(email, 'EMAIL')
+    advance(30_000)
+  }
+  expect(answers).toEqual([1, 1, 2, 2, 3, 3].map((round) => [round, round < 3 ? 200 : 429]))
+  expect([sentTo(emulator, phone ?? ''), sentTo(emulator, email)]).toEqual([2, 2])
+  advance(3_600_000 - 90_000)
+  expect((await recover(texted, 'SMS')).http).toBe(200)
 })
 
 test('mailed links live as long as the policy says', async () => {

@@ -30,6 +30,7 @@ export const Policy = z.object({
   RESEND_PAUSE_MS: integer(0, HOUR_MS)
     .default(30 * SECOND_MS)
     .describe('between two texts to a phone, or two recovery mails to a user name'),
+  SENDS_PER_HOUR: integer(0, 1000).default(10).describe('texts to a phone, or recovery mails to a user name, in an hour; 0 for any number'),
   // Source: Okta, "Authentication API", state token: it slides with each request.
   STATE_TOKEN_MS: integer(SECOND_MS, DAY_MS)
     .default(5 * MINUTE_MS)

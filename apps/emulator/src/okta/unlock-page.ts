@@ -28,6 +28,7 @@ export function unlockPage(world: World): Router {
 <p lang="fr">Votre compte est déverrouillé. <a href="/login">Ouvrir une session</a>.</p>`
       : html`<p>This link has expired or was used already.</p><p lang="fr">Ce lien est expiré ou a déjà été utilisé.</p>`
     response
+      .clearCookie(COOKIE, COOKIE_OPTIONS)
       .status(isUnlocked ? 200 : 403)
       .type('html')
       .send(page('Unlock your account', html`<main>${text}</main>`))
