@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { openCollaboration, startUpload } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
 import { fillNewPassword, fillSignIn, type InboxMessage, letPausePass, newestCode, newestLink, openWindow } from './identity.ts'
+import { writePolicies } from './insurance.ts'
 import { callsTo, recordRequests } from './requests.ts'
-import { expect, personOf, product, test, tokenOf } from './test.ts'
+import { expect, personOf, product, test, tokenOf, trustEnclave } from './test.ts'
 
 // Walks on which something fails on purpose (/_emulator/faults), and what a person then sees.
 
@@ -33,7 +38,10 @@ const UNREACHABLE = { en: 'The service cannot be reached.', fr: 'Le service est 
 
 const freshWorld = ({ post }: Emulator) => post('/_emulator/reset', { now: new Date().toISOString() })
 test.beforeAll(({ emulator }) => freshWorld(emulator))
-test.afterEach(({ emulator }) => mend(emulator))
+test.afterEach(async ({ emulator }) => {
+  await mend(emulator)
+  await emulator.post('/_emulator/clock', { now: new Date().toISOString() })
+})
 test.afterAll(({ emulator }) => freshWorld(emulator))
 
 const LOADS = {
@@ -317,7 +325,28 @@ for (const language of LANGUAGES) {
   })
 }
 
+for (const [language, again] of [
+  ['en', 'Retry'],
+  ['fr', 'Réessayer'],
+] as const)
+  test(`a refresh whose answers are lost signs nobody out: the page waits for the person, and goes on, in ${language} [A090]`, async ({
+    as,
+    emulator,
+  }) => {
+    const page = await as('viewer', language)
+    const lost = await fault(emulator, { match: { method: 'POST', path: '/api/v1/auth/okta-refresh' }, act: LOST })
+    await page.reload()
+    await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
+    expect(await hitsOf(emulator, lost)).toBeGreaterThan(0)
+    await mend(emulator)
+    await page.getByRole('button', { name: again }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/collaborations')
+  })
+
 const PHONE = '+12045550112'
+const RECOVERY_PHONE = '+15145550113'
+const JUST_SENT = { en: 'This phone was sent a code a moment ago.', fr: 'Un code vient d’être envoyé à ce téléphone.' }
 for (const [language, send, label, submit] of [
   ['en', 'Send Code', 'Code from the text message', 'Sign in'],
   ['fr', 'Envoyer le code', 'Code reçu par message texte', 'Ouvrir une session'],
@@ -340,6 +369,74 @@ for (const [language, send, label, submit] of [
     expect(await messagesTo(emulator, PHONE)).toHaveLength(before + 1)
     await page.getByRole('button', { name: submit }).click()
     await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
+  })
+
+test('codes for a new phone whose answers are lost are sent once each, also after a step back to another number [A058 A101 A104]', async ({
+  browser,
+  emulator,
+}) => {
+  const { items } = await emulator.get<{ items: { purpose: string; activationToken: string }[] }>('/_emulator/people')
+  const token = items.find(({ purpose }) => purpose === 'unactivated')?.activationToken ?? ''
+  const page = await openWindow(browser, emulator, 'fr')
+  await page.goto(`/saas/verify-account?${new URLSearchParams({ token })}`)
+  await fillNewPassword(page, 'Une-Phrase-Longue-1')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(page).toHaveURL('/register/enroll-mfa')
+
+  const number = page.getByLabel('Numéro de téléphone mobile')
+  const losing = async (path: string, button: string) => {
+    const lost = await fault(emulator, { match: { method: 'POST', path }, act: LOST })
+    await page.getByRole('button', { name: button }).click()
+    await expect(alertOf(page, UNREACHABLE.fr)).toBeVisible()
+    expect(await hitsOf(emulator, lost)).toBeGreaterThan(0)
+    await mend(emulator)
+  }
+  await number.fill('+1 418 555 0181')
+  await losing('/api/v1/authn/factors', 'Envoyer le code')
+  await page.getByRole('button', { name: 'Envoyer le code' }).click()
+  const code = page.getByLabel('Code reçu par message texte')
+  await expect(code).toBeVisible()
+  expect(await messagesTo(emulator, '+14185550181')).toHaveLength(1)
+
+  await number.fill('+1 418 555 0182')
+  await losing('/api/v1/authn/previous', 'Envoyer le code à ce numéro')
+  // The provider has stepped back already: the page finds out, and offers the first step again.
+  await page.getByRole('button', { name: 'Envoyer le code à ce numéro' }).click()
+  await page.getByRole('button', { name: 'Envoyer le code', exact: true }).click()
+  await expect.poll(async () => (await messagesTo(emulator, '+14185550182')).length).toBe(1)
+  await code.fill(await newestCode(emulator, '+14185550182'))
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status').filter({ hasText: 'Votre compte est prêt' })).toBeVisible()
+})
+
+for (const [language, byText] of [
+  ['en', 'Text me a code instead'],
+  ['fr', 'Recevoir plutôt un code par message texte'],
+] as const)
+  test(`a code for a recovery whose answer is lost is sent once; after the pause the person asks again, in ${language} [A105 A107]`, async ({
+    browser,
+    emulator,
+  }) => {
+    const { email } = personOf(emulator, 'recover-sms')
+    await letPausePass(emulator)
+    const page = await openWindow(browser, emulator, language)
+    await page.goto('/forgot-password/email')
+    const before = (await messagesTo(emulator, RECOVERY_PHONE)).length
+    await fault(emulator, { match: { method: 'POST', path: '/api/v1/authn/recovery/password' }, act: LOST })
+    await page.getByLabel(/^(Email|Courriel)$/).fill(email)
+    await page.getByRole('button', { name: byText }).click()
+    await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
+    await mend(emulator)
+    await page.getByRole('button', { name: byText }).click()
+    await expect(alertOf(page, JUST_SENT[language])).toBeVisible()
+    expect(await messagesTo(emulator, RECOVERY_PHONE)).toHaveLength(before + 1)
+    await letPausePass(emulator)
+    await page.getByRole('button', { name: byText }).click()
+    await expect(page).toHaveURL('/forgot-password/verify-passcode')
+    await page.getByLabel(/^Code/).fill(await newestCode(emulator, RECOVERY_PHONE))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/forgot-password/new-password')
   })
 
 test('an activation mail whose answer is lost is sent once when it is asked for again [A114 B090]', async ({ browser, emulator }) => {
@@ -368,10 +465,7 @@ test('an activation mail whose answer is lost is sent once when it is asked for 
   }
 })
 
-test('a code that was taken while its answer was lost is not asked for twice: the page says that the step is over [A102]', async ({
-  browser,
-  emulator,
-}) => {
+test('a code that was taken while its answer was lost leads to the sign-in page, which says why [A102]', async ({ browser, emulator }) => {
   const { email, password } = personOf(emulator, 'mfa')
   await letPausePass(emulator)
   const page = await openWindow(browser, emulator)
@@ -381,9 +475,9 @@ test('a code that was taken while its answer was lost is not asked for twice: th
   await page.getByLabel('Code from the text message').fill(await newestCode(emulator, PHONE))
   await fault(emulator, { match: { method: 'POST', path: '/api/v1/authn/factors/*/verify' }, act: LOST })
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(alertOf(page, UNREACHABLE.en)).toBeVisible()
   await mend(emulator)
-  if (new URL(page.url()).pathname !== '/login') await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(alertOf(page, 'That took too long, or it was finished already. Please sign in again.')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
@@ -392,7 +486,7 @@ for (const [language, byMail, sent, step] of [
   ['en', 'Send me a link', 'Look at your email', '/api/v1/auth/forgot-password/email'],
   ['fr', 'M’envoyer un lien', 'Consultez vos courriels', '/product/v1/public/password-recovery-email/'],
 ] as const)
-  test(`a mail request whose answer is lost at ${step} sends one mail, and the person gets on, in ${language} [A097 A105 A113]`, async ({
+  test(`a mail request whose answer is lost at ${step} sends one mail, and the person gets on, in ${language} [A097 A113]`, async ({
     browser,
     emulator,
   }) => {
@@ -443,3 +537,31 @@ for (const [step, path] of [
     await page.goto(await newestLink(emulator, email))
     await expect(page).toHaveURL('/register/set-password')
   })
+
+test('an upload under way counts as activity; once it has ended the time without input runs [A061]', async ({ as, emulator }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-slow-'))
+  try {
+    const file = path.join(folder, 'slow.csv')
+    await writePolicies(file, 3)
+    const page = await as('owner')
+    await trustEnclave(page, emulator)
+    await page.clock.install()
+    await openCollaboration(page)
+    const slow = await fault(emulator, { match: { method: 'POST', path: '/product/v1/**/parts/*' }, times: 1, act: { delayMs: 8_000 } })
+    const upload = await startUpload(page, file, 'PolicyRecords')
+    await expect.poll(() => hitsOf(emulator, slow)).toBe(1)
+    const question = page.getByRole('alertdialog', { name: 'Are you still there?' })
+    for (const _ of [1, 2, 3]) {
+      await page.clock.fastForward(13 * MINUTE_MS)
+      await page.clock.runFor(1_000)
+    }
+    await expect(upload).not.toContainText('has been uploaded')
+    await expect(question).toBeHidden()
+    await expect(upload).toContainText('has been uploaded', { timeout: 30_000 })
+    await page.clock.fastForward(14 * MINUTE_MS)
+    await page.clock.runFor(10_000)
+    await expect(question).toBeVisible()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
