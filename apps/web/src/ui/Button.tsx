@@ -34,7 +34,13 @@ export function Button({
   const id = useId()
   const reason = useReason()
   useAnnouncedWork(isPending)
-  const className = classes(styles.button, styles[variant], size === 'small' && styles.small, isWide && styles.wide)
+  const className = classes(
+    styles.button,
+    styles[variant],
+    size === 'small' && styles.small,
+    isWide && styles.wide,
+    isPending && styles.pending,
+  )
   const content = (
     <>
       <span className={styles.content}>{children}</span>
@@ -43,7 +49,7 @@ export function Button({
   )
   if (refusal === undefined)
     return (
-      <AriaButton {...props} className={className} {...(isPending ? PENDING : isWaiting ? WAITING : {})}>
+      <AriaButton {...props} className={className} {...(isPending || isWaiting ? INERT : {})}>
         {content}
       </AriaButton>
     )
@@ -67,9 +73,8 @@ export function Button({
   )
 }
 
-const WAITING = { 'aria-disabled': 'true', type: 'button', onPress: () => undefined } as const
 /** As react-aria's own `isPending`, which would announce by the id of a button that may be gone by then. Enter in a field sends no form twice. */
-const PENDING = { ...WAITING, 'data-pending': 'true' } as const
+const INERT = { 'aria-disabled': 'true', type: 'button', onPress: () => undefined } as const
 
 function useAnnouncedWork(isPending: boolean): void {
   const { t } = useTranslation()
