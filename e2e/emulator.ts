@@ -12,6 +12,7 @@ export type Person = {
   firstName: string
   lastName: string
   organization: string
+  organizationId: string
   purpose: string
   language: 'en' | 'fr'
 }
