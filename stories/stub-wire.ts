@@ -14,6 +14,9 @@ const step = (path: string): Called => ({ method: 'POST', path: `/authn${path}` 
 export const wireAnswers = <E extends Endpoint>(endpoint: E, result: Result<E>): WireStub =>
   stub(endpoint, async () => json(result === undefined ? 204 : 200, result))
 
+/** Answers a call that has no contract with schemas. */
+export const wireAnswersJson = (called: Called, body: unknown): WireStub => stub(called, async () => json(200, body))
+
 /** Refuses an endpoint as its server does. */
 export const wireRefuses = (endpoint: Called, status: number, body: unknown): WireStub => stub(endpoint, async () => json(status, body))
 

@@ -1,7 +1,7 @@
 import { RecoverPasscodeScreen } from '@concord/web/features/password-recovery/RecoverPasscodeScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { COMPLEXITY, step } from '../steps.ts'
 import { authnAnswers, authnRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
@@ -63,7 +63,7 @@ export const Resent: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Resend' }))
     await expect(await canvas.findByText('Sent again. Only the newest message works.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Resend' })).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Resend' })).toHaveAttribute('aria-disabled', 'true'))
   },
 }
 

@@ -6,8 +6,9 @@ import { Banner } from '#ui/Banner.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './PdfPages.module.css'
 
-// Our own worker through the page's policy: pdf.js would start one by its address, which Trusted Types forbid.
-pdfjs.GlobalWorkerOptions.workerPort = startPdfWorker()
+// Our own worker through the page's policy: pdf.js would start one by its address, which Trusted Types forbid. It outlives each document,
+// so that the next need not wait until it has ended.
+const OPTIONS = { worker: pdfjs.PDFWorker.create({ port: startPdfWorker() }) }
 
 /**
  * Every page of a document, as wide as there is room, and its words for screen readers. react-pdf's own text layer writes `innerHTML`,
@@ -34,8 +35,11 @@ export function PdfPages({ pdf, label }: { pdf: Blob; label: string }) {
       <div ref={frame}>
         <Document
           file={pdf}
+          options={OPTIONS}
           suspense={false} // else it would suspend the whole dialog, and with it lose the file that it waits for
-          onLoadSuccess={(document) => void wordsOf(document).then(setWords)}
+          onLoadSuccess={
+            (document) => void wordsOf(document).then(setWords, () => undefined) // closed meanwhile
+          }
           loading={<Skeleton lines={10} />}
           error={<Banner kind="warning">{t('terms.unreadable')}</Banner>}
         >
