@@ -285,10 +285,7 @@ for (const [act, outcome] of [
   })
 
 for (const language of LANGUAGES) {
-  test(`a sign-in whose answers are lost says so, counts against nobody, and the next one is through, in ${language}`, async ({
-    visit,
-    emulator,
-  }) => {
+  test(`a sign-in whose answers are lost says so, and the next one is through, in ${language}`, async ({ visit, emulator }) => {
     const { email, password } = personOf(emulator, 'viewer')
     const page = await visit('viewer', language)
     const lost = await fault(emulator, { match: { method: 'POST', path: '/api/v1/authn' }, act: LOST })
@@ -525,6 +522,7 @@ for (const [step, path] of [
   })
 
 test('an upload under way counts as activity; once it has ended the time without input runs [A061]', async ({ as, emulator }) => {
+  test.setTimeout(120_000)
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-slow-'))
   try {
     const file = path.join(folder, 'slow.csv')
