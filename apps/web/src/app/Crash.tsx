@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { Button } from '#ui/Button.tsx'
-import styles from './CannotStart.module.css'
 import { isNotLoaded } from './not-loaded.ts'
+import { StopPage } from './StopPage.tsx'
 
 /** In the place of a page that broke: the portal's own fault, or a part of it that the network did not bring. */
 export function Crash() {
@@ -14,15 +14,14 @@ export function Crash() {
 function Broken() {
   const { t } = useTranslation()
   return (
-    <main className={styles.page} role="alert">
-      <h1>{t('shell.crash.title')}</h1>
+    <StopPage title={t('shell.crash.title')}>
       <p>{t('shell.crash.text')}</p>
       <p>
         <Button variant="primary" onPress={() => window.location.reload()}>
           {t('shell.crash.reload')}
         </Button>
       </p>
-    </main>
+    </StopPage>
   )
 }
 
@@ -34,15 +33,14 @@ function NotLoaded() {
     return () => window.removeEventListener('online', retry)
   }, [])
   return (
-    <main className={styles.page} role="alert">
-      <h1>{t('shell.notLoaded.title')}</h1>
+    <StopPage title={t('shell.notLoaded.title')}>
       <p>{t('shell.notLoaded.text')}</p>
       <p>
         <Button variant="primary" onPress={retry}>
           {t('ui.retry')}
         </Button>
       </p>
-    </main>
+    </StopPage>
   )
 }
 
