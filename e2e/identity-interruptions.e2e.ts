@@ -54,7 +54,7 @@ test('a sign-in goes on over a restart, also one on its way to the provider; bac
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('who signs in as somebody else in a second tab is that person in the first too; who logs out there has left here [A012 A062 A095]', async ({
+test('who signs in as somebody else in a second tab is that person in the first too; who logs out there has left here [A012 A034]', async ({
   open,
   secondTab,
   emulator,
@@ -90,7 +90,7 @@ test('who signs in as somebody else in a second tab is that person in the first 
   }
 })
 
-test('a session that expires over a restart ends in every tab, and the next one begins where it should [A062 A126]', async ({
+test('a session that expires over a restart ends in every tab, and the next one begins where it should [A035]', async ({
   open,
   secondTab,
   emulator,
@@ -111,7 +111,7 @@ test('a session that expires over a restart ends in every tab, and the next one 
   await isIn(second)
 })
 
-test('a code by text message survives restarts, back and a reload; after the code of an earlier try a new one is sent [A010 A056 A102]', async ({
+test('a code by text message survives restarts, back and a reload; after the code of an earlier try a new one is sent [A010 A056]', async ({
   open,
   secondTab,
   emulator,
@@ -148,7 +148,7 @@ test('a code by text message survives restarts, back and a reload; after the cod
   await isIn(page)
 })
 
-test('an expired password is changed over restarts, back and a second tab; the old one opens nothing any more [A011 A099 A124]', async ({
+test('an expired password is changed over restarts, back and a second tab; the old one opens nothing any more [A011 A124]', async ({
   open,
   secondTab,
   emulator,
@@ -189,7 +189,7 @@ for (const [choice, submit] of [
     },
   ],
 ] as const)
-  test(`a password that ends soon is ${choice} after a restart and a reload [A099]`, async ({ open, emulator }) => {
+  test(`a password that ends soon is ${choice} after a restart and a reload [A011]`, async ({ open, emulator }) => {
     const { email, password } = personOf(emulator, 'warned')
     const page = await open('fr')
     await page.goto('/login')
@@ -204,7 +204,7 @@ for (const [choice, submit] of [
     await isIn(page)
   })
 
-test('a step whose time is up, or that another tab has finished, says so and begins anew [A010 A011]', async ({ open, emulator }) => {
+test('a step whose time is up says so and begins anew [A011]', async ({ open, emulator }) => {
   const { email, password } = personOf(emulator, 'warned')
   const page = await open()
   await page.goto('/login')
@@ -217,11 +217,7 @@ test('a step whose time is up, or that another tab has finished, says so and beg
   await expect(banner(page, 'That took too long, or it was finished already.')).toBeVisible()
 })
 
-test('the own password is changed in French over restarts, a reload and a second tab [A037 A109]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('the own password is changed in French over restarts, a reload and a second tab [A037]', async ({ open, secondTab, emulator }) => {
   const { email, password } = personOf(emulator, 'viewer')
   const page = await open('fr')
   await page.goto('/login')
@@ -251,7 +247,7 @@ test('the own password is changed in French over restarts, a reload and a second
   await isIn(again)
 })
 
-test('the terms wait over a restart, a reload and in a second tab, and are accepted once for all [A039 A065 A118]', async ({
+test('the terms wait over a restart, a reload and in a second tab, and are accepted once for all [A039 A065]', async ({
   open,
   secondTab,
   emulator,
@@ -279,7 +275,7 @@ test('the terms wait over a restart, a reload and in a second tab, and are accep
   await expect(dialogIn(page)).toHaveCount(0)
 })
 
-test('an administrator’s sign-in goes on over restarts, back, a reload and a second tab; logging out ends it in both [A013 A014 A092 A129]', async ({
+test('an administrator’s sign-in goes on over restarts, back, a reload and a second tab; logging out ends it in both [A013 A014 A129]', async ({
   open,
   secondTab,
   emulator,

@@ -199,7 +199,7 @@ test('a password is recovered by mail in French over restarts, back, a reload an
   await expect(mail).toHaveURL('/collaborations')
 })
 
-test('a password is recovered by text message over restarts, back, a reload and a second tab; an expired code says so [A023 A024 A026 A107]', async ({
+test('a password is recovered by text message over restarts, back, a reload and a second tab; an expired code says so [A023 A024]', async ({
   open,
   secondTab,
   emulator,
