@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { STUDY } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
+import { fillNewPassword, letPausePass, newestCode, newestLink, openWindow } from './identity.ts'
 import { expect, personOf, product, signIn, test, tokenOf, trustEnclave } from './test.ts'
 
 const WORDS = {
@@ -15,6 +16,10 @@ const WORDS = {
     next: 'Suivant',
   },
 } as const
+
+const ADMINISTRATOR = 'morgan.reid@concord-platform.example'
+/** The one tenant of the corporate sign-on. */
+const SIGN_ON = '/azure/5c9f1a50-3b1e-4d1f-9b0e-6d6f6e636f72/oauth2/v2.0'
 
 /** What axe finds on the page as it stands, light and dark. The dark one has other colours alone, so only they are judged again. */
 async function expectAccessible(page: Page, screen: string): Promise<void> {
@@ -77,3 +82,273 @@ for (const language of ['en', 'fr'] as const)
       await emulator.stop()
     }
   })
+
+const COMPLEXITY = { minLength: 12, minLowerCase: 1, minUpperCase: 1, minNumber: 1, minSymbol: 0, excludeUsername: true }
+/** A page of the provider's steps, as its address may hand it over (A010, A011). */
+const stepAt = (path: string, clientState: object) =>
+  `${path}?${new URLSearchParams({ stateToken: 'unknown', clientState: JSON.stringify(clientState) })}`
+
+const submit = (page: Page) => page.getByRole('form').first().locator('button[type=submit]').click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+type Identity = readonly [screen: string, address: string, act?: (page: Page) => Promise<void>]
+
+/** Every page of sign-in, registration and recovery, each in its fullest state. */
+const IDENTITY: readonly Identity[] = [
+  ['sign-in', '/login'],
+  ['sign-in with errors', '/login', submit],
+  ['register with errors', '/register', submit],
+  ['invalid invitation', '/register?invitationId=nope', (page) => expect(page.getByRole('alert').last()).toBeVisible()],
+  [
+    'email sent',
+    `/register/email-sent?${new URLSearchParams({ clientState: JSON.stringify({ userEmail: 'somebody.with.a.very.long.address@prairie-mutual.example', oktaUserId: 'x' }) })}`,
+  ],
+  ['spent activation link', '/register/verify-account?token=unknown', (page) => expect(page.getByRole('alert')).toBeVisible()],
+  ['set password with errors', stepAt('/register/set-password', { complexity: COMPLEXITY, username: 'a@b.example' }), submit],
+  [
+    'enrol a phone',
+    stepAt('/register/enroll-mfa', { flow: 'registration', factorId: 'x', phoneNumber: '+12045550199', sentAt: Date.now() }),
+    submit,
+  ],
+  ['before the code', stepAt('/login/verify-passcode', { factorId: 'x', phoneNumber: '+1 XXX-XXX-6688' })],
+  ['code with errors', stepAt('/login/verify-passcode', { factorId: 'x', phoneNumber: '+1 XXX-XXX-6688', sentAt: Date.now() }), submit],
+  [
+    'change password with errors',
+    stepAt('/login/change-password', { complexity: COMPLEXITY, username: 'a@b.example', daysLeft: 3 }),
+    submit,
+  ],
+  ['forgotten password with errors', '/forgot-password/email', submit],
+  [
+    'recovery email sent',
+    `/forgot-password/email-sent?${new URLSearchParams({ clientState: JSON.stringify({ userEmail: 'marie@prairie.example' }) })}`,
+  ],
+  ['recovery code with errors', stepAt('/forgot-password/verify-passcode', { sentAt: Date.now() }), submit],
+  ['new password with errors', stepAt('/forgot-password/new-password', { complexity: COMPLEXITY, username: 'a@b.example' }), submit],
+  ['spent recovery link', '/forgot-password/recovery?token=unknown', (page) => expect(page.getByRole('alert')).toBeVisible()],
+  ['administrators’ sign-in', '/admin/login'],
+  ['Page Not Found', '/nowhere'],
+  ['unlock', '/signin/unlock'],
+  ['spent unlock link', '/signin/unlock', (page) => page.getByRole('button').click()],
+  ['sign-on with a problem', `${SIGN_ON}/authorize?client_id=unknown`],
+  ['signed out of the sign-on', `${SIGN_ON}/logout`],
+]
+
+/** Nothing is wider than the narrowest window that WCAG 1.4.10 names. */
+async function expectReflow(page: Page, screen: string): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(excess, `${screen} at 320 pixels`).toBe(0)
+  if (size) await page.setViewportSize(size)
+}
+
+async function expectGood(page: Page, screen: string): Promise<void> {
+  await expect(heading(page)).toBeVisible()
+  await expectAccessible(page, screen)
+  await expectReflow(page, screen)
+}
+
+for (const language of ['en', 'fr'] as const)
+  test(`axe finds nothing on the pages before sign-in and on the providers’ own, light and dark, and they reflow at 320 pixels, in ${language}`, async ({
+    browser,
+    emulator,
+  }) => {
+    test.setTimeout(240_000)
+    const page = await openWindow(browser, emulator, language)
+    for (const [screen, address, act] of IDENTITY) {
+      await page.goto(address)
+      await expect(heading(page)).toBeVisible()
+      await act?.(page)
+      await expectGood(page, screen)
+    }
+
+    await page.goto('/admin/login')
+    await page.getByRole('main').getByRole('button').last().click()
+    await expectGood(page, 'sign-on')
+    await page.locator('[name=loginfmt]').fill('nobody@concord-platform.example')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(page, 'sign-on with an unknown name')
+    await page.locator('[name=loginfmt]').fill(ADMINISTRATOR)
+    await page.keyboard.press('Enter')
+    await page.locator('[name=passwd]').fill('Not-The-Right-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(page, 'sign-on with a wrong password')
+    await page.locator('[name=passwd]').fill(emulator.people.owner?.password ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/domains$/)
+    await expectGood(page, 'administration')
+
+    await page.route('**/api/v1/env', (route) => route.fulfill({ json: {} }))
+    await page.evaluate(() => localStorage.removeItem('concord.environment'))
+    await page.goto('/login')
+    await expectGood(page, 'a portal that cannot start')
+    await page.context().close()
+  })
+
+test('profile, own password, settings and the question before the log-out reflow at 320 pixels and have no fault that axe finds', async ({
+  as,
+  emulator,
+}) => {
+  test.setTimeout(120_000)
+  const page = await as('owner', 'fr')
+  await page.goto('/profile')
+  await expect(page.getByRole('definition').first()).toBeVisible()
+  await expectGood(page, 'profile')
+  await page.goto('/profile/change-password')
+  await submit(page)
+  await expectGood(page, 'own password with errors')
+  await page.goto('/settings')
+  await expectGood(page, 'settings without measurements')
+  await page.getByRole('textbox').fill('{')
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expectGood(page, 'settings with a fault')
+  await page.getByRole('textbox').fill('')
+  await trustEnclave(page, emulator)
+  await expectGood(page, 'settings')
+  await page.getByRole('button', { name: /^Compte de/ }).click()
+  await page.getByRole('menuitem').last().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'the question before the log-out')
+})
+
+test('a part of the portal that does not load offers to try again, and does so by itself when the network is back', async ({ visit }) => {
+  const page = await visit('owner')
+  await page.goto('/login')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(heading(page)).toHaveText('This page could not be loaded')
+  await expectGood(page, 'a part that did not load')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('This page could not be loaded')
+  await page.context().setOffline(false)
+  await expect(heading(page)).toHaveText('Create your account')
+  await expect(page).toHaveURL('/register')
+})
+
+test('by keyboard alone through a second factor: the focus waits at each step where one goes on [A010]', async ({ browser, emulator }) => {
+  const { email, password } = personOf(emulator, 'mfa')
+  await letPausePass(emulator)
+  const page = await openWindow(browser, emulator)
+  await page.goto('/login')
+  await page.keyboard.press('Tab') // brand
+  for (const name of ['Français', 'Sign in', 'Register']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveText(name)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused() // the first field that is wrong
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/login/verify-passcode')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send Code' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel('Code from the text message')
+  await expect(code).toBeFocused()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is not the right code.')).toBeVisible()
+  await expect(code).toBeFocused()
+  await code.press('ControlOrMeta+a')
+  await page.keyboard.type(await newestCode(emulator, '+12045550112'))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
+  await page.context().close()
+})
+
+test('a code of another sign-in a moment ago cannot be used in this one, which says when to ask [A010]', async ({ browser, emulator }) => {
+  const { email, password } = personOf(emulator, 'mfa')
+  await letPausePass(emulator)
+  const begin = async () => {
+    const page = await openWindow(browser, emulator)
+    await page.clock.install()
+    await page.goto('/login')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Send Code' }).click()
+    return page
+  }
+  const first = await begin()
+  await expect(first.getByLabel('Code from the text message')).toBeFocused()
+  const foreign = await newestCode(emulator, '+12045550112')
+
+  const page = await begin()
+  const send = page.getByRole('button', { name: 'Send Code' })
+  await expect(page.getByRole('alert')).toContainText('A code works only where it was asked for')
+  await expect(page.getByText(/^You can ask for a code in \d+ seconds\.$/)).toBeVisible()
+  await expect(page.getByLabel('Code from the text message')).toHaveCount(0)
+  await expect(send).toBeFocused()
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page, 'a code that has to wait')
+
+  await letPausePass(emulator)
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('status').filter({ hasText: 'A code can be sent now.' })).toBeAttached()
+  await send.press('Enter')
+  await expect.poll(() => newestCode(emulator, '+12045550112')).not.toBe(foreign)
+  await expect(page.getByLabel('Code from the text message')).toBeFocused()
+  await first.context().close()
+  await page.context().close()
+})
+
+test('by keyboard alone through a forgotten password', async ({ browser, emulator }) => {
+  const { email } = personOf(emulator, 'recover-email')
+  const page = await openWindow(browser, emulator)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter')
+  await expect(heading(page)).toHaveText('Forgot your password?')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Look at your email')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto(await newestLink(emulator, email))
+  await expect(heading(page)).toHaveText('Choose a new password')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
+  await fillNewPassword(page, 'Another-Phrase-2027')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByText(/^Your password has been changed\./)).toBeVisible()
+  await page.context().close()
+})
+
+test('by keyboard alone an administrator signs in and out, and is then a stranger at the sign-on too [A005 A013]', async ({
+  browser,
+  emulator,
+}) => {
+  const page = await openWindow(browser, emulator)
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Sign in with your organization’s account' }).press('Enter')
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page.getByLabel('User name')).toBeFocused()
+  }
+  await page.goto('/admin/login')
+  await begin()
+  await page.keyboard.type(ADMINISTRATOR)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(emulator.people.owner?.password ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/domains$/)
+
+  await page.reload() // the sign-on's address is then to be asked for anew
+  await page.getByRole('button', { name: 'Log out' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).press('Enter')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByText('You have signed out.')).toBeVisible()
+  await begin()
+  await page.context().close()
+})

@@ -12,6 +12,7 @@ export type Person = {
   firstName: string
   lastName: string
   organization: string
+  organizationId: string
   purpose: string
   language: 'en' | 'fr'
 }
@@ -35,7 +36,7 @@ export type Emulator = {
 }
 
 /** Tests sign in and ask for mails faster than people do. */
-const UNHURRIED = { SIGN_INS_PER_SECOND: '0', MAIL_REQUESTS_PER_HOUR: '0' }
+const UNHURRIED = { SIGN_INS_PER_SECOND: '0', MAIL_REQUESTS_PER_HOUR: '0', SENDS_PER_HOUR: '0' }
 
 async function launch(
   dataFolder: string,

@@ -49,6 +49,6 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 }
 
 export async function fillNewPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel(/^(New password|Nouveau mot de passe)$/).fill(password)
+  await page.getByRole('textbox', { name: /^(New password|Nouveau mot de passe)$/ }).fill(password)
   await page.getByLabel(/^(Confirm password|Confirmer le mot de passe)$/).fill(password)
 }

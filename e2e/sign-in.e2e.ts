@@ -192,6 +192,7 @@ test('messages kept in the session show as error, information or success [A009]'
 
 test('logging out asks first, ends the session everywhere and leaves nothing behind [A012 A034 A095]', async ({ as }) => {
   const page = await as('contributor')
+  await expect(page.getByRole('link', { name: STUDY })).toBeVisible() // what the start asks for has been asked
   const requests = recordRequests(page)
   const question = page.getByRole('alertdialog', { name: 'Log out?' })
   const ask = async () => {

@@ -5,6 +5,7 @@ import { loadAllTexts, showLanguage } from '@concord/web/i18n/i18next.ts'
 import { showTheme } from '@concord/web/session/theme.ts'
 import type { Preview } from '@storybook/react-vite'
 import { stretchTexts } from '../stretched.ts'
+import { stubWire } from '../stub-wire.ts'
 import { Surroundings } from '../surroundings.tsx'
 import { theme } from './theme.ts'
 
@@ -47,6 +48,12 @@ const preview: Preview = {
     backgrounds: { disabled: true }, // the theme paints the canvas
     // Language and theme belong to the whole document, so each story of a page of documentation gets a frame of its own.
     docs: { theme, story: { inline: false, height: '12rem' } },
+  },
+  // Before the story's own, which may keep something for it to find.
+  beforeEach: ({ parameters }) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    return stubWire(parameters.wire ?? [])
   },
   loaders: [
     async ({ globals }) => {

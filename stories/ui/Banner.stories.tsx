@@ -1,4 +1,4 @@
-import { ApiError } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
 import { Banner, type BannerKind } from '@concord/web/ui/Banner.tsx'
 import { ErrorBanner } from '@concord/web/ui/ErrorBanner.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -53,6 +53,7 @@ export const Pending: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(button)
     await expect(args.onPress).not.toHaveBeenCalled()
+    await expect(canvas.getByText('Publish')).toHaveStyle({ opacity: '0' }) // the spinner stands in its place
   },
 }
 

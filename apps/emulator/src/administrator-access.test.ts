@@ -78,7 +78,7 @@ test('a user’s token opens no administration call, an administrator’s does [
   server.close()
 })
 
-test('the roles are for both [A082 A083 A117]', async () => {
+test('the roles are for both [A083]', async () => {
   const { path } = roles.list
   expect(await statusOf(`/product/v1${path}`, token)).toBe(200)
   expect(await statusOf(`/product/v1${path}`, await emulator.accessToken('viewer'))).toBe(200)

@@ -1,9 +1,11 @@
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { attestationRoutes } from './attestation/routes.ts'
 import { azureRoutes } from './azure/routes.ts'
+import { createFaults } from './control/faults.ts'
+import { applyFaults } from './control/faults-middleware.ts'
 import { controlRoutes } from './control/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
-import { requestFault } from './fault.ts'
+import { knownFault } from './fault.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { guardHost } from './host-guard.ts'
 import { answerRoutes } from './oauth/routes.ts'
@@ -15,14 +17,16 @@ import { notEmulated, writeProblems } from './problem-writer.ts'
 import { productRoutes } from './product-routes.ts'
 import { logRequests } from './request-log.ts'
 import { noStore, securityHeaders } from './security-headers.ts'
+import { diskTrouble } from './store/store.ts'
 import type { World } from './world.ts'
 
 /** Every emulated host of one world, each under its own prefix, and the portal at the rest. */
 export function createApp(world: World): Express {
   const { requests } = world
+  const faults = createFaults()
   const app = express()
   app.disable('x-powered-by').disable('etag').set('strict routing', true).set('case sensitive routing', true)
-  app.use(logRequests(world), securityHeaders(world.settings), guardHost(world))
+  app.use(logRequests(world), securityHeaders(world.settings), guardHost(world), applyFaults(faults, world))
   app.use('/product/v1', noStore, requests.middleware('product'), productRoutes(world))
   app.use('/api/v1/authn', noStore, requests.middleware('okta'), authnRoutes(world))
   app.use('/api/v1', noStore, requests.middleware('gateway'), gatewayRoutes(world))
@@ -34,7 +38,7 @@ export function createApp(world: World): Express {
   // Whatever else belongs to an emulated host is a gap, not a page of the portal.
   app.use('/oauth2', noStore, missingServerRoutes(world))
   app.use(['/product', '/api'], noStore, notEmulated, writeProblems(world))
-  app.use('/_emulator', noStore, compress(), controlRoutes(world))
+  app.use('/_emulator', noStore, compress(), controlRoutes(world, faults))
   app.use(compress(), docsRoutes())
   app.use(portalRoutes(world), writePlainly(world))
   return app
@@ -44,8 +48,8 @@ export function createApp(world: World): Express {
 const writePlainly =
   ({ log }: World): ErrorRequestHandler =>
   (error: unknown, _request, response, _next) => {
-    const fault = requestFault(error)
-    if (!fault) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+    const fault = knownFault(error)
+    if (!fault || diskTrouble(error)) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
     response
       .status(fault?.status ?? 500)

@@ -16,15 +16,15 @@ export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
 })
 
 /** A whole page of the emulator's own. No script and no inline style: the policy of security-headers.ts holds for it too. */
-export const page = (title: string, body: Html): string =>
+export const page = (title: string, body: Html, { language = 'en', style = '/docs/style.css' } = {}): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="stylesheet" href="/docs/style.css">
+<link rel="stylesheet" href="${style}">
 </head>
 <body>
 ${body}

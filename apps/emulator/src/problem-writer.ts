@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { requestFault } from './fault.ts'
-import { ProductProblem, problem, problemBody } from './problem.ts'
+import { knownFault } from './fault.ts'
+import { problem, problemBody } from './problem.ts'
+import { diskTrouble } from './store/store.ts'
 import type { World } from './world.ts'
 
 const pathOf = (originalUrl: string) => originalUrl.replace(/[?#].*$/, '')
@@ -15,8 +16,8 @@ export const notEmulated: RequestHandler = (request, _response, next) =>
  */
 export function writeProblems({ log, clock }: World, { challenge = false } = {}): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    const known = error instanceof ProductProblem ? error : requestFault(error)
-    if (!known) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+    const known = knownFault(error)
+    if (!known || diskTrouble(error)) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
     const refusal = known ?? problem(500, 'fault', 'Something went wrong on our side.')
     if (refusal.retryAfterSeconds !== undefined) response.set('retry-after', String(refusal.retryAfterSeconds))

@@ -12,6 +12,9 @@ export type RequestRow = {
   completedAt: string
 }
 
+/** The newest are kept: a record that only grows would fill the disk in the end. */
+const KEPT = 10_000
+
 export const insertRequests = (store: Store, rows: readonly RequestRow[]): void =>
   store.transaction(() => {
     for (const row of rows)
@@ -20,6 +23,7 @@ export const insertRequests = (store: Store, rows: readonly RequestRow[]): void 
          VALUES (@traceId, @userId, @host, @method, @path, @status, @startedAt, @completedAt)`,
         row,
       )
+    store.run('DELETE FROM requests WHERE id <= (SELECT max(id) FROM requests) - ?', [KEPT])
   })
 
 export type RecordedRequest = RequestRow & { email: string | null }

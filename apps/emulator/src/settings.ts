@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { UPLOAD_CHUNK_BYTES, UPLOAD_CONCURRENCY } from '@concord/domain/limits'
 import { z } from 'zod'
+import { Policy } from './okta/policy.ts'
+import { flag, integer } from './setting-kinds.ts'
 
 export const SCENARIOS = ['demo', 'e2e', 'empty'] as const
 export const Scenario = z.enum(SCENARIOS)
@@ -12,7 +14,6 @@ export type Scenario = z.infer<typeof Scenario>
 export const IN_MEMORY = ':memory:'
 export const SEED_MAX = 2 ** 31 - 1
 
-const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** What whoever starts an emulator may choose, as environment variables or as flags (`--data-dir`). Times are in milliseconds, sizes in bytes. */
@@ -34,16 +35,11 @@ export const Settings = z.object({
   UPLOAD_CHUNK_SIZE: integer(1024, 64 * 1024 * 1024).default(UPLOAD_CHUNK_BYTES), // B115
   UPLOAD_CONCURRENCY: integer(1, 32).default(UPLOAD_CONCURRENCY), // B115
   /** False lets the portal send data to an enclave that it has not verified; it warns then (B055, B120). */
-  ATTESTATION_VERIFICATION_REQUIRED: z.stringbool().default(true),
+  ATTESTATION_VERIFICATION_REQUIRED: flag.default(true),
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000).default(10 * 60_000),
   /** Memory of one password's argon2id hash. OWASP's minimum; tests take less. */
   PASSWORD_HASH_KIB: integer(8, 1 << 20).default(19_456),
-  /** Tries a second for each user name at the identity provider; 0 for any number. */
-  SIGN_INS_PER_SECOND: integer(0, 1000).default(4),
-  /** Registrations and mails an hour for each address, and ten times as many for each caller; 0 for any number. */
-  MAIL_REQUESTS_PER_HOUR: integer(0, 10_000).default(10),
-  /** Whether whoever registers enrols a phone, may skip it, or is not asked (A059). */
-  MFA_ENROLLMENT: z.enum(['REQUIRED', 'OPTIONAL', 'NONE']).default('REQUIRED'),
+  ...Policy.shape,
 })
 export type Settings = z.output<typeof Settings>
 export type SettingsInput = z.input<typeof Settings>

@@ -3,6 +3,7 @@ import { type Clock, createClock } from './clock.ts'
 import { createEnclave, type Enclave } from './enclave/enclave.ts'
 import { type Ids, randomIds, seededIds } from './ids.ts'
 import { type Keys, loadKeys } from './keys.ts'
+import { Policy } from './okta/policy.ts'
 import { createRequestRecord, type RequestRecord } from './request-log.ts'
 import { type SeedChoice, seededPasswordHash, seedWorld } from './seed/seed-world.ts'
 import { IN_MEMORY, type Scenario, type Settings } from './settings.ts'
@@ -22,6 +23,8 @@ export type World = {
   /** Replaced by a reset. */
   enclave: Enclave
   readonly settings: Settings
+  /** Of the identity provider: as the settings say, until the control plane changes it; a reset forgets that. */
+  policy: Policy
   readonly log: Logger
   readonly requests: RequestRecord
   /** Which world this is. */
@@ -58,6 +61,7 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
 
   const world: World = {
     ...room,
+    policy: Policy.parse(settings),
     enclave: enclaveOf(Number(worldFact(store, 'seed') ?? settings.SEED)),
     requests: createRequestRecord(room),
     scenario: () => ({ scenario: worldFact(store, 'scenario') as Scenario, seed: Number(worldFact(store, 'seed')) }),
@@ -91,6 +95,7 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
     await world.enclave.stop()
     world.requests.flush()
     if (choice.now) time.set(choice.now)
+    world.policy = Policy.parse(settings)
     await fill({ ...before, ...choice })
     world.keepClock()
   }

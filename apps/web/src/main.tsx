@@ -27,4 +27,10 @@ async function start(): Promise<void> {
   } else root.render(<App environment={reading.environment} session={createSession(GATEWAY)} />)
 }
 
+// A page that the browser kept whole, to be shown again on the way back, starts anew: what it waited for is over, and whoever was signed
+// in may have left. Source: HTML, "pageshow" and PageTransitionEvent.persisted.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.location.reload()
+})
+
 void start()

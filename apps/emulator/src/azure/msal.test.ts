@@ -77,3 +77,27 @@ test('msal hears why a code was refused', async () => {
   const exchange = application.acquireTokenByCode({ code, codeVerifier: 'w'.repeat(43), scopes: SCOPES, redirectUri: REDIRECT })
   await expect(exchange).rejects.toMatchObject({ errorCode: 'invalid_grant', errorNo: 501_481 })
 })
+
+test('msal refreshes by token, knows the account no more once it is removed, and signs out at the address of the metadata [A013 A093]', async () => {
+  const application = newApplication()
+  const { verifier, challenge } = await new CryptoProvider().generatePkceCodes()
+  const request = { scopes: SCOPES, redirectUri: REDIRECT }
+  const address = await application.getAuthCodeUrl({ ...request, codeChallenge: challenge, codeChallengeMethod: 'S256', prompt: 'login' })
+  const offered = await browser.open(address)
+  const asked = await browser.submit(offered.page, 'user', { loginfmt: emulator.person('admin').email })
+  const code = broughtBack(await browser.submit(asked.page, 'password', { passwd: emulator.person('admin').password ?? '' })).get('code')
+  const { account } = await application.acquireTokenByCode({ ...request, code: code ?? '', codeVerifier: verifier })
+  const { RefreshToken } = JSON.parse(application.getTokenCache().serialize()) as { RefreshToken: Record<string, { secret: string }> }
+  const refreshToken = Object.values(RefreshToken)[0]?.secret ?? ''
+  const refreshed = await newApplication().acquireTokenByRefreshToken({ scopes: SCOPES, refreshToken })
+  expect(refreshed).toMatchObject({ tenantId: TENANT_ID, account: { username: emulator.person('admin').email } })
+  if (!account) throw new Error('msal knows no account')
+  await application.getTokenCache().removeAccount(account)
+  await expect(application.acquireTokenSilent({ account, scopes: SCOPES })).rejects.toMatchObject({ errorCode: 'no_tokens_found' })
+  const metadata = await browser.open(`${azureAuthority(PUBLIC_ORIGIN)}/v2.0/.well-known/openid-configuration`)
+  const { end_session_endpoint } = JSON.parse(metadata.page) as { end_session_endpoint: string }
+  const parameters = new URLSearchParams({ post_logout_redirect_uri: REDIRECT, state: 'bye' })
+  expect((await browser.open(`${end_session_endpoint}?${parameters}`)).location).toBe(`${REDIRECT}?state=bye`)
+  const silent = await application.getAuthCodeUrl({ ...request, codeChallenge: challenge, codeChallengeMethod: 'S256', prompt: 'none' })
+  expect(broughtBack(await browser.open(silent)).get('error')).toBe('login_required')
+})

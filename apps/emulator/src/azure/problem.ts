@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { requestFault } from '#fault.ts'
-import { ProductProblem } from '#problem.ts'
+import { knownFault } from '#fault.ts'
 import type { World } from '#world.ts'
 
 /**
@@ -101,12 +100,14 @@ export const correlationIdOf = (given: unknown): string | undefined => (typeof g
 /** Writes what was thrown below the mount in Entra's shape; what nobody foresaw is logged and answered without its stack. */
 export function writeAzureProblems({ log, clock }: World): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    const fault = error instanceof ProductProblem ? error : requestFault(error)
-    const known = error instanceof AzureProblem ? error : fault && azureProblem(90_023, fault.message)
+    const fault = knownFault(error)
+    const isRefusal = fault !== undefined && fault.status < 500
+    const known = error instanceof AzureProblem ? error : isRefusal && azureProblem(90_023, fault.message)
     if (!known) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
     if (!request.complete) response.set('connection', 'close')
-    if (!known) return void response.status(500).json({ error: 'server_error', error_description: 'Something went wrong on our side.' })
+    const { status = 500, message = 'Something went wrong on our side.' } = fault ?? {}
+    if (!known) return void response.status(status).json({ error: 'server_error', error_description: message })
     const body = azureErrorBody(known, clock.now(), {
       origin: response.locals.origin as string,
       correlationId: correlationIdOf(request.get('client-request-id') ?? request.query['client-request-id']),

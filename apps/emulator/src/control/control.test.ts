@@ -28,17 +28,8 @@ test('it tells phones, the activation token, and all that a test of the identity
   expect(having('phone')).toEqual(expect.arrayContaining(['mfa', 'recover-sms']))
   expect(having('activationToken')).toEqual(['unactivated'])
   expect(await get('/identity')).toMatchObject({
-    okta: {
-      apiToken: expect.stringMatching(/^[\w-]{43}$/),
-      stateTokenSeconds: 300,
-      sessionTokenSeconds: 300,
-      recoveryTokenSeconds: 3600,
-      activationTokenSeconds: 604_800,
-    },
-    password: { minLength: 8, minSymbol: 0, historyCount: 3 },
-    lockout: { maxAttempts: 5, showLockoutFailures: true },
-    passcode: { digits: 6, seconds: 300, resendPauseSeconds: 30, maxAttempts: 5 },
-    mfaEnrollment: 'REQUIRED',
+    okta: { issuer: `${emulator.origin}/oauth2/default`, apiToken: expect.stringMatching(/^[\w-]{43}$/) },
+    policy: { WRONG_PASSWORDS_MAX: 5, PASSWORD_MIN_LENGTH: 8, MFA_ENROLLMENT: 'REQUIRED' },
   })
 })
 

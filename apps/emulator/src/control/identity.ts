@@ -1,4 +1,3 @@
-import { PASSCODE_DIGITS } from '@concord/domain/limits'
 import { ADMINISTRATION_CLIENT, AZURE_CLIENTS, audienceOf, azureAuthority, azureIssuer, TENANT_ID } from '#azure/clients.ts'
 import { ACCESS_TOKEN_SECONDS, WRONG_PASSWORDS_MAX as AZURE_WRONG_PASSWORDS_MAX, LOCKOUT_MS } from '#azure/policy.ts'
 import { listAdministrators } from '#azure/rows.ts'
@@ -7,25 +6,12 @@ import type { Keys } from '#keys.ts'
 import { oktaIssuer, PRODUCT_AUDIENCE } from '#okta/access-token.ts'
 import { apiToken } from '#okta/api-token.ts'
 import { OKTA_CLIENTS, type OktaClient } from '#okta/clients.ts'
-import {
-  ACCESS_TOKEN_MS,
-  ACTIVATION_TOKEN_MS,
-  COMPLEXITY,
-  PASSCODE_MS,
-  PASSWORD_HISTORY_COUNT,
-  RECOVERY_TOKEN_MS,
-  REFRESH_TOKEN_MS,
-  RESEND_PAUSE_MS,
-  SESSION_TOKEN_MS,
-  STATE_TOKEN_MS,
-  WRONG_PASSCODES_MAX,
-  WRONG_PASSWORDS_MAX,
-} from '#okta/policy.ts'
+import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from '#okta/policy.ts'
 import { SEEDED_PASSWORD } from '#seed/people.ts'
 import type { World } from '#world.ts'
 
 /** What a test of the identity provider must know. */
-export function identityAnswer({ store, keys, settings }: World, origin: string) {
+export function identityAnswer({ store, keys, policy }: World, origin: string) {
   return {
     okta: {
       org: origin,
@@ -35,10 +21,6 @@ export function identityAnswer({ store, keys, settings }: World, origin: string)
       clients: OKTA_CLIENTS.map((client) => clientAnswer(client, keys, origin)),
       accessTokenSeconds: ACCESS_TOKEN_MS / 1000,
       refreshTokenSeconds: REFRESH_TOKEN_MS / 1000,
-      stateTokenSeconds: STATE_TOKEN_MS / 1000,
-      sessionTokenSeconds: SESSION_TOKEN_MS / 1000,
-      recoveryTokenSeconds: RECOVERY_TOKEN_MS / 1000,
-      activationTokenSeconds: ACTIVATION_TOKEN_MS / 1000,
       /** For trusted recovery: `Authorization: SSWS {apiToken}`. */
       apiToken: apiToken({ keys }),
     },
@@ -60,16 +42,8 @@ export function identityAnswer({ store, keys, settings }: World, origin: string)
       isEnabled: isEnabled === 1,
       isAssigned: isAssigned === 1,
     })),
-    password: { ...COMPLEXITY, historyCount: PASSWORD_HISTORY_COUNT },
-    lockout: { maxAttempts: WRONG_PASSWORDS_MAX, showLockoutFailures: true },
-    passcode: {
-      digits: PASSCODE_DIGITS,
-      seconds: PASSCODE_MS / 1000,
-      resendPauseSeconds: RESEND_PAUSE_MS / 1000,
-      maxAttempts: WRONG_PASSCODES_MAX,
-    },
-    mfaEnrollment: settings.MFA_ENROLLMENT,
-    signInsPerSecond: settings.SIGN_INS_PER_SECOND,
+    /** Each by the name of its setting; a POST changes it. */
+    policy,
   }
 }
 

@@ -1,5 +1,6 @@
 import { html, page } from '#html.ts'
 import type { World } from '#world.ts'
+import type { Fault, Faults } from './faults.ts'
 import { peopleOf } from './people.ts'
 import { inboxMessages } from './rows.ts'
 
@@ -15,10 +16,11 @@ const LINKS = [
   ['/_emulator/attestation', "The enclave's measurements, to paste in Settings"],
   ['/_emulator/identity', 'Identity provider'],
   ['/_emulator/requests', 'Last requests'],
+  ['/_emulator/faults', 'Faults'],
 ] as const
 
-/** The control plane for people: who there is, what was sent, what time it is. */
-export function controlPage({ store, clock, scenario }: World): string {
+/** The control plane for people: who there is, what goes wrong on purpose, what was sent, what time it is. */
+export function controlPage({ store, clock, scenario }: World, faults: Faults): string {
   const { scenario: name, seed } = scenario()
   const people = peopleOf(store)
   const messages = inboxMessages(store, {}).reverse().slice(0, 20)
@@ -35,6 +37,7 @@ export function controlPage({ store, clock, scenario }: World): string {
 <td>${person.password ? html`<code>${person.password}</code>` : 'none'}</td><td>${person.organization}</td><td>${person.roles.join(', ')}</td>
 <td>${person.language}</td><td>${person.status}</td></tr>`,
     )}</tbody></table></div>
+${faultTable(faults.list())}
 <h2>Inbox</h2>
 ${
   messages.length === 0
@@ -47,3 +50,12 @@ ${
 </main>`,
   )
 }
+
+const faultTable = (faults: readonly Fault[]) =>
+  faults.length > 0 &&
+  html`<h2>Faults</h2>
+<div class="scroll"><table><thead><tr><th>Id</th><th>Match</th><th>Act</th><th>Hits</th><th>Left</th></tr></thead>
+<tbody>${faults.map(
+    ({ id, match, act, hits, timesLeft }) => html`<tr><td>${id}</td><td><code>${JSON.stringify(match)}</code></td>
+<td><code>${JSON.stringify(act)}</code></td><td>${hits}</td><td>${timesLeft ?? 'any'}</td></tr>`,
+  )}</tbody></table></div>`

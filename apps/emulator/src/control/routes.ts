@@ -2,12 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import express, { type Request, type RequestHandler, Router } from 'express'
 import { z } from 'zod'
 import { EvidenceChange } from '#attestation/evidence.ts'
+import { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
 import { lastRequests } from '#request-rows.ts'
 import { Scenario, SEED_MAX } from '#settings.ts'
 import type { World } from '#world.ts'
 import { attestationAnswer } from './attestation.ts'
+import { type Faults, NewFault } from './faults.ts'
 import { identityAnswer } from './identity.ts'
 import { invitationsOf } from './invitations.ts'
 import { controlPage } from './page.ts'
@@ -25,6 +27,8 @@ const Reset = z.strictObject({
   now: Moment.optional(),
 })
 const ClockChange = z.strictObject({ now: Moment.optional(), advanceMs: z.number().int().optional(), frozen: z.boolean().optional() })
+const IdentityChange = z.strictObject({ policy: z.record(z.string(), z.unknown()) })
+const WholePolicy = Policy.strict()
 const InboxQuery = z.strictObject({ to: z.string().optional(), kind: z.enum(['mail', 'sms']).optional(), after: z.string().optional() })
 const LatestQuery = InboxQuery.extend({ waitMs: z.coerce.number().int().min(0).max(60_000).default(0) })
 const RequestsQuery = z.strictObject({
@@ -51,23 +55,29 @@ const guardControl: RequestHandler = (request, response, next) => {
 const hasBody = (request: Request) => request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0
 
 /** The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the product. */
-export function controlRoutes(world: World): Router {
+export function controlRoutes(world: World, faults: Faults): Router {
   const { store, clock } = world
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const clockAnswer = () => ({ now: clock.now().toISOString(), frozen: clock.isFrozen })
   router.use(guardControl, express.json({ limit: '1mb', type: '*/*' }))
 
-  router.get('/', (_request, response) => void response.type('html').send(controlPage(world)))
+  router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
   router.get('/health', (_request, response) => {
     response.json({ status: 'ok', version: VERSION, ...world.scenario(), now: clock.now().toISOString() })
   })
   router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
   router.get('/invitations', (_request, response) => void response.json({ items: invitationsOf(world, originOf(response)) }))
   router.get('/identity', (_request, response) => void response.json(identityAnswer(world, originOf(response))))
+  router.post('/identity', (request, response) => {
+    const { policy } = read(IdentityChange, request.body)
+    world.policy = read(WholePolicy, { ...world.policy, ...policy })
+    response.json(identityAnswer(world, originOf(response)))
+  })
   router.post('/reset', async (request, response) => {
     const { scenario, seed, now } = read(Reset, request.body)
     await world.reset({ ...(scenario ? { scenario } : {}), ...(seed === undefined ? {} : { seed }), ...(now ? { now } : {}) })
+    faults.clear()
     response.json({ ...world.scenario(), now: clock.now().toISOString() })
   })
 
@@ -98,6 +108,16 @@ export function controlRoutes(world: World): Router {
     response.json(clockAnswer())
   })
 
+  router.get('/faults', (_request, response) => void response.json({ items: faults.list() }))
+  router.post('/faults', (request, response) => void response.status(201).json(faults.add(read(NewFault, request.body))))
+  router.delete('/faults', (_request, response) => {
+    faults.clear()
+    response.status(204).end()
+  })
+  router.delete('/faults/:id', (request, response) => {
+    if (!faults.remove(request.params.id)) throw problem(404, 'notFound', 'There is no such fault.')
+    response.status(204).end()
+  })
   router.get('/requests', (request, response) => {
     world.requests.flush()
     response.json({ items: lastRequests(store, read(RequestsQuery, request.query)) })

@@ -103,7 +103,7 @@ test('two tabs may sign in side by side; a planted cookie is not taken on', asyn
   expect((await begin({ cookie: planted })).cookie).not.toBe(planted)
 })
 
-test('refreshing rotates, for racing tabs once, until the session is destroyed [A093 A095]', async () => {
+test('refreshing rotates, for racing tabs once, until the session is destroyed [A093 A095 C106]', async () => {
   const { cookie, access_token } = await signInAdministrator()
   emulator.world.clock.advance(60_000)
   const answers = await Promise.all(Array.from({ length: 50 }, async () => (await renew(cookie)).text()))

@@ -30,7 +30,7 @@ export const administratorHandlers = (renewals: Renewals): Handlers<Administrato
       nonce: facts.nonce,
       code_challenge: createHash('sha256').update(facts.codeVerifier).digest('base64url'),
       code_challenge_method: 'S256',
-      // Not specified: whoever signed out here is still signed on there, and is asked before coming back in.
+      // Not specified: whoever is signed on there, perhaps by another application, is asked before coming in here.
       prompt: 'select_account',
     })
     const authVerifier = beginAuthorization(call, facts)

@@ -1,7 +1,7 @@
+import { insertSendRequest, sendRequestAt } from '#mail/send-rows.ts'
 import { problem } from '#problem.ts'
 import type { Context } from '#route.ts'
 import { hashSecret, later } from '#secret.ts'
-import { insertMailRequest, mailRequestAt } from './mail-limit-rows.ts'
 
 const WINDOW_MS = 60 * 60_000
 /** Not specified: one machine may ask for so many times as many as are asked for one address. */
@@ -18,8 +18,8 @@ export function limitMails(
   purpose: string,
   address: string,
 ): void {
-  const { store, clock, settings } = world
-  const perAddress = settings.MAIL_REQUESTS_PER_HOUR
+  const { store, clock, policy } = world
+  const perAddress = policy.MAIL_REQUESTS_PER_HOUR
   if (perAddress === 0) return
   const now = clock.now()
   const window = { from: later(now, -WINDOW_MS), until: now.toISOString() }
@@ -29,10 +29,10 @@ export function limitMails(
   ]
   store.transaction(() => {
     for (const { key, most } of limits) {
-      const first = mailRequestAt(store, { ...window, key }, most - 1)
+      const first = sendRequestAt(store, { ...window, key }, most - 1)
       if (first !== undefined) throw tooMany(Date.parse(first) + WINDOW_MS - now.getTime())
     }
-    for (const { key } of limits) insertMailRequest(store, { ...window, key })
+    for (const { key } of limits) insertSendRequest(store, { ...window, key })
   })
 }
 

@@ -30,7 +30,7 @@ const smsFactor = (id: string | null, phoneNumber: string | null) => ({ id, ...S
 function passwordBody(step: Step, next: Record<string, unknown>, more: Record<string, unknown> = {}): Body {
   const user = userOf(step)
   return {
-    embedded: { user: profileOf(user), policy: passwordPolicy(user, step.now) },
+    embedded: { user: profileOf(user), policy: passwordPolicy(step.world.policy, user, step.now) },
     links: { next, ...more, cancel: post(step.org, '/cancel') },
   }
 }
@@ -105,7 +105,7 @@ const BODIES: Record<OpenStatus, (step: Step) => Body> = {
 }
 
 /** Whether the person cannot put off to enrol a phone. */
-export const mustEnroll = ({ world }: Step): boolean => world.settings.MFA_ENROLLMENT === 'REQUIRED'
+export const mustEnroll = ({ world }: Step): boolean => world.policy.MFA_ENROLLMENT === 'REQUIRED'
 
 export function answerOf(step: Step): Answer {
   const { stateToken, row } = step

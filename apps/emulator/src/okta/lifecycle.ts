@@ -3,12 +3,11 @@ import type { UserStatus } from '@concord/domain/people/user'
 import type { RecoveryType } from '@concord/domain/session/authn'
 import { hashSecret, later, newSecret } from '#secret.ts'
 import type { World } from '#world.ts'
-import { ACTIVATION_TOKEN_MS, RECOVERY_TOKEN_MS } from './policy.ts'
 import { type OktaErrorCode, OktaProblem, oktaProblem } from './problem.ts'
 import { deleteRecoveryTokens, replaceRecoveryToken } from './recovery-token-rows.ts'
 import { insertOktaUser, type OktaUserRow, oktaUserById, oktaUserByLogin, setFailedAttempts, setOktaStatus } from './rows.ts'
 
-type Room = Pick<World, 'store' | 'clock'>
+type Room = Pick<World, 'store' | 'clock' | 'policy'>
 export type NewAccount = { login: string; firstName: string; lastName: string; locale: Language }
 
 /** What the guards below let through. Source: Okta, "Users API", lifecycle operations. */
@@ -36,7 +35,7 @@ export function createOktaUser({ store, clock, ids }: World, { login, firstName,
 }
 
 /**
- * The token that opens the first sign-in, for 7 days or until a password is set; the one before no longer does. A STAGED account
+ * The token that opens the first sign-in, for as long as the policy says or until a password is set; the one before no longer does. A STAGED account
  * becomes PROVISIONED.
  *
  * @throws E0000007, E0000016 when the account is active already, E0000038 in any other status.
@@ -48,25 +47,25 @@ export function issueActivationToken(world: Room, oktaId: string): string {
     if (user.status === 'ACTIVE') throw oktaProblem('E0000016')
     demandStatus(user, ACTIVATABLE, 'E0000038')
     if (user.status !== 'PROVISIONED') setOktaStatus(store, oktaId, 'PROVISIONED', clock.now().toISOString())
-    return issueToken(world, oktaId, 'ACCOUNT_ACTIVATION', ACTIVATION_TOKEN_MS)
+    return issueToken(world, oktaId, 'ACCOUNT_ACTIVATION', world.policy.ACTIVATION_TOKEN_MS)
   })
 }
 
 /**
- * The token that opens a password reset, once within 60 minutes; the one before no longer does.
+ * The token that opens a password reset, once; the one before no longer does.
  *
  * @throws E0000007, E0000119 for a locked account, E0000034 in a status without a password.
  */
 export function issueRecoveryToken(world: Room, oktaId: string): string {
   const user = demandOktaUser(world, oktaId)
   demandRecoverable(user, 'PASSWORD')
-  return issueToken(world, oktaId, 'PASSWORD', RECOVERY_TOKEN_MS)
+  return issueToken(world, oktaId, 'PASSWORD', world.policy.RECOVERY_TOKEN_MS)
 }
 
 /** @throws E0000007, E0000032 when the account is not locked. */
 export function issueUnlockToken(world: Room, oktaId: string): string {
   demandRecoverable(demandOktaUser(world, oktaId), 'UNLOCK')
-  return issueToken(world, oktaId, 'UNLOCK', RECOVERY_TOKEN_MS)
+  return issueToken(world, oktaId, 'UNLOCK', world.policy.RECOVERY_TOKEN_MS)
 }
 
 /** Whether this account may begin this recovery. @throws E0000119, E0000034, E0000032. */

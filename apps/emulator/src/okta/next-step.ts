@@ -1,6 +1,6 @@
 import { hashSecret, later, newSecret } from '#secret.ts'
 import { answerOf, type OpenStatus, profileOf, relay } from './answers.ts'
-import { EXPIRED_KEPT_MS, isPasswordExpired, isPasswordNearItsEnd, SESSION_TOKEN_MS } from './policy.ts'
+import { EXPIRED_KEPT_MS, isPasswordExpired, isPasswordNearItsEnd } from './policy.ts'
 import { deleteExpired, insertSessionToken, type OktaUserRow, setLastLogin } from './rows.ts'
 import { type Answer, end, type Step, save, userOf } from './transaction.ts'
 
@@ -11,10 +11,13 @@ import { type Answer, end, type Step, save, userOf } from './transaction.ts'
 const ORDER: readonly { status: OpenStatus; applies: (user: OktaUserRow, step: Step) => boolean }[] = [
   { status: 'MFA_REQUIRED', applies: ({ smsFactorId }) => smsFactorId !== null },
   { status: 'PASSWORD_EXPIRED', applies: (user, { now }) => isPasswordExpired(user, now) },
-  { status: 'PASSWORD_WARN', applies: (user, { row, now }) => row.wantsWarning === 1 && isPasswordNearItsEnd(user, now) },
+  {
+    status: 'PASSWORD_WARN',
+    applies: (user, { world, row, now }) => row.wantsWarning === 1 && isPasswordNearItsEnd(world.policy, user, now),
+  },
   {
     status: 'MFA_ENROLL',
-    applies: ({ enrolsFactor }, { world }) => enrolsFactor === 1 && world.settings.MFA_ENROLLMENT !== 'NONE',
+    applies: ({ enrolsFactor }, { world }) => enrolsFactor === 1 && world.policy.MFA_ENROLLMENT !== 'NONE',
   },
 ]
 
@@ -33,7 +36,7 @@ export function proceed(step: Step, passed?: OpenStatus): Answer {
 function success(step: Step, user: OktaUserRow): Answer {
   const { world, row, now } = step
   const sessionToken = newSecret()
-  const expiresAt = later(now, SESSION_TOKEN_MS)
+  const expiresAt = later(now, world.policy.SESSION_TOKEN_MS)
   world.store.transaction(() => {
     end(step)
     deleteExpired(world.store, later(now, -EXPIRED_KEPT_MS))

@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
-import { requestFault } from '#fault.ts'
-import { ProductProblem } from '#problem.ts'
+import { knownFault } from '#fault.ts'
 
 type OAuthError =
   | 'invalid_client'
@@ -34,8 +33,9 @@ export const oauthProblem = (error: OAuthError, description: string, challenge?:
 
 /** Writes what these endpoints refuse with; anything else is Okta's own to write. */
 export const writeOAuthProblems: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const fault = error instanceof ProductProblem ? error : requestFault(error)
-  const problem = error instanceof OAuthProblem ? error : fault && oauthProblem('invalid_request', fault.message)
+  const fault = knownFault(error)
+  const isRefusal = fault !== undefined && fault.status < 500
+  const problem = error instanceof OAuthProblem ? error : isRefusal && oauthProblem('invalid_request', fault.message)
   if (!problem || response.headersSent) return next(error)
   if (problem.challenge !== undefined) response.set('www-authenticate', problem.challenge)
   if (!request.complete) response.set('connection', 'close')

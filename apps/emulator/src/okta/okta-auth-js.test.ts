@@ -63,8 +63,22 @@ test('it changes an expired password, and puts off one that ends soon [A011 A056
   expect(changed?.status).toBe('SUCCESS')
   expect(await signIn('expired', { password: fresh })).toMatchObject({ status: 'SUCCESS' })
   const warned = await signIn('warned', { options: { warnBeforePasswordExpired: true } })
-  expect(warned.status).toBe('PASSWORD_WARN')
+  expect(warned).toMatchObject({ status: 'PASSWORD_WARN', policy: { expiration: { passwordExpireDays: 3 } } })
   expect(await warned.skip?.()).toMatchObject({ status: 'SUCCESS' })
+})
+
+test('it changes a password that ends soon, and hears what a new one lacks [A049 A099]', async () => {
+  const options = { warnBeforePasswordExpired: true }
+  const warned = await signIn('warned', { options })
+  const { password } = emulator.person('warned')
+  const change = (newPassword: string) => warned.changePassword?.({ oldPassword: password ?? '', newPassword })
+  await expect(change('short')).rejects.toMatchObject({
+    errorCode: 'E0000080',
+    errorCauses: [{ errorSummary: 'Passwords must have at least 8 characters, an uppercase letter, a number' }],
+    xhr: { status: 403 },
+  })
+  expect(await change(fresh)).toMatchObject({ status: 'SUCCESS' })
+  expect(await signIn('warned', { password: fresh, options })).toMatchObject({ status: 'SUCCESS' })
 })
 
 test('it recovers a password by e-mail [A060 A100 A105 A106]', async () => {
@@ -94,7 +108,7 @@ test('it unlocks an account by e-mail', async () => {
   expect(await signIn('locked')).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('it activates an account: password, phone, code [A058 A059 A098 A101 A103]', async () => {
+test('it activates an account: password, phone, another phone, code [A058 A059 A098 A101 A103 A104]', async () => {
   const phone = '+1 204 555 0177'
   const activation = { token: emulator.person('unactivated').activationToken } as object as Parameters<typeof okta.signInWithCredentials>[0]
   const reset = await okta.signInWithCredentials(activation)
@@ -103,7 +117,13 @@ test('it activates an account: password, phone, code [A058 A059 A098 A101 A103]'
   expect(enrol?.status).toBe('MFA_ENROLL')
   const activate = await enrol?.factors?.[0]?.enroll({ profile: { phoneNumber: phone } })
   expect(activate).toMatchObject({ status: 'MFA_ENROLL_ACTIVATE', factor: { profile: { phoneNumber: '+1 XXX-XXX-0177' } } })
-  expect(await activate.activate({ passCode: lastCode(emulator, '+12045550177') })).toMatchObject({ status: 'SUCCESS' })
+  emulator.world.clock.advance(30_000)
+  expect(await activate.resend('sms')).toMatchObject({ status: 'MFA_ENROLL_ACTIVATE' })
+  const back = await activate.prev()
+  expect(back.status).toBe('MFA_ENROLL')
+  const other = await back.factors[0].enroll({ profile: { phoneNumber: '+1 204 555 0178' } })
+  await expect(other.activate({ passCode: 'x' })).rejects.toMatchObject({ errorCode: 'E0000068', xhr: { status: 403 } })
+  expect(await other.activate({ passCode: lastCode(emulator, '+12045550178') })).toMatchObject({ status: 'SUCCESS' })
   expect(await signIn('unactivated', { password: fresh })).toMatchObject({ status: 'MFA_REQUIRED' })
 })
 

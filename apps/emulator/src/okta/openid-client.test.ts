@@ -25,7 +25,9 @@ const discoverPortal = (method: (secret: string) => client.ClientAuth) => {
   return client.discovery(issuer, PORTAL_CLIENT.id, secret, method(secret), options)
 }
 
-type Flow = { tokens: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers; cookie: string }
+type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers
+/** `replay` exchanges the same code again. */
+type Flow = { tokens: Tokens; cookie: string; replay(): Promise<Tokens> }
 
 /** A person's way through authorize, as the library asks for it. */
 async function signIn(config: client.Configuration, purpose = 'owner'): Promise<Flow> {
@@ -44,13 +46,9 @@ async function signIn(config: client.Configuration, purpose = 'owner'): Promise<
   })
   const response = await fetch(address, { redirect: 'manual' })
   const landed = new URL(response.headers.get('location') ?? '')
-  const tokens = await client.authorizationCodeGrant(config, landed, {
-    pkceCodeVerifier,
-    expectedState,
-    expectedNonce,
-    idTokenExpected: true,
-  })
-  return { tokens, cookie: cookieOf(response) }
+  const replay = () =>
+    client.authorizationCodeGrant(config, landed, { pkceCodeVerifier, expectedState, expectedNonce, idTokenExpected: true })
+  return { tokens: await replay(), cookie: cookieOf(response), replay }
 }
 
 test('a public client signs a person in by code and PKCE, and knows who it is [A056 A057]', async () => {
@@ -95,6 +93,13 @@ test('refreshing rotates, may ask for less, and an old token that comes back end
   await expect(client.refreshTokenGrant(config, narrower.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' })
 })
 
+test('a code that is replayed gives nothing, and ends what it gave [A057]', async () => {
+  const config = await discoverPublic()
+  const { tokens, replay } = await signIn(config)
+  await expect(replay()).rejects.toMatchObject({ error: 'invalid_grant', status: 400 })
+  await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' })
+})
+
 test('a token is looked up and revoked by its own client alone', async () => {
   const [config, portal] = await Promise.all([discoverPublic(), discoverPortal(client.ClientSecretBasic)])
   const { tokens } = await signIn(config)
@@ -135,4 +140,14 @@ test('signing out ends the session of the browser [A012]', async () => {
   const address = client.buildEndSessionUrl(config, { id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri, state: 's' })
   const response = await fetch(address, { redirect: 'manual', headers: { cookie } })
   expect([response.status, response.headers.get('location')]).toEqual([302, `${post_logout_redirect_uri}?state=s`])
+  const silent = client.buildAuthorizationUrl(config, {
+    redirect_uri,
+    scope: SCOPE,
+    state: 's',
+    prompt: 'none',
+    code_challenge: await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier()),
+    code_challenge_method: 'S256',
+  })
+  const again = await fetch(silent, { redirect: 'manual', headers: { cookie } })
+  expect(new URL(again.headers.get('location') ?? '').searchParams.get('error')).toBe('login_required')
 })

@@ -1,45 +1,54 @@
 import { randomInt } from 'node:crypto'
 import { PASSCODE_DIGITS } from '@concord/domain/limits'
 import { sendPasscode } from '#mail/account-mails.ts'
+import { insertSendRequest, sendRequestAt } from '#mail/send-rows.ts'
 import { hashSecret, later } from '#secret.ts'
 import type { World } from '#world.ts'
-import { PASSCODE_MS, RESEND_PAUSE_MS, WRONG_PASSCODES_MAX } from './policy.ts'
 import { type OktaProblem, oktaProblem } from './problem.ts'
 import { end, type Step, save } from './transaction.ts'
-import { keepSend, lastSend } from './transaction-rows.ts'
+
+const HOUR_MS = 60 * 60_000
 
 /** Salted with the state token, which is nowhere stored: six digits alone are soon found from their hash. */
 const hashPasscode = (code: string, stateToken: string) => hashSecret(`${stateToken} ${code}`)
 
-/** Takes the turn to send for a purpose, unless somebody had it less than 30 s ago. A clock that was moved back holds nobody up. */
-export function takeTurn({ store, clock }: Pick<World, 'store' | 'clock'>, purpose: string): boolean {
+/**
+ * Takes the turn to send for a purpose, unless somebody had it less than the policy's pause ago, or the hour's number is used up. A
+ * clock that was moved back holds nobody up.
+ */
+export function takeTurn({ store, clock, policy }: Pick<World, 'store' | 'clock' | 'policy'>, purpose: string): boolean {
   const now = clock.now()
   const key = hashSecret(purpose)
-  const sinceMs = now.getTime() - Date.parse(lastSend(store, key) ?? '')
-  if (sinceMs >= 0 && sinceMs < RESEND_PAUSE_MS) return false
-  keepSend(store, key, now.toISOString(), later(now, -RESEND_PAUSE_MS))
+  const windowOf = (milliseconds: number) => ({ key, from: later(now, -milliseconds), until: now.toISOString() })
+  const hasSent = (milliseconds: number, most: number) => sendRequestAt(store, windowOf(milliseconds), most - 1) !== undefined
+  if (hasSent(policy.RESEND_PAUSE_MS, 1) || (policy.SENDS_PER_HOUR > 0 && hasSent(HOUR_MS, policy.SENDS_PER_HOUR))) return false
+  insertSendRequest(store, windowOf(HOUR_MS))
   return true
 }
 
 /**
  * Sends a fresh code to the number; the one before is no good any more.
  *
- * @throws E0000109 when that phone got one less than 30 s ago.
+ * @throws E0000109 when that phone got one less than the policy's pause ago, or as many as an hour allows.
  */
 export function sendCode(step: Step, phoneNumber: string): Step {
   const { world, stateToken, user, now } = step
   if (!takeTurn(world, `sms ${phoneNumber}`)) throw oktaProblem('E0000109')
   const code = String(randomInt(10 ** PASSCODE_DIGITS)).padStart(PASSCODE_DIGITS, '0')
   sendPasscode(world, { locale: user?.locale ?? 'en' }, phoneNumber, code)
-  return save(step, { codeHash: hashPasscode(code, stateToken), codeSentAt: now.toISOString(), codeExpiresAt: later(now, PASSCODE_MS) })
+  return save(step, {
+    codeHash: hashPasscode(code, stateToken),
+    codeSentAt: now.toISOString(),
+    codeExpiresAt: later(now, world.policy.PASSCODE_MS),
+  })
 }
 
 /** Whether the transaction's own code is so new that a repeat, after a lost answer, sends none. */
-export const hasFreshCode = ({ row, now }: Step): boolean =>
-  row.codeSentAt !== null && Math.abs(now.getTime() - Date.parse(row.codeSentAt)) < RESEND_PAUSE_MS
+export const hasFreshCode = ({ world, row, now }: Step): boolean =>
+  row.codeSentAt !== null && Math.abs(now.getTime() - Date.parse(row.codeSentAt)) < world.policy.RESEND_PAUSE_MS
 
 /**
- * What is wrong with a code. The wrong ones are counted; the fifth ends the transaction.
+ * What is wrong with a code. The wrong ones are counted; the last that the policy allows ends the transaction.
  * To be returned from a move, not thrown: the count must be kept.
  */
 export function passcodeProblem(step: Step, code: string, cause: string): OktaProblem | undefined {
@@ -50,7 +59,7 @@ export function passcodeProblem(step: Step, code: string, cause: string): OktaPr
 
 function wrongCode(step: Step, cause: string): OktaProblem {
   const wrongAttempts = step.row.wrongAttempts + 1
-  if (wrongAttempts < WRONG_PASSCODES_MAX) {
+  if (wrongAttempts < step.world.policy.WRONG_PASSCODES_MAX) {
     save(step, { wrongAttempts })
     return oktaProblem('E0000068', cause)
   }

@@ -5,29 +5,30 @@ import { proceed } from './next-step.ts'
 import type { Operation } from './operation.ts'
 import { hashPassword, isRightPassword } from './password.ts'
 import { formerPasswords, revokeSessions, setPassword } from './password-rows.ts'
-import { COMPLEXITY, WRONG_PASSCODES_MAX } from './policy.ts'
+import { complexityOf, type Policy, passwordEnd } from './policy.ts'
 import { oktaProblem } from './problem.ts'
 import { deleteRecoveryTokens } from './recovery-token-rows.ts'
-import { setOktaStatus } from './rows.ts'
+import { type OktaUserRow, setOktaStatus } from './rows.ts'
 import { end, type Step, save, userOf } from './transaction.ts'
 import { deleteOtherTransactions, setWrongAttempts } from './transaction-rows.ts'
 
 const NewPassword = z.object({ newPassword: z.string(), revokeSessions: z.boolean().default(false) })
 const ChangedPassword = NewPassword.extend({ oldPassword: z.string() })
 
-const RULE_TEXTS: Record<ComplexityRule, string> = {
-  minLength: `at least ${COMPLEXITY.minLength} characters`,
+const ruleTexts = ({ PASSWORD_MIN_LENGTH }: Policy): Record<ComplexityRule, string> => ({
+  minLength: `at least ${PASSWORD_MIN_LENGTH} characters`,
   minLowerCase: 'a lowercase letter',
   minUpperCase: 'an uppercase letter',
   minNumber: 'a number',
   minSymbol: 'a symbol',
   excludeUsername: 'no parts of your username',
-}
+})
 
 /** A new password in place of the old, which must be told again (A099). */
 export const changePassword: Operation = async (step, { body }) => {
   const { oldPassword, ...asked } = read(ChangedPassword, body)
   const { world, row } = step
+  const { WRONG_PASSCODES_MAX } = world.policy
   const tries = row.wrongAttempts + 1
   if (tries > WRONG_PASSCODES_MAX) throw oktaProblem('E0000069')
   // Counted before it is checked: tries at the same time get no more than the policy's number.
@@ -51,7 +52,7 @@ async function newPassword(step: Step, asked: z.output<typeof NewPassword>) {
     const { world, row, now } = current
     const { store } = world
     const user = userOf(current)
-    setPassword(store, user.id, passwordHash, now.toISOString())
+    setPassword(store, user.id, { passwordHash, changedAt: now.toISOString(), expiresAt: passwordEnd(world.policy, now) })
     if (user.status !== 'ACTIVE') setOktaStatus(store, user.id, 'ACTIVE', now.toISOString())
     // What was given out under the old password opens nothing any more.
     deleteRecoveryTokens(store, user.id)
@@ -64,10 +65,17 @@ async function newPassword(step: Step, asked: z.output<typeof NewPassword>) {
 /** @throws E0000080 that names what the password lacks, E0000014 when it was used before. */
 async function demandAllowed(step: Step, password: string): Promise<void> {
   const user = userOf(step)
-  const broken = brokenRules(password, COMPLEXITY, user.login)
-  if (broken.length > 0) throw oktaProblem('E0000080', `Passwords must have ${broken.map((rule) => RULE_TEXTS[rule]).join(', ')}`)
-  const { store, settings } = step.world
-  for (const used of [user.passwordHash, ...formerPasswords(store, user.id)])
+  const { settings, policy } = step.world
+  const texts = ruleTexts(policy)
+  const broken = brokenRules(password, complexityOf(policy), user.login)
+  if (broken.length > 0) throw oktaProblem('E0000080', `Passwords must have ${broken.map((rule) => texts[rule]).join(', ')}`)
+  for (const used of usedPasswords(step, user))
     if (used !== null && (await isRightPassword(password, used, settings)))
       throw oktaProblem('E0000014', 'newPassword: Password has been used too recently.')
+}
+
+/** Hashes of the passwords that count as used: the present one, and those before it. */
+function usedPasswords({ world: { store, policy } }: Step, { id, passwordHash }: OktaUserRow): (string | null)[] {
+  const count = policy.PASSWORD_HISTORY_COUNT
+  return count === 0 ? [] : [passwordHash, ...formerPasswords(store, id, count - 1)]
 }

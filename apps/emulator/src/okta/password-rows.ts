@@ -1,17 +1,18 @@
 import type { Store } from '#store/store.ts'
-import { PASSWORD_HISTORY_COUNT } from './policy.ts'
 
-/** Hashes of the passwords before the present one, newest first. */
-export const formerPasswords = (store: Store, oktaId: string): string[] =>
+/** Hashes of the last passwords before the present one, newest first. */
+export const formerPasswords = (store: Store, oktaId: string, count: number): string[] =>
   store
     .all<{ hash: string }>('SELECT password_hash AS hash FROM okta_former_passwords WHERE okta_id = ? ORDER BY id DESC LIMIT ?', [
       oktaId,
-      PASSWORD_HISTORY_COUNT - 1,
+      count,
     ])
     .map(({ hash }) => hash)
 
-/** A new password: it does not end by itself, and the wrong ones before it are forgiven. The old one joins the former. */
-export const setPassword = (store: Store, oktaId: string, passwordHash: string, now: string): void =>
+type NewPassword = { passwordHash: string; changedAt: string; expiresAt: string | null }
+
+/** A new password: the wrong ones before it are forgiven. The old one joins the former. */
+export const setPassword = (store: Store, oktaId: string, { passwordHash, changedAt, expiresAt }: NewPassword): void =>
   store.transaction(() => {
     store.run(
       `INSERT INTO okta_former_passwords (okta_id, password_hash)
@@ -19,8 +20,8 @@ export const setPassword = (store: Store, oktaId: string, passwordHash: string, 
       [oktaId],
     )
     store.run(
-      `UPDATE okta_users SET password_hash = ?, password_changed_at = ?, password_expires_at = NULL, failed_attempts = 0 WHERE id = ?`,
-      [passwordHash, now, oktaId],
+      `UPDATE okta_users SET password_hash = ?, password_changed_at = ?, password_expires_at = ?, failed_attempts = 0 WHERE id = ?`,
+      [passwordHash, changedAt, expiresAt, oktaId],
     )
   })
 

@@ -3,9 +3,9 @@ import { hashSecret } from '#secret.ts'
 import { setWorldFact } from '#store/kept-rows.ts'
 import type { World } from '#world.ts'
 import { answerOf, lockedOut } from './answers.ts'
+import { unlockUser } from './lifecycle.ts'
 import { proceed } from './next-step.ts'
 import { isRightPassword } from './password.ts'
-import { WRONG_PASSWORDS_MAX } from './policy.ts'
 import { oktaProblem } from './problem.ts'
 import { recoveryTokenByHash } from './recovery-token-rows.ts'
 import { type OktaUserRow, oktaUserById, oktaUserByLogin, setFailedAttempts, setOktaStatus } from './rows.ts'
@@ -53,26 +53,41 @@ export function signInWithToken(world: World, org: string, token: string): Answe
 
 /**
  * Checks a password. Every try is counted before it is checked, so that tries at the same time, or a crash between, get nobody more
- * than the policy's number; the last wrong one locks the account and says so (A124).
+ * than the policy's number; the last wrong one locks the account, and says so where the policy shows it (A124).
  *
  * @throws E0000004 alike for a wrong password, for somebody unknown and for whom has no access, in the same time.
  */
-async function checkPassword({ store, clock, settings }: World, login: string, password: string): Promise<OktaUserRow | 'locked'> {
-  const user = oktaUserByLogin(store, login)
-  const isKnown = user !== undefined && user.passwordHash !== null && (user.status === 'LOCKED_OUT' || !isRefusedStatus(user.status))
-  if (isKnown && (user.status === 'LOCKED_OUT' || user.failedAttempts >= WRONG_PASSWORDS_MAX)) return 'locked'
+async function checkPassword(world: World, login: string, password: string): Promise<OktaUserRow | 'locked'> {
+  const { store, clock, settings, policy } = world
+  const user = openAgain(world, oktaUserByLogin(store, login))
+  const isLocked = user?.status === 'LOCKED_OUT'
+  if (isLocked && policy.SHOW_LOCKOUT_FAILURES) return 'locked'
+  const isKnown = user !== undefined && user.passwordHash !== null && !isRefusedStatus(user.status)
+  if (isKnown && user.failedAttempts >= policy.WRONG_PASSWORDS_MAX) return lock(world, user)
   if (isKnown) setFailedAttempts(store, user.id, user.failedAttempts + 1)
   // A write to the disk takes time too: whoever is unknown costs one as well.
   else setWorldFact(store, 'lastUnknownSignIn', clock.now().toISOString())
   const isRight = await isRightPassword(password, isKnown ? user.passwordHash : undefined, settings)
   if (!isKnown) throw oktaProblem('E0000004')
-  if (isRight) {
-    // Wrong tries at the same time may have locked it meanwhile.
-    if (oktaUserById(store, user.id)?.status === 'LOCKED_OUT') return 'locked'
-    setFailedAttempts(store, user.id, 0)
-    return user
-  }
-  if (user.failedAttempts + 1 < WRONG_PASSWORDS_MAX) throw oktaProblem('E0000004')
-  setOktaStatus(store, user.id, 'LOCKED_OUT', clock.now().toISOString())
-  return 'locked'
+  if (!isRight && user.failedAttempts + 1 < policy.WRONG_PASSWORDS_MAX) throw oktaProblem('E0000004')
+  // Wrong tries at the same time may have locked it meanwhile.
+  if (!isRight || oktaUserById(store, user.id)?.status === 'LOCKED_OUT') return lock(world, user)
+  setFailedAttempts(store, user.id, 0)
+  return user
+}
+
+/** @throws E0000004 where the policy hides lockouts. */
+function lock({ store, clock, policy }: World, { id }: OktaUserRow): 'locked' {
+  setOktaStatus(store, id, 'LOCKED_OUT', clock.now().toISOString())
+  if (policy.SHOW_LOCKOUT_FAILURES) return 'locked'
+  throw oktaProblem('E0000004')
+}
+
+/** A locked account opens by itself where the policy says so; this is looked at when somebody signs in. */
+function openAgain(world: World, user: OktaUserRow | undefined): OktaUserRow | undefined {
+  const { store, clock, policy } = world
+  if (user?.status !== 'LOCKED_OUT' || policy.AUTO_UNLOCK_MS === 0) return user
+  if (clock.now().getTime() < Date.parse(user.statusChangedAt) + policy.AUTO_UNLOCK_MS) return user
+  unlockUser(world, user.id)
+  return oktaUserById(store, user.id)
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthnProblem } from '@concord/domain/session/authn'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { requestFault } from '#fault.ts'
-import { ProductProblem } from '#problem.ts'
+import { knownFault } from '#fault.ts'
 import type { World } from '#world.ts'
 
 /** Code → status and summary. Source: okta-developer-docs, `data/error-codes.json`, release 2026.08.1. */
@@ -81,7 +80,8 @@ export function writeOktaProblems({ log }: World): ErrorRequestHandler {
 
 function readError(error: unknown): [status: number, code: OktaErrorCode, summary: string, causes: readonly string[]] {
   if (error instanceof OktaProblem) return [ERRORS[error.code][0], error.code, error.message, error.causes]
-  const fault = error instanceof ProductProblem ? error : requestFault(error)
+  const fault = knownFault(error)
+  if (fault && fault.status >= 500) return [fault.status, 'E0000009', ERRORS.E0000009[1], [fault.message]]
   // Not specified: a body that is too large or of a wrong type is refused as one that is not well-formed, with HTTP's own status.
   if (fault) return [fault.status, 'E0000003', ERRORS.E0000003[1], [fault.message]]
   return [500, 'E0000009', ERRORS.E0000009[1], []]

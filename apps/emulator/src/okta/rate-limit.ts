@@ -9,10 +9,10 @@ const NAMES_MAX = 10_000
  * So many sign-ins a second for each user name, known or not (`SIGN_INS_PER_SECOND`, 0 for any number). It counts in memory and by the
  * machine's own monotonic time: a clock that a test has frozen would never let anybody in again. Source: Okta, "Rate limits".
  */
-export function createRateLimit({ settings, clock }: World): (username: string, response: Response) => void {
-  const limit = settings.SIGN_INS_PER_SECOND
+export function createRateLimit(world: World): (username: string, response: Response) => void {
   const moments = new Map<string, number[]>()
   return (username, response) => {
+    const limit = world.policy.SIGN_INS_PER_SECOND
     if (limit === 0) return
     const now = performance.now()
     const name = username.trim().toLowerCase()
@@ -25,7 +25,7 @@ export function createRateLimit({ settings, clock }: World): (username: string, 
     response.set({
       'x-rate-limit-limit': String(limit),
       'x-rate-limit-remaining': String(limit - recent.length),
-      'x-rate-limit-reset': String(Math.ceil((clock.now().getTime() + resetsInMs) / 1000)),
+      'x-rate-limit-reset': String(Math.ceil((world.clock.now().getTime() + resetsInMs) / 1000)),
     })
     if (!isAllowed) throw oktaProblem('E0000047')
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, begin, lastCode, lastMessage, mailedToken, sentTo } from '#testing/authn-steps.ts'
+import { cookieOf } from '#testing/sign-in.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 import { suspendUser } from './lifecycle.ts'
 
@@ -149,10 +150,15 @@ test('a locked account is unlocked by the link of a mail, and no session opens [
   const mail = lastMessage(emulator, email)
   expect(mail).toMatchObject({ language: 'fr', subject: 'Déverrouillez votre compte Concord' })
   const link = (mail.links[0] ?? '').replace(emulator.origin, '')
-  expect((await emulator.send('GET', link)).status).toBe(200)
+  const opened = await emulator.send('GET', link)
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/signin/unlock'])
+  expect(opened.headers.getSetCookie()[0]).toMatch(/^__Host-unlock=.*HttpOnly.*SameSite=Strict/)
+  const press = (headers = {}) => emulator.send('POST', '/signin/unlock', undefined, headers)
+  expect((await press()).status).toBe(403)
   expect((await begin(emulator, 'locked')).body.status).toBe('LOCKED_OUT')
-  expect(await (await emulator.send('POST', link)).text()).toContain('Your account is unlocked.')
-  expect((await emulator.send('POST', link)).status).toBe(403)
+  const pressed = await press({ cookie: cookieOf(opened) })
+  expect([await pressed.text(), cookieOf(pressed)]).toEqual([expect.stringContaining('Your account is unlocked.'), '__Host-unlock='])
+  expect((await press({ cookie: cookieOf(opened) })).status).toBe(403)
   expect((await begin(emulator, 'locked')).body.status).toBe('SUCCESS')
 })
 

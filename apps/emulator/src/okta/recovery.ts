@@ -5,7 +5,6 @@ import type { World } from '#world.ts'
 import { answerOf, mailChallenge, trustedRecovery } from './answers.ts'
 import { demandRecoverable, issueRecoveryToken, issueUnlockToken } from './lifecycle.ts'
 import { sendCode, takeTurn } from './passcode.ts'
-import { RECOVERY_TOKEN_MS } from './policy.ts'
 import { RelayState } from './primary-sign-in.ts'
 import { OktaProblem, oktaProblem } from './problem.ts'
 import { admit } from './recovery-operations.ts'
@@ -64,7 +63,7 @@ function findUser({ store }: World, kind: Kind, username: string, isTrusted: boo
 function trust(world: World, org: string, recoveryType: Kind, user: OktaUserRow | undefined): Answer {
   if (!user) throw oktaProblem('E0000095')
   const recoveryToken = LETTERS[recoveryType].issue(world, user.id)
-  return trustedRecovery(org, user, { recoveryToken, recoveryType, expiresAt: later(world.clock.now(), RECOVERY_TOKEN_MS) })
+  return trustedRecovery(org, user, { recoveryToken, recoveryType, expiresAt: later(world.clock.now(), world.policy.RECOVERY_TOKEN_MS) })
 }
 
 type Meant = { kind: Kind; username: string; user: OktaUserRow | undefined; relayState: string | null }

@@ -8,6 +8,7 @@ export type OktaUserRow = {
   lastName: string
   locale: string
   status: UserStatus
+  statusChangedAt: string
   passwordHash: string | null
   passwordChangedAt: string | null
   passwordExpiresAt: string | null
@@ -18,7 +19,7 @@ export type OktaUserRow = {
   enrolsFactor: number
 }
 
-const SELECT_USER = `SELECT id, login, first_name AS firstName, last_name AS lastName, locale, status, password_hash AS passwordHash,
+const SELECT_USER = `SELECT id, login, first_name AS firstName, last_name AS lastName, locale, status, status_changed_at AS statusChangedAt, password_hash AS passwordHash,
   password_changed_at AS passwordChangedAt, password_expires_at AS passwordExpiresAt, failed_attempts AS failedAttempts,
   phone_number AS phoneNumber, sms_factor_id AS smsFactorId, enrols_factor AS enrolsFactor FROM okta_users`
 
@@ -27,7 +28,7 @@ export const oktaUserByLogin = (store: Store, login: string): OktaUserRow | unde
 export const oktaUserById = (store: Store, id: string): OktaUserRow | undefined =>
   store.get<OktaUserRow>(`${SELECT_USER} WHERE id = ?`, [id])
 
-type NewOktaUser = Pick<OktaUserRow, 'id' | 'login' | 'firstName' | 'lastName' | 'locale' | 'status'> & { statusChangedAt: string }
+type NewOktaUser = Pick<OktaUserRow, 'id' | 'login' | 'firstName' | 'lastName' | 'locale' | 'status' | 'statusChangedAt'>
 
 /** An account as it begins: without a password, and with a phone yet to be enrolled. */
 export const insertOktaUser = (store: Store, row: NewOktaUser): void =>

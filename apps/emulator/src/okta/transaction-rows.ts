@@ -51,12 +51,3 @@ export const deleteTransaction = (store: Store, hash: string): void =>
 /** After a new password, whoever came in by the old one begins again. */
 export const deleteOtherTransactions = (store: Store, oktaId: string, hash: string): void =>
   void store.run('DELETE FROM okta_transactions WHERE okta_id = ? AND hash <> ?', [oktaId, hash])
-
-export const lastSend = (store: Store, key: string): string | undefined =>
-  store.get<{ sentAt: string }>('SELECT sent_at AS sentAt FROM okta_sends WHERE key = ?', [key])?.sentAt
-
-/** Keeps the moment, and forgets what was before `before`. */
-export function keepSend(store: Store, key: string, now: string, before: string): void {
-  store.run('DELETE FROM okta_sends WHERE sent_at < ?', [before])
-  store.run('INSERT OR REPLACE INTO okta_sends (key, sent_at) VALUES (?, ?)', [key, now])
-}

@@ -1,7 +1,6 @@
 import type { RecoveryType } from '@concord/domain/session/authn'
 import { hashSecret, later, newSecret } from '#secret.ts'
 import type { World } from '#world.ts'
-import { STATE_TOKEN_MS } from './policy.ts'
 import { notInThisState, oktaProblem } from './problem.ts'
 import { type OktaUserRow, oktaUserById } from './rows.ts'
 import { deleteTransaction, saveTransaction, type TransactionRow, transactionByHash } from './transaction-rows.ts'
@@ -47,7 +46,7 @@ export function newStep(
     ...FRESH,
     hash: hashSecret(stateToken),
     status: 'SUCCESS',
-    expiresAt: later(now, STATE_TOKEN_MS),
+    expiresAt: later(now, world.policy.STATE_TOKEN_MS),
     oktaId: user?.id ?? null,
     ...facts,
   }
@@ -77,7 +76,7 @@ function mayGoOn({ status }: OktaUserRow, recoveryType: RecoveryType | null): bo
 
 /** Keeps the step with its changes; every request extends the state token. Source: Okta, "Authentication API", state token. */
 export function save(step: Step, changes: Partial<TransactionRow> = {}): Step {
-  const row = { ...step.row, ...changes, expiresAt: later(step.now, STATE_TOKEN_MS) }
+  const row = { ...step.row, ...changes, expiresAt: later(step.now, step.world.policy.STATE_TOKEN_MS) }
   saveTransaction(step.world.store, row)
   return { ...step, row, user: row.oktaId === null ? undefined : oktaUserById(step.world.store, row.oktaId) }
 }

@@ -36,7 +36,6 @@ export type NewOktaUser = {
   passwordHash: string | null
   passwordChangedAt: string | null
   passwordExpiresAt: string | null
-  failedAttempts: number
   phoneNumber: string | null
   smsFactorId: string | null
   enrolsFactor: number
@@ -45,9 +44,9 @@ export type NewOktaUser = {
 export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
   void store.run(
     `INSERT INTO okta_users (id, login, first_name, last_name, locale, status, status_changed_at, password_hash, password_changed_at,
-       password_expires_at, failed_attempts, phone_number, sms_factor_id, enrols_factor)
+       password_expires_at, phone_number, sms_factor_id, enrols_factor)
      VALUES (@id, @login, @firstName, @lastName, @locale, @status, @statusChangedAt, @passwordHash, @passwordChangedAt,
-       @passwordExpiresAt, @failedAttempts, @phoneNumber, @smsFactorId, @enrolsFactor)`,
+       @passwordExpiresAt, @phoneNumber, @smsFactorId, @enrolsFactor)`,
     row,
   )
 

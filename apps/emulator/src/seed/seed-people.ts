@@ -1,5 +1,4 @@
 import type { Faker } from '@faker-js/faker'
-import { ACTIVATION_TOKEN_MS, WRONG_PASSWORDS_MAX } from '#okta/policy.ts'
 import { replaceRecoveryToken } from '#okta/recovery-token-rows.ts'
 import { hashSecret, later } from '#secret.ts'
 import { NAMES } from './names.ts'
@@ -11,12 +10,12 @@ import type { Seeding } from './seeding.ts'
 const MADE_DAYS_AGO = 200
 
 /** Everybody of the scenario, with a name of their language and an address of their organization. */
-export function seedPeople(seeding: Seeding, passwordHash: string): void {
+export function seedPeople(seeding: Seeding, { passwordHash, activationMs }: { passwordHash: string; activationMs: number }): void {
   const taken = new Set<string>()
   PEOPLE.forEach((person, index) => {
     const at = seeding.daysAgo(MADE_DAYS_AGO - index)
     const name = newName(seeding.faker, person, taken)
-    const oktaId = person.hasNoOktaId ? null : insertAtOkta(seeding, person, name, { at, passwordHash })
+    const oktaId = person.hasNoOktaId ? null : insertAtOkta(seeding, person, name, { at, passwordHash, activationMs })
     const id = seeding.newId(at)
     const organizationId = seeding.organizations[person.organization].id
     insertUser(seeding.store, {
@@ -61,7 +60,7 @@ function insertAtOkta(
   seeding: Seeding,
   { status = 'ACTIVE', language, passwordDaysLeft, phoneNumber, hasSmsFactor }: SeededPerson,
   { firstName, lastName, email }: Name,
-  { at, passwordHash }: { at: Date; passwordHash: string },
+  { at, passwordHash, activationMs }: { at: Date; passwordHash: string; activationMs: number },
 ): string {
   const oktaLike = (prefix: string) => prefix + seeding.newId(at).replaceAll('-', '').slice(-17)
   const id = oktaLike('00u')
@@ -77,7 +76,6 @@ function insertAtOkta(
     passwordHash: hasPassword ? passwordHash : null,
     passwordChangedAt: hasPassword ? at.toISOString() : null,
     passwordExpiresAt: passwordDaysLeft === undefined ? null : seeding.daysAgo(-passwordDaysLeft).toISOString(),
-    failedAttempts: status === 'LOCKED_OUT' ? WRONG_PASSWORDS_MAX : 0,
     phoneNumber: phoneNumber ?? null,
     smsFactorId: hasSmsFactor ? oktaLike('sms') : null,
     enrolsFactor: hasPassword ? 0 : 1,
@@ -87,7 +85,7 @@ function insertAtOkta(
       hash: hashSecret(seededActivationToken(id)),
       oktaId: id,
       recoveryType: 'ACCOUNT_ACTIVATION',
-      expiresAt: later(seeding.daysAgo(0), ACTIVATION_TOKEN_MS),
+      expiresAt: later(seeding.daysAgo(0), activationMs),
     })
   return id
 }

@@ -20,7 +20,11 @@ const DAY_MS = 24 * 3_600_000
 
 export type SeedChoice = { scenario: Scenario; seed: number; now: Date }
 /** `enclave` serves the seeding alone: its ids are the seed's, and it is stopped at the end. */
-export type Ground = Room & { enclave: Enclave; passwordHash: string; settings: Pick<Settings, 'PORT' | 'PUBLIC_ORIGIN'> }
+export type Ground = Room & {
+  enclave: Enclave
+  passwordHash: string
+  settings: Pick<Settings, 'PORT' | 'PUBLIC_ORIGIN' | 'ACTIVATION_TOKEN_MS'>
+}
 
 /** The hash of everybody's password: made once for each data folder, so that a reset is quick. */
 export async function seededPasswordHash(store: Store, settings: Pick<Settings, 'PASSWORD_HASH_KIB'>): Promise<string> {
@@ -52,7 +56,7 @@ function seedRows({ store, ids, enclave, passwordHash, settings }: Ground, { sce
   const organizations = seedOrganizations({ store, ids, daysAgo })
   const faker = new Faker({ locale: base, seed })
   const seeding: Seeding = { store, faker, newId: (at) => ids.next(at), daysAgo, organizations, roles, people: new Map() }
-  seedPeople(seeding, passwordHash)
+  seedPeople(seeding, { passwordHash, activationMs: settings.ACTIVATION_TOKEN_MS })
   const datasetTypes = seedDatasetTypes(seeding)
   const types = { datasetTypes, jobTypes: seedJobTypes(seeding, datasetTypes) }
   const [activeCollaboration = ''] = seedCollaborations(seeding, enclave, types)

@@ -74,6 +74,13 @@ function migrate(db: Database.Database, file: string, folder: URL): void {
   }
 }
 
+/** Whether an error says that the disk is full, or cannot be read or written; undefined for any other. Source: SQLite, "Result codes". */
+export function diskTrouble(error: unknown): 'full' | 'failing' | undefined {
+  if (!(error instanceof Database.SqliteError)) return undefined
+  if (error.code === 'SQLITE_FULL') return 'full'
+  return /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(error.code) ? 'failing' : undefined
+}
+
 /** Rows of one page and the count of all. `sql` selects all columns and orders; it is wrapped, never cut. */
 export function pageOfRows<T>(
   store: Store,

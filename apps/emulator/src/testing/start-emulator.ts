@@ -61,6 +61,7 @@ export async function startEmulator({
     PASSWORD_HASH_KIB: LIGHT_HASH_KIB,
     SIGN_INS_PER_SECOND: 0,
     MAIL_REQUESTS_PER_HOUR: 0,
+    SENDS_PER_HOUR: 0,
     LOG_LEVEL: 'silent' as const,
     ...settings,
   }

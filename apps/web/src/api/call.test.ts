@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts'
 import { GATEWAY_RETRY } from './retry.ts'
 import { NetworkError } from './send.ts'
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+type Answer = { status: number; body?: unknown; headers?: Record<string, string>; breaksOff?: boolean }
 
 const servers: (() => void)[] = []
 afterEach(() => {
@@ -24,7 +24,8 @@ async function serve(answer: (request: IncomingMessage, count: number) => Answer
     const told = answer(request, requests.length)
     if (told === 'hang up') return request.socket.destroy()
     response.writeHead(told.status, { 'content-type': 'application/json', ...told.headers })
-    response.end(told.body === undefined ? '' : JSON.stringify(told.body))
+    if (told.breaksOff) response.write('{"ok":', () => request.socket.destroySoon())
+    else response.end(told.body === undefined ? '' : JSON.stringify(told.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   servers.push(() => {
@@ -73,6 +74,14 @@ test('a network error is repeated as an unavailable service is, and ends as a Ne
   await expect(call(ping)).rejects.toBeInstanceOf(NetworkError)
   expect(waits).toEqual([1, 2, 4, 8, 16])
   expect(requests.length).toBeGreaterThanOrEqual(6)
+})
+
+test('an answer that breaks off is a network error, and asked for again [A119]', async () => {
+  const { requests, baseUrl } = await serve((_, count) => (count === 1 ? { status: 200, breaksOff: true } : ok))
+  expect(await caller({ baseUrl }).call(ping)).toEqual({ ok: true })
+  expect(requests).toHaveLength(2)
+  const broken = await serve(() => ({ status: 200, breaksOff: true }))
+  await expect(caller({ baseUrl: broken.baseUrl }).call(ping)).rejects.toBeInstanceOf(NetworkError)
 })
 
 test.each([400, 403, 404, 409, 422, 500])('status %i is not repeated [A119]', async (status) => {

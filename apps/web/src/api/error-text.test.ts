@@ -1,4 +1,4 @@
-import { ApiError } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
 import { createInstance, type TFunction } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

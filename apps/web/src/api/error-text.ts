@@ -1,4 +1,4 @@
-import { ApiError } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
 import type { TFunction } from 'i18next'
 import { NetworkError } from './send.ts'
 

@@ -20,7 +20,6 @@ export function repeatingSend(policy: RetryPolicy, clock: Clock = systemClock, f
       const isRepeated = repeat <= policy.retries && !response?.ok && policy.isRepeatable(endpoint, response?.status)
       const asked = retryAfterSeconds(response?.headers.get('retry-after') ?? null, clock.now())
       if (isRepeated && (asked ?? 0) <= WAIT_MAX_SECONDS) {
-        await response?.body?.cancel()
         await clock.sleep(retryDelaySeconds(repeat, asked), init.signal)
       } else if (response) return response
       else throw new NetworkError('no answer')
@@ -30,7 +29,10 @@ export function repeatingSend(policy: RetryPolicy, clock: Clock = systemClock, f
 
 async function answerOf(fetchOnce: Fetch, url: string, init: RequestInit): Promise<Response | undefined> {
   try {
-    return await fetchOnce(url, init)
+    const response = await fetchOnce(url, init)
+    // An answer that breaks off in the middle is none: it must not reach whoever reads it.
+    const body = await response.arrayBuffer()
+    return new Response(body.byteLength === 0 ? null : body, response)
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     return undefined

@@ -1,4 +1,4 @@
-import { ApiError } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
 import type { Endpoint, Input } from '@concord/domain/api/endpoint'
 import { hasNextPage, type Page } from '@concord/domain/api/page'
 import {

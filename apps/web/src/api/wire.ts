@@ -1,4 +1,4 @@
-import { ApiError } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
 import type { Endpoint, Result } from '@concord/domain/api/endpoint'
 import type { RetryPolicy } from './retry.ts'
 import { repeatingSend } from './send.ts'

@@ -12,6 +12,8 @@ import { useEnvironment } from '#session/environment.ts'
 import { chooseLanguage } from '#session/language.ts'
 import { RequireAdministrator } from '#session/RequireAdministrator.tsx'
 import { SessionWatch } from '#session/SessionWatch.tsx'
+import { ADMINISTRATOR_SLOT } from '#session/slots.ts'
+import { useOtherTabs } from '#session/use-other-tabs.ts'
 import { useRefresh } from '#session/use-refresh.ts'
 import { Button } from '#ui/Button.tsx'
 import { PromptsProvider } from '#ui/PromptsProvider.tsx'
@@ -30,6 +32,7 @@ import { ThemeSelect } from './ThemeSelect.tsx'
 export function AdminShell() {
   const { API_HOST } = useEnvironment()
   const refresh = useRefresh(administrator, paths.adminLogoutExpired)
+  useOtherTabs({ slot: ADMINISTRATOR_SLOT, clear: administrator.clear, to: paths.adminLogin })
   const [{ call, queryClient }] = useState(() => {
     const adminCall = createCall({
       baseUrl: API_HOST,

@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import styles from './CannotStart.module.css'
+import { StopPage } from './StopPage.tsx'
 
 type Props = { reason: 'insecure' } | { reason: 'missing'; names: readonly string[] }
 
-/** Why there is no portal at all, and how to mend it: never a blank page. */
+/** Why there is no portal at all, and how to mend it. */
 export function CannotStart(props: Props) {
   const { t } = useTranslation()
   if (props.reason === 'insecure')
     return (
-      <main className={styles.page}>
-        <h1>{t('shell.environment.insecure.title')}</h1>
+      <StopPage title={t('shell.environment.insecure.title')}>
         <p>{t('shell.environment.insecure.text')}</p>
-      </main>
+      </StopPage>
     )
   return (
-    <main className={styles.page} role="alert">
-      <h1>{t('shell.environment.title')}</h1>
+    <StopPage title={t('shell.environment.title')}>
       <p>{t('shell.environment.missing')}</p>
       <ul>
         {props.names.map((name) => (
@@ -24,6 +22,6 @@ export function CannotStart(props: Props) {
           </li>
         ))}
       </ul>
-    </main>
+    </StopPage>
   )
 }

@@ -17,6 +17,8 @@ import { useEnvironment } from '#session/environment.ts'
 import { chooseLanguage } from '#session/language.ts'
 import { RequireUser } from '#session/RequireUser.tsx'
 import { SessionWatch } from '#session/SessionWatch.tsx'
+import { USER_SLOT } from '#session/slots.ts'
+import { useOtherTabs } from '#session/use-other-tabs.ts'
 import { useRefresh } from '#session/use-refresh.ts'
 import { useSession } from '#session/use-session.ts'
 import { createTransfers } from '#transfer/transfers.ts'
@@ -40,6 +42,7 @@ export function Shell() {
   const { API_HOST } = useEnvironment()
   const session = useSession()
   const refresh = useRefresh(session, paths.logoutExpired)
+  useOtherTabs({ slot: USER_SLOT, clear: session.clear, to: paths.login, onChange: beginAnew })
   const [{ call, queryClient, transfers }] = useState(() => {
     const productCall = createCall({
       baseUrl: API_HOST,
@@ -66,6 +69,9 @@ export function Shell() {
     </CallProvider>
   )
 }
+
+/** Somebody else has signed in with this browser: nothing of the one before may stay. */
+const beginAnew = () => window.location.reload()
 
 function Frame() {
   const { t } = useTranslation()

@@ -2,6 +2,8 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject, replace } f
 import { LoginScreen } from '#features/sign-in/LoginScreen.tsx'
 import { loadAllTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
+import { keptMessage } from '#session/messages.ts'
+import { USER_SLOT } from '#session/slots.ts'
 import { ADMIN_ENTRIES, ADMINISTRATION, administratorsHome } from './admin-routes.tsx'
 import { Crash } from './Crash.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
@@ -38,6 +40,9 @@ const forward =
   ({ request }) =>
     replace(to(new URL(request.url).searchParams))
 
+/** Whoever is signed in is not asked again, by the way back or in a second tab, unless there is something to say. */
+const signedInHome = () => (localStorage.getItem(USER_SLOT) === null || keptMessage() ? null : replace(paths.home))
+
 /** All addresses. What is not here is Page Not Found (A008). */
 export function createPortalRouter() {
   return createBrowserRouter([
@@ -49,7 +54,7 @@ export function createPortalRouter() {
         {
           element: <FrontDoor />,
           children: [
-            { path: paths.login, element: <LoginScreen /> },
+            { path: paths.login, loader: signedInHome, element: <LoginScreen /> },
             ...IDENTITY_PATHS.map(identityRoute),
             ...FORWARDS.map(({ path, to }) => ({ path, loader: forward(to) })),
             {

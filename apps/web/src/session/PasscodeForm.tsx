@@ -12,14 +12,15 @@ type Props = {
   submit: string
   /** Signing in takes any code that is not empty; enrolling and recovering want exactly six digits (A079). */
   step: 'sign-in' | 'enrol-or-recover'
-  sentAt: number
+  /** Until the provider sends another code. */
+  secondsLeft: number
   pending: Attempt['pending']
   onVerify: (passCode: string) => void
   onResend: () => void
 }
 
 /** The code of a text message, and a new one. */
-export function PasscodeForm({ label, submit, step, sentAt, pending, onVerify, onResend }: Props) {
+export function PasscodeForm({ label, submit, step, secondsLeft, pending, onVerify, onResend }: Props) {
   const { t } = useTranslation()
   const fields = useFields({ passCode: '' }, ({ passCode }) => {
     const issue = passcodeIssue(passCode, step)
@@ -35,7 +36,7 @@ export function PasscodeForm({ label, submit, step, sentAt, pending, onVerify, o
         autoFocus
         {...fields.field('passCode')}
       />
-      <ResendCode sentAt={sentAt} isPending={pending === 'resend'} onResend={onResend} />
+      <ResendCode secondsLeft={secondsLeft} isPending={pending === 'resend'} onResend={onResend} />
       <Button type="submit" variant="primary" isPending={pending === 'verify'} isWide>
         {submit}
       </Button>

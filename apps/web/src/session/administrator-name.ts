@@ -1,5 +1,12 @@
-/** The claims of an administrator's id token that say who it is. Source: Microsoft Entra ID, "ID token claims reference". */
-export type AdministratorClaims = { name?: unknown; email?: unknown; preferred_username?: unknown }
+/** The claims of an id token that the portal reads. Source: Microsoft Entra ID, "ID token claims reference". */
+export type AdministratorClaims = {
+  sub?: unknown
+  name?: unknown
+  email?: unknown
+  preferred_username?: unknown
+  iss?: unknown
+  login_hint?: unknown
+}
 
 /** The display name: the name, else the e-mail, else the preferred user name (A054). */
 export function administratorName({ name, email, preferred_username }: AdministratorClaims): string {

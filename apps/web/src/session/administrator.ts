@@ -30,11 +30,12 @@ function createAdministratorSession() {
     localStorage.setItem(ADMINISTRATOR_SLOT, fresh.access_token)
   }
   const clear = () => {
-    tokens.drop()
+    tokens.dropAccess() // the sign-on's logout needs the id token of a session that expired
     localStorage.removeItem(ADMINISTRATOR_SLOT)
   }
   return {
     accessToken: () => tokens.read('access_token'),
+    idToken: () => tokens.read('id_token'),
     name: () => administratorName(claimsOf(tokens.read('id_token') ?? '')),
     /** Whether there is, or may be, a session to go on with. */
     mayResume: () => localStorage.getItem(ADMINISTRATOR_SLOT) !== null,
@@ -61,6 +62,7 @@ function createAdministratorSession() {
     clear,
     end: async (): Promise<void> => {
       clear()
+      tokens.drop()
       await call()(destroySession, GATEWAY_RETRY, { headers }).catch(() => undefined)
     },
   }

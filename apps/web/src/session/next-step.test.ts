@@ -31,6 +31,10 @@ test('after the password of a registration comes the phone, or the sign-in page 
     to: '/register/enroll-mfa',
     state: { clientState: { flow: 'registration' } },
   })
+  expect(nextStep('registration', { status: 'MFA_ENROLL_ACTIVATE', stateToken, _embedded: { factor: { id: 'sms1' } } })).toMatchObject({
+    to: '/register/enroll-mfa',
+    state: { clientState: { flow: 'registration', factorId: 'sms1' } },
+  })
   expect(nextStep('registration', { status: 'SUCCESS', sessionToken: 's' })).toEqual({
     kind: 'done',
     message: { kind: 'success', key: 'messages.success.userRegistered' },

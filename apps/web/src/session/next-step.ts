@@ -42,7 +42,9 @@ export function nextStep(flow: Flow, answer: Answer): NextStep {
   if (status === 'RECOVERY_CHALLENGE') return screen(paths.recoverPasscode)
   if (status === 'RECOVERY') return refused({ key: 'signIn.unsupported.other', values: { status } })
   if (flow === 'recovery') return { kind: 'done', message: { kind: 'success', key: 'messages.success.passwordReset' } }
-  if (status === 'MFA_ENROLL' || status === 'MFA_ENROLL_ACTIVATE') return screen(paths.enrollMfa, { flow })
+  if (status === 'MFA_ENROLL') return screen(paths.enrollMfa, { flow })
+  if (status === 'MFA_ENROLL_ACTIVATE')
+    return screen(paths.enrollMfa, { flow, ...(embedded.factor?.id ? { factorId: embedded.factor.id } : {}) })
   if (flow === 'registration') return { kind: 'done', message: { kind: 'success', key: 'messages.success.userRegistered' } }
 
   const factor = embedded.factor ?? embedded.factors?.find(({ factorType }) => factorType === 'sms')

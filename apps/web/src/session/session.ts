@@ -1,6 +1,7 @@
 import type { GATEWAY_HEADER, gateway, RefreshLifetime, SessionTokens } from '@concord/domain/session/contract'
 import { GATEWAY_RETRY } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
+import { claimsOf } from './administrator-name.ts'
 import { ADMINISTRATOR_SLOT, USER_SLOT } from './slots.ts'
 import { createTokenSlots } from './token-slots.ts'
 
@@ -39,7 +40,7 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
 
   const keep = (fresh: SessionTokens) => {
     tokens.keep(fresh)
-    storage.setItem(USER_SLOT, '1')
+    storage.setItem(USER_SLOT, String(claimsOf(fresh.id_token).sub ?? ''))
   }
   const clear = () => {
     tokens.dropAccess()

@@ -18,7 +18,8 @@ export function useFollow(flow: Flow, { replaces = false } = {}): (answer: Answe
     if (step.kind === 'message') return step.message
     if (step.kind === 'session') {
       const state = beginAuthorization()
-      window.location.assign(authorizeAddress(environment, { state, sessionToken: step.sessionToken, origin: window.location.origin }))
+      // In the place of this page: whoever goes back later shall not come to a step that is over.
+      window.location.replace(authorizeAddress(environment, { state, sessionToken: step.sessionToken, origin: window.location.origin }))
       return new Promise(() => undefined) // the page is being left: what was pressed stays pressed
     }
     if (step.kind === 'done') {

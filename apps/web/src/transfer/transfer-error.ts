@@ -1,4 +1,4 @@
-import { ApiError } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
 import { RETRY_STATUSES } from '@concord/domain/limits'
 import { NetworkError } from '#api/send.ts'
 

@@ -15,15 +15,32 @@ type Props = Omit<ButtonProps, 'className' | 'style' | 'children' | 'isDisabled'
   refusal?: string | undefined
   /** The action runs: the button keeps its focus and its width, shows a spinner and cannot be pressed again. */
   isPending?: boolean
+  /** Not yet, and the words beside it say until when: the button keeps its place and its focus, and does nothing. */
+  isWaiting?: boolean
   isWide?: boolean
 }
 
-export function Button({ children, variant = 'secondary', size = 'medium', refusal, isPending = false, isWide, ...props }: Props) {
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  refusal,
+  isPending = false,
+  isWaiting,
+  isWide,
+  ...props
+}: Props) {
   const alert = useAlert()
   const id = useId()
   const reason = useReason()
   useAnnouncedWork(isPending)
-  const className = classes(styles.button, styles[variant], size === 'small' && styles.small, isWide && styles.wide)
+  const className = classes(
+    styles.button,
+    styles[variant],
+    size === 'small' && styles.small,
+    isWide && styles.wide,
+    isPending && styles.pending,
+  )
   const content = (
     <>
       <span className={styles.content}>{children}</span>
@@ -32,7 +49,7 @@ export function Button({ children, variant = 'secondary', size = 'medium', refus
   )
   if (refusal === undefined)
     return (
-      <AriaButton {...props} className={className} {...(isPending ? PENDING : {})}>
+      <AriaButton {...props} className={className} {...(isPending || isWaiting ? INERT : {})}>
         {content}
       </AriaButton>
     )
@@ -57,7 +74,7 @@ export function Button({ children, variant = 'secondary', size = 'medium', refus
 }
 
 /** As react-aria's own `isPending`, which would announce by the id of a button that may be gone by then. Enter in a field sends no form twice. */
-const PENDING = { 'aria-disabled': 'true', 'data-pending': 'true', type: 'button', onPress: () => undefined } as const
+const INERT = { 'aria-disabled': 'true', type: 'button', onPress: () => undefined } as const
 
 function useAnnouncedWork(isPending: boolean): void {
   const { t } = useTranslation()

@@ -73,7 +73,9 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
           file={pdf}
           options={options}
           suspense={false} // else it would suspend the whole dialog, and with it lose the file that it waits for
-          onLoadSuccess={(document) => void wordsOf(document).then(setWords)}
+          onLoadSuccess={
+            (document) => void wordsOf(document).then(setWords, () => undefined) // closed meanwhile
+          }
           onLoadError={() => setWords([])}
           loading={<Skeleton lines={10} />}
           error={<Banner kind="warning">{t('pdf.failed')}</Banner>}

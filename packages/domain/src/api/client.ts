@@ -1,28 +1,7 @@
 import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
 import { type Endpoint, type Input, octets, type Result } from './endpoint.ts'
-import { errorBodyText } from './problem.ts'
 import { normalizeResource } from './resource.ts'
-
-/** A refusal that came over the wire. `body` is whatever the server said; `text` its words for a person (A120). */
-export class ApiError extends Error {
-  readonly status: number
-  readonly body: unknown
-  readonly retryAfterSeconds: number | undefined
-  constructor(status: number, body: unknown, retryAfterSeconds?: number) {
-    super(errorBodyText(body) ?? `HTTP ${status}`)
-    this.name = 'ApiError'
-    this.status = status
-    this.body = body
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-  get text(): string | undefined {
-    return errorBodyText(this.body)
-  }
-  get code(): string | undefined {
-    const { body } = this
-    return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : undefined
-  }
-}
 
 /** One exchange. The portal's adds the bearer token, the language, refresh and retries; a test passes `fetch`. */
 export type Send = (url: string, init: RequestInit & { headers: Record<string, string> }, endpoint: Endpoint) => Promise<Response>

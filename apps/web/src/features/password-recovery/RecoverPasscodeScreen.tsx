@@ -8,6 +8,7 @@ import type { StepState } from '#session/next-step.ts'
 import { PasscodeForm } from '#session/PasscodeForm.tsx'
 import { SendBack } from '#session/SendBack.tsx'
 import { useStepState } from '#session/use-handed-over.ts'
+import { useSendPause } from '#session/use-send-pause.ts'
 import { STARTS, useStep } from '#session/use-step.ts'
 import { CardPage } from '#ui/CardPage.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -24,11 +25,12 @@ function RecoverPasscode({ step: { stateToken, clientState } }: { step: StepStat
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { attempt, pending, message, dismiss, follow } = useStep('recovery', stateToken)
+  const { secondsLeft, watch } = useSendPause(clientState.sentAt)
   const verify = (passCode: string) =>
     void attempt(async () => follow(await authnStep('/factors/SMS/verify', { stateToken, passCode })), 'verify')
   const resend = () =>
     void attempt(async () => {
-      await authnStep('/factors/SMS/verify/resend', { stateToken })
+      await watch(authnStep('/factors/SMS/verify/resend', { stateToken }))
       const sent = { ...clientState, sentAt: systemClock.now().getTime() }
       await navigate(pathname, { replace: true, state: { stateToken, clientState: sent } })
       return { kind: 'success', key: 'messages.success.resendConfirmationCode' }
@@ -49,7 +51,7 @@ function RecoverPasscode({ step: { stateToken, clientState } }: { step: StepStat
         label={t('recovery.passcode.title')}
         submit={t('recovery.passcode.submit')}
         step="enrol-or-recover"
-        sentAt={clientState.sentAt ?? 0}
+        secondsLeft={secondsLeft}
         pending={pending}
         onVerify={verify}
         onResend={resend}

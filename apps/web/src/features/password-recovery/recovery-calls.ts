@@ -1,5 +1,6 @@
 import type { passwordRecoveryEmail } from '@concord/domain/registration/contract'
 import type { GATEWAY_HEADER, gateway } from '@concord/domain/session/contract'
+import { resumable } from '#api/resumable.ts'
 import { ONCE } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
 import { currentLanguage } from '#i18n/i18next.ts'
@@ -19,12 +20,18 @@ const sendMail: Wire<typeof passwordRecoveryEmail.create> = {
   isAnswer: (json): json is undefined => json === undefined,
 }
 
+const headers = () => ({ 'accept-language': currentLanguage(), [gatewayHeader]: '1' })
+
+const send = resumable(
+  (_apiHost: string, email: string) => createWireCall(gatewayAddress())(begin, ONCE, { body: { userEmail: email }, headers: headers() }),
+  ({ recoveryToken: recoveryCode }, apiHost, email) =>
+    createWireCall(apiHost)(sendMail, ONCE, { body: { email, recoveryCode }, headers: headers() }),
+)
+
 /** Has the recovery e-mail sent (A097, A113). An unknown person counts as success: nobody learns who has an account (A123). */
 export async function sendRecoveryEmail(apiHost: string, email: string): Promise<void> {
-  const headers = { 'accept-language': currentLanguage(), [gatewayHeader]: '1' }
   try {
-    const { recoveryToken } = await createWireCall(gatewayAddress())(begin, ONCE, { body: { userEmail: email }, headers })
-    await createWireCall(apiHost)(sendMail, ONCE, { body: { email, recoveryCode: recoveryToken }, headers })
+    await send(apiHost, email)
   } catch (error) {
     if (errorCodeOf(error) !== 'E0000095') throw error
   }

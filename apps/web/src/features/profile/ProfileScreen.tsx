@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
-import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { chooseLanguage } from '#session/language.ts'
@@ -22,11 +21,11 @@ import { Panel } from '#ui/Panel.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import styles from './ProfileScreen.module.css'
+import { Roles } from './Roles.tsx'
 
 /** /profile (A036): read-only but for the language. */
 export function ProfileScreen() {
   const { t } = useTranslation()
-  const format = useFormat()
   const { user, organization } = useSignedIn()
   const call = useCall()
   const queryClient = useQueryClient()
@@ -62,7 +61,7 @@ export function ProfileScreen() {
               { term: t('profile.firstName'), value: user.firstName },
               { term: t('profile.lastName'), value: user.lastName },
               { term: t('profile.email'), value: user.email },
-              { term: t('profile.roles'), value: format.list(user.roles.map(({ name }) => name)) || t('format.list.none') },
+              { term: t('profile.roles'), value: <Roles roles={user.roles} /> },
             ]}
           />
         </Panel>

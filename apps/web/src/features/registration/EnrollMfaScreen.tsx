@@ -9,6 +9,7 @@ import type { StepState } from '#session/next-step.ts'
 import { PasscodeForm } from '#session/PasscodeForm.tsx'
 import { SendBack } from '#session/SendBack.tsx'
 import { useStepState } from '#session/use-handed-over.ts'
+import { useSendPause } from '#session/use-send-pause.ts'
 import { STARTS, useStep } from '#session/use-step.ts'
 import { Button } from '#ui/Button.tsx'
 import { CardPage } from '#ui/CardPage.tsx'
@@ -33,13 +34,14 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
   const { factorId, phoneNumber, sentAt } = clientState
   const factor = `/factors/${encodeURIComponent(factorId ?? '')}/lifecycle`
   const { attempt, pending, message, dismiss, follow } = useStep(flow, stateToken)
+  const { secondsLeft, watch } = useSendPause(sentAt)
   const fields = useFields({ mobileNumber: phoneNumber ?? COUNTRY }, ({ mobileNumber }) => {
     const issue = mobileNumberIssue(mobileNumber)
     return issue ? { mobileNumber: issue } : {}
   })
 
-  const remember = (more: { factorId?: string; phoneNumber: string }) => {
-    const sent = { flow, ...(factorId ? { factorId } : {}), ...more, sentAt: systemClock.now().getTime() }
+  const remember = (more: { factorId?: string; phoneNumber?: string } = {}) => {
+    const sent = { ...clientState, ...more, sentAt: systemClock.now().getTime() }
     void navigate(paths.enrollMfa, { replace: true, state: { stateToken, clientState: sent } })
   }
   const enrol = async (number: string) => {
@@ -48,21 +50,21 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
     const id = answer._embedded?.factor?.id
     remember({ phoneNumber: number, ...(id ? { factorId: id } : {}) })
   }
-  /** The same number has the code sent again; another one steps back and enrols again (A058). */
-  const send = async (number: string) => {
-    if (factorId !== undefined && number === phoneNumber) {
-      await authnStep(`${factor}/resend`, { stateToken })
-      remember({ phoneNumber: number })
-    } else {
-      if (factorId !== undefined) {
-        await authnStep('/previous', { stateToken })
-        await navigate(paths.enrollMfa, { replace: true, state: { stateToken, clientState: { flow } } })
-      }
-      await enrol(number)
-    }
+  const resend = async () => {
+    await watch(authnStep(`${factor}/resend`, { stateToken }))
+    remember()
     return undefined
   }
-  const sendTo = (mobileNumber: string, name: string) => void attempt(() => send(canonicalNumber(mobileNumber)), name)
+  /** The same number has the code sent again; another one steps back and enrols again (A058). */
+  const send = async (number: string) => {
+    if (factorId !== undefined && number === phoneNumber) return resend()
+    if (factorId !== undefined) {
+      await authnStep('/previous', { stateToken })
+      await navigate(paths.enrollMfa, { replace: true, state: { stateToken, clientState: { flow } } })
+    }
+    await enrol(number)
+    return undefined
+  }
   const verify = (passCode: string) =>
     void attempt(async () => follow(await authnStep(`${factor}/activate`, { stateToken, passCode })), 'verify')
 
@@ -72,7 +74,7 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
       <Form
         label={t('enrol.title')}
         problems={fields.problems}
-        onSubmit={() => fields.submit(({ mobileNumber }) => sendTo(mobileNumber, 'send'))}
+        onSubmit={() => fields.submit(({ mobileNumber }) => void attempt(() => send(canonicalNumber(mobileNumber)), 'send'))}
       >
         <TextField
           label={t('enrol.number')}
@@ -86,16 +88,16 @@ function EnrollMfa({ step: { stateToken, clientState } }: { step: StepState }) {
           {t(factorId === undefined ? 'passcode.send' : 'enrol.sendToNumber')}
         </Button>
       </Form>
-      {factorId !== undefined && phoneNumber !== undefined && (
+      {factorId !== undefined && (
         <PasscodeForm
-          key={phoneNumber}
+          key={factorId}
           label={t('passcode.title')}
           submit={t('enrol.submit')}
           step="enrol-or-recover"
-          sentAt={sentAt ?? 0}
+          secondsLeft={secondsLeft}
           pending={pending}
           onVerify={verify}
-          onResend={() => sendTo(phoneNumber, 'resend')}
+          onResend={() => void attempt(resend, 'resend')}
         />
       )}
     </CardPage>

@@ -1,7 +1,9 @@
-import { ApiError, urlOf } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
+import { urlOf } from '@concord/domain/api/client'
 import type { activateAccountEmail, publicDomains, publicInvitations, publicUsers } from '@concord/domain/registration/contract'
 import type { Registration } from '@concord/domain/registration/registration'
 import type { GATEWAY_HEADER, gateway } from '@concord/domain/session/contract'
+import { resumable } from '#api/resumable.ts'
 import { ONCE, PRODUCT_RETRY } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
 import { currentLanguage } from '#i18n/i18next.ts'
@@ -41,13 +43,12 @@ export const createPerson = (apiHost: string, registration: Registration): Promi
   createWireCall(apiHost)(createUser, ONCE, { body: registration, headers: headers() })
 
 /** The activation e-mail again (A114, B090). */
-export async function resendActivation(apiHost: string, oktaUserId: string): Promise<void> {
-  const { activationToken: activationCode } = await createWireCall(gatewayAddress())(activationToken, ONCE, {
-    body: { oktaUserId },
-    headers: headers(),
-  })
-  await createWireCall(apiHost)(sendActivation, ONCE, { body: { activationCode }, headers: headers() })
-}
+export const resendActivation = resumable(
+  (_apiHost: string, oktaUserId: string) =>
+    createWireCall(gatewayAddress())(activationToken, ONCE, { body: { oktaUserId }, headers: headers() }),
+  ({ activationToken: activationCode }, apiHost) =>
+    createWireCall(apiHost)(sendActivation, ONCE, { body: { activationCode }, headers: headers() }),
+)
 
 /** What anybody who holds the link may see (A110); undefined when nobody knows it. */
 export const findInvitation = async (apiHost: string, id: string): Promise<PublicInvitation | undefined> => {

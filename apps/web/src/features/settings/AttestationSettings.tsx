@@ -1,4 +1,5 @@
 import { type Measurements, parseMeasurements } from '@concord/crypto'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#session/environment.ts'
@@ -12,34 +13,29 @@ import styles from './AttestationSettings.module.css'
 import { MeasurementsEvidence } from './MeasurementsEvidence.tsx'
 import { measurementsProblem } from './measurements-problem.ts'
 
+type Reading = { measurements?: Measurements; problem?: string }
+
 /** The editor of the pinned measurements: Validate shows what they mean, Save keeps them in this browser (A038, C040). */
 export function AttestationSettings() {
   const { t } = useTranslation()
   const { ENVIRONMENT } = useEnvironment()
   const [saved, setSaved] = useState(savedMeasurementsText)
   const [text, setText] = useState(saved ?? '')
-  const [problem, setProblem] = useState<string>()
-  const [measurements, setMeasurements] = useState<Measurements>()
+  // What is saved says at once what it means, or what is wrong with it.
+  const [reading, setReading] = useState<Reading>(() => (saved === undefined ? {} : read(saved, t)))
   const [isJustSaved, setJustSaved] = useState(false)
   useUnsavedGuard(text !== (saved ?? ''))
 
   const change = (next: string) => {
     setText(next)
-    setProblem(undefined)
-    setMeasurements(undefined)
+    setReading({})
     setJustSaved(false)
   }
 
   const validate = (): boolean => {
-    try {
-      setMeasurements(parseMeasurements(text))
-      setProblem(undefined)
-      return true
-    } catch (error) {
-      setMeasurements(undefined)
-      setProblem(measurementsProblem(text, error, t))
-      return false
-    }
+    const now = read(text, t)
+    setReading(now)
+    return now.measurements !== undefined
   }
 
   const save = () => {
@@ -65,7 +61,7 @@ export function AttestationSettings() {
             spellCheck="false"
             value={text}
             onChange={change}
-            error={problem}
+            error={reading.problem}
           />
           <FormActions>
             <Button onPress={() => void validate()}>{t('settings.attestation.validate')}</Button>
@@ -76,7 +72,15 @@ export function AttestationSettings() {
         </Form>
         {ENVIRONMENT === 'LOCAL' && <p className={styles.lead}>{t('settings.attestation.local', { link: '/_emulator/attestation' })}</p>}
       </div>
-      {measurements && <MeasurementsEvidence measurements={measurements} />}
+      {reading.measurements && <MeasurementsEvidence measurements={reading.measurements} isSaved={text === saved} />}
     </div>
   )
+}
+
+function read(text: string, t: TFunction): Reading {
+  try {
+    return { measurements: parseMeasurements(text) }
+  } catch (error) {
+    return { problem: measurementsProblem(text, error, t) }
+  }
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { thumbprintsOf } from './published-thumbprints.ts'
 
 /** What well-formed measurements pin, for a person to compare; and whether the attestation service signs with that key today. */
-export function MeasurementsEvidence({ measurements }: { measurements: Measurements }) {
+export function MeasurementsEvidence({ measurements, isSaved }: { measurements: Measurements; isSaved: boolean }) {
   const { t } = useTranslation()
   const { data: thumbprint = '' } = useQuery({
     queryKey: ['key-thumbprint', measurements.attestationKey],
@@ -18,7 +18,7 @@ export function MeasurementsEvidence({ measurements }: { measurements: Measureme
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <Panel title={t('settings.attestation.valid')} lead={t('settings.attestation.validText')}>
+    <Panel title={t(isSaved ? 'settings.attestation.inUse' : 'settings.attestation.valid')} lead={t('settings.attestation.validText')}>
       <Definitions
         items={[
           {

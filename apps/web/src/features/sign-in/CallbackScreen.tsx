@@ -23,10 +23,8 @@ export function CallbackScreen() {
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    const fail = (message: Message): undefined => {
-      session.clear()
-      keepMessage(message)
-    }
+    // A session that this browser has goes on: anybody can send somebody here with an error.
+    const fail = (message: Message) => void keepMessage(message)
     // An administrator's errors are kept for their own sign-in page (A129).
     const finishAdministrator = async (code: string | null): Promise<string> => {
       try {

@@ -7,10 +7,10 @@ import { MessageBanner } from '#session/MessageBanner.tsx'
 import type { StepState } from '#session/next-step.ts'
 import { PasscodeForm } from '#session/PasscodeForm.tsx'
 import { SendBack } from '#session/SendBack.tsx'
-import { errorCodeOf } from '#session/step-fault.ts'
+import { SendCode } from '#session/SendCode.tsx'
 import { useStepState } from '#session/use-handed-over.ts'
+import { useSendPause } from '#session/use-send-pause.ts'
 import { STARTS, useStep } from '#session/use-step.ts'
-import { Button } from '#ui/Button.tsx'
 import { CardPage } from '#ui/CardPage.tsx'
 import { Link } from '#ui/Link.tsx'
 
@@ -28,19 +28,14 @@ function VerifyPasscode({ step, factor }: { step: StepState; factor: string }) {
   const { stateToken, clientState } = step
   const { phoneNumber = '', sentAt } = clientState
   const { attempt, pending, message, dismiss, follow } = useStep('sign-in', stateToken)
+  const { secondsLeft, watch } = useSendPause(sentAt)
 
-  const codeIsOnItsWay = () => {
-    const now = systemClock.now().getTime()
-    void navigate(paths.verifyPasscode, { replace: true, state: { stateToken, clientState: { ...clientState, sentAt: now } } })
-  }
+  // A code belongs to its own sign-in: where the phone was just sent one by another (E0000109), there is none to enter here yet.
   const send = (path: string, name: string) =>
     void attempt(async () => {
-      await authnStep(path, { stateToken }).catch((error: unknown) => {
-        // A code was sent a moment ago, perhaps before a reload: it can be entered.
-        if (errorCodeOf(error) === 'E0000109') codeIsOnItsWay()
-        throw error
-      })
-      codeIsOnItsWay()
+      await watch(authnStep(path, { stateToken }))
+      const now = systemClock.now().getTime()
+      await navigate(paths.verifyPasscode, { replace: true, state: { stateToken, clientState: { ...clientState, sentAt: now } } })
       return undefined
     }, name)
   const verify = (passCode: string) =>
@@ -54,15 +49,13 @@ function VerifyPasscode({ step, factor }: { step: StepState; factor: string }) {
     >
       <MessageBanner message={message} onDismiss={dismiss} />
       {sentAt === undefined ? (
-        <Button variant="primary" isWide isPending={pending === 'send'} onPress={() => send(`${factor}/verify`, 'send')}>
-          {t('passcode.send')}
-        </Button>
+        <SendCode secondsLeft={secondsLeft} isPending={pending === 'send'} onSend={() => send(`${factor}/verify`, 'send')} />
       ) : (
         <PasscodeForm
           label={t('passcode.title')}
           submit={t('signIn.submit')}
           step="sign-in"
-          sentAt={sentAt}
+          secondsLeft={secondsLeft}
           pending={pending}
           onVerify={verify}
           onResend={() => send(`${factor}/verify/resend`, 'resend')}

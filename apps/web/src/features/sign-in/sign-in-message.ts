@@ -1,4 +1,4 @@
-import { ApiError } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
 import type { Message } from '#session/messages.ts'
 
 /** The words of a refusal by the provider: ours for wrong credentials, its own summary for the rest (A121); nothing for other faults. */

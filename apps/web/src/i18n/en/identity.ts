@@ -40,9 +40,13 @@ export const identity = {
 
   'passcode.title': 'Enter your code',
   'passcode.lead.send': 'We will text a code to {{phoneNumber}}.',
-  'passcode.lead.enter': 'We texted a code to {{phoneNumber}}. It works for 5 minutes.',
+  'passcode.lead.enter':
+    'We texted a code to {{phoneNumber}}. It works for 5 minutes, in this sign-in only. If several came, only the newest works.',
   'passcode.label': 'Code from the text message',
   'passcode.send': 'Send Code', // A010
+  'passcode.sendWait_one': 'You can ask for a code in {{count}} second.',
+  'passcode.sendWait_other': 'You can ask for a code in {{count}} seconds.',
+  'passcode.waitOver': 'A code can be sent now.',
   'passcode.resend': 'Resend',
   'passcode.wait_one': 'in {{count}} second',
   'passcode.wait_other': 'in {{count}} seconds',
@@ -56,7 +60,7 @@ export const identity = {
   'enrol.title': 'Protect your account',
   'enrol.lead': 'Each time you sign in we text a code to your mobile phone, so that a password alone opens nothing.',
   'enrol.number': 'Mobile phone number',
-  'enrol.number.hint': 'A number in Canada or the United States, such as +1 204 555 0123',
+  'enrol.number.hint': 'A number in Canada or the United States, such as +1\u00a0204\u00a0555\u00a00123',
   'enrol.sendToNumber': 'Send Code to this number',
   'enrol.submit': 'Finish',
 
@@ -125,5 +129,5 @@ export const identity = {
   'fault.lateCode': 'This code has expired. Ask for a new one.',
   'fault.phoneNumber': 'This phone number does not work.',
   'fault.phoneCountry': 'Only numbers in Canada and the United States work.',
-  'fault.codeJustSent': 'A code was sent a moment ago. It can be used; a new one has to wait 30 seconds.',
+  'fault.codeJustSent': 'This phone was sent a code a moment ago. A code works only where it was asked for, and the next one has to wait.',
 } as const

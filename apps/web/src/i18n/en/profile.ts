@@ -18,6 +18,10 @@ export const profile = {
   'profile.changePassword': 'Change My Password',
   'profile.password.title': 'Change my password',
   'profile.password.lead': 'The new password holds from your next sign-in on.',
-  'profile.password.new': 'New password',
+  'profile.password.new': 'Choose a new password',
   'messages.success.passwordChanged': 'Your password is changed.',
+  'role.organizationAdmin': 'Organization administrator',
+  'role.organizationAdmin.description': 'Manages the people of the organization, its collaborations, catalogues and data.',
+  'role.contributor': 'Contributor',
+  'role.contributor.description': 'Uploads data, runs jobs and downloads results in collaborations.',
 } as const

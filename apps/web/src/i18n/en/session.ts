@@ -38,4 +38,5 @@ export const session = {
   'messages.information.sessionExpired': 'Your session has expired. Please sign in again.', // A125
   'messages.information.sessionTimeout': 'You were signed out after a time without activity.', // A128
   'messages.information.signedOut': 'You have signed out.',
+  'messages.information.endedElsewhere': 'Your session has ended in another tab.',
 } as const

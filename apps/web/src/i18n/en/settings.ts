@@ -11,6 +11,7 @@ export const settings = {
   'settings.attestation.saved': 'The measurements are saved in this browser.',
   'settings.attestation.none': 'No measurements are saved in this browser yet. Uploads and downloads are refused until there are.',
   'settings.attestation.valid': 'The measurements are well formed',
+  'settings.attestation.inUse': 'These measurements are in use',
   'settings.attestation.validText': 'Compare the values below, character by character, with what you were given.',
   'settings.attestation.notJson': 'This is not valid JSON.',
   'settings.attestation.notJsonAt': 'This is not valid JSON: line {{line}}, column {{column}}.',

@@ -18,6 +18,8 @@ export const shell = {
   'shell.crash.title': 'This page has stopped',
   'shell.crash.text': 'Something went wrong in the portal itself. Nothing more was sent. Reload the page to go on.',
   'shell.crash.reload': 'Reload the page',
+  'shell.notLoaded.title': 'This page could not be loaded',
+  'shell.notLoaded.text': 'The connection may be down, or the portal has been updated meanwhile. Nothing you saved is lost.',
   'shell.environment.title': 'The portal cannot start',
   'shell.environment.missing': 'The environment settings lack required values. Whoever runs this portal must provide:',
   'shell.environment.insecure.title': 'This address is not secure',

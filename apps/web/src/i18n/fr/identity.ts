@@ -47,9 +47,14 @@ export const identity = {
 
   'passcode.title': 'Entrez votre code',
   'passcode.lead.send': 'Nous enverrons un code par message texte au {{phoneNumber}}.',
-  'passcode.lead.enter': 'Un code a été envoyé par message texte au {{phoneNumber}}. Il est valable 5 minutes.',
+  'passcode.lead.enter':
+    'Un code a été envoyé par message texte au {{phoneNumber}}. Il est valable 5 minutes, pour cette ouverture de session seulement. Si vous en avez reçu plusieurs, seul le plus récent fonctionne.',
   'passcode.label': 'Code reçu par message texte',
   'passcode.send': 'Envoyer le code',
+  'passcode.sendWait_one': 'Vous pourrez demander un code dans {{count}} seconde.',
+  'passcode.sendWait_many': 'Vous pourrez demander un code dans {{count}} de secondes.',
+  'passcode.sendWait_other': 'Vous pourrez demander un code dans {{count}} secondes.',
+  'passcode.waitOver': 'Un code peut maintenant être envoyé.',
   'passcode.resend': 'Renvoyer',
   'passcode.wait_one': 'dans {{count}} seconde',
   'passcode.wait_many': 'dans {{count}} de secondes',
@@ -66,7 +71,7 @@ export const identity = {
   'enrol.lead':
     'À chaque ouverture de session, un code est envoyé par message texte à votre téléphone mobile : le mot de passe ne suffit donc à personne d’autre.',
   'enrol.number': 'Numéro de téléphone mobile',
-  'enrol.number.hint': 'Un numéro du Canada ou des États-Unis, comme +1 514 555 0123',
+  'enrol.number.hint': 'Un numéro du Canada ou des États-Unis, comme +1\u00a0514\u00a0555\u00a00123',
   'enrol.sendToNumber': 'Envoyer le code à ce numéro',
   'enrol.submit': 'Terminer',
 
@@ -136,5 +141,6 @@ export const identity = {
   'fault.lateCode': 'Ce code a expiré. Demandez-en un nouveau.',
   'fault.phoneNumber': 'Ce numéro de téléphone ne fonctionne pas.',
   'fault.phoneCountry': 'Seuls les numéros du Canada et des États-Unis fonctionnent.',
-  'fault.codeJustSent': 'Un code vient d’être envoyé. Vous pouvez l’entrer ; il faut attendre 30 secondes pour en recevoir un nouveau.',
+  'fault.codeJustSent':
+    'Un code vient d’être envoyé à ce téléphone. Un code ne sert que là où il a été demandé, et il faut attendre avant d’en recevoir un autre.',
 } satisfies French<typeof english>

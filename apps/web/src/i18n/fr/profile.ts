@@ -20,6 +20,10 @@ export const profile = {
   'profile.changePassword': 'Changer mon mot de passe',
   'profile.password.title': 'Changer mon mot de passe',
   'profile.password.lead': 'Le nouveau mot de passe vaudra dès votre prochaine ouverture de session.',
-  'profile.password.new': 'Nouveau mot de passe',
+  'profile.password.new': 'Choisir un nouveau mot de passe',
   'messages.success.passwordChanged': 'Votre mot de passe est changé.',
+  'role.organizationAdmin': 'Administration de l’organisation',
+  'role.organizationAdmin.description': 'Gère les personnes de l’organisation, ses collaborations, ses catalogues et ses données.',
+  'role.contributor': 'Contribution',
+  'role.contributor.description': 'Téléverse des données, exécute des tâches et télécharge des résultats dans les collaborations.',
 } satisfies French<typeof english>

@@ -40,4 +40,5 @@ export const session = {
   'messages.information.sessionExpired': 'Votre session a expiré. Veuillez en ouvrir une nouvelle.',
   'messages.information.sessionTimeout': 'Votre session a été fermée après une période d’inactivité.',
   'messages.information.signedOut': 'Vous avez fermé votre session.',
+  'messages.information.endedElsewhere': 'Votre session a pris fin dans un autre onglet.',
 } satisfies French<typeof english>

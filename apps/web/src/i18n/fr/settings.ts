@@ -15,6 +15,7 @@ export const settings = {
   'settings.attestation.none':
     'Aucune mesure n’est encore enregistrée dans ce navigateur. Les téléversements et les téléchargements sont refusés d’ici là.',
   'settings.attestation.valid': 'Les mesures sont bien formées',
+  'settings.attestation.inUse': 'Ces mesures sont en vigueur',
   'settings.attestation.validText': 'Comparez les valeurs ci-dessous, caractère par caractère, avec celles que vous avez reçues.',
   'settings.attestation.notJson': 'Ce n’est pas du JSON valide.',
   'settings.attestation.notJsonAt': 'Ce n’est pas du JSON valide : ligne {{line}}, colonne {{column}}.',

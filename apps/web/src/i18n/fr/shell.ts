@@ -20,6 +20,9 @@ export const shell = {
   'shell.crash.title': 'Cette page s’est arrêtée',
   'shell.crash.text': 'Une erreur s’est produite dans le portail lui-même. Rien d’autre n’a été envoyé. Rechargez la page pour continuer.',
   'shell.crash.reload': 'Recharger la page',
+  'shell.notLoaded.title': 'Cette page n’a pas pu être chargée',
+  'shell.notLoaded.text':
+    'La connexion est peut-être coupée, ou le portail vient d’être mis à jour. Rien de ce que vous avez enregistré n’est perdu.',
   'shell.environment.title': 'Le portail ne peut pas démarrer',
   'shell.environment.missing': 'Il manque des valeurs obligatoires aux paramètres d’environnement. L’exploitant du portail doit fournir :',
   'shell.environment.insecure.title': 'Cette adresse n’est pas sécurisée',

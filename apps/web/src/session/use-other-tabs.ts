@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { FORCED } from '#ui/use-unsaved-guard.ts'
+import { keepMessage } from './messages.ts'
+
+type Options = {
+  /** What in local storage stands for the session. */
+  slot: string
+  clear: () => void
+  /** The sign-in page. */
+  to: string
+  /** When another tab has put something else there. */
+  onChange?: () => void
+}
+
+/** The tabs of a browser share one session: where another tab has ended it, this one leaves too, and says so. */
+export function useOtherTabs({ slot, clear, to, onChange }: Options): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== slot && key !== null) return // null: all of it was cleared
+      if (newValue !== null) return onChange?.()
+      clear()
+      keepMessage({ kind: 'info', key: 'messages.information.endedElsewhere' })
+      void navigate(to, { replace: true, state: FORCED })
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [slot, clear, to, onChange, navigate])
+}

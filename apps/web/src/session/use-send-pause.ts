@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { systemClock } from '#api/clock.ts'
+import { announce } from '#ui/announce.ts'
+import { errorCodeOf } from './step-fault.ts'
+
+/** Source: Okta, "Authentication API": one text message each 30 seconds, else E0000109. */
+const PAUSE_SECONDS = 30
+
+/**
+ * How long the provider sends no further code: since the one of this transaction, or since it refused because the phone had just been
+ * sent another's. When that was it does not tell, so the whole pause is waited.
+ */
+export function useSendPause(sentAt = 0) {
+  const [refusedAt, setRefusedAt] = useState(0)
+  /** Of what sends a code. */
+  const watch = <T>(sending: Promise<T>): Promise<T> =>
+    sending.catch((error: unknown) => {
+      if (errorCodeOf(error) === 'E0000109') setRefusedAt(systemClock.now().getTime())
+      throw error
+    })
+  const secondsLeft = useSecondsLeft(Math.max(sentAt, refusedAt))
+  useAnnouncedEnd(secondsLeft > 0)
+  return { secondsLeft, watch }
+}
+
+function useSecondsLeft(since: number): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((since - systemClock.now().getTime()) / 1000) + PAUSE_SECONDS)
+  const [, tick] = useState(0)
+  const left = Math.min(secondsLeft(), PAUSE_SECONDS)
+  const isWaiting = left > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => tick((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return left
+}
+
+/** Eyes see the countdown end; screen readers are told. */
+function useAnnouncedEnd(isWaiting: boolean): void {
+  const { t } = useTranslation()
+  const wasWaiting = useRef(isWaiting)
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) announce(t('passcode.waitOver'))
+    wasWaiting.current = isWaiting
+  }, [isWaiting, t])
+}

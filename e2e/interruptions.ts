@@ -1,0 +1,97 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { type Emulator, startEmulator } from './emulator.ts'
+import { expectNothingLeft } from './identity.ts'
+import { test as base, expect } from './test.ts'
+
+/** What bears a secret in a body or an address: passwords, codes and tokens of the flows. */
+const SECRETS = new Set(
+  'password oldPassword newPassword passwd passCode token recoveryToken recoveryCode activationCode stateToken sessionToken code authCode authVerifier flow id_token_hint'.split(
+    ' ',
+  ),
+)
+
+type Fixtures = {
+  /** A window of nobody in particular; what is secret in all that it sends is remembered. */
+  open: (language?: 'en' | 'fr') => Promise<Page>
+  /** Another tab of the same window, at this address. */
+  secondTab: (page: Page, address: string) => Promise<Page>
+}
+
+/** An emulator of the file's own that logs all it can, a fresh world for each test, and after each flow a look for what it left behind. */
+export const test = base.extend<Fixtures & { secrets: Set<string> }, { emulator: Emulator }>({
+  emulator: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const emulator = await startEmulator({ LOG_LEVEL: 'trace' })
+      await use(emulator)
+      await emulator.stop()
+    },
+    { scope: 'worker' },
+  ],
+  secrets: [
+    async ({ emulator }, use) => {
+      await emulator.post('/_emulator/reset', { now: new Date().toISOString() })
+      const printed = emulator.output().length
+      const secrets = new Set<string>()
+      await use(secrets)
+      const log = emulator.output().slice(printed)
+      expect(log).toContain('"path":"/api/v1/env"')
+      expect(leaked(log, secrets)).toEqual([])
+    },
+    { auto: true },
+  ],
+  open: async ({ browser, emulator, secrets }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (language = 'en') => {
+      const host = `window-${crypto.randomUUID().slice(0, 8)}.localhost`
+      const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', host), locale: `${language}-CA` })
+      contexts.push(context)
+      context.on('request', (request) => remember(request, secrets))
+      return context.newPage()
+    })
+    for (const context of contexts) {
+      for (const page of context.pages()) await expectNothingSecret(page, secrets)
+      for (const { value } of await context.cookies()) secrets.add(value)
+      await context.close()
+    }
+  },
+  secondTab: async ({ open: _ }, use) => {
+    await use(async (page, address) => {
+      const second = await page.context().newPage()
+      await second.goto(address)
+      return second
+    })
+  },
+})
+
+function remember(request: Request, secrets: Set<string>): void {
+  const { pathname, searchParams } = new URL(request.url())
+  // An invitation is known by its id, which stands in addresses (A015, A110); it opens a form, and the mail that follows proves the address.
+  const given: [string, unknown][] = pathname === '/saas/invitation' ? [] : [...searchParams]
+  const bearer = request.headers().authorization?.replace('Bearer ', '')
+  if (bearer) secrets.add(bearer)
+  const body = request.postData() ?? ''
+  given.push(...(body.startsWith('{') ? Object.entries(JSON.parse(body) as object) : new URLSearchParams(body)))
+  for (const [name, value] of given) if (SECRETS.has(name) && typeof value === 'string' && value !== '') secrets.add(value)
+}
+
+/** Those of the secrets that stand in a text on their own: six digits may be part of a longer number. */
+const leaked = (text: string, secrets: ReadonlySet<string>): string[] =>
+  [...secrets].filter((secret) => new RegExp(`(?<![\\w-])${secret.replace(/\W/g, '\\$&')}(?![\\w-])`).test(text))
+
+/** When a flow is over: no key in storage but those that hold nothing secret, and no secret in any of them, the address or the history entry. */
+async function expectNothingSecret(page: Page, secrets: ReadonlySet<string>): Promise<void> {
+  await expectNothingLeft(page)
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state, document.title]),
+  )
+  expect(leaked(kept, secrets)).toEqual([])
+}
+
+/** Without a farewell, as when the machine is switched off. */
+export async function restart(emulator: Emulator): Promise<void> {
+  await emulator.kill()
+  await emulator.restart()
+}
+
+export { expect }

@@ -1,0 +1,45 @@
+import { recordRequests } from './requests.ts'
+import { expect, test } from './test.ts'
+
+test('measurements are checked by Validate, kept by Save in this browser alone, and still there after a reload [A034 A038 A080 C013 C028 C040]', async ({
+  as,
+  emulator,
+}) => {
+  const { payload } = await emulator.get<{ payload: Record<string, unknown> }>('/_emulator/attestation')
+  const page = await as('contributor')
+  const requests = recordRequests(page)
+  await page.goto('/settings?selectedTab=attestation')
+  await expect(page.getByRole('tab', { name: 'Attestation' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('No measurements are saved in this browser yet.')).toBeVisible()
+  const editor = page.getByRole('textbox', { name: 'Measurements (JSON)' })
+  const validate = page.getByRole('button', { name: 'Validate' })
+  const save = page.getByRole('button', { name: 'Save' })
+  const kept = () => page.evaluate(() => Object.values({ ...localStorage }).filter((value) => value.includes('sgxMrenclave')))
+
+  for (const [text, problem] of [
+    ['{\n  "sgxMrenclave": }', 'This is not valid JSON'],
+    [JSON.stringify({ ...payload, sgxMrsigner: 'ab' }), 'sgxMrsigner must be 64 hexadecimal digits.'],
+    [JSON.stringify({ ...payload, attestationKey: 'none' }), 'attestationKey must be an RSA public key'],
+  ] as const)
+    for (const button of [validate, save]) {
+      await editor.fill(text)
+      await button.click()
+      await expect(editor).toHaveAccessibleDescription(new RegExp(problem.replaceAll('.', '\\.')))
+      expect(await kept()).toEqual([])
+    }
+
+  const text = JSON.stringify(payload, null, 2)
+  await editor.fill(text)
+  await validate.click()
+  await expect(page.getByText('The measurements are well formed')).toBeVisible()
+  await expect(page.getByText(String(payload.sgxMrenclave))).toHaveCount(1) // the editor's own text is a value
+  expect(await kept()).toEqual([])
+  await save.click()
+  await expect(page.getByText('The measurements are saved in this browser.')).toBeVisible()
+  expect(await kept()).toEqual([text])
+  await page.reload()
+  await expect(editor).toHaveValue(text)
+  await expect(page.getByText('These measurements are in use')).toBeVisible()
+  const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join('\n')
+  expect(sent).not.toContain(String(payload.sgxMrenclave))
+})

@@ -1,0 +1,68 @@
+import { NewPasswordScreen } from '@concord/web/features/password-recovery/NewPasswordScreen.tsx'
+import { paths } from '@concord/web/paths.ts'
+import { keptMessage } from '@concord/web/session/messages.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { COMPLEXITY, step } from '../steps.ts'
+import { authnAnswers, authnRefuses } from '../stub-wire.ts'
+import type { Given } from '../surroundings.tsx'
+
+const RESET = '/credentials/reset_password'
+const state = step({ complexity: COMPLEXITY, username: 'marie.tremblay@prairie.example' })
+
+const meta = {
+  component: NewPasswordScreen,
+  parameters: { docs: { story: { height: '38rem' } }, ...({ address: paths.newPassword, state } satisfies Given) },
+} satisfies Meta<typeof NewPasswordScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+async function choose(canvas: Canvas): Promise<void> {
+  await userEvent.type(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
+  await userEvent.type(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
+}
+
+export const Weak: Story = {
+  name: 'A password that breaks a rule of the provider is not sent [A024 A074]',
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('New password'), 'lowercase-only')
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'lowercase-only')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
+    await expect(canvas.getAllByText('Password does not meet every rule')).toHaveLength(2)
+  },
+}
+
+export const Done: Story = {
+  name: 'Done: sign-in says that the password was changed [A060]',
+  parameters: { wire: [authnAnswers(RESET, { status: 'SUCCESS' })] } satisfies Given,
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await expect(await canvas.findByText(paths.login)).toBeVisible()
+    await expect(keptMessage()).toEqual({ kind: 'success', key: 'messages.success.passwordReset' })
+  },
+}
+
+export const Refused: Story = {
+  name: 'A password used before: our words, and the provider’s',
+  parameters: {
+    wire: [authnRefuses(RESET, 403, 'E0000080', 'The password does meet the complexity requirements of the current password policy.')],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await expect(await canvas.findByText('The password was not accepted.')).toBeVisible()
+  },
+}
+
+export const TookTooLong: Story = {
+  name: 'A recovery that took too long begins anew',
+  parameters: { wire: [authnRefuses(RESET, 401, 'E0000011', 'Invalid token provided')] } satisfies Given,
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await expect(await canvas.findByText(paths.recoverEmail)).toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const French: Story = { globals: { locale: 'fr' } }

@@ -1,0 +1,67 @@
+import { SetPasswordScreen } from '@concord/web/features/registration/SetPasswordScreen.tsx'
+import { paths } from '@concord/web/paths.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { COMPLEXITY, step } from '../steps.ts'
+import { authnAnswers } from '../stub-wire.ts'
+import type { Given } from '../surroundings.tsx'
+
+const RESET = '/credentials/reset_password'
+const state = step({ complexity: COMPLEXITY, username: 'marie.tremblay@prairie.example' })
+
+const meta = {
+  component: SetPasswordScreen,
+  parameters: { docs: { story: { height: '42rem' } }, ...({ address: paths.setPassword, state } satisfies Given) },
+} satisfies Meta<typeof SetPasswordScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+async function choose(canvas: Canvas): Promise<void> {
+  await userEvent.type(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
+  await userEvent.type(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
+}
+
+export const Ready: Story = {
+  name: 'Step 2 of 3: a new password, typed twice [A018]',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Step 2 of 3')).toBeVisible()
+    await expect(canvas.getByLabelText('New password')).toBeVisible()
+    await expect(canvas.getByLabelText('Confirm password')).toBeVisible()
+  },
+}
+
+export const Incomplete: Story = {
+  name: 'Each field says what is wrong with it [A074]',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }))
+    await expect(canvas.getAllByText('New password is required')).toHaveLength(2)
+    await expect(canvas.getAllByText('Confirm password is required')).toHaveLength(2)
+    await userEvent.type(canvas.getByLabelText('New password'), 'short')
+    await expect(canvas.getAllByText('Password is too short')).toHaveLength(2)
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'other')
+    await expect(canvas.getAllByText('Passwords must match')).toHaveLength(2)
+  },
+}
+
+export const Enrols: Story = {
+  name: 'Where the provider gives a state token, the phone comes next [A059]',
+  parameters: { wire: [authnAnswers(RESET, { status: 'MFA_ENROLL', stateToken: 'story' })] } satisfies Given,
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await expect(await canvas.findByText(paths.enrollMfa)).toBeVisible()
+  },
+}
+
+export const Done: Story = {
+  name: 'Where it gives none, sign-in comes next [A059]',
+  parameters: { wire: [authnAnswers(RESET, { status: 'SUCCESS', sessionToken: 'story' })] } satisfies Given,
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await expect(await canvas.findByText(paths.login)).toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const French: Story = { globals: { locale: 'fr' } }

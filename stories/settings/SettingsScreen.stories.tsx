@@ -1,0 +1,116 @@
+import { SettingsScreen } from '@concord/web/features/settings/SettingsScreen.tsx'
+import { paths } from '@concord/web/paths.ts'
+import { savedMeasurementsText, saveMeasurementsText } from '@concord/web/session/measurements.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { signedIn } from '../signed-in.ts'
+import { wireAnswersJson, wireHangs, wireRefuses } from '../stub-wire.ts'
+import type { Given } from '../surroundings.tsx'
+import { CURRENT_KEY, OLD_KEY, payload } from './measurements.ts'
+
+const certs = { method: 'GET', path: '/certs' } as const
+const published = wireAnswersJson(certs, { keys: [CURRENT_KEY] })
+
+const meta = {
+  component: SettingsScreen,
+  parameters: {
+    docs: { story: { height: '48rem' } },
+    ...({ address: paths.settings('attestation'), signedIn: signedIn([]), wire: [published] } satisfies Given),
+  },
+} satisfies Meta<typeof SettingsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+async function validate(canvas: Canvas, text: string): Promise<HTMLElement> {
+  const editor = canvas.getByLabelText('Measurements (JSON)')
+  await userEvent.clear(editor)
+  if (text !== '') await userEvent.click(editor).then(() => userEvent.paste(text))
+  await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+  return editor
+}
+
+export const None: Story = {
+  name: 'Nothing saved yet: says what that means [A038]',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No measurements are saved in this browser yet\./)).toBeVisible()
+    await expect(canvas.getByLabelText('Measurements (JSON)')).toHaveValue('')
+  },
+}
+
+export const NotJson: Story = {
+  name: 'Text that is no JSON is refused where it stands [A080]',
+  play: async ({ canvas }) => {
+    const editor = await validate(canvas, '{\n  "sgxMrsigner": 1,,\n}')
+    await expect(editor).toHaveAccessibleDescription(/This is not valid JSON: line 2, column 20\./)
+    await expect(editor).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(savedMeasurementsText()).toBeUndefined()
+  },
+}
+
+export const WrongValue: Story = {
+  name: 'A value that is no measurement is named',
+  play: async ({ canvas }) => {
+    const text = payload(CURRENT_KEY).replace(/"sgxMrsigner": ".{8}/, '"sgxMrsigner": "')
+    await expect(await validate(canvas, text)).toHaveAccessibleDescription(/sgxMrsigner must be 64 hexadecimal digits\./)
+  },
+}
+
+export const Validated: Story = {
+  name: 'Validate tells what each value means, Save keeps them in this browser [A038]',
+  play: async ({ canvas }) => {
+    const text = payload(CURRENT_KEY)
+    await validate(canvas, text)
+    await expect(await canvas.findByRole('heading', { name: 'The measurements are well formed' })).toBeVisible()
+    await expect(canvas.getByText('MRENCLAVE', { exact: false, selector: 'dt' })).toHaveTextContent('the fingerprint of the exact program')
+    await expect(await canvas.findByText(/^This key is among the keys/)).toBeVisible()
+    await expect(savedMeasurementsText()).toBeUndefined()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(savedMeasurementsText()).toBe(text)
+    await expect(canvas.getByText('The measurements are saved in this browser.')).toBeVisible()
+  },
+}
+
+export const Saved: Story = {
+  name: 'What is saved tells at once what it means',
+  beforeEach: () => saveMeasurementsText(payload(CURRENT_KEY)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'These measurements are in use' })).toBeVisible()
+    await expect(await canvas.findByText(/^This key is among the keys/)).toBeVisible()
+  },
+}
+
+export const SavedWrong: Story = {
+  name: 'What is saved and no longer makes sense says so at once',
+  beforeEach: () => saveMeasurementsText('{"sgxMrenclave": '),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByLabelText('Measurements (JSON)')).toHaveAccessibleDescription(/This is not valid JSON/)),
+}
+
+export const OldKey: Story = {
+  name: 'A key that the attestation service signs with no longer',
+  beforeEach: () => saveMeasurementsText(payload(OLD_KEY)),
+  play: async ({ canvas }) => void (await expect(await canvas.findByText(/^This key is not among the keys/)).toBeVisible()),
+}
+
+export const Comparing: Story = {
+  name: 'While the keys are compared',
+  beforeEach: () => saveMeasurementsText(payload(CURRENT_KEY)),
+  parameters: { wire: [wireHangs(certs)] } satisfies Given,
+}
+
+export const Unreachable: Story = {
+  name: 'An attestation service that cannot be reached',
+  beforeEach: () => saveMeasurementsText(payload(CURRENT_KEY)),
+  parameters: { wire: [wireRefuses(certs, 500, {})] } satisfies Given,
+  play: async ({ canvas }) => void (await expect(await canvas.findByText(/could not be read, so this was not compared\.$/)).toBeVisible()),
+}
+
+export const Dark: Story = { ...Saved, name: 'Dark', globals: { theme: 'dark' } }
+
+export const French: Story = {
+  globals: { locale: 'fr' },
+  beforeEach: () => saveMeasurementsText(payload(OLD_KEY)),
+  play: async ({ canvas }) => void (await expect(canvas.getByRole('heading', { name: 'Ces mesures sont en vigueur' })).toBeVisible()),
+}

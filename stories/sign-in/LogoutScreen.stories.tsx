@@ -1,0 +1,45 @@
+import { gateway } from '@concord/domain/session/contract'
+import { LogoutScreen } from '@concord/web/features/sign-in/LogoutScreen.tsx'
+import { paths } from '@concord/web/paths.ts'
+import { keptMessage } from '@concord/web/session/messages.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { wireAnswers, wireHangs } from '../stub-wire.ts'
+import type { Given } from '../surroundings.tsx'
+
+const meta = {
+  component: LogoutScreen,
+  parameters: { ...({ address: paths.logout, wire: [wireAnswers(gateway.destroySession, undefined)] } satisfies Given) },
+} satisfies Meta<typeof LogoutScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Working: Story = {
+  parameters: { wire: [wireHangs(gateway.destroySession)] } satisfies Given,
+  play: async ({ canvas }) => void (await expect(canvas.getByRole('heading', { name: 'Signing you out…' })).toBeVisible()),
+}
+
+/** The page after it, and the reason that the sign-in page will show. */
+const leavesWith =
+  (key: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByText(paths.login)).toBeVisible()
+    await expect(keptMessage()).toEqual({ kind: 'info', key })
+  }
+
+export const Chosen: Story = {
+  name: 'Chosen: back to the sign-in page, which says so [A012]',
+  play: leavesWith('messages.information.signedOut'),
+}
+
+export const Timeout: Story = {
+  name: 'After a time without activity [A012 A128]',
+  parameters: { address: paths.logoutTimeout } satisfies Given,
+  play: leavesWith('messages.information.sessionTimeout'),
+}
+
+export const Expired: Story = {
+  name: 'After a session that expired [A012]',
+  parameters: { address: paths.logoutExpired } satisfies Given,
+  play: leavesWith('messages.information.sessionExpired'),
+}
