@@ -1,4 +1,4 @@
-import { ApiError } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
 import { aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
 import { TransferTray } from '@concord/web/features/collaborations/TransferTray.tsx'
 import { createTransfers, type DownloadTransfer, type UploadTransfer } from '@concord/web/transfer/transfers.ts'

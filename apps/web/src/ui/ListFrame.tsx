@@ -1,4 +1,4 @@
-import { ApiError } from '@concord/domain/api/client'
+import { ApiError } from '@concord/domain/api/api-error'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useFilter } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
