@@ -32,7 +32,9 @@ function withImports(names: readonly string[], seen = new Set<string>()): Set<st
 const weigh = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + gzipKb(manifest[name]?.file ?? ''), 0)
 const largest = (...names: string[]) => names.reduce((a, b) => (weigh(withImports([a])) >= weigh(withImports([b])) ? a : b))
 
-const signIn = withImports(['index.html', largest('src/i18n/en/front.ts', 'src/i18n/fr/front.ts')])
+const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
+const first = Object.keys(manifest).filter((name) => page.includes(`src="/${manifest[name]?.file}"`))
+const signIn = withImports([...first, largest('src/i18n/en/front.ts', 'src/i18n/fr/front.ts')])
 const texts = largest('src/i18n/en.ts', 'src/i18n/fr.ts')
 const weighBeside = (known: Set<string>, names: readonly string[]) => weigh([...withImports(names)].filter((name) => !known.has(name)))
 const added = (...names: string[]) => weighBeside(signIn, names)
