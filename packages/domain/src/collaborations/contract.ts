@@ -1,6 +1,17 @@
+import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
-import { Acceptance, Collaboration, NewCollaboration } from './collaboration.ts'
+import {
+  Acceptance,
+  Collaboration,
+  CollaborationInvitation,
+  NewCollaboration,
+  NewPolicyGroup,
+  Policy,
+  PolicyGroup,
+  Publication,
+  StatusChange,
+} from './collaboration.ts'
 
 /** Collaborations are "workspaces" on the wire, and only there (B095). */
 export const collaborations = {
@@ -46,5 +57,108 @@ export const collaborations = {
     summary: 'Which organizations have accepted',
     query: pageQuery,
     response: pageOf(Acceptance),
+  }),
+  changeStatus: endpoint({
+    method: 'PATCH',
+    path: '/workspaces/{id}',
+    access: 'MANAGE_WORKSPACE',
+    summary: 'Activate, terminate or purge a collaboration',
+    body: StatusChange,
+    response: Collaboration,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/workspaces/{id}/publish',
+    access: 'MANAGE_WORKSPACE',
+    summary: 'Invite the partners to accept',
+    body: Publication,
+    response: Collaboration,
+  }),
+  addPartner: endpoint({
+    method: 'PUT',
+    path: '/workspaces/{id}/collaborator-organizations/{organizationId}',
+    access: 'MANAGE_WORKSPACE',
+    summary: 'Add a partner to a draft',
+    response: Collaboration,
+    retry: 'never',
+  }),
+  removePartner: endpoint({
+    method: 'DELETE',
+    path: '/workspaces/{id}/collaborator-organizations/{organizationId}',
+    access: 'MANAGE_WORKSPACE',
+    summary: 'Remove a partner and its policies from a draft',
+    response: Collaboration,
+  }),
+  addQueryJobType: endpoint({
+    method: 'PUT',
+    path: '/workspaces/{id}/query-job-types/{jobTypeId}',
+    access: 'MANAGE_WORKSPACE',
+    summary: 'Add a query job type of the own organization to a draft',
+    response: Collaboration,
+    retry: 'never',
+  }),
+  removeQueryJobType: endpoint({
+    method: 'DELETE',
+    path: '/workspaces/{id}/query-job-types/{jobTypeId}',
+    access: 'MANAGE_WORKSPACE',
+    summary: 'Remove a query job type and its policies from a draft',
+    response: Collaboration,
+  }),
+  policies: endpoint({
+    method: 'GET',
+    path: '/workspaces/{id}/policies/',
+    access: 'GET_WORKSPACE',
+    summary: 'Which organization may do what',
+    query: pageQuery,
+    response: pageOf(Policy),
+  }),
+  policyGroups: endpoint({
+    method: 'GET',
+    path: '/workspaces/{id}/policy-groups/',
+    access: 'GET_WORKSPACE',
+    summary: 'The policies of each organization',
+    query: pageQuery,
+    response: pageOf(PolicyGroup),
+  }),
+  createPolicyGroup: endpoint({
+    method: 'POST',
+    path: '/workspaces/{id}/policy-groups/',
+    access: 'MANAGE_WORKSPACE',
+    summary: "Set one organization's policies in a draft; a group that it had goes",
+    body: NewPolicyGroup,
+    status: 201,
+    response: PolicyGroup,
+    creates: true,
+  }),
+  removePolicyGroup: endpoint({
+    method: 'DELETE',
+    path: '/workspaces/{id}/policy-groups/{policyGroupId}',
+    access: 'MANAGE_WORKSPACE',
+    summary: "Remove one organization's policies from a draft",
+    status: 204,
+  }),
+  invitations: endpoint({
+    method: 'GET',
+    path: '/workspaces/{id}/invitations/',
+    access: 'GET_WORKSPACE',
+    summary: "The partners' invitations: all for the owner, a partner sees its own",
+    query: pageQuery,
+    response: pageOf(CollaborationInvitation),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/workspaces/{id}/acceptances/',
+    access: 'ACTION_WORKSPACE_ACCEPTANCE',
+    summary: "Accept by the own organization's invitation",
+    body: z.strictObject({ invitationId: z.string().min(1).max(100) }),
+    status: 201,
+    response: Acceptance,
+  }),
+  revokeAcceptance: endpoint({
+    method: 'DELETE',
+    path: '/workspaces/{id}/acceptances/self',
+    access: 'ACTION_WORKSPACE_ACCEPTANCE',
+    summary: "Revoke the own organization's acceptance",
+    response: Collaboration,
   }),
 }

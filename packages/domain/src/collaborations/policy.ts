@@ -30,6 +30,10 @@ export function isGranted(
 export const isOwner = (collaboration: Pick<Collaboration, 'creatorOrganization'>, organizationId: string): boolean =>
   idOf(collaboration.creatorOrganization) === organizationId
 
+/** Whether the organization is a partner in it. */
+export const isPartner = (collaboration: Pick<Collaboration, 'collaboratorOrganizations'>, organizationId: string): boolean =>
+  collaboration.collaboratorOrganizations.some((link) => idOf(link) === organizationId)
+
 /** May this person create a collaboration? Source: B015, B070, B119. */
 export function createRefusal(actor: Actor): Refusal | undefined {
   if (!has(actor, 'CREATE_WORKSPACE')) return refuse(403, 'insufficientUserPermission')
