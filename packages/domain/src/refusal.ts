@@ -26,7 +26,7 @@ export const REFUSAL_CODES = [
   'alreadyInvolved', // an organization takes part once
   'notInvolved', // a policy is for an organization of the collaboration
   'notInSetup', // a policy is about a job type of the collaboration, or a data set type that one of them uses
-  'duplicatePolicies', // an organization has one policy group
+  'duplicatePolicies', // a policy group names each policy once
   'suspensionDisabled', // B043 B120
   'missingOktaId', // B045 B105
   'ownAccount', // nobody suspends themself
