@@ -65,6 +65,7 @@ export const collaborations = {
     summary: 'Activate, terminate or purge a collaboration',
     body: StatusChange,
     response: Collaboration,
+    creates: true,
   }),
   publish: endpoint({
     method: 'POST',
@@ -73,6 +74,7 @@ export const collaborations = {
     summary: 'Invite the partners to accept',
     body: Publication,
     response: Collaboration,
+    creates: true,
   }),
   addPartner: endpoint({
     method: 'PUT',
@@ -88,6 +90,7 @@ export const collaborations = {
     access: 'MANAGE_WORKSPACE',
     summary: 'Remove a partner and its policies from a draft',
     response: Collaboration,
+    creates: true,
   }),
   addQueryJobType: endpoint({
     method: 'PUT',
@@ -103,6 +106,7 @@ export const collaborations = {
     access: 'MANAGE_WORKSPACE',
     summary: 'Remove a query job type and its policies from a draft',
     response: Collaboration,
+    creates: true,
   }),
   policies: endpoint({
     method: 'GET',
@@ -136,6 +140,7 @@ export const collaborations = {
     access: 'MANAGE_WORKSPACE',
     summary: "Remove one organization's policies from a draft",
     status: 204,
+    creates: true,
   }),
   invitations: endpoint({
     method: 'GET',
@@ -153,6 +158,7 @@ export const collaborations = {
     body: z.strictObject({ invitationId: z.string().min(1).max(100) }),
     status: 201,
     response: Acceptance,
+    creates: true,
   }),
   revokeAcceptance: endpoint({
     method: 'DELETE',
@@ -160,5 +166,6 @@ export const collaborations = {
     access: 'ACTION_WORKSPACE_ACCEPTANCE',
     summary: "Revoke the own organization's acceptance",
     response: Collaboration,
+    creates: true,
   }),
 }

@@ -42,8 +42,8 @@ const incompleteness = ({ jobTypes, policyGroups }: Party): RefusalCode | undefi
   jobTypes.length === 0 || policyGroups.length === 0 ? 'jobTypeAndPolicyNeeded' : undefined
 
 /**
- * May this person do it, and if not, why? Permission, party, status, then what the action needs. Does not check whether the organization
- * has accepted already (`hasAccepted`, B050): who has is a call of its own.
+ * May this person do it, and if not, why? Permission, party, status, then what the action needs. Whether the organization has accepted
+ * already is asked by `acceptRefusal`: who has is a call of its own.
  */
 export function collaborationRefusal(action: CollaborationAction, collaboration: Party, actor: Actor): Refusal | undefined {
   const { from, by, needs } = collaborationActions[action]
@@ -53,6 +53,13 @@ export function collaborationRefusal(action: CollaborationAction, collaboration:
   if (!(from as readonly CollaborationStatus[]).includes(collaboration.status)) return refuse(409, 'wrongStatus')
   const missing = guards[action]?.(collaboration)
   return missing && refuse(422, missing)
+}
+
+/** May this person accept for their organization? One that has accepted is told so for as long as it counts (B050). */
+export function acceptRefusal(collaboration: Party, actor: Actor, { hasAccepted }: { hasAccepted: boolean }): Refusal | undefined {
+  const refusal = collaborationRefusal('accept', collaboration, actor)
+  const counts = hasAccepted && (collaboration.status === 'AWAITING_ACCEPTANCE' || collaboration.status === 'ACTIVE')
+  return counts && refusal?.status !== 403 ? refuse(409, 'alreadyAccepted') : refusal
 }
 
 /** ACTIVE once every partner has accepted; the owner counts as accepted. */
@@ -77,9 +84,9 @@ export function offeredActions(
     terminate: true,
     purge: true,
   }
-  const party = isOwner(collaboration, organizationId) ? 'owner' : 'partner'
+  const isParty = { owner: isOwner(collaboration, organizationId), partner: isPartner(collaboration, organizationId) }
   return (Object.keys(isOffered) as (keyof typeof isOffered)[]).filter((action) => {
     const { from, by } = collaborationActions[action]
-    return by === party && (from as readonly CollaborationStatus[]).includes(collaboration.status) && isOffered[action]
+    return isParty[by] && (from as readonly CollaborationStatus[]).includes(collaboration.status) && isOffered[action]
   })
 }
