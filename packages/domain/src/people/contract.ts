@@ -33,13 +33,21 @@ export const users = {
     response: User,
     retry: 'never',
   }),
-  suspend: endpoint({ method: 'POST', path: '/users/{id}/suspend', access: 'signed-in', summary: 'Suspend a person', response: User }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/users/{id}/suspend',
+    access: 'signed-in',
+    summary: 'Suspend a person',
+    response: User,
+    creates: true,
+  }),
   unsuspend: endpoint({
     method: 'POST',
     path: '/users/{id}/unsuspend',
     access: 'signed-in',
     summary: 'Let a person in again',
     response: User,
+    creates: true,
   }),
   history: endpoint({
     method: 'GET',

@@ -32,11 +32,20 @@ export const NewInvitation = z.strictObject({
 })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
+type Manager = { roles: readonly { permissions: readonly string[] }[] }
+
+/**
+ * May this address be invited? Not specified: nobody who has an account already, and nobody whom the organization has invited and who can
+ * still take it up.
+ */
+export function inviteRefusal(manager: Manager, invitee: { isMember: boolean; isInvited: boolean }): Refusal | undefined {
+  if (!has(manager, 'ORG_INVITATION_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
+  if (invitee.isMember) return refuse(409, 'alreadyMember')
+  return invitee.isInvited ? refuse(409, 'alreadyInvited') : undefined
+}
+
 /** Any invitation can be cancelled but a FULFILLED one (B046). */
-export function cancelRefusal(
-  manager: { roles: readonly { permissions: readonly string[] }[] },
-  { status }: Pick<Invitation, 'status'>,
-): Refusal | undefined {
+export function cancelRefusal(manager: Manager, { status }: Pick<Invitation, 'status'>): Refusal | undefined {
   if (!has(manager, 'ORG_INVITATION_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
   return status === 'FULFILLED' ? refuse(409, 'invitationFulfilled') : undefined
 }

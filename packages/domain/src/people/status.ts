@@ -20,9 +20,14 @@ export type UserAction = keyof typeof userActions
 
 /** Who acts on a person: a user with roles, or a platform administrator, who needs none (A083). */
 export type PeopleManager = { id: string; roles: readonly { permissions: readonly string[] }[] } | 'administrator'
-type Person = { id: string; status: UserStatus; oktaId?: string | undefined }
 
-/** May it be done, and if not, why? Permission, flag, own account, status, then the account at the identity provider (B045). */
+/** Whom it is done to. `isLastAdministrator` is the server's to know: nobody else who can sign in holds the role. */
+type Person = { id: string; status: UserStatus; oktaId?: string | undefined; isLastAdministrator?: boolean | undefined }
+
+/**
+ * May it be done, and if not, why? Permission, flag, own account, status, the account at the identity provider (B045), and that somebody
+ * stays who administers the organization; a platform administrator, who can undo it, may suspend the last one too.
+ */
 export function userRefusal(
   action: UserAction,
   person: Person,
@@ -32,9 +37,11 @@ export function userRefusal(
   const { from, needs, flag }: Transition = userActions[action]
   if (manager !== 'administrator' && !has(manager, needs)) return refuse(403, 'insufficientUserPermission')
   if (flag && !environment[flag]) return refuse(403, 'suspensionDisabled')
-  if (action === 'suspend' && manager !== 'administrator' && manager.id === person.id) return refuse(409, 'ownAccount')
+  const isByColleague = action === 'suspend' && manager !== 'administrator'
+  if (isByColleague && manager.id === person.id) return refuse(409, 'ownAccount')
   if (!from.includes(person.status)) return refuse(409, 'wrongStatus')
-  return person.oktaId === undefined ? refuse(422, 'missingOktaId') : undefined
+  if (person.oktaId === undefined) return refuse(422, 'missingOktaId')
+  return isByColleague && person.isLastAdministrator ? refuse(409, 'lastAdministrator') : undefined
 }
 
 /** The actions that a status offers, where their flag is on (B041–B044). */
@@ -47,17 +54,12 @@ export const offeredUserActions = (status: UserStatus, environment: Pick<Environ
 /** The role that an organization never runs out of (decided; A046). */
 export const ORGANIZATION_ADMIN = 'ORGANIZATION_ADMIN'
 
-/**
- * May these roles be given to the person? Source: A085, B092; by decision the last administrator of an organization keeps that role.
- * `administrators` are the ids of everybody of the organization who holds it now and can sign in.
- */
+/** May these roles be given to the person? Source: A085, B092; by decision the last administrator of an organization keeps that role. */
 export function rolesRefusal(
-  person: { id: string },
+  { isLastAdministrator }: Pick<Person, 'isLastAdministrator'>,
   roleNames: readonly string[],
   manager: PeopleManager,
-  administrators: readonly string[],
 ): Refusal | undefined {
   if (manager !== 'administrator' && !has(manager, 'ORG_USER_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
-  const isLast = administrators.length === 1 && administrators[0] === person.id
-  return isLast && !roleNames.includes(ORGANIZATION_ADMIN) ? refuse(409, 'lastAdministrator') : undefined
+  return isLastAdministrator && !roleNames.includes(ORGANIZATION_ADMIN) ? refuse(409, 'lastAdministrator') : undefined
 }
