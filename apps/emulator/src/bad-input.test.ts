@@ -70,6 +70,11 @@ const hostileJson = fc.oneof(
         'inputDatasets',
         'language',
         'authCode',
+        'status',
+        'invitationMessage',
+        'invitationId',
+        'organizationId',
+        'policyComponents',
       ),
       fc.jsonValue(),
     )

@@ -7,7 +7,7 @@ const KEPT_HOURS = 24
 const KEY_MAX_LENGTH = 128
 
 /**
- * Runs a create once for each `Idempotency-Key`: a repeat gets the first answer. Key and answer are kept in the handler's own
+ * Runs a change once for each `Idempotency-Key`: a repeat gets the first answer. Key and answer are kept in the handler's own
  * transaction, so `run` must be synchronous; what it throws is not kept.
  *
  * @throws 422 when the key comes back with another body, 400 when it is too long.
@@ -39,13 +39,13 @@ export function idempotent(
     }
     const answer = run()
     if (answer instanceof Promise)
-      throw new Error(`The handler of ${route} creates asynchronously: its Idempotency-Key cannot be kept in its transaction.`)
+      throw new Error(`The handler of ${route} is asynchronous: its Idempotency-Key cannot be kept in its transaction.`)
     store.run('INSERT INTO idempotency (key, user_id, route, body_hash, status, answer, created_at) VALUES (?, ?, ?, ?, 201, ?, ?)', [
       key,
       userId,
       route,
       bodyHash,
-      JSON.stringify(answer),
+      JSON.stringify(answer ?? null),
       now.toISOString(),
     ])
     return answer

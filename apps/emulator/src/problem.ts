@@ -44,11 +44,31 @@ const REFUSAL_TEXTS: Record<Refusal['code'], string> = {
   wrongStatus: 'The current status does not allow this action.',
   datasetInUse: 'A running job reads this data set. Delete it when the job has ended.',
   datasetNotCompleted: 'The data set is not completed.',
+  ownerOnly: 'Only the organization that owns the collaboration may do this.',
+  partnerOnly: 'Only a partner of the collaboration may do this.',
+  alreadyAccepted: 'Your organization has accepted this collaboration already.',
+  jobTypeAndPolicyNeeded: 'The collaboration needs at least one job type and one policy group. Add them first.',
+  noPartners: 'The collaboration has no partners. Add one, or activate it instead.',
+  hasPartners: 'The collaboration has partners. Publish it, so that they can accept.',
+  foreignInvitation:
+    "Your organization has no such invitation to this collaboration. Accept by one that the collaboration's invitations list.",
+  alreadyInvolved: 'This organization takes part in the collaboration already.',
+  notInvolved: 'This organization takes no part in the collaboration. Add it as a partner first.',
+  notInSetup:
+    'A policy is about something that is not in the setup. Choose job types of the collaboration, and data set types that they use.',
+  duplicatePolicies: 'The same policy is given twice. Give each one once.',
+  suspensionDisabled: 'Suspending people is switched off in this environment.',
+  missingOktaId: 'The identity provider does not know this person. Ask the support of the platform to link the account.',
+  ownAccount: 'Nobody may suspend their own account. Ask another administrator.',
+  lastAdministrator: 'An organization keeps at least one administrator. Give the role to somebody else first.',
+  invitationFulfilled: 'The invitation was used already: the person has registered.',
+  alreadyMember: 'Somebody with this e-mail address has an account already.',
+  alreadyInvited: 'This e-mail address has an open invitation already. Cancel that one to send another.',
 }
 
-/** Throws the domain's refusal, if there is one: the rule lives in the domain, its answer here. */
-export function obey(refusal: Refusal | undefined): void {
-  if (refusal) throw problem(refusal.status, refusal.code, REFUSAL_TEXTS[refusal.code])
+/** Throws the domain's refusal, if there is one: the rule lives in the domain, its answer here. `details` say more of this case. */
+export function obey(refusal: Refusal | undefined, details?: string[]): void {
+  if (refusal) throw problem(refusal.status, refusal.code, REFUSAL_TEXTS[refusal.code], details && { details })
 }
 
 const CATEGORIES: Record<number, string> = {

@@ -5,7 +5,7 @@ import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import { organizations } from '@concord/domain/organizations/contract'
-import { roles, users } from '@concord/domain/people/contract'
+import { invitations, roles, users } from '@concord/domain/people/contract'
 import {
   activateAccountEmail,
   passwordRecoveryEmail,
@@ -25,6 +25,7 @@ import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
 import { jobHandlers } from './product/jobs/handlers.ts'
 import { organizationHandlers } from './product/organizations/handlers.ts'
 import { roleHandlers, userHandlers } from './product/people/handlers.ts'
+import { invitationHandlers } from './product/people/invitation-handlers.ts'
 import {
   activateAccountEmailHandlers,
   passwordRecoveryEmailHandlers,
@@ -42,6 +43,7 @@ export function productRoutes(world: World): Router {
   const router = Router({ strict: true, caseSensitive: true })
   const options = { authenticate, rawLimitBytes: world.settings.UPLOAD_CHUNK_SIZE + GCM_TAG_BYTES }
   mount(router, users, userHandlers, world, options)
+  mount(router, invitations, invitationHandlers, world, options)
   mount(router, roles, roleHandlers, world, options)
   mount(router, organizations, organizationHandlers, world, options)
   mount(router, collaborations, collaborationHandlers, world, options)

@@ -1,4 +1,5 @@
-import type { Store } from './store/store.ts'
+import type { PageQuery } from '@concord/domain/api/page'
+import { pageOfRows, type Store } from './store/store.ts'
 
 export type RequestRow = {
   traceId: string
@@ -43,4 +44,14 @@ export const lastRequests = (store: Store, { path = null, status = null, user = 
      WHERE (@path IS NULL OR instr(r.path, @path) > 0) AND (@status IS NULL OR r.status = @status)
        AND (@user IS NULL OR r.user_id = @user OR u.email = @user) ORDER BY r.id DESC LIMIT @limit`,
     { path, status, user, limit },
+  )
+
+/** The product calls of one person, newest first. */
+export const requestsOf = (store: Store, userId: string, query: PageQuery): { rows: RequestRow[]; total: number } =>
+  pageOfRows<RequestRow>(
+    store,
+    `SELECT trace_id AS traceId, user_id AS userId, host, method, path, status, started_at AS startedAt, completed_at AS completedAt
+     FROM requests WHERE user_id = @userId AND host = 'product' ORDER BY id DESC`,
+    { userId },
+    query,
   )

@@ -69,10 +69,17 @@ function readInput(endpoint: Endpoint, request: Request) {
   }
 }
 
-/** Deny first: who, then permission, then everything else; the body is looked at last. */
-async function authorize({ access }: Endpoint, request: Request, world: World, authenticate: Authenticate): Promise<AnyCaller | undefined> {
+/** Deny first: who, then permission, then everything else; the body is looked at last. Who was refused is on record too (B026). */
+async function authorize(
+  { access }: Endpoint,
+  request: Request,
+  response: Response,
+  world: World,
+  authenticate: Authenticate,
+): Promise<AnyCaller | undefined> {
   if (access === 'public') return undefined
   const caller = await authenticate(request, world)
+  response.locals.userId = callerId(caller)
   if (access === 'signed-in') return caller
   if (access === 'administrator') {
     if (caller.kind !== 'administrator') throw problem(403, 'administratorsOnly', 'Only a platform administrator may do this.')
@@ -111,8 +118,7 @@ export function mount<C extends Contract>(
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
     router[method](expressPath(endpoint.path), async (request: Request, response: Response, next: NextFunction) => {
       try {
-        const caller = await authorize(endpoint, request, world, authenticate)
-        response.locals.userId = caller && callerId(caller)
+        const caller = await authorize(endpoint, request, response, world, authenticate)
         if (endpoint.body) {
           checkContentType(request, endpoint.body === octets ? 'application/octet-stream' : 'application/json')
           await new Promise<void>((resolve, reject) =>

@@ -12,6 +12,10 @@ export const VALIDATION_KEYS = [
   'validation.collaborationNameTooLong',
   'validation.collaborationDescriptionTooLong',
   'validation.fileName',
+  'validation.organizationIdRequired',
+  'validation.policyAction',
+  'validation.inviteeEmail',
+  'validation.rolesRequired',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

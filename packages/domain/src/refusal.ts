@@ -16,6 +16,24 @@ export const REFUSAL_CODES = [
   'wrongStatus',
   'datasetInUse',
   'datasetNotCompleted', // B064
+  'ownerOnly', // B048 B052 B053 B087
+  'partnerOnly', // B050 B051
+  'alreadyAccepted', // B050
+  'jobTypeAndPolicyNeeded', // B048
+  'noPartners', // B049
+  'hasPartners', // B048: with partners a draft is published
+  'foreignInvitation', // B050: an organization accepts by its own invitation
+  'alreadyInvolved', // an organization takes part once
+  'notInvolved', // a policy is for an organization of the collaboration
+  'notInSetup', // a policy is about a job type of the collaboration, or a data set type that one of them uses
+  'duplicatePolicies', // a policy group names each policy once
+  'suspensionDisabled', // B043 B120
+  'missingOktaId', // B045 B105
+  'ownAccount', // nobody suspends themself
+  'lastAdministrator', // decided: an organization keeps one
+  'invitationFulfilled', // B046
+  'alreadyMember', // whoever is in an organization is not invited
+  'alreadyInvited',
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 

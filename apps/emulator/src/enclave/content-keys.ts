@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createContentKey, unwrapContentKey, wrapContentKey } from './content-key.ts'
 import type { Room } from './room.ts'
-import { contentKeyRow, currentCustomerKey, insertContentKey, insertCustomerKey } from './rows.ts'
+import { contentKeyRow, currentCustomerKey, deleteContentKey, insertContentKey, insertCustomerKey } from './rows.ts'
 
 const CUSTOMER_KEY_BYTES = 32
 
@@ -10,6 +10,8 @@ export type ContentKeys = {
   create(collaborationId: string): void
   /** @throws when the collaboration has no key: it is purged. */
   of(collaborationId: string): Uint8Array
+  /** Part of the caller's transaction. Nothing opens the collaboration's data afterwards. */
+  destroy(collaborationId: string): void
 }
 
 /** The content keys of the collaborations, wrapped at rest by the platform's customer key. The first use makes the first customer key. */
@@ -31,5 +33,6 @@ export function createContentKeys({ store, clock }: Pick<Room, 'store' | 'clock'
       if (!row) throw new Error(`Collaboration ${collaborationId} has no content key`)
       return unwrapContentKey(row.key, row.wrapped, collaborationId)
     },
+    destroy: (collaborationId) => deleteContentKey(store, collaborationId),
   }
 }

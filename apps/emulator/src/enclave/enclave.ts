@@ -4,10 +4,12 @@ import { Evidence, type EvidenceChange, honestEvidence } from '#attestation/evid
 import { attest } from '#attestation/token.ts'
 import { createPartWriter, type WriteOutcome } from '#parts/part-writer.ts'
 import { deleteParts } from '#parts/rows.ts'
+import { collaborationToErase } from '#product/collaborations/rows.ts'
 import { datasetsInStatus, moveDataset } from '#product/datasets/rows.ts'
 import { jobsInStatus } from '#product/jobs/rows.ts'
 import { type ChannelOwner, createChannels, type OpenedChannel } from './channels.ts'
 import { createContentKeys } from './content-keys.ts'
+import { eraseCollaboration } from './erase-collaboration.ts'
 import { processDataset } from './process-dataset.ts'
 import { type ReceivedPart, receivePart } from './receive-part.ts'
 import { abandonedUpload, failAbandoned, repairAfterCrash } from './repair.ts'
@@ -31,9 +33,11 @@ export type Enclave = {
   sendPart(part: WantedPart): Promise<SentPart>
   /** For a new collaboration, within its transaction. */
   createContentKey(collaborationId: string): void
+  /** For a purged one, within its transaction. */
+  destroyContentKey(collaborationId: string): void
   /** Repairs what a crash left, resumes what it interrupted, and watches for abandoned uploads. */
   start(): void
-  /** Tells that there is something new to validate, run or erase. */
+  /** Tells that there is something new to validate, run, stop or erase. */
   wake(): void
   idle(): Promise<void>
   stop(): Promise<void>
@@ -50,6 +54,18 @@ export function createEnclave(room: Room): Enclave {
   const honest = honestEvidence(settings.SEED)
   let evidence = honest
   let waking: NodeJS.Timeout | undefined
+  const listeners = new Set<() => void>()
+  const onWake = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const wake = () => {
+    queue.wake()
+    // Never within the caller's own transaction.
+    setImmediate(() => {
+      for (const listener of listeners) listener()
+    })
+  }
 
   const queue = createWorkQueue(
     [
@@ -59,7 +75,7 @@ export function createEnclave(room: Room): Enclave {
       },
       {
         next: () => jobsInStatus(store, jobTransitions.start.from)[0],
-        work: (id, stopping) => runJob(room, { contentKeys, writer }, id, stopping),
+        work: (id, stopping) => runJob(room, { contentKeys, writer, onWake }, id, stopping),
       },
       {
         next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
@@ -68,6 +84,7 @@ export function createEnclave(room: Room): Enclave {
           moveDataset(store, id, datasetTransitions.erase)
         },
       },
+      { next: () => collaborationToErase(store), work: (id) => eraseCollaboration(room, id) },
       { next: () => abandonedUpload(room), work: (id) => failAbandoned(room, id) },
     ],
     log,
@@ -91,13 +108,14 @@ export function createEnclave(room: Room): Enclave {
     receivePart: (part) => receivePart({ channels, contentKeyOf, writer }, part),
     sendPart: (part) => sendPart({ channels, contentKeyOf, parts }, part),
     createContentKey: (collaborationId) => contentKeys.create(collaborationId),
+    destroyContentKey: (collaborationId) => contentKeys.destroy(collaborationId),
     start() {
       repairAfterCrash(room)
-      queue.wake()
+      wake()
       // Time passes by the world's clock, which may jump: uploads grow old without anybody's call.
-      waking = setInterval(() => queue.wake(), WAKE_MS).unref()
+      waking = setInterval(wake, WAKE_MS).unref()
     },
-    wake: () => queue.wake(),
+    wake,
     idle: () => queue.idle(),
     async stop() {
       clearInterval(waking)

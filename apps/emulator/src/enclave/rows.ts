@@ -15,6 +15,9 @@ export const insertContentKey = (store: Store, row: { collaborationId: string; c
     row,
   )
 
+export const deleteContentKey = (store: Store, collaborationId: string): void =>
+  void store.run('DELETE FROM content_keys WHERE collaboration_id = ?', [collaborationId])
+
 export const contentKeyRow = (store: Store, collaborationId: string): { wrapped: Uint8Array; key: Uint8Array } | undefined =>
   store.get(
     'SELECT wrapped, key FROM content_keys JOIN customer_keys ON customer_keys.name = content_keys.customer_key WHERE collaboration_id = ?',

@@ -9,7 +9,7 @@ import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { datasetRow, insertDataset } from '#product/datasets/rows.ts'
 import { toQueryJobType } from '#product/job-types/query-job-type.ts'
 import { queryJobTypeRow } from '#product/job-types/rows.ts'
-import { type JobRow, jobRow, moveJob } from '#product/jobs/rows.ts'
+import { type JobRow, jobRow, jobStatus, moveJob } from '#product/jobs/rows.ts'
 import type { ContentKeys } from './content-keys.ts'
 import { QueryError } from './query/query-error.ts'
 import { type QueryOutcome, runQuery } from './query/run-query.ts'
@@ -20,12 +20,14 @@ import { TsqlError } from './tsql/error.ts'
 /** Not specified: what a job may use. */
 const MEMORY_BYTES = 512 * 1024 * 1024
 const OUTPUT_BYTES_MAX = 1024 * 1024 * 1024
-/** How often a running job looks whether its collaboration is still active. */
-const WATCH_MS = 500
+const COLLABORATION_STOPPED = 'The collaboration is no longer active.'
 
-const COLLABORATION_STOPPED = 'The collaboration is no longer active: it was terminated, or a partner revoked its acceptance.'
-
-export type JobTools = { contentKeys: ContentKeys; writer: PartWriter }
+export type JobTools = {
+  contentKeys: ContentKeys
+  writer: PartWriter
+  /** Calls the listener whenever something may have changed; answers what ends that. */
+  onWake: (listener: () => void) => () => void
+}
 
 /**
  * Runs a job to COMPLETED, with its output as a data set like any other, or to FAILED with the reason (B057, B111). The output's parts
@@ -38,14 +40,15 @@ export async function runJob(room: Room, tools: JobTools, id: string, stopping: 
   const job = jobRow(store, id)
   if (!job) return
   const outputId = ids.next(now)
-  const isActive = () => collaborationStatus(store, job.collaborationId) === 'ACTIVE'
+  // Whatever stops a collaboration fails its jobs with the reason; that it is no longer active is looked at all the same.
+  const isActive = () => jobStatus(store, id) === 'PROCESSING' && collaborationStatus(store, job.collaborationId) === 'ACTIVE'
   const fail = (errorDetails: string) => {
     deleteParts(parts, outputId)
     moveJob(store, id, jobTransitions.fail, { errorDetails, completedAt: clock.now().toISOString() })
   }
   if (!isActive()) return fail(COLLABORATION_STOPPED)
   const stopped = new AbortController()
-  const watch = setInterval(() => isActive() || stopped.abort(), WATCH_MS)
+  const unwatch = tools.onWake(() => isActive() || stopped.abort())
   try {
     const signal = AbortSignal.any([stopping, stopped.signal])
     const { outputTypeId, outcome } = await run(room, tools, { job, outputId, now, signal })
@@ -57,13 +60,13 @@ export async function runJob(room: Room, tools: JobTools, id: string, stopping: 
     if (!isTold && isActive()) log.error({ jobId: id, error: error instanceof Error ? error.name : 'unknown' }, 'A job could not be run')
     fail(isActive() ? (isTold ? error.message : 'The job could not be run.') : COLLABORATION_STOPPED)
   } finally {
-    clearInterval(watch)
+    unwatch()
   }
 }
 
 async function run(
   { store, parts, settings }: Room,
-  { contentKeys, writer }: JobTools,
+  { contentKeys, writer }: Pick<JobTools, 'contentKeys' | 'writer'>,
   { job, outputId, now, signal }: { job: JobRow; outputId: string; now: Date; signal: AbortSignal },
 ): Promise<{ outputTypeId: string; outcome: QueryOutcome }> {
   const row = queryJobTypeRow(store, job.jobTypeId)

@@ -1,10 +1,23 @@
-import { Environment, type EnvironmentAnswer, type environmentContract } from '@concord/domain/environment'
+import { Environment, type EnvironmentAnswer, type environmentContract, type FeatureFlag } from '@concord/domain/environment'
 import { IDLE_TIMEOUT_MS, SESSION_TIMEOUT_MS, TOKEN_REFRESH_INTERVAL_MS, VALIDATION_CHUNK_BYTES } from '@concord/domain/limits'
 import { attestationIssuer } from '#attestation/token.ts'
 import { oktaIssuer } from '#okta/access-token.ts'
 import { PORTAL_CLIENT } from '#okta/clients.ts'
 import type { Handlers } from '#route.ts'
 import type { Settings } from '#settings.ts'
+
+/** A feature is on when the emulator has its calls, and nobody switched it off (A084, B120, C129). */
+export const featuresOf = (settings: Settings): Pick<Environment, FeatureFlag> => ({
+  FEATURE_INFERENCE_MODELS_ENABLED: false,
+  FEATURE_CMK_ROTATIONS_ENABLED: false,
+  FEATURE_BLOB_STORAGE_ENABLED: false,
+  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: false,
+  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: false,
+  FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: false,
+  FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: settings.FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED,
+  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: false,
+  FEATURE_DATE_TIME_OFFSET_ENABLED: true,
+})
 
 /**
  * What the portal must know (A052, A088). The addresses follow the request's own, so that each window of `*.localhost` stays at home.
@@ -27,16 +40,7 @@ const environmentOf = (settings: Settings, origin: string): EnvironmentAnswer =>
   LEGAL_URL: 'https://www.example.com/legal',
   ACCESSIBILITY_URL: 'https://www.example.com/accessibility',
   PRIVACY_URL: 'https://www.example.com/privacy',
-  // A084 B120 C129: a feature is on when the emulator has its calls.
-  FEATURE_INFERENCE_MODELS_ENABLED: false,
-  FEATURE_CMK_ROTATIONS_ENABLED: false,
-  FEATURE_BLOB_STORAGE_ENABLED: false,
-  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: false,
-  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: false,
-  FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: false,
-  FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: false,
-  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: false,
-  FEATURE_DATE_TIME_OFFSET_ENABLED: true,
+  ...featuresOf(settings),
 })
 
 export const environmentHandlers: Handlers<typeof environmentContract> = {

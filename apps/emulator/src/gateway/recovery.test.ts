@@ -93,13 +93,13 @@ test.each([
   expect(body.status).toBe(expected === 204 ? 'SUCCESS' : 'LOCKED_OUT')
 })
 
-test('unlocking an unknown account is 404, one that is not locked what the identity provider says', async () => {
+test('unlocking an unknown account is 404, one that is not locked 409 [B042]', async () => {
   const unlock = async (oktaId: string) => {
     const response = await emulator.sendToGateway('POST', `/auth/okta-users/${oktaId}/unlock`, undefined, await bearerOf('owner'))
     return { status: response.status, body: (await response.json()) as unknown }
   }
   expect(await unlock('00unobody')).toMatchObject({ status: 404, body: { code: 'notFound' } })
-  expect(await unlock(emulator.person('contributor').oktaId ?? '')).toMatchObject({ status: 403, body: { errorCode: 'E0000032' } })
+  expect(await unlock(emulator.person('contributor').oktaId ?? '')).toMatchObject({ status: 409, body: { code: 'wrongStatus' } })
 })
 
 test('an address is asked for so many times an hour, known or not, and a caller ten times as often', async () => {

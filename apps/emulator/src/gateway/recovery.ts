@@ -1,10 +1,12 @@
-import { has } from '@concord/domain/permission'
+import { userRefusal } from '@concord/domain/people/status'
 import type { gateway } from '@concord/domain/session/contract'
 import { findCaller } from '#authenticate.ts'
 import { issueRecoveryToken, unlockUser } from '#okta/lifecycle.ts'
-import { notFound, obey, problem } from '#problem.ts'
+import { obey, problem } from '#problem.ts'
 import { userByOktaId } from '#product/people/rows.ts'
+import { managedPerson, managerOf, standingOf } from '#product/people/user.ts'
 import type { Context, Handlers } from '#route.ts'
+import { featuresOf } from './environment.ts'
 import { limitMails } from './mail-limit.ts'
 import { sealCode } from './sealed-code.ts'
 
@@ -20,12 +22,14 @@ export const recoveryHandlers: Handlers<RecoveryCalls> = {
     return { recoveryToken: sealCode(call.world, 'recovery', email.toLowerCase()) }
   },
 
-  /** Not specified: who may, beyond the call itself (B091). An account of another organization is not to be known of. */
+  /** For whoever manages the person: those of the own organization, everybody for a platform administrator (B042, B091, C054). */
   unlock({ params: { oktaId } }, { world, caller }) {
-    if (caller.kind === 'user' && !has(caller, 'ORG_USER_MANAGEMENT')) obey({ status: 403, code: 'insufficientUserPermission' })
-    const user = userByOktaId(world.store, oktaId)
-    if (!user || (caller.kind === 'user' && user.organizationId !== caller.organizationId)) throw notFound('account')
-    unlockUser(world, oktaId)
+    const { store, settings } = world
+    store.transaction(() => {
+      const person = managedPerson(caller, () => userByOktaId(store, oktaId))
+      obey(userRefusal('unlock', standingOf(store, person), managerOf(caller), featuresOf(settings)))
+      unlockUser(world, oktaId)
+    })
   },
 }
 

@@ -3,6 +3,7 @@ import type { UserStatus } from '@concord/domain/people/user'
 import type { RecoveryType } from '@concord/domain/session/authn'
 import { hashSecret, later, newSecret } from '#secret.ts'
 import type { World } from '#world.ts'
+import { revokeSessions } from './password-rows.ts'
 import { type OktaErrorCode, OktaProblem, oktaProblem } from './problem.ts'
 import { deleteRecoveryTokens, replaceRecoveryToken } from './recovery-token-rows.ts'
 import { insertOktaUser, type OktaUserRow, oktaUserById, oktaUserByLogin, setFailedAttempts, setOktaStatus } from './rows.ts'
@@ -84,8 +85,18 @@ function issueToken({ store, clock }: Room, oktaId: string, recoveryType: Recove
 /** @throws E0000007, E0000032 when the account is not locked. */
 export const unlockUser = (world: Room, oktaId: string): void => change(world, oktaId, ['LOCKED_OUT'], 'ACTIVE', 'E0000032')
 
-/** @throws E0000007, E0000001 when the account is not active. */
-export const suspendUser = (world: Room, oktaId: string): void => change(world, oktaId, ['ACTIVE'], 'SUSPENDED', 'E0000001')
+/**
+ * Ends every session of the person too: after an unsuspension they sign in anew.
+ *
+ * @throws E0000007, E0000001 when the account is not active.
+ */
+export function suspendUser(world: Room, oktaId: string): void {
+  const { store, clock } = world
+  store.transaction(() => {
+    change(world, oktaId, ['ACTIVE'], 'SUSPENDED', 'E0000001')
+    revokeSessions(store, oktaId, clock.now().toISOString())
+  })
+}
 
 /** @throws E0000007, E0000001 when the account is not suspended. */
 export const unsuspendUser = (world: Room, oktaId: string): void => change(world, oktaId, ['SUSPENDED'], 'ACTIVE', 'E0000001')

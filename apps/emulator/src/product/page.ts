@@ -18,3 +18,9 @@ export function pageAnswer<T>(path: string, query: PageQuery, { items, total }: 
     },
   }
 }
+
+/** The same of a list that is at hand as a whole. */
+export function pageOfAll<T>(path: string, query: PageQuery, all: readonly T[]): Page<T> {
+  const start = (query.page - 1) * query.pageSize
+  return pageAnswer(path, query, { items: all.slice(start, start + query.pageSize), total: all.length })
+}

@@ -24,7 +24,15 @@ beforeAll(async () => {
     },
   })
   await settledJob(workplace, 'active', jobId)
-  params = { id: 'active', ...patients, jobId, partNumber: '1' }
+  params = {
+    id: 'active',
+    ...patients,
+    jobId,
+    partNumber: '1',
+    organizationId: 'south',
+    jobTypeId: 'Sums',
+    policyGroupId: 'active-south',
+  }
 })
 afterAll(() => workplace.close())
 
@@ -32,6 +40,10 @@ const { collaborations, datasets, jobs: jobCalls } = contracts.product
 const BODIES: Record<string, object> = {
   create: { fileName: 'a.csv', datasetType: '/dataset-types/Patients', totalParts: 1 },
   clone: { name: 'Copy', description: 'of it' },
+  changeStatus: { status: 'TERMINATED' },
+  publish: { invitationMessage: 'N/A' },
+  createPolicyGroup: { organizationId: 'south', policyComponents: [{ policyType: 'JobType', action: 'EXECUTE', subjectEntityId: 'Sums' }] },
+  accept: { invitationId: 'active-south' },
   'Run a job': { jobType: '/query-job-types/Sums', inputDatasets: ['/workspaces/active/datasets/x'] },
 }
 

@@ -16,7 +16,7 @@ export type SeededCollaboration = {
   madeDaysAgo: number
 }
 
-/** One of each status that a list shows. In the first, the partner may not run "Portfolio by province". */
+/** One of each status. In the first, the partner may not run "Portfolio by province". */
 export const COLLABORATIONS: readonly SeededCollaboration[] = [
   {
     name: 'Claims experience study 2026',
@@ -66,8 +66,21 @@ export const COLLABORATIONS: readonly SeededCollaboration[] = [
     status: 'TERMINATED',
     owner: { organization: 'laurentienne', purpose: 'partner' },
     partners: [{ organization: 'prairie', hasAccepted: true }],
-    jobTypes: [],
-    policies: { laurentienne: { write: ['treaties'], read: ['treaties'] }, prairie: { read: ['treaties'] } },
+    jobTypes: ['cessionsInForce'],
+    policies: {
+      laurentienne: { execute: ['cessionsInForce'], write: ['treaties'], read: ['treaties'] },
+      prairie: { read: ['treaties'] },
+    },
     madeDaysAgo: 330,
+  },
+  {
+    name: 'Portfolio exchange 2024',
+    description: 'Portfolios at the end of 2024. Its data is gone, and so is the key that opened it.',
+    status: 'PURGED',
+    owner: { organization: 'prairie', purpose: 'owner' },
+    partners: [{ organization: 'laurentienne', hasAccepted: true }],
+    jobTypes: ['portfolio'],
+    policies: { prairie: { execute: ['portfolio'], write: ['policies'], read: ['portfolio'] }, laurentienne: { read: ['portfolio'] } },
+    madeDaysAgo: 390,
   },
 ]

@@ -1,8 +1,11 @@
 import type { QueryParameter } from '@concord/domain/job-types/query-job-type'
 import type { DatasetTypeName } from './dataset-types.ts'
+import type { OrganizationName } from './organizations.ts'
 
 export type SeededJobType = {
   name: string
+  /** The owner's, where none is named. */
+  organization?: OrganizationName
   description: string
   query: string
   queryParameters: QueryParameter[]
@@ -10,7 +13,7 @@ export type SeededJobType = {
   output: DatasetTypeName
 }
 
-/** The owner's queries: T-SQL over tables named as the data set types (C037). */
+/** The organizations' queries: T-SQL over tables named as the data set types (C037). */
 export const JOB_TYPES = {
   claimsByPolicy: {
     name: 'Claims by policy since a date',
@@ -50,6 +53,18 @@ ORDER BY holderProvince`,
     queryParameters: [],
     inputs: ['policies'],
     output: 'portfolio',
+  },
+  cessionsInForce: {
+    name: 'Cessions en vigueur',
+    organization: 'laurentienne',
+    description: 'Cessions en vigueur à une date. / Cessions in force on a date.',
+    query: `SELECT treatyCode, policyNumber, cededShare, effectiveOn, remarque
+FROM TreatyCessions
+WHERE effectiveOn <= @on
+ORDER BY treatyCode, policyNumber`,
+    queryParameters: [{ name: 'on', type: 'date' }],
+    inputs: ['treaties'],
+    output: 'treaties',
   },
 } as const satisfies Record<string, SeededJobType>
 export type JobTypeName = keyof typeof JOB_TYPES

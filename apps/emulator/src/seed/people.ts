@@ -48,7 +48,7 @@ export const PEOPLE: readonly SeededPerson[] = [
   { purpose: 'recover-sms', organization: 'laurentienne', role: 'CONTRIBUTOR', language: 'fr', phoneNumber: '+15145550113' },
   { purpose: 'unactivated', organization: 'prairie', role: 'CONTRIBUTOR', language: 'en', status: 'PROVISIONED' },
   { purpose: 'suspended', organization: 'laurentienne', role: 'CONTRIBUTOR', language: 'fr', status: 'SUSPENDED' },
-  { purpose: 'no-okta-id', organization: 'prairie', role: 'CONTRIBUTOR', language: 'en', status: 'STAGED', hasNoOktaId: true },
+  { purpose: 'no-okta-id', organization: 'prairie', role: 'CONTRIBUTOR', language: 'en', status: 'PROVISIONED', hasNoOktaId: true },
   // Whom the terms wait for; everybody else has accepted them.
   { purpose: 'terms', organization: 'prairie', role: 'CONTRIBUTOR', language: 'en' },
 ]

@@ -107,10 +107,3 @@ const insertType = (store: Store, table: 'dataset_types' | 'query_job_types', ro
 
 export const setCollaborationStatus = (store: Store, id: string, status: CollaborationStatus, publishedAt: string | null): void =>
   void store.run('UPDATE collaborations SET status = ?, published_at = ? WHERE id = ?', [status, publishedAt, id])
-
-export const acceptFor = (store: Store, collaborationId: string, organizationId: string, acceptedAt: string): void =>
-  void store.run('UPDATE collaboration_partners SET accepted_at = ? WHERE collaboration_id = ? AND organization_id = ?', [
-    acceptedAt,
-    collaborationId,
-    organizationId,
-  ])

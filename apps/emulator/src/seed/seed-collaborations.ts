@@ -1,10 +1,17 @@
 import type { Enclave } from '#enclave/enclave.ts'
-import { insertDraft, insertJobType, insertPartner, insertPolicyGroup } from '#product/collaborations/rows.ts'
+import {
+  insertDraft,
+  insertInvitation,
+  insertJobType,
+  insertPartner,
+  insertPolicyGroup,
+  setAccepted,
+} from '#product/collaborations/rows.ts'
 import { COLLABORATIONS, type SeededCollaboration, type SeededPolicies } from './collaborations.ts'
 import type { DatasetTypeName } from './dataset-types.ts'
 import type { JobTypeName } from './job-types.ts'
 import type { OrganizationName } from './organizations.ts'
-import { acceptFor, setCollaborationStatus } from './rows.ts'
+import { setCollaborationStatus } from './rows.ts'
 import { personFor, type Seeding } from './seeding.ts'
 
 export type SeededTypes = { datasetTypes: Record<DatasetTypeName, string>; jobTypes: Record<JobTypeName, string> }
@@ -21,24 +28,28 @@ function seedCollaboration(seeding: Seeding, enclave: Enclave, types: SeededType
   const { id: createdBy, organizationId } = personFor(seeding, owner.purpose)
   insertDraft(store, { id, organizationId, name, description, createdAt: at.toISOString(), createdBy })
   for (const partner of partners) insertPartner(store, id, organizations[partner.organization].id)
-  for (const jobType of jobTypes) insertJobType(store, id, { id: types.jobTypes[jobType], name: jobType, classification: 'QUERY_JOB' })
+  for (const jobType of jobTypes) insertJobType(store, id, { id: types.jobTypes[jobType], classification: 'QUERY_JOB' })
   for (const [organization, granted] of Object.entries(policies) as [OrganizationName, SeededPolicies][]) {
     const components = componentsOf(granted, types)
     insertPolicyGroup(store, id, { id: newId(at), organizationId: organizations[organization].id, components })
   }
-  const publishedAt = status === 'DRAFT' ? null : daysAgo(madeDaysAgo - 0.25).toISOString()
-  setCollaborationStatus(store, id, status, publishedAt)
-  for (const { organization, hasAccepted } of partners)
-    if (hasAccepted) acceptFor(store, id, organizations[organization].id, daysAgo(madeDaysAgo - 0.5).toISOString())
-  enclave.createContentKey(id)
+  const published = daysAgo(madeDaysAgo - 0.25)
+  const isPublished = status !== 'DRAFT'
+  setCollaborationStatus(store, id, status, isPublished ? published.toISOString() : null)
+  for (const { organization, hasAccepted } of isPublished ? partners : []) {
+    const { id: organizationId } = organizations[organization]
+    insertInvitation(store, id, { id: newId(published), organizationId, message: 'N/A', createdAt: published.toISOString() })
+    if (hasAccepted) setAccepted(store, id, organizationId, daysAgo(madeDaysAgo - 0.5).toISOString())
+  }
+  if (status !== 'PURGED') enclave.createContentKey(id)
   return id
 }
 
 function componentsOf({ execute = [], write = [], read = [] }: SeededPolicies, { datasetTypes, jobTypes }: SeededTypes) {
   const onDatasets = (action: 'WRITE' | 'READ', names: readonly DatasetTypeName[]) =>
-    names.map((name) => ({ policyType: 'DatasetType' as const, action, subjectEntityId: datasetTypes[name], name }))
+    names.map((name) => ({ policyType: 'DatasetType' as const, action, subjectEntityId: datasetTypes[name] }))
   return [
-    ...execute.map((name) => ({ policyType: 'JobType' as const, action: 'EXECUTE' as const, subjectEntityId: jobTypes[name], name })),
+    ...execute.map((name) => ({ policyType: 'JobType' as const, action: 'EXECUTE' as const, subjectEntityId: jobTypes[name] })),
     ...onDatasets('WRITE', write),
     ...onDatasets('READ', read),
   ]

@@ -24,10 +24,10 @@ export function seedDatasetTypes(seeding: Seeding): Record<DatasetTypeName, stri
 
 export function seedJobTypes(seeding: Seeding, datasetTypes: Record<DatasetTypeName, string>): Record<JobTypeName, string> {
   const linkOf = (name: DatasetTypeName) => `/dataset-types/${datasetTypes[name]}`
-  const made = Object.entries<SeededJobType>(JOB_TYPES).map(([key, { name, inputs, output, ...rest }], index) => {
+  const made = Object.entries<SeededJobType>(JOB_TYPES).map(([key, { name, organization = 'prairie', inputs, output, ...rest }], index) => {
     const at = seeding.daysAgo(JOB_TYPE_DAYS_AGO - index)
     const id = seeding.newId(at)
-    const { id: createdBy, organizationId } = personFor(seeding, DESIGNERS.prairie)
+    const { id: createdBy, organizationId } = personFor(seeding, DESIGNERS[organization])
     const definition = JSON.stringify({
       ...rest,
       inputs: inputs.map(linkOf),

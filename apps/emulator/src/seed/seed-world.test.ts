@@ -12,9 +12,27 @@ test('the lists show one collaboration of each status to their members and none 
     const call = await emulator.callAs(purpose)
     return (await call(collaborations.list)).items.map(({ status }) => status)
   }
-  expect(await statuses('owner')).toEqual(['DRAFT', 'AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED'])
-  expect(await statuses('partner')).toEqual(['AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED'])
+  expect(await statuses('owner')).toEqual(['DRAFT', 'AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED', 'PURGED'])
+  expect(await statuses('partner')).toEqual(['AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED', 'PURGED'])
   expect(await statuses('stranger')).toEqual([])
+  await emulator.stop()
+})
+
+test('what was published has an invitation for each partner, accepted where it is or was active; a draft has none [B029 B054 B095]', async () => {
+  const emulator = await startEmulator()
+  const call = await emulator.callAs('partner')
+  const told: Record<string, string[]> = {}
+  for (const { id, status } of (await call(collaborations.list)).items) {
+    const { items } = await call(collaborations.invitations, { params: { id } })
+    told[status] = items.map((invitation) => `${invitation.organizationName} ${invitation.status}`)
+  }
+  expect(told).toEqual({
+    AWAITING_ACCEPTANCE: ['Laurentienne Réassurance AWAITING_ACCEPTANCE'],
+    ACTIVE: ['Laurentienne Réassurance ACCEPTED'],
+    TERMINATED: ['Prairie Mutual Life ACCEPTED'],
+    PURGED: ['Laurentienne Réassurance ACCEPTED'],
+  })
+  expect(emulator.world.store.all('SELECT 1 FROM collaboration_invitations')).toHaveLength(4)
   await emulator.stop()
 })
 

@@ -31,3 +31,25 @@ test.each(NAMES.map((name, index) => [name, index + 1] as const))(
     rmSync(folder, { recursive: true })
   },
 )
+
+test('a collaboration that was published before invitations were kept has one for each partner', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
+  for (const name of NAMES.slice(0, 4)) copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
+  const file = path.join(folder, 'concord.sqlite')
+  const earlier = openStore(file, pathToFileURL(`${folder}/`))
+  earlier.exec(`
+    INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026'), ('south', 'S', '', 'TIER_1', '2026');
+    INSERT INTO users (id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at)
+      VALUES ('u', 'north', 'Ada', 'North', 'ada@north.example', 'en', 'ACTIVE', '2026', '2026');
+    INSERT INTO collaborations (id, organization_id, name, description, status, published_at, created_at, created_by)
+      VALUES ('published', 'north', 'P', '', 'AWAITING_ACCEPTANCE', '2026-11-21', '2026', 'u'), ('draft', 'north', 'D', '', 'DRAFT', NULL, '2026', 'u');
+    INSERT INTO collaboration_partners (collaboration_id, organization_id) VALUES ('published', 'south'), ('draft', 'south')`)
+  earlier.close()
+  const store = openStore(file, MIGRATIONS)
+  expect(store.all('SELECT collaboration_id, organization_id, message, created_at FROM collaboration_invitations')).toEqual([
+    { collaboration_id: 'published', organization_id: 'south', message: 'N/A', created_at: '2026-11-21' },
+  ])
+  expect(store.all('PRAGMA foreign_key_check')).toEqual([])
+  store.close()
+  rmSync(folder, { recursive: true })
+})

@@ -92,6 +92,14 @@ function addCollaboration(store: Store, enclave: Pick<Enclave, 'createContentKey
     'south',
     status === 'ACTIVE' ? NOW : null,
   ])
+  if (published)
+    store.run('INSERT INTO collaboration_invitations (id, collaboration_id, organization_id, message, created_at) VALUES (?, ?, ?, ?, ?)', [
+      `${id}-south`,
+      id,
+      'south',
+      'N/A',
+      NOW,
+    ])
   store.run(`INSERT INTO collaboration_job_types (collaboration_id, job_type_id, classification) VALUES (?, 'Sums', 'QUERY_JOB')`, [id])
   addPolicies(store, id, 'north', ['EXECUTE Sums', 'WRITE Patients', 'WRITE Claims', 'READ Totals', 'READ Patients'])
   addPolicies(store, id, 'south', ['WRITE Claims'])

@@ -99,7 +99,7 @@ function appFor(world: World): express.Express {
 const authenticate: Authenticate = async (request, { store }) => {
   const id = request.headers.authorization?.replace('Bearer ', '') ?? ''
   const user = store.get<Omit<Caller, 'kind' | 'roles'>>(
-    `SELECT u.id AS userId, u.organization_id AS organizationId, u.email, o.name AS organizationName, o.tier FROM users u
+    `SELECT u.id AS userId, u.organization_id AS organizationId, u.email, u.first_name AS firstName, u.last_name AS lastName, u.language, o.name AS organizationName, o.tier FROM users u
      JOIN organizations o ON o.id = u.organization_id WHERE u.id = ?`,
     [id],
   )

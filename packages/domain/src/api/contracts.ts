@@ -5,7 +5,7 @@ import { environmentContract } from '../environment.ts'
 import { queryJobTypes } from '../job-types/contract.ts'
 import { jobs } from '../jobs/contract.ts'
 import { organizations } from '../organizations/contract.ts'
-import { roles, users } from '../people/contract.ts'
+import { invitations, roles, users } from '../people/contract.ts'
 import { activateAccountEmail, passwordRecoveryEmail, publicDomains, publicInvitations, publicUsers } from '../registration/contract.ts'
 import { secureChannels } from '../secure-channels/contract.ts'
 import { gateway } from '../session/contract.ts'
@@ -16,6 +16,7 @@ import type { Contract } from './endpoint.ts'
 export const contracts = {
   product: {
     users,
+    invitations,
     roles,
     organizations,
     collaborations,

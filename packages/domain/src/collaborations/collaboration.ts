@@ -57,6 +57,52 @@ export const NewCollaboration = z.strictObject({
 })
 export type NewCollaboration = z.infer<typeof NewCollaboration>
 
+/** The policies of one organization, as they are made. Not specified: an organization has one group; a new one takes the old one's place. */
+export const NewPolicyGroup = z.strictObject({
+  organizationId: z.string().min(1).max(100),
+  policyComponents: z
+    .array(
+      z.strictObject({
+        policyType: PolicyComponent.shape.policyType,
+        action: PolicyComponent.shape.action,
+        subjectEntityId: z.string().min(1).max(100),
+      }),
+    )
+    .min(1)
+    .max(10_000)
+    .refine((components) => components.every(fitsItsSubject), 'validation.policyAction'),
+})
+export type NewPolicyGroup = z.infer<typeof NewPolicyGroup>
+
+/** EXECUTE is for job types, WRITE and READ for data set types (B083–B085). */
+function fitsItsSubject({ policyType, action }: Pick<PolicyComponent, 'policyType' | 'action'>): boolean {
+  return (action === 'EXECUTE') === (policyType === 'JobType')
+}
+
+/** One policy as a list tells it (B028, B095). */
+export const Policy = PolicyComponent.extend({ ...resourceShape, organizationId: z.string(), organizationName: z.string() })
+export type Policy = z.infer<typeof Policy>
+
+/** Statuses that a person sets (B095). */
+export const StatusChange = z.strictObject({ status: z.enum(['ACTIVE', 'TERMINATED', 'PURGED']) })
+
+/** Not specified: the limit. The portal sends "N/A" (B049). */
+export const Publication = z.strictObject({ invitationMessage: z.string().min(1).max(1000) })
+
+/** A partner organization's invitation to the collaboration (B095); made when it is published. */
+export const CollaborationInvitation = z.object({
+  ...resourceShape,
+  organizationId: z.string(),
+  organizationName: z.string(),
+  invitationMessage: z.string(),
+  status: z.enum(['AWAITING_ACCEPTANCE', 'ACCEPTED']),
+  createdAt: Timestamp,
+})
+export type CollaborationInvitation = z.infer<typeof CollaborationInvitation>
+
+/** The form that adds a partner (B062). */
+export const NewPartner = z.object({ organizationId: z.string().trim().min(1, 'validation.organizationIdRequired').max(100) })
+
 /** An organization's acceptance (B029). */
 export const Acceptance = z.object({ ...resourceShape, acceptedByOrgId: z.string(), acceptedAt: Timestamp.optional() })
 export type Acceptance = z.infer<typeof Acceptance>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCollaboration, anActor } from '../fixtures/a-collaboration.ts'
-import { COLLABORATION_STATUSES } from './collaboration.ts'
-import { cloneRefusal, createRefusal, hasWorkTabs, isGranted } from './policy.ts'
+import { COLLABORATION_STATUSES, NewPolicyGroup, type PolicyComponent } from './collaboration.ts'
+import { cloneRefusal, createRefusal, hasWorkTabs, isGranted, partnerRefusal, policyGroupRefusal, policySubjects } from './policy.ts'
 
 describe('creating a collaboration', () => {
   // Typed by hand from B015, B070 and B119: the permission and TIER_1, nothing less.
@@ -51,4 +51,48 @@ test('a policy counts for its organization, its action and its subject alone: th
   expect(isGranted(collaboration, 'owner', 'WRITE', 't-1')).toBe(false)
   expect(isGranted(collaboration, 'partner', 'READ', 't-1')).toBe(false)
   expect(isGranted(collaboration, 'partner', 'WRITE', 't-2')).toBe(false)
+})
+
+describe('adding a partner', () => {
+  test.each([
+    ['stranger', undefined],
+    ['partner', 'alreadyInvolved'],
+    ['owner', 'alreadyInvolved'],
+  ])('that is the %s answers %s [B020]', (organizationId, code) => {
+    expect(partnerRefusal(aCollaboration(), organizationId)?.code).toBe(code)
+  })
+})
+
+describe('setting policies', () => {
+  const subjects = policySubjects([{ id: 'j-1', inputs: ['/dataset-types/in'], output: '/dataset-types/out' }])
+  const execute = { policyType: 'JobType', action: 'EXECUTE', subjectEntityId: 'j-1' } as const
+  const on = (action: 'WRITE' | 'READ', subjectEntityId: string) => ({ policyType: 'DatasetType', action, subjectEntityId }) as const
+  const refusal = (organizationId: string, ...policyComponents: PolicyComponent[]) =>
+    policyGroupRefusal({ organizationId, policyComponents }, aCollaboration(), subjects)?.code
+
+  test('is for the owner and the partners [B022 B028]', () => {
+    expect(refusal('owner', execute)).toBeUndefined()
+    expect(refusal('partner', execute)).toBeUndefined()
+    expect(refusal('stranger', execute)).toBe('notInvolved')
+  })
+
+  test('is about the job types of the setup, and the data set types that they read or give [B022 B083 B084 B085]', () => {
+    expect(refusal('owner', execute, on('WRITE', 'in'), on('READ', 'in'), on('READ', 'out'))).toBeUndefined()
+    expect(refusal('owner', execute, on('READ', 'elsewhere'))).toBe('notInSetup')
+    expect(refusal('owner', { ...execute, subjectEntityId: 'j-2' })).toBe('notInSetup')
+    expect(refusal('owner', { ...execute, subjectEntityId: 'in' })).toBe('notInSetup')
+    expect(refusal('owner', on('READ', 'j-1'))).toBe('notInSetup')
+  })
+
+  test('names each policy once', () => {
+    expect(refusal('owner', on('READ', 'in'), on('READ', 'in'))).toBe('duplicatePolicies')
+  })
+
+  test('takes EXECUTE for job types, WRITE and READ for data set types, and at least one policy [B028 B083 B084 B085]', () => {
+    const isValid = (...policyComponents: object[]) => NewPolicyGroup.safeParse({ organizationId: 'owner', policyComponents }).success
+    expect(isValid(execute, on('WRITE', 'in'), on('READ', 'in'))).toBe(true)
+    expect(isValid({ ...execute, action: 'READ' })).toBe(false)
+    expect(isValid({ ...on('READ', 'in'), action: 'EXECUTE' })).toBe(false)
+    expect(isValid()).toBe(false)
+  })
 })

@@ -1,7 +1,8 @@
 import { idOf } from '../api/resource.ts'
+import type { QueryJobType } from '../job-types/query-job-type.ts'
 import { has } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import type { Collaboration, PolicyComponent } from './collaboration.ts'
+import type { Collaboration, NewPolicyGroup, PolicyComponent } from './collaboration.ts'
 
 /** The person who acts: their roles, their organization's id and tier. */
 export type Actor = {
@@ -29,6 +30,39 @@ export function isGranted(
 /** Whether the organization owns the collaboration. */
 export const isOwner = (collaboration: Pick<Collaboration, 'creatorOrganization'>, organizationId: string): boolean =>
   idOf(collaboration.creatorOrganization) === organizationId
+
+/** Whether the organization is a partner in it. */
+export const isPartner = (collaboration: Pick<Collaboration, 'collaboratorOrganizations'>, organizationId: string): boolean =>
+  collaboration.collaboratorOrganizations.some((link) => idOf(link) === organizationId)
+
+/** May the organization become a partner? It takes part once, and the owner does already (B062). */
+export function partnerRefusal(
+  collaboration: Pick<Collaboration, 'creatorOrganization' | 'collaboratorOrganizations'>,
+  organizationId: string,
+): Refusal | undefined {
+  return isOwner(collaboration, organizationId) || isPartner(collaboration, organizationId) ? refuse(409, 'alreadyInvolved') : undefined
+}
+
+/** The ids that policies may be about: the job types of a collaboration, and the data set types that they read or give (B017, B022). */
+export type PolicySubjects = Record<PolicyComponent['policyType'], ReadonlySet<string>>
+
+export const policySubjects = (jobTypes: readonly (Pick<QueryJobType, 'inputs' | 'output'> & { id: string })[]): PolicySubjects => ({
+  JobType: new Set(jobTypes.map(({ id }) => id)),
+  DatasetType: new Set(jobTypes.flatMap(({ inputs, output }) => [...inputs, output].map(idOf))),
+})
+
+/** May the organization hold these policies? Source: B022, B028, B082. */
+export function policyGroupRefusal(
+  { organizationId, policyComponents }: NewPolicyGroup,
+  collaboration: Pick<Collaboration, 'creatorOrganization' | 'collaboratorOrganizations'>,
+  subjects: PolicySubjects,
+): Refusal | undefined {
+  if (!isOwner(collaboration, organizationId) && !isPartner(collaboration, organizationId)) return refuse(422, 'notInvolved')
+  if (!policyComponents.every(({ policyType, subjectEntityId }) => subjects[policyType].has(subjectEntityId)))
+    return refuse(422, 'notInSetup')
+  const distinct = new Set(policyComponents.map(({ action, subjectEntityId }) => `${action} ${subjectEntityId}`))
+  return distinct.size === policyComponents.length ? undefined : refuse(422, 'duplicatePolicies')
+}
 
 /** May this person create a collaboration? Source: B015, B070, B119. */
 export function createRefusal(actor: Actor): Refusal | undefined {

@@ -16,6 +16,7 @@ export const datasetTransitions = {
   fail: { from: ['NEW', 'PENDING', 'PROCESSING'], to: 'FAILED' },
   remove: { from: ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED'], to: 'DELETE_PENDING' },
   erase: { from: ['DELETE_PENDING'], to: 'DELETED' },
+  purge: { from: ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED', 'DELETE_PENDING'], to: 'DELETED' }, // B053
 } as const satisfies Record<string, { from: readonly DatasetStatus[]; to: DatasetStatus }>
 
 type Workplace = Pick<Collaboration, 'status' | 'policyGroups'>

@@ -1,24 +1,10 @@
 import { z } from 'zod'
-import { resourceShape } from '../api/resource-shape.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { Language } from './language.ts'
 
 /** A role: named permissions (A046). Loose about permission names, so that a newer backend's do not break the portal. */
 export const Role = z.object({ ...resourceShape, name: z.string(), description: z.string(), permissions: z.array(z.string()) })
 export type Role = z.infer<typeof Role>
-
-/** The signed-in person (A044). */
-export const CurrentUser = z.object({
-  ...resourceShape,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  language: Language,
-  roles: z.array(Role),
-})
-export type CurrentUser = z.infer<typeof CurrentUser>
-
-/** What a person may change of their own record (A115). */
-export const CurrentUserChange = z.strictObject({ language: Language })
 
 export const USER_STATUSES = [
   'STAGED',
@@ -31,3 +17,52 @@ export const USER_STATUSES = [
   'DEPROVISIONED',
 ] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
+
+/** A role as somebody holds it; `role` is its self link (B024). */
+export const HeldRole = Role.extend({ role: z.string().optional() })
+
+/** The signed-in person (A044). */
+export const CurrentUser = z.object({
+  ...resourceShape,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language: Language,
+  roles: z.array(HeldRole),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** What a person may change of their own record (A115). */
+export const CurrentUserChange = z.strictObject({ language: Language })
+
+/**
+ * A person of the organization, as those who manage its users see them (B024, C041). `oktaId` is missing for whom the identity provider does
+ * not know; `lastLoginAt` for whom nobody has seen yet.
+ */
+export const User = CurrentUser.extend({
+  oktaId: z.string().optional(),
+  status: z.enum(USER_STATUSES),
+  statusChangedAt: Timestamp,
+  lastLoginAt: Timestamp.optional(),
+  createdAt: Timestamp,
+  roleNames: z.array(z.string()),
+})
+export type User = z.infer<typeof User>
+
+/** What a call for one person answers: of the own record a backend may tell no more than A044 names. */
+export const OneUser = User.partial({ status: true, statusChangedAt: true, createdAt: true, roleNames: true })
+export type OneUser = z.infer<typeof OneUser>
+
+/** Which roles a person is to hold: ids of roles (B092, A085). Not specified: at least one. */
+export const RolesChange = z.strictObject({ roles: z.array(z.string().min(1).max(100)).min(1, 'validation.rolesRequired').max(100) })
+
+/** One call of the product API that the person made (B026). Times are RFC 3339. */
+export const HistoryRecord = z.object({
+  traceId: z.string(),
+  requestStartAt: Timestamp,
+  requestCompleteAt: Timestamp,
+  requestHTTPMethod: z.string(),
+  requestUri: z.string(),
+  responseHTTPCode: z.number(),
+})
+export type HistoryRecord = z.infer<typeof HistoryRecord>

@@ -4,10 +4,20 @@ import { cloneRefusal, createRefusal } from '@concord/domain/collaborations/poli
 import { obey } from '#problem.ts'
 import { pageAnswer } from '#product/page.ts'
 import type { Context, Handlers } from '#route.ts'
+import { acceptanceHandlers } from './acceptances.ts'
+import { jobTypeHandlers } from './job-types.ts'
+import { lifecycleHandlers } from './lifecycle.ts'
+import { partnerHandlers } from './partners.ts'
+import { policyHandlers } from './policies.ts'
 import { type CollaborationRow, insertDraft, insertJobType, insertPartner, insertPolicyGroup, listVisible } from './rows.ts'
-import { acceptancesOf, toCollaboration, visibleCollaboration, visibleRow } from './visible.ts'
+import { toCollaboration, visibleCollaboration, visibleRow } from './visible.ts'
 
 export const collaborationHandlers: Handlers<typeof collaborations> = {
+  ...lifecycleHandlers,
+  ...partnerHandlers,
+  ...jobTypeHandlers,
+  ...policyHandlers,
+  ...acceptanceHandlers,
   list({ query }, { world, caller }) {
     const { rows, total } = listVisible(world.store, caller.organizationId, query)
     return pageAnswer('/workspaces/', query, { items: rows.map(toCollaboration), total })
@@ -21,12 +31,6 @@ export const collaborationHandlers: Handlers<typeof collaborations> = {
     const original = visibleRow(context.world.store, context.caller.organizationId, params.id)
     obey(cloneRefusal(context.caller, toCollaboration(original)))
     return draft(context, body, original)
-  },
-  acceptances({ params, query }, { world, caller }) {
-    const items = acceptancesOf(visibleRow(world.store, caller.organizationId, params.id))
-    const start = (query.page - 1) * query.pageSize
-    const page = { items: items.slice(start, start + query.pageSize), total: items.length }
-    return pageAnswer(`/workspaces/${params.id}/acceptances/`, query, page)
   },
 }
 

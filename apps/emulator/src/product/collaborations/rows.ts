@@ -1,5 +1,6 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { CollaborationStatus, PolicyComponent } from '@concord/domain/collaborations/collaboration'
+import type { Language } from '@concord/domain/people/language'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 type Named = { id: string; name: string }
@@ -15,7 +16,7 @@ export type CollaborationRow = {
   publishedAt: string | null
   createdAt: string
   createdByName: string
-  partners: (Named & { acceptedAt: string | null })[]
+  partners: (Named & { acceptedAt: string | null; invitation: { id: string; message: string; createdAt: string } | null })[]
   jobTypes: (Named & { classification: 'QUERY_JOB' | 'INFERENCE_JOB' })[]
   policyGroups: { id: string; organizationId: string; components: (Omit<PolicyComponent, 'subjectEntityName'> & { name: string })[] }[]
 }
@@ -25,8 +26,11 @@ type StoredRow = Omit<CollaborationRow, 'partners' | 'jobTypes' | 'policyGroups'
 export const VISIBLE_TO_ORGANIZATION = `(c.organization_id = @organizationId OR (c.published_at IS NOT NULL AND EXISTS (
   SELECT 1 FROM collaboration_partners WHERE collaboration_id = c.id AND organization_id = @organizationId)))`
 
-const PARTNERS = `SELECT json_group_array(json_object('id', o.id, 'name', o.name, 'acceptedAt', p.accepted_at) ORDER BY o.name, o.id)
-  FROM collaboration_partners p JOIN organizations o ON o.id = p.organization_id WHERE p.collaboration_id = c.id`
+const PARTNERS = `SELECT json_group_array(json_object('id', o.id, 'name', o.name, 'acceptedAt', p.accepted_at, 'invitation',
+    iif(i.id IS NULL, json('null'), json_object('id', i.id, 'message', i.message, 'createdAt', i.created_at))) ORDER BY o.name, o.id)
+  FROM collaboration_partners p JOIN organizations o ON o.id = p.organization_id
+  LEFT JOIN collaboration_invitations i ON i.collaboration_id = p.collaboration_id AND i.organization_id = p.organization_id
+  WHERE p.collaboration_id = c.id`
 const JOB_TYPES = `SELECT json_group_array(json_object('id', j.job_type_id, 'name', coalesce(t.name, j.job_type_id), 'classification', j.classification)
   ORDER BY t.name, j.job_type_id) FROM collaboration_job_types j LEFT JOIN query_job_types t ON t.id = j.job_type_id WHERE j.collaboration_id = c.id`
 const COMPONENTS = `SELECT json_group_array(json_object('policyType', pc.policy_type, 'action', pc.action, 'subjectEntityId', pc.subject_id,
@@ -75,14 +79,108 @@ export const insertDraft = (store: Store, row: NewCollaborationRow): void =>
 export const insertPartner = (store: Store, collaborationId: string, organizationId: string): void =>
   void store.run('INSERT INTO collaboration_partners (collaboration_id, organization_id) VALUES (?, ?)', [collaborationId, organizationId])
 
-export const insertJobType = (store: Store, collaborationId: string, { id, classification }: CollaborationRow['jobTypes'][number]): void =>
+/** With its policies. Answers whether it was one. */
+export function deletePartner(store: Store, collaborationId: string, organizationId: string): boolean {
+  deletePolicyGroupOf(store, collaborationId, organizationId)
+  const sql = 'DELETE FROM collaboration_partners WHERE collaboration_id = ? AND organization_id = ?'
+  return store.run(sql, [collaborationId, organizationId]).changes === 1
+}
+
+/** Only of a published collaboration. */
+export const insertInvitation = (
+  store: Store,
+  collaborationId: string,
+  row: { id: string; organizationId: string; message: string; createdAt: string },
+): void =>
+  void store.run(
+    `INSERT INTO collaboration_invitations (id, collaboration_id, organization_id, message, created_at)
+     VALUES (@id, @collaborationId, @organizationId, @message, @createdAt)`,
+    { ...row, collaborationId },
+  )
+
+/** `null` revokes. */
+export const setAccepted = (store: Store, collaborationId: string, organizationId: string, acceptedAt: string | null): void =>
+  void store.run('UPDATE collaboration_partners SET accepted_at = ? WHERE collaboration_id = ? AND organization_id = ?', [
+    acceptedAt,
+    collaborationId,
+    organizationId,
+  ])
+
+/**
+ * The people of an organization who may accept for it, with where and how to write to them. Not specified: nobody whose account is not
+ * activated, suspended or closed.
+ */
+export const whoMayAccept = (store: Store, organizationId: string): { email: string; firstName: string; language: Language }[] =>
+  store.all(
+    `SELECT u.email, u.first_name AS firstName, u.language FROM users u LEFT JOIN okta_users k ON k.id = u.okta_id
+     WHERE u.organization_id = ? AND coalesce(k.status, u.status) NOT IN ('STAGED', 'PROVISIONED', 'SUSPENDED', 'DEPROVISIONED')
+       AND EXISTS (SELECT 1 FROM user_roles ur JOIN roles r ON r.id = ur.role_id, json_each(r.permissions) p
+         WHERE ur.user_id = u.id AND p.value = 'ACTION_WORKSPACE_ACCEPTANCE')
+     ORDER BY u.rowid`,
+    [organizationId],
+  )
+
+type Transition = { from: readonly CollaborationStatus[]; to: CollaborationStatus }
+
+/** Changes the status if it is still one that the transition starts from. Answers whether it did. */
+export const moveCollaboration = (store: Store, id: string, { from, to }: Transition, publishedAt: string | null = null): boolean =>
+  store.run(
+    `UPDATE collaborations SET status = @to, published_at = coalesce(published_at, @publishedAt)
+     WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
+    { id, to, from: JSON.stringify(from), publishedAt },
+  ).changes === 1
+
+/** The purged collaboration whose key and parts are still to be erased. */
+export const collaborationToErase = (store: Store): string | undefined =>
+  store.get<{ id: string }>(`SELECT id FROM collaborations WHERE status = 'PURGED' AND erased_at IS NULL`)?.id
+
+export const setErased = (store: Store, id: string, erasedAt: string): void =>
+  void store.run('UPDATE collaborations SET erased_at = ? WHERE id = ?', [erasedAt, id])
+
+export const insertJobType = (
+  store: Store,
+  collaborationId: string,
+  { id, classification }: Pick<CollaborationRow['jobTypes'][number], 'id' | 'classification'>,
+): void =>
   void store.run('INSERT INTO collaboration_job_types (collaboration_id, job_type_id, classification) VALUES (?, ?, ?)', [
     collaborationId,
     id,
     classification,
   ])
 
-export function insertPolicyGroup(store: Store, collaborationId: string, group: CollaborationRow['policyGroups'][number]): void {
+/** Answers whether it was attached. Its policies are another matter: `deletePoliciesExcept`. */
+export const deleteJobType = (store: Store, collaborationId: string, jobTypeId: string): boolean =>
+  store.run('DELETE FROM collaboration_job_types WHERE collaboration_id = ? AND job_type_id = ?', [collaborationId, jobTypeId]).changes ===
+  1
+
+/** Deletes the policies about anything but these ids, and the groups that are empty then. */
+export function deletePoliciesExcept(store: Store, collaborationId: string, subjectIds: readonly string[]): void {
+  store.run(
+    `DELETE FROM policy_components WHERE policy_group_id IN (SELECT id FROM policy_groups WHERE collaboration_id = @collaborationId)
+       AND subject_id NOT IN (SELECT value FROM json_each(@subjectIds))`,
+    { collaborationId, subjectIds: JSON.stringify(subjectIds) },
+  )
+  store.run(
+    `DELETE FROM policy_groups WHERE collaboration_id = ?
+       AND NOT EXISTS (SELECT 1 FROM policy_components WHERE policy_group_id = policy_groups.id)`,
+    [collaborationId],
+  )
+}
+
+/** Answers whether the collaboration had it. */
+export const deletePolicyGroup = (store: Store, collaborationId: string, id: string): boolean =>
+  store.run('DELETE FROM policy_groups WHERE collaboration_id = ? AND id = ?', [collaborationId, id]).changes === 1
+
+export const deletePolicyGroupOf = (store: Store, collaborationId: string, organizationId: string): void =>
+  void store.run('DELETE FROM policy_groups WHERE collaboration_id = ? AND organization_id = ?', [collaborationId, organizationId])
+
+type NewPolicyGroupRow = {
+  id: string
+  organizationId: string
+  components: readonly Pick<PolicyComponent, 'policyType' | 'action' | 'subjectEntityId'>[]
+}
+
+export function insertPolicyGroup(store: Store, collaborationId: string, group: NewPolicyGroupRow): void {
   store.run('INSERT INTO policy_groups (id, collaboration_id, organization_id) VALUES (?, ?, ?)', [
     group.id,
     collaborationId,

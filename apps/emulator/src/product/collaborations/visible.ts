@@ -1,4 +1,4 @@
-import type { Acceptance, Collaboration } from '@concord/domain/collaborations/collaboration'
+import type { Acceptance, Collaboration, CollaborationInvitation, Policy } from '@concord/domain/collaborations/collaboration'
 import type { Caller } from '#caller.ts'
 import { notFound } from '#problem.ts'
 import type { World } from '#world.ts'
@@ -57,5 +57,33 @@ export function acceptancesOf(row: CollaborationRow): Acceptance[] {
   const accepted = [{ id: row.organizationId, acceptedAt: row.createdAt as string | null }, ...row.partners]
   return accepted.flatMap(({ id, acceptedAt }) =>
     acceptedAt === null ? [] : [{ id, links: { self: `/workspaces/${row.id}/acceptances/${id}` }, acceptedByOrgId: id, acceptedAt }],
+  )
+}
+
+/** The invitations that an organization may see: all for the owner, its own for a partner (B095). */
+export function invitationsOf(row: CollaborationRow, organizationId: string): CollaborationInvitation[] {
+  return row.partners.flatMap(({ id, name, acceptedAt, invitation }) => {
+    if (!invitation || (organizationId !== row.organizationId && organizationId !== id)) return []
+    return {
+      id: invitation.id,
+      links: { self: `/workspaces/${row.id}/invitations/${invitation.id}` },
+      organizationId: id,
+      organizationName: name,
+      invitationMessage: invitation.message,
+      status: acceptedAt === null ? 'AWAITING_ACCEPTANCE' : 'ACCEPTED',
+      createdAt: invitation.createdAt,
+    }
+  })
+}
+
+/** Each policy by itself, with its organization's name (B028, B095). */
+export function policiesOf(row: CollaborationRow): Policy[] {
+  const names = new Map([[row.organizationId, row.organizationName], ...row.partners.map(({ id, name }) => [id, name] as const)])
+  return toCollaboration(row).policyGroups.flatMap(({ id: groupId, organizationId, policyComponents }) =>
+    policyComponents.map((component) => {
+      const id = `${groupId}.${component.action}.${component.subjectEntityId}`
+      const self = `/workspaces/${row.id}/policies/${id}`
+      return { ...component, id, links: { self }, organizationId, organizationName: names.get(organizationId) ?? '' }
+    }),
   )
 }

@@ -5,6 +5,7 @@ import type { PartPlace } from '#enclave/receive-part.ts'
 import type { WriteOutcome } from '#parts/part-writer.ts'
 import { countParts, partChecksum, partNumbers } from '#parts/rows.ts'
 import { notFound, obey, problem } from '#problem.ts'
+import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
 import type { Context, Handlers } from '#route.ts'
 import type { World } from '#world.ts'
@@ -25,8 +26,9 @@ export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downl
     }
     if (part > totalParts) throw problem(400, 'malformed', `The parts of this data set are 1 to ${totalParts}.`)
     const place = { ...placeOf(dataset, part), totalParts, chunkBytes: dataset.chunkBytes }
-    const isOpen = () => datasetStatus(world.store, id) === 'NEW'
+    const isOpen = () => datasetStatus(world.store, id) === 'NEW' && collaborationStatus(world.store, params.workspaceId) === 'ACTIVE'
     const outcome = await world.enclave.receivePart({ ...place, owner: caller, header, body, isOpen })
+    if (outcome === 'closed') ownDataset(params, context) // The collaboration stopped meanwhile: its own refusal.
     acknowledge(outcome, answer)
     // The parts file alone says which parts exist; a process that dies before this line makes up for it at its start.
     if (countParts(world.parts, id) === totalParts && moveDataset(world.store, id, datasetTransitions.receiveLastPart)) world.enclave.wake()

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { DatasetStatus } from '@concord/domain/datasets/dataset'
+import { datasetTransitions } from '@concord/domain/datasets/status'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 export type DatasetRow = {
@@ -71,6 +72,22 @@ export const moveDataset = (
        error_details = coalesce(@errorDetails, error_details) WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
     { id, to, from: JSON.stringify(from), rowCount, byteSize, errorDetails },
   ).changes === 1
+
+/** All of a collaboration at once; their parts are the enclave's to erase. */
+export const purgeDatasetsOf = (store: Store, collaborationId: string): void => {
+  const { from, to } = datasetTransitions.purge
+  store.run(
+    'UPDATE datasets SET status = @to WHERE collaboration_id = @collaborationId AND status IN (SELECT value FROM json_each(@from))',
+    {
+      collaborationId,
+      to,
+      from: JSON.stringify(from),
+    },
+  )
+}
+
+export const datasetIdsOf = (store: Store, collaborationId: string): string[] =>
+  store.all<{ id: string }>('SELECT id FROM datasets WHERE collaboration_id = ?', [collaborationId]).map(({ id }) => id)
 
 /** Ids of the data sets in one of the statuses, oldest first; `before` limits them to those created before a moment. */
 export const datasetsInStatus = (store: Store, statuses: readonly DatasetStatus[], before = '9999'): string[] =>

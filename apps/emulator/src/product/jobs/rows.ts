@@ -1,6 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { DatasetStatus } from '@concord/domain/datasets/dataset'
 import type { JobParameter, JobStatus } from '@concord/domain/jobs/job'
+import { jobTransitions } from '@concord/domain/jobs/status'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 export type JobRow = {
@@ -82,6 +83,19 @@ export const moveJob = (store: Store, id: string, { from, to }: Transition, chan
        completed_at = coalesce(@completedAt, completed_at) WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
     { errorDetails: null, outputDatasetId: null, startedAt: null, completedAt: null, ...change, id, to, from: JSON.stringify(from) },
   ).changes === 1
+
+/** Ends every job of a collaboration that has not ended. */
+export const failJobsOf = (store: Store, collaborationId: string, change: { errorDetails: string; completedAt: string }): void => {
+  const { from, to } = jobTransitions.fail
+  store.run(
+    `UPDATE jobs SET status = @to, error_details = @errorDetails, completed_at = @completedAt
+     WHERE collaboration_id = @collaborationId AND status IN (SELECT value FROM json_each(@from))`,
+    { ...change, collaborationId, to, from: JSON.stringify(from) },
+  )
+}
+
+export const jobStatus = (store: Store, id: string): JobStatus | undefined =>
+  store.get<{ status: JobStatus }>('SELECT status FROM jobs WHERE id = ?', [id])?.status
 
 /** Ids of the jobs in one of the statuses, oldest first. */
 export const jobsInStatus = (store: Store, statuses: readonly JobStatus[]): string[] =>

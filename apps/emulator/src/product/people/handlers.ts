@@ -1,21 +1,63 @@
 import type { roles, users } from '@concord/domain/people/contract'
-import type { CurrentUser, Role } from '@concord/domain/people/user'
-import type { Caller } from '#caller.ts'
-import { notFound } from '#problem.ts'
+import { rolesRefusal, type UserAction, userRefusal } from '@concord/domain/people/status'
+import type { HistoryRecord, Role, User } from '@concord/domain/people/user'
+import type { AnyCaller } from '#caller.ts'
+import { featuresOf } from '#gateway/environment.ts'
+import { suspendUser, unsuspendUser } from '#okta/lifecycle.ts'
+import { notFound, obey } from '#problem.ts'
 import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
-import { toRole } from './role.ts'
-import { changeLanguage, listRoles } from './rows.ts'
+import { requestsOf } from '#request-rows.ts'
+import type { Context, Handlers } from '#route.ts'
+import { knownRoles, toRole } from './role.ts'
+import { changeLanguage, listRoles, listUsers, setRoles, type UserRow, userById } from './rows.ts'
+import { managedPerson, managerOf, standingOf, toUser } from './user.ts'
 
 export const userHandlers: Handlers<typeof users> = {
-  get({ params }, { caller }) {
-    demandOwn(params.id, caller)
-    return currentUser(caller)
+  list({ query }, { world, caller }) {
+    const { rows, total } = listUsers(world.store, caller.organizationId, query)
+    return pageAnswer('/users/', query, { items: rows.map(toUser), total })
   },
-  change({ params, body }, { world, caller }) {
-    demandOwn(params.id, caller)
+  get: ({ params }, context) => toUser(isOwn(params.id, context.caller) ? ownRow(context) : personBy(params.id, context)),
+  /** Not specified: anybody but oneself is not to be found here, whoever asks. */
+  change({ params, body }, context) {
+    const { world, caller } = context
+    if (!isOwn(params.id, caller)) throw notFound('user')
     changeLanguage(world.store, caller.userId, body.language)
-    return currentUser({ ...caller, language: body.language })
+    return toUser(ownRow(context))
+  },
+  changeRoles({ params, body }, context) {
+    const { store } = context.world
+    return store.transaction(() => {
+      const person = personBy(params.id, context)
+      const roles = knownRoles(store, body.roles, 'roles')
+      const names = roles.map(({ name }) => name)
+      obey(rolesRefusal(standingOf(store, person), names, managerOf(context.caller)))
+      setRoles(
+        store,
+        person.id,
+        roles.map(({ id }) => id),
+      )
+      return toUser(personBy(person.id, context))
+    })
+  },
+  suspend: ({ params }, context) => act('suspend', params.id, context, suspendUser),
+  unsuspend: ({ params }, context) => act('unsuspend', params.id, context, unsuspendUser),
+  history({ params, query }, context) {
+    const { store, requests } = context.world
+    const { id } = personBy(params.id, context)
+    requests.flush()
+    const { rows, total } = requestsOf(store, id, query)
+    const items = rows.map(
+      ({ traceId, startedAt, completedAt, method, path, status }): HistoryRecord => ({
+        traceId,
+        requestStartAt: startedAt,
+        requestCompleteAt: completedAt,
+        requestHTTPMethod: method,
+        requestUri: path,
+        responseHTTPCode: status,
+      }),
+    )
+    return pageAnswer(`/users/${id}/history/`, query, { items, total })
   },
 }
 
@@ -26,12 +68,25 @@ export const roleHandlers: Handlers<typeof roles> = {
   },
 }
 
-/** `self`, or the own id (A115): any other person is not to be known of. */
-function demandOwn(id: string, { userId }: Caller): void {
-  if (id !== 'self' && id !== userId) throw notFound('user')
+/** Checks and acts in one transaction, at the identity provider too: of two that act at once the second finds what the first has left. */
+function act(action: UserAction, id: string, context: Context<AnyCaller>, atProvider: typeof suspendUser): User {
+  const { world, caller } = context
+  return world.store.transaction(() => {
+    const person = personBy(id, context)
+    obey(userRefusal(action, standingOf(world.store, person), managerOf(caller), featuresOf(world.settings)))
+    atProvider(world, person.oktaId ?? '')
+    return toUser(personBy(person.id, context))
+  })
 }
 
-/** The wire's current user (A044). */
-function currentUser({ userId, firstName, lastName, email, language, roles }: Caller): CurrentUser {
-  return { id: userId, links: { self: `/users/${userId}` }, firstName, lastName, email, language, roles }
+/** `self`, or the own id (A115). */
+const isOwn = (id: string, caller: AnyCaller) => caller.kind === 'user' && (id === 'self' || id === caller.userId)
+
+const personBy = (id: string, { world, caller }: Context<AnyCaller>): UserRow =>
+  managedPerson(caller, () => userById(world.store, id === 'self' && caller.kind === 'user' ? caller.userId : id))
+
+function ownRow({ world, caller }: Context): UserRow {
+  const row = userById(world.store, caller.userId)
+  if (!row) throw notFound('user')
+  return row
 }

@@ -1,5 +1,24 @@
 import type { Role } from '@concord/domain/people/user'
-import type { RoleRow } from './rows.ts'
+import { problem } from '#problem.ts'
+import type { Store } from '#store/store.ts'
+import { type RoleRow, roleById } from './rows.ts'
 
 /** The wire's role (A046). */
 export const toRole = (row: RoleRow): Role => ({ ...row, links: { self: `/roles/${row.id}` } })
+
+/**
+ * The roles of these ids, each once.
+ *
+ * @throws 422 `unknownRole` that names each one that is none.
+ */
+export function knownRoles(store: Store, ids: readonly string[], field: string): RoleRow[] {
+  const found = [...new Set(ids)].map((id) => [id, roleById(store, id)] as const)
+  const unknown = new Set(found.flatMap(([id, role]) => (role ? [] : [id])))
+  if (unknown.size > 0) {
+    const fields = ids.flatMap((id, index) =>
+      unknown.has(id) ? [{ path: `body.${field}.${index}`, message: 'There is no such role.' }] : [],
+    )
+    throw problem(422, 'unknownRole', 'A role that was chosen does not exist. Reload the roles and choose again.', { fields })
+  }
+  return found.flatMap(([, role]) => role ?? [])
+}

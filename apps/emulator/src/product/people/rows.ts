@@ -15,6 +15,9 @@ export type UserRow = {
   email: string
   language: Language
   status: UserStatus
+  statusChangedAt: string
+  lastLoginAt: string | null
+  createdAt: string
   purpose: string | null
   roles: RoleRow[]
 }
@@ -24,7 +27,9 @@ type StoredRole = Omit<RoleRow, 'permissions'> & { permissions: string }
 const ROLES = `SELECT json_group_array(json_object('id', r.id, 'name', r.name, 'description', r.description, 'permissions', json(r.permissions))
   ORDER BY r.name) FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id`
 const SELECT = `SELECT u.id, u.okta_id AS oktaId, u.organization_id AS organizationId, o.name AS organizationName, o.tier,
-  u.first_name AS firstName, u.last_name AS lastName, u.email, u.language, coalesce(k.status, u.status) AS status, u.purpose, (${ROLES}) AS roles
+  u.first_name AS firstName, u.last_name AS lastName, u.email, u.language, coalesce(k.status, u.status) AS status,
+  coalesce(k.status_changed_at, u.status_changed_at) AS statusChangedAt, u.last_login_at AS lastLoginAt, u.created_at AS createdAt, u.purpose,
+  (${ROLES}) AS roles
   FROM users u JOIN organizations o ON o.id = u.organization_id LEFT JOIN okta_users k ON k.id = u.okta_id`
 
 const toUser = (row: StoredUser | undefined): UserRow | undefined => row && { ...row, roles: JSON.parse(row.roles) as RoleRow[] }
@@ -37,6 +42,13 @@ export const userById = (store: Store, id: string): UserRow | undefined => toUse
 export const userByEmail = (store: Store, email: string): UserRow | undefined =>
   toUser(store.get<StoredUser>(`${SELECT} WHERE u.email = ?`, [email]))
 
+/** The people of an organization, newest first. */
+export function listUsers(store: Store, organizationId: string, query: PageQuery): { rows: UserRow[]; total: number } {
+  const sql = `${SELECT} WHERE u.organization_id = @organizationId ORDER BY u.created_at DESC, u.id DESC`
+  const { rows, total } = pageOfRows<StoredUser>(store, sql, { organizationId }, query)
+  return { rows: rows.flatMap((row) => toUser(row) ?? []), total }
+}
+
 /** Everybody that a scenario made, in its order. */
 export const seededUsers = (store: Store): UserRow[] =>
   store.all<StoredUser>(`${SELECT} WHERE u.purpose IS NOT NULL ORDER BY u.rowid`).flatMap((row) => toUser(row) ?? [])
@@ -44,7 +56,29 @@ export const seededUsers = (store: Store): UserRow[] =>
 export const changeLanguage = (store: Store, id: string, language: Language): void =>
   void store.run('UPDATE users SET language = ? WHERE id = ?', [language, id])
 
+/** Everybody of the organization who holds the role. */
+export const holdersOf = (store: Store, organizationId: string, roleName: string): Pick<UserRow, 'id' | 'oktaId' | 'status'>[] =>
+  store.all(
+    `SELECT u.id, u.okta_id AS oktaId, coalesce(k.status, u.status) AS status FROM user_roles ur JOIN roles r ON r.id = ur.role_id
+     JOIN users u ON u.id = ur.user_id LEFT JOIN okta_users k ON k.id = u.okta_id WHERE u.organization_id = ? AND r.name = ?`,
+    [organizationId, roleName],
+  )
+
+/** These roles in the place of those that the person holds. */
+export const setRoles = (store: Store, userId: string, roleIds: readonly string[]): void =>
+  store.transaction(() => {
+    store.run('DELETE FROM user_roles WHERE user_id = ?', [userId])
+    for (const roleId of roleIds) store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [userId, roleId])
+  })
+
+const toRoleRow = (row: StoredRole): RoleRow => ({ ...row, permissions: JSON.parse(row.permissions) as string[] })
+
+export function roleById(store: Store, id: string): RoleRow | undefined {
+  const row = store.get<StoredRole>('SELECT id, name, description, permissions FROM roles WHERE id = ?', [id])
+  return row && toRoleRow(row)
+}
+
 export function listRoles(store: Store, query: PageQuery): { rows: RoleRow[]; total: number } {
   const { rows, total } = pageOfRows<StoredRole>(store, 'SELECT id, name, description, permissions FROM roles ORDER BY name, id', {}, query)
-  return { rows: rows.map((row) => ({ ...row, permissions: JSON.parse(row.permissions) as string[] })), total }
+  return { rows: rows.map(toRoleRow), total }
 }

@@ -1,0 +1,48 @@
+import type { collaborations } from '@concord/domain/collaborations/contract'
+import { acceptRefusal, collaborationActions, statusAfterAcceptance } from '@concord/domain/collaborations/status'
+import { obey } from '#problem.ts'
+import { pageOfAll } from '#product/page.ts'
+import type { Handlers } from '#route.ts'
+import { act, move, obeyIn } from './act.ts'
+import { stopWork } from './lifecycle.ts'
+import { setAccepted } from './rows.ts'
+import { acceptancesOf, invitationsOf, toCollaboration, visibleRow } from './visible.ts'
+
+type Names = 'acceptances' | 'invitations' | 'accept' | 'revokeAcceptance'
+
+/** The partners' consent (B029, B050, B051, B054, B095). */
+export const acceptanceHandlers: Pick<Handlers<typeof collaborations>, Names> = {
+  acceptances: ({ params, query }, { world, caller }) =>
+    pageOfAll(`/workspaces/${params.id}/acceptances/`, query, acceptancesOf(visibleRow(world.store, caller.organizationId, params.id))),
+  invitations({ params, query }, { world, caller }) {
+    const row = visibleRow(world.store, caller.organizationId, params.id)
+    return pageOfAll(`/workspaces/${params.id}/invitations/`, query, invitationsOf(row, caller.organizationId))
+  },
+  accept({ params, body }, context) {
+    const { world, caller } = context
+    const { store, clock } = world
+    const { organizationId } = caller
+    return store.transaction(() => {
+      const row = visibleRow(store, organizationId, params.id)
+      const own = row.partners.find(({ id }) => id === organizationId)
+      const hasAccepted = own !== undefined && own.acceptedAt !== null
+      obeyIn(row, 'accept', acceptRefusal(toCollaboration(row), caller, { hasAccepted }))
+      // An invitation of another organization is as unknown as one that does not exist.
+      if (own?.invitation?.id !== body.invitationId) obey({ status: 404, code: 'foreignInvitation' })
+      setAccepted(store, row.id, organizationId, clock.now().toISOString())
+      const accepted = row.partners.map(({ id, acceptedAt }) => id === organizationId || acceptedAt !== null)
+      if (statusAfterAcceptance(accepted) === collaborationActions.accept.to) move(context, row, 'accept')
+      const [acceptance] = acceptancesOf(visibleRow(store, organizationId, row.id)).filter(({ id }) => id === organizationId)
+      if (!acceptance) throw new Error(`Collaboration ${row.id} has lost an acceptance`)
+      return acceptance
+    })
+  },
+  /** The others stay ACCEPTED; the organization can accept again by the same invitation. */
+  revokeAcceptance: ({ params }, context) =>
+    act(context, params.id, 'revokeAcceptance', (row) => {
+      const { world, caller } = context
+      setAccepted(world.store, row.id, caller.organizationId, null)
+      move(context, row, 'revokeAcceptance')
+      stopWork(context, row, `${caller.organizationName} revoked its acceptance of the collaboration while the job ran.`)
+    }),
+}

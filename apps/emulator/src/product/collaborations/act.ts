@@ -1,0 +1,33 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { type CollaborationAction, collaborationActions, collaborationRefusal } from '@concord/domain/collaborations/status'
+import type { Refusal } from '@concord/domain/refusal'
+import { obey } from '#problem.ts'
+import type { Context } from '#route.ts'
+import { type CollaborationRow, moveCollaboration } from './rows.ts'
+import { toCollaboration, visibleCollaboration, visibleRow } from './visible.ts'
+
+/**
+ * Does an action if the rules allow it, checks and writes in one transaction: of two parties that act at once the second finds what
+ * the first has left. Answers the collaboration as it is then.
+ */
+export function act(context: Context, id: string, action: CollaborationAction, write: (row: CollaborationRow) => void): Collaboration {
+  const { world, caller } = context
+  return world.store.transaction(() => {
+    const row = visibleRow(world.store, caller.organizationId, id)
+    obeyIn(row, action, collaborationRefusal(action, toCollaboration(row), caller))
+    write(row)
+    return visibleCollaboration(world, caller, id)
+  })
+}
+
+/** Throws the refusal, if there is one; a wrong status with the status that stood in the way. */
+export function obeyIn({ status }: CollaborationRow, action: CollaborationAction, refusal: Refusal | undefined): void {
+  const isDone = collaborationActions[action].to === status
+  obey(refusal, refusal?.code === 'wrongStatus' ? [`The collaboration is ${status}${isDone ? ' already' : ''}.`] : undefined)
+}
+
+/** Changes the status by the action's row of the table, which `act` has checked in this very transaction. */
+export function move({ world }: Context, { id }: CollaborationRow, action: CollaborationAction, publishedAt?: string): void {
+  if (!moveCollaboration(world.store, id, collaborationActions[action], publishedAt))
+    throw new Error(`Collaboration ${id} cannot ${action}`)
+}

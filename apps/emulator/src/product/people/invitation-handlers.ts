@@ -1,0 +1,85 @@
+import type { invitations } from '@concord/domain/people/contract'
+import { cancelRefusal, type Invitation, inviteRefusal } from '@concord/domain/people/invitation'
+import { limitMails } from '#gateway/mail-limit.ts'
+import { sendInvitationMail } from '#mail/invitation-mail.ts'
+import { notFound, obey } from '#problem.ts'
+import { pageAnswer } from '#product/page.ts'
+import { INVITATION_MS, statusOf } from '#product/registration/invitation.ts'
+import { insertInvitation } from '#product/registration/rows.ts'
+import type { Context, Handlers } from '#route.ts'
+import { later } from '#secret.ts'
+import { cancelInvitation, findInvitation, hasOpenInvitation, type InvitationRow, listInvitations } from './invitation-rows.ts'
+import { knownRoles } from './role.ts'
+import { userByEmail } from './rows.ts'
+
+/** Invitations into the caller's organization; those of another are not to be known of. */
+export const invitationHandlers: Handlers<typeof invitations> = {
+  list({ query }, { world, caller }) {
+    const { rows, total } = listInvitations(world.store, caller.organizationId, query)
+    const now = world.clock.now()
+    return pageAnswer('/invitations/', query, { items: rows.map((row) => toInvitation(row, now)), total })
+  },
+  /** Not specified: `invitationMessage` (B025) is not sent on. The mail says who invites whereto in the server's words, in two languages. */
+  create({ body: { inviteeEmail, inviteeRoles } }, context) {
+    const { world, caller, origin } = context
+    const { store, clock, ids } = world
+    const { organizationId, userId: invitedBy, language, organizationName: organization } = caller
+    const now = clock.now()
+    const createdAt = now.toISOString()
+    return store.transaction(() => {
+      const roles = knownRoles(store, inviteeRoles, 'inviteeRoles')
+      const isMember = userByEmail(store, inviteeEmail) !== undefined
+      obey(inviteRefusal(caller, { isMember, isInvited: hasOpenInvitation(store, organizationId, inviteeEmail, createdAt) }))
+      limitMails(context, 'invite', inviteeEmail)
+      const id = ids.next(now)
+      const row = {
+        id,
+        organizationId,
+        inviteeEmail,
+        status: 'PENDING' as const,
+        invitedBy,
+        createdAt,
+        expiresAt: later(now, INVITATION_MS),
+      }
+      insertInvitation(
+        store,
+        row,
+        roles.map((role) => role.id),
+      )
+      const inviter = `${caller.firstName} ${caller.lastName}`
+      sendInvitationMail(world, { to: inviteeEmail, inviter, organization, language }, { id, origin })
+      return toInvitation(ownInvitation(context, id), now)
+    })
+  },
+  /** B046. A repeat finds it cancelled and changes nothing. */
+  cancel({ params }, context) {
+    const { store, clock } = context.world
+    const now = clock.now()
+    return store.transaction(() => {
+      const row = ownInvitation(context, params.id)
+      obey(cancelRefusal(context.caller, { status: statusOf(row, now) }))
+      cancelInvitation(store, row.id)
+      return toInvitation(ownInvitation(context, row.id), now)
+    })
+  },
+}
+
+function ownInvitation({ world, caller }: Context, id: string): InvitationRow {
+  const row = findInvitation(world.store, caller.organizationId, id)
+  if (!row) throw notFound('invitation')
+  return row
+}
+
+/** The wire's invitation (B025), with its status at this moment. */
+const toInvitation = (row: InvitationRow, now: Date): Invitation => ({
+  id: row.id,
+  links: { self: `/invitations/${row.id}` },
+  inviteeEmail: row.inviteeEmail,
+  inviteeRoles: row.roles.map(({ id }) => `/roles/${id}`),
+  inviteeRoleNames: row.roles.map(({ name }) => name),
+  status: statusOf(row, now),
+  createdAt: row.createdAt,
+  createdBy: row.invitedBy,
+  createdByName: row.inviterName,
+  inviterEmail: row.inviterEmail,
+})

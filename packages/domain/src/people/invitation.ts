@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { INVITEE_EMAIL_MAX_LENGTH } from '../limits.ts'
+import { has } from '../permission.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { INVITATION_STATUSES } from '../registration/contract.ts'
+import { isEmail } from '../session/credentials.ts'
+
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
+
+/** An invitation into the own organization (B012, B025). `inviteeRoles` are self links of roles. */
+export const Invitation = z.object({
+  ...resourceShape,
+  inviteeEmail: z.string(),
+  inviteeRoles: z.array(z.string()).default([]),
+  inviteeRoleNames: z.array(z.string()).default([]),
+  status: z.enum(INVITATION_STATUSES),
+  createdAt: Timestamp,
+  createdBy: z.string().optional(),
+  createdByName: z.string().optional(),
+  inviterEmail: z.string().optional(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** Who is invited (B060). Not specified: at least one role, since without one nothing could be done. */
+export const NewInvitation = z.strictObject({
+  inviteeEmail: z.string().trim().max(INVITEE_EMAIL_MAX_LENGTH, 'validation.inviteeEmail').refine(isEmail, 'validation.inviteeEmail'),
+  /** Ids of roles. */
+  inviteeRoles: z.array(z.string().min(1).max(100)).min(1, 'validation.rolesRequired').max(100),
+  /** The inviter's and the organization's name (B025). */
+  invitationMessage: z.string().min(1).max(1000),
+})
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+type Manager = { roles: readonly { permissions: readonly string[] }[] }
+
+/**
+ * May this address be invited? Not specified: nobody who has an account already, and nobody whom the organization has invited and who can
+ * still take it up.
+ */
+export function inviteRefusal(manager: Manager, invitee: { isMember: boolean; isInvited: boolean }): Refusal | undefined {
+  if (!has(manager, 'ORG_INVITATION_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
+  if (invitee.isMember) return refuse(409, 'alreadyMember')
+  return invitee.isInvited ? refuse(409, 'alreadyInvited') : undefined
+}
+
+/** Any invitation can be cancelled but a FULFILLED one (B046). */
+export function cancelRefusal(manager: Manager, { status }: Pick<Invitation, 'status'>): Refusal | undefined {
+  if (!has(manager, 'ORG_INVITATION_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
+  return status === 'FULFILLED' ? refuse(409, 'invitationFulfilled') : undefined
+}
