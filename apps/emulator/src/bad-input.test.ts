@@ -13,8 +13,9 @@ beforeAll(async () => {
   emulator = await startEmulator()
   bearer = await emulator.accessToken('owner')
   const call = await emulator.callAs('owner')
-  const { items } = await call(contracts.product.collaborations.list)
-  known = ['self', ...items.map(({ id }) => id)]
+  const { collaborations, users, invitations } = contracts.product
+  const lists = await Promise.all([call(collaborations.list), call(users.list), call(invitations.list)])
+  known = ['self', ...lists.flatMap(({ items }) => items.map(({ id }) => id))]
 })
 afterAll(() => emulator.stop())
 
@@ -75,6 +76,9 @@ const hostileJson = fc.oneof(
         'invitationId',
         'organizationId',
         'policyComponents',
+        'roles',
+        'inviteeEmail',
+        'inviteeRoles',
       ),
       fc.jsonValue(),
     )

@@ -34,10 +34,10 @@ export const Settings = z.object({
   WEB_DIST: z.string().min(1).default(path.join(root, 'apps/web/dist')),
   UPLOAD_CHUNK_SIZE: integer(1024, 64 * 1024 * 1024).default(UPLOAD_CHUNK_BYTES), // B115
   UPLOAD_CONCURRENCY: integer(1, 32).default(UPLOAD_CONCURRENCY), // B115
-  /** False lets the portal send data to an enclave that it has not verified; it warns then (B055, B120). */
-  ATTESTATION_VERIFICATION_REQUIRED: flag.default(true),
   /** False takes the suspension of people away (B043, B044). */
   FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: flag.default(true),
+  /** False lets the portal send data to an enclave that it has not verified; it warns then (B055, B120). */
+  ATTESTATION_VERIFICATION_REQUIRED: flag.default(true),
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000).default(10 * 60_000),
   /** Memory of one password's argon2id hash. OWASP's minimum; tests take less. */
   PASSWORD_HASH_KIB: integer(8, 1 << 20).default(19_456),

@@ -1,12 +1,10 @@
-import { userRefusal } from '@concord/domain/people/status'
 import type { gateway } from '@concord/domain/session/contract'
 import { findCaller } from '#authenticate.ts'
 import { issueRecoveryToken, unlockUser } from '#okta/lifecycle.ts'
-import { obey, problem } from '#problem.ts'
+import { problem } from '#problem.ts'
 import { userByOktaId } from '#product/people/rows.ts'
-import { managedPerson, managerOf, standingOf } from '#product/people/user.ts'
+import { demandAction, managedPerson } from '#product/people/user.ts'
 import type { Context, Handlers } from '#route.ts'
-import { featuresOf } from './environment.ts'
 import { limitMails } from './mail-limit.ts'
 import { sealCode } from './sealed-code.ts'
 
@@ -24,10 +22,9 @@ export const recoveryHandlers: Handlers<RecoveryCalls> = {
 
   /** For whoever manages the person: those of the own organization, everybody for a platform administrator (B042, B091, C054). */
   unlock({ params: { oktaId } }, { world, caller }) {
-    const { store, settings } = world
-    store.transaction(() => {
-      const person = managedPerson(caller, () => userByOktaId(store, oktaId))
-      obey(userRefusal('unlock', standingOf(store, person), managerOf(caller), featuresOf(settings)))
+    world.store.transaction(() => {
+      const person = managedPerson(caller, () => userByOktaId(world.store, oktaId))
+      demandAction('unlock', person, { world, caller })
       unlockUser(world, oktaId)
     })
   },

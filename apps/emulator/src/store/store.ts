@@ -89,6 +89,8 @@ export function pageOfRows<T>(
   { page, pageSize }: { page: number; pageSize: number },
 ): { rows: T[]; total: number } {
   const total = store.get<{ total: number }>(`SELECT count(*) AS total FROM (${sql})`, parameters)?.total ?? 0
-  const rows = store.all<T>(`${sql} LIMIT @limit OFFSET @offset`, { ...parameters, limit: pageSize, offset: (page - 1) * pageSize })
-  return { rows, total }
+  const offset = (page - 1) * pageSize
+  // Behind the last row SQLite is not asked: such an offset may be larger than any integer it knows.
+  if (offset >= total) return { rows: [], total }
+  return { rows: store.all<T>(`${sql} LIMIT @limit OFFSET @offset`, { ...parameters, limit: pageSize, offset }), total }
 }

@@ -1,6 +1,6 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { organizations } from '@concord/domain/organizations/contract'
-import { roles, users } from '@concord/domain/people/contract'
+import { invitations, roles, users } from '@concord/domain/people/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#testing/sign-in.ts'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
@@ -129,4 +129,29 @@ test('a partner of a draft is told of nothing before it is published [B094]', as
   await owner(collaborations.addPartner, { params: { id, organizationId: emulator.person('stranger').organizationId } })
   expect((await stranger(organizations.list)).items.map(({ orgName }) => orgName)).toEqual(['Harbour Analytics'])
   expect((await owner(organizations.list)).items.map(({ orgName }) => orgName)).toContain('Harbour Analytics')
+})
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=x',
+  'page=',
+  'pageSize=0',
+  'pageSize=1000001',
+  'status=ACTIVE',
+  'page=1&page=2',
+  'page[a]=1',
+])('a list asked for by ?%s is 400', async (query) => {
+  const headers = { authorization: `Bearer ${await emulator.accessToken('owner')}` }
+  for (const path of ['users/', 'users/self/history/', 'invitations/', 'organizations/', 'roles/']) {
+    const response = await emulator.send('GET', `/product/v1/${path}?${query}`, undefined, headers)
+    expect([path, response.status]).toEqual([path, 400])
+  }
+})
+
+test('a page far behind the last one is empty, however far', async () => {
+  const call = await emulator.callAs('owner')
+  const query = { page: Number.MAX_SAFE_INTEGER, pageSize: 1_000_000 }
+  for (const list of [users.list, invitations.list, organizations.list, roles.list]) expect((await call(list, { query })).items).toEqual([])
 })

@@ -1,8 +1,7 @@
 import type { roles, users } from '@concord/domain/people/contract'
-import { rolesRefusal, type UserAction, userRefusal } from '@concord/domain/people/status'
+import { rolesRefusal, type UserAction } from '@concord/domain/people/status'
 import type { HistoryRecord, Role, User } from '@concord/domain/people/user'
 import type { AnyCaller } from '#caller.ts'
-import { featuresOf } from '#gateway/environment.ts'
 import { suspendUser, unsuspendUser } from '#okta/lifecycle.ts'
 import { notFound, obey } from '#problem.ts'
 import { pageAnswer } from '#product/page.ts'
@@ -10,7 +9,7 @@ import { requestsOf } from '#request-rows.ts'
 import type { Context, Handlers } from '#route.ts'
 import { knownRoles, toRole } from './role.ts'
 import { changeLanguage, listRoles, listUsers, setRoles, type UserRow, userById } from './rows.ts'
-import { managedPerson, managerOf, standingOf, toUser } from './user.ts'
+import { demandAction, managedPerson, managerOf, standingOf, toUser } from './user.ts'
 
 export const userHandlers: Handlers<typeof users> = {
   list({ query }, { world, caller }) {
@@ -70,10 +69,10 @@ export const roleHandlers: Handlers<typeof roles> = {
 
 /** Checks and acts in one transaction, at the identity provider too: of two that act at once the second finds what the first has left. */
 function act(action: UserAction, id: string, context: Context<AnyCaller>, atProvider: typeof suspendUser): User {
-  const { world, caller } = context
+  const { world } = context
   return world.store.transaction(() => {
     const person = personBy(id, context)
-    obey(userRefusal(action, standingOf(world.store, person), managerOf(caller), featuresOf(world.settings)))
+    demandAction(action, person, context)
     atProvider(world, person.oktaId ?? '')
     return toUser(personBy(person.id, context))
   })

@@ -25,8 +25,10 @@ test('the history has a person’s product calls, newest first, each with its si
   await call(users.change, { params: { id: 'self' }, body: { language: 'en' } })
   emulator.world.clock.advance(1000)
   await expect(call(users.list)).rejects.toMatchObject({ status: 403 })
-  // Neither the gateway's calls nor those of a stranger with a bad token are the person's own calls of the product.
+  // Neither the gateway's calls nor those without a token are the person's own calls of the product.
   await refresh(emulator, cookie)
+  const authorization = `Bearer ${await emulator.accessToken('contributor')}`
+  expect((await emulator.sendToGateway('POST', '/auth/okta-users/00u/unlock', undefined, { authorization })).status).toBe(403)
   await emulator.send('GET', '/product/v1/users/self')
 
   const { items, totalItems } = await history()

@@ -78,7 +78,10 @@ test('nobody suspends themself by the word self either', async () => {
 
 test('who is locked out is unlocked, not suspended, and neither twice [B042 B043 C054]', async () => {
   const partner = await emulator.callAs('partner')
-  await expect(suspend('locked', partner)).rejects.toMatchObject(refusal(409, 'wrongStatus'))
+  await expect(suspend('locked', partner)).rejects.toMatchObject({
+    ...refusal(409, 'wrongStatus'),
+    body: { details: ['The account is LOCKED_OUT.'] },
+  })
   const headers = bearer(await emulator.accessToken('partner'))
   const unlock = async () =>
     (await emulator.sendToGateway('POST', `/auth/okta-users/${emulator.person('locked').oktaId}/unlock`, undefined, headers)).status

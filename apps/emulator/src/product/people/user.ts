@@ -1,10 +1,11 @@
-import type { PeopleManager } from '@concord/domain/people/status'
-import { ORGANIZATION_ADMIN } from '@concord/domain/people/status'
+import { ORGANIZATION_ADMIN, type PeopleManager, type UserAction, userRefusal } from '@concord/domain/people/status'
 import type { User } from '@concord/domain/people/user'
 import { has } from '@concord/domain/permission'
 import type { AnyCaller } from '#caller.ts'
+import { featuresOf } from '#gateway/environment.ts'
 import { isRefusedStatus } from '#okta/user-status.ts'
 import { notFound, obey } from '#problem.ts'
+import type { Context } from '#route.ts'
 import type { Store } from '#store/store.ts'
 import { toRole } from './role.ts'
 import { holdersOf, type UserRow } from './rows.ts'
@@ -42,6 +43,16 @@ export function managedPerson(caller: AnyCaller, find: () => UserRow | undefined
   const row = find()
   if (!row || (caller.kind === 'user' && row.organizationId !== caller.organizationId)) throw notFound('user')
   return row
+}
+
+/**
+ * Lets an action on a managed person pass, or refuses it by the domain's rules.
+ *
+ * @throws what `userRefusal` says, a wrong status with the status that stood in the way.
+ */
+export function demandAction(action: UserAction, row: UserRow, { world, caller }: Pick<Context<AnyCaller>, 'world' | 'caller'>): void {
+  const refusal = userRefusal(action, standingOf(world.store, row), managerOf(caller), featuresOf(world.settings))
+  obey(refusal, refusal?.code === 'wrongStatus' ? [`The account is ${row.status}.`] : undefined)
 }
 
 /** What the rules ask of a person. The last administrator is who holds the role while no colleague who has access does. */
