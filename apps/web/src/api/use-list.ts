@@ -15,7 +15,7 @@ import { retryDelaySeconds } from './retry.ts'
 import { NetworkError } from './send.ts'
 import { type ListPlace, useListPlace } from './use-list-place.ts'
 
-export type ListEndpoint = Endpoint & { query: z.ZodObject; response: z.ZodType<Page<{ id: string }>> }
+export type ListEndpoint<Row extends object = object> = Endpoint & { query: z.ZodObject; response: z.ZodType<Page<Row>> }
 export type Item<E extends ListEndpoint> = z.output<E['response']>['items'][number]
 export type ListInput<E extends ListEndpoint> = Omit<Input<E>, 'query'> & { query?: object }
 

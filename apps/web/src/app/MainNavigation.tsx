@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './MainNavigation.module.css'
 
-export type NavigationItem = { title: string; to: string }
+/** `area` is the beginning of all addresses that the link stands for, if it is not its own. */
+export type NavigationItem = { title: string; to: string; area?: string | undefined }
 
 /** The header's links in a row; where they do not all fit, whatever the reason, behind one button. */
 export function MainNavigation({ label, items }: { label: string; items: readonly NavigationItem[] }) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isActive = ({ to, area = to }: NavigationItem) => matchPath({ path: area, end: false }, pathname) !== null
   const row = useRef<HTMLDivElement>(null)
   const isTooWide = useIsTooWide(row)
   const [isOpen, setIsOpen] = useState(false)
@@ -18,10 +21,10 @@ export function MainNavigation({ label, items }: { label: string; items: readonl
   return (
     <div ref={row} className={styles.room}>
       <nav className={classes(styles.row, isTooWide && styles.hidden)} aria-label={label}>
-        {items.map(({ to, title }) => (
-          <NavLink key={to} to={to} className={({ isActive }) => classes(styles.item, isActive && styles.active)}>
-            {title}
-          </NavLink>
+        {items.map((item) => (
+          <Link key={item.to} to={item.to} className={classes(styles.item, isActive(item) && styles.active)} {...currentIf(isActive(item))}>
+            {item.title}
+          </Link>
         ))}
       </nav>
       {isTooWide && (
@@ -33,15 +36,16 @@ export function MainNavigation({ label, items }: { label: string; items: readonl
           <Popover className={classes(styles.popover)} placement="bottom start" offset={6}>
             <Dialog className={classes(styles.dialog)} aria-label={t('shell.menu')}>
               <nav aria-label={label} className={styles.list}>
-                {items.map(({ to, title }) => (
-                  <NavLink
-                    key={to}
-                    to={to}
-                    className={({ isActive }) => classes(styles.listed, isActive && styles.listedActive)}
+                {items.map((item) => (
+                  <Link
+                    key={item.to}
+                    to={item.to}
+                    className={classes(styles.listed, isActive(item) && styles.listedActive)}
+                    {...currentIf(isActive(item))}
                     onClick={() => setIsOpen(false)}
                   >
-                    {title}
-                  </NavLink>
+                    {item.title}
+                  </Link>
                 ))}
               </nav>
             </Dialog>
@@ -51,6 +55,8 @@ export function MainNavigation({ label, items }: { label: string; items: readonl
     </div>
   )
 }
+
+const currentIf = (isActive: boolean) => (isActive ? ({ 'aria-current': 'page' } as const) : {})
 
 /** Whether the links in the row need more room than there is: measured, since language, zoom and permissions all change it. */
 function useIsTooWide(room: RefObject<HTMLElement | null>): boolean {

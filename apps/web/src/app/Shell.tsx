@@ -99,7 +99,7 @@ function Frame() {
           <Brand />
           <MainNavigation
             label={t('shell.navigation')}
-            items={navigationFor(user, environment).map(({ text, to }) => ({ title: t(text), to }))}
+            items={navigationFor(user, environment).map(({ text, to, area }) => ({ title: t(text), to, area }))}
           />
           <div className={styles.end}>
             <span className={styles.language}>

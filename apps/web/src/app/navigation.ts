@@ -4,7 +4,8 @@ import type { TextKey } from '#i18n/en.ts'
 import { paths } from '#paths.ts'
 import { SCREENS } from './screens.ts'
 
-type Item = { text: TextKey; to: string; needs: Permission; flag?: FeatureFlag }
+/** `area` holds the pages of which the link is the current one, where they do not all begin with its own address. */
+type Item = { text: TextKey; to: string; area?: string; needs: Permission; flag?: FeatureFlag }
 
 /** The header's links, in the order of the specification. Where two lead to one place (A032), the first that somebody may follow is shown. */
 export const NAVIGATION: readonly Item[] = [
@@ -18,8 +19,8 @@ export const NAVIGATION: readonly Item[] = [
   }, // A029
   { text: 'shell.nav.datasetTypes', to: paths.datasetTypes, needs: 'GET_DATASET_TYPES' }, // A030
   { text: 'shell.nav.models', to: paths.models, needs: 'GET_MODEL', flag: 'FEATURE_INFERENCE_MODELS_ENABLED' }, // A031
-  { text: 'shell.nav.people', to: paths.users, needs: 'ORG_USER_MANAGEMENT' }, // A032
-  { text: 'shell.nav.people', to: paths.invitations, needs: 'ORG_INVITATION_MANAGEMENT' }, // A032
+  { text: 'shell.nav.people', to: paths.users, area: '/people', needs: 'ORG_USER_MANAGEMENT' }, // A032
+  { text: 'shell.nav.people', to: paths.invitations, area: '/people', needs: 'ORG_INVITATION_MANAGEMENT' }, // A032
   { text: 'shell.nav.reports', to: paths.reports, needs: 'GENERATE_ORG_USE_REPORT', flag: 'FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED' }, // A033
 ]
 

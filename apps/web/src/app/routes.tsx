@@ -11,14 +11,14 @@ import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
 import { FORWARDS, IDENTITY_PATHS, type IdentityPath, SCREENS, type ScreenRoute } from './screens.ts'
 
-function screenRoute({ path, needs, flag, load }: ScreenRoute): RouteObject {
+function screenRoute({ path, needs, otherwise, flag, load }: ScreenRoute): RouteObject {
   return {
     path,
     lazy: async () => {
       const [Screen, { Guard }] = await Promise.all([load(), import('./Guard.tsx')])
       return {
         Component: () => (
-          <Guard needs={needs} flag={flag}>
+          <Guard needs={needs} otherwise={otherwise} flag={flag}>
             <Screen />
           </Guard>
         ),

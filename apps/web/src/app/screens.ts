@@ -3,8 +3,17 @@ import type { Permission } from '@concord/domain/permission'
 import type { ComponentType } from 'react'
 import { paths } from '#paths.ts'
 
-/** One screen of the signed-in portal: who may open it, under which flag, and how it is loaded. */
-export type ScreenRoute = { path: string; needs?: Permission; flag?: FeatureFlag; load: () => Promise<ComponentType> }
+/**
+ * One screen of the signed-in portal: who may open it, under which flag, and how it is loaded. Whoever lacks the permission is told so, or
+ * where the specification wants it led elsewhere.
+ */
+export type ScreenRoute = {
+  path: string
+  needs?: Permission
+  otherwise?: string
+  flag?: FeatureFlag
+  load: () => Promise<ComponentType>
+}
 
 /** A screen joins here; its link in the header joins in navigation.ts. */
 export const SCREENS: readonly ScreenRoute[] = [
@@ -22,6 +31,37 @@ export const SCREENS: readonly ScreenRoute[] = [
     path: '/collaborations/:workspaceId',
     needs: 'GET_WORKSPACE',
     load: async () => (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
+  },
+  {
+    path: '/collaborations/:workspaceId/partners',
+    needs: 'GET_WORKSPACE',
+    load: async () => (await import('#features/collaborations/partners/PartnersScreen.tsx')).PartnersScreen,
+  },
+  {
+    path: '/collaborations/:workspaceId/policies',
+    needs: 'GET_WORKSPACE',
+    load: async () => (await import('#features/collaborations/policies/PoliciesScreen.tsx')).PoliciesScreen,
+  },
+  {
+    path: paths.users,
+    needs: 'ORG_USER_MANAGEMENT',
+    otherwise: paths.home, // B003
+    load: async () => (await import('#features/people/UsersScreen.tsx')).UsersScreen,
+  },
+  {
+    path: '/people/users/:userId',
+    needs: 'ORG_USER_MANAGEMENT',
+    load: async () => (await import('#features/people/UserScreen.tsx')).UserScreen,
+  },
+  {
+    path: paths.invitations,
+    needs: 'ORG_INVITATION_MANAGEMENT',
+    load: async () => (await import('#features/people/InvitationsScreen.tsx')).InvitationsScreen,
+  },
+  {
+    path: paths.newInvitation,
+    needs: 'ORG_INVITATION_MANAGEMENT',
+    load: async () => (await import('#features/people/NewInvitationScreen.tsx')).NewInvitationScreen,
   },
   { path: paths.profile, load: async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen },
   {

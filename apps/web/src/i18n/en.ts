@@ -6,6 +6,7 @@ import { frame } from './en/frame.ts'
 import { front } from './en/front.ts'
 import { identity } from './en/identity.ts'
 import { parts } from './en/parts.ts'
+import { people } from './en/people.ts'
 import { profile } from './en/profile.ts'
 import { settings } from './en/settings.ts'
 import { terms } from './en/terms.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...watch,
   ...settings,
   ...collaborations,
+  ...people,
 } as const satisfies Record<MessageKey, string>
 
 export type TextKey = keyof typeof en

@@ -6,6 +6,7 @@ import { frame } from './fr/frame.ts'
 import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
 import { parts } from './fr/parts.ts'
+import { people } from './fr/people.ts'
 import { profile } from './fr/profile.ts'
 import { settings } from './fr/settings.ts'
 import { terms } from './fr/terms.ts'
@@ -25,5 +26,6 @@ export const fr = {
     ...watch,
     ...settings,
     ...collaborations,
+    ...people,
   }),
 } satisfies French<typeof en>

@@ -14,6 +14,8 @@ const SAME = new Set([
   'Information',
   'Description',
   'Attestation',
+  'Invitation',
+  'Invitations',
   'Date',
   'Type',
   'Message',

@@ -10,7 +10,7 @@ import { Page } from './Page.tsx'
 import type { Column } from './Table.tsx'
 import { useRefusalText } from './use-refusal-text.ts'
 
-type Props<E extends ListEndpoint> = ListOptions<Item<E>> & {
+type Props<E extends ListEndpoint<{ id: string }>> = ListOptions<Item<E>> & {
   endpoint: E
   columns: readonly Column<Item<E>>[]
   texts: {
@@ -20,9 +20,10 @@ type Props<E extends ListEndpoint> = ListOptions<Item<E>> & {
     caption: string
     /** What would be here, why nothing is, and the next step. */
     empty: { title: string; text: ReactNode }
-    /** The words of the New button, which opens the child route `new` (A040); none where nobody creates anything here. */
+    /** The words of the New button, which opens the child route `new` (A040) or `newPath`; none where nobody creates anything here. */
     new?: string
   }
+  newPath?: string
   /** Why this person may not create one; the button says so. */
   newRefusal?: Refusal | undefined
   input?: ListInput<E>
@@ -31,12 +32,21 @@ type Props<E extends ListEndpoint> = ListOptions<Item<E>> & {
 }
 
 /** A screen that is one list: its endpoint, its columns and its texts are all it needs (A040, A041). */
-export function ListScreen<E extends ListEndpoint>({ endpoint, columns, texts, newRefusal, input, children, ...options }: Props<E>) {
+export function ListScreen<E extends ListEndpoint<{ id: string }>>({
+  endpoint,
+  columns,
+  texts,
+  newPath = 'new',
+  newRefusal,
+  input,
+  children,
+  ...options
+}: Props<E>) {
   const navigate = useNavigate()
   const refusal = useRefusalText()(newRefusal)
   const list = useList(endpoint, input, options)
   const newButton = texts.new && (
-    <Button variant="primary" refusal={refusal} onPress={() => void navigate('new', { relative: 'path' })}>
+    <Button variant="primary" refusal={refusal} onPress={() => void navigate(newPath, { relative: 'path' })}>
       <Icon name="plus" />
       {texts.new}
     </Button>

@@ -49,3 +49,6 @@ export function cancelRefusal(manager: Manager, { status }: Pick<Invitation, 'st
   if (!has(manager, 'ORG_INVITATION_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
   return status === 'FULFILLED' ? refuse(409, 'invitationFulfilled') : undefined
 }
+
+/** Whether a list offers Cancel: not once it was used (B012). Not specified: nor for what is cancelled already. */
+export const offersCancel = ({ status }: Pick<Invitation, 'status'>): boolean => status !== 'FULFILLED' && status !== 'CANCELLED'

@@ -1,0 +1,98 @@
+import { invitations } from '@concord/domain/people/contract'
+import { cancelRefusal, type Invitation, offersCancel } from '@concord/domain/people/invitation'
+import { useTranslation } from 'react-i18next'
+import { useRoleText } from '#entities/use-role-text.ts'
+import { useFormat } from '#i18n/format.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { MessageBanner } from '#session/MessageBanner.tsx'
+import { useKeptMessage } from '#session/use-kept-message.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ListScreen } from '#ui/ListScreen.tsx'
+import { StatusLabel } from '#ui/StatusLabel.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { useStatusText } from '#ui/use-status-text.ts'
+import { PeopleTabs } from './PeopleTabs.tsx'
+import { useCancelInvitation } from './use-cancel-invitation.ts'
+
+/** /people/invitations (B011, B012, B046). */
+export function InvitationsScreen() {
+  const { t } = useTranslation()
+  const { message, dismiss } = useKeptMessage()
+  const cancellation = useCancelInvitation()
+  return (
+    <ListScreen
+      endpoint={invitations.list}
+      columns={useColumns(cancellation)}
+      texts={{
+        title: t('people.title'),
+        lead: t('people.lead'),
+        caption: t('invitations.caption'),
+        empty: { title: t('invitations.empty.title'), text: t('invitations.empty.text') },
+        new: t('people.invite'),
+      }}
+    >
+      <PeopleTabs />
+      <MessageBanner message={message} onDismiss={dismiss} />
+      {cancellation.cancelled && (
+        <Banner kind="success" onDismiss={cancellation.dismiss}>
+          {t('invitations.cancelled', { email: cancellation.cancelled.inviteeEmail })}
+        </Banner>
+      )}
+      <ErrorBanner error={cancellation.error} onDismiss={cancellation.dismiss} />
+    </ListScreen>
+  )
+}
+
+function useColumns({ cancel, cancellingId }: ReturnType<typeof useCancelInvitation>): Column<Invitation>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { user } = useSignedIn()
+  const statusText = useStatusText()
+  const refusalText = useRefusalText()
+  const { roleName } = useRoleText()
+  return [
+    { key: 'email', header: t('invitations.column.email'), text: ({ inviteeEmail }) => inviteeEmail },
+    {
+      key: 'roles',
+      header: t('invitations.column.roles'),
+      text: ({ inviteeRoleNames }) => format.list(inviteeRoleNames.map(roleName)),
+    },
+    {
+      key: 'status',
+      header: t('invitations.column.status'),
+      isNowrap: true,
+      text: ({ status }) => statusText(status),
+      cell: ({ status }) => <StatusLabel status={status} />,
+    },
+    { key: 'sent', header: t('invitations.column.sent'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'sentBy',
+      header: t('invitations.column.sentBy'),
+      text: ({ createdByName, inviterEmail }) => createdByName ?? inviterEmail ?? '',
+    },
+    {
+      key: 'actions',
+      header: t('invitations.column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (invitation) =>
+        offersCancel(invitation) && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('invitations.cancel.of', { email: invitation.inviteeEmail })}
+            refusal={refusalText(cancelRefusal(user, invitation))}
+            isPending={invitation.id === cancellingId}
+            onPress={() => cancel(invitation)}
+          >
+            <Icon name="cross" />
+            {t('invitations.cancel')}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { offeredUserActions, type UserAction, userRefusal } from '@concord/domain/people/status'
+import type { OneUser, User } from '@concord/domain/people/user'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#session/current-user.ts'
+import { useEnvironment } from '#session/environment.ts'
+import { Button } from '#ui/Button.tsx'
+import { useConfirm } from '#ui/prompts.ts'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { USER_ACTION_TEXTS, type useUserAction } from './use-user-action.ts'
+
+type Props = { person: OneUser & Pick<User, 'status'>; acting: ReturnType<typeof useUserAction> }
+
+/** The one action that the person's status offers, if any (B041–B044); suspend and unsuspend ask first (B045, B108). */
+export function UserActionButton({ person, acting }: Props) {
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
+  const environment = useEnvironment()
+  const confirm = useConfirm()
+  const refusalText = useRefusalText()
+  const [action] = offeredUserActions(person.status, environment)
+  useFocusKept(action)
+
+  async function press(asked: UserAction): Promise<void> {
+    if (asked === 'suspend' || asked === 'unsuspend') {
+      const isSure = await confirm({
+        title: t(`user.${asked}.title`, { name: `${person.firstName} ${person.lastName}` }),
+        text: t(`user.${asked}.text`),
+        confirm: t(`user.${asked}`),
+        isDangerous: asked === 'suspend',
+      })
+      if (!isSure) return
+    }
+    acting.act(asked)
+  }
+
+  if (!action) return null
+  return (
+    <Button
+      isPending={acting.isPending}
+      refusal={refusalText(userRefusal(action, person, user, environment))}
+      onPress={() => void press(action)}
+    >
+      {t(USER_ACTION_TEXTS[action].button)}
+    </Button>
+  )
+}
+
+/** When the last action is done its button goes: the focus then stays with the content. One action in the place of another keeps it. */
+function useFocusKept(action: UserAction | undefined): void {
+  const last = useRef(action)
+  useEffect(() => {
+    if (last.current && !action && document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+    last.current = action
+  }, [action])
+}

@@ -1,0 +1,27 @@
+import type { OneUser } from '@concord/domain/people/user'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { Definitions } from '#ui/Definitions.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { StatusLabel } from '#ui/StatusLabel.tsx'
+
+/** Who it is, to read (B006). */
+export function UserFacts({ person }: { person: OneUser }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { firstName, lastName, email, lastLoginAt, status, statusChangedAt } = person
+  return (
+    <Panel title={`${firstName} ${lastName}`}>
+      <Definitions
+        items={[
+          { term: t('user.firstName'), value: firstName },
+          { term: t('user.lastName'), value: lastName },
+          { term: t('user.email'), value: email },
+          { term: t('user.lastLogin'), value: lastLoginAt ? format.dateTime(lastLoginAt) : t('users.neverLoggedIn') },
+          { term: t('user.status'), value: status ? <StatusLabel status={status} /> : t('user.notTold') },
+          { term: t('user.statusChanged'), value: statusChangedAt ? format.dateTime(statusChangedAt) : t('user.notTold') },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { users } from '@concord/domain/people/contract'
+import type { HistoryRecord } from '@concord/domain/people/user'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#api/use-list.ts'
+import { useFormat } from '#i18n/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListFrame } from '#ui/ListFrame.tsx'
+import type { Column } from '#ui/Table.tsx'
+import styles from './people.module.css'
+import { RecordDialog } from './RecordDialog.tsx'
+
+type Row = { id: string; record: HistoryRecord }
+
+/** The calls that the person made (B008, B026). */
+export function UserHistory({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<HistoryRecord>()
+  const list = useList(users.history, { params: { id: userId } }, { prefix: 'history' })
+  // A trace may be of several calls.
+  const rows = list.rows?.map((record) => ({ id: `${record.traceId} ${record.requestStartAt} ${record.requestUri}`, record }))
+  return (
+    <>
+      <ListFrame
+        label={t('history.caption')}
+        list={{ ...list, rows }}
+        columns={useColumns(setShown)}
+        empty={<EmptyState title={t('history.empty.title')}>{t('history.empty.text')}</EmptyState>}
+      />
+      <RecordDialog record={shown} onClose={() => setShown(undefined)} />
+    </>
+  )
+}
+
+function useColumns(onShow: (record: HistoryRecord) => void): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const mono = (text: string) => <span className={styles.mono}>{text}</span>
+  return [
+    {
+      key: 'traceId',
+      header: t('history.column.traceId'),
+      text: ({ record }) => record.traceId,
+      cell: ({ record }) => mono(record.traceId),
+    },
+    { key: 'started', header: t('history.column.started'), isNowrap: true, text: ({ record }) => format.dateTime(record.requestStartAt) },
+    {
+      key: 'duration',
+      header: t('history.column.duration'),
+      align: 'end',
+      text: ({ record }) => format.number(Date.parse(record.requestCompleteAt) - Date.parse(record.requestStartAt)),
+    },
+    { key: 'method', header: t('history.column.method'), text: ({ record }) => record.requestHTTPMethod },
+    {
+      key: 'uri',
+      header: t('history.column.uri'),
+      text: ({ record }) => record.requestUri,
+      cell: ({ record }) => mono(record.requestUri),
+    },
+    { key: 'status', header: t('history.column.status'), align: 'end', text: ({ record }) => String(record.responseHTTPCode) },
+    {
+      key: 'details',
+      header: t('history.column.details'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: ({ record }) => (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('history.details.of', { traceId: record.traceId })}
+          onPress={() => onShow(record)}
+        >
+          {t('history.column.details')}
+        </Button>
+      ),
+    },
+  ]
+}

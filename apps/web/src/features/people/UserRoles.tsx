@@ -1,0 +1,36 @@
+import { rolesRefusal } from '@concord/domain/people/status'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#session/current-user.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Form, FormActions } from '#ui/Form.tsx'
+import { useFormField } from '#ui/use-form-field.ts'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import styles from './people.module.css'
+import { RoleCheckboxes } from './RoleCheckboxes.tsx'
+import type { useUserRoles } from './use-user-roles.ts'
+
+/** What the person may do, to tick (B007, B088). */
+export function UserRoles({ form }: { form: ReturnType<typeof useUserRoles> }) {
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
+  const refusalText = useRefusalText()
+  const field = useFormField(form.control, 'roles')
+  const problems = form.isSubmitted && field.error ? [{ field: field.name, message: field.error }] : []
+  return (
+    <div className={styles.narrow}>
+      <Form label={t('user.tab.roles')} onSubmit={form.submit} problems={problems}>
+        {form.isOwn && <Banner kind="info">{t('user.roles.own')}</Banner>}
+        <ErrorBanner error={form.error} />
+        <RoleCheckboxes label={t('user.tab.roles')} hint={t('user.roles.hint')} {...field} />
+        <FormActions>
+          {/* Whether somebody is the last administrator, the server alone knows. */}
+          <Button type="submit" variant="primary" isPending={form.isPending} refusal={refusalText(rolesRefusal({}, field.value, user))}>
+            {t('user.save')}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { invitations } from '@concord/domain/people/contract'
+import type { Invitation } from '@concord/domain/people/invitation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/use-call.ts'
+import { useConfirm } from '#ui/prompts.ts'
+
+/** Cancels an invitation after asking (B012, B046, B108). */
+export function useCancelInvitation() {
+  const { t } = useTranslation()
+  const call = useCall()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const cancellation = useMutation({
+    mutationFn: ({ id }: Invitation) => call(invitations.cancel, { params: { id } }),
+    // After a refusal too: then the list is what is out of date.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [invitations.list.path] }),
+  })
+  async function cancel(invitation: Invitation): Promise<void> {
+    const isSure = await confirm({
+      title: t('invitations.cancel.title'),
+      text: t('invitations.cancel.text', { email: invitation.inviteeEmail }),
+      confirm: t('invitations.cancel.confirm'),
+      cancel: t('invitations.cancel.keep'),
+      isDangerous: true,
+    })
+    if (isSure) cancellation.mutate(invitation)
+  }
+  return {
+    cancel: (invitation: Invitation) => void cancel(invitation),
+    cancellingId: cancellation.isPending ? cancellation.variables.id : undefined,
+    cancelled: cancellation.data,
+    error: cancellation.error,
+    dismiss: cancellation.reset,
+  }
+}

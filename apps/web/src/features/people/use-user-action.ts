@@ -1,0 +1,68 @@
+import { USER_RELOAD_MS } from '@concord/domain/limits'
+import { users } from '@concord/domain/people/contract'
+import type { UserAction } from '@concord/domain/people/status'
+import type { OneUser } from '@concord/domain/people/user'
+import { activateAccountEmail } from '@concord/domain/registration/contract'
+import { gateway } from '@concord/domain/session/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { systemClock } from '#api/clock.ts'
+import { resumable } from '#api/resumable.ts'
+import { useCall } from '#api/use-call.ts'
+import { gatewayHeaders as headers } from '#session/session.ts'
+import { useGatewayCall } from '#session/use-gateway-call.ts'
+
+/** The words of each action: its button and what it says when it is done (B041–B045, B106). */
+export const USER_ACTION_TEXTS = {
+  resendActivation: { button: 'user.resendActivation', done: 'messages.success.resendActivationEmail' },
+  unlock: { button: 'user.unlock', done: 'messages.success.unlockUser' },
+  suspend: { button: 'user.suspend', done: 'messages.success.suspendUser' },
+  unsuspend: { button: 'user.unsuspend', done: 'messages.success.unsuspendUser' },
+} as const satisfies Record<UserAction, { button: string; done: string }>
+
+/** Acts on a person. The success is told at once; the record is read again 2.5 s later, until when the action counts as running (B045). */
+export function useUserAction({ id, oktaId = '' }: Pick<OneUser, 'id' | 'oktaId'>) {
+  const queryClient = useQueryClient()
+  const calls = useUserCalls()
+  const [done, setDone] = useState<UserAction>()
+  const action = useMutation({
+    mutationFn: (asked: UserAction) => calls[asked]({ id, oktaId }),
+    onMutate: () => setDone(undefined),
+    onSuccess: async (_answer, asked) => {
+      setDone(asked)
+      await systemClock.sleep(USER_RELOAD_MS / 1000)
+      await queryClient.invalidateQueries({ queryKey: [users.list.path] })
+      await queryClient.invalidateQueries({ queryKey: [users.get.path, { params: { id } }] })
+    },
+  })
+  return {
+    act: (asked: UserAction) => action.mutate(asked),
+    isPending: action.isPending,
+    done,
+    error: action.error,
+    dismiss: () => {
+      setDone(undefined)
+      if (!action.isPending) action.reset()
+    },
+  }
+}
+
+type Acting = (person: { id: string; oktaId: string }) => Promise<unknown>
+
+/** B090–B092: two of the four are the gateway's. */
+function useUserCalls(): Record<UserAction, Acting> {
+  const call = useCall()
+  const gatewayCall = useGatewayCall()
+  return useMemo(() => {
+    const resend = resumable(
+      (oktaUserId: string) => gatewayCall(gateway.activationToken, { body: { oktaUserId }, headers }),
+      ({ activationToken }) => call(activateAccountEmail.create, { body: { activationCode: activationToken } }),
+    )
+    return {
+      resendActivation: ({ oktaId }) => resend(oktaId),
+      unlock: ({ oktaId }) => gatewayCall(gateway.unlock, { params: { oktaId }, headers }),
+      suspend: ({ id }) => call(users.suspend, { params: { id } }),
+      unsuspend: ({ id }) => call(users.unsuspend, { params: { id } }),
+    }
+  }, [call, gatewayCall])
+}

@@ -1,0 +1,50 @@
+import { idOf } from '@concord/domain/api/resource'
+import { users } from '@concord/domain/people/contract'
+import { type OneUser, RolesChange } from '@concord/domain/people/user'
+import { has } from '@concord/domain/permission'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '#api/use-call.ts'
+import { paths } from '#paths.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { keepMessage } from '#session/messages.ts'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import { useAfterSave } from './use-after-save.ts'
+
+/** The roles of a person as a form, kept while another tab is shown. Once saved it leads to the list; one's own roles begin the portal anew (B010). */
+export function useUserRoles(person: OneUser) {
+  const call = useCall()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const isOwn = useSignedIn().user.id === person.id
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(RolesChange),
+    defaultValues: { roles: person.roles.map(({ role, id }) => (role ? idOf(role) : id)).toSorted() },
+    shouldFocusError: false, // the form's summary is focused
+  })
+  const save = useMutation({
+    mutationFn: (body: { roles: string[] }) => call(users.changeRoles, { params: { id: person.id }, body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: [users.list.path] })
+      await queryClient.invalidateQueries({ queryKey: [users.get.path, { params: { id: person.id } }] })
+    },
+  })
+  useAfterSave(save.data, (saved) => {
+    // Whoever gave up the list themselves is led past it, and would find the message somewhere else.
+    if (!isOwn || has(saved, 'ORG_USER_MANAGEMENT'))
+      keepMessage({ kind: 'success', key: 'messages.success.rolesSaved', values: { name: `${saved.firstName} ${saved.lastName}` } })
+    if (isOwn) window.location.assign(paths.users)
+    else void navigate(paths.users)
+  })
+  useUnsavedGuard(formState.isDirty && !save.isSuccess)
+  return {
+    control,
+    isOwn,
+    isSubmitted: formState.submitCount > 0,
+    isPending: save.isPending || save.isSuccess,
+    error: save.error,
+    submit: () => void handleSubmit((values) => save.mutate(values))(),
+  }
+}
