@@ -28,7 +28,8 @@ export const paths = {
   collaboration: (id: string) => `/collaborations/${encodeURIComponent(id)}`,
   collaborationPartners: (id: string) => `/collaborations/${encodeURIComponent(id)}/partners`,
   /** There the query parameter brings Next (B016, B021). */
-  partnersOfNewCollaboration: (id: string) => `/collaborations/${encodeURIComponent(id)}/partners?${new URLSearchParams({ workspaceId: id })}`,
+  partnersOfNewCollaboration: (id: string) =>
+    `/collaborations/${encodeURIComponent(id)}/partners?${new URLSearchParams({ workspaceId: id })}`,
   collaborationPolicies: (id: string) => `/collaborations/${encodeURIComponent(id)}/policies`,
   queryJobTypes: '/job-types/query',
   inferenceJobTypes: '/job-types/inference',

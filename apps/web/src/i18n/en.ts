@@ -5,8 +5,11 @@ import { domain } from './en/domain.ts'
 import { frame } from './en/frame.ts'
 import { front } from './en/front.ts'
 import { identity } from './en/identity.ts'
+import { lifecycle } from './en/lifecycle.ts'
+import { partners } from './en/partners.ts'
 import { parts } from './en/parts.ts'
 import { people } from './en/people.ts'
+import { policies } from './en/policies.ts'
 import { profile } from './en/profile.ts'
 import { settings } from './en/settings.ts'
 import { terms } from './en/terms.ts'
@@ -25,6 +28,9 @@ export const en = {
   ...watch,
   ...settings,
   ...collaborations,
+  ...partners,
+  ...policies,
+  ...lifecycle,
   ...people,
 } as const satisfies Record<MessageKey, string>
 

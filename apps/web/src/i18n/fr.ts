@@ -5,8 +5,11 @@ import { domain } from './fr/domain.ts'
 import { frame } from './fr/frame.ts'
 import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
+import { lifecycle } from './fr/lifecycle.ts'
+import { partners } from './fr/partners.ts'
 import { parts } from './fr/parts.ts'
 import { people } from './fr/people.ts'
+import { policies } from './fr/policies.ts'
 import { profile } from './fr/profile.ts'
 import { settings } from './fr/settings.ts'
 import { terms } from './fr/terms.ts'
@@ -26,6 +29,9 @@ export const fr = {
     ...watch,
     ...settings,
     ...collaborations,
+    ...partners,
+    ...policies,
+    ...lifecycle,
     ...people,
   }),
 } satisfies French<typeof en>

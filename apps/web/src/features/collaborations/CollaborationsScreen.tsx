@@ -1,7 +1,7 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { cloneRefusal, createRefusal } from '@concord/domain/collaborations/policy'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
@@ -15,15 +15,18 @@ import { StatusLabel } from '#ui/StatusLabel.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { useStatusText } from '#ui/use-status-text.ts'
-import { CloneDialog } from './CloneDialog.tsx'
 import styles from './CollaborationsScreen.module.css'
 import tab from './tab.module.css'
+
+const CloneDialog = lazy(async () => ({ default: (await import('./CloneDialog.tsx')).CloneDialog }))
 
 /** /collaborations (B014, B015). */
 export function CollaborationsScreen() {
   const { t } = useTranslation()
   const [original, setOriginal] = useState<Collaboration>()
   const [clone, setClone] = useState<Collaboration>()
+  const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
+  if (original) hasDialog.current = true
   const newRefusal = createRefusal(useSignedIn().actor)
   const emptyText = (
     <>
@@ -53,14 +56,18 @@ export function CollaborationsScreen() {
           {t('collaborations.clone.done', { name: clone.name })}
         </Banner>
       )}
-      <CloneDialog
-        original={original}
-        onClose={() => setOriginal(undefined)}
-        onCloned={(cloned) => {
-          setOriginal(undefined)
-          setClone(cloned)
-        }}
-      />
+      <Suspense>
+        {hasDialog.current && (
+          <CloneDialog
+            original={original}
+            onClose={() => setOriginal(undefined)}
+            onCloned={(cloned) => {
+              setOriginal(undefined)
+              setClone(cloned)
+            }}
+          />
+        )}
+      </Suspense>
     </ListScreen>
   )
 }

@@ -1,8 +1,10 @@
+import type { NewCollaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { createRefusal } from '@concord/domain/collaborations/policy'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { systemClock } from '#api/clock.ts'
 import { useCall } from '#api/use-call.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
@@ -15,21 +17,19 @@ import { Panel } from '#ui/Panel.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { CollaborationForm } from './CollaborationForm.tsx'
 import styles from './NewCollaborationScreen.module.css'
+import { useChange } from './use-change.ts'
 
-/** /collaborations/new (B016). It leads to the draft itself; the partners screen comes between when it exists. */
+/** /collaborations/new (B016). */
 export function NewCollaborationScreen() {
   const { t } = useTranslation()
   const call = useCall()
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const refusalText = useRefusalText()
   const refusal = refusalText(createRefusal(useSignedIn().actor))
-  const creation = useMutation({
-    mutationFn: (body: { name: string; description: string }) => call(collaborations.create, { body }),
-    onSuccess: async ({ id }) => {
-      await queryClient.invalidateQueries({ queryKey: [collaborations.list.path] })
-      await navigate(paths.collaboration(id))
-    },
+  const creation = useChange(async (body: NewCollaboration) => {
+    const { id } = await call(collaborations.create, { body })
+    await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // B114
+    return paths.partnersOfNewCollaboration(id)
   })
   return (
     <Page
@@ -43,7 +43,7 @@ export function NewCollaborationScreen() {
           <CollaborationForm
             label={t('collaboration.new.title')}
             onSubmit={(body) => {
-              if (!refusal) creation.mutate(body)
+              if (!refusal) creation.mutate(body, { onSuccess: (next) => void navigate(next) })
             }}
             error={creation.error}
             isGuarded

@@ -1,10 +1,13 @@
 import type { Collaboration, PolicyComponent } from '@concord/domain/collaborations/collaboration'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/Link.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { organizationsOf, type Participant } from './organizations-of.ts'
 import styles from './PoliciesPanel.module.css'
+import { useEditing } from './use-editing.ts'
 import type { Setup } from './use-setup.ts'
 
 const ACTIONS: readonly PolicyComponent['action'][] = ['EXECUTE', 'WRITE', 'READ']
@@ -13,6 +16,7 @@ const ACTIONS: readonly PolicyComponent['action'][] = ['EXECUTE', 'WRITE', 'READ
 export function PoliciesPanel({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { readOnly } = useEditing(collaboration)
   const nameOf = ({ subjectEntityId: id, subjectEntityName }: PolicyComponent) =>
     subjectEntityName ?? setup.jobTypes.get(id)?.name ?? setup.datasetTypes.get(id)?.name ?? id
   const granted = (organizationId: string, action: PolicyComponent['action']) =>
@@ -41,7 +45,11 @@ export function PoliciesPanel({ collaboration, setup }: { collaboration: Collabo
     })),
   ]
   return (
-    <Panel title={t('collaboration.policies')} isFlush={collaboration.policyGroups.length > 0}>
+    <Panel
+      title={t('collaboration.policies')}
+      isFlush={collaboration.policyGroups.length > 0}
+      actions={!readOnly && <Link to={paths.collaborationPolicies(collaboration.id)}>{t('collaboration.toPolicies')}</Link>}
+    >
       {collaboration.policyGroups.length === 0 ? (
         <p className={styles.none}>{t('collaboration.policies.empty')}</p>
       ) : (

@@ -1,28 +1,41 @@
 import { idOf } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { DatasetTypeDialog } from './DatasetTypeDialog.tsx'
-import { QueryJobTypeDialog } from './QueryJobTypeDialog.tsx'
+import { RemoveJobType } from './RemoveJobType.tsx'
 import styles from './SetupPanel.module.css'
+import { useEditing } from './use-editing.ts'
 import type { Setup } from './use-setup.ts'
 
-/** What may be run here, on what, giving what; every name opens its details (B017, B019). */
+// Each comes when it is wanted first.
+const AddJobType = lazy(async () => ({ default: (await import('./AddJobType.tsx')).AddJobType }))
+const DatasetTypeDialog = lazy(async () => ({ default: (await import('./DatasetTypeDialog.tsx')).DatasetTypeDialog }))
+const QueryJobTypeDialog = lazy(async () => ({ default: (await import('./QueryJobTypeDialog.tsx')).QueryJobTypeDialog }))
+
+/** What may be run here, on what, giving what; every name opens its details (B017, B019). The owner of a draft adds and removes (B087). */
 export function SetupPanel({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
   const [jobTypeId, setJobTypeId] = useState<string>()
   const [datasetTypeId, setDatasetTypeId] = useState<string>()
+  const hasDialog = useRef({ jobType: false, datasetType: false }) // once opened a dialog stays, so that it can fade
+  if (jobTypeId) hasDialog.current.jobType = true
+  if (datasetTypeId) hasDialog.current.datasetType = true
+  const editing = useEditing(collaboration)
+  const [removalError, setRemovalError] = useState<unknown>()
+  const list = useRef<HTMLUListElement>(null)
   const { jobTypes } = collaboration
   return (
     <Panel title={t('collaboration.setup')}>
       <ErrorBanner error={setup.error} onRetry={setup.refetch} />
+      <ErrorBanner error={removalError} onDismiss={() => setRemovalError(undefined)} />
       {jobTypes.length === 0 && <p className={styles.muted}>{t('collaboration.setup.empty')}</p>}
-      <ul className={styles.list}>
-        {jobTypes.map(({ id, name, jobClassification }) => {
+      <ul className={styles.list} ref={list} tabIndex={-1}>
+        {jobTypes.map((attached) => {
+          const { id, name, jobClassification } = attached
           const jobType = setup.jobTypes.get(id)
           return (
             <li key={id} className={styles.jobType}>
@@ -33,6 +46,17 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
                   <span className={styles.name}>{name}</span>
                 )}
                 <span className={styles.muted}>{t(`jobType.classification.${jobClassification}`)}</span>
+                {!editing.readOnly && (
+                  <span className={styles.remove}>
+                    <RemoveJobType
+                      collaboration={collaboration}
+                      jobType={attached}
+                      refusal={editing.refusal}
+                      onError={setRemovalError}
+                      onRemoved={() => list.current?.focus()}
+                    />
+                  </span>
+                )}
               </div>
               {jobType && <Flow jobType={jobType} setup={setup} onOpen={setDatasetTypeId} />}
               {!jobType && setup.isLoading && <Skeleton lines={1} />}
@@ -40,15 +64,26 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
           )
         })}
       </ul>
-      <QueryJobTypeDialog
-        jobType={jobTypeId ? setup.jobTypes.get(jobTypeId) : undefined}
-        datasetTypes={setup.datasetTypes}
-        onClose={() => setJobTypeId(undefined)}
-      />
-      <DatasetTypeDialog
-        datasetType={datasetTypeId ? setup.datasetTypes.get(datasetTypeId) : undefined}
-        onClose={() => setDatasetTypeId(undefined)}
-      />
+      <Suspense>
+        {hasDialog.current.jobType && (
+          <QueryJobTypeDialog
+            jobType={jobTypeId ? setup.jobTypes.get(jobTypeId) : undefined}
+            datasetTypes={setup.datasetTypes}
+            onClose={() => setJobTypeId(undefined)}
+          />
+        )}
+        {hasDialog.current.datasetType && (
+          <DatasetTypeDialog
+            datasetType={datasetTypeId ? setup.datasetTypes.get(datasetTypeId) : undefined}
+            onClose={() => setDatasetTypeId(undefined)}
+          />
+        )}
+      </Suspense>
+      {!editing.readOnly && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <AddJobType collaboration={collaboration} refusal={editing.refusal} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

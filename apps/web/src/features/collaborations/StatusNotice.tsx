@@ -2,8 +2,10 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { isOwner } from '@concord/domain/collaborations/policy'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { Link } from '#ui/Link.tsx'
 import styles from './StatusNotice.module.css'
 import { useAcceptances } from './use-acceptances.ts'
 
@@ -40,22 +42,27 @@ export function StatusNotice({ collaboration }: { collaboration: Collaboration }
 /** Only the owner sees a draft. Activating one asks for a job type and a policy group (B048); one with partners is published (B049). */
 function DraftNotice({ collaboration }: { collaboration: Collaboration }) {
   const { t } = useTranslation()
-  const { jobTypes, policyGroups, collaboratorOrganizations } = collaboration
-  const lacks = [
-    ...(jobTypes.length === 0 ? [t('collaboration.draft.lacks.jobTypes')] : []),
-    ...(policyGroups.length === 0 ? [t('collaboration.draft.lacks.policies')] : []),
-  ]
+  const { id, jobTypes, policyGroups, collaboratorOrganizations } = collaboration
+  const lacks = jobTypes.length === 0 || policyGroups.length === 0
   return (
     <Notice title={t('collaboration.draft.title')}>
-      {lacks.length > 0 && (
+      {lacks && (
         <>
           <p>{t('collaboration.draft.lacks')}</p>
           <ul className={styles.lacks}>
-            {lacks.map((lack) => (
-              <li key={lack}>{lack}</li>
-            ))}
+            {jobTypes.length === 0 && <li>{t('collaboration.draft.lacks.jobTypes')}</li>}
+            {policyGroups.length === 0 && (
+              <li>
+                <Link to={paths.collaborationPolicies(id)}>{t('collaboration.draft.lacks.policies')}</Link>
+              </li>
+            )}
           </ul>
         </>
+      )}
+      {collaboratorOrganizations.length === 0 && (
+        <p>
+          <Link to={paths.collaborationPartners(id)}>{t('collaboration.draft.noPartners')}</Link>
+        </p>
       )}
       <p>{t(collaboratorOrganizations.length > 0 ? 'collaboration.draft.publish' : 'collaboration.draft.activate')}</p>
     </Notice>
@@ -67,9 +74,11 @@ function AwaitingNotice({ collaboration, owns }: { collaboration: Collaboration;
   const { organizationId } = useSignedIn().actor
   const { accepted } = useAcceptances(collaboration)
   const isAsked = !owns && accepted && !accepted.has(organizationId)
+  const hasAnswered = !owns && accepted?.has(organizationId)
   return (
     <Notice title={t(isAsked ? 'collaboration.awaiting.you.title' : 'collaboration.awaiting.title')}>
       {isAsked && <p>{t('collaboration.awaiting.you.text')}</p>}
+      {hasAnswered && <p>{t('messages.success.alreadyAccepted')}</p>}
       <p>{t('collaboration.awaiting.text')}</p>
     </Notice>
   )

@@ -60,12 +60,12 @@ export const collaborations = {
     'This deployment does not verify the secure enclave before data is encrypted for it. Do not upload data that must stay confidential.',
   'collaboration.draft.title': 'This is a draft. Only your organization sees it.',
   'collaboration.draft.lacks': 'It still lacks:',
-  'collaboration.draft.lacks.jobTypes': 'a job type, without which nothing can be run;',
+  'collaboration.draft.lacks.jobTypes': 'a job type, without which nothing can be run: add it in the setup;',
   'collaboration.draft.lacks.policies': 'a policy, without which nobody may do anything.',
-  'collaboration.draft.activate':
-    'Next, a person of your organization who may manage collaborations completes the draft and activates it. Data sets and jobs open then.',
+  'collaboration.draft.noPartners': 'Add partners, if it is not for your organization alone.',
+  'collaboration.draft.activate': 'When it is complete, activate it. Data sets and jobs open then.',
   'collaboration.draft.publish':
-    'Next, a person of your organization who may manage collaborations completes the draft and publishes it. The partners see it then and are asked to accept; once all of them have, it is active.',
+    'When it is complete, publish it. The partners see it then and are asked to accept; once all of them have, it is active.',
   'collaboration.awaiting.title': 'Waiting for the partners to accept',
   'collaboration.awaiting.text':
     'Under Organizations you see who has accepted. Once every partner has, the collaboration becomes active by itself, and data sets and jobs open.',

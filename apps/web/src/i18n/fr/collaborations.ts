@@ -63,12 +63,12 @@ export const collaborations = {
     'Ce déploiement ne vérifie pas l’enclave sécurisée avant de chiffrer des données pour elle. N’y téléversez aucune donnée qui doit rester confidentielle.',
   'collaboration.draft.title': 'Ceci est un brouillon. Seule votre organisation le voit.',
   'collaboration.draft.lacks': 'Il y manque encore :',
-  'collaboration.draft.lacks.jobTypes': 'un type de tâche, sans lequel rien ne peut être exécuté ;',
+  'collaboration.draft.lacks.jobTypes': 'un type de tâche, sans lequel rien ne peut être exécuté : ajoutez-le à la configuration ;',
   'collaboration.draft.lacks.policies': 'une politique, sans laquelle personne ne peut rien faire.',
-  'collaboration.draft.activate':
-    'Ensuite, une personne de votre organisation qui peut gérer les collaborations complète le brouillon et l’active. Les jeux de données et les tâches s’ouvrent alors.',
+  'collaboration.draft.noPartners': 'Ajoutez des partenaires, si elle n’est pas destinée à votre seule organisation.',
+  'collaboration.draft.activate': 'Une fois le brouillon complet, activez-le. Les jeux de données et les tâches s’ouvrent alors.',
   'collaboration.draft.publish':
-    'Ensuite, une personne de votre organisation qui peut gérer les collaborations complète le brouillon et le publie. Les partenaires le voient alors et sont invités à accepter ; quand tous l’ont fait, la collaboration devient active.',
+    'Une fois le brouillon complet, publiez-le. Les partenaires le voient alors et sont invités à accepter ; quand tous l’ont fait, la collaboration devient active.',
   'collaboration.awaiting.title': 'En attente de l’acceptation des partenaires',
   'collaboration.awaiting.text':
     'La rubrique Organisations montre qui a accepté. Quand tous les partenaires l’auront fait, la collaboration deviendra active d’elle-même ; les jeux de données et les tâches s’ouvriront.',

@@ -1,0 +1,36 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { query } from '#api/query.ts'
+import { paths } from '#paths.ts'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+type Props = {
+  /** Of the page while nothing has come. */
+  title: string
+  /** `news` says that what is shown could not be refreshed. */
+  children: (collaboration: Collaboration, news: ReactNode) => ReactNode
+}
+
+/** Loads the collaboration of the address for one of its screens, and keeps it fresh. */
+export function LoadCollaboration({ title, children }: Props) {
+  const { t } = useTranslation()
+  const { workspaceId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    ...query(collaborations.get, { params: { id: workspaceId } }),
+    refetchInterval: LIST_REFRESH_SECONDS * 1000,
+  })
+  const news = <ErrorBanner error={error} onRetry={() => void refetch()} />
+  if (data) return children(data, news)
+  return (
+    <Page title={title} crumbs={[{ title: t('collaborations.title'), to: paths.collaborations }]}>
+      {error ? news : <Skeleton lines={8} />}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AttachedJobType, Collaboration } from '@concord/domain/collaborations/collaboration'
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useConfirm } from '#ui/prompts.ts'
+import { toast } from '#ui/toasts.ts'
+import { useChange } from './use-change.ts'
+
+type Props = {
+  collaboration: Collaboration
+  jobType: z.infer<typeof AttachedJobType>
+  refusal: string | undefined
+  onError: (error: unknown) => void
+  /** The button is gone with its job type. */
+  onRemoved: () => void
+}
+
+/** Takes a job type out of a draft, after asking: its policies go with it (B095, B108). */
+export function RemoveJobType({ collaboration, jobType, refusal, onError, onRemoved }: Props) {
+  const { t } = useTranslation()
+  const call = useCall()
+  const confirm = useConfirm()
+  const { name } = jobType
+  const removal = useChange(() => call(collaborations.removeQueryJobType, { params: { id: collaboration.id, jobTypeId: jobType.id } }))
+  async function remove(): Promise<void> {
+    const isSure = await confirm({
+      title: t('setup.remove.title', { name }),
+      text: t('setup.remove.text'),
+      confirm: t('setup.remove'),
+      isDangerous: true,
+    })
+    if (!isSure) return
+    try {
+      await removal.mutateAsync(undefined)
+      toast(t('setup.removed', { name }))
+      onRemoved()
+    } catch (error) {
+      onError(error)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={t('setup.remove.of', { name })}
+      refusal={refusal}
+      isPending={removal.isPending}
+      onPress={() => void remove()}
+    >
+      <Icon name="trash" />
+      {t('setup.remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { acceptRefusal, type CollaborationAction, collaborationRefusal, offeredActions } from '@concord/domain/collaborations/status'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#session/current-user.ts'
+import { Button } from '#ui/Button.tsx'
+import { useConfirm } from '#ui/prompts.ts'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import styles from './StatusActions.module.css'
+import type { StatusChange } from './use-status-change.ts'
+
+export type OfferedAction = Exclude<CollaborationAction, 'edit'>
+
+const LOOK: Record<OfferedAction, 'primary' | 'secondary' | 'danger'> = {
+  activate: 'primary',
+  publish: 'primary',
+  accept: 'primary',
+  revokeAcceptance: 'secondary',
+  terminate: 'secondary',
+  purge: 'danger',
+}
+const DANGEROUS: readonly OfferedAction[] = ['revokeAcceptance', 'terminate', 'purge']
+
+type Props = {
+  collaboration: Collaboration
+  /** The organizations that have accepted, once they are known. */
+  accepted: ReadonlySet<string> | undefined
+  change: StatusChange
+}
+
+/** What can be done to the status by this organization, each after a confirmation (B048–B053, B108). */
+export function StatusActions({ collaboration, accepted, change }: Props) {
+  const { t } = useTranslation()
+  const { actor } = useSignedIn()
+  const confirm = useConfirm()
+  const refusalText = useRefusalText()
+  const hasAccepted = accepted?.has(actor.organizationId) ?? false
+  const offered = offeredActions(collaboration, actor.organizationId, { hasAccepted }).filter(
+    (action) => action !== 'accept' || accepted !== undefined,
+  )
+  const [place, expectChange] = useFocusThatStays(offered.join(' '))
+  const refusalOf = (action: OfferedAction) =>
+    action === 'accept' ? acceptRefusal(collaboration, actor, { hasAccepted }) : collaborationRefusal(action, collaboration, actor)
+
+  async function act(action: OfferedAction): Promise<void> {
+    const isSure = await confirm({
+      title: t(`lifecycle.${action}.title`),
+      text: t(`lifecycle.${action}.text`, { name: collaboration.name }),
+      confirm: t(`lifecycle.${action}`),
+      ...(action === 'terminate' ? { cancel: t('lifecycle.terminate.keep') } : {}),
+      isDangerous: DANGEROUS.includes(action),
+    })
+    if (!isSure) return
+    expectChange()
+    change.mutate(action)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={place} role="group" aria-label={t('lifecycle.actions')} tabIndex={-1} className={styles.actions}>
+      {offered.map((action) => (
+        <Button
+          key={action}
+          variant={LOOK[action]}
+          refusal={refusalText(refusalOf(action))}
+          isPending={change.isPending && change.variables === action}
+          isWaiting={change.isPending && change.variables !== action}
+          onPress={() => void act(action)}
+        >
+          {t(`lifecycle.${action}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** A button goes with the status that it has changed; then the focus stays in its place. Call `expect` before such a change. */
+function useFocusThatStays(shown: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const isExpected = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when the buttons change
+  useEffect(() => {
+    if (isExpected.current && document.activeElement === document.body) place.current?.focus()
+    isExpected.current = false
+  }, [shown])
+  const expect = () => {
+    isExpected.current = true
+  }
+  return [place, expect] as const
+}

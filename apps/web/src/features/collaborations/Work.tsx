@@ -1,0 +1,23 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { has } from '@concord/domain/permission'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#session/current-user.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import { DatasetsTab } from './datasets/DatasetsTab.tsx'
+import { JobsTab } from './jobs/JobsTab.tsx'
+import { useDownload } from './use-download.ts'
+import type { Setup } from './use-setup.ts'
+
+/** Data sets and jobs, each where the person may see them (B018, B073, B074). */
+export function Work({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
+  const { t } = useTranslation()
+  const actor = useSignedIn().actor
+  const parts = { collaboration, setup, onDownload: useDownload(collaboration.id) }
+  const tabs = [
+    ...(has(actor, 'GET_DATASETS')
+      ? [{ id: 'datasets', title: t('collaboration.tab.datasets'), content: <DatasetsTab {...parts} /> }]
+      : []),
+    ...(has(actor, 'GET_JOB') ? [{ id: 'jobs', title: t('collaboration.tab.jobs'), content: <JobsTab {...parts} /> }] : []),
+  ]
+  return tabs.length > 0 && <Tabs label={t('collaboration.work')} tabs={tabs} />
+}

@@ -1,0 +1,80 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useConfirm } from '#ui/prompts.ts'
+import { type Column, Table } from '#ui/Table.tsx'
+import { organizationsOf, type Participant } from '../organizations-of.ts'
+import tab from '../tab.module.css'
+import { useChange } from '../use-change.ts'
+import type { Editing } from '../use-editing.ts'
+import styles from './PartnersScreen.module.css'
+
+/** The partners, each with Delete while they can be changed (B020, B108). */
+export function PartnerList({ collaboration, editing }: { collaboration: Collaboration; editing: Editing }) {
+  const { t } = useTranslation()
+  const call = useCall()
+  const confirm = useConfirm()
+  const place = useRef<HTMLDivElement>(null)
+  const partners = organizationsOf(collaboration).filter(({ isOwner }) => !isOwner)
+  const removal = useChange(({ id }: Participant) =>
+    call(collaborations.removePartner, { params: { id: collaboration.id, organizationId: id } }),
+  )
+
+  async function remove(partner: Participant): Promise<void> {
+    const isSure = await confirm({
+      title: t('partners.delete.title', { name: partner.name }),
+      text: t('partners.delete.text'),
+      confirm: t('partners.delete'),
+      isDangerous: true,
+    })
+    // Its button goes with the row: the focus stays near.
+    if (isSure) removal.mutate(partner, { onSuccess: () => place.current?.focus() })
+  }
+
+  const columns: Column<Participant>[] = [
+    { key: 'name', header: t('partners.column.organization'), cell: ({ name }) => <span className={styles.name}>{name}</span> },
+    { key: 'id', header: t('partners.column.id'), cell: ({ id }) => <code className={styles.id}>{id}</code> },
+  ]
+  if (!editing.readOnly)
+    columns.push({
+      key: 'actions',
+      header: t('partners.column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (partner) => (
+        <div className={tab.rowActions}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('partners.delete.of', { name: partner.name })}
+            refusal={editing.refusal}
+            isPending={removal.isPending && removal.variables.id === partner.id}
+            onPress={() => void remove(partner)}
+          >
+            <Icon name="trash" />
+            {t('partners.delete')}
+          </Button>
+        </div>
+      ),
+    })
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.list}>
+      <Panel title={t('partners.list')} isFlush={partners.length > 0}>
+        <ErrorBanner error={removal.error} onDismiss={removal.reset} />
+        {partners.length > 0 ? (
+          <Table label={t('partners.caption')} columns={columns} rows={partners} rowKey={({ id }) => id} />
+        ) : (
+          <EmptyState title={t('partners.empty.title')}>{t('partners.empty.text')}</EmptyState>
+        )}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { idOf } from '@concord/domain/api/resource'
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import type { Setup } from './use-setup.ts'
+
+export type JobTypeSubject = { id: string; name: string; inputs: readonly string[]; outputs: readonly string[] }
+export type DatasetTypeSubject = { id: string; name: string; isInput: boolean; isOutput: boolean }
+export type Subjects = { jobTypes: readonly JobTypeSubject[]; datasetTypes: readonly DatasetTypeSubject[] }
+
+/** What policies may be about: the job types, and the data set types that they read or write, in the order of their use (B022). */
+export function subjectsOf(
+  { jobTypes: attached }: Pick<Collaboration, 'jobTypes'>,
+  setup: Pick<Setup, 'jobTypes' | 'datasetTypes'>,
+): Subjects {
+  const jobTypes = attached.map(({ id, name }) => {
+    const jobType = setup.jobTypes.get(id)
+    return { id, name, inputs: (jobType?.inputs ?? []).map(idOf), outputs: jobType ? [idOf(jobType.output)] : [] }
+  })
+  const inputs = new Set(jobTypes.flatMap((jobType) => jobType.inputs))
+  const outputs = new Set(jobTypes.flatMap((jobType) => jobType.outputs))
+  const datasetTypes = [...new Set([...inputs, ...outputs])].map((id) => ({
+    id,
+    name: setup.datasetTypes.get(id)?.name ?? id,
+    isInput: inputs.has(id),
+    isOutput: outputs.has(id),
+  }))
+  return { jobTypes, datasetTypes }
+}

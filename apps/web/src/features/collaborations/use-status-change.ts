@@ -1,0 +1,48 @@
+import { ApiError } from '@concord/domain/api/api-error'
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { PAGE_SIZE_MAX } from '@concord/domain/limits'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/use-call.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { toast } from '#ui/toasts.ts'
+import type { OfferedAction } from './StatusActions.tsx'
+import { useChange } from './use-change.ts'
+
+/** Not specified: why the message of a publication is always this (B049). */
+const NO_MESSAGE = 'N/A'
+
+/** Changes the status, says so, and has the page load anew (B048–B053). */
+export function useStatusChange({ id }: Collaboration) {
+  const { t } = useTranslation()
+  const call = useCall()
+  const { organizationId } = useSignedIn().actor
+  const params = { id }
+
+  /** By the own organization's invitation (B050). */
+  async function accept(): Promise<void> {
+    const { items } = await call(collaborations.invitations, { params, query: { pageSize: PAGE_SIZE_MAX } })
+    const own = items.find((invitation) => invitation.organizationId === organizationId)
+    if (!own) throw new ApiError(404, { message: t('refusal.foreignInvitation') })
+    await call(collaborations.accept, { params, body: { invitationId: own.id } })
+  }
+  const doing: Record<OfferedAction, () => Promise<unknown>> = {
+    activate: () => call(collaborations.changeStatus, { params, body: { status: 'ACTIVE' } }),
+    publish: () => call(collaborations.publish, { params, body: { invitationMessage: NO_MESSAGE } }),
+    accept,
+    revokeAcceptance: () => call(collaborations.revokeAcceptance, { params }),
+    terminate: () => call(collaborations.changeStatus, { params, body: { status: 'TERMINATED' } }),
+    purge: () => call(collaborations.changeStatus, { params, body: { status: 'PURGED' } }),
+  }
+  return useChange(async (action: OfferedAction) => {
+    try {
+      await doing[action]()
+      toast(t(`lifecycle.${action}.done`))
+    } catch (error) {
+      // Somebody of the same organization was faster: that is what was wanted (B050, B106).
+      if (!(error instanceof ApiError) || error.code !== 'alreadyAccepted') throw error
+      toast(t('messages.success.alreadyAccepted'))
+    }
+  })
+}
+export type StatusChange = ReturnType<typeof useStatusChange>

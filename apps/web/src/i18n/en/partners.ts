@@ -1,0 +1,27 @@
+/** Partners of a collaboration (B020, B021, B062, B108). */
+export const partners = {
+  'partners.title': 'Collaboration Partners',
+  'partners.lead': 'Each partner sees “{{name}}” once it is published, and is then asked to accept.',
+  'partners.list': 'Partners',
+  'partners.caption': 'Partners of this collaboration',
+  'partners.column.organization': 'Organization',
+  'partners.column.id': 'Organization ID',
+  'partners.column.actions': 'Actions',
+  'partners.empty.title': 'No partners yet',
+  'partners.empty.text': 'Without partners the collaboration is your organization’s own: you activate it, and nobody else sees it.',
+  'partners.add.title': 'Add a partner',
+  'partners.id': 'Organization ID',
+  'partners.id.hint': 'People of that organization find it in their profile. Its name appears before anything is added.',
+  'partners.found': 'This is {{name}}.',
+  'partners.unknown': 'No organization has this ID. Check it with the partner.',
+  'partners.add': 'Add',
+  'partners.added': '{{name}} is now a partner.',
+  'partners.delete': 'Delete',
+  'partners.delete.of': 'Delete {{name}}',
+  'partners.delete.title': 'Delete {{name}} from the partners?',
+  'partners.delete.text': 'The policies of this organization are deleted too.',
+  'partners.next': 'Next',
+
+  'editing.ownerOnly': 'Only {{name}}, which owns this collaboration, can change its partners, job types and policies.',
+  'editing.draftOnly': 'Partners, job types and policies can be changed only while the collaboration is a draft.',
+} as const
