@@ -20,6 +20,7 @@ export function formatsOf(language: string) {
   const locale = localeOf(language)
   const number = new Intl.NumberFormat(locale)
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const dateTimeSeconds = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
   const unit = (value: number, name: string, maximumFractionDigits = 0, unitDisplay: 'short' | 'long' = 'short') =>
@@ -30,6 +31,9 @@ export function formatsOf(language: string) {
     percent: (ratio: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(ratio),
     /** A moment on the wire (RFC 3339), in the reader's time zone; what is no date is shown as it came. */
     dateTime: (moment: string | number | Date) => (isMoment(moment) ? keptTogether(dateTime.format(new Date(moment))) : String(moment)),
+    /** The same to the second, where one thing follows another at once. */
+    dateTimeSeconds: (moment: string | number | Date) =>
+      isMoment(moment) ? keptTogether(dateTimeSeconds.format(new Date(moment))) : String(moment),
     /** A calendar day, `YYYY-MM-DD`: the same day in every time zone. */
     day: (value: string) => (isMoment(value) ? day.format(new Date(value)) : value),
     time: (moment: string | number | Date) => (isMoment(moment) ? keptTogether(time.format(new Date(moment))) : String(moment)),

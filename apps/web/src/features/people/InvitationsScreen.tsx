@@ -16,6 +16,7 @@ import type { Column } from '#ui/Table.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { useStatusText } from '#ui/use-status-text.ts'
 import { PeopleTabs } from './PeopleTabs.tsx'
+import styles from './people.module.css'
 import { useCancelInvitation } from './use-cancel-invitation.ts'
 
 /** /people/invitations (B011, B012, B046). */
@@ -81,17 +82,19 @@ function useColumns({ cancel, cancellingId }: ReturnType<typeof useCancelInvitat
       align: 'end',
       cell: (invitation) =>
         offersCancel(invitation) && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('invitations.cancel.of', { email: invitation.inviteeEmail })}
-            refusal={refusalText(cancelRefusal(user, invitation))}
-            isPending={invitation.id === cancellingId}
-            onPress={() => cancel(invitation)}
-          >
-            <Icon name="cross" />
-            {t('invitations.cancel')}
-          </Button>
+          <div className={styles.rowAction}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('invitations.cancel.of', { email: invitation.inviteeEmail })}
+              refusal={refusalText(cancelRefusal(user, invitation))}
+              isPending={invitation.id === cancellingId}
+              onPress={() => cancel(invitation)}
+            >
+              <Icon name="cross" />
+              {t('invitations.cancel')}
+            </Button>
+          </div>
         ),
     },
   ]

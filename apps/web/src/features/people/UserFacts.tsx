@@ -4,6 +4,7 @@ import { useFormat } from '#i18n/format.ts'
 import { Definitions } from '#ui/Definitions.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
+import styles from './people.module.css'
 
 /** Who it is, to read (B006). */
 export function UserFacts({ person }: { person: OneUser }) {
@@ -12,16 +13,22 @@ export function UserFacts({ person }: { person: OneUser }) {
   const { firstName, lastName, email, lastLoginAt, status, statusChangedAt } = person
   return (
     <Panel title={`${firstName} ${lastName}`}>
-      <Definitions
-        items={[
-          { term: t('user.firstName'), value: firstName },
-          { term: t('user.lastName'), value: lastName },
-          { term: t('user.email'), value: email },
-          { term: t('user.lastLogin'), value: lastLoginAt ? format.dateTime(lastLoginAt) : t('users.neverLoggedIn') },
-          { term: t('user.status'), value: status ? <StatusLabel status={status} /> : t('user.notTold') },
-          { term: t('user.statusChanged'), value: statusChangedAt ? format.dateTime(statusChangedAt) : t('user.notTold') },
-        ]}
-      />
+      <div className={styles.facts}>
+        <Definitions
+          items={[
+            { term: t('user.firstName'), value: firstName },
+            { term: t('user.lastName'), value: lastName },
+            { term: t('user.email'), value: email },
+          ]}
+        />
+        <Definitions
+          items={[
+            { term: t('user.lastLogin'), value: lastLoginAt ? format.dateTime(lastLoginAt) : t('users.neverLoggedIn') },
+            { term: t('user.status'), value: status ? <StatusLabel status={status} /> : t('user.notTold') },
+            { term: t('user.statusChanged'), value: statusChangedAt ? format.dateTime(statusChangedAt) : t('user.notTold') },
+          ]}
+        />
+      </div>
     </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
 import type { Column } from '#ui/Table.tsx'
@@ -36,15 +37,19 @@ export function UserHistory({ userId }: { userId: string }) {
 function useColumns(onShow: (record: HistoryRecord) => void): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const mono = (text: string) => <span className={styles.mono}>{text}</span>
   return [
     {
       key: 'traceId',
       header: t('history.column.traceId'),
       text: ({ record }) => record.traceId,
-      cell: ({ record }) => mono(record.traceId),
+      cell: ({ record }) => <span className={classes(styles.mono, styles.trace)}>{record.traceId}</span>,
     },
-    { key: 'started', header: t('history.column.started'), isNowrap: true, text: ({ record }) => format.dateTime(record.requestStartAt) },
+    {
+      key: 'started',
+      header: t('history.column.started'),
+      isNowrap: true,
+      text: ({ record }) => format.dateTimeSeconds(record.requestStartAt),
+    },
     {
       key: 'duration',
       header: t('history.column.duration'),
@@ -56,7 +61,7 @@ function useColumns(onShow: (record: HistoryRecord) => void): Column<Row>[] {
       key: 'uri',
       header: t('history.column.uri'),
       text: ({ record }) => record.requestUri,
-      cell: ({ record }) => mono(record.requestUri),
+      cell: ({ record }) => <span className={styles.mono}>{record.requestUri}</span>,
     },
     { key: 'status', header: t('history.column.status'), align: 'end', text: ({ record }) => String(record.responseHTTPCode) },
     {
@@ -65,14 +70,16 @@ function useColumns(onShow: (record: HistoryRecord) => void): Column<Row>[] {
       isHeaderHidden: true,
       align: 'end',
       cell: ({ record }) => (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('history.details.of', { traceId: record.traceId })}
-          onPress={() => onShow(record)}
-        >
-          {t('history.column.details')}
-        </Button>
+        <div className={styles.rowAction}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('history.details.of', { traceId: record.traceId })}
+            onPress={() => onShow(record)}
+          >
+            {t('history.column.details')}
+          </Button>
+        </div>
       ),
     },
   ]

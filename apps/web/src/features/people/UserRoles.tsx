@@ -5,6 +5,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Form, FormActions } from '#ui/Form.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { useFormField } from '#ui/use-form-field.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import styles from './people.module.css'
@@ -20,17 +21,19 @@ export function UserRoles({ form }: { form: ReturnType<typeof useUserRoles> }) {
   const problems = form.isSubmitted && field.error ? [{ field: field.name, message: field.error }] : []
   return (
     <div className={styles.narrow}>
-      <Form label={t('user.tab.roles')} onSubmit={form.submit} problems={problems}>
-        {form.isOwn && <Banner kind="info">{t('user.roles.own')}</Banner>}
-        <ErrorBanner error={form.error} />
-        <RoleCheckboxes label={t('user.tab.roles')} hint={t('user.roles.hint')} {...field} />
-        <FormActions>
-          {/* Whether somebody is the last administrator, the server alone knows. */}
-          <Button type="submit" variant="primary" isPending={form.isPending} refusal={refusalText(rolesRefusal({}, field.value, user))}>
-            {t('user.save')}
-          </Button>
-        </FormActions>
-      </Form>
+      <Panel title={t('user.roles.title')}>
+        <Form label={t('user.tab.roles')} onSubmit={form.submit} problems={problems}>
+          {form.isOwn && <Banner kind="info">{t('user.roles.own')}</Banner>}
+          <ErrorBanner error={form.error} />
+          <RoleCheckboxes label={t('user.tab.roles')} hint={t('user.roles.hint')} {...field} />
+          <FormActions>
+            {/* Whether somebody is the last administrator, the server alone knows. */}
+            <Button type="submit" variant="primary" isPending={form.isPending} refusal={refusalText(rolesRefusal({}, field.value, user))}>
+              {t('user.save')}
+            </Button>
+          </FormActions>
+        </Form>
+      </Panel>
     </div>
   )
 }

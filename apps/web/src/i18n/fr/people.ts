@@ -31,7 +31,8 @@ export const people = {
   'user.tabs': 'Rôles et historique',
   'user.tab.roles': 'Rôles',
   'user.tab.history': 'Historique',
-  'user.roles.hint': 'Ensemble, ils déterminent ce que cette personne peut faire. Au moins un.',
+  'user.roles.title': 'Ce que cette personne peut faire',
+  'user.roles.hint': 'Au moins un. Ce que permettent plusieurs rôles s’additionne.',
   'user.roles.own':
     'Ce sont vos propres rôles. Le portail redémarre une fois qu’ils sont enregistrés, pour qu’ils prennent effet tout de suite.',
   'user.save': 'Enregistrer',
@@ -89,7 +90,7 @@ export const people = {
   'invite.about': 'Invitation',
   'invite.email': 'Courriel',
   'invite.roles': 'Rôles',
-  'invite.roles.hint': 'Ensemble, ils déterminent ce que cette personne pourra faire dès sa première session. Au moins un.',
+  'invite.roles.hint': 'Au moins un. La personne les aura dès sa première session.',
   'invite.send': 'Envoyer',
   'invite.incomplete': 'Entrez d’abord un courriel valide et choisissez au moins un rôle.',
   'invite.sent': 'L’invitation a été envoyée à {{email}}.',
