@@ -1,3 +1,4 @@
+import type { Environment } from '@concord/domain/environment'
 import { CallProvider } from '@concord/web/api/CallProvider.tsx'
 import { createQueryClient } from '@concord/web/api/query.ts'
 import { localeOf } from '@concord/web/i18n/format.ts'
@@ -20,6 +21,8 @@ import { STORY_HOSTS, type WireStub } from './stub-wire.ts'
 export type Given = {
   /** Where in the portal the story stands. */
   address?: string
+  /** The pattern of its address, where that holds ids that the screen reads. */
+  route?: string
   /** What the page before handed over in `history.state`. */
   state?: unknown
   /** How the product answers; a call without a stub fails. */
@@ -28,6 +31,8 @@ export type Given = {
   wire?: readonly WireStub[]
   /** Who is signed in; nobody if left out. */
   signedIn?: SignedIn
+  /** What the environment says otherwise than by default: a flag that is on. */
+  environment?: Partial<Environment>
 }
 
 const Shown = createContext<ReactNode>(null)
@@ -43,15 +48,16 @@ const reading = readEnvironment({
   OKTA_CLIENT_ID: 'stories',
   ATTESTATION_HOST: origin + STORY_HOSTS.attestation,
 })
-const environment = 'environment' in reading ? reading.environment : undefined
+const byDefault = 'environment' in reading ? reading.environment : undefined
 
 /** The providers of the portal, as `App.tsx` has them, around one story: each story has its own address, answers and cache. */
 export function Surroundings({ given, language, children }: { given: Given; language: string; children: ReactNode }) {
-  const { address = '/', state, stubs = [], signedIn } = given
+  const { address = '/', state, stubs = [], signedIn, route } = given
+  const environment = byDefault && { ...byDefault, ...given.environment }
   const [router] = useState(() => {
     const { pathname, search } = new URL(address, origin)
     const routes = [
-      { path: pathname, Component: ShownStory },
+      { path: route ?? pathname, Component: ShownStory },
       { path: '*', Component: Elsewhere },
     ]
     return createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] })
