@@ -1,5 +1,5 @@
-import { type Ref, useId } from 'react'
-import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
+import { useId, useRef } from 'react'
+import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { Button } from './Button.tsx'
@@ -15,7 +15,6 @@ type Props = Omit<FieldTexts, 'isOptional'> & {
   /** As of `<input accept>`: `['.csv', 'text/csv']`. A dropped file is not filtered: the screen judges it. */
   accept?: readonly string[]
   isDisabled?: boolean
-  inputRef?: Ref<HTMLInputElement>
 }
 
 /** Picks one file by button or by dropping it. */
@@ -23,6 +22,7 @@ export function FilePicker({ label, hint, error, file, onPick, accept, isDisable
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name itself with a legend, which no flow layout can place
     <div className={field.field} role="group" aria-labelledby={id} aria-describedby={`${id}-notes`}>
@@ -49,15 +49,20 @@ export function FilePicker({ label, hint, error, file, onPick, accept, isDisable
         )}
         {!isDisabled && (
           <span className={styles.choice}>
-            <FileTrigger
-              {...(accept ? { acceptedFileTypes: accept } : {})}
-              onSelect={(files) => {
-                const picked = files?.[0]
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={accept?.join()}
+              onChange={({ currentTarget }) => {
+                const picked = currentTarget.files?.[0]
+                currentTarget.value = '' // the same file may be picked again, mended
                 if (picked) onPick(picked)
               }}
-            >
-              <Button size="small">{t(file ? 'ui.changeFile' : 'ui.chooseFile')}</Button>
-            </FileTrigger>
+            />
+            <Button size="small" onPress={() => input.current?.click()}>
+              {t(file ? 'ui.changeFile' : 'ui.chooseFile')}
+            </Button>
             <span>{t('ui.dropHere')}</span>
           </span>
         )}
