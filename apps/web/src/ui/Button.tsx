@@ -54,8 +54,9 @@ export function Button({
         isWide && styles.wide,
         isPending && styles.pending,
       )}
-      onClick={({ currentTarget }) => {
-        currentTarget.focus() // Safari does not, and a dialog gives the focus back to where it was
+      onClick={({ currentTarget, detail }) => {
+        // Safari does not, and a dialog gives the focus back to where it was. Enter in a field clicks too, with no pointer: there it stays.
+        if (detail > 0) currentTarget.focus()
         act()
       }}
       {...(isInert ? { 'aria-disabled': true } : {})}
