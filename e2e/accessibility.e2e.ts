@@ -232,6 +232,7 @@ test('by keyboard alone through a second factor: the focus waits at each step wh
   await letPausePass(emulator)
   const page = await openWindow(browser, emulator)
   await page.goto('/login')
+  await expect(heading(page)).toBeVisible()
   await page.keyboard.press('Tab') // brand
   for (const name of ['Français', 'Sign in', 'Register']) {
     await page.keyboard.press('Tab')

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react'
-import { Button as AriaButton, type ButtonProps } from 'react-aria-components'
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from './announce.ts'
 import styles from './Button.module.css'
@@ -7,8 +6,9 @@ import { classes } from './classes.ts'
 import { useAlert } from './prompts.ts'
 import { useReason } from './use-reason.ts'
 
-type Props = Omit<ButtonProps, 'className' | 'style' | 'children' | 'isDisabled' | 'isPending'> & {
+type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'onClick'> & {
   children: ReactNode
+  onPress?: (() => void) | undefined
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'small'
   /** Why the action is refused. The button stays focusable, says why, and when pressed alerts instead of acting (A086). */
@@ -20,13 +20,16 @@ type Props = Omit<ButtonProps, 'className' | 'style' | 'children' | 'isDisabled'
   isWide?: boolean
 }
 
+/** The browser's own button: react-aria's would be a tenth of the sign-in page's script. */
 export function Button({
   children,
+  onPress,
   variant = 'secondary',
   size = 'medium',
+  type = 'button',
   refusal,
   isPending = false,
-  isWaiting,
+  isWaiting = false,
   isWide,
   ...props
 }: Props) {
@@ -34,47 +37,46 @@ export function Button({
   const id = useId()
   const reason = useReason()
   useAnnouncedWork(isPending)
-  const className = classes(
-    styles.button,
-    styles[variant],
-    size === 'small' && styles.small,
-    isWide && styles.wide,
-    isPending && styles.pending,
-  )
-  const content = (
-    <>
+  const isInert = isPending || isWaiting || refusal !== undefined
+  const act = () => {
+    if (refusal !== undefined) void alert(refusal)
+    else if (!isInert) onPress?.()
+  }
+  const button = (
+    <button
+      {...props}
+      // Enter in a field sends no form twice.
+      type={isInert ? 'button' : type}
+      className={classes(
+        styles.button,
+        styles[variant],
+        size === 'small' && styles.small,
+        isWide && styles.wide,
+        isPending && styles.pending,
+      )}
+      onClick={({ currentTarget, detail }) => {
+        // Safari does not, and a dialog gives the focus back to where it was. Enter in a field clicks too, with no pointer: there it stays.
+        if (detail > 0) currentTarget.focus()
+        act()
+      }}
+      {...(isInert ? { 'aria-disabled': true } : {})}
+      {...(refusal === undefined ? {} : { 'aria-describedby': id })}
+    >
       <span className={styles.content}>{children}</span>
       {isPending && <span className={styles.spinner} aria-hidden="true" />}
-    </>
+    </button>
   )
-  if (refusal === undefined)
-    return (
-      <AriaButton {...props} className={className} {...(isPending || isWaiting ? INERT : {})}>
-        {content}
-      </AriaButton>
-    )
+  if (refusal === undefined) return button
   return (
     // The wrapper listens for hover, focus and Escape on behalf of the button inside; it is nothing to operate by itself.
     <span className={classes(styles.refused, isWide && styles.wide)} {...reason.triggerProps}>
-      <AriaButton
-        {...props}
-        type="button"
-        className={className}
-        aria-disabled="true"
-        aria-describedby={id}
-        onPress={() => void alert(refusal)}
-      >
-        {content}
-      </AriaButton>
+      {button}
       <span {...reason.popoverProps} id={id} role="tooltip" className={styles.reason}>
         {refusal}
       </span>
     </span>
   )
 }
-
-/** As react-aria's own `isPending`, which would announce by the id of a button that may be gone by then. Enter in a field sends no form twice. */
-const INERT = { 'aria-disabled': 'true', type: 'button', onPress: () => undefined } as const
 
 function useAnnouncedWork(isPending: boolean): void {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
-import { type Ref, useId } from 'react'
-import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
+import { type Ref, useId, useRef } from 'react'
+import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { Button } from './Button.tsx'
@@ -28,6 +28,7 @@ export function FilePicker({ label, hint, error, isOptional, file, onPick, onRem
   const format = useFormat()
   const id = useId()
   const choice = useFocusWithin<HTMLSpanElement>(inputRef)
+  const input = useRef<HTMLInputElement>(null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name itself with a legend, which no flow layout can place
     <div className={field.field} role="group" aria-labelledby={id} aria-describedby={`${id}-notes`}>
@@ -56,23 +57,28 @@ export function FilePicker({ label, hint, error, isOptional, file, onPick, onRem
         {!isDisabled && (
           // The zone's own button, for pasting, comes first; a summary leads to the one that opens the file dialog.
           <span className={styles.choice} data-field={name} ref={choice}>
-            <FileTrigger
-              {...(accept ? { acceptedFileTypes: accept } : {})}
-              onSelect={(files) => {
-                const picked = files?.[0]
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={accept?.join()}
+              onChange={({ currentTarget }) => {
+                const picked = currentTarget.files?.[0]
+                currentTarget.value = '' // the same file may be picked again, mended
                 if (picked) onPick(picked)
               }}
-            >
-              <Button size="small">{t(file ? 'ui.changeFile' : 'ui.chooseFile')}</Button>
-            </FileTrigger>
+            />
+            <Button size="small" onPress={() => input.current?.click()}>
+              {t(file ? 'ui.changeFile' : 'ui.chooseFile')}
+            </Button>
             {file && onRemove ? (
               <Button
                 size="small"
                 variant="quiet"
                 aria-label={t('ui.removeFile', { name: file.name })}
-                onPress={(event) => {
+                onPress={() => {
                   // The button goes with the file; the one beside it stays.
-                  event.target.parentElement?.querySelector('button')?.focus()
+                  choice.current?.querySelector('button')?.focus()
                   onRemove()
                 }}
               >
