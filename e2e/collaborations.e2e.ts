@@ -234,6 +234,6 @@ test('the pager appears with the eleventh row, and page and page size stand in t
     await page.getByRole('button', { name: 'Go to the first page' }).click()
     await expect(rows).toHaveCount(20)
   } finally {
-    await emulator.post('/_emulator/reset', {})
+    await emulator.reset()
   }
 })

@@ -28,6 +28,8 @@ export type Emulator = {
   windowOf(person: Person): string
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: unknown): Promise<T>
+  /** A fresh world of the same people, who get new ids where the time is another. */
+  reset(to?: { now?: string }): Promise<void>
   /** SIGKILL: no farewell. */
   kill(): Promise<void>
   /** The same port, the same folder. */
@@ -82,16 +84,26 @@ export async function startEmulator(env: NodeJS.ProcessEnv = {}): Promise<Emulat
     return (await response.json()) as T
   }
   const get = async <T>(url: string) => read<T>(await fetch(origin + url))
-  const { items } = await get<{ items: Person[] }>('/_emulator/people')
+  const post = async <T>(url: string, body: unknown) =>
+    read<T>(await fetch(origin + url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }))
+  const people: Record<string, Person> = {}
+  const meetPeople = async () => {
+    const { items } = await get<{ items: Person[] }>('/_emulator/people')
+    for (const person of items) people[person.purpose] = person
+  }
+  await meetPeople()
   return {
     origin,
     dataFolder,
     output: () => printed,
-    people: Object.fromEntries(items.map((person) => [person.purpose, person])),
+    people,
     windowOf: ({ email }) => `http://${email.split('@')[0]?.replace(/[^a-z0-9]/gi, '-')}.localhost:${port}`,
     get,
-    post: async (url, body) =>
-      read(await fetch(origin + url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })),
+    post,
+    async reset(to = {}) {
+      await post('/_emulator/reset', to)
+      await meetPeople()
+    },
     async kill() {
       child.kill('SIGKILL')
       await ended(child)

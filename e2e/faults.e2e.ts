@@ -37,7 +37,7 @@ const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ h
 const UNREACHABLE = { en: 'The service cannot be reached.', fr: 'Le service est injoignable.' }
 
 /** Without faults, with an empty inbox, and with everybody as seeded. */
-const freshWorld = ({ post }: Emulator) => post('/_emulator/reset', { now: new Date().toISOString() })
+const freshWorld = ({ reset }: Emulator) => reset({ now: new Date().toISOString() })
 test.beforeAll(({ emulator }) => freshWorld(emulator))
 test.afterEach(({ emulator }) => freshWorld(emulator))
 

@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures & { secrets: Set<string> }, { emulator:
   ],
   secrets: [
     async ({ emulator }, use) => {
-      await emulator.post('/_emulator/reset', { now: new Date().toISOString() })
+      await emulator.reset({ now: new Date().toISOString() })
       const printed = emulator.output().length
       const secrets = new Set<string>()
       await use(secrets)

@@ -28,7 +28,7 @@ async function chooseJobType(page: Page, name: string): Promise<void> {
 }
 
 test('a job wants a file for each input and a value for each parameter, in a control of its type [B064]', async ({ as, emulator }) => {
-  await emulator.post('/_emulator/reset', {}) // so that no input has a completed file
+  await emulator.reset() // so that no input has a completed file
   const page = await as('owner')
   await openCollaboration(page)
   await openTab(page, 'Jobs')

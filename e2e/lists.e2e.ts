@@ -37,7 +37,7 @@ test('a list is asked for again every 20 seconds, its next page is fetched ahead
     await page.goBack()
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1 of 2')
   } finally {
-    await emulator.post('/_emulator/reset', {})
+    await emulator.reset()
   }
 })
 

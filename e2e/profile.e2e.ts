@@ -3,7 +3,7 @@ import { expect, personOf, signIn, test } from './test.ts'
 
 // The provider takes no former password again, so the whole world is given back: later files in this worker sign in as the same people.
 test.afterAll(async ({ emulator }) => {
-  await emulator.post('/_emulator/reset', {})
+  await emulator.reset()
 })
 
 test('the own password is changed under the provider’s rules, and the new one signs in [A037 A074 A109 C013 C030 C067 C101 C122]', async ({
