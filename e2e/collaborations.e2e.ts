@@ -54,7 +54,7 @@ for (const [purpose, why, reason] of [
     await expectRefusal(page, page.getByRole('button', { name: 'Next' }), reason)
   })
 
-test('a new collaboration wants a name and a description within their limits, and begins as a draft without tabs [A043 B016 B018 B061 B112]', async ({
+test('a new collaboration wants a name and a description within their limits, and begins as a draft without tabs [A043 B016 B018 B021 B061 B112]', async ({
   as,
 }) => {
   const page = await as('owner')
@@ -83,6 +83,9 @@ test('a new collaboration wants a name and a description within their limits, an
   await name.fill(title)
   await description.fill('d'.repeat(1000))
   await next.click()
+  await expect(page).toHaveURL(/\/collaborations\/([0-9a-f-]{36})\/partners\?workspaceId=\1$/)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/collaborations\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Draft')
   await expect(page.getByRole('region', { name: 'Setup' })).toContainText('No job types are attached')

@@ -250,7 +250,7 @@ for (const [language, name, next] of [
     await page.getByLabel(name).fill(title)
     await page.getByLabel('Description').fill('Once.')
     await page.getByRole('button', { name: next }).click()
-    const created = page.getByRole('heading', { level: 1, name: title })
+    const created = page.getByRole('main').getByRole('link', { name: title }) // on the way back from its partners
     await expect.poll(() => hitsOf(emulator, unavailable)).toBe(1)
     await page.clock.runFor(1_000)
     await expect.poll(() => hitsOf(emulator, unavailable)).toBe(2)

@@ -6,6 +6,7 @@ import { frame } from './en/frame.ts'
 import { front } from './en/front.ts'
 import { identity } from './en/identity.ts'
 import { lifecycle } from './en/lifecycle.ts'
+import { map } from './en/map.ts'
 import { partners } from './en/partners.ts'
 import { parts } from './en/parts.ts'
 import { people } from './en/people.ts'
@@ -31,6 +32,7 @@ export const en = {
   ...partners,
   ...policies,
   ...lifecycle,
+  ...map,
   ...people,
 } as const satisfies Record<MessageKey, string>
 

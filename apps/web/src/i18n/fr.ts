@@ -6,6 +6,7 @@ import { frame } from './fr/frame.ts'
 import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
 import { lifecycle } from './fr/lifecycle.ts'
+import { map } from './fr/map.ts'
 import { partners } from './fr/partners.ts'
 import { parts } from './fr/parts.ts'
 import { people } from './fr/people.ts'
@@ -32,6 +33,7 @@ export const fr = {
     ...partners,
     ...policies,
     ...lifecycle,
+    ...map,
     ...people,
   }),
 } satisfies French<typeof en>

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import styles from './CollaborationScreen.module.css'
 import { LoadCollaboration } from './LoadCollaboration.tsx'
+import { MapPanel } from './MapPanel.tsx'
 import { OrganizationsPanel } from './OrganizationsPanel.tsx'
 import { PoliciesPanel } from './PoliciesPanel.tsx'
 import { SetupPanel } from './SetupPanel.tsx'
@@ -21,7 +22,7 @@ import { useAcceptances } from './use-acceptances.ts'
 import { useSetup } from './use-setup.ts'
 import { useStatusChange } from './use-status-change.ts'
 
-// Data sets and jobs come where there are some, the map where somebody looks at it.
+// Data sets and jobs come where there are some.
 const Work = lazy(async () => ({ default: (await import('./Work.tsx')).Work }))
 
 /** /collaborations/{workspaceId} (B017, B018, B055). */
@@ -64,6 +65,7 @@ function Loaded({ collaboration, news }: { collaboration: Collaboration; news: R
         <SetupPanel collaboration={collaboration} setup={setup} />
         <PoliciesPanel collaboration={collaboration} setup={setup} />
       </div>
+      <MapPanel collaboration={collaboration} setup={setup} />
       {hasWorkTabs(status) && (
         <Suspense fallback={<Skeleton lines={10} isTable />}>
           <Work collaboration={collaboration} setup={setup} />

@@ -32,8 +32,8 @@ export const lifecycle = {
   'lifecycle.purge.done': 'The collaboration is purged.',
   'messages.success.alreadyAccepted': 'Your organization has already accepted this collaboration.',
 
-  'collaboration.toPartners': 'Partners',
-  'collaboration.toPolicies': 'Policies',
+  'collaboration.toPartners': 'Edit partners',
+  'collaboration.toPolicies': 'Edit policies',
   'setup.add': 'Add',
   'setup.jobType': 'Add a job type',
   'setup.jobType.hint': 'A query job type of your organization.',

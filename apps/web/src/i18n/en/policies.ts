@@ -1,7 +1,7 @@
 /** Policies of a collaboration (B022, B082–B085). */
 export const policies = {
   'policies.title': 'Collaboration Policies',
-  'policies.lead': 'What each organization may do in “{{name}}”. What is not ticked it may not do, not even the owner.',
+  'policies.lead': 'What each organization may do in “{{name}}”. Nobody may do what is not ticked, not even the owner.',
   'policies.caption': 'Policies by organization',
   'policies.policy': 'Policy',
   'policies.EXECUTE': 'Run jobs',

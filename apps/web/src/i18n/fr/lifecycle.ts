@@ -35,8 +35,8 @@ export const lifecycle = {
   'lifecycle.purge.done': 'La collaboration est purgée.',
   'messages.success.alreadyAccepted': 'Votre organisation a déjà accepté cette collaboration.',
 
-  'collaboration.toPartners': 'Partenaires',
-  'collaboration.toPolicies': 'Politiques',
+  'collaboration.toPartners': 'Modifier les partenaires',
+  'collaboration.toPolicies': 'Modifier les politiques',
   'setup.add': 'Ajouter',
   'setup.jobType': 'Ajouter un type de tâche',
   'setup.jobType.hint': 'Un type de tâche de requête de votre organisation.',

@@ -4,7 +4,7 @@ import type { French } from '../french.ts'
 export const policies = {
   'policies.title': 'Politiques de la collaboration',
   'policies.lead':
-    'Ce que chaque organisation peut faire dans « {{name}} ». Ce qui n’est pas coché lui est interdit, même à la propriétaire.',
+    'Ce que chaque organisation peut faire dans « {{name}} ». Ce qui n’est pas coché est interdit à toutes, même à la propriétaire.',
   'policies.caption': 'Politiques par organisation',
   'policies.policy': 'Politique',
   'policies.EXECUTE': 'Exécuter des tâches',

@@ -52,8 +52,8 @@ export function AddPartnerForm({ collaboration, refusal }: { collaboration: Coll
     if (found && !problem)
       addition.mutate(found, {
         onSuccess: () => {
+          setFocus('organizationId') // for the next one
           reset()
-          setFocus('organizationId')
         },
       })
   }
@@ -73,7 +73,7 @@ export function AddPartnerForm({ collaboration, refusal }: { collaboration: Coll
         {!field.value && addition.isSuccess && <Found text={t('partners.added', { name: addition.variables.orgName })} />}
       </p>
       <FormActions>
-        <Button type="submit" variant={found && !problem ? 'primary' : 'secondary'} refusal={refusal} isPending={addition.isPending}>
+        <Button type="submit" refusal={refusal} isPending={addition.isPending}>
           <Icon name="plus" />
           {t('partners.add')}
         </Button>

@@ -1,7 +1,6 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#session/current-user.ts'
 import { classes } from '#ui/classes.ts'
 import { organizationsOf } from '../organizations-of.ts'
 import type { Subjects } from '../subjects-of.ts'
@@ -16,7 +15,6 @@ export type PolicyPicture = { collaboration: Collaboration; subjects: Subjects; 
 /** Policies × organizations: a column for each organization, a row for each job type that is run, each type that is uploaded or downloaded (B022). */
 export function PolicyMatrix({ collaboration, subjects, draft, isReadOnly }: PolicyPicture) {
   const { t } = useTranslation()
-  const { organizationId: own } = useSignedIn().actor
   const organizations = organizationsOf(collaboration)
   return (
     <div className={styles.matrix}>
@@ -31,9 +29,7 @@ export function PolicyMatrix({ collaboration, subjects, draft, isReadOnly }: Pol
               {organizations.map(({ id, name, isOwner }) => (
                 <th key={id} scope="col" className={styles.head}>
                   <span className={styles.organization}>{name}</span>
-                  <span className={styles.role}>
-                    {t(id === own ? 'collaboration.you' : isOwner ? 'collaboration.owner' : 'collaboration.partner')}
-                  </span>
+                  <span className={styles.role}>{t(isOwner ? 'collaboration.owner' : 'collaboration.partner')}</span>
                 </th>
               ))}
             </tr>

@@ -1,0 +1,34 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { hasWorkTabs } from '@concord/domain/collaborations/policy'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { Setup } from './use-setup.ts'
+
+const CollaborationMap = lazy(async () => ({ default: (await import('./CollaborationMap.tsx')).CollaborationMap }))
+
+/** The map: open while the parties decide, folded away where they work. */
+export function MapPanel({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(!hasWorkTabs(collaboration.status))
+  if (collaboration.jobTypes.length === 0 || setup.error) return null
+  return (
+    <Panel
+      title={t('map.title')}
+      lead={t('map.lead')}
+      actions={
+        <Button size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'map.hide' : 'map.show')}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          {setup.isLoading ? <Skeleton lines={6} /> : <CollaborationMap collaboration={collaboration} setup={setup} />}
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+/** The map of a collaboration (B017, B022). */
+export const map = {
+  'map.title': 'Map',
+  'map.lead': 'What is read, run and written here, and by whom.',
+  'map.show': 'Show the map',
+  'map.hide': 'Hide the map',
+  'map.asPicture': 'Show as picture',
+  'map.caption': 'Map of this collaboration',
+  'map.organization': 'Organization',
+  'map.everybody': 'All organizations',
+  'map.inputs': 'Data set types that are read',
+  'map.jobTypes': 'Job types',
+  'map.outputs': 'Data set types that are written',
+  'map.nobody': 'Nobody',
+  'map.nothing': 'Nothing',
+  'map.flow': '{{inputs}} → {{outputs}}',
+  'map.column.name': 'Name',
+  'map.column.kind': 'What it is',
+  'map.kind.inputs': 'Data set type, read',
+  'map.kind.jobTypes': 'Job type',
+  'map.kind.outputs': 'Data set type, written',
+} as const

@@ -1,0 +1,401 @@
+import type { Page, Request } from '@playwright/test'
+import type { Emulator } from './emulator.ts'
+import { fillNewPassword, fillSignIn, letPausePass, newest, newestCode, newestLink, openWindow } from './identity.ts'
+import { changes, expectRefusal, recordRequests } from './requests.ts'
+import { expect, personOf, product, signIn, test, tokenOf } from './test.ts'
+
+// Each test changes what the next would find: people's roles, statuses and passwords.
+test.afterEach(async ({ emulator }) => {
+  await emulator.post('/_emulator/reset', {})
+})
+
+type User = { id: string; email: string; status: string; roleNames: string[] }
+
+/** The record of a person, as an administrator of the same organization sees it. */
+async function recordOf(emulator: Emulator, purpose: string, administrator = 'owner'): Promise<User> {
+  const bearer = await tokenOf(emulator, personOf(emulator, administrator))
+  const { body } = await product<{ items: User[] }>(emulator, bearer, '/users/?pageSize=50')
+  const found = body.items.find(({ email }) => email === personOf(emulator, purpose).email)
+  if (!found) throw new Error(`${administrator} sees nobody for ${purpose}`)
+  return found
+}
+
+const openUser = async (page: Page, emulator: Emulator, purpose: string, administrator = 'owner'): Promise<User> => {
+  const user = await recordOf(emulator, purpose, administrator)
+  await page.goto(`/people/users/${user.id}`)
+  await expect(page.getByRole('group', { name: /^(Roles|Rôles)$/ })).toBeVisible()
+  return user
+}
+const fact = (page: Page, term: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}$`) })
+    .locator('xpath=following-sibling::dd')
+/** From the sending of one call to that of the next one to the other address. */
+function millisecondsBetween(requests: readonly Request[], first: string, then: string): number {
+  const from = requests.findIndex((request) => request.method() !== 'GET' && request.url().endsWith(first))
+  const to = requests.slice(from + 1).find((request) => new URL(request.url()).pathname.endsWith(then))
+  return (to?.timing().startTime ?? 0) - (requests[from]?.timing().startTime ?? 0)
+}
+const nameOf = (emulator: Emulator, purpose: string) => {
+  const { firstName, lastName } = personOf(emulator, purpose)
+  return `${firstName} ${lastName}`
+}
+
+test('an invited person gets a mail, registers, and signs in with the invited roles, in French [A032 B005 B011 B012 B013 B025 B060 B088 B093 B114]', async ({
+  as,
+  browser,
+  emulator,
+}) => {
+  const invitee = 'ariane.roy@laurentienne.example'
+  const administrator = await as('partner', 'fr')
+  await administrator.getByRole('link', { name: 'Personnes' }).click()
+  await expect(administrator).toHaveURL('/people/users')
+  await administrator.getByRole('button', { name: 'Inviter une personne' }).click()
+  await expect(administrator).toHaveURL('/people/invitations/new')
+  const send = administrator.getByRole('button', { name: 'Envoyer' })
+  const email = administrator.getByRole('textbox', { name: 'Courriel' })
+  await expect(send).toBeDisabled()
+  for (const wrong of ['ariane@', `${'a'.repeat(65)}@laurentienne.example`, `a@${`${'b'.repeat(60)}.`.repeat(4)}${'c'.repeat(10)}`]) {
+    await email.fill(wrong)
+    await email.blur()
+    await expect(administrator.getByText('Entrez une adresse courriel valide')).toBeVisible()
+    await expect(send).toBeDisabled()
+  }
+  await email.fill(invitee)
+  await expect(send).toBeDisabled()
+  await administrator.getByRole('checkbox', { name: /^VIEWER/ }).press('Space')
+  await administrator.getByRole('checkbox', { name: /^Contribution/ }).press('Space')
+  const requests = recordRequests(administrator)
+  await send.click()
+  await expect(administrator).toHaveURL('/people/invitations')
+  await expect(administrator.getByText(`L’invitation a été envoyée à ${invitee}.`)).toBeVisible()
+  const { organization } = personOf(emulator, 'partner')
+  expect(requests.find((request) => request.method() === 'POST')?.postDataJSON()).toEqual({
+    inviteeEmail: invitee,
+    inviteeRoles: [expect.any(String), expect.any(String)],
+    invitationMessage: `${nameOf(emulator, 'partner')}, ${organization}`,
+  })
+  const row = administrator.getByRole('row').filter({ hasText: invitee })
+  await expect(row.getByRole('cell')).toHaveText(['Contribution et VIEWER', 'En attente', /\d{4}/, nameOf(emulator, 'partner'), 'Annuler'])
+
+  const mail = await newest(emulator, invitee, 'mail')
+  expect(mail.language).toBe('fr')
+  const page = await openWindow(browser, emulator, 'fr')
+  await page.goto(await newestLink(emulator, invitee))
+  await page.getByLabel('Prénom').fill('Ariane')
+  await page.getByLabel('Nom', { exact: true }).fill('Roy')
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await expect(page).toHaveURL('/register/email-sent')
+  await page.goto(await newestLink(emulator, invitee))
+  await fillNewPassword(page, 'Une-Phrase-Longue-1')
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await page.getByLabel('Numéro de téléphone mobile').fill('+1 418 555 0181')
+  await page.getByRole('button', { name: 'Envoyer le code' }).click()
+  await page.getByLabel('Code reçu par message texte').fill(await newestCode(emulator, '+14185550181'))
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page).toHaveURL('/login')
+  await letPausePass(emulator)
+  await fillSignIn(page, invitee, 'Une-Phrase-Longue-1')
+  await page.getByRole('button', { name: 'Envoyer le code' }).click()
+  await page.getByLabel('Code reçu par message texte').fill(await newestCode(emulator, '+14185550181'))
+  await page.getByRole('button', { name: 'Ouvrir une session' }).click()
+  await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
+  await page.goto('/profile')
+  const roles = page.getByRole('definition').filter({ has: page.getByRole('list') })
+  await expect(roles).toContainText('Contribution')
+  await expect(roles).toContainText('VIEWER')
+  await expect(roles.getByRole('listitem')).toHaveCount(2)
+  await page.context().close()
+
+  await administrator.reload()
+  await expect(row).toContainText('Honoré')
+  await expect(row.getByRole('button')).toHaveCount(0)
+})
+
+test('an invitation is cancelled after a question, its link is dead, and one that was used cannot be [B012 B046 B093 B108]', async ({
+  as,
+  browser,
+  emulator,
+}) => {
+  const page = await as('owner')
+  await page.goto('/people/invitations')
+  const pending = page.getByRole('row').filter({ hasText: 'Pending' })
+  const email = (await pending.getByRole('rowheader').textContent()) ?? ''
+  await expect(page.getByRole('row').filter({ hasText: /Fulfilled|Cancelled/ })).toHaveCount(2)
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(1)
+  const requests = recordRequests(page)
+  const cancel = pending.getByRole('button', { name: `Cancel the invitation of ${email}` })
+  const question = page.getByRole('alertdialog', { name: 'Cancel this invitation?' })
+  await cancel.click()
+  await question.getByRole('button', { name: 'Keep Invitation' }).click()
+  await expect(question).toBeHidden()
+  expect(changes(requests)).toEqual([])
+  await cancel.click()
+  await question.getByRole('button', { name: 'Cancel Invitation' }).click()
+  await expect(page.getByText(`The invitation of ${email} is cancelled.`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Cancelled')
+  await expect(page.getByRole('table').getByRole('button')).toHaveCount(0)
+
+  const { items } = await emulator.get<{ items: { inviteeEmail: string; link: string }[] }>('/_emulator/invitations')
+  const { pathname, search } = new URL(items.find(({ inviteeEmail }) => inviteeEmail === email)?.link ?? '')
+  const stranger = await openWindow(browser, emulator)
+  await stranger.goto(pathname + search)
+  await expect(stranger.getByRole('alert')).toContainText('Invalid invitation')
+  await stranger.context().close()
+})
+
+test('users are listed with roles, status and dates, each leading to Edit User with the facts to read [B003 B004 B006 B024]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  await page.goto('/people/users')
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Roles', 'Status', 'Last login', 'Created'])
+  const { email } = personOf(emulator, 'unactivated')
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row.getByRole('cell')).toHaveText([email, 'Contributor', 'Awaiting user action', 'Never', /\d{4}/])
+  await expect(page.getByRole('row').filter({ hasText: personOf(emulator, 'owner').email })).toContainText('Organization administrator')
+  await row.getByRole('link', { name: nameOf(emulator, 'unactivated') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit User' })).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText([
+    personOf(emulator, 'unactivated').firstName,
+    personOf(emulator, 'unactivated').lastName,
+    email,
+    'Never',
+    'Awaiting user action',
+    /\d{4}/,
+  ])
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/people/users')
+})
+
+test('a suspended person is out at once, and back after unsuspending; the record is read again 2.5 seconds later [B043 B044 B045 B092 B106 B108 B114 C125]', async ({
+  as,
+  emulator,
+}) => {
+  const victim = await as('contributor')
+  const page = await as('owner')
+  const { id } = await openUser(page, emulator, 'contributor')
+  const name = nameOf(emulator, 'contributor')
+  const requests = recordRequests(page)
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const question = page.getByRole('alertdialog', { name: `Suspend ${name}?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(changes(requests)).toEqual([])
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText(`${name} is suspended.`)).toBeVisible()
+  expect(changes(requests)).toEqual([`POST /product/v1/users/${id}/suspend`])
+  await expect(fact(page, 'Status')).toHaveText('Active')
+  await expect(fact(page, 'Status')).toHaveText('Suspended')
+  expect(millisecondsBetween(requests, '/suspend', `/users/${id}`)).toBeGreaterThan(2_400)
+
+  await victim.goto('/profile')
+  await expect(victim).toHaveURL(/\/login/)
+  await fillSignIn(victim, personOf(emulator, 'contributor').email, personOf(emulator, 'contributor').password)
+  await expect(victim.getByRole('alert')).toBeVisible()
+  await expect(victim).toHaveURL(/\/login/)
+
+  const unsuspend = page.getByRole('button', { name: 'Unsuspend' })
+  await expect(unsuspend).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('alertdialog', { name: `Unsuspend ${name}?` })
+    .getByRole('button', { name: 'Unsuspend' })
+    .click()
+  await expect(page.getByText(`${name} is no longer suspended.`)).toBeVisible()
+  await expect(fact(page, 'Status')).toHaveText('Active')
+  await signIn(victim, personOf(emulator, 'contributor'))
+})
+
+test('a locked person is unlocked by the gateway and signs in, in French [B042 B045 B091 B106]', async ({ as, visit, emulator }) => {
+  const page = await as('partner', 'fr')
+  await openUser(page, emulator, 'locked', 'partner')
+  await expect(fact(page, 'État')).toHaveText('Verrouillé')
+  const requests = recordRequests(page)
+  await page.getByRole('button', { name: 'Déverrouiller' }).click()
+  await expect(page.getByText(`Le compte de ${nameOf(emulator, 'locked')} est déverrouillé.`)).toBeVisible()
+  await expect(fact(page, 'État')).toHaveText('Actif')
+  const call = requests.find((request) => request.method() === 'POST')
+  expect(new URL(call?.url() ?? '').pathname).toMatch(/^\/api\/v1\/auth\/okta-users\/\w+\/unlock$/)
+  expect(call?.headers()).toMatchObject({ authorization: expect.stringMatching(/^Bearer /), 'x-concord-gateway': '1' })
+  const person = await visit('locked', 'fr')
+  await signIn(person, personOf(emulator, 'locked'))
+})
+
+test('the activation email is sent again to whom never activated the account, and leads to the first password [A114 B041 B045 B090 B106]', async ({
+  as,
+  browser,
+  emulator,
+}) => {
+  const { email } = personOf(emulator, 'unactivated')
+  const page = await as('owner')
+  await openUser(page, emulator, 'unactivated')
+  const requests = recordRequests(page)
+  await page.getByRole('button', { name: 'Resend Activation Email' }).click()
+  await expect(page.getByText(`The activation email is on its way to ${email}.`)).toBeVisible()
+  const posts = requests.filter((request) => request.method() === 'POST').map((request) => new URL(request.url()).pathname)
+  expect(posts).toEqual(['/api/v1/auth/activation-token', '/product/v1/activate-account-email/'])
+  const person = await openWindow(browser, emulator)
+  await person.goto(await newestLink(emulator, email))
+  await expect(person).toHaveURL('/register/set-password')
+  await person.context().close()
+})
+
+test('whom the identity provider does not know gets a warning and no email, in French [B045 B105]', async ({ as, emulator }) => {
+  const page = await as('owner', 'fr')
+  await openUser(page, emulator, 'no-okta-id')
+  await expect(page.getByRole('status').filter({ hasText: 'Le fournisseur d’identité ne connaît pas cette personne' })).toBeVisible()
+  await expectRefusal(page, page.getByRole('button', { name: 'Renvoyer le courriel d’activation' }), 'Le fournisseur d’identité')
+})
+
+test('roles are saved once, never again by themselves, and lead back to the list; they count from the next request on [A085 B007 B009 B088 B092 B114]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  const { id } = await openUser(page, emulator, 'viewer')
+  await page.route(`**/product/v1/users/${id}/roles`, (route) => route.fulfill({ status: 503, json: { message: 'Not now' } }), { times: 1 })
+  const requests = recordRequests(page)
+  await page.getByRole('checkbox', { name: /^Organization administrator/ }).press('Space')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('tab', { name: 'Roles' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Organization administrator/ })).toBeChecked()
+  await page.clock.install()
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(page.getByText('Not now')).toBeVisible()
+  await page.clock.runFor(40_000)
+  expect(changes(requests)).toEqual([`PUT /product/v1/users/${id}/roles`])
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click()
+
+  await page.clock.resume()
+  const saving = recordRequests(page)
+  await save.click()
+  await expect(page).toHaveURL('/people/users')
+  await expect(page.getByText(`The roles of ${nameOf(emulator, 'viewer')} are saved.`)).toBeVisible()
+  expect(millisecondsBetween(saving, '/roles', '/users/')).toBeGreaterThan(450)
+  const viewer = await as('viewer')
+  await expect(viewer.getByRole('link', { name: 'People' })).toBeVisible()
+})
+
+test('saving one’s own roles loads the portal anew, and the last administrator keeps the role [A046 B010]', async ({ as, emulator }) => {
+  const page = await as('owner')
+  await openUser(page, emulator, 'owner')
+  const administrator = page.getByRole('checkbox', { name: /^Organization administrator/ })
+  await administrator.press('Space')
+  await page.getByRole('checkbox', { name: /^VIEWER/ }).press('Space')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'An organization keeps at least one administrator.' })).toBeVisible()
+  expect((await recordOf(emulator, 'owner')).roleNames).toEqual(['ORGANIZATION_ADMIN'])
+
+  await administrator.press('Space')
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = 'reload'
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/people/users')
+  await expect(page.getByText(`The roles of ${nameOf(emulator, 'owner')} are saved.`)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset.before)).toBeUndefined()
+  await expect(page.getByRole('row').filter({ hasText: personOf(emulator, 'owner').email })).toContainText('VIEWER')
+})
+
+test('who gives up managing users is led past the list, which others are not shown either [A032 A081 B003 B010 B011]', async ({
+  as,
+  emulator,
+}) => {
+  const viewer = await as('viewer', 'fr')
+  await expect(viewer.getByRole('link', { name: 'Personnes' })).toHaveCount(0)
+  await viewer.goto('/people/users')
+  await expect(viewer).toHaveURL('/collaborations')
+  for (const path of ['/people/invitations', '/people/invitations/new', `/people/users/${(await recordOf(emulator, 'owner')).id}`]) {
+    await viewer.goto(path)
+    await expect(viewer.getByRole('heading', { level: 1, name: 'Vous ne pouvez pas ouvrir cette page' })).toBeVisible()
+  }
+
+  const bearer = await tokenOf(emulator, personOf(emulator, 'owner'))
+  const { body } = await product<{ items: { id: string; name: string }[] }>(emulator, bearer, '/roles/')
+  const admin = body.items.find(({ name }) => name === 'ORGANIZATION_ADMIN')?.id
+  await product(emulator, bearer, `/users/${(await recordOf(emulator, 'contributor')).id}/roles`, { roles: [admin] }, 'PUT')
+  const page = await as('owner', 'fr')
+  await openUser(page, emulator, 'owner')
+  await page.getByRole('checkbox', { name: /^Administration de l’organisation/ }).press('Space')
+  await page.getByRole('checkbox', { name: /^VIEWER/ }).press('Space')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL('/collaborations')
+  await expect(page.getByRole('link', { name: 'Personnes' })).toHaveCount(0)
+})
+
+test('the history lists the person’s calls with their record as JSON, in French [B008 B026]', async ({ as, emulator }) => {
+  const viewer = await as('viewer')
+  await viewer.goto('/profile')
+  await expect(viewer.getByRole('definition').first()).toBeVisible()
+  const page = await as('owner', 'fr')
+  await openUser(page, emulator, 'viewer')
+  await page.getByRole('tab', { name: 'Historique' }).click()
+  const table = page.getByRole('table', { name: 'Appels faits par cette personne, du plus récent au plus ancien' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Identifiant de trace',
+    'Début',
+    'Durée (ms)',
+    'Méthode',
+    'Adresse (URI)',
+    'Code d’état',
+    'Détails',
+  ])
+  const row = table.getByRole('row').filter({ hasText: '/users/self' }).first()
+  const traceId = (await row.getByRole('rowheader').textContent()) ?? ''
+  await expect(row.getByRole('cell')).toHaveText([/\d{4}/, /^\d+$/, /GET|PATCH/, '/product/v1/users/self', '200', 'Détails'])
+  await row.getByRole('button', { name: `Détails de ${traceId}` }).click()
+  const panel = page.getByRole('dialog', { name: 'Appel' })
+  const json = panel.getByRole('textbox', { name: 'Enregistrement' })
+  await expect(json).toHaveAttribute('aria-readonly', 'true')
+  await expect(json).toContainText(`"traceId": "${traceId}"`)
+  for (const field of ['requestStartAt', 'requestCompleteAt', 'requestHTTPMethod', 'requestUri', 'responseHTTPCode'])
+    await expect(json).toContainText(`"${field}"`)
+  await panel.getByRole('button', { name: 'Fermer' }).click()
+  await expect(row.getByRole('button')).toBeFocused()
+})
+
+test('Edit User by keyboard alone: from the list to the roles, the history and a suspension, the focus never lost', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  await page.goto('/people/users')
+  await page.getByRole('link', { name: nameOf(emulator, 'contributor') }).press('Enter')
+  await expect(page.getByRole('checkbox', { name: /^Contributor/ })).toBeChecked()
+  await expect(page.getByRole('main')).toBeFocused()
+  const focus = page.locator(':focus')
+  const tab = async (name: string | RegExp, role: 'link' | 'button' | 'tab' | 'checkbox') => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole(role, { name })).toBeFocused()
+  }
+  await page.keyboard.press('Tab') // the way back up
+  await expect(focus).toHaveText('People')
+  await tab('Suspend', 'button')
+  await tab('Close', 'link')
+  await tab('Roles', 'tab')
+  for (const role of [/^Contributor/, /^DATA_ANALYST/, /^Organization administrator/, /^VIEWER/]) await tab(role, 'checkbox')
+  await tab('Save', 'button')
+
+  await page.getByRole('tab', { name: 'Roles' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'History' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('No calls yet')
+
+  await page.getByRole('button', { name: 'Suspend' }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Suspend' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Unsuspend' })).toBeFocused()
+  await expect(fact(page, 'Status')).toHaveText('Suspended')
+})
