@@ -16,6 +16,7 @@ import { signedIn } from '../signed-in.ts'
 import { cutTexts, stretched } from '../stretched.ts'
 import { answers } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
+import { VIEWPORTS } from '../viewports.ts'
 
 const items = Array.from({ length: 12 }, (_, index) =>
   aCollaboration({
@@ -30,12 +31,7 @@ const meta = {
   title: 'Foundations/Stretched texts',
   globals: { locale: 'stretched' },
   parameters: {
-    viewport: {
-      options: {
-        narrow: { name: '320', styles: { width: '320px', height: '800px' } },
-        wide: { name: '1345', styles: { width: '1345px', height: '800px' } },
-      },
-    },
+    viewport: VIEWPORTS,
     ...({
       address: '/collaborations',
       stubs: [answers(collaborations.list, () => ({ items: items.slice(0, 10), totalPages: 2, totalItems: 12 }))],

@@ -41,34 +41,21 @@ export function Button({
     isWide && styles.wide,
     isPending && styles.pending,
   )
-  const content = (
-    <>
-      <span className={styles.content}>{children}</span>
-      {isPending && <span className={styles.spinner} aria-hidden="true" />}
-    </>
-  )
-  if (refusal === undefined)
-    return (
-      <AriaButton {...props} className={className} {...(isPending || isWaiting ? INERT : {})}>
-        {content}
-      </AriaButton>
-    )
+  const refused = refusal !== undefined && { ...INERT, 'aria-describedby': id, onPress: () => void alert(refusal) }
+  const state = refused || ((isPending || isWaiting) && INERT) || {}
   return (
-    // The wrapper listens for hover, focus and Escape on behalf of the button inside; it is nothing to operate by itself.
-    <span className={classes(styles.refused, isWide && styles.wide)} {...reason.triggerProps}>
-      <AriaButton
-        {...props}
-        type="button"
-        className={className}
-        aria-disabled="true"
-        aria-describedby={id}
-        onPress={() => void alert(refusal)}
-      >
-        {content}
+    // It listens for hover, focus and Escape on behalf of the button inside, and has no box of its own. It stands there always: the button
+    // that has the focus is the same one when a refusal comes or goes.
+    <span className={styles.frame} {...reason.triggerProps}>
+      <AriaButton {...props} {...state} className={className}>
+        <span className={styles.content}>{children}</span>
+        {isPending && <span className={styles.spinner} aria-hidden="true" />}
       </AriaButton>
-      <span {...reason.popoverProps} id={id} role="tooltip" className={styles.reason}>
-        {refusal}
-      </span>
+      {refusal !== undefined && (
+        <span {...reason.popoverProps} id={id} role="tooltip" className={styles.reason}>
+          {refusal}
+        </span>
+      )}
     </span>
   )
 }
