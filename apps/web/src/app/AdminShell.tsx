@@ -18,6 +18,7 @@ import { useRefresh } from '#session/use-refresh.ts'
 import { Button } from '#ui/Button.tsx'
 import { PromptsProvider } from '#ui/PromptsProvider.tsx'
 import { useConfirm } from '#ui/prompts.ts'
+import { Toasts } from '#ui/Toast.tsx'
 import admin from './AdminShell.module.css'
 import { administrationFor } from './admin-screens.ts'
 import { Brand } from './Brand.tsx'
@@ -93,6 +94,7 @@ function Frame() {
       <Footer>
         <ThemeSelect />
       </Footer>
+      <Toasts />
     </div>
   )
 }

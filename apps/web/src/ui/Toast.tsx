@@ -17,12 +17,12 @@ export function Toasts() {
   return (
     <ToastRegion queue={toasts} className={classes(styles.region)} aria-label={t('ui.toasts')}>
       {({ toast }) => (
-        <AriaToast toast={toast} className={classes(styles.toast, styles[toast.content.kind])}>
+        <AriaToast toast={toast} className={classes(styles.toast)}>
           <span className={styles.icon}>
-            <Icon name={toast.content.kind} />
+            <Icon name="success" />
           </span>
           <ToastContent className={classes(styles.content)} role="status">
-            <Text slot="title">{toast.content.text}</Text>
+            <Text slot="title">{t(toast.content as 'ui.ok')}</Text>
           </ToastContent>
           <Button slot="close" className={classes(styles.close)} aria-label={t('ui.dismiss')}>
             <Icon name="cross" />
