@@ -1,7 +1,7 @@
 import { reachability } from '@concord/web/api/reachability.ts'
 import { ConnectionBar } from '@concord/web/app/ConnectionBar.tsx'
 import { Toasts } from '@concord/web/ui/Toast.tsx'
-import { toasts } from '@concord/web/ui/toasts.ts'
+import { toasts } from '@concord/web/ui/toast-queue.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 

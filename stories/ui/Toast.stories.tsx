@@ -1,6 +1,7 @@
 import { Button } from '@concord/web/ui/Button.tsx'
 import { Toasts } from '@concord/web/ui/Toast.tsx'
-import { toast, toasts } from '@concord/web/ui/toasts.ts'
+import { toasts } from '@concord/web/ui/toast-queue.ts'
+import { toast } from '@concord/web/ui/toasts.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 

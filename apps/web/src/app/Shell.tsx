@@ -24,8 +24,7 @@ import { useSession } from '#session/use-session.ts'
 import { createTransfers } from '#transfer/transfers.ts'
 import { TransfersContext, useAllTransfers } from '#transfer/use-transfers.ts'
 import { PromptsProvider } from '#ui/PromptsProvider.tsx'
-import { Toasts } from '#ui/Toast.tsx'
-import { toast } from '#ui/toasts.ts'
+import { Toasts, toast } from '#ui/toasts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
@@ -119,7 +118,9 @@ function Frame() {
         <Outlet />
       </main>
       <Footer />
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
       <Suspense>{hasTransfers && <TransferTray />}</Suspense>
     </div>
   )

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Toast.module.css'
-import { toasts } from './toasts.ts'
+import { toasts } from './toast-queue.ts'
 
 /** Where toasts appear, once for the whole portal; F6 leads to them. They wait their turn with a screen reader. */
 export function Toasts() {
