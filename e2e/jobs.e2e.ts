@@ -124,6 +124,28 @@ test('an input takes several files, and an output that is deleted can be downloa
   await expectRefusal(page, job.getByRole('button', { name: /^Download/ }), 'The output has been deleted.')
 })
 
+test('a job that was started here is in the tray whatever screen is open, says how it ended and leads back to it [B057]', async ({
+  as,
+  emulator,
+}) => {
+  writeInsured('tray.csv', ['1000.00'])
+  const page = await as('owner')
+  await trustEnclave(page, emulator)
+  await openCollaboration(page)
+  await uploadDataset(page, file('tray.csv'), 'PolicyRecords')
+  await page.getByRole('button', { name: 'Dismiss this message' }).first().click()
+  await executeJob(page, PORTFOLIO, ['tray.csv'])
+  const tray = page.getByRole('region', { name: 'Uploads, downloads and jobs' })
+  await expect(tray).toContainText(`The job “${PORTFOLIO}” is running`)
+  await page.getByRole('link', { name: 'Collaborations' }).first().click()
+  await expect(page).toHaveURL(/\/collaborations$/)
+  await expect(tray.getByRole('status').filter({ hasText: `The job “${PORTFOLIO}” is completed.` })).toBeVisible({ timeout: 15_000 })
+  await tray.getByRole('link', { name: `Show the jobs: ${PORTFOLIO}` }).click()
+  await expect(rowOf(page, PORTFOLIO).first()).toContainText('Completed')
+  await tray.getByRole('button', { name: 'Dismiss this message' }).click()
+  await expect(tray).toBeHidden()
+})
+
 test('a job whose result does not fit its type fails and shows why, without a value of the data [A042 B057 B111]', async ({
   as,
   emulator,

@@ -24,14 +24,14 @@ test('an upload goes on in the tray while the person moves about, can be looked 
   await dialog.getByRole('button', { name: 'Continue in the background' }).click()
   await expect(dialog).toBeHidden()
 
-  const tray = page.getByRole('region', { name: 'Uploads and downloads' })
-  await expect(tray).toContainText('1 transfer under way')
+  const tray = page.getByRole('region', { name: 'Uploads, downloads and jobs' })
+  await expect(tray).toContainText('1 under way')
   await expect(tray.getByRole('progressbar', { name: 'Uploading moving.csv' })).toBeVisible()
   await expect(tray).toContainText('Transmitting Encrypted Data')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await expect(tray).toContainText('1 transfer under way')
+  await expect(tray).toContainText('1 under way')
 
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -42,7 +42,7 @@ test('an upload goes on in the tray while the person moves about, can be looked 
   await tray.getByRole('button', { name: 'Details of the upload of moving.csv' }).click()
   await expect(page.getByRole('dialog', { name: 'Uploading moving.csv' })).toContainText('Transmitting Encrypted Data')
   await page.keyboard.press('Escape')
-  await expect(tray).toContainText('1 transfer under way')
+  await expect(tray).toContainText('1 under way')
   await page.unrouteAll({ behavior: 'ignoreErrors' }) // lets go of what was held
   await expect(tray).toContainText('“moving.csv” has been uploaded', { timeout: 60_000 })
   await expect(rowOf(page, 'moving.csv')).toBeVisible()
@@ -71,7 +71,7 @@ test('leaving the page while a transfer runs asks first; cancelling asks too, an
 
   await page.getByRole('button', { name: 'Cancel the upload of given-up.csv' }).click()
   await page.getByRole('alertdialog', { name: 'Cancel the upload?' }).getByRole('button', { name: 'Cancel the upload' }).click()
-  await expect(page.getByRole('region', { name: 'Uploads and downloads' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Uploads, downloads and jobs' })).toBeHidden()
   await expect(rowOf(page, 'given-up.csv').getByText('Completed')).toHaveCount(0)
 })
 

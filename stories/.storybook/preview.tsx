@@ -2,12 +2,19 @@ import '@concord/web/ui/fonts.css'
 import '@concord/web/ui/tokens.css'
 import '@concord/web/ui/base.css'
 import { loadAllTexts, showLanguage } from '@concord/web/i18n/i18next.ts'
-import { showTheme } from '@concord/web/session/theme.ts'
+import { showTheme, type Theme } from '@concord/web/session/theme.ts'
+import { afterEach as judge } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
 import { stretchTexts } from '../stretched.ts'
 import { stubWire } from '../stub-wire.ts'
 import { Surroundings } from '../surroundings.tsx'
 import { theme } from './theme.ts'
+
+/** Without the transitions between the colours: axe would find contrasts that are there for a moment. */
+function showThemeAtOnce(theme: Theme): void {
+  showTheme(theme)
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -54,6 +61,20 @@ const preview: Preview = {
     localStorage.clear()
     sessionStorage.clear()
     return stubWire(parameters.wire ?? [])
+  },
+  // axe judges each story as it is shown; in the tests, before that, in the other theme too, by the same rules and with the same exclusions.
+  afterEach: async (context) => {
+    const { theme: own } = context.globals
+    if (import.meta.env.MODE !== 'test' || own === 'contrast') return
+    const other = own === 'dark' ? 'light' : 'dark'
+    showThemeAtOnce(other)
+    try {
+      await judge(context)
+    } catch (error) {
+      if (error instanceof Error) error.message = `In the ${other} theme: ${error.message}`
+      throw error
+    }
+    showThemeAtOnce(own)
   },
   loaders: [
     async ({ globals }) => {

@@ -3,7 +3,7 @@ import { gateway } from '@concord/domain/session/contract'
 import { RegisterScreen } from '@concord/web/features/registration/RegisterScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { wireAnswers, wireHangs, wireRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
 
@@ -44,10 +44,10 @@ export const Ready: Story = {
 }
 
 export const Empty: Story = {
-  name: 'Each field says what is missing [A075]',
+  name: 'Each field says what is missing, and the summary of all has the focus [A075]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
-    await expect(canvas.getByLabelText('First name')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('alert', { name: '4 fields need your attention' })).toHaveFocus())
     for (const words of ['First Name is required', 'Last Name is required', 'Email is required', 'Organization Name is required'])
       await expect(canvas.getAllByText(words)).toHaveLength(2)
     await userEvent.type(canvas.getByLabelText('Work email'), 'marie')

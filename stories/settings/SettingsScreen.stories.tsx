@@ -22,10 +22,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+const editorOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Measurements (JSON)' })
 async function validate(canvas: Canvas, text: string): Promise<HTMLElement> {
-  const editor = canvas.getByLabelText('Measurements (JSON)')
-  await userEvent.clear(editor)
-  if (text !== '') await userEvent.click(editor).then(() => userEvent.paste(text))
+  const editor = await editorOf(canvas)
+  await userEvent.click(editor)
+  await userEvent.paste(text)
   await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
   return editor
 }
@@ -34,15 +35,17 @@ export const None: Story = {
   name: 'Nothing saved yet: says what that means [A038]',
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No measurements are saved in this browser yet\./)).toBeVisible()
-    await expect(canvas.getByLabelText('Measurements (JSON)')).toHaveValue('')
+    await expect(await editorOf(canvas)).toHaveTextContent(/^$/)
   },
 }
 
 export const NotJson: Story = {
-  name: 'Text that is no JSON is refused where it stands [A080]',
+  name: 'Text that is no JSON is refused, and the line and column lead there [A080]',
   play: async ({ canvas }) => {
     const editor = await validate(canvas, '{\n  "sgxMrsigner": 1,,\n}')
-    await expect(editor).toHaveAccessibleDescription(/This is not valid JSON: line 2, column 20\./)
+    await expect(editor).toHaveAccessibleDescription(/This is not valid JSON\./)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Line 2, column 20: a name in double quotes is expected here' }))
+    await expect(editor).toHaveFocus()
     await expect(editor).toHaveAttribute('aria-invalid', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(savedMeasurementsText()).toBeUndefined()
@@ -85,7 +88,7 @@ export const SavedWrong: Story = {
   name: 'What is saved and no longer makes sense says so at once',
   beforeEach: () => saveMeasurementsText('{"sgxMrenclave": '),
   play: async ({ canvas }) =>
-    void (await expect(canvas.getByLabelText('Measurements (JSON)')).toHaveAccessibleDescription(/This is not valid JSON/)),
+    void (await expect(await editorOf(canvas)).toHaveAccessibleDescription(/This is not valid JSON\..*Line 1, column 18/)),
 }
 
 export const OldKey: Story = {

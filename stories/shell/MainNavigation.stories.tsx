@@ -2,6 +2,7 @@ import { MainNavigation } from '@concord/web/app/MainNavigation.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Given } from '../surroundings.tsx'
+import { VIEWPORTS } from '../viewports.ts'
 
 const meta = {
   component: MainNavigation,
@@ -13,7 +14,7 @@ const meta = {
     })),
   },
   parameters: {
-    viewport: { options: { narrow: { name: '320', styles: { width: '320px', height: '800px' } } } },
+    viewport: VIEWPORTS,
     ...({ address: '/collaborations/c-1' } satisfies Given),
   },
 } satisfies Meta<typeof MainNavigation>

@@ -1,7 +1,7 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
 import { TransferTray } from '@concord/web/features/collaborations/TransferTray.tsx'
-import { createTransfers, type DownloadTransfer, type UploadTransfer } from '@concord/web/transfer/transfers.ts'
+import { createTransfers, type DownloadTransfer, type JobTransfer, type UploadTransfer } from '@concord/web/transfer/transfers.ts'
 import { TransfersContext } from '@concord/web/transfer/use-transfers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -62,6 +62,20 @@ function ended() {
   return transfers
 }
 
+function jobs() {
+  const transfers = createTransfers()
+  const job = (fileName: string) =>
+    ({
+      ...({ kind: 'job' } as const),
+      ...{ workspaceId: 'w', fileName },
+      state: { phase: 'running', progress: { status: 'PROCESSING', startedAt: Date.now() - 125_000 } },
+    }) as const
+  void transfers.start<JobTransfer>(job('Claims by policy since a date'), forEver)
+  void transfers.start<JobTransfer>(job('Portfolio by province'), async () => ({ phase: 'done', status: 'COMPLETED' }))
+  void transfers.start<JobTransfer>(job('Plus grands sinistres'), async () => ({ phase: 'done', status: 'FAILED' }))
+  return transfers
+}
+
 function Tray({ of }: { of: () => ReturnType<typeof createTransfers> }) {
   const [transfers] = useState(of)
   return (
@@ -78,13 +92,13 @@ type Story = StoryObj<typeof meta>
 export const Running: Story = {
   name: 'Under way: step, bytes, rate, time left, and Cancel, which asks before an upload is lost',
   play: async ({ canvas }) => {
-    const tray = await canvas.findByRole('region', { name: 'Uploads and downloads' })
-    await expect(tray).toHaveTextContent('2 transfers under way')
+    const tray = await canvas.findByRole('region', { name: 'Uploads, downloads and jobs' })
+    await expect(tray).toHaveTextContent('2 under way')
     await expect(tray).toHaveTextContent('Transmitting Encrypted Data4 MB of 10 MB1.5 MB per secondabout 4 secs left')
     await expect(tray).toHaveTextContent('6 of 8 parts · 6 MBabout 1 min 15 secs left')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the upload of policies.csv' }))
     await userEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Cancel the upload' }))
-    await waitFor(() => expect(tray).toHaveTextContent('1 transfer under way'))
+    await waitFor(() => expect(tray).toHaveTextContent('1 under way'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await userEvent.click(canvas.getByRole('button', { name: 'Show less' }))
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument()
@@ -103,7 +117,24 @@ export const Ended: Story = {
   },
 }
 
-const shown: Story['play'] = async ({ canvas }) => void (await canvas.findByRole('region'))
+export const Jobs: Story = {
+  name: 'Jobs: their status and since when, the way to them, how they ended; one that runs cannot be dismissed',
+  args: { of: jobs },
+  play: async ({ canvas }) => {
+    const tray = await canvas.findByRole('region', { name: 'Uploads, downloads and jobs' })
+    await expect(tray).toHaveTextContent('1 under way')
+    await waitFor(() => expect(tray).toHaveTextContent(/The job “Claims by policy since a date” is running.*Processing.*for 2 min/))
+    await expect(canvas.getByText('The job “Portfolio by province” is completed.')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The job “Plus grands sinistres” has failed.')
+    for (const button of canvas.getAllByRole('button', { name: 'Dismiss this message' })) await userEvent.click(button)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('link', { name: 'Show the jobs: Claims by policy since a date' }))
+    await expect(await canvas.findByText('/collaborations/w')).toBeInTheDocument()
+  },
+}
+export const JobsInFrench: Story = { globals: { locale: 'fr', theme: 'dark' }, args: { of: jobs }, play: async (context) => shown(context) }
+
+const shown: NonNullable<Story['play']> = async ({ canvas }) => void (await canvas.findByRole('region'))
 export const French: Story = { globals: { locale: 'fr' }, play: shown }
 export const FrenchEndedDark: Story = { globals: { locale: 'fr', theme: 'dark' }, args: { of: ended }, play: shown }
 export const HighContrast: Story = { globals: { theme: 'contrast' }, play: shown }

@@ -32,10 +32,10 @@ export const Ready: Story = {
 }
 
 export const Empty: Story = {
-  name: 'What is missing is said on top and at its field, and the first field has the focus [A072]',
+  name: 'What is missing is said on top, which has the focus, and at its field [A072]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
-    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('alert', { name: '2 fields need your attention' })).toHaveFocus())
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
     await userEvent.type(canvas.getByLabelText('Email'), 'marie')

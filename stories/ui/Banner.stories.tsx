@@ -1,6 +1,4 @@
-import { ApiError } from '@concord/domain/api/api-error'
 import { Banner, type BannerKind } from '@concord/web/ui/Banner.tsx'
-import { ErrorBanner } from '@concord/web/ui/ErrorBanner.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
@@ -46,22 +44,5 @@ export const Dismissed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this message' }))
     await expect(args.onDismiss).toHaveBeenCalledTimes(1)
-  },
-}
-
-const retry = fn()
-
-export const ServerError: Story = {
-  name: 'An error of the server shows its useful fields, without codes [A120 B104]',
-  render: () => (
-    <ErrorBanner
-      error={new ApiError(409, { error: 'Name is taken', detail: 'Choose another name', code: 'E17', status: 409, path: '/workspaces/' })}
-      onRetry={retry}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Name is taken - Choose another name')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(retry).toHaveBeenCalledTimes(1)
   },
 }

@@ -1,10 +1,16 @@
 import { Button } from '@concord/web/ui/Button.tsx'
+import { Checkbox } from '@concord/web/ui/Checkbox.tsx'
 import { Icon } from '@concord/web/ui/Icon.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { cutTexts } from '../stretched.ts'
+import { VIEWPORTS } from '../viewports.ts'
 import { Row } from './Row.tsx'
 
-const meta = { component: Button, args: { children: 'Publish', onPress: fn() } } satisfies Meta<typeof Button>
+const meta = { component: Button, args: { children: 'Publish', onPress: fn() }, parameters: { viewport: VIEWPORTS } } satisfies Meta<
+  typeof Button
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -76,6 +82,68 @@ export const Refused: Story = {
     await expect(args.onPress).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+export const RefusalComesAndGoes: Story = {
+  name: 'Is the same button, with the focus that it had, when a refusal comes and when it goes',
+  render: function Toggled({ onPress, children }) {
+    const [isRefused, setRefused] = useState(false)
+    return (
+      <>
+        <Button {...(onPress ? { onPress } : {})} refusal={isRefused ? REFUSAL : undefined}>
+          {children}
+        </Button>
+        <Checkbox isSelected={isRefused} onChange={setRefused}>
+          Refused
+        </Checkbox>
+      </>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const [button, toggle] = [canvas.getByRole('button', { name: 'Publish' }), canvas.getByRole('checkbox')]
+    button.focus()
+    fireEvent.click(toggle) // as news from the server would: the focus stays where it is
+    await expect(button).toHaveAccessibleDescription(REFUSAL)
+    await expect(button).toHaveFocus()
+    fireEvent.click(toggle)
+    await expect(button).not.toHaveAccessibleDescription()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPress).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Waiting: Story = {
+  name: 'Keeps its place and its focus while it has to wait, and does nothing',
+  args: { isWaiting: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+
+const LONG = 'Publier la collaboration et demander leur acceptation à tous les partenaires'
+
+export const LongLabels: Story = {
+  name: 'A long label wraps at 320 px, and nothing of it is cut',
+  globals: { locale: 'fr', viewport: { value: 'narrow' } },
+  render: () => (
+    <Row>
+      <Button variant="primary">{LONG}</Button>
+      <Button size="small" refusal="Seul le propriétaire peut publier cette collaboration.">
+        {LONG}
+      </Button>
+      <Button isWide isPending>
+        {LONG}
+      </Button>
+    </Row>
+  ),
+  play: async () => {
+    await expect(window.innerWidth).toBe(320)
+    await expect(cutTexts()).toEqual([])
   },
 }
 

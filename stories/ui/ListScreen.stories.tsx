@@ -135,7 +135,7 @@ export const New: Story = {
   name: 'New opens the child route "new" [A040]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New collaboration' }))
-    await waitFor(() => expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(/^\/collaborations\/new$/))
+    await expect(await canvas.findByText('/collaborations/new')).toBeVisible()
   },
 }
 

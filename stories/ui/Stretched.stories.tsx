@@ -1,6 +1,3 @@
-import { collaborations } from '@concord/domain/collaborations/contract'
-import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
-import { CollaborationsScreen } from '@concord/web/features/collaborations/CollaborationsScreen.tsx'
 import { Banner } from '@concord/web/ui/Banner.tsx'
 import { Button } from '@concord/web/ui/Button.tsx'
 import { EmptyState } from '@concord/web/ui/EmptyState.tsx'
@@ -11,42 +8,20 @@ import { StatusLabel } from '@concord/web/ui/StatusLabel.tsx'
 import { Stepper } from '@concord/web/ui/Stepper.tsx'
 import { Tabs } from '@concord/web/ui/Tabs.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
-import { signedIn } from '../signed-in.ts'
-import { cutTexts, stretched } from '../stretched.ts'
-import { answers } from '../stub-call.ts'
-import type { Given } from '../surroundings.tsx'
-
-const items = Array.from({ length: 12 }, (_, index) =>
-  aCollaboration({
-    id: `c-${index}`,
-    links: { self: `/workspaces/c-${index}` },
-    name: stretched('Claims experience study'),
-    status: 'AWAITING_ACCEPTANCE',
-  }),
-)
+import { expect } from 'storybook/test'
+import { nothingIsCut } from '../nothing-is-cut.ts'
+import { stretched } from '../stretched.ts'
+import { VIEWPORTS } from '../viewports.ts'
 
 const meta = {
-  title: 'Foundations/Stretched texts',
+  title: 'foundations/Stretched parts',
   globals: { locale: 'stretched' },
-  parameters: {
-    viewport: {
-      options: {
-        narrow: { name: '320', styles: { width: '320px', height: '800px' } },
-        wide: { name: '1345', styles: { width: '1345px', height: '800px' } },
-      },
-    },
-    ...({
-      address: '/collaborations',
-      stubs: [answers(collaborations.list, () => ({ items: items.slice(0, 10), totalPages: 2, totalItems: 12 }))],
-      signedIn: signedIn(['GET_WORKSPACE', 'CREATE_WORKSPACE']),
-    } satisfies Given),
-  },
+  parameters: { viewport: VIEWPORTS },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const words = (text: string) => stretched(text)
+const words = stretched
 const Parts = () => (
   <Page
     title={words('Claims experience study 2026')}
@@ -77,23 +52,13 @@ const Parts = () => (
   </Page>
 )
 
-const nothingIsCut: Story['play'] = async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  await expect(cutTexts()).toEqual([])
-}
-const withRows: Story['play'] = async (context) => {
-  await waitFor(() => expect(context.canvas.getAllByRole('rowheader')).toHaveLength(10))
-  await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('[Cöllàböràtïöñŝ ~~~~~]')
-  await nothingIsCut(context)
-}
-
 export const NarrowParts: Story = {
   name: 'The parts hold texts 40 % longer at 320 px',
   globals: { viewport: { value: 'narrow' } },
   render: Parts,
-  play: async (context) => {
+  play: async () => {
     await expect(window.innerWidth).toBe(320)
-    await nothingIsCut(context)
+    await nothingIsCut()
   },
 }
 export const WideParts: Story = {
@@ -101,16 +66,4 @@ export const WideParts: Story = {
   globals: { viewport: { value: 'wide' } },
   render: Parts,
   play: nothingIsCut,
-}
-export const NarrowList: Story = {
-  name: 'A list holds texts 40 % longer at 320 px',
-  globals: { viewport: { value: 'narrow' } },
-  render: () => <CollaborationsScreen />,
-  play: withRows,
-}
-export const WideList: Story = {
-  name: 'A list holds texts 40 % longer at 1345 px',
-  globals: { viewport: { value: 'wide' } },
-  render: () => <CollaborationsScreen />,
-  play: withRows,
 }

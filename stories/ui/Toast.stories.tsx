@@ -1,6 +1,7 @@
 import { Button } from '@concord/web/ui/Button.tsx'
 import { Toasts } from '@concord/web/ui/Toast.tsx'
-import { toast, toasts } from '@concord/web/ui/toasts.ts'
+import { toasts } from '@concord/web/ui/toast-queue.ts'
+import { toast } from '@concord/web/ui/toasts.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
@@ -10,7 +11,7 @@ const meta = {
   beforeEach: () => () => toasts.clear(),
   render: () => (
     <>
-      <Button onPress={() => toast('The draft is saved.')}>Save</Button>
+      <Button onPress={() => toast('profile.saved')}>Save</Button>
       <Toasts />
     </>
   ),
@@ -19,20 +20,26 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
-  name: 'Waits its turn with a screen reader, is named, and its cross closes it',
+  name: 'Waits its turn with a screen reader and is told once; Tab leads to it, its cross closes it, and the focus comes back',
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const save = canvas.getByRole('button', { name: 'Save' })
+    await userEvent.click(save)
     const region = await screen.findByRole('region', { name: 'Messages' })
-    await waitFor(() => expect(within(region).getByRole('status')).toHaveTextContent('The draft is saved.'))
+    await waitFor(() => expect(within(region).getByRole('status')).toHaveTextContent('Your language is saved.'))
+    await expect(screen.getAllByText('Your language is saved.')).toHaveLength(1)
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await expect(save).toHaveFocus()
+    await userEvent.tab()
+    await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement))
     await userEvent.click(within(region).getByRole('button', { name: 'Dismiss this message' }))
-    await waitFor(() => expect(screen.queryByText('The draft is saved.')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Your language is saved.')).not.toBeInTheDocument())
+    await waitFor(() => expect(save).toHaveFocus())
   },
 }
 
 const twoOfThem: Story['play'] = async () => {
-  toast('Le brouillon est enregistré.')
-  toast('Une longue phrase qui prend plus d’une ligne, pour voir où se tiennent la coche et la croix.', 'info')
+  toast('profile.saved')
+  toast('shell.online')
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2))
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { en } from '#i18n/en.ts'
 import { fr } from '#i18n/fr.ts'
-import { errorText, fieldErrors } from './error-text.ts'
+import { errorText, problemsOf } from './error-text.ts'
 import { NetworkError } from './send.ts'
 
 const translators = {} as Record<'en' | 'fr', TFunction>
@@ -60,8 +60,10 @@ test('a network error, an answer against the contract and a bug each have their 
 })
 
 test('refusals of single fields are found, whatever else the body holds', () => {
-  expect(fieldErrors(new ApiError(422, { fields: [{ path: 'name', message: 'Taken' }, 'noise', { path: 1 }] }))).toEqual([
-    { path: 'name', message: 'Taken' },
+  const fields = [{ path: 'body.name', message: 'Taken' }, 'noise', { path: 1 }, { path: 'inputs.0', message: 'Gone' }]
+  expect(problemsOf(new ApiError(422, { fields }))).toEqual([
+    { field: 'name', message: 'Taken' },
+    { field: 'inputs.0', message: 'Gone' },
   ])
-  expect(fieldErrors(new Error('no'))).toEqual([])
+  expect(problemsOf(new Error('no'))).toEqual([])
 })

@@ -27,11 +27,12 @@ function statusText({ status, retryAfterSeconds }: ApiError, t: TFunction): stri
 /** By name: this file is on the sign-in page, which loads no zod. */
 const isContractError = (error: unknown): boolean => error instanceof Error && ['ZodError', '$ZodError', 'AnswerError'].includes(error.name)
 
-/** The refusals of single fields, by the field's path; empty when the answer names none. */
-export function fieldErrors(error: unknown): { path: string; message: string }[] {
+/** The refusals of single fields of what was sent, as the summary of a form wants them; empty when the answer names none. */
+export function problemsOf(error: unknown): { field: string; message: string }[] {
   const body = error instanceof ApiError ? error.body : undefined
   const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined
-  return Array.isArray(fields) ? fields.filter(isFieldError) : []
+  const named = Array.isArray(fields) ? fields.filter(isFieldError) : []
+  return named.map(({ path, message }) => ({ field: path.replace(/^body\./, ''), message }))
 }
 
 const isFieldError = (value: unknown): value is { path: string; message: string } =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { CallProvider } from '#api/CallProvider.tsx'
@@ -18,6 +18,7 @@ import { useRefresh } from '#session/use-refresh.ts'
 import { Button } from '#ui/Button.tsx'
 import { PromptsProvider } from '#ui/PromptsProvider.tsx'
 import { useConfirm } from '#ui/prompts.ts'
+import { Toasts } from '#ui/toasts.ts'
 import admin from './AdminShell.module.css'
 import { administrationFor } from './admin-screens.ts'
 import { Brand } from './Brand.tsx'
@@ -93,6 +94,9 @@ function Frame() {
       <Footer>
         <ThemeSelect />
       </Footer>
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reachability, useReachability } from '#api/reachability.ts'
 import { useEnvironment } from '#session/environment.ts'
-import { announce } from '#ui/announce.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { toast } from '#ui/toasts.ts'
 import styles from './ConnectionBar.module.css'
 
 /** Not specified: how often the portal asks whether the service is there again. */
@@ -29,10 +29,10 @@ export function ConnectionBar() {
   useEffect(() => {
     if (isReached) return
     return () => {
-      announce(t('shell.online'))
+      toast('shell.online')
       void queryClient.invalidateQueries()
     }
-  }, [isReached, queryClient, t])
+  }, [isReached, queryClient])
 
   return (
     <div role="status">

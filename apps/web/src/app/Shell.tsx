@@ -24,6 +24,7 @@ import { useSession } from '#session/use-session.ts'
 import { createTransfers } from '#transfer/transfers.ts'
 import { TransfersContext, useAllTransfers } from '#transfer/use-transfers.ts'
 import { PromptsProvider } from '#ui/PromptsProvider.tsx'
+import { Toasts, toast } from '#ui/toasts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
@@ -85,7 +86,10 @@ function Frame() {
   // The choice is kept on the profile (A006); the page does not wait for it.
   const saveLanguage = async (language: Language) => {
     await chooseLanguage(language)
-    await call(users.change, { params: { id: 'self' }, body: { language } }).catch(() => undefined)
+    await call(users.change, { params: { id: 'self' }, body: { language } }).then(
+      () => toast('profile.saved'),
+      () => undefined,
+    )
     await queryClient.invalidateQueries({ queryKey: [users.get.path] })
   }
 
@@ -114,6 +118,9 @@ function Frame() {
         <Outlet />
       </main>
       <Footer />
+      <Suspense>
+        <Toasts />
+      </Suspense>
       <Suspense>{hasTransfers && <TransferTray />}</Suspense>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { isRunning } from '#transfer/transfers.ts'
+import { isTransferring } from '#transfer/transfers.ts'
 import { useAllTransfers, useTransfers } from '#transfer/use-transfers.ts'
 
 /** Leaving the page asks first while a transfer runs (A043); when the session ends, its transfers end with it. */
 export function useGuardOfTransfers(): void {
   const transfers = useTransfers()
-  const isAnyRunning = useAllTransfers().some(isRunning)
+  const isAnyRunning = useAllTransfers().some(isTransferring)
   useEffect(() => transfers.stopAll, [transfers])
   useEffect(() => {
     if (!isAnyRunning) return

@@ -1,4 +1,5 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import type { JobStatus } from '@concord/domain/jobs/job'
 import type { DownloadProgress } from './download.ts'
 import type { FileRefusal, UploadProgress } from './upload.ts'
 
@@ -18,11 +19,15 @@ export type UploadState =
   | { phase: 'refused'; refusal: FileRefusal }
   | { phase: 'done'; progress: UploadProgress | undefined; isValidated: boolean; isSkipped: boolean }
 
+/** A job runs in the enclave: it is watched from here, and goes on without this window. */
+export type JobState = Running<{ status: JobStatus; startedAt: number }> | Failed | { phase: 'done'; status: JobStatus }
+
 type Named = { id: number; workspaceId: string; fileName: string }
 export type DownloadTransfer = Named & { kind: 'download'; state: DownloadState }
 /** An upload remembers its file, so that it can be tried again wherever the person went meanwhile. */
 export type UploadTransfer = Named & { kind: 'upload'; state: UploadState; file: File; datasetType: DatasetType; isInDialog: boolean }
-export type Transfer = DownloadTransfer | UploadTransfer
+export type JobTransfer = Named & { kind: 'job'; state: JobState }
+export type Transfer = DownloadTransfer | UploadTransfer | JobTransfer
 
 type New<T extends Transfer> = Omit<T, 'id'>
 /** Does the work: tells how it stands, ends with how it ended. Its failures and its cancellation are the store's. */
@@ -31,8 +36,8 @@ type Work<T extends Transfer> = (tell: (state: T['state']) => void, signal: Abor
 export type Transfers = ReturnType<typeof createTransfers>
 
 /**
- * Every upload and download of this session, whichever screen began it: they go on while the person moves about, each until it is
- * dismissed (B106). One that is cancelled is gone.
+ * Every upload and download of this session, and every job begun in it, whichever screen began it: they go on while the person moves
+ * about, each until it is dismissed (B106). One that is cancelled is gone.
  */
 export function createTransfers() {
   let all: readonly Transfer[] = []
@@ -91,3 +96,6 @@ export function createTransfers() {
 }
 
 export const isRunning = ({ state }: Transfer): boolean => state.phase === 'running'
+
+/** Would be stopped when the person leaves. */
+export const isTransferring = (transfer: Transfer): boolean => transfer.kind !== 'job' && isRunning(transfer)

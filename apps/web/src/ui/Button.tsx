@@ -42,38 +42,37 @@ export function Button({
     if (refusal !== undefined) void alert(refusal)
     else if (!isInert) onPress?.()
   }
-  const button = (
-    <button
-      {...props}
-      // Enter in a field sends no form twice.
-      type={isInert ? 'button' : type}
-      className={classes(
-        styles.button,
-        styles[variant],
-        size === 'small' && styles.small,
-        isWide && styles.wide,
-        isPending && styles.pending,
-      )}
-      onClick={({ currentTarget, detail }) => {
-        // Safari does not, and a dialog gives the focus back to where it was. Enter in a field clicks too, with no pointer: there it stays.
-        if (detail > 0) currentTarget.focus()
-        act()
-      }}
-      {...(isInert ? { 'aria-disabled': true } : {})}
-      {...(refusal === undefined ? {} : { 'aria-describedby': id })}
-    >
-      <span className={styles.content}>{children}</span>
-      {isPending && <span className={styles.spinner} aria-hidden="true" />}
-    </button>
-  )
-  if (refusal === undefined) return button
   return (
-    // The wrapper listens for hover, focus and Escape on behalf of the button inside; it is nothing to operate by itself.
-    <span className={classes(styles.refused, isWide && styles.wide)} {...reason.triggerProps}>
-      {button}
-      <span {...reason.popoverProps} id={id} role="tooltip" className={styles.reason}>
-        {refusal}
-      </span>
+    // It listens for hover, focus and Escape on behalf of the button inside, and has no box of its own. It stands there always: the button
+    // that has the focus is the same one when a refusal comes or goes.
+    <span className={styles.frame} {...reason.triggerProps}>
+      <button
+        {...props}
+        // Enter in a field sends no form twice.
+        type={isInert ? 'button' : type}
+        className={classes(
+          styles.button,
+          styles[variant],
+          size === 'small' && styles.small,
+          isWide && styles.wide,
+          isPending && styles.pending,
+        )}
+        onClick={({ currentTarget, detail }) => {
+          // Safari does not, and a dialog gives the focus back to where it was. Enter in a field clicks too, with no pointer: there it stays.
+          if (detail > 0) currentTarget.focus()
+          act()
+        }}
+        {...(isInert ? { 'aria-disabled': true } : {})}
+        {...(refusal === undefined ? {} : { 'aria-describedby': id })}
+      >
+        <span className={styles.content}>{children}</span>
+        {isPending && <span className={styles.spinner} aria-hidden="true" />}
+      </button>
+      {refusal !== undefined && (
+        <span {...reason.popoverProps} id={id} role="tooltip" className={styles.reason}>
+          {refusal}
+        </span>
+      )}
     </span>
   )
 }

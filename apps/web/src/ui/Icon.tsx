@@ -29,6 +29,7 @@ const PATHS = {
 } as const
 
 export type IconName = keyof typeof PATHS
+export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
 /** A drawing beside a word; never the only bearer of a meaning, so hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {

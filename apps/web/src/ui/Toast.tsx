@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Toast.module.css'
-import { toasts } from './toasts.ts'
+import { toasts } from './toast-queue.ts'
 
 /** Where toasts appear, once for the whole portal; F6 leads to them. They wait their turn with a screen reader. */
 export function Toasts() {
@@ -17,12 +17,12 @@ export function Toasts() {
   return (
     <ToastRegion queue={toasts} className={classes(styles.region)} aria-label={t('ui.toasts')}>
       {({ toast }) => (
-        <AriaToast toast={toast} className={classes(styles.toast, styles[toast.content.kind])}>
+        <AriaToast toast={toast} className={classes(styles.toast)}>
           <span className={styles.icon}>
-            <Icon name={toast.content.kind} />
+            <Icon name="success" />
           </span>
           <ToastContent className={classes(styles.content)} role="status">
-            <Text slot="title">{toast.content.text}</Text>
+            <Text slot="title">{t(toast.content.text as 'ui.ok', toast.content.values ?? {})}</Text>
           </ToastContent>
           <Button slot="close" className={classes(styles.close)} aria-label={t('ui.dismiss')}>
             <Icon name="cross" />

@@ -3,15 +3,14 @@ import { type KeyboardEvent, useRef } from 'react'
 const GAP_PX = 6
 
 /**
- * A tooltip without a library: a manual popover (top layer, so no frame clips it) below its trigger.
- * It shows on hover and on focus, can be hovered itself, and Escape hides it (WCAG 1.4.13).
+ * A tooltip without a library: a manual popover (top layer, so no frame clips it) below the element that it follows. What stands around both
+ * listens: it shows on hover and on focus, can be hovered itself, and Escape hides it (WCAG 1.4.13).
  */
 export function useReason() {
   const popover = useRef<HTMLElement>(null)
-  const trigger = useRef<HTMLElement>(null)
 
   const show = () => {
-    const [element, anchor] = [popover.current, trigger.current?.getBoundingClientRect()]
+    const [element, anchor] = [popover.current, popover.current?.previousElementSibling?.getBoundingClientRect()]
     if (!element || !anchor || element.matches(':popover-open')) return
     element.showPopover()
     const { width, height } = element.getBoundingClientRect()
@@ -29,7 +28,6 @@ export function useReason() {
 
   return {
     triggerProps: {
-      ref: trigger,
       onPointerEnter: show,
       onPointerLeave: hide,
       onFocus: show,

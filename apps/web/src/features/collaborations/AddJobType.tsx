@@ -39,7 +39,7 @@ export function AddJobType({ collaboration, refusal }: { collaboration: Collabor
     addition.mutate(chosen, {
       onSuccess: () => {
         setChosen(null)
-        toast(t('setup.added', { name }))
+        toast('setup.added', { name })
       },
     })
   }

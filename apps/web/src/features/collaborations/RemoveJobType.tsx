@@ -35,7 +35,7 @@ export function RemoveJobType({ collaboration, jobType, refusal, onError, onRemo
     if (!isSure) return
     try {
       await removal.mutateAsync(undefined)
-      toast(t('setup.removed', { name }))
+      toast('setup.removed', { name })
       onRemoved()
     } catch (error) {
       onError(error)

@@ -9,15 +9,17 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { JobInTray } from './jobs/JobInTray.tsx'
 import { TransferErrorBanner } from './TransferErrorBanner.tsx'
 import styles from './TransferTray.module.css'
 import { useCancelUpload } from './use-cancel-upload.ts'
 
-/** Every upload and download under way, done or failed, each until it is dismissed (B106); in the shell, so that it stays whatever screen is open. */
+/** Every upload, download and job under way, done or failed, each until it is dismissed (B106); in the shell, so that it stays whatever screen is open. */
 export function TransferTray() {
   const { t } = useTranslation()
+  const format = useFormat()
   const transfers = useTransfers()
-  const all = useAllTransfers().filter((transfer) => transfer.kind === 'download' || !transfer.isInDialog)
+  const all = useAllTransfers().filter((transfer) => transfer.kind !== 'upload' || !transfer.isInDialog)
   const [isOpen, setIsOpen] = useState(true)
   const running = all.filter(isRunning).length
   if (all.length === 0) return null
@@ -25,7 +27,7 @@ export function TransferTray() {
     <section className={styles.tray} aria-label={t('transfers.title')}>
       <div className={styles.head}>
         <p className={styles.title} role="status">
-          {running > 0 ? t('transfers.running', { count: running }) : t('transfers.over', { count: all.length })}
+          {running > 0 ? t('transfers.running', { number: format.number(running) }) : t('transfers.over', { count: all.length })}
         </p>
         {running === 0 && (
           <Button size="small" variant="quiet" onPress={transfers.dismissEnded}>
@@ -45,12 +47,19 @@ export function TransferTray() {
       {isOpen && (
         <ul className={styles.list}>
           {all.map((transfer) => (
-            <li key={transfer.id}>{transfer.kind === 'upload' ? <OfUpload transfer={transfer} /> : <OfDownload transfer={transfer} />}</li>
+            <li key={transfer.id}>
+              <InTray transfer={transfer} />
+            </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+function InTray({ transfer }: { transfer: Transfer }) {
+  if (transfer.kind === 'job') return <JobInTray transfer={transfer} />
+  return transfer.kind === 'upload' ? <OfUpload transfer={transfer} /> : <OfDownload transfer={transfer} />
 }
 
 function OfUpload({ transfer }: { transfer: UploadTransfer }) {
@@ -147,7 +156,7 @@ function OfDownload({ transfer }: { transfer: DownloadTransfer }) {
 }
 
 type RunningProps = {
-  transfer: Transfer
+  transfer: UploadTransfer | DownloadTransfer
   label: string
   ratio: number | undefined
   facts: (string | undefined)[]

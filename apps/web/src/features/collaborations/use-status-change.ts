@@ -37,11 +37,11 @@ export function useStatusChange({ id }: Collaboration) {
   return useChange(async (action: OfferedAction) => {
     try {
       await doing[action]()
-      toast(t(`lifecycle.${action}.done`))
+      toast(`lifecycle.${action}.done`)
     } catch (error) {
       // Somebody of the same organization was faster: that is what was wanted (B050, B106).
       if (!(error instanceof ApiError) || error.code !== 'alreadyAccepted') throw error
-      toast(t('messages.success.alreadyAccepted'))
+      toast('messages.success.alreadyAccepted')
     }
   })
 }

@@ -10,7 +10,6 @@ import { useSignedIn } from '#session/current-user.ts'
 import { chooseLanguage } from '#session/language.ts'
 import { MessageBanner } from '#session/MessageBanner.tsx'
 import { useKeptMessage } from '#session/use-kept-message.ts'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Definitions } from '#ui/Definitions.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
@@ -19,6 +18,7 @@ import { Link } from '#ui/Link.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Select } from '#ui/Select.tsx'
+import { toast } from '#ui/toasts.ts'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import styles from './ProfileScreen.module.css'
 import { Roles } from './Roles.tsx'
@@ -40,6 +40,7 @@ export function ProfileScreen() {
       await chooseLanguage(language)
       await queryClient.invalidateQueries({ queryKey: [users.get.path] })
       setLanguage(undefined)
+      toast('profile.saved')
     },
   })
 
@@ -75,7 +76,6 @@ export function ProfileScreen() {
           />
         </Panel>
         <Panel title={t('profile.language')}>
-          {save.isSuccess && <Banner kind="success">{t('profile.saved')}</Banner>}
           <ErrorBanner error={save.error} />
           <Form onSubmit={() => save.mutate()} label={t('profile.language')}>
             <Select

@@ -7,7 +7,7 @@ import { savedMeasurementsText, saveMeasurementsText } from '#session/measuremen
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Form, FormActions } from '#ui/Form.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { JsonEditor } from '#ui/JsonEditor.tsx'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import styles from './AttestationSettings.module.css'
 import { MeasurementsEvidence } from './MeasurementsEvidence.tsx'
@@ -52,13 +52,10 @@ export function AttestationSettings() {
         {saved === undefined && <Banner kind="warning">{t('settings.attestation.none')}</Banner>}
         {isJustSaved && <Banner kind="success">{t('settings.attestation.saved')}</Banner>}
         <Form onSubmit={save} label={t('settings.tab.attestation')}>
-          <TextArea
+          <JsonEditor
             label={t('settings.attestation.payload')}
             hint={t('settings.attestation.payload.hint')}
             name="measurements"
-            rows={14}
-            isMono
-            spellCheck="false"
             value={text}
             onChange={change}
             error={reading.problem}

@@ -14,7 +14,6 @@ export const settings = {
   'settings.attestation.inUse': 'These measurements are in use',
   'settings.attestation.validText': 'Compare the values below, character by character, with what you were given.',
   'settings.attestation.notJson': 'This is not valid JSON.',
-  'settings.attestation.notJsonAt': 'This is not valid JSON: line {{line}}, column {{column}}.',
   'settings.attestation.notObject': 'The measurements must be one JSON object.',
   'settings.attestation.unknownField': '{{field}} is not one of the three measurements.',
   'settings.attestation.badKey': 'attestationKey must be an RSA public key of at least 2048 bits, as PEM or as a JSON Web Key.',

@@ -18,7 +18,6 @@ export const settings = {
   'settings.attestation.inUse': 'Ces mesures sont en vigueur',
   'settings.attestation.validText': 'Comparez les valeurs ci-dessous, caractère par caractère, avec celles que vous avez reçues.',
   'settings.attestation.notJson': 'Ce n’est pas du JSON valide.',
-  'settings.attestation.notJsonAt': 'Ce n’est pas du JSON valide : ligne {{line}}, colonne {{column}}.',
   'settings.attestation.notObject': 'Les mesures doivent former un seul objet JSON.',
   'settings.attestation.unknownField': '{{field}} ne fait pas partie des trois mesures.',
   'settings.attestation.badKey': 'attestationKey doit être une clé publique RSA d’au moins 2048 bits, en PEM ou en JSON Web Key.',

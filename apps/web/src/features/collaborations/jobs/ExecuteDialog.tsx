@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Setup } from '../use-setup.ts'
 import { ExecuteForm } from './ExecuteForm.tsx'
 import type { useAllDatasets } from './use-all-datasets.ts'
+import { useWatchJob } from './use-watch-job.ts'
 
 type Props = {
   isOpen: boolean
@@ -37,9 +38,11 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
   const [chosenId, setChosenId] = useState<string>()
   const [isAsked, setIsAsked] = useState(false)
   const picker = useRef<HTMLButtonElement>(null)
+  const watch = useWatchJob(collaboration.id)
   const start = useMutation({
     mutationFn: (body: NewJob) => call(jobs.create, { params: { workspaceId: collaboration.id }, body }),
-    onSuccess: async () => {
+    onSuccess: async (job) => {
+      watch(job)
       await queryClient.invalidateQueries({ queryKey: [jobs.list.path] })
       setChosenId(undefined)
       onStarted()

@@ -82,7 +82,7 @@ function Draft({ collaboration, editing }: { collaboration: Collaboration; editi
     // Tied to this screen: whoever has left meanwhile is not led anywhere.
     saving.mutate(undefined, {
       onSuccess: () => {
-        toast(t('policies.saved'))
+        toast('policies.saved')
         void navigate(paths.collaboration(collaboration.id))
       },
     })

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { systemClock } from '#api/clock.ts'
+import { useFormat } from '#i18n/format.ts'
+import { paths } from '#paths.ts'
+import type { JobTransfer } from '#transfer/transfers.ts'
+import { useTransfers } from '#transfer/use-transfers.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Link } from '#ui/Link.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { useStatusText } from '#ui/use-status-text.ts'
+import styles from '../TransferTray.module.css'
+
+/** A job that was started in this window: how it stands and since when, how it ended, and the way to it. */
+export function JobInTray({ transfer: { id, workspaceId, fileName: name, state } }: { transfer: JobTransfer }) {
+  const { t } = useTranslation()
+  const transfers = useTransfers()
+  const onDismiss = () => transfers.dismiss(id)
+  const link = (
+    <Link to={`${paths.collaboration(workspaceId)}?selectedTab=jobs`} aria-label={t('jobs.show.of', { name })}>
+      {t('jobs.show')}
+    </Link>
+  )
+  switch (state.phase) {
+    case 'running':
+      return (
+        <div className={styles.running}>
+          <Running label={t('jobs.running', { name })} {...state.progress} />
+          <div className={styles.actions}>{link}</div>
+        </div>
+      )
+    case 'done':
+      return state.status === 'FAILED' ? (
+        <Banner kind="error" action={link} onDismiss={onDismiss}>
+          {t('jobs.failed', { name })}
+        </Banner>
+      ) : (
+        <Banner kind="success" action={link} onDismiss={onDismiss}>
+          {t('jobs.completed', { name })}
+        </Banner>
+      )
+    case 'failed':
+      return <ErrorBanner error={state.error} onDismiss={onDismiss} />
+    default:
+      return state satisfies never
+  }
+}
+
+function Running({ label, status, startedAt }: { label: string; status: string; startedAt: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const statusText = useStatusText()
+  const [now, setNow] = useState(startedAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(systemClock.now().getTime()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return <ProgressBar label={label} notes={[statusText(status), t('jobs.since', { time: format.duration((now - startedAt) / 1000) })]} />
+}

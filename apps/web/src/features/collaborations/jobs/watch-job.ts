@@ -1,0 +1,25 @@
+import { ApiError } from '@concord/domain/api/api-error'
+import type { Call } from '@concord/domain/api/client'
+import { jobs } from '@concord/domain/jobs/contract'
+import type { Job, JobStatus } from '@concord/domain/jobs/job'
+import { type Clock, systemClock } from '#api/clock.ts'
+import { NetworkError } from '#api/send.ts'
+
+/** Not specified: how often a job that was started here is looked at until it ends. */
+const WATCH_SECONDS = 5
+
+type Watched = { call: Call; workspaceId: string; jobId: string; tell: (status: JobStatus) => void; signal: AbortSignal }
+
+/** Looks at a job every few seconds until it has ended. While the service is away it goes on looking: the job runs all the same. */
+export async function watchJob({ call, workspaceId, jobId, tell, signal }: Watched, clock: Clock = systemClock): Promise<Job> {
+  for (;;) {
+    await clock.sleep(WATCH_SECONDS, signal)
+    const job = await call(jobs.get, { params: { workspaceId, jobId } }, signal).catch((error) => {
+      if (!isPassing(error)) throw error
+    })
+    if (job?.status === 'COMPLETED' || job?.status === 'FAILED') return job
+    if (job) tell(job.status)
+  }
+}
+
+const isPassing = (error: unknown): boolean => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)

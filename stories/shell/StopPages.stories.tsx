@@ -1,0 +1,73 @@
+import { CannotStart } from '@concord/web/app/CannotStart.tsx'
+import { Crash } from '@concord/web/app/Crash.tsx'
+import { Guard } from '@concord/web/app/Guard.tsx'
+import { NotFound } from '@concord/web/app/NotFound.tsx'
+import { paths } from '@concord/web/paths.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { signedIn } from '../signed-in.ts'
+import type { Given } from '../surroundings.tsx'
+
+/** Where the portal does not go on: each page says why, and what can be done. */
+const meta = {
+  title: 'shell/Pages that stop',
+  parameters: { address: '/models', signedIn: signedIn([]) } satisfies Given,
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotFoundPage: Story = {
+  name: 'An address that the portal does not have [A008]',
+  render: () => <NotFound />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', paths.home)
+  },
+}
+export const NotFoundInFrench: Story = { render: () => <NotFound />, globals: { locale: 'fr' } }
+
+export const Refused: Story = {
+  name: 'A page that none of the person’s roles may open: which permission, and who could give it [A081]',
+  render: () => (
+    <Guard needs="GET_MODEL" otherwise={undefined} flag={undefined}>
+      <p>The page</p>
+    </Guard>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This page needs the permission GET_MODEL, which none of your roles has\./)).toBeVisible()
+    await expect(canvas.queryByText('The page')).not.toBeInTheDocument()
+  },
+}
+export const SwitchedOff: Story = {
+  name: 'A page whose flag is off [A084]',
+  render: () => (
+    <Guard needs={undefined} otherwise={undefined} flag="FEATURE_INFERENCE_MODELS_ENABLED">
+      <p>The page</p>
+    </Guard>
+  ),
+  play: async ({ canvas }) => void (await expect(canvas.getByText('This part of the portal is not switched on here.')).toBeVisible()),
+}
+
+export const Broken: Story = {
+  name: 'A page that broke says so instead of going blank, and takes the focus',
+  render: () => <Crash />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This page has stopped')
+    await expect(canvas.getByRole('main')).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toHaveFocus()
+  },
+}
+export const BrokenInFrench: Story = { render: () => <Crash />, globals: { locale: 'fr', theme: 'dark' } }
+
+export const Missing: Story = {
+  name: 'Settings that are missing: names them to whoever runs the portal',
+  render: () => <CannotStart reason="missing" names={['API_HOST', 'ATTESTATION_HOST']} />,
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['API_HOST', 'ATTESTATION_HOST'])),
+}
+export const Insecure: Story = {
+  name: 'An address without https, at which browsers do not encrypt',
+  render: () => <CannotStart reason="insecure" />,
+}
+export const InsecureInFrench: Story = { render: () => <CannotStart reason="insecure" />, globals: { locale: 'fr' } }

@@ -1,0 +1,126 @@
+import { Button } from '@concord/web/ui/Button.tsx'
+import { PromptsProvider } from '@concord/web/ui/PromptsProvider.tsx'
+import { type Confirmation, useAlert, useConfirm } from '@concord/web/ui/prompts.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Row } from './Row.tsx'
+
+const answered = fn()
+const EN = { alert: 'Explain', note: 'A job needs at least one data set.', more: 'Upload one first.' }
+const PUBLISH: Confirmation = {
+  title: 'Publish the collaboration?',
+  text: 'Its partners are asked to accept it. It cannot be changed after that.',
+  confirm: 'Publish',
+}
+
+/** `useAlert` and `useConfirm` as screens use them; the provider stands around every story. */
+function Asks({ words, question }: { words: typeof EN; question: Confirmation }) {
+  const [alert, confirm] = [useAlert(), useConfirm()]
+  const explain = async () => {
+    await Promise.all([alert(words.note), alert(words.more)])
+    answered('read')
+  }
+  return (
+    <Row>
+      <Button onPress={() => void explain()}>{words.alert}</Button>
+      <Button onPress={() => void confirm(question).then(answered)}>{question.confirm}</Button>
+    </Row>
+  )
+}
+
+const meta = {
+  component: PromptsProvider,
+  args: { children: <Asks words={EN} question={PUBLISH} /> },
+  render: ({ children }) => <>{children}</>,
+  beforeEach: () => void answered.mockClear(),
+} satisfies Meta<typeof PromptsProvider>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Alerts: Story = {
+  name: 'Alerts come one after the other, by keyboard, and the focus returns to who asked',
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const first = await screen.findByRole('alertdialog', { name: 'Please note' })
+    await expect(first).toHaveTextContent('A job needs at least one data set.')
+    await expect(within(first).getByRole('button', { name: 'OK' })).toHaveFocus()
+    await userEvent.tab() // the only one there is: the focus stays inside
+    await expect(within(first).getByRole('button', { name: 'OK' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('Upload one first.'))
+    await expect(answered).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith('read'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Explain' })).toHaveFocus())
+  },
+}
+
+export const Confirms: Story = {
+  name: 'A confirmation begins on its button; Escape and Cancel say no',
+  play: async ({ canvas }) => {
+    const publish = canvas.getByRole('button', { name: 'Publish' })
+    const ask = async () => {
+      await userEvent.click(publish)
+      return within(await screen.findByRole('alertdialog', { name: 'Publish the collaboration?' }))
+    }
+    await expect((await ask()).getByRole('button', { name: 'Publish' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith(true))
+    await waitFor(() => expect(publish).toHaveFocus())
+    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith(false))
+    await waitFor(() => expect(publish).toHaveFocus())
+    await ask()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(answered).toHaveBeenCalledTimes(3))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  },
+}
+
+const leave = async () => {
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  const dialog = await screen.findByRole('alertdialog')
+  await waitFor(() => expect(dialog).toBeVisible()) // it fades in
+}
+
+export const Dangerous: Story = {
+  name: 'What cannot be undone is not begun on its button',
+  args: {
+    children: (
+      <Asks
+        words={EN}
+        question={{ title: 'Delete policies.csv?', text: 'It cannot be brought back.', confirm: 'Delete', isDangerous: true }}
+      />
+    ),
+  },
+  play: async () => {
+    await leave()
+    const dialog = screen.getByRole('alertdialog')
+    await expect(within(dialog).getByRole('button', { name: 'Delete' })).not.toHaveFocus()
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  },
+}
+export const DangerousDark: Story = { ...Dangerous, name: 'Dangerous Dark', globals: { theme: 'dark' } }
+
+export const French: Story = {
+  globals: { locale: 'fr' },
+  args: {
+    children: (
+      <Asks
+        words={{ alert: 'Expliquer', note: 'Une tâche demande au moins un jeu de données.', more: 'Téléversez-en un d’abord.' }}
+        question={{
+          title: 'Publier la collaboration ?',
+          text: 'Ses partenaires seront invités à l’accepter. Elle ne pourra plus être modifiée.',
+          confirm: 'Publier',
+        }}
+      />
+    ),
+  },
+  play: async () => {
+    await leave()
+    await expect(screen.getByRole('button', { name: 'Annuler' })).toBeVisible()
+  },
+}
