@@ -69,6 +69,23 @@ for (const language of ['en', 'fr'] as const)
       await expect(dialog.getByRole('checkbox').first()).toBeAttached()
       await expectAccessible(page, 'execute dialog with errors')
 
+      const { items } = await product<{ items: { id: string; status: string }[] }>(
+        emulator,
+        await tokenOf(emulator, person),
+        '/workspaces/',
+      ).then(({ body }) => body)
+      const draft = `/collaborations/${items.find(({ status }) => status === 'DRAFT')?.id}`
+      await page.goto(draft)
+      await expect(page.getByRole('combobox')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
+      await expectAccessible(page, 'draft with its map')
+      await page.goto(`${draft}/partners`)
+      await page.getByRole('form').getByRole('button').click()
+      await expectAccessible(page, 'partners with errors')
+      await page.goto(`${draft}/policies`)
+      await expect(page.getByRole('checkbox').first()).toBeAttached()
+      await expectAccessible(page, 'policies')
+
       await page.goto('/collaborations/new')
       await page.getByRole('button', { name: words.next }).click()
       await expectAccessible(page, 'new collaboration with errors')

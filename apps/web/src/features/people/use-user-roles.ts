@@ -26,9 +26,9 @@ export function useUserRoles(person: OneUser) {
   })
   const save = useMutation({
     mutationFn: (body: { roles: string[] }) => call(users.changeRoles, { params: { id: person.id }, body }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: [users.list.path] })
-      await queryClient.invalidateQueries({ queryKey: [users.get.path, { params: { id: person.id } }] })
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [users.list.path] })
+      void queryClient.invalidateQueries({ queryKey: [users.get.path, { params: { id: person.id } }] })
     },
   })
   useAfterSave(save.data, (saved) => {

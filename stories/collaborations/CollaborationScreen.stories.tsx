@@ -1,0 +1,139 @@
+import { ApiError } from '@concord/domain/api/api-error'
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { CollaborationScreen } from '@concord/web/features/collaborations/CollaborationScreen.tsx'
+import { paths } from '@concord/web/paths.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { signedIn } from '../signed-in.ts'
+import { fails } from '../stub-call.ts'
+import type { Given } from '../surroundings.tsx'
+import { aStudy, studyStubs } from './setup.ts'
+
+const owner = signedIn(['GET_WORKSPACE', 'MANAGE_WORKSPACE', 'ACTION_WORKSPACE_ACCEPTANCE'])
+/** The signed-in organization as the partner of another one's collaboration. */
+const invited = aStudy({
+  status: 'AWAITING_ACCEPTANCE',
+  creatorOrganization: '/organizations/north',
+  creatorOrganizationName: 'North Reinsurance',
+  collaboratorOrganizations: ['/organizations/owner', '/organizations/partner'],
+  collaboratorOrganizationNames: ['Prairie Mutual Life', 'Laurentienne Réassurance'],
+})
+
+/** What loads when it is wanted may take its time. */
+const IN_TIME = { timeout: 10_000 }
+
+const meta = {
+  component: CollaborationScreen,
+  parameters: {
+    docs: { story: { height: '60rem' } },
+    ...({
+      address: paths.collaboration('c-1'),
+      stubs: studyStubs(aStudy({ status: 'DRAFT' })),
+      signedIn: owner,
+    } satisfies Given),
+  },
+} satisfies Meta<typeof CollaborationScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Draft: Story = {
+  name: 'A draft: its setup, its way on, and the map [B017 B020 B022 B049 B052]',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Publish' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancel Collaboration' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Edit partners' })).toHaveAttribute('href', paths.collaborationPartners('c-1'))
+    await expect(canvas.getByRole('link', { name: 'Edit policies' })).toHaveAttribute('href', paths.collaborationPolicies('c-1'))
+    await expect(await canvas.findByRole('combobox', { name: 'Add a job type' }, IN_TIME)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Data set types that are read' }, IN_TIME)).toBeVisible()
+  },
+}
+
+export const Lacking: Story = {
+  name: 'A draft that lacks everything says so, with the way to it [B048]',
+  parameters: {
+    stubs: studyStubs(
+      aStudy({
+        status: 'DRAFT',
+        collaboratorOrganizations: [],
+        collaboratorOrganizationNames: [],
+        jobTypes: [],
+        queryJobTypes: [],
+        policyGroups: [],
+      }),
+    ),
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('at least one job type and one policy')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByText('It still lacks:')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /a policy, without which/ })).toHaveAttribute('href', paths.collaborationPolicies('c-1'))
+  },
+}
+
+export const Invited: Story = {
+  name: 'A partner that has not accepted is asked to [B050 B054]',
+  parameters: { stubs: studyStubs(invited, ['north']) } satisfies Given,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your organization has not accepted yet')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Accept this collaboration?')
+  },
+}
+
+export const AlreadyAccepted: Story = {
+  name: 'A partner that has accepted is told so while others have not [B050 B106]',
+  parameters: { stubs: studyStubs(invited, ['north', 'owner']) } satisfies Given,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your organization has already accepted this collaboration.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+  },
+}
+
+export const Terminated: Story = {
+  name: 'A terminated collaboration can be purged, and what fails is told in the server’s words [B053 B104]',
+  parameters: {
+    signedIn: signedIn(['GET_WORKSPACE', 'MANAGE_WORKSPACE']),
+    stubs: [
+      ...studyStubs(aStudy({ status: 'TERMINATED' }), ['owner', 'partner']),
+      fails(collaborations.changeStatus, new ApiError(409, { message: 'The collaboration is PURGED already' })),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Purge Collaboration' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Purge this collaboration?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Purge Collaboration' }))
+    await expect(await canvas.findByText('The collaboration is PURGED already')).toBeVisible()
+  },
+}
+
+export const MapOfOne: Story = {
+  name: 'The map shows what one organization may touch, and says the same as a table',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^All organizations/ }, IN_TIME))
+    await userEvent.click(await screen.findByRole('option', { name: 'Laurentienne Réassurance' }))
+    const map = within(canvas.getByRole('region', { name: 'Map' }))
+    await expect(map.getAllByText('Nothing')).toHaveLength(3)
+    await userEvent.click(map.getByRole('button', { name: 'Show as table' }))
+    const row = within(map.getByRole('table', { name: 'Map of this collaboration' })).getByRole('row', { name: /^Claims by policy/ })
+    await expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Job type', 'PolicyRecords and ClaimRecords', 'ClaimsByPolicy', 'Allowed', '–', '–'])
+  },
+}
+
+export const French: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Publier' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Annuler la collaboration' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Types de jeux de données lus' }, IN_TIME)).toBeVisible()
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name: 'Data set types that are read' }, IN_TIME)),
+}
