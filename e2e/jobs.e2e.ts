@@ -133,7 +133,6 @@ test('a job that was started here is in the tray whatever screen is open, says h
   await trustEnclave(page, emulator)
   await openCollaboration(page)
   await uploadDataset(page, file('tray.csv'), 'PolicyRecords')
-  await page.getByRole('button', { name: 'Dismiss this message' }).first().click()
   await executeJob(page, PORTFOLIO, ['tray.csv'])
   const tray = page.getByRole('region', { name: 'Uploads, downloads and jobs' })
   await expect(tray).toContainText(`The job “${PORTFOLIO}” is running`)

@@ -1,4 +1,5 @@
 import { ApiError } from '@concord/domain/api/api-error'
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
 import { NewCollaborationScreen } from '@concord/web/features/collaborations/NewCollaborationScreen.tsx'
@@ -9,13 +10,17 @@ import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 
+/** Not at once: no network answers before the screen shows that it asks. */
+const created = () =>
+  new Promise<Collaboration>((resolve) => setTimeout(() => resolve(aCollaboration({ id: 'c-9', links: { self: '/workspaces/c-9' } })), 50))
+
 const meta = {
   component: NewCollaborationScreen,
   parameters: {
     docs: { story: { height: '40rem' } },
     ...({
       address: paths.newCollaboration,
-      stubs: [answers(collaborations.create, () => aCollaboration({ id: 'c-9', links: { self: '/workspaces/c-9' } }))],
+      stubs: [answers(collaborations.create, created)],
       signedIn: signedIn(['GET_WORKSPACE', 'CREATE_WORKSPACE']),
     } satisfies Given),
   },

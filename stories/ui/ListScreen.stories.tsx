@@ -72,7 +72,7 @@ const meta = {
     </>
   ),
   args: {} as ComponentProps<typeof ListScreen>,
-  parameters: { docs: { story: { height: '44rem' } }, ...({ address: '/collaborations', ...answering(...ALL) } satisfies Given) },
+  parameters: { docs: { story: { height: '46rem' } }, ...({ address: '/collaborations', ...answering(...ALL) } satisfies Given) },
 } satisfies Meta<typeof ListScreen>
 export default meta
 type Story = StoryObj<typeof meta>

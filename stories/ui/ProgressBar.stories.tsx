@@ -33,5 +33,6 @@ export const Unknown: Story = {
   play: async ({ canvas }) => void (await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')),
 }
 
+export const UnknownDark: Story = { args: { ratio: undefined, notes: ['12,000 rows'] }, globals: { theme: 'dark' } }
 export const Done: Story = { args: { ratio: 1, tone: 'green' } }
 export const FailedDark: Story = { args: { tone: 'red' }, globals: { theme: 'dark' } }
