@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Form, FormActions } from '#ui/Form.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { useFormField } from '#ui/use-form-field.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import styles from './people.module.css'
 import { RoleCheckboxes } from './RoleCheckboxes.tsx'
@@ -17,8 +16,8 @@ export function UserRoles({ form }: { form: ReturnType<typeof useUserRoles> }) {
   const { t } = useTranslation()
   const { user } = useSignedIn()
   const refusalText = useRefusalText()
-  const field = useFormField(form.control, 'roles')
-  const problems = form.isSubmitted && field.error ? [{ field: field.name, message: field.error }] : []
+  const { field } = form
+  const problems = field.error ? [{ field: field.name, message: field.error }] : []
   return (
     <div className={styles.narrow}>
       <Panel title={t('user.roles.title')}>

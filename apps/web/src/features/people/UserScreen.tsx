@@ -1,6 +1,7 @@
 import { users } from '@concord/domain/people/contract'
 import type { OneUser } from '@concord/domain/people/user'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { query } from '#api/query.ts'
@@ -13,10 +14,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { UserActionButton } from './UserActionButton.tsx'
 import { UserFacts } from './UserFacts.tsx'
-import { UserHistory } from './UserHistory.tsx'
 import { UserRoles } from './UserRoles.tsx'
 import { USER_ACTION_TEXTS, useUserAction } from './use-user-action.ts'
 import { useUserRoles } from './use-user-roles.ts'
+
+const UserHistory = lazy(async () => ({ default: (await import('./UserHistory.tsx')).UserHistory }))
 
 /** /people/users/{userId} (B006–B010). */
 export function UserScreen() {
@@ -63,12 +65,18 @@ function EditUser({ person, error, onRetry }: Props) {
         label={t('user.tabs')}
         tabs={[
           { id: 'roles', title: t('user.tab.roles'), content: <UserRoles form={form} /> },
-          { id: 'history', title: t('user.tab.history'), content: <UserHistory userId={person.id} /> },
+          { id: 'history', title: t('user.tab.history'), content: <History userId={person.id} /> },
         ]}
       />
     </Page>
   )
 }
+
+const History = ({ userId }: { userId: string }) => (
+  <Suspense fallback={<Skeleton isTable lines={5} />}>
+    <UserHistory userId={userId} />
+  </Suspense>
+)
 
 function Close() {
   const { t } = useTranslation()

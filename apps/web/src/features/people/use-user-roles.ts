@@ -1,10 +1,10 @@
 import { idOf } from '@concord/domain/api/resource'
 import { users } from '@concord/domain/people/contract'
-import { type OneUser, RolesChange } from '@concord/domain/people/user'
+import type { OneUser } from '@concord/domain/people/user'
 import { has } from '@concord/domain/permission'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '#api/use-call.ts'
 import { paths } from '#paths.ts'
@@ -13,17 +13,16 @@ import { keepMessage } from '#session/messages.ts'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { useAfterSave } from './use-after-save.ts'
 
-/** The roles of a person as a form, kept while another tab is shown. Once saved it leads to the list; one's own roles begin the portal anew (B010). */
+/** The roles of a person as a form of one field, kept while another tab is shown. Once saved it leads to the list; one's own roles begin the portal anew (B010). */
 export function useUserRoles(person: OneUser) {
+  const { t } = useTranslation()
   const call = useCall()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const isOwn = useSignedIn().user.id === person.id
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(RolesChange),
-    defaultValues: { roles: person.roles.map(({ role, id }) => (role ? idOf(role) : id)).toSorted() },
-    shouldFocusError: false, // the form's summary is focused
-  })
+  const [held] = useState(() => person.roles.map(({ role, id }) => (role ? idOf(role) : id)).toSorted())
+  const [chosen, setChosen] = useState(held)
+  const [isRefused, setRefused] = useState(false)
   const save = useMutation({
     mutationFn: (body: { roles: string[] }) => call(users.changeRoles, { params: { id: person.id }, body }),
     onSuccess: () => {
@@ -38,13 +37,20 @@ export function useUserRoles(person: OneUser) {
     if (isOwn) window.location.assign(paths.users)
     else void navigate(paths.users)
   })
-  useUnsavedGuard(formState.isDirty && !save.isSuccess)
+  useUnsavedGuard(chosen.join() !== held.join() && !save.isSuccess)
   return {
-    control,
+    field: {
+      name: 'roles',
+      value: chosen,
+      onChange: setChosen,
+      error: isRefused && chosen.length === 0 ? t('validation.rolesRequired') : undefined,
+    },
     isOwn,
-    isSubmitted: formState.submitCount > 0,
     isPending: save.isPending || save.isSuccess,
     error: save.error,
-    submit: () => void handleSubmit((values) => save.mutate(values))(),
+    submit: () => {
+      setRefused(chosen.length === 0)
+      if (chosen.length > 0) save.mutate({ roles: chosen })
+    },
   }
 }
