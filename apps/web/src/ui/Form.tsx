@@ -1,11 +1,9 @@
 import { type ReactNode, type Ref, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Form.module.css'
+import type { FieldProblem } from './field-problem.ts'
 import { focusWithin } from './focus-within.ts'
 import { UnfinishedContext } from './use-unfinished.ts'
-
-/** `field` is the name of the field that the summary jumps to. */
-export type FieldProblem = { field: string; message: string }
 
 type Props = { onSubmit: () => void; problems?: readonly FieldProblem[]; children: ReactNode; label?: string }
 

@@ -1,11 +1,7 @@
 import { createContext, lazy, type ReactNode, useContext, useMemo } from 'react'
 import type { CodeEditorProps, CodeProblem } from './CodeEditor.tsx'
 import { CodeEditorField, type CodeFieldProps } from './CodeEditorField.tsx'
-
-/** A table that a query may read, with its columns as they are called, without brackets. */
-export type SqlTable = { table: string; columns: readonly string[] }
-/** What a query may name. Parameters have no `@`. */
-export type SqlNames = { tables: readonly SqlTable[]; parameters: readonly string[] }
+import type { SqlNames } from './sql-language.ts'
 
 const Names = createContext<SqlNames>({ tables: [], parameters: [] })
 

@@ -2,7 +2,11 @@ import type { Completion, CompletionSource } from '@codemirror/autocomplete'
 import { MSSQL, SQLDialect, type SQLNamespace, sql } from '@codemirror/lang-sql'
 import { type LanguageSupport, syntaxTree } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
-import type { SqlNames } from './SqlEditor.tsx'
+
+/** A table that a query may read, with its columns as they are called, without brackets. */
+export type SqlTable = { table: string; columns: readonly string[] }
+/** What a query may name. Parameters have no `@`. */
+export type SqlNames = { tables: readonly SqlTable[]; parameters: readonly string[] }
 
 /** Names compare without regard to case, and brackets are how T-SQL quotes first. */
 const T_SQL = SQLDialect.define({ ...MSSQL.spec, identifierQuotes: '["', caseInsensitiveIdentifiers: true })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextKey } from '#i18n/en.ts'
-import type { FieldProblem } from './Form.tsx'
+import type { FieldProblem } from './field-problem.ts'
 
 type Texts = Record<string, string>
 type Issues<Values> = Partial<Record<keyof Values, TextKey>>

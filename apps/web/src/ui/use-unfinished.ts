@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useId } from 'react'
-import type { FieldProblem } from './Form.tsx'
+import type { FieldProblem } from './field-problem.ts'
 
 /** Takes the problem that a field has with itself, and takes it back. */
 export const UnfinishedContext = createContext<(id: string, problem: FieldProblem | undefined) => void>(() => {})
