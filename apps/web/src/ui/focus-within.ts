@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 
 const REACHED_BY_TAB =
   ':is(input, textarea, button, a[href], [tabindex="0"], [contenteditable="true"]):not(:disabled, [type="hidden"], [tabindex="-1"])'
@@ -9,7 +9,7 @@ export const focusWithin = (field: Element | null | undefined): void => field?.q
 export type Focusable = { focus(): void }
 
 /** Lets a form library focus a field of several parts; the answer is the ref of the field's root. */
-export function useFocusWithin<Root extends HTMLElement>(inputRef: Ref<Focusable> | undefined): Ref<Root> {
+export function useFocusWithin<Root extends HTMLElement>(inputRef: Ref<Focusable> | undefined): RefObject<Root | null> {
   const root = useRef<Root>(null)
   useImperativeHandle(inputRef, () => ({ focus: () => focusWithin(root.current) }))
   return root
