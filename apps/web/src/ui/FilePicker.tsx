@@ -7,7 +7,7 @@ import { classes } from './classes.ts'
 import field from './Field.module.css'
 import type { FieldTexts } from './Field.tsx'
 import styles from './FilePicker.module.css'
-import { type Focusable, useFocusWithin } from './focus-within.ts'
+import { type Focusable, focusWithin, useFocusWithin } from './focus-within.ts'
 import { Icon } from './Icon.tsx'
 
 type Props = FieldTexts & {
@@ -78,7 +78,7 @@ export function FilePicker({ label, hint, error, isOptional, file, onPick, onRem
                 aria-label={t('ui.removeFile', { name: file.name })}
                 onPress={() => {
                   // The button goes with the file; the one beside it stays.
-                  choice.current?.querySelector('button')?.focus()
+                  focusWithin(choice.current)
                   onRemove()
                 }}
               >

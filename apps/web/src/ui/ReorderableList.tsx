@@ -73,7 +73,7 @@ export function ReorderableList<Item>({ label, items, keyOf, nameOf, children, o
   const remove = (item: Item, index: number) => {
     const rest = items.filter((_, other) => other !== index)
     const neighbour = rest[Math.min(index, rest.length - 1)]
-    focusNext.current = [neighbour === undefined ? ':scope > button' : rowOf(neighbour)]
+    focusNext.current = [neighbour === undefined ? '[data-part=add]' : rowOf(neighbour)]
     onChange(rest)
     announce(t('reorder.deleted', { name: nameOf(item) }))
   }
@@ -117,6 +117,7 @@ export function ReorderableList<Item>({ label, items, keyOf, nameOf, children, o
       {add && (
         <Button
           size="small"
+          data-part="add"
           onPress={() => {
             focusNext.current = [`${LAST_ROW} :is(input, select, textarea)`, LAST_ROW]
             add.onAdd()
