@@ -35,14 +35,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Opened: Story = {
-  name: 'Takes the focus, and Escape closes it and gives the focus back',
+  name: 'By keyboard: Enter opens it, it takes the focus and keeps it, Escape closes it and gives the focus back',
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Clone' })
-    await userEvent.click(opener)
-    const dialog = await screen.findByRole('dialog', { name: 'Clone a collaboration' })
-    await expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus()
-    for (const _ of ['Cancel', 'Clone', 'Name']) await userEvent.tab()
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.tab()
+    await expect(opener).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clone a collaboration' }))
+    const stops = [
+      dialog.getByRole('textbox', { name: 'Name' }),
+      dialog.getByRole('button', { name: 'Cancel' }),
+      dialog.getByRole('button', { name: 'Clone' }),
+    ]
+    for (const stop of [...stops, stops[0]]) {
+      await expect(stop).toHaveFocus()
+      await userEvent.tab()
+    }
+    await userEvent.tab({ shift: true })
+    await userEvent.tab({ shift: true })
+    await expect(stops.at(-1)).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(opener).toHaveFocus())

@@ -61,6 +61,28 @@ export const Middle: Story = {
   },
 }
 
+export const Keyboard: Story = {
+  name: 'By keyboard: Tab goes from row to row by what can be done there, then through the pager, which Enter turns',
+  play: async ({ canvas, args }) => {
+    const stops = [
+      canvas.getByRole('region', { name: 'Data sets' }), // arrows scroll it where it is too narrow
+      ...datasets.map(({ name }) => canvas.getByRole('button', { name: `Download ${name}` })),
+      canvas.getByRole('combobox', { name: 'Rows per page' }),
+      canvas.getByRole('button', { name: 'Previous' }),
+      canvas.getByRole('button', { name: 'Next' }),
+    ]
+    for (const stop of stops) {
+      await userEvent.tab()
+      await expect(stop).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 3, pageSize: 10 })
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 10 })
+  },
+}
+
 export const Last: Story = {
   name: 'The last page refuses to go on, and says why',
   args: { page: 124, hasNext: false },
