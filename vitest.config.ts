@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
       { test: { name: 'crypto-browser', include: ['packages/crypto/src/**/*.test.ts'], browser: browser(), testTimeout: 30_000 } },
@@ -31,7 +31,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('stories/.storybook', import.meta.url)) })],
         // Dependencies kept from before would miss what a new story imports, and be found in the middle of its run.
         optimizeDeps: { force: true },
-        test: { name: 'stories', browser: browser(), testTimeout: 20_000 },
+        test: { name: 'stories', browser: browser(), testTimeout: 60_000 },
       },
     ],
   },

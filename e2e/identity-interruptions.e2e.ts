@@ -19,11 +19,9 @@ async function expectSentBack(page: Page, to: string, reason: string): Promise<v
   await page.close()
 }
 
-test('a sign-in goes on over a restart, also one on its way to the provider; back and a second tab ask nobody again [A007 A056 A057 A090]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('a sign-in goes on over a restart, also one on its way to the provider; back and a second tab ask nobody again [A007 A056 A057 A090]', {
+  tag: '@long',
+}, async ({ open, secondTab, emulator }) => {
   const { email, password } = personOf(emulator, 'viewer')
   const page = await open('fr')
   await page.goto('/register')
@@ -90,7 +88,7 @@ test('who signs in as somebody else in a second tab is that person in the first 
   }
 })
 
-test('a session that expires over a restart ends in every tab, and the next one begins where it should [A035]', async ({
+test('a session that expires over a restart ends in every tab, and the next one begins where it should [A035]', { tag: '@long' }, async ({
   open,
   secondTab,
   emulator,
@@ -148,11 +146,9 @@ test('a code by text message survives restarts, back and a reload; after the cod
   await isIn(page)
 })
 
-test('an expired password is changed over restarts, back and a second tab; the old one opens nothing any more [A011 A124]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('an expired password is changed over restarts, back and a second tab; the old one opens nothing any more [A011 A124]', {
+  tag: '@long',
+}, async ({ open, secondTab, emulator }) => {
   const { email, password } = personOf(emulator, 'expired')
   const page = await open()
   await page.goto('/login')
@@ -217,7 +213,11 @@ test('a step whose time is up says so and begins anew [A011]', async ({ open, em
   await expect(banner(page, 'That took too long, or it was finished already.')).toBeVisible()
 })
 
-test('the own password is changed in French over restarts, a reload and a second tab [A037]', async ({ open, secondTab, emulator }) => {
+test('the own password is changed in French over restarts, a reload and a second tab [A037]', { tag: '@long' }, async ({
+  open,
+  secondTab,
+  emulator,
+}) => {
   const { email, password } = personOf(emulator, 'viewer')
   const page = await open('fr')
   await page.goto('/login')

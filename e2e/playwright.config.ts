@@ -9,7 +9,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Restarts in the middle of every flow take minutes: `npm test` walks some of them, `npm run test:long` all.
+  ...(process.env.LONG ? {} : { grepInvert: /@long/ }),
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
@@ -19,7 +21,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-CA',
     timezoneId: 'America/Winnipeg',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time; `npm run e2e` does it, to look into what failed.
+    trace: report ? 'off' : 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() },
   },
 })

@@ -95,11 +95,9 @@ test('a registration without an invitation goes on over restarts, back, a reload
   await mail.goto('/login')
 })
 
-test('an invited registration keeps its invitation over a restart, back and a reload; a link that has expired says so and is sent again [A015 A017 A020 A076]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('an invited registration keeps its invitation over a restart, back and a reload; a link that has expired says so and is sent again [A015 A017 A020 A076]', {
+  tag: '@long',
+}, async ({ open, secondTab, emulator }) => {
   const invited = 'jordan.ellis@prairiemutual.example'
   const { items } = await emulator.get<{ items: { inviteeEmail: string; link: string }[] }>('/_emulator/invitations')
   const { pathname, search } = new URL(items.find(({ inviteeEmail }) => inviteeEmail === invited)?.link ?? '')
@@ -145,11 +143,9 @@ test('an invited registration keeps its invitation over a restart, back and a re
   await expect(banner(mail, 'Your account is ready.')).toBeVisible()
 })
 
-test('a password is recovered by mail in French over restarts, back, a reload and a second tab; used and expired links say so [A020 A022 A024 A025 A060]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('a password is recovered by mail in French over restarts, back, a reload and a second tab; used and expired links say so [A020 A022 A024 A025 A060]', {
+  tag: '@long',
+}, async ({ open, secondTab, emulator }) => {
   const { email, password } = personOf(emulator, 'recover-email')
   const page = await open('fr')
   await page.goto('/login')
@@ -199,11 +195,9 @@ test('a password is recovered by mail in French over restarts, back, a reload an
   await expect(mail).toHaveURL('/collaborations')
 })
 
-test('a password is recovered by text message over restarts, back, a reload and a second tab; an expired code says so [A023 A024]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('a password is recovered by text message over restarts, back, a reload and a second tab; an expired code says so [A023 A024]', {
+  tag: '@long',
+}, async ({ open, secondTab, emulator }) => {
   const { email } = personOf(emulator, 'recover-sms')
   const phone = '+15145550113'
   const page = await open()
@@ -281,11 +275,9 @@ for (const [path, home, text] of [
     await page.goto('/login')
   })
 
-test('a locked account is unlocked from the mail over a restart, back and a second tab; the link works once and leaves the address [A124]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('a locked account is unlocked from the mail over a restart, back and a second tab; the link works once and leaves the address [A124]', {
+  tag: '@long',
+}, async ({ open, secondTab, emulator }) => {
   const { email, password } = personOf(emulator, 'locked')
   const page = await open('fr')
   await page.goto('/login')

@@ -1,7 +1,13 @@
 // `npm run test:long`: the tests whose slice is in `npm test`, at their full length. Arguments choose files.
 import process from 'node:process'
+import { buildWeb } from './build-web.ts'
 import { commandOf, run } from './run.ts'
 
 const [, , ...files] = process.argv
-const long = files.length > 0 ? files : ['apps/emulator/src/product/collaborations/concurrency']
-process.exit(run('long tests', commandOf('vitest', 'vitest'), ['run', '--project', 'node', ...long], { LONG: '1' }) ? 0 : 1)
+const LONG = { LONG: '1' }
+const unit = files.length > 0 ? files : ['apps/emulator/src/product/collaborations/concurrency']
+const isUnitGood = run('long tests', commandOf('vitest', 'vitest'), ['run', '--project', 'node', ...unit], LONG)
+const areWalksGood =
+  files.length > 0 ||
+  (buildWeb() && run('long walks', commandOf('@playwright/test', 'playwright'), ['test', '-c', 'e2e', '--grep', '@long'], LONG))
+process.exit(isUnitGood && areWalksGood ? 0 : 1)
