@@ -52,9 +52,12 @@ test('and in the same time, with a hash as heavy as outside of tests [A121]', as
       await authn(heavy, login, wrong)
       times.push(performance.now() - start)
     }
-  const [known = 0, ...others] = [...spent.values()].map((times) => times.sort((a, b) => a - b)[12] ?? 0)
-  // A machine that is busy is slow and uneven; without its hash an answer would take a twentieth of the time.
-  for (const other of others) expect(Math.abs(known - other)).toBeLessThan(Math.max(10, known / 3))
+  // The least of each: what a busy machine adds is not of the answer. Without its hash an answer would take a twentieth of the time.
+  const [known = 0, ...others] = [...spent.values()].map((times) => Math.min(...times))
+  for (const other of others) {
+    expect(other).toBeGreaterThan(known / 2)
+    expect(other).toBeLessThan(known * 2)
+  }
   await heavy.stop()
 })
 
