@@ -39,7 +39,7 @@ export const Created: Story = {
   name: 'Leads to the draft that it made [B016]',
   play: async ({ canvas }) => {
     await create(canvas)
-    await expect(await canvas.findByText(paths.collaboration('c-9'))).toBeVisible()
+    await expect(await canvas.findByText(paths.collaborationPartners('c-9'))).toBeVisible()
   },
 }
 
