@@ -25,6 +25,7 @@ const SIGN_ON = '/azure/5c9f1a50-3b1e-4d1f-9b0e-6d6f6e636f72/oauth2/v2.0'
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.waitForLoadState() // a page on its way elsewhere loses what axe puts into it
     const axe = new AxeBuilder({ page }).setLegacyMode() // there are no frames
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze()
     const found = violations.map(

@@ -14,7 +14,10 @@ function recordPages(page: Page): string[] {
 }
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
 
-test('a list is asked for again every 20 seconds, its next page is fetched ahead every 30 [A136]', async ({ as, emulator }) => {
+test('a list is asked for again every 20 seconds, its next page is fetched ahead every 30 [A136]', { tag: '@long' }, async ({
+  as,
+  emulator,
+}) => {
   const bearer = await tokenOf(emulator, personOf(emulator, 'partner'))
   for (let number = 1; number <= 11; number++)
     await product(emulator, bearer, '/workspaces/', { name: `Draft ${number}`, description: 'One of many' })
@@ -41,9 +44,9 @@ test('a list is asked for again every 20 seconds, its next page is fetched ahead
   }
 })
 
-test('while the service is unavailable a list says so and asks every 2.5 seconds, on 451, 502, 503 and 504 alike [A119]', async ({
-  as,
-}) => {
+test('while the service is unavailable a list says so and asks every 2.5 seconds, on 451, 502, 503 and 504 alike [A119]', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('owner')
   await page.clock.install()
   const pages = recordPages(page)

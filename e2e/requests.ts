@@ -24,7 +24,8 @@ export async function expectRefusal(page: Page, button: Locator, reason: string)
   const address = page.url()
   // By keyboard: a button that refuses says it is disabled, and the mouse of a test waits until it is not.
   await button.press('Enter')
-  const alert = page.getByRole('alertdialog')
+  // A toast is an alert dialog too, one that asks nothing.
+  const alert = page.getByRole('alertdialog').filter({ hasText: reason })
   await expect(alert).toContainText(reason)
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(alert).toBeHidden()
