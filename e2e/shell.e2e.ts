@@ -3,14 +3,18 @@ import { openCollaboration, STUDY } from './collaboration.ts'
 import { changes, recordRequests } from './requests.ts'
 import { expect, personOf, product, test, tokenOf } from './test.ts'
 
-for (const purpose of ['owner', 'contributor', 'viewer'])
-  test(`the navigation of the ${purpose} shows what their permissions open, and always profile, settings and log out [A027 A034]`, async ({
+for (const [purpose, links] of [
+  ['owner', ['Collaborations', 'People']],
+  ['contributor', ['Collaborations']],
+  ['viewer', ['Collaborations']],
+] as const)
+  test(`the navigation of the ${purpose} shows what their permissions open, and always profile, settings and log out [A027 A032 A034]`, async ({
     as,
   }) => {
     const page = await as(purpose)
     const navigation = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await expect(navigation).toHaveText(['Collaborations'])
-    await expect(navigation).toHaveAttribute('href', '/collaborations')
+    await expect(navigation).toHaveText([...links])
+    await expect(navigation.first()).toHaveAttribute('href', '/collaborations')
     await page.getByRole('button', { name: /^Account of/ }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Log out'])
     await page.getByRole('menuitem', { name: 'Settings' }).click()
