@@ -31,7 +31,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('stories/.storybook', import.meta.url)) })],
         // Dependencies kept from before would miss what a new story imports, and be found in the middle of its run.
         optimizeDeps: { force: true },
-        test: { name: 'stories', browser: browser(), testTimeout: 60_000 },
+        // One frame for all files: loading the parts anew for each took longer than their stories, which clean up after themselves.
+        test: { name: 'stories', isolate: false, browser: { ...browser(), isolate: false }, testTimeout: 60_000 },
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Emulator, type Person, startEmulator } from './emulator.ts'
+import { bringSession } from './signed-in.ts'
 
 type Fixtures = {
   /** A signed-in page of the person with this purpose, in a window of their own and the language of the test. */
@@ -8,8 +9,10 @@ type Fixtures = {
   visit: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
 }
 
-/** Each worker has its own emulator and its own data. */
-export const test = base.extend<Fixtures, { emulator: Emulator }>({
+type OfWorker = { emulator: Emulator; world: { file: string | undefined } }
+
+/** Each worker has its own emulator; each file begins with a fresh world in it, so no file sees what another one left. */
+export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>({
   emulator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -18,6 +21,16 @@ export const test = base.extend<Fixtures, { emulator: Emulator }>({
       await emulator.stop()
     },
     { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  world: [async ({}, use) => use({ file: undefined }), { scope: 'worker' }],
+  freshWorld: [
+    async ({ emulator, world }, use, { file }) => {
+      if (world.file !== undefined && world.file !== file) await emulator.reset()
+      world.file = file
+      await use(undefined)
+    },
+    { auto: true },
   ],
   visit: async ({ browser, emulator }, use) => {
     const contexts: { close(): Promise<void> }[] = []
@@ -33,7 +46,9 @@ export const test = base.extend<Fixtures, { emulator: Emulator }>({
       const person = personOf(emulator, purpose)
       await speak(emulator, person, language)
       const page = await visit(purpose, language)
-      await signIn(page, person)
+      await bringSession(page.context(), emulator, person)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return page
     })
   },

@@ -45,6 +45,6 @@ if (process.argv.includes('--browser') && !findBrowser()) {
     npm('exec', '--', 'playwright', 'install', ...(root0 ? ['--with-deps'] : []), 'chromium') ||
     (root0 &&
       run('apt-get', ['update'], noninteractive) &&
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], noninteractive))
+      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], noninteractive))
   if (!got || !findBrowser()) die('No browser for the tests. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.')
 }

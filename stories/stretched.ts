@@ -27,7 +27,14 @@ export function cutTexts(): string[] {
   const cut: string[] = []
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement
-    if (!element || !node.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true })) continue
+    // The charts' library measures texts in a picture of its own beside the page, and leaves it there.
+    if (
+      !element ||
+      element.id === '__react_svg_text_measurement_id' ||
+      !node.textContent?.trim() ||
+      !element.checkVisibility({ visibilityProperty: true })
+    )
+      continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const { left, right } = range.getBoundingClientRect()
