@@ -183,6 +183,7 @@ for (const language of ['en', 'fr'] as const)
 
     await page.goto('/admin/login')
     await page.getByRole('main').getByRole('button').last().click()
+    await expect(page.locator('[name=loginfmt]')).toBeVisible() // the page before it has a heading too
     await expectGood(page, 'sign-on')
     await page.locator('[name=loginfmt]').fill('nobody@concord-platform.example')
     await page.keyboard.press('Enter')
