@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Files share the modules of their process: no module of ours keeps state, and loading them anew took as long as the tests.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 40_000,
         },

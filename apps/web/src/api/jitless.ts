@@ -3,4 +3,5 @@
  * This is where zod keeps what `z.config` sets; written directly, so that the sign-in page need not load zod to say it.
  */
 const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
-shared.__zod_globalConfig = { ...shared.__zod_globalConfig, jitless: true }
+shared.__zod_globalConfig ??= {}
+shared.__zod_globalConfig.jitless = true
