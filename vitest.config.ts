@@ -34,7 +34,7 @@ export default defineConfig({
         // Dependencies kept from before would miss what a new story imports, and be found in the middle of its run.
         optimizeDeps: { force: true },
         // One frame for all files: loading the parts anew for each took longer than their stories, which clean up after themselves.
-        test: { name: 'stories', isolate: false, browser: { ...browser(), isolate: false }, testTimeout: 60_000 },
+        test: { name: 'stories', isolate: false, browser: browser(), testTimeout: 60_000 },
       },
     ],
   },

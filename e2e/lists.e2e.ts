@@ -1,72 +1,75 @@
 import type { Page } from '@playwright/test'
 import { STUDY } from './collaboration.ts'
+import { type HeldClock, holdClock } from './held-clock.ts'
 import { expect, personOf, product, test, tokenOf } from './test.ts'
 
 const LIST = /\/product\/v1\/workspaces\/\?/
 
-/** The pages of the list that the portal asks for from now on. */
-function recordPages(page: Page): string[] {
-  const pages: string[] = []
+type Asked = { page: string; atMs: number }
+
+/** The pages of the list that the portal asks for from now on, and when. */
+function recordPages(page: Page, clock: HeldClock): Asked[] {
+  const asked: Asked[] = []
   page.on('request', (request) => {
-    if (LIST.test(request.url())) pages.push(new URL(request.url()).searchParams.get('page') ?? '')
+    if (LIST.test(request.url())) asked.push({ page: new URL(request.url()).searchParams.get('page') ?? '', atMs: clock.now() })
   })
-  return pages
+  return asked
+}
+
+/** The milliseconds between each request for this page of the list and the next. */
+function pauses(asked: readonly Asked[], page: string): number[] {
+  const times = asked.filter((one) => one.page === page).map(({ atMs }) => atMs)
+  return times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0))
 }
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
 
-test('a list is asked for again every 20 seconds, its next page is fetched ahead every 30 [A136]', { tag: '@long' }, async ({
-  as,
-  emulator,
-}) => {
+test('a list is asked for again every 20 seconds, its next page is fetched ahead every 30 [A136]', async ({ as, emulator }) => {
   const bearer = await tokenOf(emulator, personOf(emulator, 'partner'))
   for (let number = 1; number <= 11; number++)
     await product(emulator, bearer, '/workspaces/', { name: `Draft ${number}`, description: 'One of many' })
-  try {
-    const page = await as('partner')
-    await page.clock.install()
-    const pages = recordPages(page)
-    await page.goto('/collaborations')
-    await expect(rows(page)).toHaveCount(10)
-    await expect.poll(() => pages).toEqual(['1', '2'])
-    await page.clock.runFor(19_000)
-    expect(pages).toEqual(['1', '2'])
-    await page.clock.runFor(2_000)
-    await expect.poll(() => pages).toEqual(['1', '2', '1'])
-    await page.clock.runFor(10_000)
-    await expect.poll(() => pages).toEqual(['1', '2', '1', '2'])
+  const page = await (await as('partner')).context().newPage()
+  const clock = await holdClock(page)
+  const asked = recordPages(page, clock)
+  await page.goto('/collaborations')
+  await clock.advance(10_000, () => asked.length === 2)
+  expect(asked.map((one) => one.page)).toEqual(['1', '2'])
+  await clock.advance(65_000)
+  expect(await rows(page).count()).toBe(10)
+  expect(pauses(asked, '1')).toEqual([expect.closeTo(20_000, -3), expect.closeTo(20_000, -3), expect.closeTo(20_000, -3)])
+  expect(pauses(asked, '2')).toEqual([expect.closeTo(30_000, -3), expect.closeTo(30_000, -3)])
 
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 2 of 2')
-    await page.goBack()
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1 of 2')
-  } finally {
-    await emulator.reset()
-  }
+  await page.getByRole('button', { name: 'Next' }).click()
+  await clock.advance(1_000)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 2 of 2')
+  await page.goBack()
+  await clock.advance(1_000)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 1 of 2')
 })
 
-test('while the service is unavailable a list says so and asks every 2.5 seconds, on 451, 502, 503 and 504 alike [A119]', {
-  tag: '@long',
-}, async ({ as }) => {
-  const page = await as('owner')
-  await page.clock.install()
-  const pages = recordPages(page)
+test('while the service is unavailable a list says so and asks every 2.5 seconds, on 451, 502, 503 and 504 alike [A119]', async ({
+  as,
+}) => {
+  const page = await (await as('owner')).context().newPage()
+  const clock = await holdClock(page)
+  const asked = recordPages(page, clock)
   const statuses = [451, 502, 503, 504]
   await page.route(LIST, async (route) => {
     const status = statuses.shift()
     if (status) await route.fulfill({ status, json: {} })
     else await route.continue()
   })
+  const retrying = page.getByText('Retrying every few seconds…')
   await page.goto('/collaborations')
-  for (let repeat = 1; repeat <= 4; repeat++) {
-    await expect(page.getByText('Retrying every few seconds…')).toBeVisible()
-    await expect.poll(() => pages.length).toBe(repeat)
-    await page.clock.runFor(2_000)
-    expect(pages).toHaveLength(repeat)
-    await page.clock.runFor(600)
+  for (let answers = 1; answers <= 4; answers++) {
+    await clock.advance(10_000, () => asked.length === answers)
+    await clock.advance(500)
+    await expect(retrying).toBeVisible()
   }
+  await clock.advance(10_000, () => asked.length === 5)
+  await clock.advance(1_000)
   await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
-  await expect(page.getByText('Retrying every few seconds…')).toBeHidden()
-  expect(pages).toHaveLength(5)
+  await expect(retrying).toBeHidden()
+  expect(pauses(asked, '1')).toEqual(Array.from({ length: 4 }, () => expect.closeTo(2_500, -2.7)))
 })
 
 test('the filter stands in the address, and coming back to a list finds it as it was left, its place on the screen too', async ({ as }) => {

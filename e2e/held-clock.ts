@@ -1,0 +1,45 @@
+import type { Page, Request } from '@playwright/test'
+
+const STEP_MS = 250
+
+export type HeldClock = {
+  /** How much of the page's time has passed, in milliseconds. */
+  now(): number
+  /** Lets time pass, or until something is true; it stands still while an answer is awaited, so a slow machine measures the same. */
+  advance(ms: number, isEnough?: () => boolean | Promise<boolean>): Promise<void>
+}
+
+/** Stops the clock of a page that has not been opened yet. */
+export async function holdClock(page: Page): Promise<HeldClock> {
+  const start = new Date()
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(start)
+  const awaited = new Set<Request>()
+  page.on('request', (request) => void awaited.add(request))
+  page.on('requestfinished', (request) => void awaited.delete(request))
+  page.on('requestfailed', (request) => void awaited.delete(request))
+  let now = 0
+  // A task of the page behind those that the timers began: what they ask for is known when it is done.
+  const yieldToPage = () =>
+    page.evaluate(() => {
+      const { port1, port2 } = new MessageChannel()
+      const done = new Promise((resolve) => {
+        port1.onmessage = resolve
+      })
+      port2.postMessage(undefined)
+      return done.then(() => undefined)
+    })
+  return {
+    now: () => now,
+    async advance(ms, isEnough = () => false) {
+      const end = now + ms
+      while (now < end && !(await isEnough())) {
+        now += STEP_MS
+        await page.clock.runFor(STEP_MS)
+        await yieldToPage()
+        for (const request of awaited) await request.response()
+        await yieldToPage()
+      }
+    },
+  }
+}
