@@ -60,6 +60,11 @@ export function personOf(emulator: Emulator, purpose: string): Person {
   return person
 }
 
+export function nameOf(emulator: Emulator, purpose: string): string {
+  const { firstName, lastName } = personOf(emulator, purpose)
+  return `${firstName} ${lastName}`
+}
+
 /** An access token of the person, without the way through sign-in. */
 export async function tokenOf(emulator: Emulator, { email }: Person): Promise<string> {
   return (await emulator.post<{ access_token: string }>('/_emulator/tokens', { email, kind: 'user' })).access_token
