@@ -1,7 +1,9 @@
 import { compileCsvPlan } from '@concord/domain/dataset-types/csv-plan'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { PatternError } from '@concord/domain/dataset-types/pattern-error'
 import { type CsvOutcome, validateCsv } from '@concord/domain/dataset-types/validate-csv'
 import { VALIDATION_ERRORS_MAX } from '@concord/domain/limits'
+import { refusedPattern } from './refused-pattern.ts'
 
 /** The rules of a data set type, without its name. */
 export type RowRules = Pick<DatasetType, 'schema' | 'csvValidationSchema'>
@@ -35,8 +37,9 @@ export async function verdictOf(rules: RowRules, chunks: AsyncIterable<Uint8Arra
   let plan: ReturnType<typeof compileCsvPlan>
   try {
     plan = compileCsvPlan(rules, { checkValues: true })
-  } catch {
-    return { rows: 0, bytes, errorDetails: 'A pattern of the data set type cannot be run. Correct the type.' }
+  } catch (error) {
+    if (error instanceof PatternError) return { rows: 0, bytes, errorDetails: refusedPattern(error) }
+    throw error
   }
   const outcome = await validateCsv(plan, counted())
   const errorDetails = describe(outcome, new Set(rules.schema.map(({ name }) => name)))

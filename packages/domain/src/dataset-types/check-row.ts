@@ -40,16 +40,17 @@ export function checkCell(column: ColumnPlan, cell: string): CellRefusal | undef
   if (hasFewerCodePoints(cell, column.minLength)) return column.refusals.tooShort
   if (cell.length > column.maxLength && !hasFewerCodePoints(cell, column.maxLength + 1)) return column.refusals.tooLong
   if (column.pattern !== undefined && !column.pattern.test(cell)) return column.refusals.pattern
-  if (column.isValue !== undefined && !column.isValue(cell)) return column.refusals.value
+  if (!column.values.every((pattern) => pattern.test(cell))) return column.refusals.value
   return
 }
 
-function missingCell({ isRequired, refusals }: ColumnPlan): CellRefusal {
+/** What is wrong with a cell that the row lacks. */
+export function missingCell({ isRequired, refusals }: ColumnPlan): CellRefusal {
   return isRequired ? refusals.null : { errorType: 'INVALID_FORMAT', message: 'Wrong format' }
 }
 
-export function rowError(row: number, column: string, { errorType, message }: CellRefusal): CsvRowError {
-  return { row, column, errorType, message }
+export function rowError(row: number, column: string, { errorType, message }: CellRefusal, at?: number): CsvRowError {
+  return { row, column, errorType, message, ...(at !== undefined && { at }) }
 }
 
 /** Counts only where the UTF-16 length leaves it open: a code point is one or two units. */
