@@ -9,6 +9,7 @@ export const CHARACTER_BYTES_MAX = 4
 /** What ends a cell; `unfinished` when the bytes end first and more may come. */
 export type CellEnd = 'comma' | 'record' | 'unfinished' | 'fault'
 
+const SHORT_BYTES = 24
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
@@ -38,8 +39,20 @@ export class CellReader {
 
   /** The text of the cell last read. */
   text(): string {
-    const text = decoder.decode(this.#bytes.subarray(this.from, this.to))
+    const text = this.#shortAscii() ?? decoder.decode(this.#bytes.subarray(this.from, this.to))
     return this.#isDoubled ? text.replaceAll('""', '"') : text
+  }
+
+  /** Most cells; a decoder takes longer to start than these take altogether. */
+  #shortAscii(): string | undefined {
+    if (this.to - this.from > SHORT_BYTES) return
+    let text = ''
+    for (let at = this.from; at < this.to; at += 1) {
+      const byte = this.#bytes[at] ?? 0
+      if (byte >= 0x80) return
+      text += String.fromCharCode(byte)
+    }
+    return text
   }
 
   read(start: number): CellEnd {

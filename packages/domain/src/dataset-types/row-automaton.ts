@@ -44,6 +44,7 @@ export class RowAutomaton {
   readonly #places: Place[] = []
   readonly #known = new Map<string, number>()
   readonly #perColumn: Uint16Array
+  readonly #starts: number[] = []
   readonly #columnStatesMax: number
 
   constructor(columns: readonly ColumnPlan[]) {
@@ -62,13 +63,19 @@ export class RowAutomaton {
     return this.#places[state / STRIDE]?.column ?? 0
   }
 
+  isUnquoted(state: number): boolean {
+    return this.#places[state / STRIDE]?.position === 'unquoted'
+  }
+
   isQuoted(state: number): boolean {
     return this.#places[state / STRIDE]?.position === 'quoted'
   }
 
   /** The state before the first byte of the column's cell, or LOST when there is no room for it. */
   startOf(column: number): number {
-    return this.#stateOf(this.#start(column))
+    const state = this.#starts[column] ?? this.#stateOf(this.#start(column))
+    this.#starts[column] = state
+    return state
   }
 
   /** Adds the transition; false when it leads nowhere, for the row is wrong or the table is full. */

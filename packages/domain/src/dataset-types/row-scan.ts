@@ -1,5 +1,5 @@
-import { RECORD_BYTES_MAX } from '../limits.ts'
-import { type CellEnd, CellReader, LF, QUOTE } from './cell-reader.ts'
+import { MEBIBYTE, RECORD_BYTES_MAX } from '../limits.ts'
+import { type CellEnd, CellReader, COMMA, LF, QUOTE } from './cell-reader.ts'
 import { type CsvRowError, checkCell, missingCell, rowError } from './check-row.ts'
 import type { CsvFault } from './csv.ts'
 import type { CellRefusal, CsvPlan } from './csv-plan.ts'
@@ -12,8 +12,8 @@ const LANE_BYTES_MAX = 64 * 1024
 /** A lane that gets lost is read again from the beginning of its stride. */
 const STRIDE_BYTES = 256
 /** Lanes that get lost more often than once in so many bytes are slower than none. */
-const LOST_BYTES_MIN = 600
-const CALM_BYTES = 1024 * 1024
+const LOST_BYTES_MIN = 2048
+const CALM_BYTES = 4 * MEBIBYTE
 
 /** Some records of a file, one after another, and what was found in them. Rows count from 0 where the stretch starts. */
 export class Stretch {
@@ -172,7 +172,7 @@ export class RowScan {
       } else if (this.#record < end) {
         this.#timesLost += 1
         if (at === end && !this.#isLast) this.#stop(stretch)
-        else state = this.#byCells(stretch, this.#automaton.columnOf(at === end ? state : before))
+        else state = this.#byCells(stretch, at, at === end ? state : before)
         if (stretch.isOver) return
         at = this.#cellAt
       }
@@ -199,13 +199,10 @@ export class RowScan {
     return start
   }
 
-  /** Reads the cell of the column and those after it until the automaton knows the way again; the state there. */
-  #byCells(stretch: Stretch, column: number): number {
+  /** Reads the cell where the automaton got lost, and those after it until it knows the way again; the state there. */
+  #byCells(stretch: Stretch, at: number, state: number): number {
     const reader = this.#reader
-    for (; this.#cell < column; this.#cell += 1) {
-      reader.read(this.#cellAt) // it is right, or its error is known
-      this.#cellAt = reader.next
-    }
+    this.#findCell(at, state)
     for (;;) {
       const ending = reader.read(this.#cellAt)
       const plan = this.#plan.columns[this.#cell]
@@ -222,6 +219,21 @@ export class RowScan {
       if (!rest) return this.#tooManyCells(stretch)
       const state = this.#automaton.startOf(this.#cell)
       if (state !== LOST) return state
+    }
+  }
+
+  /** Where the cell starts that the automaton is in: a comma or newline is before it, which an unquoted one does not have in itself. */
+  #findCell(at: number, state: number): void {
+    const column = this.#automaton.columnOf(state)
+    if (this.#cell < column && this.#automaton.isUnquoted(state)) {
+      let start = at
+      while (this.#bytes[start - 1] !== COMMA) start -= 1
+      this.#cell = column
+      this.#cellAt = start
+    }
+    for (; this.#cell < column; this.#cell += 1) {
+      this.#reader.read(this.#cellAt) // it is right, or its error is known
+      this.#cellAt = this.#reader.next
     }
   }
 
