@@ -4,8 +4,8 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { build, preview } from 'vite'
 import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
-import type { Measurement, Run } from './measurement.ts'
 import type {} from './chromium/page.ts'
+import type { Measurement, Run } from './measurement.ts'
 
 export type Chromium = { measure: (run: Run) => Promise<Measurement>; close: () => Promise<void> }
 

@@ -14,7 +14,10 @@ async function* stream() {
 
 const start = performance.now()
 const before = process.cpuUsage()
-const count = engine === 'ours' ? await ours(PEOPLE, stream()) : await papaparseAndAjv(PEOPLE, Readable.from(chunks.map((chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length))))
+const count =
+  engine === 'ours'
+    ? await ours(PEOPLE, stream())
+    : await papaparseAndAjv(PEOPLE, Readable.from(chunks.map((chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length))))
 const { user, system } = process.cpuUsage(before)
 const measured: Measurement = {
   ...count,

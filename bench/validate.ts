@@ -20,7 +20,9 @@ const size = Number(values.size) * MEBIBYTE
 const rounds = Number(values.rounds)
 
 const inNode = (run: Run) =>
-  JSON.parse(execFileSync(process.execPath, [path.join(import.meta.dirname, 'run-in-node.ts'), JSON.stringify(run)], { encoding: 'utf8' })) as Measurement
+  JSON.parse(
+    execFileSync(process.execPath, [path.join(import.meta.dirname, 'run-in-node.ts'), JSON.stringify(run)], { encoding: 'utf8' }),
+  ) as Measurement
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 const speed = ({ bytes, seconds }: Measurement) => bytes / MEBIBYTE / seconds

@@ -10,9 +10,9 @@ import { INSIDE, LOST, ROW, RowAutomaton } from './row-automaton.ts'
 const LANE_BYTES_MIN = 4 * 1024
 const LANE_BYTES_MAX = 64 * 1024
 /** A lane that gets lost is read again from the beginning of its stride. */
-const STRIDE_BYTES = 256
+const STRIDE_BYTES = 128
 /** Lanes that get lost more often than once in so many bytes are slower than none. */
-const LOST_BYTES_MIN = 2048
+const LOST_BYTES_MIN = 600
 const CALM_BYTES = 4 * MEBIBYTE
 
 /** Some records of a file, one after another, and what was found in them. Rows count from 0 where the stretch starts. */
