@@ -13,10 +13,10 @@ module.exports = {
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'domain-knows-zod-alone',
+      name: 'domain-knows-zod-and-regexpp-alone',
       severity: 'error',
-      from: { path: '^packages/domain/src/', pathNot: TESTS },
-      to: { pathNot: '^packages/domain/|^node_modules/zod/' },
+      from: { path: '^packages/domain/src/', pathNot: `${TESTS}|^packages/domain/src/fixtures/` },
+      to: { pathNot: '^packages/domain/|^node_modules/(zod|@eslint-community/regexpp)/' },
     },
     {
       name: 'crypto-knows-jose-alone',

@@ -1,5 +1,7 @@
 import { compileCsvPlan } from '@concord/domain/dataset-types/csv-plan'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { PatternError } from '@concord/domain/dataset-types/pattern-error'
+import { refusedPatternText, rowErrorText, unreadableText } from '@concord/domain/dataset-types/plain-words'
 import { type CsvOutcome, validateCsv } from '@concord/domain/dataset-types/validate-csv'
 import { VALIDATION_ERRORS_MAX } from '@concord/domain/limits'
 
@@ -10,18 +12,6 @@ export type Verdict = { rows: number; bytes: number; errorDetails?: string }
 
 /** Not specified: the View Error panel (B111) gets the first errors and the count of all. */
 const ERRORS_TOLD = 30
-
-const FAULTS: Record<NonNullable<CsvOutcome['fault']>['code'], string> = {
-  empty: 'the file is empty',
-  'not-text': 'the file is no text',
-  'invalid-utf8': 'it is not UTF-8',
-  'nul-byte': 'it holds a NUL byte',
-  'unclosed-quote': 'a quote is not closed',
-  'text-after-quote': 'text follows a closing quote',
-  'stray-quote': 'a quote stands inside an unquoted cell',
-  'lone-cr': 'a carriage return stands alone',
-  'record-too-long': 'it is longer than 1 MiB',
-}
 
 /** Checks every row of a file against its type, as the portal did before and more strictly, since nothing from outside is believed (B066). */
 export async function verdictOf(rules: RowRules, chunks: AsyncIterable<Uint8Array>): Promise<Verdict> {
@@ -35,8 +25,9 @@ export async function verdictOf(rules: RowRules, chunks: AsyncIterable<Uint8Arra
   let plan: ReturnType<typeof compileCsvPlan>
   try {
     plan = compileCsvPlan(rules, { checkValues: true })
-  } catch {
-    return { rows: 0, bytes, errorDetails: 'A pattern of the data set type cannot be run. Correct the type.' }
+  } catch (error) {
+    if (error instanceof PatternError) return { rows: 0, bytes, errorDetails: refusedPatternText(error) }
+    throw error
   }
   const outcome = await validateCsv(plan, counted())
   const errorDetails = describe(outcome, new Set(rules.schema.map(({ name }) => name)))
@@ -48,12 +39,9 @@ export async function verdictOf(rules: RowRules, chunks: AsyncIterable<Uint8Arra
  * without a header holds values.
  */
 function describe({ errors, stopped, fault }: CsvOutcome, columns: ReadonlySet<string>): string | undefined {
-  if (fault) return `Row ${fault.row} cannot be read: ${FAULTS[fault.code]}.`
+  if (fault) return unreadableText(fault)
   if (errors.length === 0) return undefined
-  const place = (column: string) => (columns.has(column) ? `, column ${column}` : '')
-  const told = errors
-    .slice(0, ERRORS_TOLD)
-    .map(({ row, column, errorType, message }) => `Row ${row}${place(column)}: ${errorType}: ${message}`)
+  const told = errors.slice(0, ERRORS_TOLD).map(({ column, ...error }) => rowErrorText(columns.has(column) ? { ...error, column } : error))
   const isCut = stopped === 'too-many-errors'
   const count = isCut
     ? `Maximum error limit of ${VALIDATION_ERRORS_MAX} reached`

@@ -1,7 +1,6 @@
 import { type Bytes, checksumOf, type PartPosition, type SealedPart, sealPart } from '@concord/crypto'
-import { type CsvPlan, compileCsvPlan } from '@concord/domain/dataset-types/csv-plan'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { type CsvOutcome, type CsvProgress, validateCsv } from '@concord/domain/dataset-types/validate-csv'
+import type { CsvOutcome, CsvProgress } from '@concord/domain/dataset-types/validate-csv'
 import { TransferError } from './transfer-error.ts'
 
 export type ValidateJob = { file: Blob; datasetType: Pick<DatasetType, 'schema' | 'csvValidationSchema'>; chunkBytes: number }
@@ -17,6 +16,7 @@ export type FileWork = {
 
 /** Validates the whole file in slices, the next one read while one is checked: memory stays flat however long the file. */
 export async function validateFile({ file, datasetType, chunkBytes }: ValidateJob, onProgress: (progress: CsvProgress) => void) {
+  const { planOf, validateCsv } = await engine()
   const plan = planOf(datasetType)
   return plan && validateCsv(plan, slices(file, chunkBytes), { onProgress })
 }
@@ -29,16 +29,10 @@ export async function sealChunk({ file, key, position, chunkBytes }: SealJob): P
 
 export const onThisThread: FileWork = { validate: validateFile, seal: sealChunk }
 
-/** Whether this browser can run the rules of the data set type. Where it cannot, the file goes unchecked and the server decides. */
-export const isCheckable = (datasetType: ValidateJob['datasetType']): boolean => planOf(datasetType) !== undefined
-
-function planOf(datasetType: ValidateJob['datasetType']): CsvPlan | undefined {
-  try {
-    return compileCsvPlan(datasetType)
-  } catch (error) {
-    if (error instanceof SyntaxError) return
-    throw error
-  }
+/** Loaded when it is needed, for it is the worker that needs it and not the page. */
+async function engine() {
+  const [{ planOf }, { validateCsv }] = await Promise.all([import('./plan-of.ts'), import('@concord/domain/dataset-types/validate-csv')])
+  return { planOf, validateCsv }
 }
 
 async function* slices(file: Blob, chunkBytes: number): AsyncGenerator<Uint8Array, void, void> {

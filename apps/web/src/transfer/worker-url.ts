@@ -1,7 +1,8 @@
 import pdfWorkerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import checkTypeWorkerUrl from './check-type.worker.ts?worker&url'
 import uploadWorkerUrl from './upload.worker.ts?worker&url'
 
-const OWN_WORKERS: readonly string[] = [uploadWorkerUrl, pdfWorkerUrl]
+const OWN_WORKERS: readonly string[] = [uploadWorkerUrl, checkTypeWorkerUrl, pdfWorkerUrl]
 
 type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown }
@@ -19,6 +20,9 @@ const startWorker = (url: string, name: string): Worker =>
   new Worker((policy ? policy.createScriptURL(url) : url) as string, { type: 'module', name })
 
 export const startUploadWorker = (): Worker => startWorker(uploadWorkerUrl, 'upload')
+
+/** Where the rules of a data set type are tried. */
+export const startCheckTypeWorker = (): Worker => startWorker(checkTypeWorkerUrl, 'check-type')
 
 /** Where pdf.js reads a document. */
 export const startPdfWorker = (): Worker => startWorker(pdfWorkerUrl, 'pdf')

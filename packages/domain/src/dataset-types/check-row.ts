@@ -1,7 +1,14 @@
 import type { CellRefusal, ColumnPlan, CsvErrorType, CsvPlan } from './csv-plan.ts'
 
 /** One error of a file, as the error report has it (B066). The header is row 1. */
-export type CsvRowError = { row: number; column: string; errorType: CsvErrorType; message: string }
+export type CsvRowError = {
+  row: number
+  column: string
+  errorType: CsvErrorType
+  message: string
+  /** Where the record of the row starts, in bytes of the file. */
+  at?: number
+}
 
 const NO_ERRORS: readonly CsvRowError[] = []
 
@@ -33,16 +40,17 @@ export function checkCell(column: ColumnPlan, cell: string): CellRefusal | undef
   if (hasFewerCodePoints(cell, column.minLength)) return column.refusals.tooShort
   if (cell.length > column.maxLength && !hasFewerCodePoints(cell, column.maxLength + 1)) return column.refusals.tooLong
   if (column.pattern !== undefined && !column.pattern.test(cell)) return column.refusals.pattern
-  if (column.isValue !== undefined && !column.isValue(cell)) return column.refusals.value
+  if (!column.values.every((pattern) => pattern.test(cell))) return column.refusals.value
   return
 }
 
-function missingCell({ isRequired, refusals }: ColumnPlan): CellRefusal {
+/** What is wrong with a cell that the row lacks. */
+export function missingCell({ isRequired, refusals }: ColumnPlan): CellRefusal {
   return isRequired ? refusals.null : { errorType: 'INVALID_FORMAT', message: 'Wrong format' }
 }
 
-export function rowError(row: number, column: string, { errorType, message }: CellRefusal): CsvRowError {
-  return { row, column, errorType, message }
+export function rowError(row: number, column: string, { errorType, message }: CellRefusal, at?: number): CsvRowError {
+  return { row, column, errorType, message, ...(at !== undefined && { at }) }
 }
 
 /** Counts only where the UTF-16 length leaves it open: a code point is one or two units. */

@@ -1,44 +1,43 @@
-import { isDay, isOffset } from './calendar.ts'
 import type { ColumnType, Datatype } from './column.ts'
 import { defaultPattern } from './csv-schema.ts'
-import { compilePattern } from './pattern.ts'
+import { compilePattern, type Pattern } from './pattern.ts'
 
-const bits = (count: bigint): [bigint, bigint] => [-(2n ** (count - 1n)), 2n ** (count - 1n) - 1n]
-
-/** Not specified: the integers that each type holds, those of T-SQL. */
-const INTEGER_RANGES: Partial<Record<Datatype, [bigint, bigint]>> = {
+/** Not specified: the integers that each type holds, those of T-SQL: as many below zero and above. */
+const INTEGER_RANGES: Partial<Record<Datatype, [below: bigint, above: bigint]>> = {
   tinyint: [0n, 255n],
-  smallint: bits(16n),
-  int: bits(32n),
-  bigint: bits(64n),
+  smallint: [2n ** 15n, 2n ** 15n - 1n],
+  int: [2n ** 31n, 2n ** 31n - 1n],
+  bigint: [2n ** 63n, 2n ** 63n - 1n],
 }
 
-const INTEGER = /^([-+]?)0*(\d{1,19})$/
-
-function isInteger(text: string, [least, most]: [bigint, bigint]): boolean {
-  const [, sign, digits] = INTEGER.exec(text) ?? []
-  if (digits === undefined) return false
-  const value = sign === '-' ? -BigInt(digits) : BigInt(digits)
-  return value >= least && value <= most
+/** The numbers up to `most`: fewer digits, or as many of which the first that differs is less. */
+function upTo(most: bigint): string {
+  const digits = String(most)
+  const less = Array.from(digits, (digit, at) =>
+    digit === '0' ? [] : [`${digits.slice(0, at)}[0-${Number(digit) - 1}]\\d{${digits.length - at - 1}}`],
+  )
+  return `0*(?:${[digits, ...(digits.length > 1 ? [`\\d{1,${digits.length - 1}}`] : []), ...less.flat()].join('|')})`
 }
+
+/** Not specified: years are 0001 to 9999, as in T-SQL. */
+const YEAR = '(?:\\d{3}[1-9]|\\d\\d[1-9]\\d|\\d[1-9]\\d\\d|[1-9]\\d{3})'
+const LEAP_YEAR = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:0[48]|[2468][048]|[13579][26])00)'
+/** A text that starts with a day that exists, as `YYYY-MM-DD`. */
+const DAY = `^(?:${YEAR}-(?:\\d\\d-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|${LEAP_YEAR}-02-29)`
+/** A text that ends with an offset from UTC that exists, as `±HH:MM`. Not specified: at most 14:00, as in T-SQL. */
+const OFFSET = '(?:[-+](?:0\\d|1[0-3]):\\d\\d|[-+]14:00)$'
 
 /**
- * Whether a cell that satisfies its rule is also a value of the column's type, or nothing when every text is: the day exists, the
- * integer is in range, and it is a number or a time at all, although the rule has another pattern. Only processing asks this.
+ * The patterns of which a cell that satisfies its rule must satisfy all to be a value of the column's type, none when every text is
+ * one: the day exists, the integer is in range, and it is a number or a time at all, although the rule has another pattern.
+ * Only processing asks this.
  */
-export function valueCheck(type: ColumnType): ((text: string) => boolean) | undefined {
+export function valuePatterns(type: ColumnType): readonly Pattern[] {
   const range = INTEGER_RANGES[type.datatype]
-  if (range !== undefined) return (text) => isInteger(text, range)
+  if (range !== undefined) return [compilePattern(`^(?:-${upTo(range[0])}|\\+?${upTo(range[1])})$`)]
   const source = defaultPattern(type)
-  if (source === undefined) return
-  const pattern = compilePattern(source)
-  switch (type.datatype) {
-    case 'date':
-    case 'datetime':
-      return (text) => pattern.test(text) && isDay(text)
-    case 'datetimeoffset':
-      return (text) => pattern.test(text) && isDay(text) && isOffset(text)
-    default:
-      return (text) => pattern.test(text)
-  }
+  if (source === undefined) return []
+  const hasDay = type.datatype.startsWith('date')
+  const hasOffset = type.datatype === 'datetimeoffset'
+  return [source, ...(hasDay ? [DAY] : []), ...(hasOffset ? [OFFSET] : [])].map(compilePattern)
 }

@@ -25,7 +25,7 @@ export function headerOrder(names: readonly string[], header: readonly string[])
 }
 
 /** The plan with its columns in the file's order, or why the header stops the validation; unknown columns come before missing ones. */
-export function planFor(plan: CsvPlan, header: readonly string[]): CsvPlan | HeaderFault {
+export function planFor(plan: CsvPlan, header: readonly string[], at?: number): CsvPlan | HeaderFault {
   const match = headerOrder(
     plan.columns.map((column) => column.name),
     header,
@@ -36,8 +36,8 @@ export function planFor(plan: CsvPlan, header: readonly string[]): CsvPlan | Hea
     stopped: match.unknown.length > 0 ? 'unknown-column' : 'missing-column',
     errors: [
       // A record has room for a million names; no more of them than are ever reported become errors.
-      ...match.unknown.slice(0, VALIDATION_ERRORS_MAX).map((name) => rowError(1, name, plan.unknown)),
-      ...match.missing.map((name) => rowError(1, name, byName.get(name) ?? plan.unknown)),
+      ...match.unknown.slice(0, VALIDATION_ERRORS_MAX).map((name) => rowError(1, name, plan.unknown, at)),
+      ...match.missing.map((name) => rowError(1, name, byName.get(name) ?? plan.unknown, at)),
     ],
   }
 }

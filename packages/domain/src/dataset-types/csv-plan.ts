@@ -1,7 +1,8 @@
-import { valueCheck } from './check-value.ts'
+import { valuePatterns } from './check-value.ts'
 import { CSV_MESSAGES, cellRule } from './csv-schema.ts'
 import type { CellRule, CsvValidationSchema, DatasetType } from './dataset-type.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
+import { PatternError } from './pattern-error.ts'
 
 export const CSV_ERROR_TYPES = ['NULL_VALUE', 'INVALID_DATASIZE', 'INVALID_VALUE', 'INVALID_FORMAT'] as const // B066
 export type CsvErrorType = (typeof CSV_ERROR_TYPES)[number]
@@ -16,7 +17,8 @@ export type ColumnPlan = {
   readonly minLength: number
   readonly maxLength: number
   readonly pattern: Pattern | undefined
-  readonly isValue: ((text: string) => boolean) | undefined
+  /** What makes a text a value of the column's type. */
+  readonly values: readonly Pattern[]
   readonly refusals: Readonly<Record<'null' | 'tooShort' | 'tooLong' | 'pattern' | 'value', CellRefusal>>
 }
 
@@ -29,7 +31,7 @@ export type CsvPlan = { readonly columns: readonly ColumnPlan[]; readonly unknow
  * Not specified: a column that the csvValidationSchema forgets has the rule that its type gives.
  *
  * @param options.checkValues also asks that the day exists and that the integer is in range: processing does, the portal does not.
- * @throws {SyntaxError} when a pattern is no regular expression.
+ * @throws {PatternError} when a pattern cannot be run in linear time; it names the column.
  */
 export function compileCsvPlan(
   { schema, csvValidationSchema }: Pick<DatasetType, 'schema' | 'csvValidationSchema'>,
@@ -46,11 +48,19 @@ export function compileCsvPlan(
         isRequired: required.has(column.name),
         minLength: rule.minLength ?? 0,
         maxLength: rule.maxLength ?? Number.POSITIVE_INFINITY,
-        pattern: rule.pattern === undefined ? undefined : compilePattern(rule.pattern),
-        isValue: checkValues ? valueCheck(column.type) : undefined,
+        pattern: rule.pattern === undefined ? undefined : patternOf(column.name, rule.pattern),
+        values: checkValues ? valuePatterns(column.type) : [],
         refusals: refusals(rule, nullWords(csvValidationSchema, column.name)),
       }
     }),
+  }
+}
+
+function patternOf(column: string, source: string): Pattern {
+  try {
+    return compilePattern(source)
+  } catch (error) {
+    throw error instanceof PatternError ? new PatternError(error.code, column) : error
   }
 }
 

@@ -1,8 +1,11 @@
-import { VALIDATION_ERRORS_MAX } from '../limits.ts'
-import { type CsvRowError, checkRow } from './check-row.ts'
-import { CsvError, type CsvFault, CsvReader } from './csv.ts'
+import { RECORD_BYTES_MAX, VALIDATION_ERRORS_MAX } from '../limits.ts'
+import { CellReader, CHARACTER_BYTES_MAX } from './cell-reader.ts'
+import type { CsvRowError } from './check-row.ts'
+import type { CsvFault } from './csv.ts'
+import { looksLikeText, SNIFF_BYTES } from './csv-bytes.ts'
 import { planFor } from './csv-header.ts'
 import type { CsvPlan } from './csv-plan.ts'
+import { RowScan, type Stretch } from './row-scan.ts'
 
 /**
  * What validation found. `rows` counts those checked, without the header. A file is valid when it has no errors and nothing stopped.
@@ -17,15 +20,32 @@ export type CsvOutcome = {
   fault?: { code: CsvFault; row: number }
 }
 
-/** Validates a CSV against a data set type as its bytes arrive. Memory is flat: one chunk, one record, at most 1000 errors. */
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+/** What of a new chunk is joined at least to an unfinished record. */
+const JOIN_BYTES = 1024
+
+/**
+ * Validates a CSV against a data set type as its bytes arrive, without making rows or texts of them. Where the chunks are cut makes no
+ * difference. Memory is flat: it holds an unfinished record, at most RECORD_BYTES_MAX of it plus as much that is not yet read, at most
+ * 1000 errors, and the automaton; a chunk may be reused after `push`.
+ */
 export class CsvValidation {
-  readonly #reader = new CsvReader()
   readonly #outcome: CsvOutcome = { rows: 0, errors: [] }
   readonly #plan: CsvPlan
-  #filePlan: CsvPlan | undefined
+  readonly #errorsMax: number
+  #scan: RowScan | undefined
+  #isStarted = false
+  /** The unfinished record, which starts at the place `#heldAt` of the file. */
+  #held = new Uint8Array(JOIN_BYTES)
+  #heldBytes = 0
+  #heldAt = 0
+  /** Reading an unfinished record again only when it has doubled keeps the work linear, however small the chunks. */
+  #worthReadingBytes = SNIFF_BYTES
 
-  constructor(plan: CsvPlan) {
+  /** @param options.errorsMax After how many errors it stops. */
+  constructor(plan: CsvPlan, { errorsMax = VALIDATION_ERRORS_MAX }: { errorsMax?: number } = {}) {
     this.#plan = plan
+    this.#errorsMax = errorsMax
   }
 
   get rows(): number {
@@ -42,52 +62,109 @@ export class CsvValidation {
   }
 
   push(chunk: Uint8Array): void {
-    this.#take(() => this.#reader.push(chunk))
+    let from = 0
+    while ((!this.#isStarted || this.#heldBytes > 0) && !this.isStopped) {
+      const taken = Math.min(chunk.length - from, Math.max(JOIN_BYTES, this.#worthReadingBytes - this.#heldBytes))
+      this.#hold(chunk.subarray(from, from + taken))
+      from += taken
+      if (this.#heldBytes < this.#worthReadingBytes) return
+      const all = this.#held.subarray(0, this.#heldBytes)
+      const unfinished = all.subarray(this.#read(all, false))
+      const isAgainInChunk = this.#isStarted && unfinished.length <= taken
+      this.#heldBytes = 0
+      if (isAgainInChunk) from -= unfinished.length
+      else this.#holdUnfinished(unfinished)
+      if (from === chunk.length) return
+    }
+    if (this.isStopped) return
+    const rest = chunk.subarray(from)
+    this.#holdUnfinished(rest.subarray(this.#read(rest, false)))
   }
 
   end(): CsvOutcome {
-    this.#take(() => this.#reader.end())
+    if (!this.isStopped) this.#read(this.#held.subarray(0, this.#heldBytes), true)
+    if (!this.isStopped && !this.#scan) this.#stop('empty')
     return this.#outcome
   }
 
-  #take(read: () => Iterable<string[]>): void {
-    if (this.isStopped) return
-    try {
-      for (const record of read()) {
-        this.#check(record)
-        if (this.isStopped) return
+  #hold(bytes: Uint8Array): void {
+    const length = this.#heldBytes + bytes.length
+    if (length > this.#held.length) {
+      const larger = new Uint8Array(2 * length)
+      larger.set(this.#held.subarray(0, this.#heldBytes))
+      this.#held = larger
+    }
+    this.#held.set(bytes, this.#heldBytes)
+    this.#heldBytes = length
+  }
+
+  #holdUnfinished(bytes: Uint8Array): void {
+    // A character that is cut in two may still turn out to be none, which counts from its beginning.
+    if (!this.isStopped && bytes.length > RECORD_BYTES_MAX + CHARACTER_BYTES_MAX) this.#stop('record-too-long')
+    this.#worthReadingBytes = 2 * bytes.length
+    this.#hold(bytes)
+  }
+
+  /** Reads bytes that start where a record does; where among them the unfinished record starts. */
+  #read(bytes: Uint8Array, isLast: boolean): number {
+    let at = 0
+    if (!this.#isStarted) {
+      if (!looksLikeText(bytes)) this.#stop('not-text')
+      this.#isStarted = true
+      if (BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte)) at = BYTE_ORDER_MARK.length
+    }
+    if (!this.isStopped && !this.#scan) at = this.#readHeader(bytes, at, isLast)
+    if (this.#scan && !this.isStopped) {
+      for (const stretch of this.#scan.records(bytes, at, { isLast, offset: this.#heldAt })) {
+        this.#take(stretch)
+        at = stretch.at
+        if (this.isStopped) break
       }
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error
-      this.#outcome.stopped = 'unreadable'
-      this.#outcome.fault = { code: error.code, row: error.record }
     }
+    this.#heldAt += at
+    return at
   }
 
-  #check(record: string[]): void {
-    if (this.#filePlan === undefined) {
-      this.#checkHeader(record)
-    } else {
-      this.#outcome.rows += 1
-      const errors = checkRow(this.#filePlan, record, this.#reader.records)
-      if (errors.length > 0) this.#report(errors)
+  #readHeader(bytes: Uint8Array, start: number, isLast: boolean): number {
+    if (start === bytes.length) return start
+    const reader = new CellReader()
+    reader.open(bytes, bytes.length, isLast)
+    const names: string[] = []
+    for (let at = start; ; at = reader.next) {
+      const ending = reader.read(at)
+      if (ending === 'unfinished') return start
+      const isTooLong = ending !== 'comma' && reader.place - start > RECORD_BYTES_MAX
+      if (isTooLong || ending === 'fault') {
+        this.#stop(isTooLong ? 'record-too-long' : reader.fault)
+        return start
+      }
+      names.push(reader.text())
+      if (ending === 'record') break
     }
-  }
-
-  #checkHeader(header: string[]): void {
-    const match = planFor(this.#plan, header)
-    if ('columns' in match) {
-      this.#filePlan = match
-    } else {
-      this.#report(match.errors)
+    const match = planFor(this.#plan, names, this.#heldAt + start)
+    if ('columns' in match) this.#scan = new RowScan(match, this.#errorsMax)
+    else {
+      this.#outcome.errors.push(...match.errors.slice(0, this.#errorsMax))
       this.#outcome.stopped = match.stopped
     }
+    return reader.next
   }
 
-  #report(errors: readonly CsvRowError[]): void {
-    const room = VALIDATION_ERRORS_MAX - this.#outcome.errors.length
-    this.#outcome.errors.push(...errors.slice(0, room))
-    if (errors.length > room) this.#outcome.stopped = 'too-many-errors'
+  #take({ rows, errors, fault }: Stretch): void {
+    const outcome = this.#outcome
+    const room = this.#errorsMax - outcome.errors.length
+    const firstRow = outcome.rows + 2 // the header is row 1
+    for (const error of errors) error.row += firstRow
+    for (const error of errors.length > room ? errors.slice(0, room) : errors) outcome.errors.push(error)
+    const excess = errors[room]
+    outcome.rows = excess ? excess.row - 1 : outcome.rows + rows
+    if (excess) outcome.stopped = 'too-many-errors'
+    else if (fault) this.#stop(fault)
+  }
+
+  #stop(code: CsvFault): void {
+    this.#outcome.stopped = 'unreadable'
+    this.#outcome.fault = { code, row: this.#scan ? this.#outcome.rows + 2 : 1 }
   }
 }
 

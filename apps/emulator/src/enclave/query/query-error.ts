@@ -1,4 +1,6 @@
 import { CsvError } from '@concord/domain/dataset-types/csv'
+import { PatternError } from '@concord/domain/dataset-types/pattern-error'
+import { refusedPatternText } from '@concord/domain/dataset-types/plain-words'
 import { RAISED } from '#enclave/tsql/prelude.ts'
 
 /** A job that failed for a reason its owner can act on. The message never holds a cell's value. */
@@ -23,6 +25,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 export function tellable(error: unknown): string {
   if (error instanceof QueryError) return error.message
   if (error instanceof CsvError) return `An input file cannot be read: ${error.message}`
+  if (error instanceof PatternError) return refusedPatternText(error)
   const message = error instanceof Error ? error.message : ''
   const raised = message.indexOf(RAISED)
   if (raised >= 0) return message.slice(raised + RAISED.length).split('\n', 1)[0] ?? ''

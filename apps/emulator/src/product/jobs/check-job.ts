@@ -1,5 +1,5 @@
 import { idOf } from '@concord/domain/api/resource'
-import { valueCheck } from '@concord/domain/dataset-types/check-value'
+import { valuePatterns } from '@concord/domain/dataset-types/check-value'
 import type { QueryJobType, QueryParameter } from '@concord/domain/job-types/query-job-type'
 import type { JobParameter } from '@concord/domain/jobs/job'
 import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
@@ -29,7 +29,7 @@ export function checkParameters({ queryParameters }: Pick<QueryJobType, 'queryPa
 /** Not specified: a decimal parameter may have as many digits as T-SQL allows, since it is declared with a scale only (B035). */
 function isValueOf({ type, scale }: QueryParameter, value: string): boolean {
   const column = type === 'decimal' ? { datatype: type, precision: DECIMAL_PRECISION_MAX, scale: scale ?? 0 } : { datatype: type }
-  return valueCheck(column)?.(value) ?? true
+  return valuePatterns(column).every((pattern) => pattern.test(value))
 }
 
 /** Each data set is of an input's type and comes once, and no input is without one (B064). */

@@ -1,11 +1,12 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { uploadRefusal } from '@concord/domain/datasets/status'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/current-user.ts'
-import { isCheckable } from '#transfer/file-work.ts'
+import { isCheckable } from '#transfer/is-checkable.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
@@ -40,6 +41,7 @@ export function UploadForm({ collaboration, setup, choice, onChange, onSubmit, o
   const onlyId = types.length === 1 ? types[0]?.id : undefined
   const datasetType = types.find(({ id }) => id === (choice.datasetTypeId ?? onlyId))
   const { file } = choice
+  const isUncheckable = useIsUncheckable(datasetType)
 
   const typeError = isSubmitted && !datasetType ? t('upload.type.required') : undefined
   const fileError = isSubmitted && !file ? t('upload.file.required') : undefined
@@ -62,7 +64,7 @@ export function UploadForm({ collaboration, setup, choice, onChange, onSubmit, o
         onChange={(datasetTypeId) => onChange({ ...choice, datasetTypeId })}
       />
       {datasetType && <Columns datasetType={datasetType} />}
-      {datasetType && !isCheckable(datasetType) && <Banner kind="warning">{t('upload.uncheckable')}</Banner>}
+      {isUncheckable && <Banner kind="warning">{t('upload.uncheckable')}</Banner>}
       <FilePicker
         label={t('upload.file')}
         hint={t('upload.file.hint')}
@@ -98,4 +100,14 @@ function Columns({ datasetType: { schema } }: { datasetType: DatasetType }) {
       {schema.some(({ nullable }) => !nullable) && <p>{t('upload.columns.legend')}</p>}
     </div>
   )
+}
+
+function useIsUncheckable(datasetType: DatasetType | undefined): boolean {
+  const { data } = useQuery({
+    queryKey: ['checkable', datasetType?.schema, datasetType?.csvValidationSchema],
+    queryFn: () => datasetType !== undefined && isCheckable(datasetType),
+    enabled: datasetType !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data === false
 }

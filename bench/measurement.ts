@@ -1,0 +1,7 @@
+export const ENGINES = ['ours', 'papaparse + ajv'] as const
+export type Engine = (typeof ENGINES)[number]
+
+export const CHUNK_BYTES = 4 * 1024 * 1024 // VALIDATION_CHUNK_SIZE (B115)
+
+export type Run = { engine: Engine; bytes: number; wrongRows: number }
+export type Measurement = { rows: number; errors: number; bytes: number; seconds: number; cpuSeconds?: number }

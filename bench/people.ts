@@ -1,0 +1,93 @@
+import type { Column } from '@concord/domain/dataset-types/column'
+import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+
+// The file that is measured: 12 columns of many types, some characters of two bytes, some cells empty. The same bytes each time.
+
+const column = (name: string, type: Column['type'], nullable = true): Column => ({ name, type, nullable, encrypted: false })
+
+const schema: Column[] = [
+  column('id', { datatype: 'int' }, false),
+  column('policy', { datatype: 'varchar', length: 12, pattern: '^[A-Z]-\\d{6}$' }, false),
+  column('given_name', { datatype: 'nvarchar' }),
+  column('family_name', { datatype: 'nvarchar', minLength: 2 }, false),
+  column('email', { datatype: 'varchar', length: 80, pattern: '^[^@\\s]+@[^@\\s]+\\.[a-z]{2,}$' }),
+  column('born', { datatype: 'date' }),
+  column('seen', { datatype: 'datetime' }),
+  column('premium', { datatype: 'decimal' }),
+  column('visits', { datatype: 'smallint' }),
+  column('risk', { datatype: 'tinyint' }),
+  column('postal_code', { datatype: 'char', length: 7, pattern: '^[A-CEGHJ-NPR-TVXY]\\d[A-Z] \\d[A-Z]\\d$' }),
+  column('account', { datatype: 'bigint' }),
+]
+export const PEOPLE = { schema, csvValidationSchema: csvValidationSchema(schema) }
+export type People = typeof PEOPLE
+
+const GIVEN = ['Anne', 'José', 'Marie-Ève', 'Bob', 'Chloé', 'David', 'Élise', 'François', 'Gabriel', 'Hélène', '']
+const FAMILY = ['Tremblay', 'Smith', 'Gagnon', 'Roy', 'Côté', 'Bouchard', 'Gauthier', 'Morin', 'Lavoie', 'Fortin']
+const LETTERS = 'ABCEGHJKLMNPRSTVXY'
+const RING_BYTES = 32 * 1024 * 1024
+
+/** Numbers below `limit` that look random and are the same each time. */
+function numbers(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+function cells(id: number, random: (limit: number) => number): string[] {
+  const letter = () => LETTERS.charAt(random(LETTERS.length))
+  const day = (from: number, years: number) => `${from + random(years)}-${two(1 + random(12))}-${two(1 + random(28))}`
+  return [
+    `${id}`,
+    `${letter()}-${100_000 + random(900_000)}`,
+    GIVEN[random(GIVEN.length)] ?? '',
+    FAMILY[random(FAMILY.length)] ?? '',
+    `user${random(1_000_000)}@example.${random(2) ? 'com' : 'ca'}`,
+    random(20) ? day(1930, 80) : '',
+    `${day(2020, 6)} ${two(random(24))}:${two(random(60))}:${two(random(60))}`,
+    `${random(100_000)}.${two(random(100))}`,
+    `${random(32_768)}`,
+    `${random(256)}`,
+    `${letter()}${random(10)}${letter()} ${random(10)}${letter()}${random(10)}`,
+    `${1 + random(1_000_000)}${random(1_000_000)}`,
+  ]
+}
+
+const WRONG: readonly (readonly [place: number, cell: string])[] = [
+  [0, ''],
+  [3, 'x'],
+  [5, '31.12.1999'],
+  [7, '1,5'],
+  [8, '123456789'],
+  [10, 'H0H0H0'],
+]
+
+const quoted = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell)
+
+/**
+ * Chunks of a file with its header, about `bytes` long: one piece of 32 MiB, made beforehand, again and again.
+ * @param wrongRows How many rows of a thousand have an error.
+ */
+export function peopleChunks({ bytes, chunkBytes, wrongRows }: { bytes: number; chunkBytes: number; wrongRows: number }): Uint8Array[] {
+  const random = numbers(20_241)
+  const lines: string[] = []
+  let length = 0
+  for (let id = 1; length < Math.min(bytes, RING_BYTES); id += 1) {
+    const row = cells(id, random)
+    const wrong = WRONG[random(WRONG.length)]
+    if (wrong && random(1000) < wrongRows) row[wrong[0]] = wrong[1]
+    const line = `${row.map(quoted).join()}\n`
+    lines.push(line)
+    length += line.length
+  }
+  const ring = new TextEncoder().encode(lines.join(''))
+  const chunks: Uint8Array[] = [new TextEncoder().encode(`${schema.map(({ name }) => name).join()}\n`)]
+  for (let left = bytes; left > 0; left -= ring.length) {
+    for (let at = 0; at < ring.length; at += chunkBytes) chunks.push(ring.subarray(at, at + chunkBytes))
+  }
+  return chunks
+}

@@ -1,0 +1,28 @@
+// One measurement in a process of its own: `node bench/run-in-node.ts '{"engine":…}'` prints what it found as JSON.
+import process from 'node:process'
+import { Readable } from 'node:stream'
+import { ours, papaparseAndAjv } from './engines.ts'
+import { CHUNK_BYTES, type Measurement, type Run } from './measurement.ts'
+import { PEOPLE, peopleChunks } from './people.ts'
+
+const { engine, bytes, wrongRows } = JSON.parse(process.argv[2] ?? '') as Run
+const chunks = peopleChunks({ bytes, wrongRows, chunkBytes: CHUNK_BYTES })
+
+async function* stream() {
+  for (const chunk of chunks) yield chunk
+}
+
+const start = performance.now()
+const before = process.cpuUsage()
+const count =
+  engine === 'ours'
+    ? await ours(PEOPLE, stream())
+    : await papaparseAndAjv(PEOPLE, Readable.from(chunks.map((chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length))))
+const { user, system } = process.cpuUsage(before)
+const measured: Measurement = {
+  ...count,
+  bytes: chunks.reduce((sum, { length }) => sum + length, 0),
+  seconds: (performance.now() - start) / 1000,
+  cpuSeconds: (user + system) / 1e6,
+}
+console.log(JSON.stringify(measured))

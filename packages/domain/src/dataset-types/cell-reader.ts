@@ -1,0 +1,167 @@
+import type { CsvFault } from './csv.ts'
+
+export const QUOTE = 0x22
+export const COMMA = 0x2c
+export const CR = 0x0d
+export const LF = 0x0a
+export const CHARACTER_BYTES_MAX = 4
+
+/** What ends a cell; `unfinished` when the bytes end first and more may come. */
+export type CellEnd = 'comma' | 'record' | 'unfinished' | 'fault'
+
+const SHORT_BYTES = 24
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/**
+ * Reads CSV one cell after another out of bytes, with the grammar and the faults of CsvReader. The validator needs it where its
+ * automaton does not know the way: in headers, in cells that are wrong and in files that are no CSV.
+ */
+export class CellReader {
+  /** Where the text of the cell last read is, without its quotes. */
+  from = 0
+  to = 0
+  /** Where the next cell begins after `comma`, or the next record. */
+  next = 0
+  fault: CsvFault = 'empty'
+  /** Where the fault is; after `record`, where the record's own bytes end. */
+  place = 0
+  #isDoubled = false
+  #bytes: Uint8Array = new Uint8Array()
+  #end = 0
+  #isLast = false
+
+  /** @param isLast Whether nothing comes after these bytes. */
+  open(bytes: Uint8Array, end: number, isLast: boolean): void {
+    this.#bytes = bytes
+    this.#end = end
+    this.#isLast = isLast
+  }
+
+  /** The text of the cell last read. */
+  text(): string {
+    const text = this.#shortAscii() ?? decoder.decode(this.#bytes.subarray(this.from, this.to))
+    return this.#isDoubled ? text.replaceAll('""', '"') : text
+  }
+
+  /** Most cells; a decoder takes longer to start than these take altogether. */
+  #shortAscii(): string | undefined {
+    if (this.to - this.from > SHORT_BYTES) return
+    let text = ''
+    for (let at = this.from; at < this.to; at += 1) {
+      const byte = this.#bytes[at] ?? 0
+      if (byte >= 0x80) return
+      text += String.fromCharCode(byte)
+    }
+    return text
+  }
+
+  read(start: number): CellEnd {
+    this.#isDoubled = false
+    const isQuoted = start < this.#end && this.#bytes[start] === QUOTE
+    const at = isQuoted ? this.#quoted(start + 1) : this.#unquoted(start)
+    if (at < 0) return at === UNFINISHED ? 'unfinished' : 'fault'
+    return this.#delimiter(at)
+  }
+
+  /** Where the cell stops, or UNFINISHED or FAULT. */
+  #unquoted(start: number): number {
+    const bytes = this.#bytes
+    let at = start
+    while (at < this.#end) {
+      const byte = bytes[at] ?? 0
+      if (byte > COMMA && byte < 0x80) at += 1
+      else if (byte === COMMA || byte === LF || byte === CR) break
+      else if (byte === QUOTE) return this.#fail('stray-quote', at)
+      else {
+        const size = this.#character(at)
+        if (size < 0) return size
+        at += size
+      }
+    }
+    this.from = start
+    this.to = at
+    return at
+  }
+
+  #quoted(start: number): number {
+    const bytes = this.#bytes
+    const end = this.#end
+    let at = start
+    for (;;) {
+      if (at === end) return this.#isLast ? this.#fail('unclosed-quote', end) : UNFINISHED
+      const byte = bytes[at] ?? 0
+      if (byte !== QUOTE) {
+        const size = this.#character(at)
+        if (size < 0) return size
+        at += size
+      } else if (at + 1 < end && bytes[at + 1] === QUOTE) {
+        this.#isDoubled = true
+        at += 2
+      } else break
+    }
+    this.from = start
+    this.to = at
+    return at + 1
+  }
+
+  #delimiter(at: number): CellEnd {
+    if (at === this.#end) return this.#isLast ? this.#record(at, at) : 'unfinished'
+    const byte = this.#bytes[at]
+    if (byte === LF) return this.#record(at, at + 1)
+    if (byte === COMMA) {
+      this.next = at + 1
+      return 'comma'
+    }
+    if (byte !== CR) return this.#misplaced('text-after-quote', at)
+    if (at + 1 < this.#end && this.#bytes[at + 1] === LF) return this.#record(at + 1, at + 2)
+    return this.#misplaced('lone-cr', at + 1)
+  }
+
+  #record(end: number, next: number): CellEnd {
+    this.place = end
+    this.next = next
+    return 'record'
+  }
+
+  /** A character where none may be: which fault it is depends on whether it is one. */
+  #misplaced(fault: CsvFault, at: number): CellEnd {
+    if (at === this.#end && !this.#isLast) return 'unfinished'
+    const size = at === this.#end ? 0 : this.#character(at)
+    if (size === UNFINISHED) return 'unfinished'
+    if (size >= 0) this.#fail(fault, at)
+    return 'fault'
+  }
+
+  #fail(fault: CsvFault, place: number): number {
+    this.fault = fault
+    this.place = place
+    return FAULT
+  }
+
+  /** How many bytes the character has, or UNFINISHED or FAULT (Unicode 16.0, table 3-7). */
+  #character(at: number): number {
+    const bytes = this.#bytes
+    const lead = bytes[at] ?? 0
+    if (lead === 0) return this.#fail('nul-byte', at)
+    if (lead < 0x80) return 1
+    const size = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2
+    let isValid = lead >= 0xc2 && lead <= 0xf4
+    for (let index = 1; isValid && index < size; index += 1) {
+      if (at + index === this.#end) return this.#isLast ? this.#fail('invalid-utf8', at) : UNFINISHED
+      const byte = bytes[at + index] ?? 0
+      isValid = byte >= 0x80 && byte <= 0xbf && (index > 1 || isSecond(lead, byte))
+    }
+    return isValid ? size : this.#fail('invalid-utf8', at)
+  }
+}
+
+const UNFINISHED = -1
+const FAULT = -2
+
+/** No overlong form, no surrogate, nothing above U+10FFFF. */
+function isSecond(lead: number, byte: number): boolean {
+  if (lead === 0xe0) return byte >= 0xa0
+  if (lead === 0xed) return byte <= 0x9f
+  if (lead === 0xf0) return byte >= 0x90
+  return lead !== 0xf4 || byte <= 0x8f
+}

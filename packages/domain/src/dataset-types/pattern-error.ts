@@ -1,0 +1,17 @@
+/** Why a pattern cannot be run in linear time; the screen has the words. */
+export const PATTERN_FAULTS = ['syntax', 'flags', 'look-around', 'back-reference', 'repeat', 'too-large'] as const
+export type PatternFault = (typeof PATTERN_FAULTS)[number]
+
+/** A pattern that is refused: its data set type cannot be checked. */
+export class PatternError extends Error {
+  override readonly name = 'PatternError'
+  readonly code: PatternFault
+  /** The column that has the pattern, where one is known. */
+  readonly column: string | undefined
+
+  constructor(code: PatternFault, column?: string) {
+    super(column === undefined ? `Pattern refused: ${code}` : `Pattern of the column ${column} refused: ${code}`)
+    this.code = code
+    this.column = column
+  }
+}
