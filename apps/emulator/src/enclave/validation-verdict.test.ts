@@ -1,0 +1,33 @@
+import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
+import { expect, test } from 'vitest'
+import { verdictOf } from './validation-verdict.ts'
+
+const verdict = (pattern: string, file: string) => {
+  const schema = [aColumn({ name: 'code', type: { datatype: 'varchar', pattern } }), aColumn({ name: 'day', type: { datatype: 'date' } })]
+  async function* chunks() {
+    yield new TextEncoder().encode(file)
+  }
+  return verdictOf({ schema, csvValidationSchema: csvValidationSchema(schema) }, chunks())
+}
+
+test.each([
+  ['^(?=.*\\d)', 'looks ahead or behind'],
+  ['(a)\\1', 'refers back to a group'],
+  ['^.{1,5000}$', 'repeats more than 1000 times'],
+  ['(a|b)*a(a|b){20}', 'is too large'],
+  ['[', 'is no regular expression'],
+])('a data set whose type has the pattern %s fails with the column and the reason [B111]', async (pattern, reason) => {
+  expect(await verdict(pattern, 'code,day\n')).toEqual({
+    ...{ rows: 0, bytes: 0 },
+    errorDetails: `The pattern of the column code cannot be run: it ${reason}. Correct the data set type.`,
+  })
+})
+
+test('the enclave also asks that a day exists, and names no column that the header only claims [B066]', async () => {
+  expect(await verdict('^A', 'code,day\nA,2023-02-29\n')).toMatchObject({
+    errorDetails: '1 error.\nRow 2, column day: INVALID_VALUE: Invalid value or data type',
+  })
+  const { errorDetails } = await verdict('^A', 'secret,day\n')
+  expect(errorDetails).not.toContain('secret')
+})
