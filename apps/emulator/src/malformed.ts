@@ -55,9 +55,10 @@ const isValidationKey = (text: string): text is ValidationKey => (VALIDATION_KEY
 /** What one issue means, in both languages; it never quotes the value. */
 function wordsOf(issue: z.core.$ZodIssue): Words {
   if (isValidationKey(issue.message)) return VALIDATION_WORDS[issue.message]
+  if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined) return REQUIRED
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? REQUIRED : (KINDS[issue.expected] ?? INVALID)
+      return KINDS[issue.expected] ?? INVALID
     case 'too_small': {
       if (issue.minimum === 1 && issue.origin !== 'number') return REQUIRED
       const unit = UNITS[issue.origin] ?? NO_UNIT

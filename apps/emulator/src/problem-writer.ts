@@ -16,7 +16,7 @@ export const notEmulated: RequestHandler = ({ method, originalUrl }, _response, 
     }),
   )
 
-/** Answers with a refusal, in the language that the request asks for (A006, A087). */
+/** Answers with a refusal. Not specified: in the language that the request asks for, which the portal sends with each call (A006, A087). */
 export function sendProblem(request: Request, response: Response, refusal: ProductProblem, now: Date): void {
   const language = languageOf(request)
   const { retryAfterSeconds } = refusal.more

@@ -57,9 +57,11 @@ function checkContentType(request: Request, wanted: string): void {
 
 function readInput(endpoint: Endpoint, request: Request) {
   const { query, body } = endpoint
-  const given = Object.keys(request.query).join(', ')
-  if (!query && given !== '')
-    throw problem(400, 'malformed', { en: `Unknown query parameter: ${given}.`, fr: `Paramètre de requête inconnu : ${given}.` })
+  const given = Object.keys(request.query)
+  if (!query && given.length > 0) {
+    const names = given.join(', ')
+    throw problem(400, 'malformed', { en: `Unknown query parameter: ${names}.`, fr: `Paramètre de requête inconnu : ${names}.` })
+  }
   return {
     params: request.params,
     query: query ? parse(query, request.query, 'query') : undefined,
