@@ -197,6 +197,28 @@ test('without partners the owner activates the draft itself [B048 B052]', async 
   await expect(page.getByRole('group', { name: 'Actions on this collaboration' })).toBeFocused()
 })
 
+test('who comes too late reads in French what the server refuses, and sees how it stands now [A120 B104]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner', 'fr')
+  const id = await draft(emulator, 'Trop tard')
+  await page.goto(`/collaborations/${id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Annuler la collaboration' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Annuler cette collaboration pour de bon ?' })
+  await expect(question).toBeVisible()
+  const bearer = await tokenOf(emulator, personOf(emulator, 'owner'))
+  await product(emulator, bearer, `/workspaces/${id}`, { status: 'TERMINATED' }, 'PATCH')
+
+  const refused = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await question.getByRole('button', { name: 'Annuler la collaboration' }).click()
+  const answer = await refused
+  expect(answer.request().headers()['accept-language']).toBe('fr')
+  expect([answer.status(), answer.headers()['content-language']]).toEqual([409, 'fr'])
+  await expect(page.getByRole('alert')).toHaveText(/^La collaboration est déjà résiliée\.$/)
+  await expect(status(page)).toContainText('Résilié')
+})
+
 test('a partner is added by an ID that is somebody’s, once, and deleted after a question [B020 B021 B062 B108]', async ({
   as,
   emulator,

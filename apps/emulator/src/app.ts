@@ -5,9 +5,10 @@ import { createFaults } from './control/faults.ts'
 import { applyFaults } from './control/faults-middleware.ts'
 import { controlRoutes } from './control/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
-import { knownFault } from './fault.ts'
+import { knownFault, unforeseen } from './fault.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { guardHost } from './host-guard.ts'
+import { languageOf } from './language.ts'
 import { answerRoutes } from './oauth/routes.ts'
 import { authnRoutes } from './okta/authn.ts'
 import { missingServerRoutes, oktaRoutes } from './okta/routes.ts'
@@ -47,12 +48,10 @@ export function createApp(world: World): Express {
 /** A fault on the way to a page or a file. */
 const writePlainly =
   ({ log }: World): ErrorRequestHandler =>
-  (error: unknown, _request, response, _next) => {
-    const fault = knownFault(error)
-    if (!fault || diskTrouble(error)) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+  (error: unknown, request, response, _next) => {
+    const known = knownFault(error)
+    const fault = known ?? unforeseen()
+    if (!known || diskTrouble(error)) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
-    response
-      .status(fault?.status ?? 500)
-      .type('text/plain')
-      .send(fault ? fault.message : 'Something went wrong on our side.')
+    response.status(fault.status).type('text/plain').send(fault.words[languageOf(request)])
   }

@@ -17,7 +17,7 @@ import type { World } from './world.ts'
  */
 export const authenticate: Authenticate = async (request, world) => {
   const caller = await findCaller(request.get('authorization'), request.res?.locals.origin as string, world)
-  if (!caller) throw problem(401, 'unauthenticated', 'Send a valid access token.')
+  if (!caller) throw problem(401, 'unauthenticated', { en: 'Send a valid access token.', fr: 'Envoyez un jeton d’accès valide.' })
   return caller
 }
 

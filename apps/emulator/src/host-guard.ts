@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { isLoopbackName, readHost } from './loopback.ts'
-import { problemBody } from './problem.ts'
+import { problem } from './problem.ts'
+import { sendProblem } from './problem-writer.ts'
 import type { World } from './world.ts'
 
 /**
@@ -19,9 +20,10 @@ export function guardHost({ settings, clock }: World): RequestHandler {
       response.locals.isLoopback = asked !== undefined && isLoopbackName(asked.name)
       return next()
     }
-    const message = 'The emulator answers under localhost, *.localhost and PUBLIC_ORIGIN alone.'
-    response
-      .status(421)
-      .json(problemBody(421, { code: 'misdirected', message, details: undefined, fields: undefined }, request.path, clock.now()))
+    const misdirected = problem(421, 'misdirected', {
+      en: 'The emulator answers under localhost, *.localhost and PUBLIC_ORIGIN alone.',
+      fr: 'L’émulateur répond seulement sous localhost, *.localhost et PUBLIC_ORIGIN.',
+    })
+    sendProblem(request, response, misdirected, clock.now())
   }
 }

@@ -19,7 +19,11 @@ export function idempotent(
   response: Pick<Response, 'setHeader'>,
   run: () => unknown,
 ): unknown {
-  if (key.length > KEY_MAX_LENGTH) throw problem(400, 'malformed', `Idempotency-Key has more than ${KEY_MAX_LENGTH} characters.`)
+  if (key.length > KEY_MAX_LENGTH)
+    throw problem(400, 'malformed', {
+      en: `Idempotency-Key has more than ${KEY_MAX_LENGTH} characters.`,
+      fr: `Idempotency-Key compte plus de ${KEY_MAX_LENGTH} caractères.`,
+    })
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('base64url')
@@ -32,7 +36,10 @@ export function idempotent(
       [userId, route, key],
     )
     if (kept && kept.body_hash !== bodyHash)
-      throw problem(422, 'idempotencyKeyReused', 'This Idempotency-Key came before with another body.')
+      throw problem(422, 'idempotencyKeyReused', {
+        en: 'This Idempotency-Key came before with another body.',
+        fr: 'Cette Idempotency-Key a déjà servi avec un autre corps de requête.',
+      })
     if (kept) {
       response.setHeader('idempotent-replayed', 'true')
       return JSON.parse(kept.answer) as unknown

@@ -1,14 +1,29 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { knownFault } from './fault.ts'
-import { problem, problemBody } from './problem.ts'
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import { knownFault, unforeseen } from './fault.ts'
+import { languageOf } from './language.ts'
+import { type ProductProblem, problem, problemBody } from './problem.ts'
 import { diskTrouble } from './store/store.ts'
 import type { World } from './world.ts'
 
 const pathOf = (originalUrl: string) => originalUrl.replace(/[?#].*$/, '')
 
 /** A gap must be loud: a 404 would read as "download complete" (B098). */
-export const notEmulated: RequestHandler = (request, _response, next) =>
-  next(problem(501, 'notEmulated', `${request.method} ${pathOf(request.originalUrl)} is not emulated.`))
+export const notEmulated: RequestHandler = ({ method, originalUrl }, _response, next) =>
+  next(
+    problem(501, 'notEmulated', {
+      en: `${method} ${pathOf(originalUrl)} is not emulated.`,
+      fr: `${method} ${pathOf(originalUrl)} n’est pas émulé.`,
+    }),
+  )
+
+/** Answers with a refusal. Not specified: in the language that the request asks for, which the portal sends with each call (A006, A087). */
+export function sendProblem(request: Request, response: Response, refusal: ProductProblem, now: Date): void {
+  const language = languageOf(request)
+  const { retryAfterSeconds } = refusal.more
+  if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds))
+  response.vary('accept-language').set('content-language', language)
+  response.status(refusal.status).json(problemBody(refusal, { path: pathOf(request.originalUrl), now, language }))
+}
 
 /**
  * Writes what was thrown below a mount in the product's error shape; what nobody foresaw is logged with its stack and answered without.
@@ -19,12 +34,11 @@ export function writeProblems({ log, clock }: World, { challenge = false } = {})
     const known = knownFault(error)
     if (!known || diskTrouble(error)) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
-    const refusal = known ?? problem(500, 'fault', 'Something went wrong on our side.')
-    if (refusal.retryAfterSeconds !== undefined) response.set('retry-after', String(refusal.retryAfterSeconds))
+    const refusal = known ?? unforeseen()
     if (challenge && refusal.status === 401)
       response.set('www-authenticate', request.get('authorization') ? 'Bearer error="invalid_token"' : 'Bearer')
     // A body that was not read would be taken for the next request.
     if (!request.complete) response.set('connection', 'close')
-    response.status(refusal.status).json(problemBody(refusal.status, refusal, pathOf(request.originalUrl), clock.now()))
+    sendProblem(request, response, refusal, clock.now())
   }
 }

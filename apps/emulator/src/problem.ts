@@ -1,74 +1,64 @@
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '@concord/domain/api/problem'
+import { typeset } from '@concord/domain/french'
+import type { Language } from '@concord/domain/people/language'
 import type { Refusal } from '@concord/domain/refusal'
+import type { Words } from './language.ts'
+import { REFUSAL_WORDS } from './refusal-words.ts'
 
-/** What the product API and the gateway refuse with: thrown by handlers, written by `route.ts` in the one error shape. */
+/** What is wrong with one field of what was sent, in both languages. */
+export type FieldFault = { path: string; message: Words }
+type More = { details?: Words[]; fields?: FieldFault[]; retryAfterSeconds?: number }
+
+/**
+ * What the product API and the gateway refuse with: thrown by handlers, written by `problem-writer.ts` in the one error shape and the
+ * reader's language. Its `message`, for logs and for hosts that speak English alone, is the English one.
+ */
 export class ProductProblem extends Error {
   readonly status: number
   readonly code: string
-  readonly details: string[] | undefined
-  readonly fields: { path: string; message: string }[] | undefined
-  readonly retryAfterSeconds: number | undefined
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    more: { details?: string[]; fields?: { path: string; message: string }[]; retryAfterSeconds?: number } = {},
-  ) {
-    super(message)
+  readonly words: Words
+  readonly more: More
+  constructor(status: number, code: string, words: Words, more: More) {
+    super(words.en)
     this.name = 'ProductProblem'
     this.status = status
     this.code = code
-    this.details = more.details
-    this.fields = more.fields
-    this.retryAfterSeconds = more.retryAfterSeconds
+    this.words = words
+    this.more = more
   }
 }
 
-/** `throw problem(409, 'wrongStatus', 'Only a draft can be changed.')` */
-export const problem = (status: number, code: string, message: string, more?: ConstructorParameters<typeof ProductProblem>[3]) =>
-  new ProductProblem(status, code, message, more)
+/** `throw problem(409, 'wrongStatus', { en: 'Only a draft can be changed.', fr: 'Seul un brouillon peut être modifié.' })` */
+export const problem = (status: number, code: string, words: Words, more: More = {}): ProductProblem =>
+  new ProductProblem(status, code, words, more)
+
+/** What may be absent, as French points at it. */
+const NOUNS_IN_FRENCH = {
+  collaboration: 'Cette collaboration',
+  'data set': 'Ce jeu de données',
+  'data set type': 'Ce type de jeu de données',
+  domain: 'Ce domaine',
+  invitation: 'Cette invitation',
+  job: 'Cette tâche',
+  'job type': 'Ce type de tâche',
+  organization: 'Cette organisation',
+  partner: 'Ce partenaire',
+  'policy group': 'Ce groupe de politiques',
+  'query job type': 'Ce type de tâche de requête',
+  user: 'Cette personne',
+} as const
 
 /** Absent, or of an organization that may not know of it: the two answer alike. */
-export const notFound = (noun: string) => problem(404, 'notFound', `There is no such ${noun}, or your organization may not see it.`)
-
-const REFUSAL_TEXTS: Record<Refusal['code'], string> = {
-  insufficientUserPermission: 'You lack the permission for this action.',
-  insufficientOrganizationTier: "Your organization's tier does not allow this action.",
-  cloneOfOtherOrganization: 'A collaboration owned by another organization cannot be cloned.',
-  collaborationMustBeActive: 'The collaboration must be active.',
-  noExecutePolicy: 'No policy of this collaboration lets your organization run this job type.',
-  noWritePolicy: 'No policy of this collaboration lets your organization upload this data set type.',
-  noReadPolicy: 'No policy of this collaboration lets your organization download this data set type.',
-  notYourDataset: 'Only the organization that made this data set may delete it.',
-  wrongStatus: 'The current status does not allow this action.',
-  datasetInUse: 'A running job reads this data set. Delete it when the job has ended.',
-  datasetNotCompleted: 'The data set is not completed.',
-  ownerOnly: 'Only the organization that owns the collaboration may do this.',
-  partnerOnly: 'Only a partner of the collaboration may do this.',
-  alreadyAccepted: 'Your organization has accepted this collaboration already.',
-  jobTypeAndPolicyNeeded: 'The collaboration needs at least one job type and one policy group. Add them first.',
-  noPartners: 'The collaboration has no partners. Add one, or activate it instead.',
-  hasPartners: 'The collaboration has partners. Publish it, so that they can accept.',
-  foreignInvitation:
-    "Your organization has no such invitation to this collaboration. Accept by one that the collaboration's invitations list.",
-  alreadyInvolved: 'This organization takes part in the collaboration already.',
-  notInvolved: 'This organization takes no part in the collaboration. Add it as a partner first.',
-  notInSetup:
-    'A policy is about something that is not in the setup. Choose job types of the collaboration, and data set types that they use.',
-  duplicatePolicies: 'The same policy is given twice. Give each one once.',
-  suspensionDisabled: 'Suspending people is switched off in this environment.',
-  missingOktaId: 'The identity provider does not know this person. Ask the support of the platform to link the account.',
-  ownAccount: 'Nobody may suspend their own account. Ask another administrator.',
-  lastAdministrator: 'An organization keeps at least one administrator. Give the role to somebody else first.',
-  invitationFulfilled: 'The invitation was used already: the person has registered.',
-  alreadyMember: 'Somebody with this e-mail address has an account already.',
-  alreadyInvited: 'This e-mail address has an open invitation already. Cancel that one to send another.',
-}
+export const notFound = (noun: keyof typeof NOUNS_IN_FRENCH): ProductProblem =>
+  problem(404, 'notFound', {
+    en: `There is no such ${noun}, or your organization may not see it.`,
+    fr: `${NOUNS_IN_FRENCH[noun]} n’existe pas, ou votre organisation n’y a pas accès.`,
+  })
 
 /** Throws the domain's refusal, if there is one: the rule lives in the domain, its answer here. `details` say more of this case. */
-export function obey(refusal: Refusal | undefined, details?: string[]): void {
-  if (refusal) throw problem(refusal.status, refusal.code, REFUSAL_TEXTS[refusal.code], details && { details })
+export function obey(refusal: Refusal | undefined, details?: Words[]): void {
+  if (refusal) throw problem(refusal.status, refusal.code, REFUSAL_WORDS[refusal.code], details && { details })
 }
 
 const CATEGORIES: Record<number, string> = {
@@ -81,22 +71,21 @@ const CATEGORIES: Record<number, string> = {
   429: 'LIMIT',
 }
 
-/** The body of a refusal. `path` never holds a query. */
+/** The body of a refusal in one language. `path` never holds a query. */
 export function problemBody(
-  status: number,
-  from: Pick<ProductProblem, 'code' | 'message' | 'details' | 'fields'>,
-  path: string,
-  now: Date,
+  { status, code, words, more: { details, fields } }: ProductProblem,
+  { path, now, language }: { path: string; now: Date; language: Language },
 ): Problem {
+  const say = (said: Words) => (language === 'fr' ? typeset(said.fr) : said.en)
   return {
     errorId: randomUUID(),
-    code: from.code,
+    code,
     category: CATEGORIES[status] ?? (status >= 500 ? 'FAULT' : 'REQUEST'),
     status,
     timestamp: now.toISOString(),
     path,
-    message: from.message,
-    ...(from.details ? { details: from.details } : {}),
-    ...(from.fields ? { fields: from.fields } : {}),
+    message: say(words),
+    ...(details ? { details: details.map(say) } : {}),
+    ...(fields ? { fields: fields.map((field) => ({ path: field.path, message: say(field.message) })) } : {}),
   }
 }

@@ -5,6 +5,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import type { z } from 'zod'
 import { type Administrator, type AnyCaller, type Caller, callerId } from './caller.ts'
 import { idempotent } from './idempotency.ts'
+import { malformed } from './malformed.ts'
 import { obey, problem } from './problem.ts'
 import type { World } from './world.ts'
 
@@ -43,25 +44,24 @@ type AnyHandler = (input: never, context: never) => unknown
 /** `/workspaces/{id}` as Express writes it. */
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-function parse(schema: z.ZodType, value: unknown, where: string): unknown {
-  const result = schema.safeParse(value)
+function parse(schema: z.ZodType, value: unknown, where: 'query' | 'body'): unknown {
+  const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  const fields = result.error.issues.map((issue) => ({ path: [where, ...issue.path].join('.'), message: issue.message }))
-  throw problem(400, 'malformed', `The ${where} is not as expected.`, {
-    fields,
-    details: fields.map(({ path, message }) => `${path}: ${message}`),
-  })
+  throw malformed(where, result.error.issues)
 }
 
 function checkContentType(request: Request, wanted: string): void {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== wanted) throw problem(415, 'unsupportedMediaType', `Send ${wanted}.`)
+  if (type !== wanted) throw problem(415, 'unsupportedMediaType', { en: `Send ${wanted}.`, fr: `Envoyez du contenu de type ${wanted}.` })
 }
 
 function readInput(endpoint: Endpoint, request: Request) {
   const { query, body } = endpoint
-  if (!query && Object.keys(request.query).length > 0)
-    throw problem(400, 'malformed', `Unknown query parameter: ${Object.keys(request.query).join(', ')}.`)
+  const given = Object.keys(request.query)
+  if (!query && given.length > 0) {
+    const names = given.join(', ')
+    throw problem(400, 'malformed', { en: `Unknown query parameter: ${names}.`, fr: `Paramètre de requête inconnu : ${names}.` })
+  }
   return {
     params: request.params,
     query: query ? parse(query, request.query, 'query') : undefined,
@@ -82,11 +82,19 @@ async function authorize(
   response.locals.userId = callerId(caller)
   if (access === 'signed-in') return caller
   if (access === 'administrator') {
-    if (caller.kind !== 'administrator') throw problem(403, 'administratorsOnly', 'Only a platform administrator may do this.')
+    if (caller.kind !== 'administrator')
+      throw problem(403, 'administratorsOnly', {
+        en: 'Only a platform administrator may do this.',
+        fr: 'Seul un administrateur de la plateforme peut le faire.',
+      })
     return caller
   }
   // A platform administrator belongs to no organization and sees nothing of any (A083).
-  if (caller.kind !== 'user') throw problem(403, 'organizationUsersOnly', 'Only a user of an organization may do this.')
+  if (caller.kind !== 'user')
+    throw problem(403, 'organizationUsersOnly', {
+      en: 'Only a user of an organization may do this.',
+      fr: 'Seule une personne d’une organisation peut le faire.',
+    })
   if (access !== 'user' && !has(caller, access as Permission)) obey({ status: 403, code: 'insufficientUserPermission' })
   return caller
 }

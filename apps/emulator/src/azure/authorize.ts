@@ -1,5 +1,5 @@
-import type { Language } from '@concord/domain/people/language'
 import type { Request, RequestHandler, Response } from 'express'
+import { languageOf } from '#language.ts'
 import { answerApplication } from '#oauth/answer.ts'
 import { hashSecret, later, newSecret } from '#secret.ts'
 import type { World } from '#world.ts'
@@ -12,9 +12,6 @@ import { AUTHORIZATION_CODE_MS, EXPIRED_KEPT_MS, SIGN_IN_PAGE_MS } from './polic
 import { type AzureProblem, azureProblem, describeProblem } from './problem.ts'
 import { deleteExpired, insertCode, insertSignIn } from './rows.ts'
 import { azureTexts } from './texts.ts'
-
-/** The language of the sign-on's pages: the browser's. */
-export const languageOf = (request: Request): Language => (request.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en')
 
 /**
  * Where an application sends the browser. Whoever is signed on gets a code at once; anybody else a sign-in page, or `login_required`

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
+import { languageOf } from '#language.ts'
 import { formOf } from '#oauth/form.ts'
 import type { World } from '#world.ts'
-import { languageOf } from './authorize.ts'
 import { signOff } from './browser-session.ts'
 import { AZURE_CLIENTS } from './clients.ts'
 import { noticePage } from './pages.ts'

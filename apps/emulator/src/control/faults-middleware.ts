@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RequestHandler, Response } from 'express'
-import { problemBody } from '#problem.ts'
+import { problem } from '#problem.ts'
+import { sendProblem } from '#problem-writer.ts'
 import type { World } from '#world.ts'
 import type { Fault, Faults } from './faults.ts'
 
@@ -22,10 +23,11 @@ export const applyFaults =
     if (reset) return void request.socket.resetAndDestroy()
     if (status === undefined && body === undefined && retryAfter === undefined) return next(distort(response, passing))
     if (retryAfter !== undefined) response.set('retry-after', String(retryAfter))
+    response.set('cache-control', 'no-store')
     const code = status ?? DEFAULT_STATUS
-    const text = { code: 'fault', message: 'The emulator was told to fail here.', details: undefined, fields: undefined }
-    response.status(code).set('cache-control', 'no-store')
-    response.json(body === undefined ? problemBody(code, text, request.path, clock.now()) : body)
+    if (body !== undefined) return void response.status(code).json(body)
+    const words = { en: 'The emulator was told to fail here.', fr: 'L’émulateur a reçu la consigne d’échouer ici.' }
+    sendProblem(request, response, problem(code, 'fault', words), clock.now())
   }
 
 /** What becomes of the real answer on its way back. */

@@ -41,16 +41,30 @@ const RequestsQuery = z.strictObject({
 function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
-  const details = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw problem(400, 'malformed', 'The request is not as expected.', { details })
+  // For developers: in zod's own English.
+  const details = result.error.issues.map(({ path, message }) => {
+    const detail = `${path.join('.')}: ${message}`
+    return { en: detail, fr: detail }
+  })
+  throw problem(400, 'malformed', { en: 'The request is not as expected.', fr: 'La requête n’est pas conforme.' }, { details })
 }
 
 /** Only for this machine, and never for a page of another site: people and tokens are told here. */
 const guardControl: RequestHandler = (request, response, next) => {
   const isOwn = response.locals.isLoopback === true && request.get('sec-fetch-site') !== 'cross-site'
   const isJson = request.method === 'GET' || request.method === 'DELETE' || !hasBody(request) || request.is('application/json')
-  if (!isOwn) return next(problem(403, 'loopbackOnly', 'The control plane answers on loopback alone.'))
-  next(isJson ? undefined : problem(415, 'unsupportedMediaType', 'Send application/json.'))
+  if (!isOwn)
+    return next(
+      problem(403, 'loopbackOnly', {
+        en: 'The control plane answers on loopback alone.',
+        fr: 'Le plan de contrôle répond seulement sur la boucle locale.',
+      }),
+    )
+  next(
+    isJson
+      ? undefined
+      : problem(415, 'unsupportedMediaType', { en: 'Send application/json.', fr: 'Envoyez du contenu de type application/json.' }),
+  )
 }
 const hasBody = (request: Request) => request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0
 
@@ -88,7 +102,8 @@ export function controlRoutes(world: World, faults: Faults): Router {
     for (;;) {
       const message = inboxMessages(store, filter).at(-1)
       if (message) return void response.json(message)
-      if (Date.now() >= deadline || response.closed) throw problem(404, 'notFound', 'No such message has been sent.')
+      if (Date.now() >= deadline || response.closed)
+        throw problem(404, 'notFound', { en: 'No such message has been sent.', fr: 'Aucun message de ce genre n’a été envoyé.' })
       await setTimeout(POLL_MS)
     }
   })
@@ -115,7 +130,8 @@ export function controlRoutes(world: World, faults: Faults): Router {
     response.status(204).end()
   })
   router.delete('/faults/:id', (request, response) => {
-    if (!faults.remove(request.params.id)) throw problem(404, 'notFound', 'There is no such fault.')
+    if (!faults.remove(request.params.id))
+      throw problem(404, 'notFound', { en: 'There is no such fault.', fr: 'Cette défaillance n’existe pas.' })
     response.status(204).end()
   })
   router.get('/requests', (request, response) => {

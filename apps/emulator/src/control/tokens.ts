@@ -28,7 +28,7 @@ export async function tokenFor(world: World, request: TokenRequest, origin: stri
   return { access_token, token_type: 'Bearer', expires_in: request.expiresInSeconds }
 }
 
-const nobody = () => problem(404, 'notFound', 'There is no such person with an account.')
+const nobody = () => problem(404, 'notFound', { en: 'There is no such person with an account.', fr: 'Personne de ce nom n’a de compte.' })
 
 function userToken(world: World, { userId, email = '', expiresInSeconds, claims }: TokenRequest, origin: string): Promise<string> {
   const user = userId === undefined ? userByEmail(world.store, email) : userById(world.store, userId)

@@ -84,12 +84,18 @@ async function derive({ id, attestationToken, pair }: Channel, name: TransferNam
 }
 
 const channelExpired = () =>
-  problem(409, 'channelExpired', 'The secure channel has expired or is not yours. Open a new one and seal the part again.')
+  problem(409, 'channelExpired', {
+    en: 'The secure channel has expired or is not yours. Open a new one and seal the part again.',
+    fr: 'Le canal sécurisé a expiré ou n’est pas le vôtre. Ouvrez-en un nouveau et scellez la partie de nouveau.',
+  })
 
 /** The answer to a refusal of the channel; all that does not open is refused alike, so that nobody learns why. */
 export function refuseChannelError(error: unknown): never {
   if (!(error instanceof ChannelError)) throw error
-  if (error.code === 'part-tampered') throw problem(400, 'partTampered', 'The part does not open at its place.')
-  const fields = error.header ? [{ path: `header.${error.header}`, message: error.message }] : undefined
-  throw problem(400, 'malformed', error.message, fields ? { fields } : {})
+  if (error.code === 'part-tampered')
+    throw problem(400, 'partTampered', { en: 'The part does not open at its place.', fr: 'La partie ne s’ouvre pas à sa place.' })
+  const fields = error.header
+    ? [{ path: `header.${error.header}`, message: { en: error.message, fr: 'Cet en-tête est absent ou mal formé.' } }]
+    : undefined
+  throw problem(400, 'malformed', { en: error.message, fr: 'Cette partie ne respecte pas le canal sécurisé.' }, fields ? { fields } : {})
 }

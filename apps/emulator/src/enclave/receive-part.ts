@@ -31,7 +31,10 @@ export async function receivePart(
   checkSize(body, place)
   const { transfer, iv, checksum } = await readHeaders(channels, owner, header, place)
   if (!timingSafeEqual(createHash('sha256').update(body).digest(), checksum))
-    throw problem(400, 'checksumMismatch', 'The body does not have the checksum of its header.')
+    throw problem(400, 'checksumMismatch', {
+      en: 'The body does not have the checksum of its header.',
+      fr: 'Le corps de la requête n’a pas la somme de contrôle de son en-tête.',
+    })
   const use = `${part} ${encodeBase64url(checksum)}`
   refuseReusedIv(transfer, iv, use)
   const resource = partsResource(collaborationId, datasetId)
@@ -51,7 +54,10 @@ function checkSize(body: Uint8Array, { part, totalParts, chunkBytes }: PartPlace
   if (body.length >= least && body.length <= most) return
   const wanted = least === most ? `${most} bytes` : `${least} to ${most} bytes`
   const tooLarge = body.length > most
-  throw problem(tooLarge ? 413 : 400, tooLarge ? 'tooLarge' : 'wrongSize', `Part ${part} of ${totalParts} has ${wanted}, its tag included.`)
+  throw problem(tooLarge ? 413 : 400, tooLarge ? 'tooLarge' : 'wrongSize', {
+    en: `Part ${part} of ${totalParts} has ${wanted}, its tag included.`,
+    fr: `La partie ${part} sur ${totalParts} compte ${least === most ? most : `de ${least} à ${most}`} octets, étiquette comprise.`,
+  })
 }
 
 async function readHeaders(channels: Channels, owner: ChannelOwner, header: ReceivedPart['header'], place: PartPlace) {
@@ -70,5 +76,8 @@ async function readHeaders(channels: Channels, owner: ChannelOwner, header: Rece
 function refuseReusedIv({ seen }: Transfer, iv: Uint8Array, use: string): void {
   const earlier = seen.get(encodeBase64url(iv))
   if (earlier !== undefined && earlier !== use)
-    throw problem(409, 'ivReused', 'This IV came before with another part. Seal each part anew.')
+    throw problem(409, 'ivReused', {
+      en: 'This IV came before with another part. Seal each part anew.',
+      fr: 'Ce vecteur d’initialisation a déjà servi à une autre partie. Scellez chaque partie de nouveau.',
+    })
 }

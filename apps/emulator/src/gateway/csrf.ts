@@ -13,5 +13,12 @@ export const refuseForeignOrigin: RequestHandler = (request, response, next) => 
     request.get(GATEWAY_HEADER) !== undefined &&
     (fetchSite === undefined || fetchSite === 'same-origin') &&
     (origin === undefined || origin === response.locals.origin)
-  next(isOwn ? undefined : problem(403, 'foreignOrigin', 'Only the portal itself may call the session gateway.'))
+  next(
+    isOwn
+      ? undefined
+      : problem(403, 'foreignOrigin', {
+          en: 'Only the portal itself may call the session gateway.',
+          fr: 'Seul le portail lui-même peut appeler la passerelle de session.',
+        }),
+  )
 }

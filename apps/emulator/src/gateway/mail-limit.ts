@@ -37,6 +37,11 @@ export function limitMails(
 }
 
 const tooMany = (milliseconds: number) =>
-  problem(429, 'tooManyRequests', 'Too many requests. Please wait before you try again.', {
-    retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
-  })
+  problem(
+    429,
+    'tooManyRequests',
+    { en: 'Too many requests. Please wait before you try again.', fr: 'Trop de demandes. Veuillez patienter avant de réessayer.' },
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
+    },
+  )

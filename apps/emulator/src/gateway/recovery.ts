@@ -35,6 +35,6 @@ async function accountOfBearer(email: string, { world, header, origin }: Context
   const authorization = header('authorization')
   if (authorization === undefined) return undefined
   const caller = await findCaller(authorization, origin, world)
-  if (!caller) throw problem(401, 'unauthenticated', 'Send a valid access token.')
+  if (!caller) throw problem(401, 'unauthenticated', { en: 'Send a valid access token.', fr: 'Envoyez un jeton d’accès valide.' })
   return caller.kind === 'user' && caller.email.toLowerCase() === email.toLowerCase() ? caller.oktaId : undefined
 }

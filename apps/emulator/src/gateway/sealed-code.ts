@@ -43,7 +43,11 @@ export function openCode({ clock, keys }: Room, purpose: CodePurpose, code: stri
   return { ...facts, hash: hashSecret(sealed.toString('base64url')) }
 }
 
-export const codeInvalid = () => problem(400, 'codeInvalid', 'This request has expired or was not begun here. Please begin again.')
+export const codeInvalid = () =>
+  problem(400, 'codeInvalid', {
+    en: 'This request has expired or was not begun here. Please begin again.',
+    fr: 'Cette demande a expiré ou n’a pas été commencée ici. Veuillez recommencer.',
+  })
 
 /**
  * Lets a code act once, in one transaction with what it does. The same request again, after a lost answer, does nothing and is answered
@@ -55,7 +59,11 @@ export function actOnce({ store, clock }: Room, { hash, expiresAt }: SealedCode,
   const bodyHash = hashSecret(JSON.stringify(body))
   store.transaction(() => {
     const spent = spentCode(store, hash)
-    if (spent && spent.bodyHash !== bodyHash) throw problem(409, 'codeUsed', 'This request was completed already. Please begin again.')
+    if (spent && spent.bodyHash !== bodyHash)
+      throw problem(409, 'codeUsed', {
+        en: 'This request was completed already. Please begin again.',
+        fr: 'Cette demande a déjà été menée à terme. Veuillez recommencer.',
+      })
     if (spent) return
     act()
     insertSpentCode(store, { hash, bodyHash, expiresAt, now: clock.now().toISOString() })

@@ -25,8 +25,13 @@ export type OpenedSession = { cookie: string; row: GatewaySessionRow }
 type Owner = Pick<GatewaySessionRow, 'oktaId' | 'administratorOid'>
 type IssuedRefreshToken = { refreshToken: string; issuedAt: string; refreshExpiresAt: string }
 
-export const sessionEnded = () => problem(401, 'sessionEnded', 'The session has ended. Sign in again.')
-export const signInSpent = () => problem(400, 'invalidGrant', 'The sign-in has expired or was used already. Sign in again.')
+export const sessionEnded = () =>
+  problem(401, 'sessionEnded', { en: 'The session has ended. Sign in again.', fr: 'La session est terminée. Ouvrez-en une nouvelle.' })
+export const signInSpent = () =>
+  problem(400, 'invalidGrant', {
+    en: 'The sign-in has expired or was used already. Sign in again.',
+    fr: 'Cette ouverture de session a expiré ou a déjà servi. Recommencez.',
+  })
 
 /**
  * The session of the request's cookie, if it is of this kind.

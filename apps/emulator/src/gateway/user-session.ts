@@ -32,6 +32,7 @@ export async function renewUserSession(session: OpenedSession, call: Call): Prom
 }
 
 function refreshTokenOf({ answer }: IssuedTokens): string {
-  if (answer.refresh_token === undefined) throw problem(400, 'invalidScope', "Ask for the scope 'offline_access'.")
+  if (answer.refresh_token === undefined)
+    throw problem(400, 'invalidScope', { en: "Ask for the scope 'offline_access'.", fr: 'Demandez la portée « offline_access ».' })
   return answer.refresh_token
 }

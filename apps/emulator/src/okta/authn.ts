@@ -43,7 +43,11 @@ export function authnRoutes(world: World): Router {
 
   router.use(express.json({ limit: '16kb', type: '*/*' }), (request, _response, next) => {
     const isJson = request.method !== 'POST' || request.is('application/json')
-    next(isJson ? undefined : problem(415, 'unsupportedMediaType', 'Send application/json.'))
+    next(
+      isJson
+        ? undefined
+        : problem(415, 'unsupportedMediaType', { en: 'Send application/json.', fr: 'Envoyez du contenu de type application/json.' }),
+    )
   })
   router.post('/', async (request, response) => {
     const org = response.locals.origin as string

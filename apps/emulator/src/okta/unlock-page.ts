@@ -3,6 +3,7 @@ import type { Language } from '@concord/domain/people/language'
 import { type Request, Router } from 'express'
 import { readCookie } from '#cookie.ts'
 import { type Html, html, page } from '#html.ts'
+import { languageOf } from '#language.ts'
 import type { World } from '#world.ts'
 import { OktaProblem } from './problem.ts'
 import { redeemRecoveryToken } from './recovery.ts'
@@ -31,9 +32,6 @@ const TEXTS = {
     signIn: 'Ouvrir une session',
   },
 } as const satisfies Record<Language, Record<string, string>>
-
-/** The browser's. */
-const languageOf = (request: Request): Language => (request.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en')
 
 /**
  * Where an unlock mail leads: the provider's own page, to be mounted at `/signin/unlock`. It unlocks when the button is pressed, for

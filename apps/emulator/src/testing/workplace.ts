@@ -103,7 +103,7 @@ const authenticate: Authenticate = async (request, { store }) => {
      JOIN organizations o ON o.id = u.organization_id WHERE u.id = ?`,
     [id],
   )
-  if (!user) throw problem(401, 'unauthenticated', 'Sign in first.')
+  if (!user) throw problem(401, 'unauthenticated', { en: 'Sign in first.', fr: 'Ouvrez d’abord une session.' })
   return { ...user, kind: 'user', roles: rolesOf(store, id) } as Caller
 }
 

@@ -4,7 +4,7 @@ import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
 import { administratorName, claimsOf } from './administrator-name.ts'
 import { keepVerifier, takeVerifier } from './administrator-verifier.ts'
 import { gatewayAddress } from './gateway.ts'
-import { destroySession, hasTokens, gatewayHeaders as headers } from './session.ts'
+import { destroySession, gatewayHeaders, hasTokens } from './session.ts'
 import { ADMINISTRATOR_SLOT, USER_SLOT } from './slots.ts'
 import { createTokenSlots } from './token-slots.ts'
 
@@ -41,18 +41,18 @@ function createAdministratorSession() {
     mayResume: () => localStorage.getItem(ADMINISTRATOR_SLOT) !== null,
     /** Where the organization's sign-in page is; the handle for the way back waits in this window (A094, C106). */
     begin: async (): Promise<string> => {
-      const answer = await call()(azureAuthUrl, GATEWAY_RETRY, { headers })
+      const answer = await call()(azureAuthUrl, GATEWAY_RETRY, { headers: gatewayHeaders() })
       keepVerifier(answer.authVerifier)
       return answer.azureAuthUrl
     },
     /** A browser holds one session at the gateway: a person's that was here has ended with this one's beginning. */
     exchange: async (authCode: string): Promise<void> => {
-      keep(await call()(azureTokens, GATEWAY_RETRY, { body: { authCode, authVerifier: takeVerifier() }, headers }))
+      keep(await call()(azureTokens, GATEWAY_RETRY, { body: { authCode, authVerifier: takeVerifier() }, headers: gatewayHeaders() }))
       localStorage.removeItem(USER_SLOT)
     },
     /** New tokens by the gateway's cookie; one request however many ask (A062, A093). */
     refresh: (): Promise<void> => {
-      refreshing ??= call()(azureRefresh, GATEWAY_RETRY, { headers })
+      refreshing ??= call()(azureRefresh, GATEWAY_RETRY, { headers: gatewayHeaders() })
         .then(keep)
         .finally(() => {
           refreshing = undefined
@@ -63,7 +63,7 @@ function createAdministratorSession() {
     end: async (): Promise<void> => {
       clear()
       tokens.drop()
-      await call()(destroySession, GATEWAY_RETRY, { headers }).catch(() => undefined)
+      await call()(destroySession, GATEWAY_RETRY, { headers: gatewayHeaders() }).catch(() => undefined)
     },
   }
 }

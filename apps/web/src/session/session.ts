@@ -1,6 +1,7 @@
 import type { GATEWAY_HEADER, gateway, RefreshLifetime, SessionTokens } from '@concord/domain/session/contract'
 import { GATEWAY_RETRY } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
+import { currentLanguage } from '#i18n/i18next.ts'
 import { claimsOf } from './administrator-name.ts'
 import { ADMINISTRATOR_SLOT, USER_SLOT } from './slots.ts'
 import { createTokenSlots } from './token-slots.ts'
@@ -26,7 +27,8 @@ export const destroySession: Wire<typeof gateway.destroySession> = {
   isAnswer: (json): json is undefined => json === undefined,
 }
 const header: typeof GATEWAY_HEADER = 'x-concord-gateway'
-export const gatewayHeaders = { [header]: '1' }
+/** Of every call to the gateway: proof that this is the portal, and the language of what it may refuse with. */
+export const gatewayHeaders = () => ({ 'accept-language': currentLanguage(), [header]: '1' })
 
 /**
  * The session of one window. Tokens live in memory alone; after a reload the gateway's cookie gives new ones (A089, A090).
@@ -54,12 +56,12 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
     mayResume: () => tokens.read('access_token') !== undefined || storage.getItem(USER_SLOT) !== null,
     /** Opens the session with the code that the identity provider sent (A057, A089). */
     exchange: async (authCode: string) => {
-      keep(await call(oktaTokens, GATEWAY_RETRY, { body: { authCode }, headers: gatewayHeaders }))
+      keep(await call(oktaTokens, GATEWAY_RETRY, { body: { authCode }, headers: gatewayHeaders() }))
       storage.removeItem(ADMINISTRATOR_SLOT) // a browser holds one session at the gateway
     },
     /** New tokens by the gateway's cookie; one request however many ask (A062, A090). */
     refresh: () => {
-      refreshing ??= call(oktaRefresh, GATEWAY_RETRY, { headers: gatewayHeaders })
+      refreshing ??= call(oktaRefresh, GATEWAY_RETRY, { headers: gatewayHeaders() })
         .then(keep)
         .finally(() => {
           refreshing = undefined
@@ -67,13 +69,13 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
       return refreshing
     },
     /** How long the refresh token lives, and since when (A091). */
-    lifetime: () => call(oktaLifetime, GATEWAY_RETRY, { headers: gatewayHeaders }),
+    lifetime: () => call(oktaLifetime, GATEWAY_RETRY, { headers: gatewayHeaders() }),
     clear,
     /** Ends the session here and at the gateway (A095). A gateway that does not answer does not keep anybody signed in here. */
     end: async () => {
       clear()
       tokens.drop()
-      await call(destroySession, GATEWAY_RETRY, { headers: gatewayHeaders }).catch(() => undefined)
+      await call(destroySession, GATEWAY_RETRY, { headers: gatewayHeaders() }).catch(() => undefined)
     },
   }
 }

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 
 /** The body of every refusal of the product API and the gateway. */
-export const Problem = z.object({
-  errorId: z.string(),
-  code: z.string(),
-  category: z.string(),
-  status: z.number(),
-  timestamp: z.string(),
-  path: z.string(),
-  message: z.string(),
-  details: z.array(z.string()).optional(),
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-})
+export const Problem = z
+  .object({
+    errorId: z.string(),
+    code: z.string(),
+    category: z.string(),
+    status: z.number(),
+    timestamp: z.string(),
+    path: z.string(),
+    message: z.string(),
+    details: z.array(z.string()).optional(),
+    fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .describe('`message`, `details` and `fields` are for people: in French where Accept-Language asks for it, else in English.')
 export type Problem = z.infer<typeof Problem>
 
 /** Fields that say nothing to a person: the eight that A120 names, in both spellings, and `message`, which is the fallback. */

@@ -1,6 +1,7 @@
-import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import type { Collaboration, CollaborationStatus } from '@concord/domain/collaborations/collaboration'
 import { type CollaborationAction, collaborationActions, collaborationRefusal } from '@concord/domain/collaborations/status'
 import type { Refusal } from '@concord/domain/refusal'
+import type { Words } from '#language.ts'
 import { obey } from '#problem.ts'
 import type { Context } from '#route.ts'
 import { type CollaborationRow, moveCollaboration } from './rows.ts'
@@ -20,10 +21,20 @@ export function act(context: Context, id: string, action: CollaborationAction, w
   })
 }
 
+const STATUS_WORDS: Record<CollaborationStatus, Words> = {
+  DRAFT: { en: 'a draft', fr: 'un brouillon' },
+  AWAITING_ACCEPTANCE: { en: 'awaiting acceptance', fr: 'en attente d’acceptation' },
+  ACTIVE: { en: 'active', fr: 'active' },
+  TERMINATED: { en: 'terminated', fr: 'résiliée' },
+  PURGED: { en: 'purged', fr: 'purgée' },
+}
+
 /** Throws the refusal, if there is one; a wrong status with the status that stood in the way. */
 export function obeyIn({ status }: CollaborationRow, action: CollaborationAction, refusal: Refusal | undefined): void {
   const isDone = collaborationActions[action].to === status
-  obey(refusal, refusal?.code === 'wrongStatus' ? [`The collaboration is ${status}${isDone ? ' already' : ''}.`] : undefined)
+  const { en, fr } = STATUS_WORDS[status]
+  const detail = { en: `The collaboration is ${en}${isDone ? ' already' : ''}.`, fr: `La collaboration est ${isDone ? 'déjà ' : ''}${fr}.` }
+  obey(refusal, refusal?.code === 'wrongStatus' ? [detail] : undefined)
 }
 
 /** Changes the status by the action's row of the table, which `act` has checked in this very transaction. */

@@ -22,6 +22,14 @@ type Operation =
 
 type State = { status: Collaboration['status']; isPublished: boolean; partners: readonly Partner[]; accepted: readonly Partner[] }
 
+const STATUS_WORDS: Record<Collaboration['status'], string> = {
+  DRAFT: 'a draft',
+  AWAITING_ACCEPTANCE: 'awaiting acceptance',
+  ACTIVE: 'active',
+  TERMINATED: 'terminated',
+  PURGED: 'purged',
+}
+
 /** A collaboration with one caller at a time, typed by hand from B048–B054, B087 and the decisions. */
 const MODEL: Model<State, Operation> = {
   initial: { status: 'DRAFT', isPublished: false, partners: ['partner', 'stranger'], accepted: [] },
@@ -30,7 +38,8 @@ const MODEL: Model<State, Operation> = {
     const { by } = operation
     const { status, isPublished, partners, accepted } = state
     const refused = (answer: string) => ({ answer, next: state })
-    const wrong = (already: string) => refused(`409 wrongStatus The collaboration is ${status}${already === status ? ' already' : ''}.`)
+    const wrong = (already: string) =>
+      refused(`409 wrongStatus The collaboration is ${STATUS_WORDS[status]}${already === status ? ' already' : ''}.`)
     const becomes = (change: Partial<State>) => {
       const next = { ...state, ...change }
       return { answer: shown(next), next }

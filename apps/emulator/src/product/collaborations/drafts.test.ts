@@ -154,7 +154,7 @@ test('nothing of it changes any more once the draft is published, and the refusa
     await expect(change()).rejects.toMatchObject({
       status: 409,
       code: 'wrongStatus',
-      body: { details: ['The collaboration is ACTIVE.'] },
+      body: { details: ['The collaboration is active.'] },
     })
   expect(await get(id)).toEqual(before)
 })

@@ -37,7 +37,7 @@ describe('a draft without partners', () => {
     await expect(changeStatus(round, id, 'ACTIVE')).rejects.toMatchObject({
       status: 409,
       code: 'wrongStatus',
-      body: { details: ['The collaboration is ACTIVE already.'] },
+      body: { details: ['The collaboration is active already.'] },
     })
   })
 
@@ -78,7 +78,7 @@ describe('publishing', () => {
     await expect(call('publish-twice')).rejects.toMatchObject({
       status: 409,
       code: 'wrongStatus',
-      body: { details: ['The collaboration is AWAITING_ACCEPTANCE already.'] },
+      body: { details: ['The collaboration is awaiting acceptance already.'] },
     })
     expect((await round.as.owner(collaborations.invitations, { params: { id } })).items).toHaveLength(1)
     expect(inboxMessages(round.emulator.world.store, {})).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('revoking', () => {
     await expect(revoke('partner', id)).rejects.toMatchObject({
       status: 409,
       code: 'wrongStatus',
-      body: { details: ['The collaboration is AWAITING_ACCEPTANCE already.'] },
+      body: { details: ['The collaboration is awaiting acceptance already.'] },
     })
     expect(await invitationOf(round, 'partner', id)).toBe(invitation)
     await accept(round, 'partner', id)
@@ -208,7 +208,7 @@ describe('terminating and purging', () => {
       expect(await call('once')).toEqual(first)
       await expect(call('twice')).rejects.toMatchObject({
         status: 409,
-        body: { details: ['The collaboration is TERMINATED already.'] },
+        body: { details: ['The collaboration is terminated already.'] },
       })
       if (stage === 'draft') await expect(statusSeenBy('partner', id)).rejects.toMatchObject({ status: 404 })
       else expect(await statusSeenBy('partner', id)).toBe('TERMINATED')
@@ -219,7 +219,7 @@ describe('terminating and purging', () => {
     const { id } = await active(round)
     await expect(changeStatus(round, id, 'PURGED')).rejects.toMatchObject({
       status: 409,
-      body: { details: ['The collaboration is ACTIVE.'] },
+      body: { details: ['The collaboration is active.'] },
     })
     await changeStatus(round, id, 'TERMINATED')
     expect((await changeStatus(round, id, 'PURGED')).status).toBe('PURGED')

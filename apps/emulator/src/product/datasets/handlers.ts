@@ -50,7 +50,8 @@ export const datasetHandlers: Handlers<typeof datasets> = {
     const dataset = datasetIn(store, collaboration.id, params.datasetId)
     obey(deleteRefusal(caller, collaboration, toDataset(dataset)))
     if (isReadByJob(store, dataset.id)) obey({ status: 409, code: 'datasetInUse' })
-    if (!moveDataset(store, dataset.id, datasetTransitions.remove)) throw problem(409, 'wrongStatus', 'The data set is deleted already.')
+    if (!moveDataset(store, dataset.id, datasetTransitions.remove))
+      throw problem(409, 'wrongStatus', { en: 'The data set is deleted already.', fr: 'Ce jeu de données est déjà supprimé.' })
     enclave.wake()
   },
 }

@@ -24,7 +24,11 @@ export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downl
       if (!isRepeat(world, dataset, part, body)) throw takesNoParts()
       return void answer.status(200)
     }
-    if (part > totalParts) throw problem(400, 'malformed', `The parts of this data set are 1 to ${totalParts}.`)
+    if (part > totalParts)
+      throw problem(400, 'malformed', {
+        en: `The parts of this data set are 1 to ${totalParts}.`,
+        fr: `Les parties de ce jeu de données vont de 1 à ${totalParts}.`,
+      })
     const place = { ...placeOf(dataset, part), totalParts, chunkBytes: dataset.chunkBytes }
     const isOpen = () => datasetStatus(world.store, id) === 'NEW' && collaborationStatus(world.store, params.workspaceId) === 'ACTIVE'
     const outcome = await world.enclave.receivePart({ ...place, owner: caller, header, body, isOpen })
@@ -40,7 +44,11 @@ export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downl
     obey(downloadRefusal(caller, collaboration, toDataset(dataset)))
     const part = readPartNumber(params.partNumber)
     const totalParts = dataset.totalParts ?? 0
-    if (part > totalParts) throw problem(404, 'noMoreParts', 'The data set has no such part: the download is complete.') // B098
+    if (part > totalParts)
+      throw problem(404, 'noMoreParts', {
+        en: 'The data set has no such part: the download is complete.',
+        fr: 'Ce jeu de données n’a pas cette partie : le téléchargement est terminé.',
+      }) // B098
     return world.enclave.sendPart({ ...placeOf(dataset, part), totalParts, owner: caller, header })
   },
   receivedParts(input, context) {
@@ -56,7 +64,10 @@ function ownDataset(params: { workspaceId: string; datasetId: string }, { world,
   if (!dataset) throw notFound('data set')
   obey(uploadRefusal(caller, collaboration, dataset.datasetTypeId))
   if (dataset.organizationId !== caller.organizationId)
-    throw problem(403, 'notYourDataset', 'Only the organization that announced this data set may upload its parts.')
+    throw problem(403, 'notYourDataset', {
+      en: 'Only the organization that announced this data set may upload its parts.',
+      fr: 'Seule l’organisation qui a annoncé ce jeu de données peut en téléverser les parties.',
+    })
   return dataset
 }
 
@@ -68,7 +79,11 @@ const placeOf = ({ collaborationId, id }: DatasetRow, part: number): Omit<PartPl
 
 /** Counts from 1; more digits than DATASET_PARTS_MAX has are no number of a part. */
 function readPartNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw problem(400, 'malformed', 'A part number is a whole number from 1.')
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw problem(400, 'malformed', {
+      en: 'A part number is a whole number from 1.',
+      fr: 'Un numéro de partie est un nombre entier à partir de 1.',
+    })
   return Number(text)
 }
 
@@ -82,11 +97,16 @@ function isRepeat({ parts }: World, { id, status }: DatasetRow, part: number, bo
   return known ? Buffer.compare(known, createHash('sha256').update(body).digest()) === 0 : false
 }
 
-const takesNoParts = () => problem(409, 'wrongStatus', 'This data set takes no more parts.')
+const takesNoParts = () =>
+  problem(409, 'wrongStatus', { en: 'This data set takes no more parts.', fr: 'Ce jeu de données ne reçoit plus de parties.' })
 
 /** 201 stored, 200 had it already, 409 for other bytes in its place or a data set that was closed meanwhile. */
 function acknowledge(outcome: WriteOutcome, answer: Context['answer']): void {
   if (outcome === 'closed') throw takesNoParts()
-  if (outcome === 'occupied') throw problem(409, 'partExists', 'Another part has this number. Ask which parts were received.')
+  if (outcome === 'occupied')
+    throw problem(409, 'partExists', {
+      en: 'Another part has this number. Ask which parts were received.',
+      fr: 'Une autre partie porte ce numéro. Demandez quelles parties ont été reçues.',
+    })
   answer.status(outcome === 'stored' ? 201 : 200)
 }

@@ -3,25 +3,27 @@ import { valuePatterns } from '@concord/domain/dataset-types/check-value'
 import type { QueryJobType, QueryParameter } from '@concord/domain/job-types/query-job-type'
 import type { JobParameter } from '@concord/domain/jobs/job'
 import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
+import type { Words } from '#language.ts'
+import type { FieldFault } from '#problem.ts'
 import type { DatasetRow } from '#product/datasets/rows.ts'
-
-type FieldFault = { path: string; message: string }
 
 /** Every query parameter has exactly one value, of its type (B064). The faults name the parameter and never quote the value. */
 export function checkParameters({ queryParameters }: Pick<QueryJobType, 'queryParameters'>, given: readonly JobParameter[]): FieldFault[] {
-  const fault = (name: string, message: string): FieldFault => ({
-    path: `body.parameters.${name}`,
-    message: `Parameter ${name} ${message}`,
-  })
+  const fault = (name: string, message: Words): FieldFault => ({ path: `body.parameters.${name}`, message })
   const unknown = given.filter(({ parameterName }) => !queryParameters.some(({ name }) => name === parameterName))
   return [
-    ...unknown.map(({ parameterName }) => fault(parameterName, 'is none of the query.')),
+    ...unknown.map(({ parameterName: name }) =>
+      fault(name, { en: `Parameter ${name} is none of the query.`, fr: `La requête n’a pas de paramètre ${name}.` }),
+    ),
     ...queryParameters.flatMap((parameter) => {
-      const values = given.filter(({ parameterName }) => parameterName === parameter.name)
+      const { name, type } = parameter
+      const values = given.filter(({ parameterName }) => parameterName === name)
       const [value] = values
-      if (!value) return [fault(parameter.name, 'needs a value.')]
-      if (values.length > 1) return [fault(parameter.name, 'comes more than once.')]
-      return isValueOf(parameter, value.parameterValue) ? [] : [fault(parameter.name, `is no ${parameter.type}.`)]
+      if (!value) return [fault(name, { en: `Parameter ${name} needs a value.`, fr: `Le paramètre ${name} doit avoir une valeur.` })]
+      if (values.length > 1)
+        return [fault(name, { en: `Parameter ${name} comes more than once.`, fr: `Le paramètre ${name} est donné plus d’une fois.` })]
+      if (isValueOf(parameter, value.parameterValue)) return []
+      return [fault(name, { en: `Parameter ${name} is no ${type}.`, fr: `La valeur du paramètre ${name} n’est pas du type ${type}.` })]
     }),
   ]
 }
@@ -42,11 +44,22 @@ export function checkInputs({ inputs }: Pick<QueryJobType, 'inputs'>, datasets: 
       .filter(({ datasetTypeId }) => !wanted.includes(datasetTypeId))
       .map(({ fileName, datasetTypeName }) => ({
         path,
-        message: `${fileName} is of the type ${datasetTypeName}, which the query does not read.`,
+        message: {
+          en: `${fileName} is of the type ${datasetTypeName}, which the query does not read.`,
+          fr: `${fileName} est du type ${datasetTypeName}, que la requête ne lit pas.`,
+        },
       })),
     ...datasets
       .filter(({ id }, index) => datasets.findIndex((other) => other.id === id) !== index)
-      .map(({ fileName }) => ({ path, message: `${fileName} is given twice.` })),
-    ...wanted.filter((id) => !types.has(id)).map((id) => ({ path, message: `The input /dataset-types/${id} needs a completed data set.` })),
+      .map(({ fileName }) => ({ path, message: { en: `${fileName} is given twice.`, fr: `${fileName} est donné deux fois.` } })),
+    ...wanted
+      .filter((id) => !types.has(id))
+      .map((id) => ({
+        path,
+        message: {
+          en: `The input /dataset-types/${id} needs a completed data set.`,
+          fr: `L’entrée /dataset-types/${id} exige un jeu de données traité.`,
+        },
+      })),
   ]
 }

@@ -3,7 +3,7 @@ import { isCompleted } from '@concord/domain/datasets/dataset'
 import type { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
-import { notFound, obey, problem } from '#problem.ts'
+import { type FieldFault, notFound, obey, problem } from '#problem.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
 import { type DatasetRow, datasetOf } from '#product/datasets/rows.ts'
 import { toQueryJobType } from '#product/job-types/query-job-type.ts'
@@ -64,13 +64,24 @@ function jobIn({ store }: World, collaborationId: string, id: string): Job {
 function completedDataset(store: World['store'], collaborationId: string, link: string): DatasetRow {
   const row = link.startsWith(`/workspaces/${collaborationId}/`) ? datasetOf(store, collaborationId, idOf(link)) : undefined
   if (!row) throw notFound('data set')
-  if (!isCompleted(row.status)) refuseFields([{ path: 'body.inputDatasets', message: `${row.fileName} is not completed.` }])
+  if (!isCompleted(row.status))
+    refuseFields([
+      {
+        path: 'body.inputDatasets',
+        message: { en: `${row.fileName} is not completed.`, fr: `Le traitement de ${row.fileName} n’est pas terminé.` },
+      },
+    ])
   return row
 }
 
-function refuseFields(fields: { path: string; message: string }[]): void {
+function refuseFields(fields: FieldFault[]): void {
   if (fields.length > 0)
-    throw problem(422, 'invalidJob', 'The job cannot run as asked.', { fields, details: fields.map(({ message }) => message) })
+    throw problem(
+      422,
+      'invalidJob',
+      { en: 'The job cannot run as asked.', fr: 'La tâche ne peut pas être exécutée telle quelle.' },
+      { fields, details: fields.map(({ message }) => message) },
+    )
 }
 
 /** The wire's job (B032). The output appears with the completed job. */

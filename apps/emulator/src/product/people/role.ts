@@ -16,9 +16,17 @@ export function knownRoles(store: Store, ids: readonly string[], field: string):
   const unknown = new Set(found.flatMap(([id, role]) => (role ? [] : [id])))
   if (unknown.size > 0) {
     const fields = ids.flatMap((id, index) =>
-      unknown.has(id) ? [{ path: `body.${field}.${index}`, message: 'There is no such role.' }] : [],
+      unknown.has(id) ? [{ path: `body.${field}.${index}`, message: { en: 'There is no such role.', fr: 'Ce rôle n’existe pas.' } }] : [],
     )
-    throw problem(422, 'unknownRole', 'A role that was chosen does not exist. Reload the roles and choose again.', { fields })
+    throw problem(
+      422,
+      'unknownRole',
+      {
+        en: 'A role that was chosen does not exist. Reload the roles and choose again.',
+        fr: 'Un rôle choisi n’existe pas. Actualisez les rôles et choisissez de nouveau.',
+      },
+      { fields },
+    )
   }
   return found.flatMap(([, role]) => role ?? [])
 }

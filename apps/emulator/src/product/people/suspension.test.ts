@@ -80,7 +80,7 @@ test('who is locked out is unlocked, not suspended, and neither twice [B042 B043
   const partner = await emulator.callAs('partner')
   await expect(suspend('locked', partner)).rejects.toMatchObject({
     ...refusal(409, 'wrongStatus'),
-    body: { details: ['The account is LOCKED_OUT.'] },
+    body: { details: ['The account is locked.'] },
   })
   const headers = bearer(await emulator.accessToken('partner'))
   const unlock = async () =>

@@ -1,8 +1,9 @@
 import { ORGANIZATION_ADMIN, type PeopleManager, type UserAction, userRefusal } from '@concord/domain/people/status'
-import type { User } from '@concord/domain/people/user'
+import type { User, UserStatus } from '@concord/domain/people/user'
 import { has } from '@concord/domain/permission'
 import type { AnyCaller } from '#caller.ts'
 import { featuresOf } from '#gateway/environment.ts'
+import type { Words } from '#language.ts'
 import { isRefusedStatus } from '#okta/user-status.ts'
 import { notFound, obey } from '#problem.ts'
 import type { Context } from '#route.ts'
@@ -45,6 +46,17 @@ export function managedPerson(caller: AnyCaller, find: () => UserRow | undefined
   return row
 }
 
+const STATUS_WORDS: Record<UserStatus, Words> = {
+  STAGED: { en: 'The account is not activated yet.', fr: 'Le compte n’est pas encore activé.' },
+  PROVISIONED: { en: 'The account waits for its person to activate it.', fr: 'Le compte attend que la personne l’active.' },
+  ACTIVE: { en: 'The account is active.', fr: 'Le compte est actif.' },
+  SUSPENDED: { en: 'The account is suspended.', fr: 'Le compte est suspendu.' },
+  LOCKED_OUT: { en: 'The account is locked.', fr: 'Le compte est verrouillé.' },
+  RECOVERY: { en: 'The password of the account is being recovered.', fr: 'Le mot de passe du compte est en cours de récupération.' },
+  PASSWORD_EXPIRED: { en: 'The password of the account has expired.', fr: 'Le mot de passe du compte a expiré.' },
+  DEPROVISIONED: { en: 'The account is deactivated.', fr: 'Le compte est désactivé.' },
+}
+
 /**
  * Lets an action on a managed person pass, or refuses it by the domain's rules.
  *
@@ -52,7 +64,7 @@ export function managedPerson(caller: AnyCaller, find: () => UserRow | undefined
  */
 export function demandAction(action: UserAction, row: UserRow, { world, caller }: Pick<Context<AnyCaller>, 'world' | 'caller'>): void {
   const refusal = userRefusal(action, standingOf(world.store, row), managerOf(caller), featuresOf(world.settings))
-  obey(refusal, refusal?.code === 'wrongStatus' ? [`The account is ${row.status}.`] : undefined)
+  obey(refusal, refusal?.code === 'wrongStatus' ? [STATUS_WORDS[row.status]] : undefined)
 }
 
 /** What the rules ask of a person. The last administrator is who holds the role while no colleague who has access does. */

@@ -36,7 +36,10 @@ export function register(world: World, origin: string, registration: Registratio
     const account = oktaUserById(store, oktaId)
     if (account?.login.toLowerCase() !== email.toLowerCase()) throw codeInvalid()
     if (userByOktaId(store, oktaId) || userByEmail(store, email))
-      throw problem(409, 'alreadyRegistered', 'This email address is registered already. Sign in, or ask for a new activation email.')
+      throw problem(409, 'alreadyRegistered', {
+        en: 'This email address is registered already. Sign in, or ask for a new activation email.',
+        fr: 'Cette adresse courriel est déjà inscrite. Ouvrez une session, ou demandez un nouveau courriel d’activation.',
+      })
     const domain = demandDomain(world, registration)
     const { organizationId, roleIds } = registration.invitationId
       ? invitedPlace(world, registration.invitationId, email)
@@ -55,7 +58,10 @@ export function register(world: World, origin: string, registration: Registratio
 function demandDomain({ store }: World, { email, domainId }: Registration): DomainRow {
   const domain = domainByName(store, email.slice(email.indexOf('@') + 1))
   if (!domain || (domainId !== undefined && domainId !== domain.id))
-    throw problem(422, 'domainUnknown', 'The domain of this email address is not known to Concord.')
+    throw problem(422, 'domainUnknown', {
+      en: 'The domain of this email address is not known to Concord.',
+      fr: 'Concord ne connaît pas le domaine de cette adresse courriel.',
+    })
   return domain
 }
 
@@ -64,20 +70,26 @@ function invitedPlace({ store, clock }: World, invitationId: string, email: stri
   const invitation = invitationById(store, invitationId)
   if (!invitation || invitation.inviteeEmail.toLowerCase() !== email.toLowerCase()) throw invitationInvalid()
   const status = statusOf(invitation, clock.now())
-  if (status === 'FULFILLED') throw problem(409, 'invitationFulfilled', 'Invitation already fulfilled')
+  if (status === 'FULFILLED')
+    throw problem(409, 'invitationFulfilled', { en: 'Invitation already fulfilled', fr: 'Cette invitation a déjà servi' })
   if (status !== 'PENDING') throw invitationInvalid()
   fulfilInvitation(store, invitationId)
   return { organizationId: invitation.organizationId, roleIds: invitedRoles(store, invitationId) }
 }
 
-const invitationInvalid = () => problem(422, 'invitationInvalid', 'Invalid invitation')
+const invitationInvalid = () => problem(422, 'invitationInvalid', { en: 'Invalid invitation', fr: 'Invitation non valide' })
 
 /** Not specified: an organization that registers itself is of the lower tier, and its first person administers it. */
 function newPlace({ store, clock, ids }: World, { orgName, orgDescription, firstName, lastName }: Registration, domain: DomainRow): Place {
   if (!orgName)
-    throw problem(400, 'malformed', 'The body is not as expected.', {
-      fields: [{ path: 'body.orgName', message: 'Required without an invitation' }],
-    })
+    throw problem(
+      400,
+      'malformed',
+      { en: 'The body is not as expected.', fr: 'Le corps de la requête n’est pas conforme.' },
+      {
+        fields: [{ path: 'body.orgName', message: { en: 'Required without an invitation', fr: 'Obligatoire sans invitation' } }],
+      },
+    )
   const now = clock.now()
   const organizationId = ids.next(now)
   insertSmallOrganization(store, {

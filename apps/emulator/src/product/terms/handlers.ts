@@ -35,7 +35,10 @@ export const termsAcceptanceHandlers: Handlers<typeof termsAcceptance> = {
     store.transaction(() => {
       const row = latestTerms(store)
       if (!row || body.version !== String(row.version))
-        throw problem(409, 'termsOutdated', 'There are newer terms. Please read and accept those.')
+        throw problem(409, 'termsOutdated', {
+          en: 'There are newer terms. Please read and accept those.',
+          fr: 'Il existe une version plus récente des conditions. Veuillez la lire et l’accepter.',
+        })
       acceptTerms(store, caller.userId, row.version, clock.now().toISOString())
     })
   },

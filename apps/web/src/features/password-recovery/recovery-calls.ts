@@ -1,13 +1,11 @@
 import type { passwordRecoveryEmail } from '@concord/domain/registration/contract'
-import type { GATEWAY_HEADER, gateway } from '@concord/domain/session/contract'
+import type { gateway } from '@concord/domain/session/contract'
 import { resumable } from '#api/resumable.ts'
 import { ONCE } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
-import { currentLanguage } from '#i18n/i18next.ts'
 import { gatewayAddress } from '#session/gateway.ts'
+import { gatewayHeaders } from '#session/session.ts'
 import { errorCodeOf } from '#session/step-fault.ts'
-
-const gatewayHeader: typeof GATEWAY_HEADER = 'x-concord-gateway'
 
 const begin: Wire<typeof gateway.forgotPasswordEmail> = {
   method: 'POST',
@@ -20,12 +18,11 @@ const sendMail: Wire<typeof passwordRecoveryEmail.create> = {
   isAnswer: (json): json is undefined => json === undefined,
 }
 
-const headers = () => ({ 'accept-language': currentLanguage(), [gatewayHeader]: '1' })
-
 const send = resumable(
-  (_apiHost: string, email: string) => createWireCall(gatewayAddress())(begin, ONCE, { body: { userEmail: email }, headers: headers() }),
+  (_apiHost: string, email: string) =>
+    createWireCall(gatewayAddress())(begin, ONCE, { body: { userEmail: email }, headers: gatewayHeaders() }),
   ({ recoveryToken: recoveryCode }, apiHost, email) =>
-    createWireCall(apiHost)(sendMail, ONCE, { body: { email, recoveryCode }, headers: headers() }),
+    createWireCall(apiHost)(sendMail, ONCE, { body: { email, recoveryCode }, headers: gatewayHeaders() }),
 )
 
 /** Has the recovery e-mail sent (A097, A113). An unknown person counts as success: nobody learns who has an account (A123). */

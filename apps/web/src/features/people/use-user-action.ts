@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { systemClock } from '#api/clock.ts'
 import { resumable } from '#api/resumable.ts'
 import { useCall } from '#api/use-call.ts'
-import { gatewayHeaders as headers } from '#session/session.ts'
+import { gatewayHeaders } from '#session/session.ts'
 import { useGatewayCall } from '#session/use-gateway-call.ts'
 
 /** The words of each action: its button and what it says when it is done (B041–B045, B106). */
@@ -55,12 +55,12 @@ function useUserCalls(): Record<UserAction, Acting> {
   const gatewayCall = useGatewayCall()
   return useMemo(() => {
     const resend = resumable(
-      (oktaUserId: string) => gatewayCall(gateway.activationToken, { body: { oktaUserId }, headers }),
+      (oktaUserId: string) => gatewayCall(gateway.activationToken, { body: { oktaUserId }, headers: gatewayHeaders() }),
       ({ activationToken }) => call(activateAccountEmail.create, { body: { activationCode: activationToken } }),
     )
     return {
       resendActivation: ({ oktaId }) => resend(oktaId),
-      unlock: ({ oktaId }) => gatewayCall(gateway.unlock, { params: { oktaId }, headers }),
+      unlock: ({ oktaId }) => gatewayCall(gateway.unlock, { params: { oktaId }, headers: gatewayHeaders() }),
       suspend: ({ id }) => call(users.suspend, { params: { id } }),
       unsuspend: ({ id }) => call(users.unsuspend, { params: { id } }),
     }

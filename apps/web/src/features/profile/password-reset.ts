@@ -10,7 +10,7 @@ export type PasswordReset = { stateToken: string; complexity: Complexity | undef
 
 /** The first two steps of A109: the recovery token of the own address, then the transaction and the rules of the password. */
 export async function beginPasswordReset(gatewayCall: Call, userEmail: string): Promise<PasswordReset> {
-  const { recoveryToken } = await gatewayCall(gateway.forgotPasswordEmail, { body: { userEmail }, headers: gatewayHeaders })
+  const { recoveryToken } = await gatewayCall(gateway.forgotPasswordEmail, { body: { userEmail }, headers: gatewayHeaders() })
   const { stateToken, _embedded } = await authnStep('/recovery/token', { recoveryToken })
   if (!stateToken) throw new AnswerError('POST /authn/recovery/token')
   return { stateToken, complexity: _embedded?.policy?.complexity }

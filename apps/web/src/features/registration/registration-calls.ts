@@ -2,20 +2,17 @@ import { ApiError } from '@concord/domain/api/api-error'
 import { urlOf } from '@concord/domain/api/client'
 import type { activateAccountEmail, publicDomains, publicInvitations, publicUsers } from '@concord/domain/registration/contract'
 import type { Registration } from '@concord/domain/registration/registration'
-import type { GATEWAY_HEADER, gateway } from '@concord/domain/session/contract'
+import type { gateway } from '@concord/domain/session/contract'
 import { resumable } from '#api/resumable.ts'
 import { ONCE, PRODUCT_RETRY } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
-import { currentLanguage } from '#i18n/i18next.ts'
 import { gatewayAddress } from '#session/gateway.ts'
+import { gatewayHeaders } from '#session/session.ts'
 
 type Account = { activationToken: string; userId: string }
 export type PublicInvitation = { id: string; status: string; inviteeEmail: string }
 type Domain = { id: string }
 
-const gatewayHeader: typeof GATEWAY_HEADER = 'x-concord-gateway'
-/** The language of the mails that follow (A087). */
-const headers = () => ({ 'accept-language': currentLanguage(), [gatewayHeader]: '1' })
 const isNothing = (json: unknown): json is undefined => json === undefined
 
 // The contract's calls without its schemas: whoever follows an invitation waits for this page first of all.
@@ -36,18 +33,18 @@ const DOMAIN: (typeof publicDomains.get)['path'] = '/public/domains/{domain}'
 
 /** The account at the identity provider (A096). */
 export const createAccount = (person: Pick<Registration, 'firstName' | 'lastName' | 'email'>): Promise<Account> =>
-  createWireCall(gatewayAddress())(register, ONCE, { body: person, headers: headers() })
+  createWireCall(gatewayAddress())(register, ONCE, { body: person, headers: gatewayHeaders() })
 
 /** The person at the product, which sends the activation e-mail (A112). */
 export const createPerson = (apiHost: string, registration: Registration): Promise<undefined> =>
-  createWireCall(apiHost)(createUser, ONCE, { body: registration, headers: headers() })
+  createWireCall(apiHost)(createUser, ONCE, { body: registration, headers: gatewayHeaders() })
 
 /** The activation e-mail again (A114, B090). */
 export const resendActivation = resumable(
   (_apiHost: string, oktaUserId: string) =>
-    createWireCall(gatewayAddress())(activationToken, ONCE, { body: { oktaUserId }, headers: headers() }),
+    createWireCall(gatewayAddress())(activationToken, ONCE, { body: { oktaUserId }, headers: gatewayHeaders() }),
   ({ activationToken: activationCode }, apiHost) =>
-    createWireCall(apiHost)(sendActivation, ONCE, { body: { activationCode }, headers: headers() }),
+    createWireCall(apiHost)(sendActivation, ONCE, { body: { activationCode }, headers: gatewayHeaders() }),
 )
 
 /** What anybody who holds the link may see (A110); undefined when nobody knows it. */
@@ -62,7 +59,7 @@ export const findInvitation = async (apiHost: string, id: string): Promise<Publi
           isRecord(json) && typeof json.status === 'string' && typeof json.inviteeEmail === 'string',
       },
       PRODUCT_RETRY,
-      { headers: headers() },
+      { headers: gatewayHeaders() },
     ),
   )
 }
@@ -77,7 +74,7 @@ export const findDomain = (apiHost: string, domain: string): Promise<Domain | un
         isAnswer: (json): json is Domain => isRecord(json) && typeof json.id === 'string',
       },
       PRODUCT_RETRY,
-      { headers: headers() },
+      { headers: gatewayHeaders() },
     ),
   )
 
