@@ -14,19 +14,21 @@ type Upload = {
   secondsLeft?: number | undefined
   isCancelling?: boolean
   isFailed?: boolean
+  /** Paused or interrupted: how far it came. */
+  isAtRest?: boolean
 }
 
 /** The six steps of an upload (B058); under the current one how far it has come, how fast, and how long it still takes. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { t } = useTranslation()
-  const { progress, isFailed = false } = upload
+  const { progress, isFailed = false, isAtRest = false } = upload
   const current = UPLOAD_STEPS.indexOf(progress.step)
   const stateOf = (index: number): StepState => {
     if (index !== current) return index < current ? 'done' : 'waiting'
     if (progress.step === 'done') return 'done'
     return isFailed ? 'failed' : 'current'
   }
-  const isWaiting = useIsWaiting(progress)
+  const isWaiting = useIsWaiting(progress) && !isAtRest
   const isMeasured = (progress.step === 'validating' || progress.step === 'transmitting') && !isFailed
   return (
     <>
@@ -39,8 +41,8 @@ export function UploadProgress({ upload }: { upload: Upload }) {
           ...(index === current && isMeasured ? { note: <Measured upload={upload} isWaiting={isWaiting} /> } : {}),
         }))}
       />
-      {isWaiting && !isFailed && <Banner kind="warning">{t('upload.interrupted')}</Banner>}
-      {!isFailed && <Announcement progress={progress} />}
+      {isWaiting && !isFailed && <Banner kind="warning">{t('upload.noAnswer')}</Banner>}
+      {!isFailed && !isAtRest && <Announcement progress={progress} />}
     </>
   )
 }
