@@ -1,7 +1,14 @@
 import type { CellRefusal, ColumnPlan, CsvErrorType, CsvPlan } from './csv-plan.ts'
 
 /** One error of a file, as the error report has it (B066). The header is row 1. */
-export type CsvRowError = { row: number; column: string; errorType: CsvErrorType; message: string }
+export type CsvRowError = {
+  row: number
+  column: string
+  errorType: CsvErrorType
+  message: string
+  /** Where the record of the row starts, in bytes of the file. */
+  at?: number
+}
 
 const NO_ERRORS: readonly CsvRowError[] = []
 
