@@ -5,7 +5,7 @@ import { commandOf, run } from './run.ts'
 
 const [, , ...files] = process.argv
 const LONG = { LONG: '1' }
-const unit = files.length > 0 ? files : ['apps/emulator/src/product/collaborations/concurrency']
+const unit = files.length > 0 ? files : ['apps/emulator/src/product/collaborations/concurrency', 'apps/web/src/transfer/fault-run']
 const isUnitGood = run('long tests', commandOf('vitest', 'vitest'), ['run', '--project', 'node', ...unit], LONG)
 const areWalksGood =
   files.length > 0 ||
