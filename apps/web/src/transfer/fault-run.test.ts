@@ -102,7 +102,7 @@ test('an upload through 30 % of 503, 5 % of broken connections and 1 % of lost a
   for (const { hits } of faults) expect(hits).toBeGreaterThan(0)
   await expectCompleted(emulator, begun)
   type Sent = { method: string; path: string; status: number }
-  const { items } = await emulator.control<{ items: Sent[] }>('GET', `/requests?path=${begun.datasetId}/parts/&status=201`)
+  const { items } = await emulator.control<{ items: Sent[] }>('GET', `/requests?path=${begun.datasetId}/parts/&status=201&limit=10000`)
   const stored = items.filter(({ method }) => method === 'POST').map(({ path }) => Number(path.split('/').at(-1)))
   const all = Array.from({ length: begun.totalParts }, (_, index) => index + 1)
   expect(stored.toSorted((a, b) => a - b)).toEqual(all)

@@ -183,6 +183,7 @@ export const collaborations = {
   'upload.errors.column': 'Column',
   'upload.errors.kind': 'Kind',
   'upload.errors.message': 'Message',
+  'upload.errors.context': 'In its row',
   'upload.errors.download': 'Download Error Report',
   'upload.errors.reportName': '{{name}} errors.csv',
   'upload.announce': '{{step}}, {{percent}}',

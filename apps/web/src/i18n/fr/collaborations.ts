@@ -189,6 +189,7 @@ export const collaborations = {
   'upload.errors.column': 'Colonne',
   'upload.errors.kind': 'Nature',
   'upload.errors.message': 'Message',
+  'upload.errors.context': 'Dans sa ligne',
   'upload.errors.download': 'Télécharger le rapport d’erreurs',
   'upload.errors.reportName': '{{name}} erreurs.csv',
   'upload.announce': '{{step}}, {{percent}}',

@@ -42,7 +42,7 @@ export function UploadShown({ transfer, onChoose }: Props) {
     case 'elsewhere':
       return <Banner kind="info">{t('upload.elsewhere')}</Banner>
     case 'refused':
-      return <RefusedFile fileName={fileName} refusal={state.refusal} />
+      return <RefusedFile fileName={fileName} refusal={state.refusal} chosen={transfer.chosen} />
     case 'failed':
       return (
         <>
