@@ -1,4 +1,5 @@
 import type { Transfer } from './transfers.ts'
+import type { UploadProgress } from './upload.ts'
 import { type UploadPhase, uploadTransitions } from './upload-state.ts'
 
 // What screens ask of a transfer that is there.
@@ -17,3 +18,7 @@ export const placeInQueue = (transfers: readonly Transfer[], id: number): number
   )
   return turns.toSorted((a, b) => a.turn - b.turn).findIndex((one) => one.id === id) + 1
 }
+
+/** Steps that count bytes; a file is read in the first one only to know it again. */
+export const isMeasured = ({ step, bytes }: UploadProgress): boolean =>
+  step === 'validating' || step === 'transmitting' || (step === 'loading' && bytes > 0)

@@ -10,8 +10,8 @@ export type UploadAction = (typeof ACTIONS)[number]
 const OFFERED: Record<UploadPhase, readonly UploadAction[]> = {
   waiting: ['cancel', 'hide'],
   running: ['cancel', 'pause', 'hide'],
-  paused: ['discard', 'resume'],
-  interrupted: ['discard', 'resume'],
+  paused: ['discard', 'close', 'resume'],
+  interrupted: ['discard', 'close', 'resume'],
   elsewhere: ['close'],
   refused: ['close', 'other'],
   failed: ['close', 'other', 'again'],
@@ -22,9 +22,6 @@ const TEXTS = {
   ...{ cancel: 'ui.cancel', discard: 'upload.discard', pause: 'upload.pause', resume: 'upload.resume' },
   ...{ hide: 'upload.hide', close: 'ui.close', other: 'upload.other', again: 'upload.again' },
 } as const satisfies Record<UploadAction, string>
-
-/** One that takes the place of another is the same button, so that the focus stays on it. */
-const PLACES: Partial<Record<UploadAction, string>> = { discard: 'cancel', resume: 'pause', close: 'hide' }
 
 /** Only what has been sent in part can be paused: the steps before begin anew in seconds. A lost file must be chosen before. */
 export function offeredActions({ state, handle, chosen }: UploadTransfer): UploadAction[] {
@@ -43,13 +40,14 @@ export function UploadActions({ transfer, on }: Props) {
   const { t } = useTranslation()
   const offered = offeredActions(transfer)
   return offered.map((action, index) => {
-    const isUsual = index === offered.length - 1
+    // Where the file must be chosen first, that is the usual thing.
+    const isUsual = index === offered.length - 1 && OFFERED[transfer.state.phase].at(-1) === action
     const isCancelling = action === 'cancel' && 'isCancelling' in transfer.state && transfer.state.isCancelling
     return (
       <Button
-        key={PLACES[action] ?? action}
-        variant={isUsual && action !== 'discard' ? 'primary' : 'secondary'}
-        autoFocus={isUsual && (action === 'hide' || action === 'close')}
+        key={action}
+        variant={isUsual ? 'primary' : 'secondary'}
+        autoFocus={isUsual && (action === 'hide' || action === 'close' || action === 'resume')}
         isPending={isCancelling ?? false}
         onPress={on[action]}
       >

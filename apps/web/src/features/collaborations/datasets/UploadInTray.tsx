@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { placeInQueue } from '#transfer/standing.ts'
+import { isMeasured, placeInQueue } from '#transfer/standing.ts'
 import type { UploadTransfer } from '#transfer/transfers.ts'
 import { canMove, type UploadState } from '#transfer/upload-state.ts'
 import { useAllTransfers, useTransfers } from '#transfer/use-transfers.ts'
@@ -65,10 +65,8 @@ function Unfinished({ transfer, state, details, onDetails }: Props) {
   const place = placeInQueue(useAllTransfers(), transfer.id)
   const { id, fileName: name } = transfer
   const progress = 'progress' in state ? state.progress : undefined
-  const isMeasured = progress?.step === 'validating' || progress?.step === 'transmitting'
-  const amount = isMeasured
-    ? t('upload.progress', { done: format.bytes(progress.bytes), total: format.bytes(progress.totalBytes) })
-    : undefined
+  const measured = progress && isMeasured(progress) ? progress : undefined
+  const amount = measured && t('upload.progress', { done: format.bytes(measured.bytes), total: format.bytes(measured.totalBytes) })
 
   const facts = () => {
     switch (state.phase) {
@@ -85,13 +83,13 @@ function Unfinished({ transfer, state, details, onDetails }: Props) {
     }
   }
   const isMoving = state.phase === 'running'
-  const ratio = progress && isMeasured && progress.totalBytes > 0 ? progress.bytes / progress.totalBytes : undefined
+  const ratio = measured && measured.totalBytes > 0 ? measured.bytes / measured.totalBytes : undefined
   // Where the file must be chosen, the dialog asks for it.
   const resume = async () => (await uploads.resume(transfer)) || onDetails()
   const offered = offeredActions(transfer)
   const isResumable = canMove('resume', state.phase)
   return (
-    <TrayItem label={t('upload.running', { name })} ratio={isMoving || isMeasured ? ratio : 'none'} facts={facts()}>
+    <TrayItem label={t('upload.running', { name })} ratio={isMoving || measured ? ratio : 'none'} facts={facts()}>
       {state.phase !== 'elsewhere' && details}
       {(offered.includes('cancel') || offered.includes('discard')) && (
         <Button

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { isMeasured } from '#transfer/standing.ts'
 import type { UploadProgress as Progress } from '#transfer/upload.ts'
 import { UPLOAD_STEPS } from '#transfer/upload.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -29,7 +30,6 @@ export function UploadProgress({ upload }: { upload: Upload }) {
     return isFailed ? 'failed' : 'current'
   }
   const isWaiting = useIsWaiting(progress) && !isAtRest
-  const isMeasured = (progress.step === 'validating' || progress.step === 'transmitting') && !isFailed
   return (
     <>
       <Stepper
@@ -38,7 +38,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
           id: step,
           title: t(`upload.step.${step}`),
           state: stateOf(index),
-          ...(index === current && isMeasured ? { note: <Measured upload={upload} isWaiting={isWaiting} /> } : {}),
+          ...(index === current && !isFailed && isMeasured(progress) ? { note: <Measured upload={upload} isWaiting={isWaiting} /> } : {}),
         }))}
       />
       {isWaiting && !isFailed && <Banner kind="warning">{t('upload.noAnswer')}</Banner>}
@@ -92,12 +92,12 @@ function useIsWaiting(progress: Progress): boolean {
 /** A screen reader hears of each step at once, and of the progress within one every few seconds. */
 const ANNOUNCE_MS = 5000
 
-function Announcement({ progress: { step, bytes, totalBytes } }: { progress: Progress }) {
+function Announcement({ progress }: { progress: Progress }) {
+  const { step, bytes, totalBytes } = progress
   const { t } = useTranslation()
   const format = useFormat()
   const ratio = totalBytes === 0 ? 0 : bytes / totalBytes
-  const isMeasured = step === 'validating' || step === 'transmitting'
-  const text = isMeasured
+  const text = isMeasured(progress)
     ? t('upload.announce', { step: t(`upload.step.${step}`), percent: format.percent(ratio) })
     : t(`upload.step.${step}`)
   const said = useThrottled(text, step)
