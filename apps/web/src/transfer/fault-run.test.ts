@@ -130,3 +130,43 @@ test('a server that is killed at random moments loses no part that it acknowledg
   await expectCompleted(emulator, begun)
   await expectSameBytes(started, begun, file)
 })
+
+test('a download that is cut short, altered or never answered in full is an error and no file; one lost answer is asked for again [B098 B110]', async () => {
+  const started = await start(64 * 1024)
+  const { emulator, open } = started
+  const file = policies(MEGABYTE / 2)
+  const { begun, ended } = await upload(started, file, 64 * 1024)
+  await ended
+  await expectCompleted(emulator, begun)
+  const ends: string[] = []
+  const download = () => {
+    const sink = { write: async () => undefined, close: async () => void ends.push('saved'), abort: async () => void ends.push('nothing') }
+    const { totalParts } = begun
+    const facts = {
+      ...params(begun),
+      totalParts,
+      call: emulator.call,
+      openChannel: open,
+      concurrency: 6,
+      sink,
+      onProgress: () => undefined,
+    }
+    return downloadFile({ ...facts, signal: new AbortController().signal })
+  }
+  const match = { path: `/product/v1/**/parts/${begun.totalParts - 1}`, method: 'GET' }
+  for (const [act, error] of [
+    [{ status: 404 }, { code: 'incomplete' }],
+    [{ corrupt: true }, { code: 'checksum' }],
+    [{ truncate: true }, { name: 'NetworkError' }],
+    [{ reset: true }, { name: 'NetworkError' }],
+    [{ status: 403 }, { code: 'not-allowed' }],
+  ] as const) {
+    await emulator.control('POST', '/faults', { match, act })
+    await expect(download(), JSON.stringify(act)).rejects.toMatchObject(error)
+    await emulator.control('DELETE', '/faults')
+  }
+  expect(ends).toEqual(Array(5).fill('nothing'))
+  await emulator.control('POST', '/faults', { match, times: 1, act: { commitThenDrop: true } })
+  expect(await download()).toEqual({ isVerified: true })
+  expect(ends.at(-1)).toBe('saved')
+})
