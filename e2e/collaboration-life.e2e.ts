@@ -197,10 +197,7 @@ test('without partners the owner activates the draft itself [B048 B052]', async 
   await expect(page.getByRole('group', { name: 'Actions on this collaboration' })).toBeFocused()
 })
 
-test('who comes too late reads in French what the server refuses, and sees how it stands now [A120 B104]', async ({
-  as,
-  emulator,
-}) => {
+test('who comes too late reads in French what the server refuses, and sees how it stands now [A120 B104]', async ({ as, emulator }) => {
   const page = await as('owner', 'fr')
   const id = await draft(emulator, 'Trop tard')
   await page.goto(`/collaborations/${id}`)

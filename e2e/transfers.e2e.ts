@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openCollaboration, rowOf, startUpload } from './collaboration.ts'
+import { download, openCollaboration, rowOf, saveWithoutAsking, startUpload, uploadDataset } from './collaboration.ts'
 import { writePolicies } from './insurance.ts'
 import { expect, test, trustEnclave } from './test.ts'
 
@@ -73,6 +73,44 @@ test('leaving the page while a transfer runs asks first; cancelling asks too, an
   await page.getByRole('alertdialog', { name: 'Cancel the upload?' }).getByRole('button', { name: 'Cancel the upload' }).click()
   await expect(page.getByRole('region', { name: 'Uploads, downloads and jobs' })).toBeHidden()
   await expect(rowOf(page, 'given-up.csv').getByText('Completed')).toHaveCount(0)
+})
+
+test('a part that is altered on its way ends the download, and no file is saved; downloads within a minute share a channel [B098 B116]', async ({
+  as,
+  emulator,
+}) => {
+  const file = path.join(folder, 'altered.csv')
+  await writePolicies(file, 20)
+  const page = await as('owner')
+  await trustEnclave(page, emulator)
+  await openCollaboration(page)
+  await uploadDataset(page, file, 'PolicyRecords')
+  const saved: string[] = []
+  page.on('download', (offered) => void saved.push(offered.suggestedFilename()))
+  const { id } = await emulator.post<{ id: string }>('/_emulator/faults', {
+    match: { path: '/product/v1/**/parts/*', method: 'GET' },
+    act: { corrupt: true },
+  })
+  await saveWithoutAsking(page)
+  const button = rowOf(page, 'altered.csv').getByRole('button', { name: 'Download altered.csv' })
+  await button.click()
+  const alert = page.getByRole('alert').filter({ hasText: '“altered.csv” was not downloaded' })
+  await expect(alert).toContainText('A part of the file arrived damaged. Nothing was saved.')
+  expect(saved).toEqual([])
+  expect((await fetch(`${emulator.origin}/_emulator/faults/${id}`, { method: 'DELETE' })).status).toBe(204)
+
+  const channels: string[] = []
+  page.on('request', (request) => request.url().endsWith('/saas-secure-channels/') && channels.push(request.method()))
+  expect(await download(page, rowOf(page, 'altered.csv'))).toContain('PM-000000019')
+  expect(await download(page, rowOf(page, 'altered.csv'))).toContain('PM-000000019')
+  expect(channels.length).toBeLessThanOrEqual(1)
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 61_000
+  })
+  channels.length = 0
+  expect(await download(page, rowOf(page, 'altered.csv'))).toContain('PM-000000019')
+  expect(channels).toEqual(['POST'])
 })
 
 test('without a network the portal says so, and goes on by itself when it is back', async ({ as }) => {

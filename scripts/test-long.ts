@@ -5,7 +5,12 @@ import { commandOf, run } from './run.ts'
 
 const [, , ...files] = process.argv
 const LONG = { LONG: '1' }
-const unit = files.length > 0 ? files : ['apps/emulator/src/product/collaborations/concurrency', 'packages/domain/src/dataset-types']
+const UNIT = [
+  'apps/emulator/src/product/collaborations/concurrency',
+  'apps/web/src/transfer/fault-run',
+  'packages/domain/src/dataset-types',
+]
+const unit = files.length > 0 ? files : UNIT
 const isUnitGood = run('long tests', commandOf('vitest', 'vitest'), ['run', '--project', 'node', ...unit], LONG)
 const areWalksGood =
   files.length > 0 ||

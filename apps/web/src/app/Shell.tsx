@@ -34,6 +34,7 @@ import { MainNavigation } from './MainNavigation.tsx'
 import { navigationFor } from './navigation.ts'
 import styles from './Shell.module.css'
 import { useGuardOfTransfers } from './use-guard-of-transfers.ts'
+import { useRestoredUploads } from './use-restored-uploads.ts'
 
 /** Comes with the first transfer: nobody needs its script before. */
 const TransferTray = lazy(async () => ({ default: (await import('#features/collaborations/TransferTray.tsx')).TransferTray }))
@@ -82,6 +83,7 @@ function Frame() {
   const queryClient = useQueryClient()
   const hasTransfers = useAllTransfers().length > 0
   useGuardOfTransfers()
+  useRestoredUploads()
 
   // The choice is kept on the profile (A006); the page does not wait for it.
   const saveLanguage = async (language: Language) => {

@@ -10,8 +10,18 @@ import { NetworkError } from '#api/send.ts'
  * - `incomplete`: a part in the middle was not there, so the file would have been cut short.
  * - `checksum`: what arrived is not what was sent.
  * - `worker`: the worker failed, which is a bug of ours or an exhausted machine.
+ * - `other-file`: the file that was chosen to resume an upload is not the one that it began with.
+ * - `dataset-failed`, `dataset-gone`: the upload can no longer be resumed; its data set has failed meanwhile, or is deleted.
  */
-export type TransferErrorCode = 'file-changed' | 'not-allowed' | 'incomplete' | 'checksum' | 'worker'
+export type TransferErrorCode =
+  | 'file-changed'
+  | 'not-allowed'
+  | 'incomplete'
+  | 'checksum'
+  | 'worker'
+  | 'other-file'
+  | 'dataset-failed'
+  | 'dataset-gone'
 
 export class TransferError extends Error {
   override readonly name = 'TransferError'
@@ -34,3 +44,15 @@ export const hasPartAlready = (error: unknown): boolean => error instanceof ApiE
 /** Nobody answered, or somebody between us and the server answered that it is away (A119): worth another try. */
 export const isInterruption = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && RETRY_STATUSES.includes(error.status))
+
+const FINAL_CODES: readonly TransferErrorCode[] = ['not-allowed', 'dataset-failed', 'dataset-gone']
+
+/**
+ * Whether an upload that met this can never end well, so that what was sent may go. Not specified: everything that time, a network,
+ * another file or a new sign-in can mend leaves the upload as it is, to be resumed.
+ */
+export function isFinal(error: unknown): boolean {
+  if (error instanceof TransferError) return FINAL_CODES.includes(error.code)
+  if (!(error instanceof ApiError) || isInterruption(error) || isChannelLost(error)) return false
+  return error.status >= 400 && error.status < 500 && error.status !== 401
+}

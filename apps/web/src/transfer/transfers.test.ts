@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPace, type Pace } from './pace.ts'
-import { createTransfers, type DownloadTransfer, isRunning } from './transfers.ts'
+import { placeInQueue } from './standing.ts'
+import { isStopped } from './transfer-stopped.ts'
+import { createTransfers, type DownloadTransfer, isRunning, type UploadTransfer, type Work } from './transfers.ts'
+import { type BegunUpload, noProgress } from './upload.ts'
+import { type UploadPhase, uploadTransitions } from './upload-state.ts'
 
 const begin = {
   kind: 'download',
@@ -55,4 +59,89 @@ test('the pace is bytes of the last seconds and the time that the rest takes; it
   expect(told.at(-1)).toEqual({ bytesPerSecond: 1_000_000, secondsLeft: 8 })
   pace({ bytes: 0, ratio: undefined, stage: 'done' })
   expect(told.at(-1)?.secondsLeft).toBeUndefined()
+})
+
+describe('uploads', () => {
+  const begun = { datasetId: 'd' } as BegunUpload
+  const waiting = (fileName: string) =>
+    ({ kind: 'upload', workspaceId: 'w', fileName, isInDialog: false, state: { phase: 'waiting', turn: 0 } }) as const
+
+  /** Uploads that run until they are told how to end. */
+  function queue(...names: string[]) {
+    const transfers = createTransfers()
+    const begins: string[] = []
+    const finish: Record<string, () => void> = {}
+    const work =
+      (name: string): Work<UploadTransfer> =>
+      (tell, signal) =>
+        new Promise((resolve, reject) => {
+          if (signal.aborted) return reject(signal.reason)
+          begins.push(name)
+          tell({ phase: 'running', progress: noProgress(9) })
+          finish[name] = () => resolve({ phase: 'done', progress: undefined, isValidated: true, isSkipped: false })
+          signal.addEventListener('abort', () => {
+            if (isStopped(signal)) resolve({ phase: 'paused', begun, progress: undefined, file: undefined })
+            else reject(signal.reason)
+          })
+        })
+    const ids = names.map((name) => {
+      const id = transfers.put<UploadTransfer>(waiting(name))
+      transfers.enqueue(id, work(name))
+      return id
+    })
+    const shown = () => transfers.all().map(({ fileName, state }) => `${fileName} ${state.phase}`)
+    const settled = () => new Promise((resolve) => setTimeout(resolve))
+    return { transfers, begins, finish, ids, shown, settled, work }
+  }
+
+  test('go one after the other, in the order in which they came', async () => {
+    const { transfers, begins, finish, ids, shown, settled } = queue('a', 'b', 'c')
+    expect(shown()).toEqual(['a running', 'b waiting', 'c waiting'])
+    expect(ids.map((id) => placeInQueue(transfers.all(), id))).toEqual([0, 1, 2])
+    finish.a?.()
+    await settled()
+    expect(shown()).toEqual(['a done', 'b running', 'c waiting'])
+    expect(ids.map((id) => placeInQueue(transfers.all(), id))).toEqual([0, 0, 1])
+    expect(begins).toEqual(['a', 'b'])
+  })
+
+  test('a paused one gives its turn away, and waits at the end when it is resumed', async () => {
+    const { transfers, ids, shown, settled, work, finish } = queue('a', 'b', 'c')
+    const [a = 0] = ids
+    transfers.pause(a)
+    await settled()
+    expect(shown()).toEqual(['a paused', 'b running', 'c waiting'])
+    transfers.enqueue(a, work('a again'))
+    expect(shown()).toEqual(['a waiting', 'b running', 'c waiting'])
+    expect(ids.map((id) => placeInQueue(transfers.all(), id))).toEqual([2, 0, 1])
+    finish.b?.()
+    await settled()
+    finish.c?.()
+    await settled()
+    expect(shown()).toEqual(['a running', 'b done', 'c done'])
+  })
+
+  test('one that waits is cancelled without its turn; one that runs lets the next begin', async () => {
+    const { transfers, ids, shown, settled, begins } = queue('a', 'b', 'c')
+    transfers.cancel(ids[1] ?? 0)
+    await settled()
+    expect(shown()).toEqual(['a running', 'c waiting'])
+    transfers.cancel(ids[0] ?? 0)
+    await settled()
+    expect(shown()).toEqual(['c running'])
+    expect(begins).toEqual(['a', 'c'])
+  })
+
+  test('a phase is told only where the table of transitions leads to it', async () => {
+    const phases = [...new Set(Object.values(uploadTransitions).flatMap(({ from, to }) => [...from, to]))] as UploadPhase[]
+    for (const from of phases) {
+      const transfers = createTransfers()
+      const id = transfers.put<UploadTransfer>({ ...waiting('a'), state: { phase: from } as UploadTransfer['state'] })
+      const isResumable = from === 'paused' || from === 'interrupted' || from === 'waiting'
+      const enqueue = () => transfers.enqueue(id, () => new Promise(() => undefined))
+      if (isResumable) expect(enqueue).not.toThrow()
+      else expect(enqueue).toThrow(`${from} → waiting`)
+    }
+    expect(phases).toHaveLength(8)
+  })
 })

@@ -1,57 +1,95 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { JobStatus } from '@concord/domain/jobs/job'
 import type { DownloadProgress } from './download.ts'
-import type { FileRefusal, UploadProgress } from './upload.ts'
+import { isStopped, LEFT, PAUSED } from './transfer-stopped.ts'
+import { expectMove, isUnderWay, type Running, type UploadState } from './upload-state.ts'
 
-type Running<Progress> = {
-  phase: 'running'
-  progress: Progress
-  bytesPerSecond?: number | undefined
-  secondsLeft?: number | undefined
-  isCancelling?: boolean
-}
 type Failed = { phase: 'failed'; error: unknown }
 
 export type DownloadState = Running<DownloadProgress> | Failed | { phase: 'done'; isVerified: boolean }
-export type UploadState =
-  | Running<UploadProgress>
-  | (Failed & { progress: UploadProgress | undefined })
-  | { phase: 'refused'; refusal: FileRefusal }
-  | { phase: 'done'; progress: UploadProgress | undefined; isValidated: boolean; isSkipped: boolean }
-
 /** A job runs in the enclave: it is watched from here, and goes on without this window. */
 export type JobState = Running<{ status: JobStatus; startedAt: number }> | Failed | { phase: 'done'; status: JobStatus }
 
 type Named = { id: number; workspaceId: string; fileName: string }
 export type DownloadTransfer = Named & { kind: 'download'; state: DownloadState }
-/** An upload remembers its file, so that it can be tried again wherever the person went meanwhile. */
-export type UploadTransfer = Named & { kind: 'upload'; state: UploadState; file: File; datasetType: DatasetType; isInDialog: boolean }
+export type UploadTransfer = Named & {
+  kind: 'upload'
+  state: UploadState
+  isInDialog: boolean
+  /** What the person chose, so that it can be tried again wherever they went meanwhile; unknown after a reload. */
+  chosen?: { file: File; datasetType: DatasetType }
+  /** Of one that was restored after a reload, or from another tab. */
+  datasetId?: string
+  /** Where the file lies, if the browser tells. */
+  handle?: FileSystemFileHandle | undefined
+}
 export type JobTransfer = Named & { kind: 'job'; state: JobState }
 export type Transfer = DownloadTransfer | UploadTransfer | JobTransfer
 
 type New<T extends Transfer> = Omit<T, 'id'>
 /** Does the work: tells how it stands, ends with how it ended. Its failures and its cancellation are the store's. */
-type Work<T extends Transfer> = (tell: (state: T['state']) => void, signal: AbortSignal) => Promise<T['state']>
+export type Work<T extends Transfer> = (tell: (state: T['state']) => void, signal: AbortSignal) => Promise<T['state']>
 
 export type Transfers = ReturnType<typeof createTransfers>
 
 /**
  * Every upload and download of this session, and every job begun in it, whichever screen began it: they go on while the person moves
- * about, each until it is dismissed (B106). One that is cancelled is gone.
+ * about, each until it is dismissed (B106). One upload transmits at a time, the others wait in the order in which they came. One that
+ * is cancelled is gone.
  */
 export function createTransfers() {
   let all: readonly Transfer[] = []
   let lastId = Date.now() // no number is used again after a reload: the history still holds some
   const controllers = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
+  const queue = new Map<number, Work<UploadTransfer>>()
+  let transmitting: number | undefined
 
   const set = (next: readonly Transfer[]) => {
     all = next
     for (const listener of listeners) listener()
   }
+  const find = (id: number) => all.find((transfer) => transfer.id === id)
   const change = (id: number, of: (transfer: Transfer) => Partial<Transfer>) =>
     set(all.map((transfer) => (transfer.id === id ? ({ ...transfer, ...of(transfer) } as Transfer) : transfer)))
   const dismiss = (id: number) => set(all.filter((transfer) => transfer.id !== id))
+  const tell = (id: number, state: Transfer['state']) => {
+    const transfer = find(id)
+    if (transfer?.kind === 'upload') expectMove(transfer.state.phase, state.phase)
+    change(id, () => ({ state }) as Partial<Transfer>)
+  }
+  const put = <T extends Transfer>(transfer: New<T>): number => {
+    lastId += 1
+    set([...all, { ...transfer, id: lastId } as unknown as Transfer])
+    return lastId
+  }
+
+  async function perform<T extends Transfer>(id: number, work: Work<T>, controller: AbortController): Promise<void> {
+    const { signal } = controller
+    controllers.set(id, controller)
+    try {
+      const end = await work((state) => signal.aborted || tell(id, state), signal)
+      tell(id, end)
+    } catch (error) {
+      const state = find(id)?.state
+      tell(id, { phase: 'failed', error, ...(state && 'progress' in state ? { progress: state.progress } : {}) } as Transfer['state'])
+    } finally {
+      controllers.delete(id)
+      if (signal.aborted && !isStopped(signal)) dismiss(id)
+    }
+  }
+
+  function transmitNext(): void {
+    const [next] = queue
+    if (transmitting !== undefined || !next) return
+    const [id, work] = next
+    queue.delete(id)
+    transmitting = id
+    void perform(id, work, new AbortController()).finally(() => {
+      transmitting = undefined
+      transmitNext()
+    })
+  }
 
   return {
     all: () => all,
@@ -59,38 +97,34 @@ export function createTransfers() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    start: async <T extends Transfer>(transfer: New<T>, work: Work<T>): Promise<void> => {
+    put,
+    change: (id: number, facts: Partial<UploadTransfer>) => change(id, () => facts),
+    start: <T extends Transfer>(transfer: New<T>, work: Work<T>): Promise<void> => perform(put(transfer), work, new AbortController()),
+    /** The upload begins, or goes on, when those before it have ended, paused or been interrupted. */
+    enqueue: (id: number, work: Work<UploadTransfer>) => {
       lastId += 1
-      const id = lastId
-      const controller = new AbortController()
-      controllers.set(id, controller)
-      set([...all, { ...transfer, id } as unknown as Transfer])
-      const tell = (state: T['state']) => {
-        if (!controller.signal.aborted) change(id, () => ({ state }) as Partial<Transfer>)
-      }
-      try {
-        tell(await work(tell, controller.signal))
-      } catch (error) {
-        change(
-          id,
-          ({ state }) =>
-            ({ state: { phase: 'failed', error, ...('progress' in state ? { progress: state.progress } : {}) } }) as Partial<Transfer>,
-        )
-      } finally {
-        controllers.delete(id)
-        if (controller.signal.aborted) dismiss(id)
-      }
+      tell(id, { phase: 'waiting', turn: lastId })
+      queue.set(id, work)
+      transmitNext()
     },
-    /** It stays in sight until the work has let go of what it had begun. */
+    pause: (id: number) => controllers.get(id)?.abort(PAUSED),
+    /** It stays in sight until the work has let go of what it had begun; one that waits does so out of turn. */
     cancel: (id: number) => {
       change(id, ({ state }) => ({ state: { ...state, isCancelling: true } }) as Partial<Transfer>)
       controllers.get(id)?.abort()
+      const work = queue.get(id)
+      if (!work) return
+      queue.delete(id)
+      const cancelled = new AbortController()
+      cancelled.abort()
+      void perform(id, work, cancelled)
     },
     dismiss,
-    dismissEnded: () => set(all.filter(isRunning)),
     showInDialog: (id: number, isInDialog: boolean) => change(id, () => ({ isInDialog }) as Partial<Transfer>),
+    /** The person leaves: what can be resumed is kept. */
     stopAll: () => {
-      for (const controller of controllers.values()) controller.abort()
+      queue.clear()
+      for (const controller of controllers.values()) controller.abort(LEFT)
     },
   }
 }
@@ -98,4 +132,5 @@ export function createTransfers() {
 export const isRunning = ({ state }: Transfer): boolean => state.phase === 'running'
 
 /** Would be stopped when the person leaves. */
-export const isTransferring = (transfer: Transfer): boolean => transfer.kind !== 'job' && isRunning(transfer)
+export const isTransferring = (transfer: Transfer): boolean =>
+  transfer.kind === 'upload' ? isUnderWay(transfer.state.phase) : transfer.kind === 'download' && isRunning(transfer)

@@ -19,6 +19,8 @@ export type Transmission = {
   totalParts: number
   chunkBytes: number
   concurrency: number
+  /** Parts that the server has already; they are not sent. */
+  received?: ReadonlySet<number>
   call: Call
   openChannel: OpenChannel
   seal: FileWork['seal']
@@ -29,23 +31,25 @@ export type Transmission = {
 }
 
 /**
- * Encrypts and sends all parts, `concurrency` at once, with `concurrency + SEALED_AHEAD` in memory. A part that is sent again is the
+ * Encrypts and sends the parts that the server lacks, `concurrency` at once, with `concurrency + SEALED_AHEAD` in memory. A part that is sent again is the
  * same ciphertext; only when the enclave has lost the channel is it sealed anew, for another one.
  *
  * @throws the signal's reason; TransferError `file-changed` or `not-allowed`; ApiError; what `openChannel` throws.
  */
 export async function transmitParts(transmission: Transmission): Promise<void> {
-  const { file, totalParts, chunkBytes, concurrency, signal, onProgress } = transmission
+  const { file, totalParts, chunkBytes, concurrency, signal, onProgress, received = new Set() } = transmission
   const gate = createGate(concurrency)
   const send = partSender(transmission)
-  let bytes = 0
-  const parts = Array.from({ length: totalParts }, (_, index) => index + 1)
+  const sizeOf = (part: number) => Math.min(chunkBytes, file.size - (part - 1) * chunkBytes)
+  const parts = Array.from({ length: totalParts }, (_, index) => index + 1).filter((part) => !received.has(part))
+  let bytes = file.size - parts.reduce((sum, part) => sum + sizeOf(part), 0)
+  onProgress({ bytes, isInterrupted: false })
   await forEachInWindow(
     parts,
     concurrency + SEALED_AHEAD,
     async (part, either) => {
       await send(part, gate, either)
-      bytes += Math.min(chunkBytes, file.size - (part - 1) * chunkBytes)
+      bytes += sizeOf(part)
       onProgress({ bytes, isInterrupted: false })
     },
     signal,

@@ -43,12 +43,17 @@ export function uploadWorker(signal: AbortSignal): FileWork & { close: () => voi
 
   return {
     validate: async (job, onProgress) => {
-      const { outcome } = await ask({ type: 'validate', job }, (reply) => {
+      const { validated } = await ask({ type: 'validate', job }, (reply) => {
         if (reply.type === 'progress') onProgress(reply.progress)
         return reply.type === 'validated' ? reply : undefined
       })
-      return outcome
+      return validated
     },
+    recognise: (job, onProgress) =>
+      ask({ type: 'recognise', job }, (reply) => {
+        if (reply.type === 'progress') onProgress({ bytes: reply.progress.bytes })
+        return reply.type === 'recognised' ? reply.tag : undefined
+      }),
     seal: async (job) => (await ask({ type: 'seal', job }, (reply) => (reply.type === 'sealed' ? reply : undefined))).chunk,
     close: () => stop(new TransferError('worker', 'the upload is over')),
   }

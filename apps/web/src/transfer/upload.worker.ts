@@ -1,5 +1,5 @@
 import '#api/jitless.ts'
-import { sealChunk, validateFile } from './file-work.ts'
+import { recogniseFile, sealChunk, validateFile } from './file-work.ts'
 import { TransferError } from './transfer-error.ts'
 import type { UploadReply, UploadRequest } from './upload-messages.ts'
 
@@ -8,12 +8,14 @@ const reply = (message: UploadReply, transfer: Transferable[] = []) => self.post
 async function answer(request: UploadRequest): Promise<void> {
   const { id } = request
   switch (request.type) {
-    case 'validate':
-      return reply({
-        id,
-        type: 'validated',
-        outcome: await validateFile(request.job, (progress) => reply({ id, type: 'progress', progress })),
-      })
+    case 'validate': {
+      const validated = await validateFile(request.job, (progress) => reply({ id, type: 'progress', progress }))
+      return reply({ id, type: 'validated', validated })
+    }
+    case 'recognise': {
+      const tag = await recogniseFile(request.job, ({ bytes }) => reply({ id, type: 'progress', progress: { bytes, rows: 0, errors: 0 } }))
+      return reply({ id, type: 'recognised', tag })
+    }
     case 'seal': {
       const chunk = await sealChunk(request.job)
       return reply({ id, type: 'sealed', chunk }, [chunk.ciphertext.buffer])

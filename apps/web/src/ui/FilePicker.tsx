@@ -7,12 +7,16 @@ import { classes } from './classes.ts'
 import field from './Field.module.css'
 import type { FieldTexts } from './Field.tsx'
 import styles from './FilePicker.module.css'
+import { handleOf, pickWithHandle } from './file-handle.ts'
 import { type Focusable, focusWithin, useFocusWithin } from './focus-within.ts'
 import { Icon } from './Icon.tsx'
 
 type Props = FieldTexts & {
   file: File | undefined
-  onPick: (file: File) => void
+  /** The handle, where the browser gives one, leads to the file again after a reload. */
+  onPick: (file: File, handle?: FileSystemFileHandle) => void
+  /** Asks for such a handle. */
+  wantsHandle?: boolean
   /** Lets the person take the file back. */
   onRemove?: () => void
   /** As of `<input accept>`: `['.csv', 'text/csv']`. A dropped file is not filtered: the screen judges it. */
@@ -23,15 +27,42 @@ type Props = FieldTexts & {
 }
 
 /** Picks one file by button, by dropping it, or by pasting it. */
-export function FilePicker({ label, hint, error, isOptional, file, onPick, onRemove, accept, name, isDisabled = false, inputRef }: Props) {
+export function FilePicker({
+  label,
+  hint,
+  error,
+  isOptional,
+  file,
+  onPick,
+  onRemove,
+  accept,
+  name,
+  isDisabled = false,
+  inputRef,
+  wantsHandle = false,
+}: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
   const choice = useFocusWithin<HTMLSpanElement>(inputRef)
   const input = useRef<HTMLInputElement>(null)
+  const droppedHandle = useRef<Promise<FileSystemFileHandle | undefined>>(undefined)
+  const choose = async () => {
+    const picked = wantsHandle ? await pickWithHandle(accept) : 'unable'
+    if (picked === 'unable') input.current?.click()
+    else if (picked) onPick(picked.file, picked.handle)
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name itself with a legend, which no flow layout can place
-    <div className={field.field} role="group" aria-labelledby={id} aria-describedby={`${id}-notes`}>
+    <div
+      className={field.field}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-notes`}
+      onDropCapture={({ dataTransfer }) => {
+        droppedHandle.current = wantsHandle ? handleOf(dataTransfer) : undefined
+      }}
+    >
       <span id={id} className={field.label}>
         {label}
         {isOptional && <span className={field.optional}>{t('ui.optional')}</span>}
@@ -42,7 +73,7 @@ export function FilePicker({ label, hint, error, isOptional, file, onPick, onRem
         isDisabled={isDisabled}
         onDrop={({ items }) => {
           const dropped = items.find(isFileDropItem)
-          if (dropped) void dropped.getFile().then(onPick)
+          if (dropped) void Promise.all([dropped.getFile(), droppedHandle.current]).then(([picked, handle]) => onPick(picked, handle))
         }}
       >
         {file ? (
@@ -68,7 +99,7 @@ export function FilePicker({ label, hint, error, isOptional, file, onPick, onRem
                 if (picked) onPick(picked)
               }}
             />
-            <Button size="small" onPress={() => input.current?.click()}>
+            <Button size="small" onPress={() => void choose()}>
               {t(file ? 'ui.changeFile' : 'ui.chooseFile')}
             </Button>
             {file && onRemove ? (

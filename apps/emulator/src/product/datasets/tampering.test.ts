@@ -1,6 +1,8 @@
-import { datasets } from '@concord/domain/datasets/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { download, openTransfer, sealFor, settledDataset, upload } from '#testing/sealed-transfer.ts'
+import { deriveTransferKey, generateKeyPair, openPart, partHeaders, readSealHeaders, readUnverifiedAttestation } from '@concord/crypto'
+import { datasets, partsResource } from '@concord/domain/datasets/contract'
+import { secureChannels } from '@concord/domain/secure-channels/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ClientTransfer, download, openTransfer, sealFor, settledDataset, slices, upload } from '#testing/sealed-transfer.ts'
 import { CHUNK_BYTES, openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 let workplace: Workplace
@@ -59,3 +61,113 @@ test.each([-1, 0, 1].flatMap((more) => [1, 2, 7].map((chunks) => chunks * CHUNK_
     expect(await download(workplace.as('owner'), place)).toBe(csv)
   },
 )
+
+const LONG_CSV = csvOfSize(5 * CHUNK_BYTES + 7)
+const PARTS = slices(Buffer.from(LONG_CSV))
+type Place = { workspaceId: string; datasetId: string }
+
+/** The client's end of a channel whose token somebody has swapped: the enclave's key and the id are right, the evidence is another's. */
+async function transferUnderSwappedToken(direction: 'c2s' | 's2c', { workspaceId, datasetId }: Place): Promise<ClientTransfer> {
+  const open = () => workplace.as('owner')(secureChannels.create)
+  const [{ id: channelId, attestationToken }, other] = [await open(), await open()]
+  const { enclavePublicKey } = readUnverifiedAttestation(attestationToken)
+  const pair = await generateKeyPair()
+  const resource = partsResource(workspaceId, datasetId)
+  const facts = { direction, channelId, resource, clientPublicKey: pair.publicKey, enclavePublicKey }
+  const key = await deriveTransferKey(pair.privateKey, enclavePublicKey, { ...facts, attestationToken: other.attestationToken })
+  return { channelId, clientPublicKey: pair.publicKey, key, resource, direction }
+}
+
+describe('an attack on an upload leaves nothing that looks whole', () => {
+  const begin = async (): Promise<Place> => {
+    const body = { fileName: 'a.csv', datasetType: '/dataset-types/Patients', totalParts: PARTS.length }
+    const { id: datasetId } = await workplace.as('owner')(datasets.create, { params: { workspaceId: 'active' }, body })
+    return { workspaceId: 'active', datasetId }
+  }
+  const send = async (place: Place, part: number, { sealed, headers }: Awaited<ReturnType<typeof sealFor>>) =>
+    workplace.as('owner')(datasets.uploadPart, { params: { ...place, partNumber: String(part) }, body: sealed.ciphertext, headers })
+  const status = async (place: Place) => (await settledDataset(workplace, place)).status
+  const tampered = { status: 400, code: 'partTampered' }
+
+  test('under a swapped token', async () => {
+    const place = await begin()
+    const transfer = await transferUnderSwappedToken('c2s', place)
+    await expect(send(place, 1, await sealFor(transfer, PARTS[0] as Uint8Array, 1, PARTS.length))).rejects.toMatchObject(tampered)
+  })
+
+  test('by truncation: without its last part it stays NEW, and a part in the middle cannot end it', async () => {
+    const place = await begin()
+    const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
+    for (const [index, plaintext] of PARTS.slice(0, -1).entries())
+      await send(place, index + 1, await sealFor(transfer, plaintext, index + 1, PARTS.length))
+    expect(await status(place)).toBe('NEW')
+    const last = PARTS.length
+    // What was the last part of a shorter file is no last part here.
+    const early = await sealFor(transfer, PARTS[last - 2] as Uint8Array, last - 1, last - 1)
+    await expect(send(place, last, early)).rejects.toMatchObject(tampered)
+    expect(await status(place)).toBe('NEW')
+  })
+
+  test('by splicing a part of another upload in, on one channel', async () => {
+    const [place, other] = [await begin(), await begin()]
+    const foreign = await openTransfer(workplace.as('owner'), 'c2s', other)
+    const part = await sealFor(foreign, PARTS[1] as Uint8Array, 2, PARTS.length)
+    await send(other, 2, part)
+    await expect(send(place, 2, part)).rejects.toMatchObject(tampered)
+    expect((await workplace.as('owner')(datasets.receivedParts, { params: place })).items).toEqual([])
+  })
+
+  test('by sending what was downloaded back as an upload', async () => {
+    const source = await upload(workplace.as('owner'), 'active', 'Patients', LONG_CSV)
+    await settledDataset(workplace, source)
+    const down = await openTransfer(workplace.as('owner'), 's2c', source)
+    const { bytes, headers } = await fetchPart(source, down, 1)
+    const place = await begin()
+    const reflected = { sealed: { iv: new Uint8Array(12), ciphertext: bytes }, headers: { ...partHeaders(down), ...headers } }
+    await expect(send(place, 1, reflected)).rejects.toMatchObject(tampered)
+    await expect(send(source, 1, reflected)).rejects.toMatchObject({ status: 409, code: 'wrongStatus' })
+    expect((await workplace.as('owner')(datasets.receivedParts, { params: place })).items).toEqual([])
+  })
+})
+
+const fetchPart = async (place: Place, transfer: ClientTransfer, part: number) => {
+  const params = { ...place, partNumber: String(part) }
+  const { bytes, headers } = await workplace.as('owner')(datasets.downloadPart, { params, headers: partHeaders(transfer) })
+  const names = ['x-secure-channel-iv', 'x-chunk-checksum']
+  return { bytes, headers: Object.fromEntries(names.map((name) => [name, headers[name] ?? ''])) }
+}
+
+describe('a part of a download opens at its own place alone', () => {
+  let place: Place
+  let transfer: ClientTransfer
+  beforeAll(async () => {
+    place = await upload(workplace.as('owner'), 'active', 'Patients', LONG_CSV)
+    await settledDataset(workplace, place)
+    transfer = await openTransfer(workplace.as('owner'), 's2c', place)
+  })
+  type At = { part?: number; totalParts?: number; direction?: 'c2s' | 's2c'; resource?: string; channelId?: string; by?: ClientTransfer }
+  /** Opens part 2, as if it were what the attack makes of it. */
+  async function open({ by = transfer, ...at }: At = {}): Promise<Uint8Array> {
+    const { bytes, headers } = await fetchPart(place, transfer, 2)
+    const { iv } = readSealHeaders((name) => headers[name.toLowerCase()])
+    const { channelId, resource } = transfer
+    const position = { direction: 's2c' as const, channelId, resource, part: 2, totalParts: PARTS.length, ...at }
+    return openPart(by.key, { iv, ciphertext: bytes }, position)
+  }
+
+  test('as it was sent', async () => {
+    expect(Buffer.compare(await open(), PARTS[1] as Uint8Array)).toBe(0)
+  })
+
+  test.each<[string, () => At | Promise<At>]>([
+    ['reordered or repeated, as part 3', () => ({ part: 3 })],
+    ['truncated, as the last of two', () => ({ totalParts: 2 })],
+    ['reflected, as an upload', () => ({ direction: 'c2s' })],
+    ['spliced from another data set', () => ({ resource: partsResource('active', 'another') })],
+    ['of another channel by name', () => ({ channelId: 'another' })],
+    ['with the key of another transfer', async () => ({ by: await openTransfer(workplace.as('owner'), 's2c', place) })],
+    ['with the key of a swapped token', async () => ({ by: await transferUnderSwappedToken('s2c', place) })],
+  ])('not %s', async (_, at) => {
+    await expect(open(await at())).rejects.toMatchObject({ code: 'part-tampered' })
+  })
+})

@@ -233,3 +233,25 @@ describe('a download', () => {
     await expect(early).rejects.toMatchObject({ status: 409, code: 'datasetNotCompleted' })
   })
 })
+
+test('a part with several defects is told the first: who may, its size, its headers, its checksum, its seal [B097]', async () => {
+  const place = await newDataset()
+  const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
+  const good = await ready(transfer, 1)
+  const tampered = { iv: good.sealed.iv, ciphertext: good.sealed.ciphertext.map((byte, index) => (index === 9 ? byte ^ 1 : byte)) }
+  const short = { ...tampered, ciphertext: tampered.ciphertext.slice(1) }
+  const fitting = await headersOf(transfer, tampered)
+  const bare = {}
+  const refusals: [number | string, Sealed['sealed'], Record<string, string>, 'owner' | 'partner', object][] = [
+    [1, short, bare, 'partner', { status: 403 }],
+    [1, short, bare, 'owner', { status: 400, code: 'wrongSize' }],
+    [1, tampered, bare, 'owner', { status: 400, code: 'malformed' }],
+    [1, tampered, good.headers, 'owner', { status: 400, code: 'checksumMismatch' }],
+    [1, tampered, fitting, 'owner', { status: 400, code: 'partTampered' }],
+  ]
+  for (const [part, sealed, headers, person, refusal] of refusals)
+    await expect(send(place, part, { sealed, headers } as Sealed, person)).rejects.toMatchObject(refusal)
+  expect(await received(place)).toEqual([])
+  await send(place, 1, good)
+  expect(await received(place)).toEqual([1])
+})

@@ -20,9 +20,12 @@ export const frame = {
   'shell.nav.logout': 'Se déconnecter',
   'shell.logout.title': 'Se déconnecter ?',
   'shell.logout.text': 'Vous devrez ouvrir une nouvelle session pour continuer.',
-  'shell.logout.transfers_one': 'Un téléversement ou téléchargement est en cours et sera interrompu.',
-  'shell.logout.transfers_many': '{{count}} de téléversements et de téléchargements sont en cours et seront interrompus.',
-  'shell.logout.transfers_other': '{{count}} téléversements et téléchargements sont en cours et seront interrompus.',
+  'shell.logout.transfers_one':
+    'Un téléversement ou téléchargement est en cours et sera interrompu. Les téléversements pourront être repris.',
+  'shell.logout.transfers_many':
+    '{{count}} de téléversements et de téléchargements sont en cours et seront interrompus. Les téléversements pourront être repris.',
+  'shell.logout.transfers_other':
+    '{{count}} téléversements et téléchargements sont en cours et seront interrompus. Les téléversements pourront être repris.',
   'shell.offline': 'Vous êtes hors ligne. Ce qui a besoin du service attend le retour de votre connexion.',
   'shell.unreachable': 'Le service est injoignable. Nouvel essai toutes les quelques secondes…',
   'shell.online': 'Le service est de nouveau joignable.',

@@ -27,7 +27,7 @@ export type Exchange = { method: string; path: string; body: Bytes | undefined; 
 /** An enclave and its store, as small as they can be: the other side of the channel for these tests. */
 export function backend() {
   const channels = new Map<string, { pair: KeyPair; token: string }>()
-  const sets = new Map<string, { totalParts: number; parts: Map<number, Stored> }>()
+  const sets = new Map<string, { totalParts: number; parts: Map<number, Stored>; status?: 'NEW' | 'FAILED' | 'DELETED' }>()
   const log: Exchange[] = []
   let serial = 0
   let inFlight = 0
@@ -38,6 +38,10 @@ export function backend() {
     mostInFlight: 0,
     /** Answers, breaks or delays an exchange before the store sees it. */
     before: undefined as ((exchange: Exchange) => Response | Promise<void> | undefined) | undefined,
+  }
+  const described = (id: string, totalParts: number, fileName = 'cities.csv') => {
+    const facts = { fileName, status: 'NEW', createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'Ada', totalParts }
+    return { ...facts, links: { self: `/workspaces/w/datasets/${id}` }, datasetType: '/dataset-types/cities', datasetTypeName: 'Cities' }
   }
   const problem = (status: number, code: string) => Response.json({ code, message: code }, { status })
 
@@ -65,10 +69,7 @@ export function backend() {
       serial += 1
       const { totalParts, fileName } = JSON.parse(new TextDecoder().decode(body))
       sets.set(`set-${serial}`, { totalParts, parts: new Map() })
-      const links = { self: `/workspaces/w/datasets/set-${serial}` }
-      const createdAt = '2026-01-05T09:00:00.000Z'
-      const type = { datasetType: '/dataset-types/cities', datasetTypeName: 'Cities' }
-      return Response.json({ links, fileName, status: 'NEW', createdAt, createdBy: 'Ada', ...type, totalParts }, { status: 201 })
+      return Response.json(described(`set-${serial}`, totalParts, fileName), { status: 201 })
     }
     const set = sets.get(datasetId)
     if (!set) return problem(404, 'notFound')
@@ -76,6 +77,7 @@ export function backend() {
       sets.delete(datasetId)
       return new Response(undefined, { status: 204 })
     }
+    if (!rest) return Response.json({ ...described(datasetId, set.totalParts), status: set.status ?? 'NEW' })
     if (rest === '/parts/') return Response.json({ items: [...set.parts.keys()] })
     const part = Number(rest?.split('/').at(-1))
     const resource = `/workspaces/w/datasets/${datasetId}/parts`

@@ -18,7 +18,8 @@ import type { Setup } from '../use-setup.ts'
 import { type ReportedError, ViewErrorDialog } from '../ViewErrorDialog.tsx'
 import { useDatasetColumns } from './use-dataset-columns.tsx'
 import { useDeleteDataset } from './use-delete-dataset.ts'
-import { useUpload } from './use-upload.ts'
+import { useShownUpload } from './use-shown-upload.ts'
+import { useUnfinishedUploads } from './use-unfinished-uploads.ts'
 
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
@@ -33,15 +34,18 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
   const list = useList(datasets.list, { params: { workspaceId: collaboration.id } }, { prefix: 'datasets', isUnderWay })
-  const upload = useUpload(collaboration.id)
+  const upload = useShownUpload(collaboration.id)
   const [isChoosing, setIsChoosing] = useState(false)
   const [reported, setReported] = useState<ReportedError>()
   const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
   if (isChoosing || upload.shown) hasDialog.current = true
   const deletion = useDeleteDataset(collaboration.id)
 
+  const unfinished = useUnfinishedUploads()
   const columns = useDatasetColumns({
     collaboration,
+    unfinished,
+    onShowUpload: upload.show,
     deletingId: deletion.deletingId,
     onDelete: deletion.remove,
     onDownload: ({ id, fileName, totalParts }: Dataset) => onDownload({ datasetId: id, fileName, totalParts }),

@@ -7,16 +7,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { saveBlob } from '#transfer/save-file.ts'
+import type { UploadTransfer } from '#transfer/transfers.ts'
 import type { FileRefusal } from '#transfer/upload.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
+import { type FileRows, RowExcerpt } from './RowExcerpt.tsx'
+import { useFileRows } from './use-file-rows.ts'
 
 /** Why a file was not sent (B066, B109). */
-export function RefusedFile({ fileName, refusal }: { fileName: string; refusal: FileRefusal }) {
+export function RefusedFile({ fileName, refusal, chosen }: { fileName: string; refusal: FileRefusal; chosen: UploadTransfer['chosen'] }) {
   const { t } = useTranslation()
+  const format = useFormat()
   switch (refusal.reason) {
     case 'file-type':
       return (
@@ -27,22 +31,26 @@ export function RefusedFile({ fileName, refusal }: { fileName: string; refusal: 
     case 'unreadable':
       return (
         <Banner kind="error" title={t('messages.error.invalidFileType')}>
-          {refusal.fault && t(`csv.fault.${refusal.fault.code}`, { row: refusal.fault.row })}
+          {refusal.fault && t(`csv.fault.${refusal.fault.code}`, { row: format.number(refusal.fault.row) })}
         </Banner>
       )
     case 'invalid':
-      return <InvalidRows fileName={fileName} outcome={refusal.outcome} />
+      return <InvalidRows fileName={fileName} outcome={refusal.outcome} chosen={chosen} />
     default:
       return refusal satisfies never
   }
 }
 
-function InvalidRows({ fileName, outcome: { errors, stopped } }: { fileName: string; outcome: CsvOutcome }) {
+type InvalidProps = { fileName: string; outcome: CsvOutcome; chosen: UploadTransfer['chosen'] }
+
+function InvalidRows({ fileName, outcome: { errors, stopped }, chosen }: InvalidProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [{ page, pageSize }, goTo] = useState({ page: 1, pageSize: 10 })
   const first = (page - 1) * pageSize
-  const rows = errors.slice(first, first + pageSize).map((error, index) => ({ ...error, number: first + index }))
+  const onPage = errors.slice(first, first + pageSize)
+  const rows = onPage.map((error, index) => ({ ...error, number: first + index }))
+  const columns = useColumns(useFileRows(chosen, onPage))
   const save = () => {
     const name = t('upload.errors.reportName', { name: fileName.replace(/\.csv$/i, '') })
     saveBlob(new Blob([errorReport(errors)], { type: 'text/csv' }), name)
@@ -62,7 +70,7 @@ function InvalidRows({ fileName, outcome: { errors, stopped } }: { fileName: str
         {stopped === 'too-many-errors' && t('messages.error.maximumErrors')}
         {(stopped === 'unknown-column' || stopped === 'missing-column') && t(`csv.stopped.${stopped}`)}
       </Banner>
-      <Table label={t('upload.errors.caption')} columns={useColumns()} rows={rows} rowKey={({ number }) => String(number)} />
+      <Table label={t('upload.errors.caption')} columns={columns} rows={rows} rowKey={({ number }) => String(number)} />
       <Pager
         page={page}
         pageSize={pageSize}
@@ -76,7 +84,7 @@ function InvalidRows({ fileName, outcome: { errors, stopped } }: { fileName: str
   )
 }
 
-function useColumns(): Column<CsvRowError & { number: number }>[] {
+function useColumns(fileRows: FileRows | undefined): Column<CsvRowError & { number: number }>[] {
   const { t } = useTranslation()
   const format = useFormat()
   return [
@@ -84,6 +92,12 @@ function useColumns(): Column<CsvRowError & { number: number }>[] {
     { key: 'column', header: t('upload.errors.column'), cell: ({ column }) => <code>{column}</code> },
     { key: 'kind', header: t('upload.errors.kind'), isNowrap: true, cell: ({ errorType }) => t(`csv.kind.${errorType}`) },
     { key: 'message', header: t('upload.errors.message'), cell: ({ message }) => messageText(message, t) },
+    {
+      key: 'context',
+      header: t('upload.errors.context'),
+      isNowrap: true,
+      cell: ({ row, column }) => fileRows && <RowExcerpt row={row} column={column} of={fileRows} />,
+    },
   ]
 }
 

@@ -16,16 +16,17 @@ import { Form } from '#ui/Form.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Setup } from '../use-setup.ts'
+import type { Chosen } from '../use-uploads.ts'
 import styles from './UploadForm.module.css'
 
-export type Choice = { datasetTypeId?: string; file?: File }
+export type Choice = { datasetTypeId?: string } & Partial<Chosen>
 
 type Props = {
   collaboration: Collaboration
   setup: Setup
   choice: Choice
   onChange: (choice: Choice) => void
-  onSubmit: (file: File, datasetType: DatasetType) => void
+  onSubmit: (chosen: Chosen, datasetType: DatasetType) => void
   onCancel: () => void
 }
 
@@ -40,7 +41,7 @@ export function UploadForm({ collaboration, setup, choice, onChange, onSubmit, o
     .toSorted((a, b) => format.compare(a.name, b.name))
   const onlyId = types.length === 1 ? types[0]?.id : undefined
   const datasetType = types.find(({ id }) => id === (choice.datasetTypeId ?? onlyId))
-  const { file } = choice
+  const { file, handle } = choice
   const isUncheckable = useIsUncheckable(datasetType)
 
   const typeError = isSubmitted && !datasetType ? t('upload.type.required') : undefined
@@ -48,8 +49,8 @@ export function UploadForm({ collaboration, setup, choice, onChange, onSubmit, o
   const submit = () => {
     setIsSubmitted(true)
     if (!datasetType || !file) return
-    onChange({ datasetTypeId: datasetType.id, file })
-    onSubmit(file, datasetType)
+    onChange({ datasetTypeId: datasetType.id, file, handle })
+    onSubmit({ file, handle }, datasetType)
   }
   if (setup.isLoading) return <Skeleton lines={5} />
   return (
@@ -71,7 +72,8 @@ export function UploadForm({ collaboration, setup, choice, onChange, onSubmit, o
         error={fileError}
         file={file}
         accept={['.csv', 'text/csv']}
-        onPick={(picked) => onChange({ ...choice, file: picked })}
+        wantsHandle
+        onPick={(picked, itsHandle) => onChange({ ...choice, file: picked, handle: itsHandle })}
       />
       <DialogActions>
         <Button onPress={onCancel}>{t('ui.cancel')}</Button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { isMeasured } from '#transfer/standing.ts'
 import type { UploadProgress as Progress } from '#transfer/upload.ts'
 import { UPLOAD_STEPS } from '#transfer/upload.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -14,20 +15,21 @@ type Upload = {
   secondsLeft?: number | undefined
   isCancelling?: boolean
   isFailed?: boolean
+  /** Paused or interrupted: how far it came. */
+  isAtRest?: boolean
 }
 
 /** The six steps of an upload (B058); under the current one how far it has come, how fast, and how long it still takes. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { t } = useTranslation()
-  const { progress, isFailed = false } = upload
+  const { progress, isFailed = false, isAtRest = false } = upload
   const current = UPLOAD_STEPS.indexOf(progress.step)
   const stateOf = (index: number): StepState => {
     if (index !== current) return index < current ? 'done' : 'waiting'
     if (progress.step === 'done') return 'done'
     return isFailed ? 'failed' : 'current'
   }
-  const isWaiting = useIsWaiting(progress)
-  const isMeasured = (progress.step === 'validating' || progress.step === 'transmitting') && !isFailed
+  const isWaiting = useIsWaiting(progress) && !isAtRest
   return (
     <>
       <Stepper
@@ -36,11 +38,11 @@ export function UploadProgress({ upload }: { upload: Upload }) {
           id: step,
           title: t(`upload.step.${step}`),
           state: stateOf(index),
-          ...(index === current && isMeasured ? { note: <Measured upload={upload} isWaiting={isWaiting} /> } : {}),
+          ...(index === current && !isFailed && isMeasured(progress) ? { note: <Measured upload={upload} isWaiting={isWaiting} /> } : {}),
         }))}
       />
-      {isWaiting && !isFailed && <Banner kind="warning">{t('upload.interrupted')}</Banner>}
-      {!isFailed && <Announcement progress={progress} />}
+      {isWaiting && !isFailed && <Banner kind="warning">{t('upload.noAnswer')}</Banner>}
+      {!isFailed && !isAtRest && <Announcement progress={progress} />}
     </>
   )
 }
@@ -90,12 +92,12 @@ function useIsWaiting(progress: Progress): boolean {
 /** A screen reader hears of each step at once, and of the progress within one every few seconds. */
 const ANNOUNCE_MS = 5000
 
-function Announcement({ progress: { step, bytes, totalBytes } }: { progress: Progress }) {
+function Announcement({ progress }: { progress: Progress }) {
+  const { step, bytes, totalBytes } = progress
   const { t } = useTranslation()
   const format = useFormat()
   const ratio = totalBytes === 0 ? 0 : bytes / totalBytes
-  const isMeasured = step === 'validating' || step === 'transmitting'
-  const text = isMeasured
+  const text = isMeasured(progress)
     ? t('upload.announce', { step: t(`upload.step.${step}`), percent: format.percent(ratio) })
     : t(`upload.step.${step}`)
   const said = useThrottled(text, step)

@@ -17,6 +17,9 @@ type Options = {
   collaboration: Collaboration
   /** Its deletion is on its way. */
   deletingId: string | undefined
+  /** Transfers, by data set, whose upload waits to be resumed in this browser. */
+  unfinished: ReadonlyMap<string, number>
+  onShowUpload: (transferId: number) => void
   onDelete: (dataset: Dataset) => void
   onDownload: (dataset: Dataset) => void
   onViewError: (dataset: Dataset) => void
@@ -75,12 +78,23 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
   ]
 }
 
-function Actions({ dataset, collaboration, deletingId, onDelete, onDownload, onViewError }: Options & { dataset: Dataset }) {
+function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
+  const { collaboration, deletingId, unfinished, onShowUpload, onDelete, onDownload, onViewError } = options
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
   const { fileName: name, status } = dataset
+  const unfinishedId = unfinished.get(dataset.id)
   if (status === 'DELETED') return null
+  if (status === 'NEW' && unfinishedId !== undefined)
+    return (
+      <div className={styles.rowActions}>
+        <Button size="small" aria-label={t('upload.resume.of', { name })} onPress={() => onShowUpload(unfinishedId)}>
+          <Icon name="upload" />
+          {t('upload.resume')}
+        </Button>
+      </div>
+    )
   const deleting = status === 'DELETE_PENDING' ? t('datasets.delete.pending') : undefined
   return (
     <div className={styles.rowActions}>

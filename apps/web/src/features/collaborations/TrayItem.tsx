@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import styles from './TransferTray.module.css'
+
+type Props = {
+  label: string
+  /** 0 … 1; nothing while the end is not known; `none` where nothing moves. */
+  ratio: number | undefined | 'none'
+  facts: readonly (string | undefined)[]
+  /** Its buttons. */
+  children: ReactNode
+}
+
+/** A transfer in the tray that is not over: what it is, how it stands, and what may be done. */
+export function TrayItem({ label, ratio, facts, children }: Props) {
+  return (
+    <div className={styles.running}>
+      {ratio === 'none' ? (
+        <div>
+          <p className={styles.label}>{label}</p>
+          <p className={styles.facts}>{facts.filter(Boolean).join(' ')}</p>
+        </div>
+      ) : (
+        <ProgressBar label={label} ratio={ratio} notes={facts} />
+      )}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

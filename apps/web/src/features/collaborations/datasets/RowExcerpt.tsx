@@ -1,0 +1,46 @@
+import { classes } from '#ui/classes.ts'
+import styles from './RowExcerpt.module.css'
+
+/** Cells on either side of the wrong one. */
+const BESIDE = 2
+const CELL_CHARACTERS_MAX = 24
+const MASK = '••••••'
+
+export type FileRows = { header: readonly string[]; rows: ReadonlyMap<number, readonly string[]>; encrypted: ReadonlySet<string> }
+
+/** A wrong cell where it stands in its row, as the file has it. Columns that are to be encrypted are masked. */
+export function RowExcerpt({ row, column, of: { header, rows, encrypted } }: { row: number; column: string; of: FileRows }) {
+  const cells = rows.get(row)
+  // A cell too many has its place for a name (see checkRow).
+  const index = column.startsWith('#') && !header.includes(column) ? Number(column.slice(1)) - 1 : header.indexOf(column)
+  if (!cells || index < 0) return null
+  const first = Math.max(0, index - BESIDE)
+  const last = Math.min(Math.max(cells.length, index + 1), index + BESIDE + 1)
+  const shown = Array.from({ length: last - first }, (_, offset) => {
+    const place = first + offset
+    const name = header[place] ?? `#${place + 1}`
+    return { place, name, text: encrypted.has(name) && cells[place] ? MASK : shortened(cells[place] ?? '') }
+  })
+  return (
+    <span className={styles.cells}>
+      {first > 0 && '…'}
+      {shown.map(({ place, name, text }) =>
+        place === index ? (
+          <mark key={place} title={name} className={classes(styles.cell, styles.wrong)}>
+            {text}
+          </mark>
+        ) : (
+          <span key={place} title={name} className={styles.cell}>
+            {text}
+          </span>
+        ),
+      )}
+      {last < cells.length && '…'}
+    </span>
+  )
+}
+
+const shortened = (text: string): string => {
+  const characters = [...text.slice(0, 2 * CELL_CHARACTERS_MAX + 2)]
+  return characters.length > CELL_CHARACTERS_MAX ? `${characters.slice(0, CELL_CHARACTERS_MAX).join('')}…` : text
+}

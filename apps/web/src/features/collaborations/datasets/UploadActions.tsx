@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { UploadTransfer } from '#transfer/transfers.ts'
+import { canMove, type UploadPhase } from '#transfer/upload-state.ts'
+import { Button } from '#ui/Button.tsx'
+
+const ACTIONS = ['cancel', 'discard', 'pause', 'resume', 'hide', 'close', 'other', 'again'] as const
+export type UploadAction = (typeof ACTIONS)[number]
+
+/** What the person may do in each phase, the usual thing last. */
+const OFFERED: Record<UploadPhase, readonly UploadAction[]> = {
+  waiting: ['cancel', 'hide'],
+  running: ['cancel', 'pause', 'hide'],
+  paused: ['discard', 'close', 'resume'],
+  interrupted: ['discard', 'close', 'resume'],
+  elsewhere: ['close'],
+  refused: ['close', 'other'],
+  failed: ['close', 'other', 'again'],
+  done: ['close'],
+}
+
+const TEXTS = {
+  ...{ cancel: 'ui.cancel', discard: 'upload.discard', pause: 'upload.pause', resume: 'upload.resume' },
+  ...{ hide: 'upload.hide', close: 'ui.close', other: 'upload.other', again: 'upload.again' },
+} as const satisfies Record<UploadAction, string>
+
+/** Only what has been sent in part can be paused: the steps before begin anew in seconds. A lost file must be chosen before. */
+export function offeredActions({ state, handle, chosen }: UploadTransfer): UploadAction[] {
+  const isPossible: Partial<Record<UploadAction, boolean>> = {
+    pause: canMove('pause', state.phase) && state.phase === 'running' && state.progress.step === 'transmitting' && !state.isCancelling,
+    resume: canMove('resume', state.phase) && 'file' in state && (state.file !== undefined || handle !== undefined),
+    again: chosen !== undefined,
+  }
+  return OFFERED[state.phase].filter((action) => isPossible[action] ?? true)
+}
+
+type Props = { transfer: UploadTransfer; on: Record<UploadAction, () => void> }
+
+/** The buttons of the upload's dialog. */
+export function UploadActions({ transfer, on }: Props) {
+  const { t } = useTranslation()
+  const offered = offeredActions(transfer)
+  return offered.map((action, index) => {
+    // Where the file must be chosen first, that is the usual thing.
+    const isUsual = index === offered.length - 1 && OFFERED[transfer.state.phase].at(-1) === action
+    const isCancelling = action === 'cancel' && 'isCancelling' in transfer.state && transfer.state.isCancelling
+    return (
+      <Button
+        key={action}
+        variant={isUsual ? 'primary' : 'secondary'}
+        autoFocus={isUsual && (action === 'hide' || action === 'close' || action === 'resume')}
+        isPending={isCancelling ?? false}
+        onPress={on[action]}
+      >
+        {t(TEXTS[action])}
+      </Button>
+    )
+  })
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { placeInQueue } from '#transfer/standing.ts'
+import type { UploadTransfer } from '#transfer/transfers.ts'
+import type { BegunUpload } from '#transfer/upload.ts'
+import { useAllTransfers } from '#transfer/use-transfers.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
+import { TransferErrorBanner } from '../TransferErrorBanner.tsx'
+import type { Chosen } from '../use-uploads.ts'
+import { RefusedFile } from './RefusedFile.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+
+type Props = { transfer: UploadTransfer; onChoose: (chosen: Chosen) => void }
+
+/** One upload in its dialog, whatever its phase. */
+export function UploadShown({ transfer, onChoose }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const place = placeInQueue(useAllTransfers(), transfer.id)
+  const { fileName, state, handle } = transfer
+  switch (state.phase) {
+    case 'waiting':
+      return <Banner kind="info">{t('upload.waiting', { place: format.number(place) })}</Banner>
+    case 'running':
+      return <UploadProgress upload={state} />
+    case 'paused':
+    case 'interrupted': {
+      const needsFile = !state.file && !handle
+      return (
+        <>
+          {state.phase === 'interrupted' && state.error ? (
+            <TransferErrorBanner error={state.error} />
+          ) : (
+            <Banner kind={state.phase === 'paused' ? 'info' : 'warning'}>{t(`upload.${state.phase}`)}</Banner>
+          )}
+          {state.progress && <UploadProgress upload={{ progress: state.progress, isAtRest: true }} />}
+          {needsFile && <SameFile begun={state.begun} onChoose={onChoose} />}
+        </>
+      )
+    }
+    case 'elsewhere':
+      return <Banner kind="info">{t('upload.elsewhere')}</Banner>
+    case 'refused':
+      return <RefusedFile fileName={fileName} refusal={state.refusal} chosen={transfer.chosen} />
+    case 'failed':
+      return (
+        <>
+          {state.progress && <UploadProgress upload={{ progress: state.progress, isFailed: true }} />}
+          <TransferErrorBanner error={state.error} />
+        </>
+      )
+    case 'done':
+      return (
+        <>
+          {state.progress && <UploadProgress upload={{ progress: state.progress }} />}
+          <Banner kind="success">{t('messages.success.datasetUpload', { name: fileName })}</Banner>
+          {!state.isValidated && <Banner kind="info">{t(state.isSkipped ? 'upload.skipped' : 'upload.unchecked')}</Banner>}
+        </>
+      )
+    default:
+      return state satisfies never
+  }
+}
+
+/** The file must be chosen again: the browser has forgotten where it lies. */
+function SameFile({ begun: { fileName: name, size, lastModified }, onChoose }: { begun: BegunUpload; onChoose: Props['onChoose'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const facts = { name, size: format.bytes(size), date: format.dateTime(new Date(lastModified).toISOString()) }
+  return (
+    <FilePicker
+      label={t('upload.sameFile')}
+      hint={t('upload.sameFile.hint', facts)}
+      file={undefined}
+      accept={['.csv', 'text/csv']}
+      wantsHandle
+      onPick={(file, handle) => onChoose({ file, handle })}
+    />
+  )
+}

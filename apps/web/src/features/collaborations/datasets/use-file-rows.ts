@@ -1,0 +1,27 @@
+import type { CsvRowError } from '@concord/domain/dataset-types/check-row'
+import { useEffect, useState } from 'react'
+import { readRows } from '#transfer/error-rows.ts'
+import type { UploadTransfer } from '#transfer/transfers.ts'
+import type { FileRows } from './RowExcerpt.tsx'
+
+/** The rows of the errors on one page, read from the file as the page is opened; nothing when the file can no longer be read. */
+export function useFileRows(chosen: UploadTransfer['chosen'], errors: readonly CsvRowError[]): FileRows | undefined {
+  const [found, setFound] = useState<{ of: string; rows: FileRows }>()
+  const wanted = JSON.stringify(errors.map(({ row, at }) => ({ row, at })))
+  useEffect(() => {
+    if (!chosen) return
+    let isOver = false
+    const { file, datasetType } = chosen
+    readRows(file, [{ row: 1 }, ...(JSON.parse(wanted) as { row: number; at?: number }[])]).then(
+      (rows) => {
+        const encrypted = new Set(datasetType.schema.filter((column) => column.encrypted).map(({ name }) => name))
+        if (!isOver) setFound({ of: wanted, rows: { header: rows.get(1) ?? [], rows, encrypted } })
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [chosen, wanted])
+  return found?.of === wanted ? found.rows : undefined
+}

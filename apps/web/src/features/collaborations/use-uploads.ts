@@ -1,0 +1,91 @@
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { datasets } from '@concord/domain/datasets/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/use-call.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { useEnvironment } from '#session/environment.ts'
+import { reopenFile } from '#transfer/chosen-file.ts'
+import type { UploadStart } from '#transfer/run-upload.ts'
+import type { UploadTransfer } from '#transfer/transfers.ts'
+import { isResumable } from '#transfer/upload-state.ts'
+import { useTransfers } from '#transfer/use-transfers.ts'
+import { useConfirm } from '#ui/prompts.ts'
+import { useOpenChannel } from './use-open-channel.ts'
+
+/** A file, and where it lies if the browser tells. */
+export type Chosen = { file: File; handle?: FileSystemFileHandle | undefined }
+
+/** The session flag of B066. */
+const skipsValidation = () => !['', 'false', null].includes(sessionStorage.getItem('SKIP_UPLOAD_VALIDATION_STEP'))
+
+/** What a person does with uploads, in a collaboration or in the tray. Their script comes with the first one. */
+export function useUploads() {
+  const { t } = useTranslation()
+  const call = useCall()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const openChannel = useOpenChannel()
+  const environment = useEnvironment()
+  const transfers = useTransfers()
+  const { user } = useSignedIn()
+  const listAgain = () => queryClient.invalidateQueries({ queryKey: [datasets.list.path] })
+
+  const enqueue = (id: number, start: UploadStart) =>
+    transfers.enqueue(id, async (tell, signal) => {
+      try {
+        const { runUpload } = await import('#transfer/run-upload.ts')
+        return await runUpload(start, { userId: user.id, call, openChannel, environment })(tell, signal)
+      } finally {
+        await listAgain()
+      }
+    })
+
+  return {
+    start: (workspaceId: string, { file, handle }: Chosen, datasetType: DatasetType): void => {
+      const id = transfers.put<UploadTransfer>({
+        ...{ kind: 'upload', workspaceId, fileName: file.name, handle, chosen: { file, datasetType }, isInDialog: true },
+        state: { phase: 'waiting', turn: 0 },
+      })
+      enqueue(id, { workspaceId, file, handle, datasetType, skipsValidation: skipsValidation() })
+    },
+    pause: transfers.pause,
+    /** Goes on with an upload; false when its file must be chosen first. */
+    resume: async ({ id, state, handle }: UploadTransfer, chosen?: Chosen): Promise<boolean> => {
+      if (!isResumable(state)) return true
+      const known = chosen ? undefined : state.file
+      const file = chosen?.file ?? known ?? (handle && (await reopenFile(handle)))
+      if (file) enqueue(id, { begun: state.begun, file, handle: chosen ? chosen.handle : handle, isKnown: file === known })
+      else transfers.change(id, { handle: undefined })
+      return file !== undefined
+    },
+    /** Asks, and deletes what was sent. */
+    cancel: async ({ id }: UploadTransfer): Promise<void> => {
+      const isSure = await confirm({
+        title: t('upload.cancel.title'),
+        text: t('upload.cancel.text'),
+        confirm: t('upload.cancel.confirm'),
+        cancel: t('upload.cancel.stay'),
+        isDangerous: true,
+      })
+      if (isSure) transfers.cancel(id)
+    },
+    discard: async ({ id, fileName: name, state }: UploadTransfer): Promise<void> => {
+      const isSure = await confirm({
+        title: t('upload.discard.of', { name }),
+        text: t('upload.cancel.text'),
+        confirm: t('upload.discard'),
+        isDangerous: true,
+      })
+      if (!isSure || !isResumable(state)) return
+      try {
+        await (await import('#transfer/run-upload.ts')).discardBegun(call, state.begun)
+        transfers.dismiss(id)
+      } catch (error) {
+        transfers.change(id, { state: { ...state, phase: 'interrupted', error } })
+      }
+      await listAgain()
+    },
+  }
+}
+export type Uploads = ReturnType<typeof useUploads>

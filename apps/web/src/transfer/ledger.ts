@@ -1,0 +1,101 @@
+import type { BegunUpload } from './upload.ts'
+
+/** What this browser keeps of an upload that may be resumed: whose it is, and where its file lies, if the browser tells. */
+export type LedgerEntry = BegunUpload & { userId: string; isPaused: boolean; at: Date; handle: FileSystemFileHandle | undefined }
+
+/**
+ * The uploads that this browser has begun and not ended, in IndexedDB. It holds no key of a channel and nothing of what is in a file;
+ * the one key in it cannot be taken out and recognises files (see FileRecognition). Entries stay when their person logs out, and nobody
+ * else is told of them.
+ */
+export type Ledger = {
+  /** By which this browser knows its files again; made once. */
+  recognitionKey: (make: () => Promise<CryptoKey>) => Promise<CryptoKey>
+  entriesOf: (userId: string) => Promise<LedgerEntry[]>
+  remember: (entry: LedgerEntry) => Promise<void>
+  setPaused: (datasetId: string, isPaused: boolean) => Promise<void>
+  forget: (datasetId: string) => Promise<void>
+}
+
+const NAME = 'concord'
+const UPLOADS = 'uploads'
+const KEYS = 'keys'
+const RECOGNITION = 'recognition'
+/** Not specified: the server gives an upload up after a day; a week later its person need not be told any more. */
+const KEPT_MS = 8 * 24 * 3_600_000
+
+let opened: Promise<Ledger | undefined> | undefined
+
+/** Nothing where the browser keeps nothing for us (private windows, blocked storage): then uploads end with their tab. */
+export function openLedger(): Promise<Ledger | undefined> {
+  opened ??= open().catch(() => undefined)
+  return opened
+}
+
+async function open(): Promise<Ledger> {
+  const request = indexedDB.open(NAME, 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(UPLOADS, { keyPath: 'datasetId' })
+    request.result.createObjectStore(KEYS)
+  }
+  const database = await answered(request)
+  // Another tab brings a newer portal: it must not wait for this one.
+  database.onversionchange = () => database.close()
+  const store = (name: string, mode: IDBTransactionMode) => database.transaction(name, mode).objectStore(name)
+  const uploads = (mode: IDBTransactionMode) => store(UPLOADS, mode)
+  const get = (datasetId: string): Promise<LedgerEntry | undefined> => answered(uploads('readonly').get(datasetId))
+  const forget = async (datasetId: string) => {
+    await answered(uploads('readwrite').delete(datasetId))
+    tellOtherTabs()
+  }
+  const remember = async (entry: LedgerEntry) => {
+    await answered(uploads('readwrite').put(entry))
+    tellOtherTabs()
+  }
+
+  const recognitionKey: Ledger['recognitionKey'] = async (make) => {
+    const made = await make()
+    const keys = store(KEYS, 'readwrite')
+    // One transaction: two tabs that need it for the first time get one key.
+    return new Promise((resolve, reject) => {
+      const known: IDBRequest<CryptoKey | undefined> = keys.get(RECOGNITION)
+      known.onsuccess = () => {
+        if (known.result) return resolve(known.result)
+        keys.put(made, RECOGNITION).onsuccess = () => resolve(made)
+      }
+      keys.transaction.onabort = () => reject(keys.transaction.error)
+    })
+  }
+
+  return {
+    recognitionKey,
+    entriesOf: async (userId) => {
+      const all: LedgerEntry[] = await answered(uploads('readonly').getAll())
+      const [kept, old] = [true, false].map((isKept) => all.filter(({ at }) => Date.now() - at.getTime() < KEPT_MS === isKept))
+      for (const { datasetId } of old ?? []) await answered(uploads('readwrite').delete(datasetId))
+      return (kept ?? []).filter((entry) => entry.userId === userId).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    },
+    remember,
+    setPaused: async (datasetId, isPaused) => {
+      const entry = await get(datasetId)
+      if (entry) await remember({ ...entry, isPaused })
+    },
+    forget,
+  }
+}
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const CHANNEL = 'concord.uploads'
+const own = globalThis.BroadcastChannel === undefined ? undefined : new BroadcastChannel(CHANNEL)
+const tellOtherTabs = () => own?.postMessage('changed')
+
+/** Hears when another tab has changed the ledger. */
+export function onLedgerChanged(listener: () => void): () => void {
+  own?.addEventListener('message', listener)
+  return () => own?.removeEventListener('message', listener)
+}

@@ -1,0 +1,39 @@
+// Which tab an upload belongs to. A Web Lock says so, since it ends with its tab however that ends.
+
+const lockOf = (datasetId: string) => `concord.upload.${datasetId}`
+const held = new Map<string, () => void>()
+
+/** Takes the upload for this tab; false when another tab has it. Browsers without Web Locks have one tab as far as we know. */
+export function ownUpload(datasetId: string): Promise<boolean> {
+  if (held.has(datasetId) || !navigator.locks) return Promise.resolve(true)
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(lockOf(datasetId), { ifAvailable: true }, (lock) => {
+        resolve(lock !== null)
+        return lock && new Promise<void>((release) => held.set(datasetId, release))
+      })
+      .catch(reject)
+  })
+}
+
+export function letGoOfUpload(datasetId: string): void {
+  held.get(datasetId)?.()
+  held.delete(datasetId)
+}
+
+export const letGoOfAllUploads = (): void => {
+  for (const datasetId of [...held.keys()]) letGoOfUpload(datasetId)
+}
+
+export const isOwnUpload = (datasetId: string): boolean => held.has(datasetId)
+
+/** The uploads, of those asked for, that belong to another tab. */
+export async function uploadsElsewhere(datasetIds: readonly string[]): Promise<string[]> {
+  const { held: locks = [] } = (await navigator.locks?.query()) ?? {}
+  const names = new Set(locks.map(({ name }) => name))
+  return datasetIds.filter((id) => !held.has(id) && names.has(lockOf(id)))
+}
+
+/** Waits until no tab has the upload. */
+export const whenLetGo = (datasetId: string, signal: AbortSignal): Promise<void> =>
+  navigator.locks.request(lockOf(datasetId), { mode: 'shared', signal }, () => undefined)

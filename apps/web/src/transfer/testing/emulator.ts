@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Call } from '@concord/domain/api/client'
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { datasetTypes } from '@concord/domain/dataset-types/contract'
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { createCall } from '#api/call.ts'
+
+const MAIN = fileURLToPath(new URL('../../../../emulator/src/main.ts', import.meta.url))
+
+/** The portal's calls as they are, with their repeats after a hundredth of the time. */
+const HASTE = 100
+const clock = { now: () => new Date(), sleep: (seconds: number) => sleep((seconds * 1000) / HASTE).then(() => undefined) }
+
+export type RealEmulator = {
+  /** The real call layer, as the owner. */
+  call: Call
+  /** Numbers of the parts that were acknowledged, in that order; a repeat comes again. */
+  acknowledged: number[]
+  control: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<T>
+  /** A collaboration that takes PolicyRecords from the owner, and their type. */
+  place: () => Promise<{ workspaceId: string; datasetType: DatasetType }>
+  /** SIGKILL, and a start on the same port and folder. */
+  killAndRestart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The emulator in a process of its own, to be struck by faults and killed. */
+export async function startRealEmulator(chunkBytes: number): Promise<RealEmulator> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-faults-'))
+  let { child, origin } = await launch(folder, 0, chunkBytes)
+  const control: RealEmulator['control'] = async (method, to, body) => {
+    const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await fetch(`${origin}/_emulator${to}`, { method, ...json })
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    return response.status === 204 ? undefined : await response.json()
+  }
+  const { items: people } = await control<{ items: { purpose: string; email: string }[] }>('GET', '/people')
+  const email = people.find(({ purpose }) => purpose === 'owner')?.email
+  const day = { email, kind: 'user', expiresInSeconds: 86_400 }
+  const { access_token: token } = await control<{ access_token: string }>('POST', '/tokens', day)
+  const acknowledged: number[] = []
+  const call = createCall({
+    baseUrl: `${origin}/product/v1`,
+    token: () => token,
+    refresh: () => Promise.reject(new Error('the token is good for a day')),
+    language: () => 'en',
+    clock,
+    fetch: async (url, init) => {
+      const response = await fetch(url, init)
+      const part = /\/parts\/(\d+)$/.exec(url)?.[1]
+      if (part && init.method === 'POST' && response.ok) acknowledged.push(Number(part))
+      return response
+    },
+  })
+  const end = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return {
+    call,
+    acknowledged,
+    control,
+    place: async () => {
+      const studies = await call(collaborations.list, { query: { page: 1, pageSize: 100 } })
+      const study = studies.items.find(({ name }) => name === 'Claims experience study 2026')
+      const types = await call(datasetTypes.list, { query: { page: 1, pageSize: 100 } })
+      const datasetType = types.items.find(({ name }) => name === 'PolicyRecords')
+      if (!study?.id || !datasetType) throw new Error('the seeded study is missing')
+      return { workspaceId: study.id, datasetType }
+    },
+    killAndRestart: async () => {
+      await end()
+      ;({ child, origin } = await launch(folder, Number(new URL(origin).port), chunkBytes))
+    },
+    stop: async () => {
+      await end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(folder: string, port: number, chunkBytes: number): Promise<{ child: ChildProcess; origin: string }> {
+  const env = { DATA_DIR: folder, SCENARIO: 'e2e', PASSWORD_HASH_KIB: '8', UPLOAD_CHUNK_SIZE: String(chunkBytes), LOG_LEVEL: 'info' }
+  const child = spawn(process.execPath, [MAIN, '--port', String(port)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += printed.length < 100_000 ? chunk.toString() : ''
+      const address = /http:\/\/[\w.]+:(\d+)/.exec(printed)
+      if (address) resolve(`http://127.0.0.1:${address[1]}`)
+    })
+    child.once('exit', (code) => reject(new Error(`The emulator ended with ${code}: ${printed}`)))
+  })
+  return { child, origin }
+}

@@ -1,0 +1,68 @@
+import { type Bytes, encodeBase64url, forWebCrypto, lengthPrefixed } from './bytes.ts'
+
+/** SHA-256 of one part. */
+const DIGEST_BYTES = 32
+
+/**
+ * A key by which one browser recognises its own files, and nothing else: it never leaves the place where it was made. Without it a
+ * tag says nothing of a file's content, not even to somebody who guesses the content.
+ */
+export const generateRecognitionKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+
+/**
+ * Recognises a file as it streams by: HMAC over the SHA-256 of each of its parts, since WebCrypto hashes no stream. Where the chunks
+ * are cut makes no difference. Memory is one part, and 32 bytes for each that is over.
+ */
+export class FileRecognition {
+  readonly #key: CryptoKey
+  readonly #partBytes: number
+  #digests = new Uint8Array(DIGEST_BYTES * 64)
+  #parts = 0
+  #part: Bytes
+  #filled = 0
+
+  constructor(key: CryptoKey, partBytes: number) {
+    this.#key = key
+    this.#partBytes = partBytes
+    this.#part = new Uint8Array(partBytes)
+  }
+
+  /** Takes the next bytes. Wait for it before the next call; the chunk may be reused afterwards. */
+  async push(chunk: Uint8Array): Promise<void> {
+    for (let at = 0; at < chunk.length; ) {
+      const end = Math.min(chunk.length, at + this.#partBytes - this.#filled)
+      const piece = chunk.subarray(at, end)
+      at = end
+      if (piece.length === this.#partBytes) await this.#add(piece)
+      else {
+        this.#part.set(piece, this.#filled)
+        this.#filled += piece.length
+        if (this.#filled === this.#partBytes) await this.#addRest()
+      }
+    }
+  }
+
+  /** The tag by which this browser knows the file again, once all of it has been pushed. */
+  async tag(): Promise<string> {
+    if (this.#filled > 0) await this.#addRest()
+    const message = lengthPrefixed(String(this.#partBytes), this.#digests.subarray(0, this.#parts * DIGEST_BYTES))
+    return encodeBase64url(new Uint8Array(await crypto.subtle.sign('HMAC', this.#key, message)))
+  }
+
+  async #addRest(): Promise<void> {
+    await this.#add(this.#part.subarray(0, this.#filled))
+    this.#filled = 0
+  }
+
+  async #add(part: Uint8Array): Promise<void> {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', forWebCrypto(part)))
+    if ((this.#parts + 1) * DIGEST_BYTES > this.#digests.length) {
+      const larger = new Uint8Array(this.#digests.length * 2)
+      larger.set(this.#digests)
+      this.#digests = larger
+    }
+    this.#digests.set(digest, this.#parts * DIGEST_BYTES)
+    this.#parts += 1
+  }
+}

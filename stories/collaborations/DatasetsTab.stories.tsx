@@ -1,0 +1,82 @@
+import { datasets } from '@concord/domain/datasets/contract'
+import { DATASET_STATUSES, Dataset } from '@concord/domain/datasets/dataset'
+import { DatasetsTab } from '@concord/web/features/collaborations/datasets/DatasetsTab.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { signedIn } from '../signed-in.ts'
+import { answers } from '../stub-call.ts'
+import type { Given } from '../surroundings.tsx'
+import { aStudy } from './setup.ts'
+
+const aDataset = (status: Dataset['status'], id: string = status.toLowerCase()): Dataset =>
+  Dataset.parse({
+    ...{
+      id,
+      links: { self: `/workspaces/c-1/datasets/${id}` },
+      datasetType: '/dataset-types/PortfolioByProvince',
+      datasetTypeName: 'PortfolioByProvince',
+    },
+    ...{ fileName: `${id}.csv`, status, createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'Marie Tremblay', totalParts: 2 },
+    ...{ organizationId: 'owner', organizationName: 'Prairie Mutual Life', errorDetails: status === 'FAILED' ? 'Row 2: …' : null },
+  })
+
+const meta = {
+  component: DatasetsTab,
+  args: {
+    collaboration: aStudy({ status: 'ACTIVE' }),
+    setup: { datasetTypes: new Map(), jobTypes: new Map(), isLoading: false, error: null, refetch: () => undefined },
+    onDownload: fn(),
+  },
+  parameters: {
+    signedIn: signedIn(['GET_DATASETS', 'CREATE_DATASET', 'DOWNLOAD_DATASET', 'DELETE_DATASET']),
+    stubs: [
+      answers(datasets.list, () => ({ items: DATASET_STATUSES.map((status) => aDataset(status)) })),
+      answers(datasets.remove, () => undefined),
+    ],
+  } satisfies Given,
+} satisfies Meta<typeof DatasetsTab>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rowOf = async (canvas: ReturnType<typeof within>, name: string) =>
+  within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }))
+
+export const Statuses: Story = {
+  name: 'PENDING reads Processing, FAILED is struck through and offers View Error, DELETE_PENDING cannot be deleted again [B056]',
+  play: async ({ canvas, canvasElement }) => {
+    await expect((await rowOf(canvas, 'pending.csv')).getByText('Processing')).toBeVisible()
+    await expect((await rowOf(canvas, 'processing.csv')).getByText('Processing')).toBeVisible()
+    await expect(canvas.queryByText('Pending')).not.toBeInTheDocument()
+    const struck = [...canvasElement.querySelectorAll('s')].map(({ textContent }) => textContent)
+    await expect(struck).toEqual(['failed.csv'])
+    const failed = await rowOf(canvas, 'failed.csv')
+    await expect(failed.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument()
+    for (const name of ['complete.csv', 'completed.csv'])
+      await expect((await rowOf(canvas, name)).getByRole('button', { name: /^Download/ })).not.toHaveAttribute('aria-disabled', 'true')
+    await expect((await rowOf(canvas, 'delete_pending.csv')).getByRole('button', { name: /^Delete/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(failed.getByRole('button', { name: 'View Error of failed.csv' }))
+    await expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Row 2: …')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
+export const Deleting: Story = {
+  name: 'A deletion is marked as pending for half a second longer than its call [B078 B114]',
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'completed.csv')
+    await userEvent.click(row.getByRole('button', { name: 'Delete completed.csv' }))
+    await userEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete' }))
+    const begun = performance.now()
+    const button = row.getByRole('button', { name: 'Delete completed.csv' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'), { timeout: 5000 })
+    await expect(performance.now() - begun).toBeGreaterThan(450)
+  },
+}
+
+const shown: NonNullable<Story['play']> = async ({ canvas }) => void (await canvas.findByText('failed.csv'))
+export const French: Story = { globals: { locale: 'fr', theme: 'dark' }, play: shown }
