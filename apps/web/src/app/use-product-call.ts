@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { type CallOptions, createCall } from '#api/call.ts'
+import { createQueryClient } from '#api/query.ts'
+import { reachability } from '#api/reachability.ts'
+import { currentLanguage } from '#i18n/i18next.ts'
+import { useEnvironment } from '#session/environment.ts'
+
+/** The call and the cache of one area of the portal: they live as long as its frame, and go when the person signs out. */
+export function useProductCall({ token, refresh }: Pick<CallOptions, 'token' | 'refresh'>) {
+  const { API_HOST } = useEnvironment()
+  const [made] = useState(() => {
+    const call = createCall({ baseUrl: API_HOST, token, language: currentLanguage, refresh, fetch: reachability.fetch })
+    return { call, queryClient: createQueryClient(call) }
+  })
+  return made
+}
