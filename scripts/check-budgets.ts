@@ -34,25 +34,29 @@ const largest = (...names: string[]) => names.reduce((a, b) => (weigh(withImport
 
 const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
 const first = Object.keys(manifest).filter((name) => page.includes(`src="/${manifest[name]?.file}"`))
-const signIn = withImports([...first, largest('src/i18n/en/front.ts', 'src/i18n/fr/front.ts')])
-const texts = largest('src/i18n/en.ts', 'src/i18n/fr.ts')
+const textsOf = (area: string) => largest(`src/i18n/en/${area}.ts`, `src/i18n/fr/${area}.ts`)
+const signIn = withImports([...first, textsOf('front')])
 const weighBeside = (known: Set<string>, names: readonly string[]) => weigh([...withImports(names)].filter((name) => !known.has(name)))
 const added = (...names: string[]) => weighBeside(signIn, names)
 
 const later = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry && !signIn.has(name))
 const isScreen = (name: string) => /Screen\.tsx$|identity-screens\.ts$/.test(name)
-const shellOf = (name: string) =>
-  /sign-in|identity-screens|Admin(Login|Logout)Screen/.test(name)
-    ? []
-    : [name.includes('/administration/') ? 'src/app/AdminShell.tsx' : 'src/app/Shell.tsx', 'src/app/Guard.tsx']
+/** The frame and the texts that come with a screen; apps/web/src/app/screens.ts says which. */
+function surroundingsOf(name: string): string[] {
+  if (/sign-in|identity-screens/.test(name)) return [textsOf('portal'), textsOf('identity')]
+  if (/Admin(Login|Logout)Screen/.test(name)) return [textsOf('portal')]
+  if (name.includes('/administration/')) return ['src/app/AdminShell.tsx', textsOf('portal')]
+  const area = /features\/(collaborations|people)\//.exec(name)?.[1] ?? (name.includes('ChangeOwnPassword') ? 'identity' : undefined)
+  return ['src/app/Shell.tsx', 'src/app/Guard.tsx', textsOf('portal'), ...(area ? [textsOf(area)] : [])]
+}
 
 const budgets: [page: string, kb: number, budget: number][] = [
   ['sign-in page', weigh(signIn), SIGN_IN_KB],
-  ...later.filter(isScreen).map((name): [string, number, number] => [name, added(texts, name, ...shellOf(name)), ROUTE_KB]),
+  ...later.filter(isScreen).map((name): [string, number, number] => [name, added(name, ...surroundingsOf(name)), ROUTE_KB]),
   ...later
     .filter((name) => !isScreen(name) && !/^src\/(app|i18n)\//.test(name))
     .map((name): [string, number, number] => {
-      const kb = weighBeside(withImports(['src/app/Shell.tsx', texts], new Set(signIn)), [name])
+      const kb = weighBeside(withImports(['src/app/Shell.tsx', textsOf('portal')], new Set(signIn)), [name])
       return [name, kb, PARTS_KB[path.basename(name, '.tsx')] ?? ROUTE_KB]
     }),
   [

@@ -1,7 +1,7 @@
 import '@concord/web/ui/fonts.css'
 import '@concord/web/ui/tokens.css'
 import '@concord/web/ui/base.css'
-import { loadAllTexts, showLanguage } from '@concord/web/i18n/i18next.ts'
+import { loadTexts, showLanguage, TEXT_AREAS } from '@concord/web/i18n/i18next.ts'
 import { showTheme, type Theme } from '@concord/web/session/theme.ts'
 import { afterEach as judge } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
@@ -83,7 +83,7 @@ const preview: Preview = {
       showTheme(globals.theme)
       const isStretched = globals.locale === 'stretched'
       await showLanguage(isStretched ? 'en' : globals.locale)
-      await loadAllTexts()
+      await loadTexts(...TEXT_AREAS)
       stretchTexts(isStretched)
     },
   ],

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CallProvider } from '#api/CallProvider.tsx'
 import { useCall } from '#api/use-call.ts'
 import { TermsGate } from '#features/terms/TermsGate.tsx'
+import { loadTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { useEnvironment } from '#session/environment.ts'
@@ -31,7 +32,10 @@ import { useProductCall } from './use-product-call.ts'
 import { useRestoredUploads } from './use-restored-uploads.ts'
 
 /** Comes with the first transfer: nobody needs its script before. */
-const TransferTray = lazy(async () => ({ default: (await import('#features/collaborations/TransferTray.tsx')).TransferTray }))
+const TransferTray = lazy(async () => {
+  const [{ TransferTray: Tray }] = await Promise.all([import('#features/collaborations/TransferTray.tsx'), loadTexts('collaborations')])
+  return { default: Tray }
+})
 
 /** The signed-in portal: its call of the product API, its cache, and the frame around every screen. Both go when the person signs out. */
 export function Shell() {

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject, replace } from 'react-router-dom'
-import { loadAllTexts } from '#i18n/i18next.ts'
+import { loadTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 import { ADMINISTRATOR_SLOT } from '#session/slots.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
@@ -12,20 +12,23 @@ export const ADMIN_ENTRIES: RouteObject[] = [
   {
     path: paths.adminLogin,
     lazy: async () => {
-      const [{ AdminLoginScreen }] = await Promise.all([import('#features/administration/AdminLoginScreen.tsx'), loadAllTexts()])
+      const [{ AdminLoginScreen }] = await Promise.all([import('#features/administration/AdminLoginScreen.tsx'), loadTexts('portal')])
       return { Component: AdminLoginScreen }
     },
   },
   {
     path: paths.adminLogout,
-    lazy: async () => ({ Component: (await import('#features/administration/AdminLogoutScreen.tsx')).AdminLogoutScreen }),
+    lazy: async () => {
+      const [{ AdminLogoutScreen }] = await Promise.all([import('#features/administration/AdminLogoutScreen.tsx'), loadTexts('portal')])
+      return { Component: AdminLogoutScreen }
+    },
   },
 ]
 
 /** The administrators' area (A035, C014, C015). */
 export const ADMINISTRATION: RouteObject = {
   lazy: async () => {
-    const [{ AdminShell }] = await Promise.all([import('./AdminShell.tsx'), loadAllTexts()])
+    const [{ AdminShell }] = await Promise.all([import('./AdminShell.tsx'), loadTexts('portal')])
     return { Component: AdminShell }
   },
   children: [

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject, replace } from 'react-router-dom'
 import { LoginScreen } from '#features/sign-in/LoginScreen.tsx'
-import { loadAllTexts } from '#i18n/i18next.ts'
+import { loadTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 import { keptMessage } from '#session/messages.ts'
 import { USER_SLOT } from '#session/slots.ts'
@@ -11,11 +11,11 @@ import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
 import { FORWARDS, IDENTITY_PATHS, type IdentityPath, SCREENS, type ScreenRoute } from './screens.ts'
 
-function screenRoute({ path, needs, otherwise, flag, load }: ScreenRoute): RouteObject {
+function screenRoute({ path, needs, otherwise, flag, texts = [], load }: ScreenRoute): RouteObject {
   return {
     path,
     lazy: async () => {
-      const [Screen, { Guard }] = await Promise.all([load(), import('./Guard.tsx')])
+      const [Screen, { Guard }] = await Promise.all([load(), import('./Guard.tsx'), loadTexts(...texts)])
       return {
         Component: () => (
           <Guard needs={needs} otherwise={otherwise} flag={flag}>
@@ -30,7 +30,7 @@ function screenRoute({ path, needs, otherwise, flag, load }: ScreenRoute): Route
 const identityRoute = (path: IdentityPath): RouteObject => ({
   path,
   lazy: async () => {
-    const [{ IDENTITY_SCREENS }] = await Promise.all([import('./identity-screens.ts'), loadAllTexts()])
+    const [{ IDENTITY_SCREENS }] = await Promise.all([import('./identity-screens.ts'), loadTexts('portal', 'identity')])
     return { Component: IDENTITY_SCREENS[path] }
   },
 })
@@ -68,7 +68,7 @@ export function createPortalRouter() {
         },
         {
           lazy: async () => {
-            const [{ Shell }] = await Promise.all([import('./Shell.tsx'), loadAllTexts()])
+            const [{ Shell }] = await Promise.all([import('./Shell.tsx'), loadTexts('portal')])
             return { Component: Shell }
           },
           children: [

@@ -1,6 +1,7 @@
 import type { FeatureFlag } from '@concord/domain/environment'
 import type { Permission } from '@concord/domain/permission'
 import type { ComponentType } from 'react'
+import type { TextArea } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 
 /**
@@ -12,6 +13,8 @@ export type ScreenRoute = {
   needs?: Permission
   otherwise?: string
   flag?: FeatureFlag
+  /** The areas whose texts it shows, beside those of every screen. */
+  texts?: readonly TextArea[]
   load: () => Promise<ComponentType>
 }
 
@@ -20,52 +23,62 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     path: paths.collaborations,
     needs: 'GET_WORKSPACE',
+    texts: ['collaborations'],
     load: async () => (await import('#features/collaborations/CollaborationsScreen.tsx')).CollaborationsScreen,
   },
   {
     path: paths.newCollaboration,
     needs: 'GET_WORKSPACE',
+    texts: ['collaborations'],
     load: async () => (await import('#features/collaborations/NewCollaborationScreen.tsx')).NewCollaborationScreen,
   },
   {
     path: '/collaborations/:workspaceId',
     needs: 'GET_WORKSPACE',
+    texts: ['collaborations'],
     load: async () => (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
   },
   {
     path: '/collaborations/:workspaceId/partners',
     needs: 'GET_WORKSPACE',
+    texts: ['collaborations'],
     load: async () => (await import('#features/collaborations/partners/PartnersScreen.tsx')).PartnersScreen,
   },
   {
     path: '/collaborations/:workspaceId/policies',
     needs: 'GET_WORKSPACE',
+    texts: ['collaborations'],
     load: async () => (await import('#features/collaborations/policies/PoliciesScreen.tsx')).PoliciesScreen,
   },
   {
     path: paths.users,
     needs: 'ORG_USER_MANAGEMENT',
     otherwise: paths.home, // B003
+    texts: ['people'],
     load: async () => (await import('#features/people/UsersScreen.tsx')).UsersScreen,
   },
   {
     path: '/people/users/:userId',
     needs: 'ORG_USER_MANAGEMENT',
+    texts: ['people'],
     load: async () => (await import('#features/people/UserScreen.tsx')).UserScreen,
   },
   {
     path: paths.invitations,
     needs: 'ORG_INVITATION_MANAGEMENT',
+    texts: ['people'],
     load: async () => (await import('#features/people/InvitationsScreen.tsx')).InvitationsScreen,
   },
   {
     path: paths.newInvitation,
     needs: 'ORG_INVITATION_MANAGEMENT',
+    texts: ['people'],
     load: async () => (await import('#features/people/NewInvitationScreen.tsx')).NewInvitationScreen,
   },
   { path: paths.profile, load: async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen },
   {
     path: paths.changeOwnPassword,
+    texts: ['identity'],
     load: async () => (await import('#features/profile/ChangeOwnPasswordScreen.tsx')).ChangeOwnPasswordScreen,
   },
   { path: paths.settings(), load: async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen },

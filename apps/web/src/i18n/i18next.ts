@@ -4,12 +4,33 @@ import { initReactI18next } from 'react-i18next'
 
 type Texts = Record<string, string>
 
-/** One language is loaded at a time, and of it first only what the sign-in page needs; each is a chunk of its own. */
-const TEXTS: Record<Language, { front: () => Promise<Texts>; all: () => Promise<Texts> }> = {
-  en: { front: async () => (await import('./en/front.ts')).front, all: async () => (await import('./en.ts')).en },
-  fr: { front: async () => (await import('./fr/front.ts')).front, all: async () => (await import('./fr.ts')).fr },
+/** What the sign-in page needs, what every signed-in screen may need, and the areas of the portal. */
+export const TEXT_AREAS = ['front', 'portal', 'identity', 'collaborations', 'people'] as const
+export type TextArea = (typeof TEXT_AREAS)[number]
+
+/** One language is loaded at a time, and of it only the areas that were asked for; each is a chunk of its own. */
+const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
+  en: {
+    front: async () => (await import('./en/front.ts')).front,
+    portal: async () => (await import('./en/portal.ts')).portal,
+    identity: async () => (await import('./en/identity.ts')).identity,
+    collaborations: async () => (await import('./en/collaborations.ts')).collaborations,
+    people: async () => (await import('./en/people.ts')).people,
+  },
+  fr: {
+    front: async () => (await import('./fr/front.ts')).front,
+    portal: async () => (await import('./fr/portal.ts')).portal,
+    identity: async () => (await import('./fr/identity.ts')).identity,
+    collaborations: async () => (await import('./fr/collaborations.ts')).collaborations,
+    people: async () => (await import('./fr/people.ts')).people,
+  },
 }
-let extent: 'front' | 'all' = 'front'
+const asked = new Set<TextArea>(['front'])
+
+async function textsOf(language: Language, areas: Iterable<TextArea>): Promise<Texts> {
+  const loaded = await Promise.all(Array.from(areas, (area) => TEXTS[language][area]()))
+  return Object.assign({}, ...loaded) as Texts
+}
 
 export const translator: i18n = createInstance()
 
@@ -18,7 +39,7 @@ export const currentLanguage = (): Language => (translator.language === 'fr' ? '
 
 /** Loads a language and shows the portal in it; keeps `<html lang>`, by which browsers and screen readers choose voice and hyphens. */
 export async function showLanguage(language: Language): Promise<void> {
-  const texts = await TEXTS[language][extent]()
+  const texts = await textsOf(language, asked)
   if (!translator.isInitialized)
     await translator.use(initReactI18next).init({
       lng: language,
@@ -36,10 +57,9 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = `${language}-CA`
 }
 
-/** Loads the texts of the signed-in screens too; to be awaited before the first of them is shown. */
-export async function loadAllTexts(): Promise<void> {
-  if (extent === 'all') return
-  extent = 'all'
+/** Loads the texts of these areas; to be awaited before the first screen of them is shown. */
+export async function loadTexts(...areas: TextArea[]): Promise<void> {
+  for (const area of areas) asked.add(area)
   const language = currentLanguage()
-  translator.addResourceBundle(language, 'translation', await TEXTS[language].all())
+  translator.addResourceBundle(language, 'translation', await textsOf(language, areas))
 }

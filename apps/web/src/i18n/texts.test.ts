@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
+import { collaborations } from './en/collaborations.ts'
+import { identity } from './en/identity.ts'
+import { people } from './en/people.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
@@ -51,4 +56,29 @@ test('French uses the typographic apostrophe, and a space before ? ! : ;', () =>
 
 test('no French line begins with : ; ! ? or », nor ends with «', () => {
   expect(Object.entries(fr).filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
+})
+
+test('a screen shows texts of its own area and of those that are always loaded alone', () => {
+  const areas = { collaborations, identity, people }
+  const source = path.join(import.meta.dirname, '..')
+  const own: Record<string, keyof typeof areas> = {
+    ...{ collaborations: 'collaborations', people: 'people' },
+    ...{ registration: 'identity', 'password-recovery': 'identity', 'sign-in': 'identity', profile: 'identity' },
+  }
+  const shared = new Set(['session', 'ui']) // the parts of the identity pages are among them
+  const foreign = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep))
+    .filter(([folder = '']) => !shared.has(folder) && folder !== 'i18n')
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file.at(-1) ?? ''))
+    .flatMap((file) => {
+      const area = file[0] === 'features' ? own[file[1] ?? ''] : undefined
+      const words = readFileSync(path.join(source, ...file), 'utf8').matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)
+      const isForeign = (key: string) =>
+        Object.entries(areas).some(([name, texts]) => name !== area && (key in texts || `${key}_other` in texts))
+      return [...words]
+        .map(([, key = '']) => key)
+        .filter(isForeign)
+        .map((key) => `${file.join('/')}: ${key}`)
+    })
+  expect(foreign).toEqual([])
 })

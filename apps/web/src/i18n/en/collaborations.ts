@@ -1,3 +1,8 @@
+import { lifecycle } from './lifecycle.ts'
+import { map } from './map.ts'
+import { partners } from './partners.ts'
+import { policies } from './policies.ts'
+
 /** Collaborations with their data sets and jobs (B014–B019, B058, B064–B066, B105–B111). The keys `messages.…` and `@.…` are the specification's. */
 export const collaborations = {
   'collaborations.title': 'Collaborations',
@@ -324,4 +329,8 @@ export const collaborations = {
   'messages.error.transfer.dataset-failed': 'The service has given this upload up: see View Error in the list. Upload the file anew.',
   'messages.error.transfer.dataset-gone': 'The data set of this upload has been deleted. Upload the file anew.',
   'messages.error.transfer.worker': 'This browser could not carry on with the work. Close other tabs and try again.',
+  ...partners,
+  ...policies,
+  ...lifecycle,
+  ...map,
 } as const

@@ -1,7 +1,11 @@
 import type { collaborations as english } from '../en/collaborations.ts'
-import type { French } from '../french.ts'
+import { type French, typeset } from '../french.ts'
+import { lifecycle } from './lifecycle.ts'
+import { map } from './map.ts'
+import { partners } from './partners.ts'
+import { policies } from './policies.ts'
 
-export const collaborations = {
+export const collaborations = typeset({
   'collaborations.title': 'Collaborations',
   'collaborations.lead': 'Là où des organisations conviennent de ce qui peut être calculé à partir de leurs données, puis le font.',
   'collaborations.new': 'Nouvelle collaboration',
@@ -341,4 +345,8 @@ export const collaborations = {
     'Le service a abandonné ce téléversement : voyez « Voir l’erreur » dans la liste. Téléversez le fichier de nouveau.',
   'messages.error.transfer.dataset-gone': 'Le jeu de données de ce téléversement a été supprimé. Téléversez le fichier de nouveau.',
   'messages.error.transfer.worker': 'Ce navigateur n’a pas pu poursuivre le travail. Fermez d’autres onglets, puis réessayez.',
-} satisfies French<typeof english>
+  ...partners,
+  ...policies,
+  ...lifecycle,
+  ...map,
+} satisfies French<typeof english>)

@@ -1,7 +1,7 @@
 import type { identity as english } from '../en/identity.ts'
-import type { French } from '../french.ts'
+import { type French, typeset } from '../french.ts'
 
-export const identity = {
+export const identity = typeset({
   'validation.oldPasswordRequired': 'L’ancien mot de passe est obligatoire',
   'validation.newPasswordRequired': 'Le nouveau mot de passe est obligatoire',
   'validation.passwordTooShort': 'Le mot de passe est trop court',
@@ -143,4 +143,4 @@ export const identity = {
   'fault.phoneCountry': 'Seuls les numéros du Canada et des États-Unis fonctionnent.',
   'fault.codeJustSent':
     'Un code vient d’être envoyé à ce téléphone. Un code ne sert que là où il a été demandé, et il faut attendre avant d’en recevoir un autre.',
-} satisfies French<typeof english>
+} satisfies French<typeof english>)

@@ -1,7 +1,7 @@
 import type { people as english } from '../en/people.ts'
-import type { French } from '../french.ts'
+import { type French, typeset } from '../french.ts'
 
-export const people = {
+export const people = typeset({
   'people.title': 'Personnes',
   'people.lead': 'Qui fait partie de votre organisation dans ce portail, et ce que chaque personne peut y faire.',
   'people.tabs': 'Utilisateurs et invitations',
@@ -94,4 +94,4 @@ export const people = {
   'invite.send': 'Envoyer',
   'invite.incomplete': 'Entrez d’abord un courriel valide et choisissez au moins un rôle.',
   'invite.sent': 'L’invitation a été envoyée à {{email}}.',
-} satisfies French<typeof english>
+} satisfies French<typeof english>)
