@@ -272,3 +272,21 @@ test('an upload whose data set is deleted meanwhile says so, and is not offered 
   await expect(tray(page)).toBeHidden()
   await context.close()
 })
+
+test('where the browser keeps nothing, an upload is paused and resumed within its tab, and arrives', async ({ browser, emulator }) => {
+  const { context, page } = await browserOf(browser, emulator)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+    Object.defineProperty(navigator, 'locks', { value: undefined })
+  })
+  await page.reload()
+  const dialog = await beginUpload(page, emulator, 'forgetful.csv')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(dialog.getByRole('button', { name: 'Resume' })).toBeFocused()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await dialog.getByRole('button', { name: 'Resume' }).click()
+  await expect(dialog).toContainText('has been uploaded')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(rowOf(page, 'forgetful.csv')).toContainText('1,500')
+  await context.close()
+})

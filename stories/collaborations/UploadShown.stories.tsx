@@ -42,11 +42,13 @@ const unreadable = (code: CsvFault): UploadState => ({
   refusal: { reason: 'unreadable', fault: { code, row: 1234 } },
 })
 
-function Shown({ state, onChoose }: { state: UploadState; onChoose: () => void }) {
+type Props = { state: UploadState; onChoose: () => void; handle?: FileSystemFileHandle }
+
+function Shown({ state, onChoose, handle }: Props) {
   const [transfers] = useState(() => {
     const made = createTransfers()
     made.put<UploadTransfer>({
-      ...{ kind: 'upload', workspaceId: 'w', fileName: 'policies.csv', isInDialog: true, state },
+      ...{ kind: 'upload', workspaceId: 'w', fileName: 'policies.csv', isInDialog: true, state, handle },
       chosen: { file, datasetType: aDatasetType({ schema }) },
     })
     return made
@@ -89,8 +91,11 @@ export const NeedsItsFile: Story = {
 }
 
 export const OtherFile: Story = {
-  name: 'Another file than the one that it began with is refused',
-  args: { state: { phase: 'interrupted', begun, progress: undefined, file: undefined, error: new TransferError('other-file', '') } },
+  name: 'Another file than the one that it began with is refused, and asked for again though the browser knows where it lies',
+  args: {
+    handle: {} as FileSystemFileHandle,
+    state: { phase: 'interrupted', begun, progress: undefined, file: undefined, error: new TransferError('other-file', '') },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This is not the file that the upload began with. Nothing is lost')
     await expect(canvas.getByRole('group', { name: 'Choose the same file again' })).toBeVisible()

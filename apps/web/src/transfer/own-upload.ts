@@ -3,16 +3,19 @@
 const lockOf = (datasetId: string) => `concord.upload.${datasetId}`
 const held = new Map<string, () => void>()
 
+/** Another tab that only looks whether it is free has it for a moment. */
+const PATIENCE_MS = 300
+
 /** Takes the upload for this tab; false when another tab has it. Browsers without Web Locks have one tab as far as we know. */
 export function ownUpload(datasetId: string): Promise<boolean> {
   if (held.has(datasetId) || !navigator.locks) return Promise.resolve(true)
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     navigator.locks
-      .request(lockOf(datasetId), { ifAvailable: true }, (lock) => {
-        resolve(lock !== null)
-        return lock && new Promise<void>((release) => held.set(datasetId, release))
+      .request(lockOf(datasetId), { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
+        resolve(true)
+        return new Promise<void>((release) => held.set(datasetId, release))
       })
-      .catch(reject)
+      .catch(() => resolve(false))
   })
 }
 

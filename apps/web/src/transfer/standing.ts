@@ -1,6 +1,7 @@
-import type { Transfer } from './transfers.ts'
+import { TransferError } from './transfer-error.ts'
+import type { Transfer, UploadTransfer } from './transfers.ts'
 import type { UploadProgress } from './upload.ts'
-import { type UploadPhase, uploadTransitions } from './upload-state.ts'
+import { isResumable, type UploadPhase, uploadTransitions } from './upload-state.ts'
 
 // What screens ask of a transfer that is there.
 
@@ -22,3 +23,10 @@ export const placeInQueue = (transfers: readonly Transfer[], id: number): number
 /** Steps that count bytes; a file is read in the first one only to know it again. */
 export const isMeasured = ({ step, bytes }: UploadProgress): boolean =>
   step === 'validating' || step === 'transmitting' || (step === 'loading' && bytes > 0)
+
+/** Whether the person must choose the file before its upload can go on: where it lies is not known, or another file lies there now. */
+export function needsFile({ state, handle }: UploadTransfer): boolean {
+  if (!isResumable(state) || state.file) return false
+  const error = state.phase === 'interrupted' ? state.error : undefined
+  return !handle || (error instanceof TransferError && error.code === 'other-file')
+}

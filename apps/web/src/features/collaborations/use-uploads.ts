@@ -7,6 +7,7 @@ import { useSignedIn } from '#session/current-user.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { reopenFile } from '#transfer/chosen-file.ts'
 import type { UploadStart } from '#transfer/run-upload.ts'
+import { needsFile } from '#transfer/standing.ts'
 import type { UploadTransfer } from '#transfer/transfers.ts'
 import { isResumable } from '#transfer/upload-state.ts'
 import { useTransfers } from '#transfer/use-transfers.ts'
@@ -51,8 +52,10 @@ export function useUploads() {
     },
     pause: transfers.pause,
     /** Goes on with an upload; false when its file must be chosen first. */
-    resume: async ({ id, state, handle }: UploadTransfer, chosen?: Chosen): Promise<boolean> => {
+    resume: async (transfer: UploadTransfer, chosen?: Chosen): Promise<boolean> => {
+      const { id, state, handle } = transfer
       if (!isResumable(state)) return true
+      if (!chosen && needsFile(transfer)) return false
       const known = chosen ? undefined : state.file
       const file = chosen?.file ?? known ?? (handle && (await reopenFile(handle)))
       if (file) enqueue(id, { begun: state.begun, file, handle: chosen ? chosen.handle : handle, isKnown: file === known })

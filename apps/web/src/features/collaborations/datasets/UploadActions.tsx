@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { needsFile } from '#transfer/standing.ts'
 import type { UploadTransfer } from '#transfer/transfers.ts'
 import { canMove, type UploadPhase } from '#transfer/upload-state.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,10 +25,11 @@ const TEXTS = {
 } as const satisfies Record<UploadAction, string>
 
 /** Only what has been sent in part can be paused: the steps before begin anew in seconds. A lost file must be chosen before. */
-export function offeredActions({ state, handle, chosen }: UploadTransfer): UploadAction[] {
+export function offeredActions(transfer: UploadTransfer): UploadAction[] {
+  const { state, chosen } = transfer
   const isPossible: Partial<Record<UploadAction, boolean>> = {
     pause: canMove('pause', state.phase) && state.phase === 'running' && state.progress.step === 'transmitting' && !state.isCancelling,
-    resume: canMove('resume', state.phase) && 'file' in state && (state.file !== undefined || handle !== undefined),
+    resume: canMove('resume', state.phase) && !needsFile(transfer),
     again: chosen !== undefined,
   }
   return OFFERED[state.phase].filter((action) => isPossible[action] ?? true)

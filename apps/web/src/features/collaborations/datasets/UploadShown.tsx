@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { placeInQueue } from '#transfer/standing.ts'
+import { needsFile, placeInQueue } from '#transfer/standing.ts'
 import type { UploadTransfer } from '#transfer/transfers.ts'
 import type { BegunUpload } from '#transfer/upload.ts'
 import { useAllTransfers } from '#transfer/use-transfers.ts'
@@ -18,15 +18,14 @@ export function UploadShown({ transfer, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const place = placeInQueue(useAllTransfers(), transfer.id)
-  const { fileName, state, handle } = transfer
+  const { fileName, state } = transfer
   switch (state.phase) {
     case 'waiting':
       return <Banner kind="info">{t('upload.waiting', { place: format.number(place) })}</Banner>
     case 'running':
       return <UploadProgress upload={state} />
     case 'paused':
-    case 'interrupted': {
-      const needsFile = !state.file && !handle
+    case 'interrupted':
       return (
         <>
           {state.phase === 'interrupted' && state.error ? (
@@ -35,10 +34,9 @@ export function UploadShown({ transfer, onChoose }: Props) {
             <Banner kind={state.phase === 'paused' ? 'info' : 'warning'}>{t(`upload.${state.phase}`)}</Banner>
           )}
           {state.progress && <UploadProgress upload={{ progress: state.progress, isAtRest: true }} />}
-          {needsFile && <SameFile begun={state.begun} onChoose={onChoose} />}
+          {needsFile(transfer) && <SameFile begun={state.begun} onChoose={onChoose} />}
         </>
       )
-    }
     case 'elsewhere':
       return <Banner kind="info">{t('upload.elsewhere')}</Banner>
     case 'refused':
