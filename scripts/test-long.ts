@@ -6,7 +6,7 @@ import { commandOf, run } from './run.ts'
 const [, , ...files] = process.argv
 const LONG = { LONG: '1' }
 const unit = files.length > 0 ? files : ['apps/emulator/src/product/collaborations/concurrency', 'packages/domain/src/dataset-types']
-const isUnitGood = run('long tests', commandOf('vitest', 'vitest'), ['run', '--project', 'node', ...unit], LONG)
+const isUnitGood = run('long tests', commandOf('vitest', 'vitest'), ['run', '--project', 'node', '--testTimeout=1800000', ...unit], LONG)
 const areWalksGood =
   files.length > 0 ||
   (buildWeb() && run('long walks', commandOf('@playwright/test', 'playwright'), ['test', '-c', 'e2e', '--grep', '@long'], LONG))
