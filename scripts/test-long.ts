@@ -11,7 +11,7 @@ const UNIT = [
   'packages/domain/src/dataset-types',
 ]
 const unit = files.length > 0 ? files : UNIT
-const isUnitGood = run('long tests', commandOf('vitest', 'vitest'), ['run', '--project', 'node', ...unit], LONG)
+const isUnitGood = run('long tests', commandOf('vitest', 'vitest'), ['run', '--project', 'node', '--testTimeout=1800000', ...unit], LONG)
 const areWalksGood =
   files.length > 0 ||
   (buildWeb() && run('long walks', commandOf('@playwright/test', 'playwright'), ['test', '-c', 'e2e', '--grep', '@long'], LONG))

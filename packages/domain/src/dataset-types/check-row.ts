@@ -50,7 +50,7 @@ export function missingCell({ isRequired, refusals }: ColumnPlan): CellRefusal {
 }
 
 export function rowError(row: number, column: string, { errorType, message }: CellRefusal, at?: number): CsvRowError {
-  return { row, column, errorType, message, ...(at !== undefined && { at }) }
+  return at === undefined ? { row, column, errorType, message } : { row, column, errorType, message, at }
 }
 
 /** Counts only where the UTF-16 length leaves it open: a code point is one or two units. */
