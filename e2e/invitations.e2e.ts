@@ -24,7 +24,7 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
   }
   await email.fill(invitee)
   await expect(send).toBeDisabled()
-  await administrator.getByRole('checkbox', { name: /^VIEWER/ }).press('Space')
+  await administrator.getByRole('checkbox', { name: /^Consultation/ }).press('Space')
   await administrator.getByRole('checkbox', { name: /^Contribution/ }).press('Space')
   const requests = recordRequests(administrator)
   await send.click()
@@ -37,7 +37,13 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
     invitationMessage: `${nameOf(emulator, 'partner')}, ${organization}`,
   })
   const row = administrator.getByRole('row').filter({ hasText: invitee })
-  await expect(row.getByRole('cell')).toHaveText(['Contribution et VIEWER', 'En attente', /\d{4}/, nameOf(emulator, 'partner'), 'Annuler'])
+  await expect(row.getByRole('cell')).toHaveText([
+    'Contribution et Consultation',
+    'En attente',
+    /\d{4}/,
+    nameOf(emulator, 'partner'),
+    'Annuler',
+  ])
 
   const mail = await newest(emulator, invitee, 'mail')
   expect(mail.language).toBe('fr')
@@ -64,7 +70,7 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
   await page.goto('/profile')
   const roles = page.getByRole('definition').filter({ has: page.getByRole('list') })
   await expect(roles).toContainText('Contribution')
-  await expect(roles).toContainText('VIEWER')
+  await expect(roles).toContainText('Consultation')
   await expect(roles.getByRole('listitem')).toHaveCount(2)
   await page.context().close()
 

@@ -188,7 +188,7 @@ test('saving one’s own roles loads the portal anew, and the last administrator
   await openUser(page, emulator, 'owner')
   const administrator = page.getByRole('checkbox', { name: /^Organization administrator/ })
   await administrator.press('Space')
-  await page.getByRole('checkbox', { name: /^VIEWER/ }).press('Space')
+  await page.getByRole('checkbox', { name: /^Viewer/ }).press('Space')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'An organization keeps at least one administrator.' })).toBeVisible()
   expect((await recordOf(emulator, 'owner')).roleNames).toEqual(['ORGANIZATION_ADMIN'])
@@ -201,7 +201,7 @@ test('saving one’s own roles loads the portal anew, and the last administrator
   await expect(page).toHaveURL('/people/users')
   await expect(page.getByText(`The roles of ${nameOf(emulator, 'owner')} are saved.`)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.dataset.before)).toBeUndefined()
-  await expect(page.getByRole('row').filter({ hasText: personOf(emulator, 'owner').email })).toContainText('VIEWER')
+  await expect(page.getByRole('row').filter({ hasText: personOf(emulator, 'owner').email })).toContainText('Viewer')
 })
 
 test('who gives up managing users is led past the list, which others are not shown either [A032 A081 B003 B010 B011]', async ({
@@ -224,7 +224,7 @@ test('who gives up managing users is led past the list, which others are not sho
   const page = await as('owner', 'fr')
   await openUser(page, emulator, 'owner')
   await page.getByRole('checkbox', { name: /^Administration de l’organisation/ }).press('Space')
-  await page.getByRole('checkbox', { name: /^VIEWER/ }).press('Space')
+  await page.getByRole('checkbox', { name: /^Consultation/ }).press('Space')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL('/collaborations')
   await expect(page.getByRole('link', { name: 'Personnes' })).toHaveCount(0)
@@ -280,7 +280,7 @@ test('Edit User by keyboard alone: from the list to the roles, the history and a
   await tab('Suspend', 'button')
   await tab('Close', 'link')
   await tab('Roles', 'tab')
-  for (const role of [/^Contributor/, /^DATA_ANALYST/, /^Organization administrator/, /^VIEWER/]) await tab(role, 'checkbox')
+  for (const role of [/^Contributor/, /^Data analyst/, /^Organization administrator/, /^Viewer/]) await tab(role, 'checkbox')
   await tab('Save', 'button')
 
   await page.getByRole('tab', { name: 'Roles' }).focus()

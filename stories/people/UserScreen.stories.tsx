@@ -67,7 +67,7 @@ export const Saved: Story = {
   name: 'Save sends the ticked roles and leads to the list half a second later [B009 B114]',
   parameters: { stubs: stubsFor(answers(users.changeRoles, () => aUser())) } satisfies Given,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /^DATA_ANALYST/ }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Data analyst/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText(paths.users, { selector: 'output' }, { timeout: 3000 })).toBeVisible()
   },

@@ -59,7 +59,7 @@ export const Roles: Story = {
   play: async ({ canvas }) =>
     void (await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ContributorUploads data, runs jobs and downloads results in collaborations.',
-      'DATA_ANALYSTDesigns data set types and job types.',
+      'Data analystDesigns data set types and job types.',
       'REPORTERGET_WORKSPACE and GENERATE_ORG_USE_REPORT',
     ])),
 }

@@ -23,5 +23,7 @@ export const profile = {
   'role.organizationAdmin': 'Organization administrator',
   'role.organizationAdmin.description': 'Manages the people of the organization, its collaborations, catalogues and data.',
   'role.contributor': 'Contributor',
+  'role.dataAnalyst': 'Data analyst',
+  'role.viewer': 'Viewer',
   'role.contributor.description': 'Uploads data, runs jobs and downloads results in collaborations.',
 } as const

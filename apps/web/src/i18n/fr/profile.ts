@@ -25,5 +25,7 @@ export const profile = {
   'role.organizationAdmin': 'Administration de l’organisation',
   'role.organizationAdmin.description': 'Gère les personnes de l’organisation, ses collaborations, ses catalogues et ses données.',
   'role.contributor': 'Contribution',
+  'role.dataAnalyst': 'Analyse de données',
+  'role.viewer': 'Consultation',
   'role.contributor.description': 'Téléverse des données, exécute des tâches et télécharge des résultats dans les collaborations.',
 } satisfies French<typeof english>
