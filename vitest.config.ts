@@ -26,6 +26,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 40_000,
+          expect: { poll: { timeout: 10_000 } }, // a busy machine takes its time
         },
       },
       { test: { name: 'crypto-browser', include: ['packages/crypto/src/**/*.test.ts'], browser: browser(), testTimeout: 30_000 } },

@@ -5,10 +5,14 @@ import { loadTexts, showLanguage, TEXT_AREAS } from '@concord/web/i18n/i18next.t
 import { showTheme, type Theme } from '@concord/web/session/theme.ts'
 import { afterEach as judge } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { stretchTexts } from '../stretched.ts'
 import { stubWire } from '../stub-wire.ts'
 import { Surroundings } from '../surroundings.tsx'
 import { theme } from './theme.ts'
+
+// What a story waits for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Without the transitions between the colours: axe would find contrasts that are there for a moment. */
 function showThemeAtOnce(theme: Theme): void {

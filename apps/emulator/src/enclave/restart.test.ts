@@ -66,7 +66,7 @@ test('a killed emulator goes on where it was: the part it acknowledged, the uplo
   await kill(first.process)
 
   const second = await killable()
-  await expect.poll(async () => (await second.as('owner')(datasets.get, { params: claims })).status, { timeout: 30_000 }).toBe('COMPLETED')
+  await expect.poll(async () => (await second.as('owner')(datasets.get, { params: claims })).status).toBe('COMPLETED')
   const { id } = await jobOn(second.as('owner'), [patients, claims])
   await kill(second.process)
 
