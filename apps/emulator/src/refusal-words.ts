@@ -99,6 +99,10 @@ export const REFUSAL_WORDS: Record<RefusalCode, Words> = {
     en: 'The invitation was used already: the person has registered.',
     fr: 'L’invitation a déjà servi : la personne s’est inscrite.',
   },
+  unknownDomain: {
+    en: 'The domain of this email address is not known, so the person could not register. Ask the administrators of the platform to add it.',
+    fr: 'Le domaine de cette adresse courriel n’est pas connu : la personne ne pourrait pas s’inscrire. Demandez son ajout à l’administration de la plateforme.',
+  },
   alreadyMember: {
     en: 'Somebody with this e-mail address has an account already.',
     fr: 'Une personne ayant cette adresse courriel possède déjà un compte.',

@@ -32,6 +32,7 @@ export const REFUSAL_CODES = [
   'ownAccount', // nobody suspends themself
   'lastAdministrator', // decided: an organization keeps one
   'invitationFulfilled', // B046
+  'unknownDomain', // whoever is invited must be able to register (A076)
   'alreadyMember', // whoever is in an organization is not invited
   'alreadyInvited',
 ] as const

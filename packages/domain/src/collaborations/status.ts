@@ -66,17 +66,16 @@ export function acceptRefusal(collaboration: Party, actor: Actor, { hasAccepted 
 export const statusAfterAcceptance = (acceptances: readonly boolean[]): CollaborationStatus =>
   acceptances.every(Boolean) ? collaborationActions.accept.to : 'AWAITING_ACCEPTANCE'
 
+/** Every action that has a button of its own. */
+export type OfferedAction = Exclude<CollaborationAction, 'edit'>
+
 /**
  * The actions that the status and the party allow, in the order of their buttons (B048–B053): those are offered, and refused with a reason
  * where only the permission or the contents are lacking. A draft is activated without partners, published with them.
  */
-export function offeredActions(
-  collaboration: Party,
-  organizationId: string,
-  { hasAccepted }: { hasAccepted: boolean },
-): Exclude<CollaborationAction, 'edit'>[] {
+export function offeredActions(collaboration: Party, organizationId: string, { hasAccepted }: { hasAccepted: boolean }): OfferedAction[] {
   const hasPartners = collaboration.collaboratorOrganizations.length > 0
-  const isOffered: Record<Exclude<CollaborationAction, 'edit'>, boolean> = {
+  const isOffered: Record<OfferedAction, boolean> = {
     activate: !hasPartners,
     publish: hasPartners,
     accept: !hasAccepted,
@@ -85,7 +84,7 @@ export function offeredActions(
     purge: true,
   }
   const isParty = { owner: isOwner(collaboration, organizationId), partner: isPartner(collaboration, organizationId) }
-  return (Object.keys(isOffered) as (keyof typeof isOffered)[]).filter((action) => {
+  return (Object.keys(isOffered) as OfferedAction[]).filter((action) => {
     const { from, by } = collaborationActions[action]
     return isParty[by] && (from as readonly CollaborationStatus[]).includes(collaboration.status) && isOffered[action]
   })

@@ -22,14 +22,20 @@ test('the table above has every status [B046]', () => {
 })
 
 test.each([
-  [false, false, undefined],
-  [false, true, { status: 409, code: 'alreadyInvited' }],
-  [true, false, { status: 409, code: 'alreadyMember' }],
-  [true, true, { status: 409, code: 'alreadyMember' }],
-] as const)('whoever has an account (%s) or an open invitation (%s) is invited: %j [B069 B093]', (isMember, isInvited, answer) => {
-  expect(inviteRefusal(inviter, { isMember, isInvited })).toEqual(answer)
-  expect(inviteRefusal(colleague, { isMember, isInvited })).toEqual(lacks)
-})
+  [true, false, false, undefined],
+  [true, false, true, { status: 409, code: 'alreadyInvited' }],
+  [true, true, false, { status: 409, code: 'alreadyMember' }],
+  [true, true, true, { status: 409, code: 'alreadyMember' }],
+  [false, false, false, { status: 422, code: 'unknownDomain' }],
+  [false, true, true, { status: 422, code: 'unknownDomain' }],
+] as const)(
+  'whoever is of a known domain (%s), has an account (%s) or an open invitation (%s) is invited: %j [A076 B069 B093]',
+  (...facts) => {
+    const [isDomainKnown, isMember, isInvited, answer] = facts
+    expect(inviteRefusal(inviter, { isDomainKnown, isMember, isInvited })).toEqual(answer)
+    expect(inviteRefusal(colleague, { isDomainKnown, isMember, isInvited })).toEqual(lacks)
+  },
+)
 
 const valid = {
   inviteeEmail: 'robin.ellis@prairiemutual.example',

@@ -34,12 +34,15 @@ export type NewInvitation = z.infer<typeof NewInvitation>
 
 type Manager = { roles: readonly { permissions: readonly string[] }[] }
 
+type Invitee = { isDomainKnown: boolean; isMember: boolean; isInvited: boolean }
+
 /**
- * May this address be invited? Not specified: nobody who has an account already, and nobody whom the organization has invited and who can
- * still take it up.
+ * May this address be invited? Not specified: nobody whom the registration would refuse for the domain of the address (A076), nobody who
+ * has an account already, and nobody whom the organization has invited and who can still take it up.
  */
-export function inviteRefusal(manager: Manager, invitee: { isMember: boolean; isInvited: boolean }): Refusal | undefined {
+export function inviteRefusal(manager: Manager, invitee: Invitee): Refusal | undefined {
   if (!has(manager, 'ORG_INVITATION_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
+  if (!invitee.isDomainKnown) return refuse(422, 'unknownDomain')
   if (invitee.isMember) return refuse(409, 'alreadyMember')
   return invitee.isInvited ? refuse(409, 'alreadyInvited') : undefined
 }

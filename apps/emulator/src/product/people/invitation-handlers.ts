@@ -5,7 +5,7 @@ import { sendInvitationMail } from '#mail/invitation-mail.ts'
 import { notFound, obey } from '#problem.ts'
 import { pageAnswer } from '#product/page.ts'
 import { INVITATION_MS, statusOf } from '#product/registration/invitation.ts'
-import { insertInvitation } from '#product/registration/rows.ts'
+import { domainOf, insertInvitation } from '#product/registration/rows.ts'
 import type { Context, Handlers } from '#route.ts'
 import { later } from '#secret.ts'
 import { cancelInvitation, findInvitation, hasOpenInvitation, type InvitationRow, listInvitations } from './invitation-rows.ts'
@@ -28,8 +28,12 @@ export const invitationHandlers: Handlers<typeof invitations> = {
     const createdAt = now.toISOString()
     return store.transaction(() => {
       const roles = knownRoles(store, inviteeRoles, 'inviteeRoles')
-      const isMember = userByEmail(store, inviteeEmail) !== undefined
-      obey(inviteRefusal(caller, { isMember, isInvited: hasOpenInvitation(store, organizationId, inviteeEmail, createdAt) }))
+      const invitee = {
+        isDomainKnown: domainOf(store, inviteeEmail) !== undefined,
+        isMember: userByEmail(store, inviteeEmail) !== undefined,
+        isInvited: hasOpenInvitation(store, organizationId, inviteeEmail, createdAt),
+      }
+      obey(inviteRefusal(caller, invitee))
       limitMails(context, 'invite', inviteeEmail)
       const id = ids.next(now)
       const row = {

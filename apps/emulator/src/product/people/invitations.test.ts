@@ -110,6 +110,11 @@ test('whoever has an account anywhere is not invited, in whichever case the addr
     await expect(invite(emulator.person(purpose).email.toUpperCase())).rejects.toMatchObject(refusal(409, 'alreadyMember'))
 })
 
+test('whoever could not register is not invited: the domain of the address must be known [A076]', async () => {
+  await expect(invite('robin.ellis@unknown.example')).rejects.toMatchObject(refusal(422, 'unknownDomain'))
+  expect(sentTo(emulator, 'robin.ellis@unknown.example')).toBe(0)
+})
+
 test('an address has one open invitation of an organization: the next is made when that one was cancelled or has expired [B046]', async () => {
   const { id } = await invite(EMAIL)
   await expect(invite(EMAIL.replace('robin', 'ROBIN'))).rejects.toMatchObject(refusal(409, 'alreadyInvited'))

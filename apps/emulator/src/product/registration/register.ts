@@ -9,7 +9,7 @@ import type { World } from '#world.ts'
 import { statusOf } from './invitation.ts'
 import {
   type DomainRow,
-  domainByName,
+  domainOf,
   fulfilInvitation,
   insertRegisteredUser,
   insertSmallOrganization,
@@ -56,7 +56,7 @@ export function register(world: World, origin: string, registration: Registratio
 
 /** The domain of the address, which must be known, invited or not (A076). */
 function demandDomain({ store }: World, { email, domainId }: Registration): DomainRow {
-  const domain = domainByName(store, email.slice(email.indexOf('@') + 1))
+  const domain = domainOf(store, email)
   if (!domain || (domainId !== undefined && domainId !== domain.id))
     throw problem(422, 'domainUnknown', {
       en: 'The domain of this email address is not known to Concord.',

@@ -41,6 +41,9 @@ export const roleIdByName = (store: Store, name: string): string | undefined =>
 
 export type DomainRow = { id: string; domainName: string }
 
+/** The domain of an address; the column compares without regard to case. */
+export const domainOf = (store: Store, email: string): DomainRow | undefined => domainByName(store, email.slice(email.indexOf('@') + 1))
+
 /** The column compares without regard to case. */
 export const domainByName = (store: Store, name: string): DomainRow | undefined =>
   store.get<DomainRow>('SELECT id, domain_name AS domainName FROM domains WHERE domain_name = ?', [name])

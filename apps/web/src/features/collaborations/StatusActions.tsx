@@ -1,5 +1,5 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import { acceptRefusal, collaborationRefusal, offeredActions } from '@concord/domain/collaborations/status'
+import { acceptRefusal, collaborationRefusal, type OfferedAction, offeredActions } from '@concord/domain/collaborations/status'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#session/current-user.ts'
@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import styles from './StatusActions.module.css'
-import type { OfferedAction, StatusChange } from './use-status-change.ts'
+import type { StatusChange } from './use-status-change.ts'
 
 const LOOK: Record<OfferedAction, 'primary' | 'secondary' | 'danger'> = {
   activate: 'primary',

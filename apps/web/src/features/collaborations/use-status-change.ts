@@ -1,15 +1,13 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
-import type { CollaborationAction } from '@concord/domain/collaborations/status'
+import type { OfferedAction } from '@concord/domain/collaborations/status'
 import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { toast } from '#ui/toasts.ts'
 import { useChange } from './use-change.ts'
-
-export type OfferedAction = Exclude<CollaborationAction, 'edit'>
 
 /** Not specified: why the message of a publication is always this (B049). */
 const NO_MESSAGE = 'N/A'

@@ -30,7 +30,7 @@ export function NewInvitationScreen() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { user, organization } = useSignedIn()
-  const refusal = useRefusalText()(inviteRefusal(user, { isMember: false, isInvited: false }))
+  const refusal = useRefusalText()(inviteRefusal(user, { isDomainKnown: true, isMember: false, isInvited: false }))
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(NewInvitation),
     mode: 'onTouched', // Send waits until the form is valid, so what is wrong is said before

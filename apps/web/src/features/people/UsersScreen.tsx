@@ -32,7 +32,7 @@ export function UsersScreen() {
         new: t('people.invite'),
       }}
       newPath={paths.newInvitation}
-      newRefusal={inviteRefusal(user, { isMember: false, isInvited: false })}
+      newRefusal={inviteRefusal(user, { isDomainKnown: true, isMember: false, isInvited: false })}
     >
       <PeopleTabs />
       <MessageBanner message={message} onDismiss={dismiss} />

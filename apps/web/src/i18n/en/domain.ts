@@ -38,6 +38,8 @@ export const domain = {
   'refusal.ownAccount': 'You cannot suspend your own account. Ask another administrator of your organization.',
   'refusal.lastAdministrator': 'Your organization needs at least one administrator. Give the role to somebody else first.',
   'refusal.invitationFulfilled': 'This invitation has been used: the person has registered.',
+  'refusal.unknownDomain':
+    'The domain of this email address is not known, so the person could not register. Ask the administrators of the platform to add it.',
   'refusal.alreadyMember': 'Somebody with this email address already has an account.',
   'refusal.alreadyInvited': 'This email address already has an open invitation. Cancel it to send another.',
 

@@ -43,6 +43,8 @@ export const domain = {
   'refusal.ownAccount': 'Vous ne pouvez pas suspendre votre propre compte. Adressez-vous à un autre administrateur de votre organisation.',
   'refusal.lastAdministrator': 'Votre organisation doit garder au moins un administrateur. Attribuez d’abord ce rôle à quelqu’un d’autre.',
   'refusal.invitationFulfilled': 'Cette invitation a déjà servi : la personne s’est inscrite.',
+  'refusal.unknownDomain':
+    'Le domaine de cette adresse courriel n’est pas connu : la personne ne pourrait pas s’inscrire. Demandez son ajout à l’administration de la plateforme.',
   'refusal.alreadyMember': 'Une personne ayant cette adresse courriel possède déjà un compte.',
   'refusal.alreadyInvited': 'Une invitation est déjà en cours pour cette adresse courriel. Annulez-la pour en envoyer une autre.',
 
