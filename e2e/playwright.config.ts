@@ -21,6 +21,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-CA',
     timezoneId: 'America/Winnipeg',
+    contextOptions: { reducedMotion: 'reduce' }, // nothing to wait for
     // Recording costs a quarter of the time; `npm run e2e` does it, to look into what failed.
     trace: report ? 'off' : 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() },

@@ -239,8 +239,15 @@ test('calls that fail together for an outlived token cause one refresh, and each
     page.on('response', (response) => {
       if (response.status() === 401) refused.push(response.url())
     })
+    // While the refresh takes its time the other calls are sent, with the outlived token.
+    await emulator.post('/_emulator/faults', {
+      match: { method: 'POST', path: '/api/v1/auth/okta-refresh' },
+      times: 1,
+      act: { delayMs: 1_000 },
+    })
+    const shown = page.waitForResponse((response) => response.url().includes('/datasets/') && response.ok())
     await page.getByRole('link', { name: STUDY }).click()
-    await page.waitForResponse((response) => response.url().includes('/datasets/') && response.ok())
+    await shown
     await expect(page.getByRole('heading', { level: 1, name: STUDY })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(refused.length).toBeGreaterThan(1)

@@ -51,19 +51,25 @@ function AdministratorFrame() {
     if (goes) await navigate(paths.adminLogout)
   }
 
+  const languageSwitch = <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
   return (
     <Frame
       navigation={<MainNavigation label={t('admin.navigation')} items={items.map(({ text, path }) => ({ title: t(text), to: path }))} />}
       end={
         <>
           <span className={styles.name}>{administrator.name()}</span>
-          <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
+          <span className={styles.wide}>{languageSwitch}</span>
           <Button size="small" onPress={() => void logOut()}>
             {t('shell.nav.logout')}
           </Button>
         </>
       }
-      footer={<ThemeSelect />}
+      footer={
+        <>
+          <span className={styles.narrow}>{languageSwitch}</span>
+          <ThemeSelect />
+        </>
+      }
     />
   )
 }
