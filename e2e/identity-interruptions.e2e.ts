@@ -52,11 +52,9 @@ test('a sign-in goes on over a restart, also one on its way to the provider; bac
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('who signs in as somebody else in a second tab is that person in the first too; who logs out there has left here [A012 A034]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('who signs in as somebody else in a second tab is that person in the first too; who logs out there has left here [A012 A034]', {
+  tag: '@long',
+}, async ({ open, secondTab, emulator }) => {
   const page = await open('fr')
   await page.goto('/login')
   const second = await secondTab(page, '/login')
@@ -247,7 +245,7 @@ test('the own password is changed in French over restarts, a reload and a second
   await isIn(again)
 })
 
-test('the terms wait over a restart, a reload and in a second tab, and are accepted once for all [A039 A065]', async ({
+test('the terms wait over a restart, a reload and in a second tab, and are accepted once for all [A039 A065]', { tag: '@long' }, async ({
   open,
   secondTab,
   emulator,
