@@ -11,7 +11,7 @@ type Fixtures = {
 
 type OfWorker = { emulator: Emulator; world: { file: string | undefined } }
 
-/** Each worker has its own emulator; each file begins with a fresh world in it, so no file sees what another one left. */
+/** Each worker has its own emulator; each file begins with a fresh world and the time of day in it, so no file sees what another one left. */
 export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>({
   emulator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>(
   world: [async ({}, use) => use({ file: undefined }), { scope: 'worker' }],
   freshWorld: [
     async ({ emulator, world }, use, { file }) => {
-      if (world.file !== undefined && world.file !== file) await emulator.reset()
+      if (world.file !== undefined && world.file !== file) await emulator.reset({ now: new Date().toISOString() })
       world.file = file
       await use(undefined)
     },
