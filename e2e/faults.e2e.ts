@@ -14,7 +14,6 @@ const MINUTE_MS = 60_000
 const SELF = { method: 'GET', path: '/product/v1/users/self' }
 const OWN_ORGANIZATION = { method: 'GET', path: '/product/v1/organizations/self' }
 
-test.beforeAll(({ emulator }) => asSeeded(emulator))
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
 const LOADS = {

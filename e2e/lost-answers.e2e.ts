@@ -4,7 +4,6 @@ import { expect, personOf, test } from './test.ts'
 
 // Walks on which the answer to what a person sent is lost on its way back: nothing is done twice, and the person gets on.
 
-test.beforeAll(({ emulator }) => asSeeded(emulator))
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
 for (const language of LANGUAGES) {
