@@ -1,6 +1,6 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { NetworkError } from '#api/send.ts'
 import { paths } from '#paths.ts'
@@ -45,7 +45,8 @@ function LoadSignedIn({ children }: { children: ReactNode }) {
   const session = useSession()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { signedIn, userError, organizationError } = useLoadSignedIn()
+  const { signedIn: loaded, userError, organizationError } = useLoadSignedIn()
+  const signedIn = useDeferredValue(loaded) // the whole portal appears with it: drawn in slices, it holds up nobody
   const error = userError ?? organizationError
   const profileLanguage = signedIn?.user.language
 

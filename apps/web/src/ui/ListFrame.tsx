@@ -1,5 +1,5 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
 import { useFilter } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#api/error-text.ts'
@@ -29,9 +29,10 @@ type Props<Row> = {
 const PLACEHOLDERS = 10
 
 /** A list in each of its states: loading, empty, failed, refused, retrying, stale, filtered to nothing and full. */
-export function ListFrame<Row extends { id: string }>({ label, list, columns, empty, actions }: Props<Row>) {
+export function ListFrame<Row extends { id: string }>({ label, list: latest, columns, empty, actions }: Props<Row>) {
   const { t } = useTranslation()
   const filterBox = useRef<HTMLInputElement>(null)
+  const list = useDeferredValue(latest) // rows are drawn in slices, and never hold up the person's typing
   const { rows, page, pageSize, error } = list
   if (error instanceof ApiError && error.status === 403) return <Refused error={error} />
   const isEmpty = rows?.length === 0 && page === 1
@@ -41,7 +42,7 @@ export function ListFrame<Row extends { id: string }>({ label, list, columns, em
       <News list={list} />
       {(hasFilter || actions) && (
         <div className={styles.toolbar}>
-          {hasFilter && <FilterBox label={t('ui.list.filter')} value={list.filter} onChange={list.setFilter} inputRef={filterBox} />}
+          {hasFilter && <FilterBox label={t('ui.list.filter')} value={latest.filter} onChange={latest.setFilter} inputRef={filterBox} />}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
