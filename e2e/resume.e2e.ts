@@ -98,6 +98,7 @@ test('a tab that is closed in the middle of an upload: the next one resumes it f
   await page.goto(address)
   await expect(tray(page)).toContainText('Uploading closed.csv')
   await expect(tray(page)).toContainText('Interrupted. What was sent is kept: resume within a day.')
+  await expect(tray(page)).toContainText(/\d+(\.\d+)? kB of \d+ kB/) // what the server has
   await openTab(page, 'Data Sets')
   await rowOf(page, 'closed.csv').getByRole('button', { name: 'Resume the upload of closed.csv' }).click()
   const dialog = page.getByRole('dialog')
