@@ -28,6 +28,17 @@ const VALIDATION_WORDS: Record<ValidationKey, Words> = {
   },
   'validation.inviteeEmail': { en: 'Enter a valid Email', fr: 'Entrez une adresse courriel valide' },
   'validation.rolesRequired': { en: 'Choose at least one role', fr: 'Choisissez au moins un rôle' },
+  'validation.inferenceNameTooLong': {
+    en: 'Name must be at most 150 characters',
+    fr: 'Le nom doit compter au plus 150 caractères',
+  },
+  'validation.inferenceDescriptionTooLong': {
+    en: 'Description must be at most 150 characters',
+    fr: 'La description doit compter au plus 150 caractères',
+  },
+  'validation.modelRequired': { en: 'Model is required', fr: 'Le modèle est obligatoire' },
+  'validation.inputRequired': { en: 'Input data set type is required', fr: 'Le type de jeu de données d’entrée est obligatoire' },
+  'validation.outputRequired': { en: 'Output data set type is required', fr: 'Le type de jeu de données de sortie est obligatoire' },
 }
 
 const REQUIRED: Words = { en: 'This is required', fr: 'Cette valeur est obligatoire' }

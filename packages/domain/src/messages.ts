@@ -16,6 +16,11 @@ export const VALIDATION_KEYS = [
   'validation.policyAction',
   'validation.inviteeEmail',
   'validation.rolesRequired',
+  'validation.inferenceNameTooLong',
+  'validation.inferenceDescriptionTooLong',
+  'validation.modelRequired',
+  'validation.inputRequired',
+  'validation.outputRequired',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

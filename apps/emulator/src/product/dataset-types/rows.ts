@@ -24,7 +24,10 @@ const USED = `(EXISTS (SELECT 1 FROM policy_groups g JOIN policy_components pc O
   OR EXISTS (SELECT 1 FROM datasets d WHERE d.collaboration_id = c.id AND d.dataset_type_id = t.id)
   OR EXISTS (SELECT 1 FROM collaboration_job_types cj JOIN query_job_types q ON q.id = cj.job_type_id
     WHERE cj.collaboration_id = c.id AND ('/dataset-types/' || t.id = json_extract(q.definition, '$.output')
-      OR '/dataset-types/' || t.id IN (SELECT value FROM json_each(q.definition, '$.inputs')))))`
+      OR '/dataset-types/' || t.id IN (SELECT value FROM json_each(q.definition, '$.inputs'))))
+  OR EXISTS (SELECT 1 FROM collaboration_job_types cj JOIN inference_job_types i ON i.id = cj.job_type_id
+    WHERE cj.collaboration_id = c.id
+      AND '/dataset-types/' || t.id IN (json_extract(i.definition, '$.input'), json_extract(i.definition, '$.output'))))`
 
 export const listDatasetTypes = (store: Store, organizationId: string, query: PageQuery): { rows: TypeRow[]; total: number } =>
   pageOfRows(store, `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`, { organizationId }, query)

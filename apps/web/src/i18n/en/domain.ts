@@ -9,6 +9,11 @@ export const domain = {
   'validation.policyAction': 'Job types can be executed; data set types can be written and read',
   'validation.inviteeEmail': 'Enter a valid Email',
   'validation.rolesRequired': 'Choose at least one role',
+  'validation.inferenceNameTooLong': 'Name must be at most 150 characters',
+  'validation.inferenceDescriptionTooLong': 'Description must be at most 150 characters',
+  'validation.modelRequired': 'Model is required',
+  'validation.inputRequired': 'Input data set type is required',
+  'validation.outputRequired': 'Output data set type is required',
   'validation.invalid': 'This value is not valid',
 
   'refusal.insufficientUserPermission': 'Your role does not allow this. An administrator of your organization can change your role.',

@@ -11,6 +11,11 @@ export const domain = {
   'validation.policyAction': 'Un type de tâche s’exécute ; un type de jeu de données se téléverse et se télécharge',
   'validation.inviteeEmail': 'Entrez une adresse courriel valide',
   'validation.rolesRequired': 'Choisissez au moins un rôle',
+  'validation.inferenceNameTooLong': 'Le nom doit compter au plus 150 caractères',
+  'validation.inferenceDescriptionTooLong': 'La description doit compter au plus 150 caractères',
+  'validation.modelRequired': 'Le modèle est obligatoire',
+  'validation.inputRequired': 'Le type de jeu de données d’entrée est obligatoire',
+  'validation.outputRequired': 'Le type de jeu de données de sortie est obligatoire',
   'validation.invalid': 'Cette valeur n’est pas valide',
 
   'refusal.insufficientUserPermission': 'Votre rôle ne le permet pas. Un administrateur de votre organisation peut modifier votre rôle.',
