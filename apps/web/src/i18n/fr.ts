@@ -2,8 +2,9 @@ import type { en } from './en.ts'
 import { collaborations } from './fr/collaborations.ts'
 import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
+import { jobTypes } from './fr/job-types.ts'
 import { people } from './fr/people.ts'
 import { portal } from './fr/portal.ts'
 import type { French } from './french.ts'
 
-export const fr = { ...front, ...portal, ...identity, ...collaborations, ...people } satisfies French<typeof en>
+export const fr = { ...front, ...portal, ...identity, ...collaborations, ...people, ...jobTypes } satisfies French<typeof en>
