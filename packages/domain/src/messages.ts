@@ -16,6 +16,10 @@ export const VALIDATION_KEYS = [
   'validation.policyAction',
   'validation.inviteeEmail',
   'validation.rolesRequired',
+  'validation.inferenceNameTooLong',
+  'validation.inferenceDescriptionTooLong',
+  'messages.error.modelFileFormat', // C079 C116
+  'messages.error.modelFileTooLarge', // C079 C116
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

@@ -11,6 +11,10 @@ export const domain = {
   'validation.policyAction': 'Un type de tâche s’exécute ; un type de jeu de données se téléverse et se télécharge',
   'validation.inviteeEmail': 'Entrez une adresse courriel valide',
   'validation.rolesRequired': 'Choisissez au moins un rôle',
+  'validation.inferenceNameTooLong': 'Le nom doit compter au plus 150 caractères',
+  'validation.inferenceDescriptionTooLong': 'La description doit compter au plus 150 caractères',
+  'messages.error.modelFileFormat': 'Choisissez un modèle ONNX portant l’extension .onnx',
+  'messages.error.modelFileTooLarge': 'Le modèle doit peser au plus 1 Gio',
   'validation.invalid': 'Cette valeur n’est pas valide',
 
   'refusal.insufficientUserPermission': 'Votre rôle ne le permet pas. Un administrateur de votre organisation peut modifier votre rôle.',
@@ -47,6 +51,7 @@ export const domain = {
     'Le domaine de cette adresse courriel n’est pas connu : la personne ne pourrait pas s’inscrire. Demandez son ajout à l’administration de la plateforme.',
   'refusal.alreadyMember': 'Une personne ayant cette adresse courriel possède déjà un compte.',
   'refusal.alreadyInvited': 'Une invitation est déjà en cours pour cette adresse courriel. Annulez-la pour en envoyer une autre.',
+  'refusal.modelInUse': 'Un type de tâche d’inférence utilise ce modèle. Supprimez d’abord ce type de tâche.',
 
   'status.ACTIVE': 'Actif',
   'status.ACCEPTED': 'Accepté',
