@@ -28,10 +28,7 @@ const VALIDATION_WORDS: Record<ValidationKey, Words> = {
   },
   'validation.inviteeEmail': { en: 'Enter a valid Email', fr: 'Entrez une adresse courriel valide' },
   'validation.rolesRequired': { en: 'Choose at least one role', fr: 'Choisissez au moins un rôle' },
-  'validation.inferenceNameTooLong': {
-    en: 'Name must be at most 150 characters',
-    fr: 'Le nom doit compter au plus 150 caractères',
-  },
+  'validation.inferenceNameTooLong': { en: 'Name must be at most 150 characters', fr: 'Le nom doit compter au plus 150 caractères' },
   'validation.inferenceDescriptionTooLong': {
     en: 'Description must be at most 150 characters',
     fr: 'La description doit compter au plus 150 caractères',
@@ -39,6 +36,11 @@ const VALIDATION_WORDS: Record<ValidationKey, Words> = {
   'validation.modelRequired': { en: 'Model is required', fr: 'Le modèle est obligatoire' },
   'validation.inputRequired': { en: 'Input data set type is required', fr: 'Le type de jeu de données d’entrée est obligatoire' },
   'validation.outputRequired': { en: 'Output data set type is required', fr: 'Le type de jeu de données de sortie est obligatoire' },
+  'messages.error.modelFileFormat': {
+    en: 'The file must be an ONNX model with the extension .onnx',
+    fr: 'Le fichier doit être un modèle ONNX portant l’extension .onnx',
+  },
+  'messages.error.modelFileTooLarge': { en: 'The model must be at most 1 GiB', fr: 'Le modèle doit peser au plus 1 Gio' },
 }
 
 const REQUIRED: Words = { en: 'This is required', fr: 'Cette valeur est obligatoire' }

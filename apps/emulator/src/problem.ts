@@ -45,6 +45,7 @@ const NOUNS_IN_FRENCH = {
   'job type': 'Ce type de tâche',
   organization: 'Cette organisation',
   partner: 'Ce partenaire',
+  model: 'Ce modèle',
   'policy group': 'Ce groupe de politiques',
   'query job type': 'Ce type de tâche de requête',
   user: 'Cette personne',

@@ -54,6 +54,8 @@ export const DATASET_TYPE_DESCRIPTION_MAX_LENGTH = 1000 // C120
 export const QUERY_JOB_TYPE_DESCRIPTION_MAX_LENGTH = 10_000 // C120
 export const INFERENCE_NAME_MAX_LENGTH = 150 // C120: of a model, and of an inference job type
 export const INFERENCE_DESCRIPTION_MAX_LENGTH = 150 // C120
+export const MODEL_FILE_BYTES_MAX = 1024 * MEBIBYTE // C079 C123
+export const MODEL_FILE_EXTENSION = '.onnx' // C079 C123
 export const DECIMAL_PRECISION_MAX = 38 // C121
 
 export const LAYOUT_MAX_WIDTH_PX = 1345 // A140

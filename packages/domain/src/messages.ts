@@ -21,6 +21,8 @@ export const VALIDATION_KEYS = [
   'validation.modelRequired',
   'validation.inputRequired',
   'validation.outputRequired',
+  'messages.error.modelFileFormat', // C079 C116
+  'messages.error.modelFileTooLarge', // C079 C116
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

@@ -2,6 +2,7 @@ import { collaborations } from '../collaborations/contract.ts'
 import { datasetTypes } from '../dataset-types/contract.ts'
 import { datasets } from '../datasets/contract.ts'
 import { environmentContract } from '../environment.ts'
+import { inferenceModels } from '../inference-models/contract.ts'
 import { queryJobTypes } from '../job-types/contract.ts'
 import { jobs } from '../jobs/contract.ts'
 import { organizations } from '../organizations/contract.ts'
@@ -24,6 +25,7 @@ export const contracts = {
     jobs,
     datasetTypes,
     queryJobTypes,
+    inferenceModels,
     secureChannels,
     publicInvitations,
     publicDomains,

@@ -1,4 +1,4 @@
-import { type Column, DECIMAL_SCALE_DEFAULT, type Datatype } from '../dataset-types/column.ts'
+import { type Column, type Datatype, DECIMAL_SCALE_DEFAULT } from '../dataset-types/column.ts'
 import { maxLength } from '../dataset-types/csv-schema.ts'
 import type { InferenceModel, ModelValue } from '../inference-models/model.ts'
 
@@ -27,7 +27,12 @@ export type Misfit = {
 }
 
 type Model = Pick<InferenceModel, 'modelStatus' | 'modelMetadata'>
-type Parts = { model: Model; input: { schema: readonly Column[] }; output: { schema: readonly Column[] }; recordIdentifiers: readonly string[] }
+type Parts = {
+  model: Model
+  input: { schema: readonly Column[] }
+  output: { schema: readonly Column[] }
+  recordIdentifiers: readonly string[]
+}
 
 const WHOLE: readonly Datatype[] = ['tinyint', 'smallint', 'int', 'bigint']
 const LONG_TEXT: readonly Datatype[] = ['varchar', 'nvarchar']
@@ -123,7 +128,9 @@ function outputMisfits({ model, input, output, recordIdentifiers }: Parts): Misf
     const result = slots?.[index - identifiers]
     if (!result || (columnsFor(result.elementType) ?? [column.type.datatype]).includes(column.type.datatype)) return []
     const { name, elementType } = result
-    return [{ field: 'output', code: 'resultColumn', values: { column: column.name, type: column.type.datatype, output: name, elementType } }]
+    return [
+      { field: 'output', code: 'resultColumn', values: { column: column.name, type: column.type.datatype, output: name, elementType } },
+    ]
   })
 }
 

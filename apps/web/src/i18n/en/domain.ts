@@ -14,6 +14,8 @@ export const domain = {
   'validation.modelRequired': 'Model is required',
   'validation.inputRequired': 'Input data set type is required',
   'validation.outputRequired': 'Output data set type is required',
+  'messages.error.modelFileFormat': 'Choose an ONNX model with the extension .onnx',
+  'messages.error.modelFileTooLarge': 'The model must be at most 1 GiB',
   'validation.invalid': 'This value is not valid',
 
   'refusal.insufficientUserPermission': 'Your role does not allow this. An administrator of your organization can change your role.',
@@ -47,6 +49,7 @@ export const domain = {
     'The domain of this email address is not known, so the person could not register. Ask the administrators of the platform to add it.',
   'refusal.alreadyMember': 'Somebody with this email address already has an account.',
   'refusal.alreadyInvited': 'This email address already has an open invitation. Cancel it to send another.',
+  'refusal.modelInUse': 'An inference job type uses this model. Delete that job type first.',
 
   'status.ACTIVE': 'Active',
   'status.ACCEPTED': 'Accepted',

@@ -16,6 +16,8 @@ export const domain = {
   'validation.modelRequired': 'Le modèle est obligatoire',
   'validation.inputRequired': 'Le type de jeu de données d’entrée est obligatoire',
   'validation.outputRequired': 'Le type de jeu de données de sortie est obligatoire',
+  'messages.error.modelFileFormat': 'Choisissez un modèle ONNX portant l’extension .onnx',
+  'messages.error.modelFileTooLarge': 'Le modèle doit peser au plus 1 Gio',
   'validation.invalid': 'Cette valeur n’est pas valide',
 
   'refusal.insufficientUserPermission': 'Votre rôle ne le permet pas. Un administrateur de votre organisation peut modifier votre rôle.',
@@ -52,6 +54,7 @@ export const domain = {
     'Le domaine de cette adresse courriel n’est pas connu : la personne ne pourrait pas s’inscrire. Demandez son ajout à l’administration de la plateforme.',
   'refusal.alreadyMember': 'Une personne ayant cette adresse courriel possède déjà un compte.',
   'refusal.alreadyInvited': 'Une invitation est déjà en cours pour cette adresse courriel. Annulez-la pour en envoyer une autre.',
+  'refusal.modelInUse': 'Un type de tâche d’inférence utilise ce modèle. Supprimez d’abord ce type de tâche.',
 
   'status.ACTIVE': 'Actif',
   'status.ACCEPTED': 'Accepté',
