@@ -1,4 +1,4 @@
-import { type Column, type Datatype, DECIMAL_SCALE_DEFAULT } from '../dataset-types/column.ts'
+import { type Column, type ColumnType, type Datatype, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from '../dataset-types/column.ts'
 import { maxLength } from '../dataset-types/csv-schema.ts'
 import type { InferenceModel, ModelValue } from '../inference-models/model.ts'
 
@@ -134,10 +134,12 @@ function outputMisfits({ model, input, output, recordIdentifiers }: Parts): Misf
   })
 }
 
-/** Whether every value of `given` fits `column`: the same type, at least as long, with at least as many digits after the point. */
-function holds(column: Column, given: Column): boolean {
-  const [to, from] = [column.type, given.type]
+/** Whether every value of `given` fits `column`: the same type, at least as long, with at least as many digits on each side of the point. */
+function holds({ type: to }: Column, { type: from }: Column): boolean {
   if (to.datatype !== from.datatype) return false
-  const isLongEnough = (maxLength(to) ?? 0) >= (maxLength(from) ?? 0)
-  return isLongEnough && (to.datatype !== 'decimal' || (to.scale ?? DECIMAL_SCALE_DEFAULT) >= (from.scale ?? DECIMAL_SCALE_DEFAULT))
+  if (to.datatype !== 'decimal') return (maxLength(to) ?? 0) >= (maxLength(from) ?? 0)
+  return scaleOf(to) >= scaleOf(from) && wholeDigits(to) >= wholeDigits(from)
 }
+
+const scaleOf = ({ scale = DECIMAL_SCALE_DEFAULT }: ColumnType): number => scale
+const wholeDigits = (type: ColumnType): number => (type.precision ?? DECIMAL_PRECISION_DEFAULT) - scaleOf(type)
