@@ -34,8 +34,8 @@ const VALIDATION_WORDS: Record<ValidationKey, Words> = {
     fr: 'La description doit compter au plus 150 caractères',
   },
   'validation.modelRequired': { en: 'Model is required', fr: 'Le modèle est obligatoire' },
-  'validation.inputRequired': { en: 'Input data set type is required', fr: 'Le type de jeu de données d’entrée est obligatoire' },
-  'validation.outputRequired': { en: 'Output data set type is required', fr: 'Le type de jeu de données de sortie est obligatoire' },
+  'validation.inputRequired': { en: 'Input data set type is required', fr: 'Le type de jeu de données en entrée est obligatoire' },
+  'validation.outputRequired': { en: 'Output data set type is required', fr: 'Le type de jeu de données en sortie est obligatoire' },
   'messages.error.modelFileFormat': {
     en: 'The file must be an ONNX model with the extension .onnx',
     fr: 'Le fichier doit être un modèle ONNX portant l’extension .onnx',
