@@ -1,5 +1,6 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
+import { retentionCategories } from '@concord/domain/dataset-types/retention'
 import { datasets } from '@concord/domain/datasets/contract'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
@@ -22,6 +23,7 @@ import { requireFeatures } from './feature-switch.ts'
 import { notEmulated, writeProblems } from './problem-writer.ts'
 import { collaborationHandlers } from './product/collaborations/handlers.ts'
 import { datasetTypeHandlers } from './product/dataset-types/handlers.ts'
+import { retentionCategoryHandlers } from './product/dataset-types/retention.ts'
 import { datasetHandlers } from './product/datasets/handlers.ts'
 import { inferenceModelHandlers } from './product/inference-models/handlers.ts'
 import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
@@ -54,6 +56,7 @@ export function productRoutes(world: World): Router {
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)
   mount(router, datasetTypes, datasetTypeHandlers, world, options)
+  mount(router, retentionCategories, retentionCategoryHandlers, world, options)
   mount(router, queryJobTypes, queryJobTypeHandlers, world, options)
   mount(router, inferenceModels, inferenceModelHandlers, world, options)
   mount(router, secureChannels, secureChannelHandlers, world, options)

@@ -3,9 +3,9 @@ import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
 import { aModel } from '@concord/domain/fixtures/a-model'
 import type { ModelStatus, ModelValue } from '@concord/domain/inference-models/model'
 import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
+import { insertDatasetType } from '#product/dataset-types/rows.ts'
 import { insertInferenceJobType } from '#product/inference-job-types/rows.ts'
 import { insertModel, moveModel } from '#product/inference-models/rows.ts'
-import { insertDatasetType } from '#seed/rows.ts'
 import type { World } from '#world.ts'
 
 type Owner = { organizationId: string; userId: string }

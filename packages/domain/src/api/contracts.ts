@@ -1,5 +1,6 @@
 import { collaborations } from '../collaborations/contract.ts'
 import { datasetTypes } from '../dataset-types/contract.ts'
+import { retentionCategories } from '../dataset-types/retention.ts'
 import { datasets } from '../datasets/contract.ts'
 import { environmentContract } from '../environment.ts'
 import { inferenceModels } from '../inference-models/contract.ts'
@@ -24,6 +25,7 @@ export const contracts = {
     datasets,
     jobs,
     datasetTypes,
+    retentionCategories,
     queryJobTypes,
     inferenceModels,
     secureChannels,
