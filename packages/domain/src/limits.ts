@@ -51,7 +51,11 @@ export const SECURE_CHANNEL_STALE_SECONDS = 60 // B116
 
 export const DATASET_TYPE_NAME_MAX_LENGTH = 80 // C120
 export const DATASET_TYPE_DESCRIPTION_MAX_LENGTH = 1000 // C120
+export const QUERY_JOB_TYPE_NAME_MAX_LENGTH = 80 // C120
 export const QUERY_JOB_TYPE_DESCRIPTION_MAX_LENGTH = 10_000 // C120
+export const PARAMETER_NAME_MAX_LENGTH = 127 // T-SQL: an identifier has at most 128 characters, of which the @ is one
+export const QUERY_INPUTS_MAX = 50 // not specified
+export const QUERY_PARAMETERS_MAX = 100 // not specified
 export const DECIMAL_PRECISION_MAX = 38 // C121
 
 export const LAYOUT_MAX_WIDTH_PX = 1345 // A140

@@ -16,6 +16,16 @@ export const VALIDATION_KEYS = [
   'validation.policyAction',
   'validation.inviteeEmail',
   'validation.rolesRequired',
+  'validation.queryJobTypeNameTooLong',
+  'validation.queryJobTypeDescriptionTooLong',
+  'validation.queryRequired',
+  'validation.queryInputsRequired',
+  'validation.queryInputTwice',
+  'validation.queryOutputRequired',
+  'validation.parameterName',
+  'validation.parameterTwice',
+  'validation.parameterScale',
+  'validation.scaleOfDecimalOnly',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 
