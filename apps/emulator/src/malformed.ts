@@ -1,56 +1,15 @@
+import type { RuleIssue } from '@concord/domain/api/rule-issue'
 import { VALIDATION_KEYS, type ValidationKey } from '@concord/domain/messages'
 import type { z } from 'zod'
 import type { Words } from './language.ts'
 import { type ProductProblem, problem } from './problem.ts'
+import { VALIDATION_WORDS } from './validation-words.ts'
 
 const MESSAGES = {
   body: { en: 'The body is not as expected.', fr: 'Le corps de la requête n’est pas conforme.' },
   query: { en: 'The query is not as expected.', fr: 'Les paramètres de la requête ne sont pas conformes.' },
+  rules: { en: 'Some fields are not as they must be.', fr: 'Certains champs ne respectent pas les règles.' },
 } as const satisfies Record<string, Words>
-
-/** The texts that the schemas name. The portal has them too, and shows its own before anything is sent. */
-const VALIDATION_WORDS: Record<ValidationKey, Words> = {
-  'validation.nameRequired': { en: 'Name is required', fr: 'Le nom est obligatoire' },
-  'validation.descriptionRequired': { en: 'Description is required', fr: 'La description est obligatoire' },
-  'validation.collaborationNameTooLong': { en: 'Name must be at most 80 characters', fr: 'Le nom doit compter au plus 80 caractères' },
-  'validation.collaborationDescriptionTooLong': {
-    en: 'Description must be at most 1000 characters',
-    fr: 'La description doit compter au plus 1000 caractères',
-  },
-  'validation.fileName': {
-    en: 'A file name cannot hold a slash, a backslash or a control character',
-    fr: 'Un nom de fichier ne peut contenir ni barre oblique, ni barre oblique inverse, ni caractère de contrôle',
-  },
-  'validation.organizationIdRequired': { en: 'Organization ID is required', fr: 'L’identifiant de l’organisation est obligatoire' },
-  'validation.policyAction': {
-    en: 'Job types can be executed; data set types can be written and read',
-    fr: 'Un type de tâche s’exécute ; un type de jeu de données se téléverse et se télécharge',
-  },
-  'validation.inviteeEmail': { en: 'Enter a valid Email', fr: 'Entrez une adresse courriel valide' },
-  'validation.rolesRequired': { en: 'Choose at least one role', fr: 'Choisissez au moins un rôle' },
-  'validation.queryJobTypeNameTooLong': { en: 'Name must be at most 80 characters', fr: 'Le nom doit compter au plus 80 caractères' },
-  'validation.queryJobTypeDescriptionTooLong': {
-    en: 'Description must be at most 10000 characters',
-    fr: 'La description doit compter au plus 10000 caractères',
-  },
-  'validation.queryRequired': { en: 'Query is required', fr: 'La requête est obligatoire' },
-  'validation.queryInputsRequired': {
-    en: 'Choose at least one input data set type',
-    fr: 'Choisissez au moins un type de jeu de données en entrée',
-  },
-  'validation.queryInputTwice': {
-    en: 'This data set type is an input already',
-    fr: 'Ce type de jeu de données figure déjà parmi les entrées',
-  },
-  'validation.queryOutputRequired': { en: 'Choose the output data set type', fr: 'Choisissez le type de jeu de données en sortie' },
-  'validation.parameterName': {
-    en: 'A parameter’s name starts with a letter or an underscore, then letters, digits or underscores, at most 127',
-    fr: 'Le nom d’un paramètre commence par une lettre ou un trait de soulignement, suivi de lettres, de chiffres ou de traits de soulignement, au plus 127',
-  },
-  'validation.parameterTwice': { en: 'Another parameter has this name', fr: 'Un autre paramètre porte ce nom' },
-  'validation.parameterScale': { en: 'Scale is a whole number from 0 to 38', fr: 'L’échelle est un nombre entier de 0 à 38' },
-  'validation.scaleOfDecimalOnly': { en: 'Only a decimal parameter has a scale', fr: 'Seul un paramètre de type decimal a une échelle' },
-}
 
 const REQUIRED: Words = { en: 'This is required', fr: 'Cette valeur est obligatoire' }
 const INVALID: Words = { en: 'This value is not valid', fr: 'Cette valeur n’est pas valide' }
@@ -104,8 +63,17 @@ function wordsOf(issue: z.core.$ZodIssue): Words {
 }
 
 /** The refusal of a body or a query that does not fit its schema: each field with what is wrong. The issues carry their input. */
-export function malformed(where: keyof typeof MESSAGES, issues: readonly z.core.$ZodIssue[]): ProductProblem {
+export function malformed(where: 'body' | 'query', issues: readonly z.core.$ZodIssue[]): ProductProblem {
   const fields = issues.map((issue) => ({ path: [where, ...issue.path].join('.'), message: wordsOf(issue) }))
   const details = fields.map(({ path, message: { en, fr } }) => ({ en: `${path}: ${en}`, fr: `${path} : ${fr}` }))
   return problem(400, 'malformed', MESSAGES[where], { fields, details })
+}
+
+/**
+ * Throws 422 when a well-formed body breaks rules of the domain: each with its field and in both languages, as the portal shows them.
+ */
+export function obeyRules(issues: readonly RuleIssue[]): void {
+  if (issues.length === 0) return
+  const fields = issues.map(({ path, key }) => ({ path: ['body', ...path].join('.'), message: VALIDATION_WORDS[key] }))
+  throw problem(422, 'rulesBroken', MESSAGES.rules, { fields, details: [...new Set(issues.map(({ key }) => VALIDATION_WORDS[key]))] })
 }

@@ -1,5 +1,6 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
+import { retentionCategories } from '@concord/domain/dataset-types/retention'
 import { datasets } from '@concord/domain/datasets/contract'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { jobs } from '@concord/domain/jobs/contract'
@@ -20,6 +21,7 @@ import { authenticate } from './authenticate.ts'
 import { notEmulated, writeProblems } from './problem-writer.ts'
 import { collaborationHandlers } from './product/collaborations/handlers.ts'
 import { datasetTypeHandlers } from './product/dataset-types/handlers.ts'
+import { retentionCategoryHandlers } from './product/dataset-types/retention.ts'
 import { datasetHandlers } from './product/datasets/handlers.ts'
 import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
 import { jobHandlers } from './product/jobs/handlers.ts'
@@ -50,6 +52,7 @@ export function productRoutes(world: World): Router {
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)
   mount(router, datasetTypes, datasetTypeHandlers, world, options)
+  mount(router, retentionCategories, retentionCategoryHandlers, world, options)
   mount(router, queryJobTypes, queryJobTypeHandlers, world, options)
   mount(router, secureChannels, secureChannelHandlers, world, options)
   mount(router, publicInvitations, publicInvitationHandlers, world, options)

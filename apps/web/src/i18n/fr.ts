@@ -1,5 +1,7 @@
 import type { en } from './en.ts'
+import { catalogue } from './fr/catalogue.ts'
 import { collaborations } from './fr/collaborations.ts'
+import { datasetTypes } from './fr/dataset-types.ts'
 import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
 import { jobTypes } from './fr/job-types.ts'
@@ -7,4 +9,13 @@ import { people } from './fr/people.ts'
 import { portal } from './fr/portal.ts'
 import type { French } from './french.ts'
 
-export const fr = { ...front, ...portal, ...identity, ...collaborations, ...people, ...jobTypes } satisfies French<typeof en>
+export const fr = {
+  ...front,
+  ...portal,
+  ...identity,
+  ...collaborations,
+  ...people,
+  ...catalogue,
+  ...datasetTypes,
+  ...jobTypes,
+} satisfies French<typeof en>

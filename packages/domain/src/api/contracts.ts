@@ -1,5 +1,6 @@
 import { collaborations } from '../collaborations/contract.ts'
 import { datasetTypes } from '../dataset-types/contract.ts'
+import { retentionCategories } from '../dataset-types/retention.ts'
 import { datasets } from '../datasets/contract.ts'
 import { environmentContract } from '../environment.ts'
 import { queryJobTypes } from '../job-types/contract.ts'
@@ -23,6 +24,7 @@ export const contracts = {
     datasets,
     jobs,
     datasetTypes,
+    retentionCategories,
     queryJobTypes,
     secureChannels,
     publicInvitations,

@@ -33,6 +33,7 @@ export const domain = {
   'refusal.datasetInUse': 'A running job is reading this data set. Try again when it has finished.',
   'refusal.jobTypeInUse': 'A collaboration uses this job type, so it cannot be deleted.',
   'refusal.datasetNotCompleted': 'The data set can be downloaded once its processing is completed.',
+  'refusal.datasetTypeInUse': 'A job type, a policy or a data set uses this data set type, so it cannot be deleted.',
   'refusal.ownerOnly': 'Only the organization that owns this collaboration can do this.',
   'refusal.partnerOnly': 'Only a partner in this collaboration can do this.',
   'refusal.alreadyAccepted': 'Your organization has already accepted this collaboration.',

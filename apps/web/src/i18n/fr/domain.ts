@@ -38,6 +38,8 @@ export const domain = {
   'refusal.datasetInUse': 'Une tâche en cours lit ce jeu de données. Réessayez quand elle sera terminée.',
   'refusal.jobTypeInUse': 'Une collaboration utilise ce type de tâche : il ne peut pas être supprimé.',
   'refusal.datasetNotCompleted': 'Le jeu de données pourra être téléchargé quand son traitement sera terminé.',
+  'refusal.datasetTypeInUse':
+    'Un type de tâche, une politique ou un jeu de données utilise ce type de jeu de données : il ne peut pas être supprimé.',
   'refusal.ownerOnly': 'Seule l’organisation propriétaire de cette collaboration peut le faire.',
   'refusal.partnerOnly': 'Seul un partenaire de cette collaboration peut le faire.',
   'refusal.alreadyAccepted': 'Votre organisation a déjà accepté cette collaboration.',
