@@ -34,6 +34,28 @@ export const VALIDATION_WORDS: Record<ValidationKey, Words> = {
     fr: 'Le fichier doit être un modèle ONNX portant l’extension .onnx',
   },
   'messages.error.modelFileTooLarge': { en: 'The model must be at most 1 GiB', fr: 'Le modèle doit peser au plus 1 Gio' },
+  'validation.queryJobTypeNameTooLong': { en: 'Name must be at most 80 characters', fr: 'Le nom doit compter au plus 80 caractères' },
+  'validation.queryJobTypeDescriptionTooLong': {
+    en: 'Description must be at most 10000 characters',
+    fr: 'La description doit compter au plus 10000 caractères',
+  },
+  'validation.queryRequired': { en: 'Query is required', fr: 'La requête est obligatoire' },
+  'validation.queryInputsRequired': {
+    en: 'Choose at least one input data set type',
+    fr: 'Choisissez au moins un type de jeu de données en entrée',
+  },
+  'validation.queryInputTwice': {
+    en: 'This data set type is an input already',
+    fr: 'Ce type de jeu de données figure déjà parmi les entrées',
+  },
+  'validation.queryOutputRequired': { en: 'Choose the output data set type', fr: 'Choisissez le type de jeu de données en sortie' },
+  'validation.parameterName': {
+    en: 'A parameter’s name starts with a letter or an underscore, then letters, digits or underscores, at most 127',
+    fr: 'Le nom d’un paramètre commence par une lettre ou un trait de soulignement, suivi de lettres, de chiffres ou de traits de soulignement, au plus 127',
+  },
+  'validation.parameterTwice': { en: 'Another parameter has this name', fr: 'Un autre paramètre porte ce nom' },
+  'validation.parameterScale': { en: 'Scale is a whole number from 0 to 38', fr: 'L’échelle est un nombre entier de 0 à 38' },
+  'validation.scaleOfDecimalOnly': { en: 'Only a decimal parameter has a scale', fr: 'Seul un paramètre de type decimal a une échelle' },
   'messages.error.datasetTypeName': {
     en: 'Name must start with a letter, hold only letters, digits and underscores, and be at most 80 characters long',
     fr: 'Le nom doit commencer par une lettre, ne contenir que des lettres non accentuées, des chiffres et des traits de soulignement, et compter au plus 80 caractères',

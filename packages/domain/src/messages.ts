@@ -23,6 +23,16 @@ export const VALIDATION_KEYS = [
   'validation.outputRequired',
   'messages.error.modelFileFormat', // C079 C116
   'messages.error.modelFileTooLarge', // C079 C116
+  'validation.queryJobTypeNameTooLong',
+  'validation.queryJobTypeDescriptionTooLong',
+  'validation.queryRequired',
+  'validation.queryInputsRequired',
+  'validation.queryInputTwice',
+  'validation.queryOutputRequired',
+  'validation.parameterName',
+  'validation.parameterTwice',
+  'validation.parameterScale',
+  'validation.scaleOfDecimalOnly',
   'messages.error.datasetTypeName',
   'validation.datasetTypeDescriptionTooLong',
   'validation.retentionCategoryRequired',

@@ -6,3 +6,9 @@ type Person = Parameters<typeof has>[0]
 /** May this person create a query job type? Source: C082. */
 export const createQueryJobTypeRefusal = (person: Person): Refusal | undefined =>
   has(person, 'CREATE_QUERY_JOB') ? undefined : refuse(403, 'insufficientUserPermission')
+
+/** May this person delete a query job type? Source: C082. That a collaboration uses it is the server's to know. */
+export function removeQueryJobTypeRefusal(person: Person, { isInUse = false }: { isInUse?: boolean } = {}): Refusal | undefined {
+  if (!has(person, 'DELETE_QUERY_JOB_TYPE')) return refuse(403, 'insufficientUserPermission')
+  return isInUse ? refuse(409, 'jobTypeInUse') : undefined
+}

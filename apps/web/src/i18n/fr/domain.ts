@@ -18,6 +18,17 @@ export const domain = {
   'validation.outputRequired': 'Le type de jeu de données en sortie est obligatoire',
   'messages.error.modelFileFormat': 'Choisissez un modèle ONNX portant l’extension .onnx',
   'messages.error.modelFileTooLarge': 'Le modèle doit peser au plus 1 Gio',
+  'validation.queryJobTypeNameTooLong': 'Le nom doit compter au plus 80 caractères',
+  'validation.queryJobTypeDescriptionTooLong': 'La description doit compter au plus 10000 caractères',
+  'validation.queryRequired': 'La requête est obligatoire',
+  'validation.queryInputsRequired': 'Choisissez au moins un type de jeu de données en entrée',
+  'validation.queryInputTwice': 'Ce type de jeu de données figure déjà parmi les entrées',
+  'validation.queryOutputRequired': 'Choisissez le type de jeu de données en sortie',
+  'validation.parameterName':
+    'Le nom d’un paramètre commence par une lettre ou un trait de soulignement, suivi de lettres, de chiffres ou de traits de soulignement, au plus 127',
+  'validation.parameterTwice': 'Un autre paramètre porte ce nom',
+  'validation.parameterScale': 'L’échelle est un nombre entier de 0 à 38',
+  'validation.scaleOfDecimalOnly': 'Seul un paramètre de type decimal a une échelle',
   'validation.invalid': 'Cette valeur n’est pas valide',
 
   'refusal.insufficientUserPermission': 'Votre rôle ne le permet pas. Un administrateur de votre organisation peut modifier votre rôle.',
@@ -32,6 +43,7 @@ export const domain = {
   'refusal.notYourDataset': 'Seule l’organisation qui a téléversé ou produit ce jeu de données peut le supprimer.',
   'refusal.wrongStatus': 'L’état actuel ne le permet pas.',
   'refusal.datasetInUse': 'Une tâche en cours lit ce jeu de données. Réessayez quand elle sera terminée.',
+  'refusal.jobTypeInUse': 'Une collaboration utilise ce type de tâche : il ne peut pas être supprimé.',
   'refusal.datasetNotCompleted': 'Le jeu de données pourra être téléchargé quand son traitement sera terminé.',
   'refusal.datasetTypeInUse':
     'Un type de tâche, une politique ou un jeu de données utilise ce type de jeu de données : il ne peut pas être supprimé.',
