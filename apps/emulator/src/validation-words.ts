@@ -1,4 +1,5 @@
 import type { ValidationKey } from '@concord/domain/messages'
+import { INFERENCE_WORDS } from './inference-words.ts'
 import type { Words } from './language.ts'
 
 /** The texts that the schemas name. The portal has them too, and shows its own before anything is sent. */
@@ -152,4 +153,5 @@ export const VALIDATION_WORDS: Record<ValidationKey, Words> = {
     en: 'This pattern is too large, or all patterns together are',
     fr: 'Ce modèle est trop grand, ou l’ensemble des modèles l’est',
   },
+  ...INFERENCE_WORDS,
 }

@@ -4,6 +4,7 @@ import { collaborations } from './en/collaborations.ts'
 import { datasetTypes } from './en/dataset-types.ts'
 import { front } from './en/front.ts'
 import { identity } from './en/identity.ts'
+import { inferenceJobTypes } from './en/inference-job-types.ts'
 import { jobTypes } from './en/job-types.ts'
 import { people } from './en/people.ts'
 import { portal } from './en/portal.ts'
@@ -18,6 +19,7 @@ export const en = {
   ...catalogue,
   ...datasetTypes,
   ...jobTypes,
+  ...inferenceJobTypes,
 } as const satisfies Record<MessageKey, string>
 
 export type TextKey = keyof typeof en

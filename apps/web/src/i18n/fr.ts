@@ -4,6 +4,7 @@ import { collaborations } from './fr/collaborations.ts'
 import { datasetTypes } from './fr/dataset-types.ts'
 import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
+import { inferenceJobTypes } from './fr/inference-job-types.ts'
 import { jobTypes } from './fr/job-types.ts'
 import { people } from './fr/people.ts'
 import { portal } from './fr/portal.ts'
@@ -18,4 +19,5 @@ export const fr = {
   ...catalogue,
   ...datasetTypes,
   ...jobTypes,
+  ...inferenceJobTypes,
 } satisfies French<typeof en>

@@ -1,6 +1,6 @@
 import { endpoint } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
-import { InferenceJobType, NewInferenceJobType } from './inference-job-type.ts'
+import { InferenceJobType, InferenceJobTypePayload, NormalisedInferenceJobType } from './inference-job-type.ts'
 
 const collection = '/inference-job-types/'
 const one = '/inference-job-types/{id}'
@@ -17,12 +17,21 @@ export const inferenceJobTypes = {
   }),
   /** Readable by id wherever a collaboration that the caller sees uses it. */
   get: endpoint({ method: 'GET', path: one, access: 'user', summary: 'One inference job type', response: InferenceJobType }),
+  /** A dry run: what would be saved, or what is wrong with it (C093). */
+  validate: endpoint({
+    method: 'POST',
+    path: `${collection}?mode=dryRun`,
+    access: 'CREATE_INFERENCE_JOB_TYPE',
+    summary: 'Validate an inference job type',
+    body: InferenceJobTypePayload,
+    response: NormalisedInferenceJobType,
+  }),
   create: endpoint({
     method: 'POST',
     path: collection,
     access: 'CREATE_INFERENCE_JOB_TYPE',
-    summary: 'Create an inference job type',
-    body: NewInferenceJobType,
+    summary: 'Save an inference job type',
+    body: InferenceJobTypePayload,
     status: 201,
     response: InferenceJobType,
     creates: true,

@@ -38,8 +38,8 @@ function found({
   model,
 }: Change) {
   const modelMetadata = { ...(aModel().modelMetadata as ModelMetadata), inputs, outputs }
-  return misfits({ model: model ?? aModel({ modelMetadata }), input, output, recordIdentifiers }).map(({ field, code, values }) =>
-    `${field} ${code} ${Object.values(values).flat().join(' ')}`.trimEnd(),
+  return misfits({ model: model ?? aModel({ modelMetadata }), input, output, recordIdentifiers }).map(({ path, key, values = {} }) =>
+    [...path, key.replace('validation.', ''), ...Object.values(values)].join(' '),
   )
 }
 
@@ -54,11 +54,11 @@ test.each(MODEL_STATUSES)('a model that is %s can be used only once it is DEPLOY
 
 describe('what keeps a model from fitting', () => {
   const table: [why: string, change: Change, expected: string[]][] = [
-    ['an identifier is no column', { recordIdentifiers: ['policyNumber', 'nobody'] }, ['recordIdentifiers unknownIdentifiers nobody']],
+    ['an identifier is no column', { recordIdentifiers: ['policyNumber', 'nobody'] }, ['recordIdentifiers identifiersUnknown nobody']],
     [
       'an identifier comes twice',
       { recordIdentifiers: ['policyNumber', 'policyNumber'] },
-      ['recordIdentifiers repeatedIdentifiers policyNumber'],
+      ['recordIdentifiers identifiersTwice policyNumber'],
     ],
     [
       'nothing is left for the model',
@@ -71,14 +71,14 @@ describe('what keeps a model from fitting', () => {
     [
       'a text is left among the features',
       { recordIdentifiers: [], output: columns({ score: decimal(9, 6) }) },
-      ['recordIdentifiers textFeatures policyNumber'],
+      ['recordIdentifiers featuresNotNumeric policyNumber'],
     ],
     ['there are too few features', { inputs: [tensor('features', 'float', 'rows', 4)] }, ['input featureCount 4 3']],
     ['several inputs want more', { inputs: [tensor('a', 'float', null, 2), tensor('b', 'float', null, 2)] }, ['input featureCount 4 3']],
     [
       'a fraction goes where whole numbers are wanted',
       { inputs: [tensor('features', 'int64', 'rows', 3)] },
-      ['input fractionFeature premium features int64'],
+      ['input featureNotWhole premium features int64'],
     ],
     ['an input is a text', { inputs: [tensor('words', 'string', 'rows', 3)] }, ['model modelInputKind words']],
     ['an input is no tensor', { inputs: [{ ...tensor('list', 'float'), kind: 'sequence' }] }, ['model modelInputKind list']],
@@ -86,25 +86,25 @@ describe('what keeps a model from fitting', () => {
     [
       'the output has a column too many',
       { output: columns({ policyNumber: varchar(12), score: decimal(9, 6), more: int }) },
-      ['output outputCount 3 2 1 1'],
+      ['output outputColumnCount 3 2 1 1'],
     ],
-    ['the output has no column for the identifier', { output: columns({ score: decimal(9, 6) }) }, ['output outputCount 1 2 1 1']],
+    ['the output has no column for the identifier', { output: columns({ score: decimal(9, 6) }) }, ['output outputColumnCount 1 2 1 1']],
     [
       'the identifier’s column is too short',
       { output: columns({ policyNumber: varchar(11), score: decimal(9, 6) }) },
-      ['output identifierColumn policyNumber policyNumber'],
+      ['output outputIdentifierColumn policyNumber policyNumber'],
     ],
     [
       'the columns are the other way round',
       { output: columns({ score: decimal(9, 6), policyNumber: varchar(12) }) },
-      ['output identifierColumn score policyNumber'],
+      ['output outputIdentifierColumn score policyNumber'],
     ],
     [
       'a fraction becomes a whole number',
       { output: columns({ policyNumber: varchar(12), score: int }) },
-      ['output resultColumn score int score float'],
+      ['output outputResultColumn score int score float'],
     ],
-    ['a text becomes a number', { outputs: [tensor('label', 'string', 'rows')] }, ['output resultColumn score decimal label string']],
+    ['a text becomes a number', { outputs: [tensor('label', 'string', 'rows')] }, ['output outputResultColumn score decimal label string']],
   ]
   test.each(table)('%s [C066 C093]', (_why, change, expected) => {
     expect(found(change)).toEqual(expected)
@@ -151,7 +151,7 @@ describe('what fits', () => {
     const input = columns({ id: from, x: int })
     const inputs = [tensor('x', 'float', 'rows', 1)]
     const errors = found({ input, output: columns({ id: to, score: decimal(9, 6) }), inputs, recordIdentifiers: ['id'] })
-    expect(errors).toEqual(fits ? [] : ['output identifierColumn id id'])
+    expect(errors).toEqual(fits ? [] : ['output outputIdentifierColumn id id'])
   })
 })
 

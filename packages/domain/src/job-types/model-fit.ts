@@ -1,30 +1,7 @@
+import type { RuleIssue } from '../api/rule-issue.ts'
 import { type Column, type ColumnType, type Datatype, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from '../dataset-types/column.ts'
 import { maxLength } from '../dataset-types/csv-schema.ts'
 import type { InferenceModel, ModelValue } from '../inference-models/model.ts'
-
-/** What can be wrong between an inference job type's model, its data set types and its record identifiers. */
-export const MISFIT_CODES = [
-  'modelNotDeployed', // C055
-  'unknownIdentifiers', // C027
-  'repeatedIdentifiers',
-  'noFeatures',
-  'textFeatures',
-  'modelInputKind',
-  'featureCount',
-  'fractionFeature',
-  'modelOutputKind',
-  'outputCount',
-  'identifierColumn',
-  'resultColumn',
-] as const
-export type MisfitCode = (typeof MISFIT_CODES)[number]
-
-/** One misfit: at which field, and what its text names. */
-export type Misfit = {
-  field: 'model' | 'recordIdentifiers' | 'input' | 'output'
-  code: MisfitCode
-  values: Readonly<Record<string, string | number | readonly string[]>>
-}
 
 type Model = Pick<InferenceModel, 'modelStatus' | 'modelMetadata'>
 type Parts = {
@@ -75,61 +52,72 @@ export function slotsOf(values: readonly ModelValue[]): ModelValue[] | undefined
  * features fill the model's inputs in declared order; the output has the record identifiers first, then the model's outputs by position.
  * Portal and server ask this alike (C066, C093). It looks at no data: a number too large for its column fails the job.
  */
-export function misfits(parts: Parts): Misfit[] {
+export function misfits(parts: Parts): RuleIssue[] {
   const { model, input, recordIdentifiers } = parts
   const names = input.schema.map(({ name }) => name)
   const unknown = recordIdentifiers.filter((name) => !names.includes(name))
   const repeated = recordIdentifiers.filter((name, index) => recordIdentifiers.indexOf(name) !== index)
-  const found: Misfit[] = []
-  if (model.modelStatus !== 'DEPLOYED') found.push({ field: 'model', code: 'modelNotDeployed', values: {} })
-  if (unknown.length > 0) found.push({ field: 'recordIdentifiers', code: 'unknownIdentifiers', values: { columns: unknown } })
-  if (repeated.length > 0) found.push({ field: 'recordIdentifiers', code: 'repeatedIdentifiers', values: { columns: repeated } })
+  const found: RuleIssue[] = []
+  if (model.modelStatus !== 'DEPLOYED') found.push({ path: ['model'], key: 'validation.modelNotDeployed' })
+  if (unknown.length > 0)
+    found.push({ path: ['recordIdentifiers'], key: 'validation.identifiersUnknown', values: { columns: unknown.join(', ') } })
+  if (repeated.length > 0)
+    found.push({ path: ['recordIdentifiers'], key: 'validation.identifiersTwice', values: { columns: repeated.join(', ') } })
   return found.length > 0 ? found : [...featureMisfits(parts), ...outputMisfits(parts)]
 }
 
-function featureMisfits({ model, input, recordIdentifiers }: Parts): Misfit[] {
+function featureMisfits({ model, input, recordIdentifiers }: Parts): RuleIssue[] {
   const features = featuresOf({ input, recordIdentifiers })
-  if (features.length === 0) return [{ field: 'recordIdentifiers', code: 'noFeatures', values: {} }]
+  if (features.length === 0) return [{ path: ['recordIdentifiers'], key: 'validation.noFeatures' }]
   const texts = features.filter(({ type }) => !isNumber(type.datatype)).map(({ name }) => name)
-  if (texts.length > 0) return [{ field: 'recordIdentifiers', code: 'textFeatures', values: { columns: texts } }]
+  if (texts.length > 0)
+    return [{ path: ['recordIdentifiers'], key: 'validation.featuresNotNumeric', values: { columns: texts.join(', ') } }]
   const inputs = model.modelMetadata?.inputs ?? []
   const strange = inputs.find(({ kind, elementType }) => kind !== 'tensor' || columnsFor(elementType) === ANY_TEXT)
-  if (strange) return [{ field: 'model', code: 'modelInputKind', values: { input: strange.name } }]
+  if (strange) return [{ path: ['model'], key: 'validation.modelInputKind', values: { input: strange.name } }]
   const slots = model.modelMetadata ? slotsOf(inputs) : undefined
   if (!slots) return []
   if (slots.length !== features.length)
-    return [{ field: 'input', code: 'featureCount', values: { wanted: slots.length, given: features.length } }]
-  return features.flatMap(({ name, type }, index): Misfit[] => {
+    return [{ path: ['input'], key: 'validation.featureCount', values: { wanted: slots.length, given: features.length } }]
+  return features.flatMap(({ name, type }, index): RuleIssue[] => {
     const slot = slots[index]
     if (type.datatype !== 'decimal' || !slot || !isWholeElement(slot.elementType)) return []
-    return [{ field: 'input', code: 'fractionFeature', values: { column: name, input: slot.name, elementType: slot.elementType } }]
+    return [
+      { path: ['input'], key: 'validation.featureNotWhole', values: { column: name, input: slot.name, elementType: slot.elementType } },
+    ]
   })
 }
 
-function outputMisfits({ model, input, output, recordIdentifiers }: Parts): Misfit[] {
+function outputMisfits({ model, input, output, recordIdentifiers }: Parts): RuleIssue[] {
   const outputs = model.modelMetadata?.outputs ?? []
   const strange = outputs.find(({ kind }) => kind !== 'tensor')
-  if (strange) return [{ field: 'model', code: 'modelOutputKind', values: { output: strange.name, kind: strange.kind } }]
+  if (strange) return [{ path: ['model'], key: 'validation.modelOutputKind', values: { output: strange.name, kind: strange.kind } }]
   const slots = model.modelMetadata ? slotsOf(outputs) : undefined
   const identifiers = recordIdentifiers.length
   const given = output.schema.length
   if (slots ? given !== identifiers + slots.length : given < identifiers) {
     const results = slots?.length ?? 0
-    return [{ field: 'output', code: 'outputCount', values: { given, wanted: identifiers + results, identifiers, results } }]
+    return [
+      { path: ['output'], key: 'validation.outputColumnCount', values: { given, wanted: identifiers + results, identifiers, results } },
+    ]
   }
   // In the order of the input's columns, as the features are.
   const kept = input.schema.filter(({ name }) => recordIdentifiers.includes(name))
-  return output.schema.flatMap((column, index): Misfit[] => {
+  return output.schema.flatMap((column, index): RuleIssue[] => {
     const identifier = kept[index]
     if (identifier) {
       if (holds(column, identifier)) return []
-      return [{ field: 'output', code: 'identifierColumn', values: { column: column.name, identifier: identifier.name } }]
+      return [{ path: ['output'], key: 'validation.outputIdentifierColumn', values: { column: column.name, identifier: identifier.name } }]
     }
     const result = slots?.[index - identifiers]
     if (!result || (columnsFor(result.elementType) ?? [column.type.datatype]).includes(column.type.datatype)) return []
     const { name, elementType } = result
     return [
-      { field: 'output', code: 'resultColumn', values: { column: column.name, type: column.type.datatype, output: name, elementType } },
+      {
+        path: ['output'],
+        key: 'validation.outputResultColumn',
+        values: { column: column.name, type: column.type.datatype, output: name, elementType },
+      },
     ]
   })
 }

@@ -48,7 +48,7 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
 
   const fault = isJudged ? faultOf(document) : undefined
   const issues = useMemo(() => (draft !== undefined && isJudged ? issuesOf(draft) : []), [draft, isJudged, issuesOf])
-  const words = issues.map(({ path, key }) => ({ field: path.join('.'), message: t(key) }))
+  const words = issues.map(({ path, key, values }) => ({ field: path.join('.'), message: t(key, { ...values }) }))
   /** What the server refuses lands on the field that it names, until that is changed. */
   const refused = problemsOf(error).filter(({ field }) => textAt(draft, field) === textAt(refusedDraft, field))
   const problems: FieldProblem[] = [...words, ...refused.filter(({ field }) => !words.some((own) => own.field === field))]
