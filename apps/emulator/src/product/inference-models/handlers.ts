@@ -1,6 +1,7 @@
 import type { inferenceModels } from '@concord/domain/inference-models/contract'
 import { modelDeleteRefusal, modelTransitions } from '@concord/domain/inference-models/status'
 import { notFound, obey, problem } from '#problem.ts'
+import { isModelInUse } from '#product/inference-job-types/rows.ts'
 import { pageAnswer } from '#product/page.ts'
 import type { Handlers } from '#route.ts'
 import { toModel } from './model.ts'
@@ -31,6 +32,7 @@ export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
     const { store, enclave } = world
     const model = ownModel(store, caller.organizationId, params.id)
     obey(modelDeleteRefusal(caller, toModel(model), 'server'))
+    if (isModelInUse(store, model.id)) obey({ status: 409, code: 'modelInUse' })
     if (!moveModel(store, model.id, modelTransitions.remove)) obey({ status: 409, code: 'wrongStatus' })
     enclave.wake()
   },
