@@ -62,6 +62,28 @@ export const SCREENS: readonly ScreenRoute[] = [
     load: async () => (await import('#features/job-types/query/QueryJobTypesScreen.tsx')).QueryJobTypesScreen,
   },
   {
+    path: paths.inferenceJobTypes,
+    needs: 'GET_INFERENCE_JOB_TYPE',
+    otherwise: paths.jobTypes, // C026
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/inference/InferenceJobTypesScreen.tsx')).InferenceJobTypesScreen,
+  },
+  {
+    path: paths.newInferenceJobType,
+    needs: 'GET_INFERENCE_JOB_TYPE',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/inference/NewInferenceJobTypeScreen.tsx')).NewInferenceJobTypeScreen,
+  },
+  {
+    path: '/job-types/inference/:inferenceJobTypeId',
+    needs: 'GET_INFERENCE_JOB_TYPE',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/inference/InferenceJobTypeScreen.tsx')).InferenceJobTypeScreen,
+  },
+  {
     path: paths.users,
     needs: 'ORG_USER_MANAGEMENT',
     otherwise: paths.home, // B003

@@ -277,7 +277,7 @@ describe('who may do what [C080 C083 C085 A083]', () => {
   })
 
   test('the matrix has every operation of the contract', () => {
-    expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(inferenceJobTypes).sort())
+    expect(new Set(Object.keys(MATRIX))).toEqual(new Set(Object.keys(inferenceJobTypes)))
   })
 })
 

@@ -3,11 +3,11 @@ import type { Column as DatasetColumn } from '@concord/domain/dataset-types/colu
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
 import { useTranslation } from 'react-i18next'
+import { columnTypeText } from '#entities/column-type-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Definitions } from '#ui/Definitions.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { columnTypeText } from './column-type-text.ts'
 import styles from './details.module.css'
 
 type Props = { jobType: InferenceJobType | undefined; datasetTypes: ReadonlyMap<string, DatasetType>; onClose: () => void }

@@ -6,7 +6,6 @@ export const inferenceJobTypes = {
   'inferenceJobTypes.column.model': 'Model',
   'inferenceJobTypes.column.created': 'Created',
   'inferenceJobTypes.column.createdBy': 'Created by',
-  'inferenceJobTypes.column.actions': 'Actions',
   'inferenceJobTypes.new': 'New Inference Job Type',
   'inferenceJobTypes.empty.title': 'No inference job types yet',
   'inferenceJobTypes.empty.text':
@@ -35,6 +34,10 @@ export const inferenceJobTypes = {
   'inferenceJobType.identifiers.noInput': 'Choose the input data set type: its columns are listed here.',
   'inferenceJobType.identifiers.none': 'None: the model sees every column.',
   'inferenceJobType.identifiers.cleared': 'The input has changed: no column is ticked any more.',
+  'inferenceJobType.identifiers.strange': 'Not a column of this input',
+  'inferenceJobType.created': 'Created',
+  'inferenceJobType.createdBy': '{{date}} by {{name}}',
+  'inferenceJobType.organization': 'Organization',
   'inferenceJobType.fit': 'How it fits together',
   'inferenceJobType.fit.lead': 'Features fill the model’s inputs in the order of their columns; the output has the non-features first.',
   'inferenceJobType.fit.features': 'What the model reads',
@@ -49,7 +52,6 @@ export const inferenceJobTypes = {
   'inferenceJobType.fit.unknown': 'The model does not tell',
   'inferenceJobType.fit.missing': 'Nothing',
   'inferenceJobType.delete.text': '“{{name}}” will be gone for your organization. This cannot be undone.',
-  'inferenceJobType.foreign': 'This inference job type belongs to {{name}}.',
 
   'validation.modelUnknown': 'Your organization has no such model',
   'validation.datasetTypeUnknown': 'Your organization has no such data set type',

@@ -8,7 +8,6 @@ export const inferenceJobTypes = typeset({
   'inferenceJobTypes.column.model': 'Modèle',
   'inferenceJobTypes.column.created': 'Création',
   'inferenceJobTypes.column.createdBy': 'Créé par',
-  'inferenceJobTypes.column.actions': 'Actions',
   'inferenceJobTypes.new': 'Nouveau type de tâche d’inférence',
   'inferenceJobTypes.empty.title': 'Aucun type de tâche d’inférence pour l’instant',
   'inferenceJobTypes.empty.text':
@@ -38,6 +37,10 @@ export const inferenceJobTypes = typeset({
   'inferenceJobType.identifiers.noInput': 'Choisissez le type de jeu de données en entrée : ses colonnes apparaîtront ici.',
   'inferenceJobType.identifiers.none': 'Aucune : le modèle voit toutes les colonnes.',
   'inferenceJobType.identifiers.cleared': 'L’entrée a changé : plus aucune colonne n’est cochée.',
+  'inferenceJobType.identifiers.strange': 'N’est pas une colonne de cette entrée',
+  'inferenceJobType.created': 'Création',
+  'inferenceJobType.createdBy': '{{date}} par {{name}}',
+  'inferenceJobType.organization': 'Organisation',
   'inferenceJobType.fit': 'Comment tout s’ajuste',
   'inferenceJobType.fit.lead':
     'Les caractéristiques remplissent les entrées du modèle dans l’ordre de leurs colonnes ; la sortie commence par les non-caractéristiques.',
@@ -53,7 +56,6 @@ export const inferenceJobTypes = typeset({
   'inferenceJobType.fit.unknown': 'Le modèle ne le dit pas',
   'inferenceJobType.fit.missing': 'Rien',
   'inferenceJobType.delete.text': '« {{name}} » disparaîtra pour votre organisation. Cette action est irréversible.',
-  'inferenceJobType.foreign': 'Ce type de tâche d’inférence appartient à {{name}}.',
 
   'validation.modelUnknown': 'Votre organisation n’a pas ce modèle',
   'validation.datasetTypeUnknown': 'Votre organisation n’a pas ce type de jeu de données',
