@@ -8,6 +8,7 @@ import type { World } from './world.ts'
 const FEATURE_OF: Record<string, FeatureFlag> = {
   '/inference-models': 'FEATURE_INFERENCE_MODELS_ENABLED',
   '/inference-job-types': 'FEATURE_INFERENCE_MODELS_ENABLED',
+  '/workspaces/:id/inference-job-types': 'FEATURE_INFERENCE_MODELS_ENABLED',
 }
 
 /** Refuses every call of a feature that is switched off, before anybody is asked who they are: the environment tells everybody the same. */

@@ -1,8 +1,10 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
+import { retentionCategories } from '@concord/domain/dataset-types/retention'
 import { datasets } from '@concord/domain/datasets/contract'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
+import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import { organizations } from '@concord/domain/organizations/contract'
@@ -22,7 +24,9 @@ import { requireFeatures } from './feature-switch.ts'
 import { notEmulated, writeProblems } from './problem-writer.ts'
 import { collaborationHandlers } from './product/collaborations/handlers.ts'
 import { datasetTypeHandlers } from './product/dataset-types/handlers.ts'
+import { retentionCategoryHandlers } from './product/dataset-types/retention.ts'
 import { datasetHandlers } from './product/datasets/handlers.ts'
+import { inferenceJobTypeHandlers } from './product/inference-job-types/handlers.ts'
 import { inferenceModelHandlers } from './product/inference-models/handlers.ts'
 import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
 import { jobHandlers } from './product/jobs/handlers.ts'
@@ -54,7 +58,9 @@ export function productRoutes(world: World): Router {
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)
   mount(router, datasetTypes, datasetTypeHandlers, world, options)
+  mount(router, retentionCategories, retentionCategoryHandlers, world, options)
   mount(router, queryJobTypes, queryJobTypeHandlers, world, options)
+  mount(router, inferenceJobTypes, inferenceJobTypeHandlers, world, options)
   mount(router, inferenceModels, inferenceModelHandlers, world, options)
   mount(router, secureChannels, secureChannelHandlers, world, options)
   mount(router, publicInvitations, publicInvitationHandlers, world, options)

@@ -31,8 +31,13 @@ export const paths = {
   partnersOfNewCollaboration: (id: string) =>
     `/collaborations/${encodeURIComponent(id)}/partners?${new URLSearchParams({ workspaceId: id })}`,
   collaborationPolicies: (id: string) => `/collaborations/${encodeURIComponent(id)}/policies`,
+  jobTypes: '/job-types',
   queryJobTypes: '/job-types/query',
+  newQueryJobType: '/job-types/query/new',
+  queryJobType: (id: string) => `/job-types/query/${encodeURIComponent(id)}`,
   inferenceJobTypes: '/job-types/inference',
+  newInferenceJobType: '/job-types/inference/new',
+  inferenceJobType: (id: string) => `/job-types/inference/${encodeURIComponent(id)}`,
   datasetTypes: '/dataset-types',
   models: '/inference-models',
   users: '/people/users',

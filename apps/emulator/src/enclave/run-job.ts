@@ -78,7 +78,7 @@ async function run(
   const parameters = queryParameters.map(({ scale, ...parameter }) => ({ ...parameter, ...(scale === undefined ? {} : { scale }) }))
   const compiled = compileQuery({ query, tables, parameters })
   const [misfit] = checkOutput(compiled.columns, outputType.schema)
-  if (misfit) throw new QueryError(misfit)
+  if (misfit) throw new QueryError(misfit.sentence)
   const sets = job.inputs.map((id) => readSet(store, id))
   const setsOf = ({ id }: DatasetType) => sets.filter(({ datasetTypeId }) => datasetTypeId === id)
   const outcome = await runQuery({

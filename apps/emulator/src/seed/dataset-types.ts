@@ -18,7 +18,7 @@ const column = (name: string, type: ColumnType, more: { description?: string; nu
 })
 
 const policyNumber = column('policyNumber', { datatype: 'varchar', length: 12, minLength: 12, pattern: '^[A-Z]{2}-[0-9]{9}$' })
-const province = column('holderProvince', { datatype: 'char', length: 2, pattern: '^[A-Z]{2}$' })
+const province = column('holderProvince', { datatype: 'varchar', length: 2, pattern: '^[A-Z]{2}$' })
 const money = (name: string, nullable?: true) =>
   column(name, { datatype: 'decimal', precision: 12, scale: 2 }, nullable ? { nullable } : {})
 

@@ -1,6 +1,7 @@
 import type { CollaborationStatus } from '@concord/domain/collaborations/collaboration'
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
+import type { NewType } from '#product/dataset-types/rows.ts'
 import type { Store } from '#store/store.ts'
 
 export const insertDomain = (
@@ -93,14 +94,9 @@ export const insertAdministrator = (store: Store, row: NewAdministrator): void =
     row,
   )
 
-export type NewType = { id: string; organizationId: string; name: string; definition: string; createdAt: string; createdBy: string }
-
-export const insertDatasetType = (store: Store, row: NewType): void => insertType(store, 'dataset_types', row)
-export const insertQueryJobType = (store: Store, row: NewType): void => insertType(store, 'query_job_types', row)
-
-const insertType = (store: Store, table: 'dataset_types' | 'query_job_types', row: NewType): void =>
+export const insertQueryJobType = (store: Store, row: NewType): void =>
   void store.run(
-    `INSERT INTO ${table} (id, organization_id, name, definition, created_at, created_by)
+    `INSERT INTO query_job_types (id, organization_id, name, definition, created_at, created_by)
      VALUES (@id, @organizationId, @name, @definition, @createdAt, @createdBy)`,
     row,
   )

@@ -1,7 +1,8 @@
 import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { insertDatasetType } from '#product/dataset-types/rows.ts'
 import { DATASET_TYPES, type DatasetTypeName, type SeededDatasetType } from './dataset-types.ts'
 import { JOB_TYPES, type JobTypeName, type SeededJobType } from './job-types.ts'
-import { insertDatasetType, insertQueryJobType } from './rows.ts'
+import { insertQueryJobType } from './rows.ts'
 import { personFor, type Seeding } from './seeding.ts'
 
 const DATASET_TYPE_DAYS_AGO = 90

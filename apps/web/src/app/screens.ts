@@ -51,6 +51,17 @@ export const SCREENS: readonly ScreenRoute[] = [
     load: async () => (await import('#features/collaborations/policies/PoliciesScreen.tsx')).PoliciesScreen,
   },
   {
+    path: paths.jobTypes,
+    load: async () => (await import('#features/job-types/FirstJobTypes.tsx')).FirstJobTypes,
+  },
+  {
+    path: paths.queryJobTypes,
+    needs: 'GET_QUERY_JOB',
+    otherwise: paths.jobTypes, // C026
+    texts: ['jobTypes'],
+    load: async () => (await import('#features/job-types/query/QueryJobTypesScreen.tsx')).QueryJobTypesScreen,
+  },
+  {
     path: paths.users,
     needs: 'ORG_USER_MANAGEMENT',
     otherwise: paths.home, // B003

@@ -5,6 +5,7 @@ import { emitQuery } from './emit.ts'
 import { TsqlError } from './error.ts'
 import { parse } from './parse.ts'
 import { sameName } from './scope.ts'
+import type { Sentence } from './sentences.ts'
 import { fromColumnType, isComparable, isString, type SqlType, spell } from './types.ts'
 
 /** A table that a query may read: an input of the job, named as its data set type. */
@@ -71,22 +72,26 @@ function parameterType(datatype: Datatype, scale: number | undefined): SqlType {
   )
 }
 
-/** What stands in the way of storing a query's result as the output type, in words; empty when nothing does. Columns meet by name. */
-export function checkOutput(columns: readonly QueryColumn[], outputColumns: readonly Column[]): string[] {
-  const messages: string[] = []
+/** What stands in the way of storing the result; `column` is the one of the output type that it is about, where there is such a one. */
+export type Misfit = { column: string | undefined; sentence: Sentence }
+
+/** What stands in the way of storing a query's result as the output type; empty when nothing does. Columns meet by name. */
+export function checkOutput(columns: readonly QueryColumn[], outputColumns: readonly Column[]): Misfit[] {
+  const misfits: Misfit[] = []
+  const say = (column: string | undefined, sentence: Sentence) => void misfits.push({ column, sentence })
   for (const [index, { name }] of columns.entries()) {
-    if (name === undefined) messages.push(`Column ${index + 1} of the query has no name: give it an alias`)
-    else if (columns.findIndex((other) => sameName(other.name, name)) !== index) messages.push(`The query has two columns named '${name}'`)
-    else if (!outputColumns.some((output) => sameName(output.name, name))) messages.push(`The output type has no column '${name}'`)
+    if (name === undefined) say(undefined, `Column ${index + 1} of the query has no name: give it an alias`)
+    else if (columns.findIndex((other) => sameName(other.name, name)) !== index) say(name, `The query has two columns named '${name}'`)
+    else if (!outputColumns.some((output) => sameName(output.name, name))) say(undefined, `The output type has no column '${name}'`)
   }
   for (const output of outputColumns) {
     const column = columns.find(({ name }) => sameName(name, output.name))
     const type = fromColumnType(output.type)
-    if (!column) messages.push(`The query has no column '${output.name}', which the output type needs`)
+    if (!column) say(output.name, `The query has no column '${output.name}', which the output type needs`)
     else if (!isStorable(column.type, type))
-      messages.push(`Column '${output.name}' is ${spell(column.type)} in the query but ${spell(type)} in the output type`)
+      say(output.name, `Column '${output.name}' is ${spell(column.type)} in the query but ${spell(type)} in the output type`)
   }
-  return messages
+  return misfits
 }
 
 /** Texts store everything; numbers and dates store their own kind. A text is never read as a number or date on the way out. */

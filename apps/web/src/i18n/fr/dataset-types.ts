@@ -1,0 +1,36 @@
+import type { datasetTypes as english } from '../en/dataset-types.ts'
+import { type French, typeset } from '../french.ts'
+
+export const datasetTypes = typeset({
+  'messages.error.datasetTypeName':
+    'Le nom doit commencer par une lettre, ne contenir que des lettres non accentuées, des chiffres et des traits de soulignement, et compter au plus 80 caractères',
+  'validation.datasetTypeDescriptionTooLong': 'La description doit compter au plus 1000 caractères',
+  'validation.retentionCategoryRequired': 'La catégorie de conservation des données est obligatoire',
+  'validation.retentionCategoryUnknown': 'Cette catégorie de conservation des données n’existe pas',
+  'validation.retentionLocationRequired': 'Le lieu est obligatoire',
+  'validation.retentionTypeRequired': 'Le type est obligatoire',
+  'validation.retentionUnitRequired': 'L’unité de durée est obligatoire',
+  'validation.retentionValueRequired': 'La valeur est obligatoire',
+  'validation.retentionValue': 'La valeur doit être un nombre entier d’au moins 1',
+  'validation.customPeriodDisabled': 'Les durées de conservation personnalisées sont désactivées dans cet environnement',
+  'validation.columnsRequired': 'Ajoutez au moins une colonne',
+  'validation.columnNameRequired': 'Chaque colonne doit avoir un nom',
+  'validation.columnNameTooLong': 'Le nom d’une colonne doit compter au plus 128 caractères',
+  'validation.columnNameTwice': 'Une autre colonne porte déjà ce nom ; la casse ne compte pas',
+  'validation.columnDescriptionTooLong': 'La description d’une colonne doit compter au plus 1000 caractères',
+  'validation.datetimeoffsetDisabled': 'Le type datetimeoffset est désactivé dans cet environnement',
+  'validation.columnLength': 'La longueur maximale doit être un nombre entier de 1 à 8000',
+  'validation.columnLengthNotAllowed': 'Seuls varchar et nvarchar ont une longueur maximale propre',
+  'validation.columnMinLength': 'La longueur minimale doit être un nombre entier de 0 à la longueur maximale',
+  'validation.columnMinLengthNotAllowed': 'Seuls varchar et nvarchar ont une longueur minimale',
+  'validation.columnPrecision': 'La précision doit être un nombre entier de 1 à 38',
+  'validation.columnScale': 'L’échelle doit être un nombre entier de 1 à la précision',
+  'validation.columnDecimalOnly': 'Seul decimal a une précision et une échelle',
+  'validation.columnPatternNotAllowed': 'Le modèle des dates et des heures ne peut pas être modifié',
+  'validation.patternSyntax': 'Ce modèle n’est pas une expression régulière',
+  'validation.patternFlags': 'Ce modèle change des indicateurs, ce qui n’est pas permis ici',
+  'validation.patternLookAround': 'Ce modèle regarde en avant ou en arrière, ce qui n’est pas permis ici',
+  'validation.patternBackReference': 'Ce modèle renvoie à un groupe, ce qui n’est pas permis ici',
+  'validation.patternRepeat': 'Ce modèle répète plus de 1000 fois ; indiquez plutôt la longueur maximale',
+  'validation.patternTooLarge': 'Ce modèle est trop grand, ou l’ensemble des modèles l’est',
+} satisfies French<typeof english>)

@@ -1,0 +1,76 @@
+import type { inferenceJobTypes as english } from '../en/inference-job-types.ts'
+import { type French, typeset } from '../french.ts'
+
+export const inferenceJobTypes = typeset({
+  'inferenceJobTypes.caption': 'Types de tâches d’inférence de votre organisation',
+  'inferenceJobTypes.column.name': 'Nom',
+  'inferenceJobTypes.column.description': 'Description',
+  'inferenceJobTypes.column.model': 'Modèle',
+  'inferenceJobTypes.column.created': 'Création',
+  'inferenceJobTypes.column.createdBy': 'Créé par',
+  'inferenceJobTypes.column.actions': 'Actions',
+  'inferenceJobTypes.new': 'Nouveau type de tâche d’inférence',
+  'inferenceJobTypes.empty.title': 'Aucun type de tâche d’inférence pour l’instant',
+  'inferenceJobTypes.empty.text':
+    'Un type de tâche d’inférence applique un modèle à chaque ligne d’un jeu de données. Une fois ajouté à une collaboration, il y est exécuté par les personnes qu’une politique autorise, sans qu’elles voient les données.',
+
+  'inferenceJobType.title': 'Type de tâche d’inférence',
+  'inferenceJobType.new.title': 'Nouveau type de tâche d’inférence',
+  'inferenceJobType.new.lead': 'Un modèle de votre organisation, le type de jeu de données qu’il lit et celui qu’il produit.',
+  'inferenceJobType.about': 'Présentation',
+  'inferenceJobType.name': 'Nom',
+  'inferenceJobType.name.hint': 'Au plus 150 caractères.',
+  'inferenceJobType.description': 'Description',
+  'inferenceJobType.description.hint': 'Au plus 150 caractères.',
+  'inferenceJobType.model': 'Modèle',
+  'inferenceJobType.model.hint': 'Les modèles déployés de votre organisation.',
+  'inferenceJobType.model.none': 'Votre organisation n’a pas encore de modèle déployé.',
+  'inferenceJobType.model.hidden': 'Votre rôle ne vous permet pas de voir les modèles.',
+  'inferenceJobType.data': 'Ses données',
+  'inferenceJobType.input': 'Type de jeu de données en entrée',
+  'inferenceJobType.input.hint': 'Chaque ligne donne un résultat. En changer vide les non-caractéristiques.',
+  'inferenceJobType.output': 'Type de jeu de données en sortie',
+  'inferenceJobType.output.hint': 'D’abord les non-caractéristiques, puis les résultats du modèle, dans cet ordre.',
+  'inferenceJobType.types.hidden': 'Votre rôle ne vous permet pas de voir les types de jeux de données.',
+  'inferenceJobType.identifiers': 'Non-attributs / non-caractéristiques',
+  'inferenceJobType.identifiers.hint':
+    'Les colonnes qui disent à qui appartient la ligne. Elles passent telles quelles dans le résultat ; le modèle ne les voit pas.',
+  'inferenceJobType.identifiers.noInput': 'Choisissez le type de jeu de données en entrée : ses colonnes apparaîtront ici.',
+  'inferenceJobType.identifiers.none': 'Aucune : le modèle voit toutes les colonnes.',
+  'inferenceJobType.identifiers.cleared': 'L’entrée a changé : plus aucune colonne n’est cochée.',
+  'inferenceJobType.fit': 'Comment tout s’ajuste',
+  'inferenceJobType.fit.lead':
+    'Les caractéristiques remplissent les entrées du modèle dans l’ordre de leurs colonnes ; la sortie commence par les non-caractéristiques.',
+  'inferenceJobType.fit.features': 'Ce que le modèle lit',
+  'inferenceJobType.fit.results': 'Ce que contient la sortie',
+  'inferenceJobType.fit.position': 'Rang',
+  'inferenceJobType.fit.column': 'Colonne',
+  'inferenceJobType.fit.type': 'Type',
+  'inferenceJobType.fit.modelInput': 'Entrée du modèle',
+  'inferenceJobType.fit.source': 'Provenance',
+  'inferenceJobType.fit.ofModel': '{{output}} du modèle ({{elementType}})',
+  'inferenceJobType.fit.ofInput': '{{column}} de l’entrée',
+  'inferenceJobType.fit.unknown': 'Le modèle ne le dit pas',
+  'inferenceJobType.fit.missing': 'Rien',
+  'inferenceJobType.delete.text': '« {{name}} » disparaîtra pour votre organisation. Cette action est irréversible.',
+  'inferenceJobType.foreign': 'Ce type de tâche d’inférence appartient à {{name}}.',
+
+  'validation.modelUnknown': 'Votre organisation n’a pas ce modèle',
+  'validation.datasetTypeUnknown': 'Votre organisation n’a pas ce type de jeu de données',
+  'validation.modelNotDeployed': 'Ce modèle n’est pas déployé : il ne peut pas être utilisé',
+  'validation.identifiersUnknown': 'L’entrée n’a pas ces colonnes : {{columns}}',
+  'validation.identifiersTwice': 'Nommées deux fois : {{columns}}',
+  'validation.noFeatures': 'Laissez au moins une colonne au modèle',
+  'validation.featuresNotNumeric': 'Le modèle ne lit que des nombres. Cochez ces colonnes, ou choisissez une autre entrée : {{columns}}',
+  'validation.modelInputKind': 'L’entrée {{input}} du modèle ne prend pas de nombres : aucune colonne ne peut la remplir',
+  'validation.featureCount': 'Colonnes laissées au modèle : {{given}} ; il en lit {{wanted}}',
+  'validation.featureNotWhole':
+    'La colonne {{column}} peut avoir des décimales, mais l’entrée {{input}} du modèle prend des nombres entiers ({{elementType}})',
+  'validation.modelOutputKind': 'La sortie {{output}} du modèle est de sorte {{kind}} ; seuls des tenseurs peuvent devenir des colonnes',
+  'validation.outputColumnCount':
+    'Colonnes de la sortie : {{given}} ; il en faut {{wanted}} : non-caractéristiques {{identifiers}}, résultats du modèle {{results}}',
+  'validation.outputIdentifierColumn':
+    'La colonne {{column}} de la sortie ne peut pas contenir toute valeur de {{identifier}} : il lui faut le même type, et au moins sa longueur',
+  'validation.outputResultColumn':
+    'La colonne {{column}} de la sortie est de type {{type}} et ne peut pas contenir la sortie {{output}} du modèle ({{elementType}})',
+}) satisfies French<typeof english>
