@@ -178,6 +178,19 @@ describe('deleting a model', () => {
     workplace.world.store.run("UPDATE inference_models SET status = 'DELETED' WHERE id = ?", [id])
   })
 
+  test('is refused while an inference job type is made of it, which is named', async () => {
+    const id = await uploadModel(workplace.as('owner'), LINEAR)
+    await settledModel(workplace, id)
+    workplace.world.store.run(
+      `INSERT INTO inference_job_types (id, organization_id, name, definition, created_at, created_by)
+       VALUES ('uses', 'north', 'Lapse by policy', ?, '2026-05-04T09:00:00.000Z', 'owner')`,
+      [JSON.stringify({ model: `/inference-models/${id}` })],
+    )
+    await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'modelInUse', body: { details: ['Lapse by policy'] } })
+    workplace.world.store.run("DELETE FROM inference_job_types WHERE id = 'uses'")
+    await remove(id)
+  })
+
   test('ends an upload that is under way', async () => {
     const { id } = await workplace.as('owner')(inferenceModels.create, { body: newModel(LINEAR) })
     await remove(id)

@@ -6,7 +6,7 @@ import type { Handlers } from '#route.ts'
 import { toModel } from './model.ts'
 import { ownModel } from './own-model.ts'
 import { uploadPart } from './part-handler.ts'
-import { insertModel, listModels, moveModel } from './rows.ts'
+import { insertModel, jobTypeOfModel, listModels, moveModel } from './rows.ts'
 
 export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
   list({ query }, { world, caller }) {
@@ -38,6 +38,8 @@ export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
     const { store, enclave } = world
     const model = ownModel(store, caller.organizationId, params.id)
     obey(modelDeleteRefusal(caller, toModel(model), 'server'))
+    const user = jobTypeOfModel(store, model.id)
+    if (user !== undefined) obey({ status: 409, code: 'modelInUse' }, [{ en: user, fr: user }])
     if (!moveModel(store, model.id, modelTransitions.remove)) obey({ status: 409, code: 'wrongStatus' })
     enclave.wake()
   },
