@@ -10,6 +10,7 @@ import { seedAdministrators } from './seed-administrators.ts'
 import { type SeededTypes, seedCollaborations } from './seed-collaborations.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 import { seedInvitations } from './seed-invitations.ts'
+import { seedModels } from './seed-models.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedTerms } from './seed-terms.ts'
@@ -49,7 +50,8 @@ export async function seedWorld(ground: Ground, { scenario, seed, now }: SeedCho
 
 type Made = { seeding: Seeding; types: SeededTypes; activeCollaboration: string }
 
-function seedRows({ store, ids, enclave, passwordHash, settings }: Ground, { scenario, seed, now }: SeedChoice): Made | undefined {
+function seedRows(ground: Ground, { scenario, seed, now }: SeedChoice): Made | undefined {
+  const { store, ids, enclave, passwordHash, settings } = ground
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const roles = seedRoles({ store, ids, daysAgo })
   if (scenario === 'empty') return undefined
@@ -63,5 +65,6 @@ function seedRows({ store, ids, enclave, passwordHash, settings }: Ground, { sce
   seedAdministrators(seeding, passwordHash)
   seedInvitations(seeding, { ids, settings })
   seedTerms(seeding)
+  seedModels(seeding, ground)
   return { seeding, types, activeCollaboration }
 }

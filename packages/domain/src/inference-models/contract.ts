@@ -1,4 +1,4 @@
-import { endpoint } from '../api/endpoint.ts'
+import { endpoint, octets } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { InferenceModel, NewInferenceModel } from './model.ts'
 
@@ -27,6 +27,15 @@ export const inferenceModels = {
     creates: true,
   }),
   remove: endpoint({ method: 'DELETE', path: one, access: 'DELETE_MODEL', summary: 'Delete an inference model', status: 204 }),
+  /** Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 stored, 200 had it already. */
+  uploadPart: endpoint({
+    method: 'POST',
+    path: `${one}/parts/{partNumber}`,
+    access: 'CREATE_MODEL',
+    summary: 'Upload one encrypted part of a model',
+    body: octets,
+    status: 201,
+  }),
 }
 
 /** What a model part's key is bound to: the path relative to API_HOST, up to and including `/parts`. Never that of a data set. */

@@ -37,9 +37,3 @@ export const isInferenceJobTypeInUse = (store: Store, id: string): boolean =>
   store.get(`SELECT 1 FROM collaboration_job_types WHERE job_type_id = @id UNION ALL SELECT 1 FROM jobs WHERE job_type_id = @id LIMIT 1`, {
     id,
   }) !== undefined
-
-/** Whether an inference job type is made of the model. */
-export const isModelInUse = (store: Store, modelId: string): boolean =>
-  store.get(`SELECT 1 FROM inference_job_types WHERE json_extract(definition, '$.model') = '/inference-models/' || ? LIMIT 1`, [
-    modelId,
-  ]) !== undefined

@@ -1,11 +1,12 @@
 import type { inferenceModels } from '@concord/domain/inference-models/contract'
 import { modelDeleteRefusal, modelTransitions } from '@concord/domain/inference-models/status'
-import { notFound, obey, problem } from '#problem.ts'
-import { isModelInUse } from '#product/inference-job-types/rows.ts'
+import { obey, problem } from '#problem.ts'
 import { pageAnswer } from '#product/page.ts'
 import type { Handlers } from '#route.ts'
 import { toModel } from './model.ts'
-import { insertModel, listModels, type ModelRow, modelOf, moveModel } from './rows.ts'
+import { ownModel } from './own-model.ts'
+import { uploadPart } from './part-handler.ts'
+import { insertModel, jobTypeOfModel, listModels, moveModel } from './rows.ts'
 
 export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
   list({ query }, { world, caller }) {
@@ -14,35 +15,34 @@ export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
   },
   get: ({ params }, { world, caller }) => toModel(ownModel(world.store, caller.organizationId, params.id)),
   create({ body }, { world, caller }) {
-    const { store, clock, ids, settings } = world
+    const { store, clock, ids, settings, enclave } = world
     const { organizationId, userId } = caller
     const chunkBytes = settings.UPLOAD_CHUNK_SIZE
     const totalParts = Math.ceil(body.modelFileSize / chunkBytes) // C123
     if (body.modelTotalParts !== totalParts) throw wrongParts(totalParts)
     const now = clock.now()
     const id = ids.next(now)
-    insertModel(store, {
-      ...{ id, organizationId, name: body.modelName, description: body.modelDescription, status: 'CREATED' },
-      ...{ fileName: body.modelFileName, fileSize: body.modelFileSize, chunkBytes, totalParts },
-      ...{ createdAt: now.toISOString(), createdBy: userId },
+    // The key belongs to the row: both, or neither.
+    store.transaction(() => {
+      insertModel(store, {
+        ...{ id, organizationId, name: body.modelName, description: body.modelDescription, status: 'CREATED' },
+        ...{ fileName: body.modelFileName, fileSize: body.modelFileSize, chunkBytes, totalParts },
+        ...{ createdAt: now.toISOString(), createdBy: userId },
+      })
+      enclave.createModelKey(id)
     })
     return toModel(ownModel(store, organizationId, id))
   },
+  uploadPart,
   remove({ params }, { world, caller }) {
     const { store, enclave } = world
     const model = ownModel(store, caller.organizationId, params.id)
     obey(modelDeleteRefusal(caller, toModel(model), 'server'))
-    if (isModelInUse(store, model.id)) obey({ status: 409, code: 'modelInUse' })
+    const user = jobTypeOfModel(store, model.id)
+    if (user !== undefined) obey({ status: 409, code: 'modelInUse' }, [{ en: user, fr: user }])
     if (!moveModel(store, model.id, modelTransitions.remove)) obey({ status: 409, code: 'wrongStatus' })
     enclave.wake()
   },
-}
-
-/** The model, or 404 where it is none of the organization's. */
-export function ownModel(store: Parameters<typeof modelOf>[0], organizationId: string, id: string): ModelRow {
-  const row = modelOf(store, organizationId, id)
-  if (!row) throw notFound('model')
-  return row
 }
 
 function wrongParts(totalParts: number) {

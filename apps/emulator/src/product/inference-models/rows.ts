@@ -47,6 +47,12 @@ export const insertModel = (store: Store, row: NewModelRow): void =>
     row,
   )
 
+/** The name of an inference job type that is made of the model, if there is one. */
+export const jobTypeOfModel = (store: Store, id: string): string | undefined =>
+  store.get<{ name: string }>(`SELECT name FROM inference_job_types WHERE json_extract(definition, '$.model') = ? ORDER BY name LIMIT 1`, [
+    `/inference-models/${id}`,
+  ])?.name
+
 type Transition = { from: readonly ModelStatus[]; to: ModelStatus }
 
 /** Changes the status if it is still one that the transition starts from. Answers whether it did. */
