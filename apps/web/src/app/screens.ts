@@ -58,8 +58,20 @@ export const SCREENS: readonly ScreenRoute[] = [
     path: paths.queryJobTypes,
     needs: 'GET_QUERY_JOB',
     otherwise: paths.jobTypes, // C026
-    texts: ['jobTypes'],
+    texts: ['jobTypes', 'catalogue'],
     load: async () => (await import('#features/job-types/query/QueryJobTypesScreen.tsx')).QueryJobTypesScreen,
+  },
+  {
+    path: paths.newQueryJobType,
+    needs: 'GET_QUERY_JOB',
+    texts: ['jobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/query/NewQueryJobTypeScreen.tsx')).NewQueryJobTypeScreen,
+  },
+  {
+    path: '/job-types/query/:queryJobTypeId',
+    needs: 'GET_QUERY_JOB',
+    texts: ['jobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/query/QueryJobTypeScreen.tsx')).QueryJobTypeScreen,
   },
   {
     path: paths.users,
