@@ -34,6 +34,8 @@ export const paths = {
   queryJobTypes: '/job-types/query',
   inferenceJobTypes: '/job-types/inference',
   datasetTypes: '/dataset-types',
+  newDatasetType: '/dataset-types/new',
+  datasetType: (id: string) => `/dataset-types/${encodeURIComponent(id)}`,
   models: '/inference-models',
   users: '/people/users',
   user: (id: string) => `/people/users/${encodeURIComponent(id)}`,

@@ -223,18 +223,21 @@ const BROKEN: [rule: string, Partial<DatasetTypePayload>, field: string, en: str
 ]
 
 describe('what breaks a rule is refused at its field, tried or saved', () => {
-  test.each(BROKEN.map(([rule, change, field, en, fr]) => ({ rule, change, field, en, fr })))('$field: $en, $fr [$rule C089 C090]', async ({ change, field, en, fr }) => {
-    const before = (await names()).length
-    for (const endpoint of [datasetTypes.validate, datasetTypes.create])
-      for (const [language, words] of Object.entries({ en, fr })) {
-        const body = payload(change)
-        const error = (await owner(endpoint, { body, headers: { 'accept-language': language } }).catch((thrown) => thrown)) as ApiError
-        expect(error).toMatchObject({ status: 422, code: 'rulesBroken' })
-        const { fields } = error.body as Problem
-        expect(fields).toEqual([{ path: `body.${field}`, message: expect.stringContaining(words) }])
-      }
-    expect((await names()).length).toBe(before)
-  })
+  test.each(BROKEN.map(([rule, change, field, en, fr]) => ({ rule, change, field, en, fr })))(
+    '$field: $en, $fr [$rule C089 C090]',
+    async ({ change, field, en, fr }) => {
+      const before = (await names()).length
+      for (const endpoint of [datasetTypes.validate, datasetTypes.create])
+        for (const [language, words] of Object.entries({ en, fr })) {
+          const body = payload(change)
+          const error = (await owner(endpoint, { body, headers: { 'accept-language': language } }).catch((thrown) => thrown)) as ApiError
+          expect(error).toMatchObject({ status: 422, code: 'rulesBroken' })
+          const { fields } = error.body as Problem
+          expect(fields).toEqual([{ path: `body.${field}`, message: expect.stringContaining(words) }])
+        }
+      expect((await names()).length).toBe(before)
+    },
+  )
 
   test('a payload of another form is malformed, and so are the server’s own fields [C034 C116]', async () => {
     const authorization = `Bearer ${await emulator.accessToken('owner')}`
