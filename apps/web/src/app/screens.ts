@@ -74,6 +74,24 @@ export const SCREENS: readonly ScreenRoute[] = [
     load: async () => (await import('#features/job-types/query/QueryJobTypeScreen.tsx')).QueryJobTypeScreen,
   },
   {
+    path: paths.datasetTypes,
+    needs: 'GET_DATASET_TYPES',
+    texts: ['catalogue', 'datasetTypes'],
+    load: async () => (await import('#features/dataset-types/DatasetTypesScreen.tsx')).DatasetTypesScreen,
+  },
+  {
+    path: paths.newDatasetType,
+    needs: 'GET_DATASET_TYPES',
+    texts: ['catalogue', 'datasetTypes'],
+    load: async () => (await import('#features/dataset-types/NewDatasetTypeScreen.tsx')).NewDatasetTypeScreen,
+  },
+  {
+    path: '/dataset-types/:datasetTypeId',
+    needs: 'GET_DATASET_TYPES',
+    texts: ['catalogue', 'datasetTypes'],
+    load: async () => (await import('#features/dataset-types/DatasetTypeScreen.tsx')).DatasetTypeScreen,
+  },
+  {
     path: paths.users,
     needs: 'ORG_USER_MANAGEMENT',
     otherwise: paths.home, // B003
