@@ -7,6 +7,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Form, FormActions } from '#ui/Form.tsx'
+import type { FieldProblem } from '#ui/field-problem.ts'
 import { JsonEditor } from '#ui/JsonEditor.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -23,6 +24,10 @@ export type DesignProps<Draft> = {
   draft: Draft
   onChange: (draft: Draft) => void
   problemAt: (...path: (string | number)[]) => string | undefined
+  /** Everything that is wrong, also what names no field of the draft. */
+  problems: readonly FieldProblem[]
+  /** The draft is what the server answered to Validate. */
+  isValid: boolean
 }
 
 type Props<Draft, Saved> = CatalogueDraftOptions<Draft, Saved> & {
@@ -80,7 +85,7 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
               content:
                 document.draft === undefined
                   ? unreadable
-                  : design({ draft: document.draft, onChange: form.change, problemAt: form.problemAt }),
+                  : design({ draft: document.draft, onChange: form.change, problemAt: form.problemAt, problems: form.problems, isValid }),
             },
             {
               id: 'preview',
