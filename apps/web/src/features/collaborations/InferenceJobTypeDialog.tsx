@@ -48,7 +48,7 @@ function Details({ jobType, datasetTypes }: { jobType: InferenceJobType; dataset
           { term: t('jobType.output'), value: output?.name ?? t('datasets.unknown') },
           {
             term: t('jobType.recordIdentifiers'),
-            value: recordIdentifiers.length === 0 ? t('jobType.recordIdentifiers.none') : recordIdentifiers.join('\n'),
+            value: recordIdentifiers.length === 0 ? t('jobType.recordIdentifiers.none') : recordIdentifiers.join(', '),
             isMono: recordIdentifiers.length > 0,
           },
         ]}

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { columnTypeText } from '#entities/column-type-text.ts'
+import { useFormat } from '#i18n/format.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import styles from './FitPanel.module.css'
-import { type FeaturePlace, placementOf, type ResultPlace } from './placement.ts'
+import { type FeaturePlace, placementOf, type ResultPlace, type Slot } from './placement.ts'
 
 /** Which column meets which value of the model, on both sides, as far as it is chosen and known. */
 export function FitPanel(parts: Parameters<typeof placementOf>[0]) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { features, results, tellsInputs, tellsOutputs } = placementOf(parts)
   const missing = <span className={styles.missing}>{t('inferenceJobType.fit.missing')}</span>
   const unknown = <span className={styles.unknown}>{t('inferenceJobType.fit.unknown')}</span>
-  type Place = Pick<FeaturePlace, 'place' | 'column'>
-  const common = <Row extends Place>(): Column<Row>[] => [
-    { key: 'place', header: t('inferenceJobType.fit.position'), align: 'end', text: ({ place }) => String(place) },
+  const common = <Row extends Pick<FeaturePlace, 'column'>>(): Column<Row>[] => [
     {
       key: 'column',
       header: t('inferenceJobType.fit.column'),
@@ -26,11 +26,13 @@ export function FitPanel(parts: Parameters<typeof placementOf>[0]) {
       cell: ({ column }) => column && <code>{columnTypeText(column.type)}</code>,
     },
   ]
-  const ofModel = ({ name, elementType }: { name: string; elementType: string }) =>
-    t('inferenceJobType.fit.ofModel', { output: name, elementType })
+  const slotText = ({ name, elementType, at }: Slot) =>
+    at === undefined
+      ? t('inferenceJobType.fit.slot', { name, elementType })
+      : t('inferenceJobType.fit.slotAt', { name, elementType, at: format.number(at) })
   const source = ({ identifier, slot }: ResultPlace) => {
     if (identifier) return t('inferenceJobType.fit.ofInput', { column: identifier.name })
-    if (slot) return ofModel(slot)
+    if (slot) return t('inferenceJobType.fit.ofModel', { output: slotText(slot) })
     return tellsOutputs ? missing : unknown
   }
   return (
@@ -45,7 +47,7 @@ export function FitPanel(parts: Parameters<typeof placementOf>[0]) {
               {
                 key: 'slot',
                 header: t('inferenceJobType.fit.modelInput'),
-                cell: ({ slot }) => (slot ? `${slot.name} (${slot.elementType})` : tellsInputs ? missing : unknown),
+                cell: ({ slot }) => (slot ? slotText(slot) : tellsInputs ? missing : unknown),
               },
             ]}
             rows={features}

@@ -33,7 +33,7 @@ export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props
   }
   const typeOptions = useSorted(datasetTypes.map(({ links, name, description }) => ({ value: links.self, label: name, hint: description })))
   return (
-    <>
+    <div className={styles.design}>
       <ErrorBanner error={catalogue.error} onRetry={catalogue.refetch} />
       <div className={styles.parts}>
         <Panel title={t('inferenceJobType.about')}>
@@ -88,7 +88,7 @@ export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props
         </Panel>
       </div>
       {input && <FitPanel model={model} input={input} output={output} recordIdentifiers={draft.recordIdentifiers} />}
-    </>
+    </div>
   )
 }
 

@@ -21,7 +21,7 @@ export function InferenceFacts({ jobType }: { jobType: InferenceJobType }) {
   const format = useFormat()
   const { user, organization } = useSignedIn()
   const { orgId, orgName = '', createdAt, createdByUserName = '', modelName, recordIdentifiers } = jobType
-  const isOwn = orgId === organization.id
+  const isOwn = orgId === undefined || orgId === organization.id
   const model = useQuery({
     ...query(inferenceModels.get, { params: { id: idOf(jobType.model) } }),
     enabled: isOwn && has(user, 'GET_MODEL'),
@@ -31,18 +31,16 @@ export function InferenceFacts({ jobType }: { jobType: InferenceJobType }) {
   const failed = [model, input, output].find(({ error }) => error)
   const isLoading = [model, input, output].some((one) => one.isLoading)
   return (
-    <div className={styles.fields}>
+    <div className={styles.design}>
       <ErrorBanner error={failed?.error} onRetry={() => void failed?.refetch()} />
       <Panel title={t('inferenceJobType.about')}>
         <Definitions
           items={[
-            { term: t('inferenceJobType.name'), value: jobType.name },
-            { term: t('inferenceJobType.description'), value: jobType.description },
             { term: t('inferenceJobType.model'), value: modelName ?? model.data?.modelName ?? idOf(jobType.model) },
             { term: t('inferenceJobType.input'), value: input.data?.name ?? '…' },
             {
               term: t('inferenceJobType.identifiers'),
-              value: recordIdentifiers.length === 0 ? t('inferenceJobType.identifiers.none') : recordIdentifiers.join('\n'),
+              value: recordIdentifiers.length === 0 ? t('inferenceJobType.identifiers.none') : recordIdentifiers.join(', '),
               isMono: recordIdentifiers.length > 0,
             },
             { term: t('inferenceJobType.output'), value: output.data?.name ?? '…' },

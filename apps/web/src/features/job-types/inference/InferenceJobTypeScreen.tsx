@@ -25,7 +25,7 @@ export function InferenceJobTypeScreen() {
       title={t('inferenceJobType.title')}
       list={{ title: t('jobTypes.title'), to: paths.inferenceJobTypes }}
       removal={{
-        isOffered: data?.orgId === organization.id,
+        isOffered: data?.orgId === undefined || data.orgId === organization.id,
         remove: (jobTypeId) => call(inferenceJobTypes.remove, { params: { id: jobTypeId } }),
         listPath: inferenceJobTypes.list.path,
         text: (name) => t('inferenceJobType.delete.text', { name }),

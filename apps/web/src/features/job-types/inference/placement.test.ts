@@ -14,7 +14,7 @@ const said = (parts: Partial<Parameters<typeof placementOf>[0]> = {}) => {
   }
   const { features, results } = placementOf(given)
   return {
-    features: features.map(({ place, column, slot }) => `${place} ${column?.name ?? '?'} → ${slot?.name ?? '?'}`),
+    features: features.map(({ place, column, slot }) => `${place} ${column?.name ?? '?'} → ${slot ? slot.name + (slot.at ?? '') : '?'}`),
     results: results.map(
       ({ place, column, identifier, slot }) => `${place} ${column?.name ?? '?'} ← ${identifier?.name ?? slot?.name ?? '?'}`,
     ),
@@ -23,18 +23,18 @@ const said = (parts: Partial<Parameters<typeof placementOf>[0]> = {}) => {
 
 test('each column that is left meets a place of the model, and each column of the output what it holds [C027]', () => {
   expect(said()).toEqual({
-    features: ['1 a → features', '2 b → features', '3 c → features'],
+    features: ['1 a → features1', '2 b → features2', '3 c → features3'],
     results: ['1 id ← id', '2 score ← score'],
   })
 })
 
 test('what does not fit has a gap in its place', () => {
   expect(said({ recordIdentifiers: [], output: columns('id', 'score', 'more') })).toEqual({
-    features: ['1 id → features', '2 a → features', '3 b → features', '4 c → ?'],
+    features: ['1 id → features1', '2 a → features2', '3 b → features3', '4 c → ?'],
     results: ['1 id ← score', '2 score ← ?', '3 more ← ?'],
   })
   expect(said({ recordIdentifiers: ['id', 'a'], output: undefined })).toEqual({
-    features: ['1 b → features', '2 c → features', '3 ? → features'],
+    features: ['1 b → features1', '2 c → features2', '3 ? → features3'],
     results: [],
   })
 })
