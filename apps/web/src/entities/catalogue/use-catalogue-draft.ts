@@ -75,7 +75,8 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
     fault,
     problems,
     problemAt: (...path: (string | number)[]) => problems.find(({ field }) => field === path.join('.'))?.message,
-    error,
+    /** What lands on no field; the rest stands in the summary of the form. */
+    error: problemsOf(error).length > 0 ? undefined : error,
     isDirty: document.text !== initial.text,
     validate,
     isValidating: validation.isPending,
