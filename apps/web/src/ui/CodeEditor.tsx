@@ -55,7 +55,7 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
         'aria-invalid': String(isInvalid),
         ...(isRequired ? { 'aria-required': 'true' } : {}),
         ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
-        ...(name === undefined ? {} : { name }), // by which the summary of a form finds it
+        ...(name === undefined ? {} : { name }),
       }),
       EditorState.phrases.of({
         Completions: t('editor.completions'),
@@ -121,7 +121,13 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
     },
   }))
 
-  return <div ref={frame} className={classes(styles.editor, isReadOnly && styles.readOnly, isInvalid && styles.invalid)} />
+  return (
+    <div
+      ref={frame}
+      data-field={props.name}
+      className={classes(styles.editor, isReadOnly && styles.readOnly, isInvalid && styles.invalid)}
+    />
+  )
 }
 
 /** The name at a place, with its dots, else its character, else the end of the line: something to underline, wherever the place is. */

@@ -48,10 +48,12 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
 
   const fault = isJudged ? faultOf(document) : undefined
   const issues = useMemo(() => (draft !== undefined && isJudged ? issuesOf(draft) : []), [draft, isJudged, issuesOf])
-  const words = issues.map(({ path, key }) => ({ field: path.join('.'), message: t(key) }))
-  /** What the server refuses lands on the field that it names, until that is changed. */
-  const refused = problemsOf(error).filter(({ field }) => textAt(draft, field) === textAt(refusedDraft, field))
-  const problems: FieldProblem[] = [...words, ...refused.filter(({ field }) => !words.some((own) => own.field === field))]
+  const problems = useMemo((): FieldProblem[] => {
+    const own = issues.map(({ path, key }) => ({ field: path.join('.'), message: t(key) }))
+    // What the server refuses lands on the field that it names, until that is changed.
+    const refused = problemsOf(error).filter(({ field }) => textAt(draft, field) === textAt(refusedDraft, field))
+    return [...own, ...refused.filter(({ field }) => !own.some((known) => known.field === field))]
+  }, [issues, error, draft, refusedDraft, t])
 
   function validate(): void {
     setJudged(true)
