@@ -1,7 +1,7 @@
 import type { Refusal } from '@concord/domain/refusal'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { keepMessage } from '#session/messages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -66,18 +66,19 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
     void navigate(pathOf(saved.id))
   })
 
+  // The fields are in the Design tab; in the text each problem stands at its place, and the summary leads to the text.
+  const isPreview = useSearchParams()[0].get(TAB) === PREVIEW
+  const inText = faultText ?? (form.problems.length > 0 ? t('catalogue.problems', { count: form.problems.length }) : undefined)
+  const inFields = faultText === undefined ? form.problems : [{ field: PAYLOAD, message: faultText }]
+  const problems = isPreview && inText !== undefined ? [{ field: PAYLOAD, message: inText }] : inFields
+
   const unreadable = <Banner kind="error">{t('messages.error.unableToRenderPayload')}</Banner>
   return (
     <Page title={texts.title} lead={texts.lead} crumbs={[list]}>
-      <Form
-        label={texts.title}
-        onSubmit={form.validate}
-        problems={faultText === undefined ? form.problems : [{ field: PAYLOAD, message: faultText }]}
-      >
-        <ErrorBanner error={form.error} />
-        {isValid && <Banner kind="success">{t('catalogue.payloadIsValid')}</Banner>}
+      <Form label={texts.title} onSubmit={form.validate} problems={problems}>
         <Tabs
           label={t('catalogue.tabs')}
+          parameter={TAB}
           tabs={[
             {
               id: 'design',
@@ -88,7 +89,7 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
                   : design({ draft: document.draft, onChange: form.change, problemAt: form.problemAt, problems: form.problems, isValid }),
             },
             {
-              id: 'preview',
+              id: PREVIEW,
               title: t('catalogue.preview'),
               content: (
                 <Panel title={t('catalogue.preview')} lead={t('catalogue.preview.lead')}>
@@ -99,12 +100,15 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
                     onChange={form.write}
                     isRequired
                     error={faultText}
+                    values={form.problems}
                   />
                 </Panel>
               ),
             },
           ]}
         />
+        <ErrorBanner error={form.error} />
+        {isValid && <Banner kind="success">{t('catalogue.payloadIsValid')}</Banner>}
         <FormActions>
           <Button type="submit" variant={isValid ? 'secondary' : 'primary'} isPending={form.isValidating} refusal={refusalText}>
             {t('catalogue.validate')}
@@ -128,6 +132,9 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
 
 /** The name of the text as a field. */
 const PAYLOAD = 'payload'
+/** What the address says of the tab. */
+const TAB = 'selectedTab'
+const PREVIEW = 'preview'
 
 function useFaultText(fault: DocumentFault | undefined): string | undefined {
   const { t } = useTranslation()

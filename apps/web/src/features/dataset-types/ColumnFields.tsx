@@ -15,6 +15,8 @@ import styles from './ColumnFields.module.css'
 import { changed } from './column-keys.ts'
 import { PatternAdvice, usePatternAdvice } from './PatternAdvice.tsx'
 
+type TemporalDatatype = 'date' | 'time' | 'datetime' | 'datetimeoffset'
+
 /** What is wrong with each field. */
 type Part = 'name' | 'datatype' | 'length' | 'minLength' | 'precision' | 'scale' | 'pattern' | 'description'
 type Problems = Record<Part, string | undefined>
@@ -69,7 +71,11 @@ export const ColumnFields = memo(function ColumnFields({ column, at, onChange, .
         options={offeredDatatypes(flags).map((value) => ({ value, label: value }))}
         value={type.datatype}
         onChange={(datatype) => set({ type: withDatatype(type, datatype) })}
-        hint={!hasLengths && t('datasetType.field.characters', { count: defaultLength(type) })}
+        hint={
+          hasPattern
+            ? !hasLengths && t('datasetType.field.characters', { count: defaultLength(type) })
+            : t(`datasetType.format.${type.datatype as TemporalDatatype}`)
+        }
         error={problems.datatype}
       />
       <div className={styles.sizes}>

@@ -53,10 +53,9 @@ function Retention({ datasetType: { retentionCategory, retentionConditions = {} 
         {
           term: t('datasetType.retentionCategory'),
           value: category?.name ?? retentionCategory,
-          ...(category && {
-            hint: t('datasetType.retentionCategory.of', { period: category.retentionPeriod, description: category.description }),
-          }),
+          ...(category && { hint: category.description }),
         },
+        ...(category ? [{ term: t('datasetType.retentionPeriod'), value: category.retentionPeriod }] : []),
         ...(location ? [{ term: t('datasetType.location'), value: t(`datasetType.location.${location}`) }] : []),
         ...(type ? [{ term: t('datasetType.type'), value: t(`datasetType.type.${type}`) }] : []),
         ...(customPeriod

@@ -11,6 +11,8 @@ export const jobTypes = {
   'queryJobTypes.column.description': 'Description',
   'queryJobTypes.column.created': 'Created',
   'queryJobTypes.column.createdBy': 'Created by',
+  'queryJobTypes.column.actions': 'Actions',
+  'queryJobTypes.delete.of': 'Delete “{{name}}”',
   'queryJobTypes.new': 'New Query Job Type',
   'queryJobTypes.empty.title': 'No query job types yet',
   'queryJobTypes.empty.text':

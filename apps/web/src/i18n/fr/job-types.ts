@@ -14,6 +14,8 @@ export const jobTypes = typeset({
   'queryJobTypes.column.description': 'Description',
   'queryJobTypes.column.created': 'Création',
   'queryJobTypes.column.createdBy': 'Créé par',
+  'queryJobTypes.column.actions': 'Actions',
+  'queryJobTypes.delete.of': 'Supprimer « {{name}} »',
   'queryJobTypes.new': 'Nouveau type de tâche de requête',
   'queryJobTypes.empty.title': 'Aucun type de tâche de requête pour l’instant',
   'queryJobTypes.empty.text':

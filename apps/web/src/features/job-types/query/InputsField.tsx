@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import type { Focusable } from '#ui/focus-within.ts'
@@ -18,20 +18,26 @@ type Props = {
 export function InputsField({ inputs, onChange, datasetTypes, problemAt }: Props) {
   const { t } = useTranslation()
   const picker = useRef<Focusable>(null)
+  const isChanged = useRef(false)
   const { byLink, options } = datasetTypes
-  const remove = (input: string) => {
-    onChange(inputs.filter((other) => other !== input))
-    picker.current?.focus()
+  useEffect(() => {
+    if (isChanged.current) picker.current?.focus()
+    isChanged.current = false
+  })
+  const change = (changed: string[]) => {
+    isChanged.current = true
+    onChange(changed)
   }
   return (
     <>
       <ComboBox
+        key={inputs.length} // it begins anew with each choice, closed and empty
         label={t('queryJobType.inputs.add')}
         hint={t('queryJobType.inputs.hint')}
         name="inputs"
         options={options.filter(({ value }) => !inputs.includes(value))}
         value={null}
-        onChange={(input) => input !== null && onChange([...inputs, input])}
+        onChange={(input) => input !== null && change([...inputs, input])}
         error={problemAt('inputs')}
         inputRef={picker}
       />
@@ -47,7 +53,7 @@ export function InputsField({ inputs, onChange, datasetTypes, problemAt }: Props
                   <IconButton
                     icon="trash"
                     label={t('queryJobType.inputs.remove', { name: type?.name ?? input })}
-                    onPress={() => remove(input)}
+                    onPress={() => change(inputs.filter((other) => other !== input))}
                   />
                 </div>
                 {problem && <p className={styles.problem}>{problem}</p>}
