@@ -40,6 +40,8 @@ export const paths = {
   inferenceJobType: (id: string) => `/job-types/inference/${encodeURIComponent(id)}`,
   datasetTypes: '/dataset-types',
   models: '/inference-models',
+  newModel: '/inference-models/new',
+  model: (id: string) => `/inference-models/${encodeURIComponent(id)}`,
   users: '/people/users',
   user: (id: string) => `/people/users/${encodeURIComponent(id)}`,
   invitations: '/people/invitations',

@@ -23,31 +23,31 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     path: paths.collaborations,
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations'],
+    texts: ['collaborations', 'transfer'],
     load: async () => (await import('#features/collaborations/CollaborationsScreen.tsx')).CollaborationsScreen,
   },
   {
     path: paths.newCollaboration,
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations'],
+    texts: ['collaborations', 'transfer'],
     load: async () => (await import('#features/collaborations/NewCollaborationScreen.tsx')).NewCollaborationScreen,
   },
   {
     path: '/collaborations/:workspaceId',
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations'],
+    texts: ['collaborations', 'transfer'],
     load: async () => (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
   },
   {
     path: '/collaborations/:workspaceId/partners',
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations'],
+    texts: ['collaborations', 'transfer'],
     load: async () => (await import('#features/collaborations/partners/PartnersScreen.tsx')).PartnersScreen,
   },
   {
     path: '/collaborations/:workspaceId/policies',
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations'],
+    texts: ['collaborations', 'transfer'],
     load: async () => (await import('#features/collaborations/policies/PoliciesScreen.tsx')).PoliciesScreen,
   },
   {
@@ -60,6 +60,27 @@ export const SCREENS: readonly ScreenRoute[] = [
     otherwise: paths.jobTypes, // C026
     texts: ['jobTypes'],
     load: async () => (await import('#features/job-types/query/QueryJobTypesScreen.tsx')).QueryJobTypesScreen,
+  },
+  {
+    path: paths.models,
+    needs: 'GET_MODEL',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['models', 'transfer'],
+    load: async () => (await import('#features/inference-models/ModelsScreen.tsx')).ModelsScreen,
+  },
+  {
+    path: paths.newModel,
+    needs: 'GET_MODEL',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['models', 'transfer'],
+    load: async () => (await import('#features/inference-models/NewModelScreen.tsx')).NewModelScreen,
+  },
+  {
+    path: '/inference-models/:modelId',
+    needs: 'GET_MODEL',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['models', 'transfer'],
+    load: async () => (await import('#features/inference-models/ModelScreen.tsx')).ModelScreen,
   },
   {
     path: paths.users,
