@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment.ts'
-import { savedMeasurementsText } from '#session/measurements.ts'
+import { savedMeasurementsText } from '#session/measurements-text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Link } from '#ui/Link.tsx'
 

@@ -1,7 +1,7 @@
 import { ModelDescription, ModelName } from '@concord/domain/inference-models/model'
 import { modelCreateRefusal } from '@concord/domain/inference-models/status'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -11,11 +11,11 @@ import { useSignedIn } from '#session/current-user.ts'
 import { keepMessage } from '#session/messages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FilePicker } from '#ui/FilePicker.tsx'
 import { Form, FormActions } from '#ui/Form.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useAfterSave } from '#ui/use-after-save.ts'
@@ -23,12 +23,14 @@ import { useFormField } from '#ui/use-form-field.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { AttestationNotice } from './AttestationNotice.tsx'
-import { CheckedFile } from './CheckedFile.tsx'
-import { ModelUploadDialog } from './ModelUploadDialog.tsx'
 import { refusedFileText } from './model-check-text.ts'
 import styles from './models.module.css'
 import { useModelCheck } from './use-model-check.ts'
 import { useModelUpload } from './use-model-upload.ts'
+
+// The drop zone, and what shows a model.
+const ModelFileField = lazy(async () => ({ default: (await import('./ModelFileField.tsx')).ModelFileField }))
+const ModelUploadDialog = lazy(async () => ({ default: (await import('./ModelUploadDialog.tsx')).ModelUploadDialog }))
 
 const About = z.object({ modelName: ModelName, modelDescription: ModelDescription })
 const FILE = 'modelFile'
@@ -48,6 +50,7 @@ export function NewModelScreen() {
   const upload = useModelUpload()
   const name = useFormField(control, 'modelName')
   const description = useFormField(control, 'modelDescription')
+  const [hasDialog, setHasDialog] = useState(false) // its script comes when it opens first; then it stays, so that it can fade
   const isDone = upload.state?.phase === 'done'
   useUnsavedGuard((formState.isDirty || file !== undefined) && !isDone)
   useAfterSave(upload.state?.phase === 'done' ? upload.state : undefined, ({ id }) => {
@@ -63,7 +66,9 @@ export function NewModelScreen() {
   )
   const submit = () =>
     void handleSubmit((about) => {
-      if (file && check?.kind === 'sound') upload.start({ file, about })
+      if (!file || check?.kind !== 'sound') return
+      setHasDialog(true)
+      upload.start({ file, about })
     })()
   return (
     <Page title={t('newModel.title')} lead={t('newModel.lead')} crumbs={[{ title: t('models.title'), to: paths.models }]}>
@@ -74,17 +79,9 @@ export function NewModelScreen() {
           <Form label={t('newModel.title')} onSubmit={submit} problems={isSubmitted ? problems : []}>
             <TextField label={t('newModel.name')} hint={t('newModel.name.hint')} {...name} />
             <TextArea label={t('newModel.description')} hint={t('newModel.description.hint')} rows={3} {...description} />
-            <FilePicker
-              label={t('newModel.file')}
-              hint={t('newModel.file.hint')}
-              name={FILE}
-              error={fileError}
-              file={file}
-              accept={['.onnx']}
-              onPick={setFile}
-              onRemove={() => setFile(undefined)}
-            />
-            {file && check && <CheckedFile check={check} size={file.size} />}
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <ModelFileField name={FILE} file={file} check={check} error={fileError} onPick={setFile} />
+            </Suspense>
             <FormActions>
               <Button type="submit" variant="primary" refusal={refusal} isPending={upload.state !== undefined}>
                 {t('newModel.upload')}
@@ -96,12 +93,16 @@ export function NewModelScreen() {
           </Form>
         </Panel>
       </div>
-      <ModelUploadDialog
-        fileName={file?.name ?? ''}
-        modelName={getValues('modelName')}
-        state={upload.state}
-        on={{ cancel: upload.cancel, again: submit, close: upload.dismiss }}
-      />
+      <Suspense>
+        {hasDialog && (
+          <ModelUploadDialog
+            fileName={file?.name ?? ''}
+            modelName={getValues('modelName')}
+            state={upload.state}
+            on={{ cancel: upload.cancel, again: submit, close: upload.dismiss }}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }
