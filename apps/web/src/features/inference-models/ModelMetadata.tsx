@@ -36,15 +36,12 @@ function Values({ title, values }: { title: string; values: readonly ModelValue[
     {
       key: 'type',
       header: t('model.value.type'),
-      text: ({ kind, elementType: type }) => (kind === 'tensor' ? type : t(`model.kind.${kind}`, { type })),
-    },
-    {
-      key: 'shape',
-      header: t('model.value.shape'),
-      isNowrap: true,
-      text: ({ shape }) => shape.join(' × '),
-      cell: ({ shape }) => (
-        <code className={styles.mono}>{`[${shape.map((size) => (size === null ? t('model.value.anySize') : size)).join(' × ')}]`}</code>
+      text: ({ kind, elementType, shape }) => `${kind} ${elementType} ${shape.join(' × ')}`,
+      cell: ({ kind, elementType: type, shape }) => (
+        <span className={styles.type}>
+          {kind === 'tensor' ? type : t(`model.kind.${kind}`, { type })}
+          <code className={styles.mono}>{`[${shape.map((size) => size ?? t('model.value.anySize')).join(' × ')}]`}</code>
+        </span>
       ),
     },
   ]

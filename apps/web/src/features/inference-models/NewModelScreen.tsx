@@ -83,7 +83,12 @@ export function NewModelScreen() {
               <ModelFileField name={FILE} file={file} check={check} error={fileError} onPick={setFile} />
             </Suspense>
             <FormActions>
-              <Button type="submit" variant="primary" refusal={refusal} isPending={upload.state !== undefined}>
+              <Button
+                type="submit"
+                variant="primary"
+                refusal={refusal}
+                isPending={upload.state !== undefined && upload.state.phase !== 'failed'}
+              >
                 {t('newModel.upload')}
               </Button>
               <Link to={paths.models} look="secondary">
