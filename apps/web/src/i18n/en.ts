@@ -6,8 +6,10 @@ import { front } from './en/front.ts'
 import { identity } from './en/identity.ts'
 import { inferenceJobTypes } from './en/inference-job-types.ts'
 import { jobTypes } from './en/job-types.ts'
+import { models } from './en/models.ts'
 import { people } from './en/people.ts'
 import { portal } from './en/portal.ts'
+import { transfer } from './en/transfer.ts'
 
 /** Every text of the portal; the key in the code is the key in the file. */
 export const en = {
@@ -16,6 +18,8 @@ export const en = {
   ...identity,
   ...collaborations,
   ...people,
+  ...transfer,
+  ...models,
   ...catalogue,
   ...datasetTypes,
   ...jobTypes,

@@ -1,6 +1,6 @@
 import { loadedMetadata } from '@concord/domain/inference-models/loaded-metadata'
 import type { ModelMetadata } from '@concord/domain/inference-models/model'
-import { ModelFault } from '@concord/domain/inference-models/onnx/model-fault'
+import { notLoadable } from '@concord/domain/inference-models/onnx/model-fault'
 import { env, InferenceSession } from 'onnxruntime-web/wasm'
 
 // One thread: it needs no workers of its own.
@@ -20,10 +20,6 @@ export async function loadModel(file: Uint8Array, declared: ModelMetadata): Prom
     await session.release()
     return loadedMetadata(declared, { inputNames, outputNames })
   } catch (error) {
-    throw new ModelFault('notLoadable', runtimeWords(error))
+    throw notLoadable(error)
   }
 }
-
-/** What the runtime said, without its codes. */
-const runtimeWords = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/^.*ERROR_MESSAGE: */s, '').replaceAll(/\s+/g, ' ')

@@ -42,3 +42,9 @@ const WORDS: Record<ModelFaultCode, string> = {
   operatorDomain: 'The model uses operators that are not supported.',
   notLoadable: 'The model cannot be loaded.',
 }
+
+/** The refusal of the runtime: what it said, without its codes. */
+export function notLoadable(error: unknown): ModelFault {
+  const said = error instanceof Error ? error.message : String(error)
+  return new ModelFault('notLoadable', said.replace(/^.*ERROR_MESSAGE: */s, '').replaceAll(/\s+/g, ' '))
+}
