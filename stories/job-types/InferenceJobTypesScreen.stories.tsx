@@ -3,7 +3,7 @@ import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
 import { InferenceJobTypesScreen } from '@concord/web/features/job-types/inference/InferenceJobTypesScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
@@ -31,6 +31,17 @@ export const Full: Story = {
     await expect(canvas.getByRole('cell', { name: 'Lapse risk' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'SQL Query' })).toHaveAttribute('href', paths.queryJobTypes)
     await expect(canvas.getByRole('link', { name: 'Model Inference' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const Deletes: Story = {
+  name: 'Deletes one after asking, and says so [C053 C125]',
+  parameters: { stubs: [...inferenceStubs(), answers(inferenceJobTypes.remove, () => undefined)] } satisfies Given,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete “${JOB_TYPE.name}”` }))
+    const question = within(await screen.findByRole('alertdialog', { name: `Delete “${JOB_TYPE.name}”?` }))
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByText(`“${JOB_TYPE.name}” is deleted.`)).toBeVisible()
   },
 }
 

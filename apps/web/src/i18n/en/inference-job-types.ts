@@ -6,6 +6,8 @@ export const inferenceJobTypes = {
   'inferenceJobTypes.column.model': 'Model',
   'inferenceJobTypes.column.created': 'Created',
   'inferenceJobTypes.column.createdBy': 'Created by',
+  'inferenceJobTypes.column.actions': 'Actions',
+  'inferenceJobTypes.delete.of': 'Delete “{{name}}”',
   'inferenceJobTypes.new': 'New Inference Job Type',
   'inferenceJobTypes.empty.title': 'No inference job types yet',
   'inferenceJobTypes.empty.text':

@@ -8,6 +8,8 @@ export const inferenceJobTypes = typeset({
   'inferenceJobTypes.column.model': 'Modèle',
   'inferenceJobTypes.column.created': 'Création',
   'inferenceJobTypes.column.createdBy': 'Créé par',
+  'inferenceJobTypes.column.actions': 'Actions',
+  'inferenceJobTypes.delete.of': 'Supprimer « {{name}} »',
   'inferenceJobTypes.new': 'Nouveau type de tâche d’inférence',
   'inferenceJobTypes.empty.title': 'Aucun type de tâche d’inférence pour l’instant',
   'inferenceJobTypes.empty.text':
