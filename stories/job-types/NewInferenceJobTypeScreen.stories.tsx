@@ -4,9 +4,11 @@ import { NewInferenceJobTypeScreen } from '@concord/web/features/job-types/infer
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { nothingIsCut } from '../nothing-is-cut.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
+import { VIEWPORTS } from '../viewports.ts'
 import { inferenceStubs, JOB_TYPE, MAKER } from './inference.ts'
 
 const validated = fn(({ body }) => ({ ...body, name: body.name.trim(), modelName: 'Lapse risk' }))
@@ -190,5 +192,39 @@ export const French: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Valider' }))
     await expect(canvas.getByRole('button', { name: 'Le modèle est obligatoire' })).toBeVisible()
     await expect(canvas.getByText('Non-attributs / non-caractéristiques')).toBeVisible()
+  },
+}
+
+const whole = async (canvas: Canvas): Promise<void> => {
+  await fillIn(canvas)
+  await userEvent.click(canvas.getByRole('checkbox', { name: /^age/ }))
+  await userEvent.click(canvas.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement)
+  await canvas.findByRole('alert')
+  await nothingIsCut()
+}
+
+export const Narrow: Story = {
+  name: 'At 320 px nothing is cut, whatever is wrong',
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { viewport: VIEWPORTS },
+  play: async ({ canvas }) => {
+    await expect(window.innerWidth).toBe(320)
+    await whole(canvas)
+  },
+}
+
+export const Stretched: Story = {
+  name: 'Words 40 % longer have room, at 320 px too',
+  globals: { locale: 'stretched', viewport: { value: 'narrow' } },
+  parameters: { viewport: VIEWPORTS },
+  play: async ({ canvas }) => {
+    const boxes = await canvas.findAllByRole('combobox')
+    await expect(boxes).toHaveLength(3)
+    await userEvent.click(boxes[1] as HTMLElement)
+    await userEvent.paste('PolicyFeatures')
+    await userEvent.click(await screen.findByRole('option', { name: /^PolicyFeatures/ }))
+    await userEvent.click(canvas.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement)
+    await canvas.findByRole('alert')
+    await nothingIsCut()
   },
 }
