@@ -144,6 +144,8 @@ export const Misfit: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
     await canvas.findByRole('row', { name: /^totalPaid decimal\(12, 2\) Column 'totalPaid' is date in the query/ })
     await expect(canvas.getByRole('row', { name: 'policyNumber varchar(12) Fits' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: "The output type has no column 'extra'" }))
+    await expect(canvas.getByText('extra', { selector: 'code' })).toHaveFocus()
     await expect(canvas.getByRole('row', { name: /^extra No such column The output type has no column 'extra'/ })).toBeVisible()
   },
 }
