@@ -60,4 +60,4 @@ export const Done: Story = {
   args: { state: { phase: 'done', id: 'm', progress: { ...noProgress(12 * MEBIBYTE), step: 'done', bytes: 12 * MEBIBYTE } } },
   play: async () => void (await expect(await dialog()).toHaveTextContent('“Lapse risk” has been uploaded.')),
 }
-export const FrenchDark: Story = { globals: { language: 'fr', theme: 'dark' } }
+export const FrenchDark: Story = { globals: { locale: 'fr', theme: 'dark' } }

@@ -14,7 +14,7 @@ export const models = {
   'models.column.createdBy': 'Created by',
   'models.column.actions': 'Actions',
   'models.viewError': 'View Error',
-  'models.viewError.of': 'View the error of {{name}}',
+  'models.viewError.of': 'View Error of {{name}}',
   'models.delete': 'Delete',
   'models.delete.of': 'Delete {{name}}',
   'models.delete.title': 'Delete “{{name}}”?',
