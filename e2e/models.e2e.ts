@@ -48,13 +48,13 @@ test('a model is checked and loaded here, uploaded step by step, deployed by the
   await expect(page).toHaveURL(/\/inference-models\/[\w-]{36}$/, { timeout: 30_000 })
   await expect(page.getByText('“Churn” has been uploaded.')).toBeVisible()
   const id = page.url().split('/').at(-1)
-  expect(changes(requests).toSorted()).toEqual(
-    [
+  expect(new Set(changes(requests))).toEqual(
+    new Set([
       'POST /product/v1/saas-secure-channels/',
       'POST /product/v1/inference-models/',
       `POST /product/v1/inference-models/${id}/parts/1`,
       `POST /product/v1/inference-models/${id}/parts/2`,
-    ].toSorted(),
+    ]),
   )
   await expect(page.getByText('Ready for use')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('table', { name: 'Inputs' })).toContainText('[rows × 300000]')
@@ -68,7 +68,9 @@ test('a model is checked and loaded here, uploaded step by step, deployed by the
   expect(violations).toEqual([])
 })
 
-test('a corrupt, an oversized, a renamed and a wrongly named file are refused here, and nothing is sent [C079 C116 C123]', async ({ as }) => {
+test('a corrupt, an oversized, a renamed and a wrongly named file are refused here, and nothing is sent [C079 C116 C123]', async ({
+  as,
+}) => {
   const page = await as('owner')
   await page.goto('/inference-models/new')
   const requests = recordRequests(page)
@@ -76,7 +78,13 @@ test('a corrupt, an oversized, a renamed and a wrongly named file are refused he
   truncateSync(oversized, 2 ** 30 + 1)
   const files: [string, string][] = [
     [fileOf('cut.onnx', TREES.subarray(0, 400)), 'The model is incomplete: the file ends too early.'],
-    [fileOf('flipped.onnx', TREES.map((byte, at) => (at > 17 && at < 30 ? 0xff : byte))), 'The model is damaged'],
+    [
+      fileOf(
+        'flipped.onnx',
+        TREES.map((byte, at) => (at > 17 && at < 30 ? 0xff : byte)),
+      ),
+      'The model is damaged',
+    ],
     [fileOf('renamed.onnx', Uint8Array.from([0x50, 0x4b, 3, 4, ...new Uint8Array(500)])), 'The file is not an ONNX model.'],
     [oversized, 'The model must be at most 1 GiB'],
     [fileOf('model.zip', TREES), 'Choose an ONNX model with the extension .onnx'],

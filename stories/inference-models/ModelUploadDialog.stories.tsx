@@ -50,7 +50,7 @@ export const Unverified: Story = {
   },
   play: async ({ args }) => {
     await expect(await dialog()).toHaveTextContent('No attestation measurements are saved in this browser.')
-    await expect(within(await dialog()).getByRole('link', { name: 'Open the attestation settings' })).toBeVisible()
+    await expect(within(await dialog()).getByRole('link', { name: 'Open the attestation settings' })).toBeInTheDocument()
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Try again' }))
     await expect(args.on.again).toHaveBeenCalled()
   },

@@ -1,5 +1,8 @@
+import type { models as english } from '../en/models.ts'
+import { type French, typeset } from '../french.ts'
+
 /** Modèles d'inférence (C033, C055, C058, C079). */
-export const models = {
+export const models = typeset({
   'models.title': 'Modèles d’inférence',
   'models.lead':
     'Modèles d’apprentissage automatique au format ONNX. Un type de tâche d’inférence applique un modèle déployé à un type de jeu de données.',
@@ -79,4 +82,4 @@ export const models = {
   'models.fault.notLoadable': 'Le modèle ne peut pas être chargé.',
   'models.fault.detail': '{{fault}} ({{detail}})',
   'models.fault.unreadable': 'Le fichier n’est plus lisible. Choisissez-le de nouveau.',
-} as const
+} satisfies French<typeof english>)
