@@ -6,7 +6,7 @@ import { MODELS } from '@concord/emulator/seed/models'
 
 const folder = process.argv[2] ?? 'models'
 mkdirSync(folder, { recursive: true })
-for (const { fileName, file } of MODELS) {
+for (const { fileName, file } of Object.values(MODELS)) {
   const target = path.join(folder, fileName)
   writeFileSync(target, file())
   console.log(`${target}: ${file().length} bytes`)

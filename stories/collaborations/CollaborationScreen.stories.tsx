@@ -101,6 +101,7 @@ export const WithoutModels: Story = {
     await userEvent.keyboard('{ArrowDown}')
     const options = await screen.findAllByRole('option')
     await expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Plus grands sinistres')])
+    await userEvent.keyboard('{Escape}')
   },
 }
 

@@ -39,7 +39,18 @@ export type Handlers<C extends Contract> = {
 /** Finds the caller of a request, or throws 401. */
 export type Authenticate = (request: Request, world: World) => Promise<AnyCaller>
 
-type AnyHandler = (input: never, context: never) => unknown
+type AnyHandler = ((input: never, context: never) => unknown) & Partial<Steps>
+type Steps = { wait: (input: never, context: never) => Promise<unknown>; act: (input: never, context: never, found: never) => unknown }
+
+/**
+ * A handler that has to wait for something before it changes anything. The waiting stands outside of the transaction in which an
+ * Idempotency-Key is kept, which cannot wait; so `act` looks again at whatever may have changed meanwhile.
+ */
+export const afterWaiting = <I, C, Found, A>(
+  wait: (input: I, context: C) => Promise<Found>,
+  act: (input: I, context: C, found: Found) => A,
+): ((input: I, context: C) => Promise<A>) =>
+  Object.assign(async (input: I, context: C) => act(input, context, await wait(input, context)), { wait, act })
 
 /** `/workspaces/{id}` as Express writes it, without the query that always comes along. */
 const expressPath = (path: string) => path.replace(/\?.*/, '').replace(/\{(\w+)\}/g, ':$1')
@@ -153,7 +164,8 @@ export function mount<C extends Contract>(
         }
         const input = readInput(endpoint, request)
         response.status(endpoint.status ?? 200)
-        const run = () => handler(input as never, context as never)
+        const found = (await handler.wait?.(input as never, context as never)) as never
+        const run = () => (handler.act ?? handler)(input as never, context as never, found)
         const key = endpoint.creates ? request.get('idempotency-key') : undefined
         const result =
           key && caller

@@ -39,6 +39,8 @@ export const paths = {
   newInferenceJobType: '/job-types/inference/new',
   inferenceJobType: (id: string) => `/job-types/inference/${encodeURIComponent(id)}`,
   datasetTypes: '/dataset-types',
+  newDatasetType: '/dataset-types/new',
+  datasetType: (id: string) => `/dataset-types/${encodeURIComponent(id)}`,
   models: '/inference-models',
   newModel: '/inference-models/new',
   model: (id: string) => `/inference-models/${encodeURIComponent(id)}`,

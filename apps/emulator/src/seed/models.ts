@@ -18,17 +18,18 @@ const SEVERITY_TREES: readonly Branch[] = [
  * The owner's models, made here: small, and good enough to show how a model is used. Their features are columns of the data set types in
  * declared order, all others being record identifiers.
  */
-export const MODELS = [
-  {
+export const MODELS = {
+  lapseRisk: {
     name: 'Lapse risk',
     description: 'Linear score of a policy from issueAge, sumAssured and annualPremium. / Score linéaire de déchéance d’une police.',
     fileName: 'lapse-risk.onnx',
     file: () => linearModel([-0.006, -0.000_000_2, 0.000_012], 0.62),
   },
-  {
+  claimSeverity: {
     name: 'Claim severity',
     description: 'Three decision trees over amountClaimed and amountPaid. / Trois arbres de décision sur les montants d’un sinistre.',
     fileName: 'claim-severity.onnx',
     file: () => treeModel(2, SEVERITY_TREES, 0.05),
   },
-] as const satisfies readonly SeededModel[]
+} as const satisfies Record<string, SeededModel>
+export type ModelName = keyof typeof MODELS

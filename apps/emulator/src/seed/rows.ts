@@ -1,7 +1,6 @@
 import type { CollaborationStatus } from '@concord/domain/collaborations/collaboration'
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
-import type { NewType } from '#product/dataset-types/rows.ts'
 import type { Store } from '#store/store.ts'
 
 export const insertDomain = (
@@ -91,13 +90,6 @@ export const insertAdministrator = (store: Store, row: NewAdministrator): void =
   void store.run(
     `INSERT INTO administrators (oid, user_name, name, email, language, password_hash, is_assigned, is_enabled, purpose)
      VALUES (@oid, @userName, @name, @email, @language, @passwordHash, @isAssigned, @isEnabled, @purpose)`,
-    row,
-  )
-
-export const insertQueryJobType = (store: Store, row: NewType): void =>
-  void store.run(
-    `INSERT INTO query_job_types (id, organization_id, name, definition, created_at, created_by)
-     VALUES (@id, @organizationId, @name, @definition, @createdAt, @createdBy)`,
     row,
   )
 

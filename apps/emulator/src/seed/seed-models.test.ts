@@ -17,7 +17,7 @@ test("the seeded models are deployed, for the owner's organization alone [C039 C
   await emulator.stop()
 })
 
-describe.each(MODELS)('$name', ({ file, fileName }) => {
+describe.each(Object.values(MODELS))('$name', ({ file, fileName }) => {
   test('says of itself in the seed what it says when it is really loaded [C039]', async () => {
     const declared = await checkModel([file()], file().length)
     expect(await loadModel(file(), declared)).toEqual(declared)

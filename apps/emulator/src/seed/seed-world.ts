@@ -9,6 +9,7 @@ import { SEEDED_PASSWORD } from './people.ts'
 import { seedAdministrators } from './seed-administrators.ts'
 import { type SeededTypes, seedCollaborations } from './seed-collaborations.ts'
 import { seedDemoData } from './seed-demo-data.ts'
+import { seedInferenceJobTypes } from './seed-inference-job-types.ts'
 import { seedInvitations } from './seed-invitations.ts'
 import { seedModels } from './seed-models.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
@@ -60,11 +61,12 @@ function seedRows(ground: Ground, { scenario, seed, now }: SeedChoice): Made | u
   const seeding: Seeding = { store, faker, newId: (at) => ids.next(at), daysAgo, organizations, roles, people: new Map() }
   seedPeople(seeding, { passwordHash, activationMs: settings.ACTIVATION_TOKEN_MS })
   const datasetTypes = seedDatasetTypes(seeding)
-  const types = { datasetTypes, jobTypes: seedJobTypes(seeding, datasetTypes) }
+  const models = seedModels(seeding, ground)
+  const jobTypes = { ...seedJobTypes(seeding, datasetTypes), ...seedInferenceJobTypes(seeding, { datasetTypes, models }) }
+  const types = { datasetTypes, jobTypes }
   const [activeCollaboration = ''] = seedCollaborations(seeding, enclave, types)
   seedAdministrators(seeding, passwordHash)
   seedInvitations(seeding, { ids, settings })
   seedTerms(seeding)
-  seedModels(seeding, ground)
   return { seeding, types, activeCollaboration }
 }

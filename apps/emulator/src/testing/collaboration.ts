@@ -47,9 +47,7 @@ async function ownInference({ world, person }: TestEmulator, call: Call, organiz
   const { items } = await call(datasetTypes.list, { query: { pageSize: 100 } })
   const input = items.find(({ name }) => name === 'PolicyRecords')?.links.self ?? ''
   const owner = { organizationId, userId: person('owner').id }
-  const output = addDatasetType(world, owner, 'LapseScores', [
-    aColumn({ name: 'score', type: { datatype: 'decimal', precision: 9, scale: 6 } }),
-  ])
+  const output = addDatasetType(world, owner, 'Scores', [aColumn({ name: 'score', type: { datatype: 'decimal', precision: 9, scale: 6 } })])
   const id = addInferenceJobType(world, owner, { model: addModel(world, owner), input, output, recordIdentifiers: [] })
   return { id, input: idOf(input), output: idOf(output) }
 }

@@ -58,8 +58,60 @@ export const SCREENS: readonly ScreenRoute[] = [
     path: paths.queryJobTypes,
     needs: 'GET_QUERY_JOB',
     otherwise: paths.jobTypes, // C026
-    texts: ['jobTypes'],
+    texts: ['jobTypes', 'catalogue'],
     load: async () => (await import('#features/job-types/query/QueryJobTypesScreen.tsx')).QueryJobTypesScreen,
+  },
+  {
+    path: paths.inferenceJobTypes,
+    needs: 'GET_INFERENCE_JOB_TYPE',
+    otherwise: paths.jobTypes, // C026
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/inference/InferenceJobTypesScreen.tsx')).InferenceJobTypesScreen,
+  },
+  {
+    path: paths.newInferenceJobType,
+    needs: 'GET_INFERENCE_JOB_TYPE',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/inference/NewInferenceJobTypeScreen.tsx')).NewInferenceJobTypeScreen,
+  },
+  {
+    path: '/job-types/inference/:inferenceJobTypeId',
+    needs: 'GET_INFERENCE_JOB_TYPE',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/inference/InferenceJobTypeScreen.tsx')).InferenceJobTypeScreen,
+  },
+  {
+    path: paths.newQueryJobType,
+    needs: 'GET_QUERY_JOB',
+    texts: ['jobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/query/NewQueryJobTypeScreen.tsx')).NewQueryJobTypeScreen,
+  },
+  {
+    path: '/job-types/query/:queryJobTypeId',
+    needs: 'GET_QUERY_JOB',
+    texts: ['jobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/query/QueryJobTypeScreen.tsx')).QueryJobTypeScreen,
+  },
+  {
+    path: paths.datasetTypes,
+    needs: 'GET_DATASET_TYPES',
+    texts: ['catalogue', 'datasetTypes'],
+    load: async () => (await import('#features/dataset-types/DatasetTypesScreen.tsx')).DatasetTypesScreen,
+  },
+  {
+    path: paths.newDatasetType,
+    needs: 'GET_DATASET_TYPES',
+    texts: ['catalogue', 'datasetTypes'],
+    load: async () => (await import('#features/dataset-types/NewDatasetTypeScreen.tsx')).NewDatasetTypeScreen,
+  },
+  {
+    path: '/dataset-types/:datasetTypeId',
+    needs: 'GET_DATASET_TYPES',
+    texts: ['catalogue', 'datasetTypes'],
+    load: async () => (await import('#features/dataset-types/DatasetTypeScreen.tsx')).DatasetTypeScreen,
   },
   {
     path: paths.models,

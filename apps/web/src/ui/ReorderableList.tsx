@@ -22,6 +22,8 @@ type Props<Item> = {
   onChange: (items: readonly Item[]) => void
   /** Rows can be deleted. */
   isShrinkable?: boolean
+  /** Asks before one is. */
+  confirmDelete?: (item: Item) => Promise<boolean>
   /** Rows can be added: what the button says, and what it does. The new row gets the focus. */
   add?: { label: string; onAdd: () => void }
   /** Said in the place of rows. */
@@ -35,7 +37,18 @@ const LAST_ROW = ':nth-last-child(1 of [data-key])'
  * Items whose order matters. A row moves by mouse, by touch, by the keyboard's own drag (Enter on the handle) and by plain buttons, as WCAG
  * 2.5.7 asks; each move is announced and keeps the focus.
  */
-export function ReorderableList<Item>({ label, items, keyOf, nameOf, children, onChange, isShrinkable, add, empty }: Props<Item>) {
+export function ReorderableList<Item>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  children,
+  onChange,
+  isShrinkable,
+  confirmDelete,
+  add,
+  empty,
+}: Props<Item>) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   /** What shall have the focus after the change that was asked for: the first of these selectors that finds something. */
@@ -70,7 +83,8 @@ export function ReorderableList<Item>({ label, items, keyOf, nameOf, children, o
     onChange(movedTo(items, from, to))
     announce(t('reorder.moved', { name, position: to + 1, count: items.length }))
   }
-  const remove = (item: Item, index: number) => {
+  const remove = async (item: Item, index: number) => {
+    if (confirmDelete && !(await confirmDelete(item))) return
     const rest = items.filter((_, other) => other !== index)
     const neighbour = rest[Math.min(index, rest.length - 1)]
     focusNext.current = [neighbour === undefined ? '[data-part=add]' : rowOf(neighbour)]
@@ -108,7 +122,7 @@ export function ReorderableList<Item>({ label, items, keyOf, nameOf, children, o
                   isRefused={index === items.length - 1}
                   onPress={() => move(item, index, index + 1, 'down')}
                 />
-                {isShrinkable && <IconButton icon="trash" label={t('reorder.delete', { name })} onPress={() => remove(item, index)} />}
+                {isShrinkable && <IconButton icon="trash" label={t('reorder.delete', { name })} onPress={() => void remove(item, index)} />}
               </div>
             </GridListItem>
           )

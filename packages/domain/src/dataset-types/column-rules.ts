@@ -107,10 +107,10 @@ function lengthIssue(type: ColumnType, length: number): ValidationKey | false {
   return length !== defaultLength(type) && 'validation.columnLengthNotAllowed'
 }
 
-/** Not specified: the steps that the patterns of all columns may take to make together; a third of a second or so. */
-const PATTERNS_COST_MAX = 20_000_000
+/** Not specified: the steps that the patterns of all columns may take to make together; half a second or so. */
+const PATTERNS_COST_MAX = 5_000_000
 
-/** Judges the patterns of one data set type in bounded time: what would exceed it is too large, and nothing after it is tried. */
+/** Judges the patterns of one data set type in bounded time: once it is used up, whatever follows is too large. */
 class PatternJudge {
   readonly #known = new Map<string, ValidationKey | undefined>()
   #left = PATTERNS_COST_MAX
@@ -124,7 +124,7 @@ class PatternJudge {
     if (this.#left <= 0) return PATTERN_FAULT_KEYS['too-large']
     try {
       this.#left -= compilePattern(pattern).cost
-      return this.#left < 0 ? PATTERN_FAULT_KEYS['too-large'] : undefined
+      return
     } catch (error) {
       if (!(error instanceof PatternError)) throw error
       if (error.code === 'too-large') this.#left = 0

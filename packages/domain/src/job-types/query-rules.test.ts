@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DATATYPE_NAMES } from '../dataset-types/column.ts'
 import { PERMISSIONS } from '../permission.ts'
 import { readInputColumns, readOutputColumns } from './column-metadata.ts'
+import { readPlace, withPlace } from './query-fault.ts'
 import { QueryJobTypePayload } from './query-payload.ts'
 import { normalisedQueryJobType, queryJobTypeIssues } from './query-rules.ts'
 import { createQueryJobTypeRefusal, removeQueryJobTypeRefusal } from './refusals.ts'
@@ -15,8 +16,8 @@ const payload = (change: Partial<QueryJobTypePayload> = {}): QueryJobTypePayload
   output: '/dataset-types/policies',
   ...change,
 })
-const found = (change: Partial<QueryJobTypePayload>) =>
-  queryJobTypeIssues(payload(change)).map(({ path, key }) => `${path.join('.')} ${key}`)
+const found = (change: Partial<QueryJobTypePayload>, FEATURE_DATE_TIME_OFFSET_ENABLED = true) =>
+  queryJobTypeIssues(payload(change), { FEATURE_DATE_TIME_OFFSET_ENABLED }).map(({ path, key }) => `${path.join('.')} ${key}`)
 const parameters = (...queryParameters: QueryJobTypePayload['queryParameters']) => ({ queryParameters })
 
 describe('what is missing or wrong in a query job type', () => {
@@ -71,6 +72,12 @@ test("a parameter has any type of the data type list, and a decimal's scale may 
   expect(QueryJobTypePayload.safeParse({ ...payload(), queryParameters: [{ name: 'p', type: 'money' }] }).success).toBe(false)
 })
 
+test('a datetimeoffset parameter is offered under its flag alone [C065 B117]', () => {
+  const change = parameters({ name: 'at', type: 'datetimeoffset' })
+  expect(found(change)).toEqual([])
+  expect(found(change, false)).toEqual(['queryParameters.0.type validation.datetimeoffsetDisabled'])
+})
+
 test('a saved query job type has its texts trimmed, its query as it was written, and a scale at every decimal', () => {
   const draft = payload({
     name: ' n ',
@@ -103,6 +110,17 @@ test('column metadata is read from JSON text, and what is none is as if it were 
     expect(readInputColumns(text)).toBeUndefined()
     expect(readOutputColumns(text)).toBeUndefined()
   }
+})
+
+test('what is wrong in a query is told with its place, and read with it, in both languages', () => {
+  expect(withPlace("Unknown column 'x'", { line: 2, column: 13 }, 'en')).toBe("Unknown column 'x' (line 2, column 13)")
+  expect(withPlace('Colonne inconnue', { line: 2, column: 13 }, 'fr')).toBe('Colonne inconnue (ligne 2, colonne 13)')
+  expect(readPlace("Unknown column '(x)' (line 2, column 13)")).toEqual({ words: "Unknown column '(x)'", place: { line: 2, column: 13 } })
+  expect(readPlace('Colonne inconnue (ligne\u00a02, colonne\u00a013)')).toEqual({
+    words: 'Colonne inconnue',
+    place: { line: 2, column: 13 },
+  })
+  expect(readPlace('Query is required')).toEqual({ words: 'Query is required' })
 })
 
 test('who may create and delete a query job type, and one in use stays [C080 C082]', () => {

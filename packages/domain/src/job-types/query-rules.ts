@@ -1,4 +1,5 @@
 import type { RuleIssue } from '../api/rule-issue.ts'
+import { type ColumnFlags, offeredDatatypes } from '../dataset-types/column-rules.ts'
 import {
   DECIMAL_PRECISION_MAX,
   PARAMETER_NAME_MAX_LENGTH,
@@ -15,7 +16,9 @@ type Found = [path: (string | number)[], key: ValidationKey | false | undefined]
 const PARAMETER_NAME = /^[A-Za-z_][A-Za-z\d_]*$/
 
 /** Everything that is wrong with a query job type before its query is looked at (C065). Not specified: at least one input, each once. */
-export function queryJobTypeIssues({ name, description, query, inputs, output, queryParameters }: QueryJobTypePayload): RuleIssue[] {
+export function queryJobTypeIssues(payload: QueryJobTypePayload, flags: ColumnFlags): RuleIssue[] {
+  const { name, description, query, inputs, output, queryParameters } = payload
+  const offered = offeredDatatypes(flags)
   const found: Found[] = [
     [['name'], textIssue(name, QUERY_JOB_TYPE_NAME_MAX_LENGTH, 'validation.nameRequired', 'validation.queryJobTypeNameTooLong')],
     [
@@ -32,6 +35,7 @@ export function queryJobTypeIssues({ name, description, query, inputs, output, q
     [['output'], output === '' && 'validation.queryOutputRequired'],
     ...queryParameters.flatMap((parameter, at): Found[] => [
       [['queryParameters', at, 'name'], nameIssue(parameter, queryParameters.slice(0, at))],
+      [['queryParameters', at, 'type'], !offered.includes(parameter.type) && 'validation.datetimeoffsetDisabled'],
       [['queryParameters', at, 'scale'], scaleIssue(parameter)],
     ]),
     [['query'], query.trim() === '' && 'validation.queryRequired'],

@@ -1,8 +1,8 @@
 import type { Column } from '@concord/domain/dataset-types/column'
-import { checkOutput, compileQuery, fitToOutput, type QueryParameter, type QueryTable } from '#enclave/tsql/compile.ts'
+import type { Place } from '@concord/domain/job-types/query-fault'
+import { checkOutput, compileQuery, fitToOutput, type QueryParameter, type QueryTable, queryTypes } from '#enclave/tsql/compile.ts'
 import { TsqlError } from '#enclave/tsql/error.ts'
 import { frenchOf, type Sentence } from '#enclave/tsql/sentences.ts'
-import { spell } from '#enclave/tsql/types.ts'
 import type { Words } from '#language.ts'
 import { lock, openDatabase } from './database.ts'
 import { createTable } from './load.ts'
@@ -13,15 +13,14 @@ const MEMORY_BYTES = 64 * 1024 * 1024
 /** A query to be tried before anybody runs it, against the declared types alone. */
 export type Trial = { query: string; tables: QueryTable[]; parameters: QueryParameter[]; output: Column[] }
 
-/** What is wrong: in the query, with its place where it has one; with a column of the output type; or with a parameter, by its index. */
+/** What is wrong: in the query, with its place where it has one; with a column of the result; or with a parameter, by its index. */
 export type TrialFault =
   | { in: 'query'; place?: Place; words: Words }
   | { in: 'output'; column: string; words: Words }
   | { in: 'parameter'; index: number; words: Words }
-type Place = { line: number; column: number }
 
-/** The columns that the query gives, by the names of the output type, with their types as T-SQL writes them. */
-export type Verdict = { columns: { name: string; type: string }[] } | { faults: TrialFault[] }
+/** Of each column of the output type, in its order, the type that the query gives, as T-SQL writes it; or what is wrong. */
+export type Verdict = { queryTypes: string[] } | { faults: TrialFault[] }
 
 const wordsOf = (sentence: Sentence): Words => ({ en: sentence, fr: frenchOf(sentence) })
 
@@ -33,7 +32,7 @@ export async function judgeQuery(trial: Trial): Promise<Verdict> {
     if (faults.length > 0) return { faults }
     const refusal = await prepare(fitToOutput(compiled, trial.output).sql, trial.tables)
     if (refusal) return { faults: [{ in: 'query', words: refusal }] }
-    return { columns: compiled.columns.map(({ name = '', type }) => ({ name, type: spell(type) })) }
+    return { queryTypes: queryTypes(compiled.columns, trial.output) }
   } catch (error) {
     if (!(error instanceof TsqlError)) throw error
     const { line, column, sentence } = error
@@ -50,9 +49,7 @@ const unusedParameters = ({ parameters }: Trial, used: readonly { name: string }
   )
 
 const misfits = ({ output }: Trial, columns: Parameters<typeof checkOutput>[0]): TrialFault[] =>
-  checkOutput(columns, output).map(({ column, sentence }) =>
-    column === undefined ? { in: 'query', words: wordsOf(sentence) } : { in: 'output', column, words: wordsOf(sentence) },
-  )
+  checkOutput(columns, output).map(({ column, sentence }) => ({ in: 'output', column, words: wordsOf(sentence) }))
 
 async function prepare(sql: string, tables: readonly QueryTable[]): Promise<Words | undefined> {
   const connection = await openDatabase({ memoryBytes: MEMORY_BYTES })

@@ -10,17 +10,11 @@ const trial = (query: string, { output = ['id int'], parameters = [] as string[]
   output: columns(...output),
 })
 
-test('a query that is right is told with the columns that it gives and their types', async () => {
+test('a query that is right is told with the types of its columns', async () => {
   const output = ['id int', 'total decimal(38,2) null', 'name nvarchar(40) null']
   const query =
     'SELECT p.id, SUM(c.amount) AS Total, MAX(p.name) AS name FROM People p JOIN Claims c ON c.person = p.id WHERE c.amount > @money GROUP BY p.id'
-  expect(await tryQuery(trial(query, { output, parameters: ['money'] }))).toEqual({
-    columns: [
-      { name: 'id', type: 'int' },
-      { name: 'Total', type: 'decimal(38,2)' },
-      { name: 'name', type: 'varchar(20)' },
-    ],
-  })
+  expect(await tryQuery(trial(query, { output, parameters: ['money'] }))).toEqual({ queryTypes: ['int', 'decimal(38,2)', 'varchar(20)'] })
 })
 
 test.for([

@@ -11,7 +11,7 @@ import { fromColumnType, isComparable, isString, type SqlType, spell } from './t
 /** A table that a query may read: an input of the job, named as its data set type. */
 export type QueryTable = { name: string; columns: Column[] }
 /** A query parameter (B035), its name without the `@`. */
-export type QueryParameter = { name: string; type: Datatype; scale?: number }
+export type QueryParameter = { name: string; type: Datatype; scale?: number | undefined }
 export type QueryColumn = { name: string | undefined; type: SqlType; nullable: boolean }
 
 /** DuckDB's text for a query: tables `t0` … in the order given, columns `c0` …, parameters `$p1` … as text, the clock `$now`. */
@@ -72,17 +72,17 @@ function parameterType(datatype: Datatype, scale: number | undefined): SqlType {
   )
 }
 
-/** What stands in the way of storing the result; `column` is the one of the output type that it is about, where there is such a one. */
-export type Misfit = { column: string | undefined; sentence: Sentence }
+/** What stands in the way of storing the result. `column` names it, of the query or of the output type; one without a name by its position. */
+export type Misfit = { column: string; sentence: Sentence }
 
 /** What stands in the way of storing a query's result as the output type; empty when nothing does. Columns meet by name. */
 export function checkOutput(columns: readonly QueryColumn[], outputColumns: readonly Column[]): Misfit[] {
   const misfits: Misfit[] = []
-  const say = (column: string | undefined, sentence: Sentence) => void misfits.push({ column, sentence })
+  const say = (column: string, sentence: Sentence) => void misfits.push({ column, sentence })
   for (const [index, { name }] of columns.entries()) {
-    if (name === undefined) say(undefined, `Column ${index + 1} of the query has no name: give it an alias`)
+    if (name === undefined) say(`${index + 1}`, `Column ${index + 1} of the query has no name: give it an alias`)
     else if (columns.findIndex((other) => sameName(other.name, name)) !== index) say(name, `The query has two columns named '${name}'`)
-    else if (!outputColumns.some((output) => sameName(output.name, name))) say(undefined, `The output type has no column '${name}'`)
+    else if (!outputColumns.some((output) => sameName(output.name, name))) say(name, `The output type has no column '${name}'`)
   }
   for (const output of outputColumns) {
     const column = columns.find(({ name }) => sameName(name, output.name))
@@ -93,6 +93,13 @@ export function checkOutput(columns: readonly QueryColumn[], outputColumns: read
   }
   return misfits
 }
+
+/** Of each column of the output type, in its order, the type that the query gives, as T-SQL writes it. */
+export const queryTypes = (columns: readonly QueryColumn[], outputColumns: readonly Column[]): string[] =>
+  outputColumns.map((output) => {
+    const column = columns.find(({ name }) => sameName(name, output.name))
+    return column ? spell(column.type) : ''
+  })
 
 /** Texts store everything; numbers and dates store their own kind. A text is never read as a number or date on the way out. */
 const isStorable = (from: SqlType, to: SqlType) =>

@@ -162,7 +162,7 @@ describe('inference job types of a draft', () => {
     const read = (party: 'partner' | 'stranger') => as[party](datasetTypes.get, { params: { id: inferenceJobType.output } })
     await expect(read('partner')).rejects.toMatchObject({ status: 404 })
     await as.owner(collaborations.publish, { params: { id }, body: MESSAGE })
-    expect(await read('partner')).toMatchObject({ id: inferenceJobType.output, name: 'LapseScores' })
+    expect(await read('partner')).toMatchObject({ id: inferenceJobType.output, name: 'Scores' })
     await expect(read('stranger')).rejects.toMatchObject({ status: 404 })
   })
 })

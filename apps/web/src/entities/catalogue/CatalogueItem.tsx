@@ -75,7 +75,6 @@ function Shown<Item extends { id: string; name: string; description: string }>(p
         <>
           {removal.isOffered && (
             <Button
-              variant="danger"
               refusal={refusal}
               isPending={deletion.removingId !== undefined || deletion.removed !== undefined}
               onPress={() => deletion.remove(item)}

@@ -1,12 +1,13 @@
 import type { Refusal } from '@concord/domain/refusal'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { keepMessage } from '#session/messages.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Form, FormActions } from '#ui/Form.tsx'
+import type { FieldProblem } from '#ui/field-problem.ts'
 import { JsonEditor } from '#ui/JsonEditor.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -23,6 +24,10 @@ export type DesignProps<Draft> = {
   draft: Draft
   onChange: (draft: Draft) => void
   problemAt: (...path: (string | number)[]) => string | undefined
+  /** Everything that is wrong, also what names no field of the draft. */
+  problems: readonly FieldProblem[]
+  /** The draft is what the server answered to Validate. */
+  isValid: boolean
 }
 
 type Props<Draft, Saved> = CatalogueDraftOptions<Draft, Saved> & {
@@ -61,18 +66,19 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
     void navigate(pathOf(saved.id))
   })
 
+  // The fields are in the Design tab; in the text each problem stands at its place, and the summary leads to the text.
+  const isPreview = useSearchParams()[0].get(TAB) === PREVIEW
+  const inText = faultText ?? (form.problems.length > 0 ? t('catalogue.problems', { count: form.problems.length }) : undefined)
+  const inFields = faultText === undefined ? form.problems : [{ field: PAYLOAD, message: faultText }]
+  const problems = isPreview && inText !== undefined ? [{ field: PAYLOAD, message: inText }] : inFields
+
   const unreadable = <Banner kind="error">{t('messages.error.unableToRenderPayload')}</Banner>
   return (
     <Page title={texts.title} lead={texts.lead} crumbs={[list]}>
-      <Form
-        label={texts.title}
-        onSubmit={form.validate}
-        problems={faultText === undefined ? form.problems : [{ field: PAYLOAD, message: faultText }]}
-      >
-        <ErrorBanner error={form.error} />
-        {isValid && <Banner kind="success">{t('catalogue.payloadIsValid')}</Banner>}
+      <Form label={texts.title} onSubmit={form.validate} problems={problems}>
         <Tabs
           label={t('catalogue.tabs')}
+          parameter={TAB}
           tabs={[
             {
               id: 'design',
@@ -80,10 +86,10 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
               content:
                 document.draft === undefined
                   ? unreadable
-                  : design({ draft: document.draft, onChange: form.change, problemAt: form.problemAt }),
+                  : design({ draft: document.draft, onChange: form.change, problemAt: form.problemAt, problems: form.problems, isValid }),
             },
             {
-              id: 'preview',
+              id: PREVIEW,
               title: t('catalogue.preview'),
               content: (
                 <Panel title={t('catalogue.preview')} lead={t('catalogue.preview.lead')}>
@@ -94,12 +100,15 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
                     onChange={form.write}
                     isRequired
                     error={faultText}
+                    values={form.problems}
                   />
                 </Panel>
               ),
             },
           ]}
         />
+        <ErrorBanner error={form.error} />
+        {isValid && <Banner kind="success">{t('catalogue.payloadIsValid')}</Banner>}
         <FormActions>
           <Button type="submit" variant={isValid ? 'secondary' : 'primary'} isPending={form.isValidating} refusal={refusalText}>
             {t('catalogue.validate')}
@@ -123,6 +132,9 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
 
 /** The name of the text as a field. */
 const PAYLOAD = 'payload'
+/** What the address says of the tab. */
+const TAB = 'selectedTab'
+const PREVIEW = 'preview'
 
 function useFaultText(fault: DocumentFault | undefined): string | undefined {
   const { t } = useTranslation()

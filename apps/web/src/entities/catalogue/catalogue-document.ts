@@ -32,10 +32,13 @@ export function faultOf({ text, draft }: CatalogueDocument<unknown>): DocumentFa
   return draft === undefined ? { kind: 'format' } : undefined
 }
 
-/** The value at a field's path such as `schema.0.name`, as text: to tell whether what the server refused has been changed since. */
+/**
+ * The value at a field's path such as `schema.0.name`, as text: to tell whether what the server refused has been changed since. Where the draft
+ * has no such field it is the whole of it, since any change may mend that.
+ */
 export function textAt(draft: unknown, path: string): string {
   const value = path
     .split('.')
     .reduce<unknown>((within, name) => (typeof within === 'object' && within !== null ? Reflect.get(within, name) : undefined), draft)
-  return JSON.stringify(value) ?? ''
+  return JSON.stringify(value ?? draft) ?? ''
 }

@@ -48,10 +48,12 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
 
   const fault = isJudged ? faultOf(document) : undefined
   const issues = useMemo(() => (draft !== undefined && isJudged ? issuesOf(draft) : []), [draft, isJudged, issuesOf])
-  const words = issues.map(({ path, key, values }) => ({ field: path.join('.'), message: t(key, { ...values }) }))
-  /** What the server refuses lands on the field that it names, until that is changed. */
-  const refused = problemsOf(error).filter(({ field }) => textAt(draft, field) === textAt(refusedDraft, field))
-  const problems: FieldProblem[] = [...words, ...refused.filter(({ field }) => !words.some((own) => own.field === field))]
+  const problems = useMemo((): FieldProblem[] => {
+    const own = issues.map(({ path, key, values }) => ({ field: path.join('.'), message: t(key, { ...values }) }))
+    // What the server refuses lands on the field that it names, until that is changed.
+    const refused = problemsOf(error).filter(({ field }) => textAt(draft, field) === textAt(refusedDraft, field))
+    return [...own, ...refused.filter(({ field }) => !own.some((known) => known.field === field))]
+  }, [issues, error, draft, refusedDraft, t])
 
   function validate(): void {
     setJudged(true)
@@ -75,7 +77,8 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
     fault,
     problems,
     problemAt: (...path: (string | number)[]) => problems.find(({ field }) => field === path.join('.'))?.message,
-    error,
+    /** What lands on no field; the rest stands in the summary of the form. */
+    error: problemsOf(error).length > 0 ? undefined : error,
     isDirty: document.text !== initial.text,
     validate,
     isValidating: validation.isPending,

@@ -3,11 +3,11 @@ import type { Column as DatasetColumn } from '@concord/domain/dataset-types/colu
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
 import { useTranslation } from 'react-i18next'
+import { columnTypeText } from '#entities/column-type-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Definitions } from '#ui/Definitions.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { columnTypeText } from './column-type-text.ts'
 import styles from './details.module.css'
 
 type Props = { jobType: InferenceJobType | undefined; datasetTypes: ReadonlyMap<string, DatasetType>; onClose: () => void }
@@ -48,7 +48,7 @@ function Details({ jobType, datasetTypes }: { jobType: InferenceJobType; dataset
           { term: t('jobType.output'), value: output?.name ?? t('datasets.unknown') },
           {
             term: t('jobType.recordIdentifiers'),
-            value: recordIdentifiers.length === 0 ? t('jobType.recordIdentifiers.none') : recordIdentifiers.join('\n'),
+            value: recordIdentifiers.length === 0 ? t('jobType.recordIdentifiers.none') : recordIdentifiers.join(', '),
             isMono: recordIdentifiers.length > 0,
           },
         ]}

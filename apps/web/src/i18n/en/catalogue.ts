@@ -5,6 +5,8 @@ export const catalogue = {
   'catalogue.preview': 'Preview',
   'catalogue.preview.lead': 'The payload that Validate sends. What you change here shows in Design, and the other way round.',
   'catalogue.payload': 'Payload',
+  'catalogue.problems_one': 'One value is not as it must be; its line says what is wrong.',
+  'catalogue.problems_other': '{{count}} values are not as they must be; each line says what is wrong.',
   'catalogue.validate': 'Validate',
   'catalogue.validateFirst': 'Validate the payload first. Any change asks for it anew.',
   'catalogue.payloadIsValid': 'The payload is valid. You can save it.',

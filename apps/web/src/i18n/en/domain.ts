@@ -63,6 +63,16 @@ export const domain = {
   'refusal.alreadyInvited': 'This email address already has an open invitation. Cancel it to send another.',
   'refusal.modelInUse': 'An inference job type uses this model. Delete that job type first.',
 
+  'csv.fault.empty': 'The file is empty.',
+  'csv.fault.not-text': 'The content is not text, but another format with the name of a CSV file.',
+  'csv.fault.invalid-utf8': 'Row {{row}} is not UTF-8 text. Save the file as “CSV UTF-8”.',
+  'csv.fault.nul-byte': 'Row {{row}} holds a NUL byte, which no text has.',
+  'csv.fault.unclosed-quote': 'A quotation mark that opens in row {{row}} is never closed.',
+  'csv.fault.text-after-quote': 'In row {{row}} text follows a closing quotation mark.',
+  'csv.fault.stray-quote': 'In row {{row}} a quotation mark stands inside a value that does not begin with one.',
+  'csv.fault.lone-cr': 'Row {{row}} ends with a carriage return alone. Save the file with CRLF or LF line ends.',
+  'csv.fault.record-too-long': 'Row {{row}} is longer than 1 MiB.',
+
   'status.ACTIVE': 'Active',
   'status.ACCEPTED': 'Accepted',
   'status.COMPLETE': 'Complete',

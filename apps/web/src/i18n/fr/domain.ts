@@ -70,6 +70,17 @@ export const domain = {
   'refusal.alreadyInvited': 'Une invitation est déjà en cours pour cette adresse courriel. Annulez-la pour en envoyer une autre.',
   'refusal.modelInUse': 'Un type de tâche d’inférence utilise ce modèle. Supprimez d’abord ce type de tâche.',
 
+  'csv.fault.empty': 'Le fichier est vide.',
+  'csv.fault.not-text': 'Le contenu n’est pas du texte, mais un autre format sous un nom de fichier CSV.',
+  'csv.fault.invalid-utf8': 'La ligne {{row}} n’est pas du texte UTF-8. Enregistrez le fichier au format « CSV UTF-8 ».',
+  'csv.fault.nul-byte': 'La ligne {{row}} contient un octet NUL, qui n’existe dans aucun texte.',
+  'csv.fault.unclosed-quote': 'Un guillemet ouvert à la ligne {{row}} n’est jamais fermé.',
+  'csv.fault.text-after-quote': 'À la ligne {{row}}, du texte suit un guillemet fermant.',
+  'csv.fault.stray-quote': 'À la ligne {{row}}, un guillemet se trouve dans une valeur qui ne commence pas par un guillemet.',
+  'csv.fault.lone-cr':
+    'La ligne {{row}} se termine par un simple retour de chariot. Enregistrez le fichier avec des fins de ligne CRLF ou LF.',
+  'csv.fault.record-too-long': 'La ligne {{row}} dépasse 1 Mio.',
+
   'status.ACTIVE': 'Actif',
   'status.ACCEPTED': 'Accepté',
   'status.COMPLETE': 'Complet',
