@@ -129,6 +129,6 @@ test('an upload stops with the error: an enclave that nobody trusts, and a part 
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   const token = await tokenOf(emulator, personOf(emulator, 'owner'))
   const listed = await product<{ items: { modelName: string; modelStatus: string }[] }>(emulator, token, '/inference-models/')
-  expect(listed.body.items.filter(({ modelName }) => modelName === 'Refused')[0]?.modelStatus).toMatch(/^DELETE/)
+  expect(listed.body.items.find(({ modelName }) => modelName === 'Refused')?.modelStatus).toMatch(/^DELETE/)
   expect(listed.body.items.filter(({ modelName }) => modelName === 'Untrusting')).toEqual([])
 })

@@ -72,6 +72,7 @@ export const models = {
   'models.fault.tooDeep': 'The model is nested too deeply.',
   'models.fault.externalData': 'The model keeps data in other files. Save it as one file with all its data inside.',
   'models.fault.dimensions': 'A tensor of the model claims more data than the file holds.',
+  'models.fault.tooManyValues': 'The model has too many inputs and outputs, or names that are too long.',
   'models.fault.operatorDomain': 'The model uses operators that are not supported.',
   'models.fault.notLoadable': 'The model cannot be loaded.',
   'models.fault.detail': '{{fault}} ({{detail}})',

@@ -78,6 +78,7 @@ export const models = typeset({
   'models.fault.externalData':
     'Le modèle conserve des données dans d’autres fichiers. Enregistrez-le en un seul fichier contenant toutes ses données.',
   'models.fault.dimensions': 'Un tenseur du modèle annonce plus de données que le fichier n’en contient.',
+  'models.fault.tooManyValues': 'Le modèle a trop d’entrées et de sorties, ou des noms trop longs.',
   'models.fault.operatorDomain': 'Le modèle utilise des opérateurs qui ne sont pas pris en charge.',
   'models.fault.notLoadable': 'Le modèle ne peut pas être chargé.',
   'models.fault.detail': '{{fault}} ({{detail}})',
