@@ -48,13 +48,13 @@ test('a model is checked and loaded here, uploaded step by step, deployed by the
   await expect(page).toHaveURL(/\/inference-models\/[\w-]{36}$/, { timeout: 30_000 })
   await expect(page.getByText('“Churn” has been uploaded.')).toBeVisible()
   const id = page.url().split('/').at(-1)
-  expect(changes(requests).toSorted()).toEqual(
-    [
+  expect(new Set(changes(requests))).toEqual(
+    new Set([
       'POST /product/v1/saas-secure-channels/',
       'POST /product/v1/inference-models/',
       `POST /product/v1/inference-models/${id}/parts/1`,
       `POST /product/v1/inference-models/${id}/parts/2`,
-    ].toSorted(),
+    ]),
   )
   await expect(page.getByText('Ready for use')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('table', { name: 'Inputs' })).toContainText('[rows × 300000]')
@@ -129,6 +129,6 @@ test('an upload stops with the error: an enclave that nobody trusts, and a part 
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   const token = await tokenOf(emulator, personOf(emulator, 'owner'))
   const listed = await product<{ items: { modelName: string; modelStatus: string }[] }>(emulator, token, '/inference-models/')
-  expect(listed.body.items.filter(({ modelName }) => modelName === 'Refused')[0]?.modelStatus).toMatch(/^DELETE/)
+  expect(listed.body.items.find(({ modelName }) => modelName === 'Refused')?.modelStatus).toMatch(/^DELETE/)
   expect(listed.body.items.filter(({ modelName }) => modelName === 'Untrusting')).toEqual([])
 })

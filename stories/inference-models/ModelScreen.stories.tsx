@@ -89,5 +89,5 @@ export const Absent: Story = {
   parameters: { stubs: [fails(inferenceModels.get, new ApiError(404, { message: 'There is no such model.' }))] } satisfies Given,
   play: async ({ canvas }) => void (await expect(await canvas.findByText('There is no such model.')).toBeVisible()),
 }
-export const French: Story = { globals: { language: 'fr' } }
+export const French: Story = { globals: { locale: 'fr' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -50,7 +50,7 @@ export const Unverified: Story = {
   },
   play: async ({ args }) => {
     await expect(await dialog()).toHaveTextContent('No attestation measurements are saved in this browser.')
-    await expect(within(await dialog()).getByRole('link', { name: 'Open the attestation settings' })).toBeVisible()
+    await expect(within(await dialog()).getByRole('link', { name: 'Open the attestation settings' })).toBeInTheDocument()
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Try again' }))
     await expect(args.on.again).toHaveBeenCalled()
   },
@@ -60,4 +60,4 @@ export const Done: Story = {
   args: { state: { phase: 'done', id: 'm', progress: { ...noProgress(12 * MEBIBYTE), step: 'done', bytes: 12 * MEBIBYTE } } },
   play: async () => void (await expect(await dialog()).toHaveTextContent('“Lapse risk” has been uploaded.')),
 }
-export const FrenchDark: Story = { globals: { language: 'fr', theme: 'dark' } }
+export const FrenchDark: Story = { globals: { locale: 'fr', theme: 'dark' } }

@@ -38,7 +38,7 @@ export const EveryStatus: Story = {
     for (const [name, status] of SHOWN) {
       const row = await canvas.findByRole('row', { name: new RegExp(`^${name}\\b`) })
       await expect(within(row).getByText(status)).toBeVisible()
-      await expect(within(row).queryAllByRole('button', { name: /^View the error of/ })).toHaveLength(status === 'Failed' ? 1 : 0)
+      await expect(within(row).queryAllByRole('button', { name: /^View Error of/ })).toHaveLength(status === 'Failed' ? 1 : 0)
       const isClosed = ['Model PROCESSING', 'Model DELETE_PENDING', 'Model DELETED'].includes(name)
       await expect(
         within(row)
@@ -52,7 +52,7 @@ export const EveryStatus: Story = {
 export const ViewError: Story = {
   name: 'View Error says why, and can only be read [A042 C055]',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'View the error of Model DEPLOYMENT_FAILED' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'View Error of Model DEPLOYMENT_FAILED' }))
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
     await expect(dialog).toHaveTextContent(FAULT)
     await expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
@@ -97,5 +97,5 @@ export const Failed: Story = {
   parameters: { stubs: [fails(inferenceModels.list, new ApiError(500, { message: 'The list could not be read.' }))] } satisfies Given,
   play: async ({ canvas }) => void (await expect(await canvas.findByText('The list could not be read.')).toBeVisible()),
 }
-export const French: Story = { globals: { language: 'fr' } }
+export const French: Story = { globals: { locale: 'fr' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -2,7 +2,7 @@ import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { NewModelScreen } from '@concord/web/features/inference-models/NewModelScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import type { Given } from '../surroundings.tsx'
 import { modeller, onlooker } from './some-models.ts'
 
@@ -17,10 +17,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const LINEAR = linearModel([0.5, 2, -1], 10)
-const choose = async (root: HTMLElement, name: string, content: Uint8Array<ArrayBuffer>, type = '') => {
-  await screen.findByRole('group', { name: /^(Model file|Fichier du modèle)$/ })
-  const input = root.querySelector<HTMLInputElement>('input[type=file]')
+const choose = async (canvasElement: HTMLElement, name: string, content: Uint8Array<ArrayBuffer>, type = '') => {
+  const group = await within(canvasElement).findByRole('group', { name: /^(Model file|Fichier du modèle)$/ })
+  const input = group.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await userEvent.upload(input, new File([content], name, { type }), { applyAccept: false })
+  await within(canvasElement).findByText(name)
 }
 
 export const Empty: Story = {
@@ -66,8 +67,9 @@ export const Refused: Story = {
 }
 
 export const French: Story = {
-  globals: { language: 'fr' },
+  globals: { locale: 'fr' },
   play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Nouveau modèle' })
     await choose(canvasElement, 'modele.zip', LINEAR)
     await expect(await canvas.findByText('Choisissez un modèle ONNX portant l’extension .onnx')).toBeVisible()
   },

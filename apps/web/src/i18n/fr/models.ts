@@ -1,5 +1,8 @@
+import type { models as english } from '../en/models.ts'
+import { type French, typeset } from '../french.ts'
+
 /** Modèles d'inférence (C033, C055, C058, C079). */
-export const models = {
+export const models = typeset({
   'models.title': 'Modèles d’inférence',
   'models.lead':
     'Modèles d’apprentissage automatique au format ONNX. Un type de tâche d’inférence applique un modèle déployé à un type de jeu de données.',
@@ -75,8 +78,9 @@ export const models = {
   'models.fault.externalData':
     'Le modèle conserve des données dans d’autres fichiers. Enregistrez-le en un seul fichier contenant toutes ses données.',
   'models.fault.dimensions': 'Un tenseur du modèle annonce plus de données que le fichier n’en contient.',
+  'models.fault.tooManyValues': 'Le modèle a trop d’entrées et de sorties, ou des noms trop longs.',
   'models.fault.operatorDomain': 'Le modèle utilise des opérateurs qui ne sont pas pris en charge.',
   'models.fault.notLoadable': 'Le modèle ne peut pas être chargé.',
   'models.fault.detail': '{{fault}} ({{detail}})',
   'models.fault.unreadable': 'Le fichier n’est plus lisible. Choisissez-le de nouveau.',
-} as const
+} satisfies French<typeof english>)

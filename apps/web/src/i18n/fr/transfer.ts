@@ -1,5 +1,8 @@
+import type { transfer as english } from '../en/transfer.ts'
+import { type French, typeset } from '../french.ts'
+
 /** What every upload and download says, of data sets and of models: steps, progress, and why one failed. */
-export const transfer = {
+export const transfer = typeset({
   'attestation.disabled.title': 'Attestation désactivée',
   'attestation.disabled.text':
     'Ce déploiement ne vérifie pas l’enclave sécurisée avant de chiffrer des données pour elle. N’y téléversez aucune donnée qui doit rester confidentielle.',
@@ -66,4 +69,4 @@ export const transfer = {
     'Le service a abandonné ce téléversement : voyez « Voir l’erreur » dans la liste. Téléversez le fichier de nouveau.',
   'messages.error.transfer.dataset-gone': 'Le jeu de données de ce téléversement a été supprimé. Téléversez le fichier de nouveau.',
   'messages.error.transfer.worker': 'Ce navigateur n’a pas pu poursuivre le travail. Fermez d’autres onglets, puis réessayez.',
-} as const
+} satisfies French<typeof english>)

@@ -13,6 +13,7 @@ import {
   sealPart,
 } from '@concord/crypto'
 import { type Call, createClient, type Send } from '@concord/domain/api/client'
+import { aModel } from '@concord/domain/fixtures/a-model'
 
 export const CHUNK_BYTES = 1000
 /** What a deployment asks that does not verify its enclave. */
@@ -64,12 +65,15 @@ export function backend() {
       channels.set(id, { pair, token })
       return Response.json({ id, attestationToken: token }, { status: 201 })
     }
-    const [, datasetId, rest] = /^\/workspaces\/w\/datasets\/(?:([^/]+)(\/parts\/(?:\d+)?)?)?$/.exec(path) ?? []
+    const [, collection = '', datasetId, rest] =
+      /^(\/workspaces\/w\/datasets|\/inference-models)\/(?:([^/]+)(\/parts\/(?:\d+)?)?)?$/.exec(path) ?? []
     if (!datasetId) {
       serial += 1
-      const { totalParts, fileName } = JSON.parse(new TextDecoder().decode(body))
+      const announced = JSON.parse(new TextDecoder().decode(body))
+      const { totalParts = announced.modelTotalParts, fileName } = announced
       sets.set(`set-${serial}`, { totalParts, parts: new Map() })
-      return Response.json(described(`set-${serial}`, totalParts, fileName), { status: 201 })
+      const made = collection === '/inference-models' ? aModel({ id: `set-${serial}` }) : described(`set-${serial}`, totalParts, fileName)
+      return Response.json(made, { status: 201 })
     }
     const set = sets.get(datasetId)
     if (!set) return problem(404, 'notFound')
@@ -80,7 +84,7 @@ export function backend() {
     if (!rest) return Response.json({ ...described(datasetId, set.totalParts), status: set.status ?? 'NEW' })
     if (rest === '/parts/') return Response.json({ items: [...set.parts.keys()] })
     const part = Number(rest?.split('/').at(-1))
-    const resource = `/workspaces/w/datasets/${datasetId}/parts`
+    const resource = `${collection}/${datasetId}/parts`
     const direction = method === 'POST' ? 'c2s' : 's2c'
     const found = await keyFor(headers, resource, direction)
     if (!found) return problem(409, 'channelExpired')

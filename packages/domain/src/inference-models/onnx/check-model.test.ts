@@ -132,6 +132,11 @@ describe('an evil model', () => {
   test('20 graphs in one another are none', async () => {
     expect(await faultOf(model('deep', [...io, subgraph(20)]))).toBeUndefined()
   })
+  test('with more to say of its inputs than anybody reads is refused', async () => {
+    const long = (length: number) => input({ name: 'n'.repeat(length), shape: ['rows', 's'.repeat(length)] })
+    expect(await faultOf(model('x', [...io, ...Array.from({ length: 5 }, () => long(60_000))]))).toBe('tooManyValues')
+    expect(await faultOf(model('x', [...io, ...Array.from({ length: 300 }, () => long(60))]))).toBeUndefined()
+  })
   test('names an unknown operator set', async () => {
     const file = model('x', io, [operatorSet('', 17), operatorSet('com.example', 1)])
     await expect(checkModel([file], file.length)).rejects.toThrow('(com.example)')
@@ -150,7 +155,7 @@ describe('an evil model', () => {
     const started = performance.now()
     expect(await faultOf(model('many', [...io, nodes]), 65_536)).toBeUndefined()
     const inputs = nodes.map((byte) => (byte === 0x0a ? 0x5a : 0))
-    expect(await faultOf(model('many', [...io, inputs]), 65_536)).toBe('dimensions')
+    expect(await faultOf(model('many', [...io, inputs]), 65_536)).toBe('tooManyValues')
     expect(performance.now() - started).toBeLessThan(5000)
   })
 })

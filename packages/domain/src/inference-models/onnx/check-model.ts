@@ -3,7 +3,7 @@ import type { ModelMetadata } from '../model.ts'
 import { ModelFault } from './model-fault.ts'
 import { FIELD, type MessageName } from './schema.ts'
 import { addData, addDimension, checkTensor, createSparseCheck, newTensor, type TensorFacts } from './tensor-check.ts'
-import { checkDeclaredDimension, ValueCollector } from './value-collector.ts'
+import { checkDeclaredDimension, createBudget, ValueCollector } from './value-collector.ts'
 import { WireReader, type WireVisitor } from './wire-reader.ts'
 
 /** Operator sets that the runtime knows. Not specified: an unknown one is refused by name rather than by the runtime. */
@@ -11,6 +11,9 @@ const OPERATOR_DOMAINS: readonly string[] = ['', 'ai.onnx', 'ai.onnx.ml', 'com.m
 
 /** Not specified: each set is named once, so there are never many. */
 const OPERATOR_SETS_MAX = 64
+
+/** Not specified. */
+const PRODUCER_MAX_LENGTH = 100
 
 type OperatorSet = ModelMetadata['opsets'][number]
 
@@ -63,8 +66,9 @@ class ModelFacts implements WireVisitor {
   readonly #opsets: OperatorSet[] = []
   #opset: OperatorSet = { domain: '', version: 0 }
   #hasGraph = false
-  readonly #inputs = new ValueCollector()
-  readonly #outputs = new ValueCollector()
+  readonly #spend = createBudget()
+  readonly #inputs = new ValueCollector(this.#spend)
+  readonly #outputs = new ValueCollector(this.#spend)
   /** Of the model's own graph alone: those of a subgraph are nobody's to give. */
   #collecting: ValueCollector | undefined
   #tensor: TensorFacts = newTensor()
@@ -117,7 +121,7 @@ class ModelFacts implements WireVisitor {
 
   text(message: MessageName, field: number, value: string): void {
     this.#collecting?.text(message, value)
-    if (message === 'Model') this.#texts.set(field, value)
+    if (message === 'Model') this.#texts.set(field, value.slice(0, PRODUCER_MAX_LENGTH))
     else if (message === 'OperatorSet') this.#opset.domain = value
     else if (message === 'Tensor') this.#tensor.name = value
     else if (message === 'Node' && field === FIELD.nodeDomain) checkDomain(value)

@@ -8,6 +8,7 @@ export const MODEL_FAULT_CODES = [
   'tooDeep',
   'externalData',
   'dimensions', // a tensor whose data the file does not hold
+  'tooManyValues', // more inputs, outputs or words than anybody could read
   'operatorDomain',
   'notLoadable', // a model by its structure, and refused by the runtime
 ] as const
@@ -39,6 +40,7 @@ const WORDS: Record<ModelFaultCode, string> = {
   tooDeep: 'The model is nested too deeply.',
   externalData: 'The model keeps data in other files. Save it as one file.',
   dimensions: 'A tensor claims more data than the file holds.',
+  tooManyValues: 'The model has too many inputs and outputs, or names that are too long.',
   operatorDomain: 'The model uses operators that are not supported.',
   notLoadable: 'The model cannot be loaded.',
 }

@@ -3,9 +3,20 @@ import { ModelFault } from './model-fault.ts'
 import { ELEMENT_TYPES, type MessageName } from './schema.ts'
 import { DIMENSION_MAX } from './tensor-check.ts'
 
-/** Not specified: more inputs and outputs, or dimensions of one, than anybody could look at. */
-const VALUES_MAX = 4096
+/** Not specified: what inputs and outputs may say of themselves, in characters; the largest real models say a tenth of it. */
+const CHARACTERS_MAX = 256 * 1024
+/** What a value, or a dimension, takes beside its words. */
+const CHARACTERS_EACH = 32
 const RANK_MAX = 64
+
+/** Counts what inputs and outputs say together, since it is kept and told. @throws {ModelFault} `tooManyValues` */
+export function createBudget(): (characters: number) => void {
+  let spent = 0
+  return (characters) => {
+    spent += CHARACTERS_EACH + characters
+    if (spent > CHARACTERS_MAX) throw new ModelFault('tooManyValues')
+  }
+}
 
 const KINDS: Partial<Record<MessageName, ModelValue['kind']>> = {
   SequenceType: 'sequence',
@@ -17,10 +28,15 @@ const KINDS: Partial<Record<MessageName, ModelValue['kind']>> = {
 /** Gathers the inputs or outputs of a model from what the reader meets within each. */
 export class ValueCollector {
   readonly values: ModelValue[] = []
+  readonly #spend: (characters: number) => void
   #isWrapped = false
 
+  constructor(spend: (characters: number) => void) {
+    this.#spend = spend
+  }
+
   begin(): void {
-    if (this.values.length === VALUES_MAX) throw new ModelFault('dimensions')
+    this.#spend(0)
     this.values.push({ name: '', kind: 'tensor', elementType: 'undefined', shape: [] })
     this.#isWrapped = false
   }
@@ -34,6 +50,7 @@ export class ValueCollector {
     }
     if (message !== 'Dimension') return
     if (this.#now.shape.length === RANK_MAX) throw new ModelFault('dimensions')
+    this.#spend(0)
     this.#now.shape.push(null)
   }
 
@@ -44,6 +61,7 @@ export class ValueCollector {
   }
 
   text(message: MessageName, value: string): void {
+    this.#spend(value.length)
     if (message === 'Value') this.#now.name = value
     if (message === 'Dimension' && value !== '') this.#now.shape[this.#now.shape.length - 1] = value
   }
