@@ -14,7 +14,6 @@ export const inferenceJobTypes = {
     'An inference job type runs a model over each row of a data set. Once it is attached to a collaboration, those whom a policy allows can run it there, without seeing the data.',
 
   'inferenceJobType.title': 'Inference job type',
-  'inferenceJobType.new.title': 'New inference job type',
   'inferenceJobType.new.lead': 'A model of your organization, the data set type that it reads, and the one that it makes.',
   'inferenceJobType.about': 'About it',
   'inferenceJobType.name': 'Name',

@@ -16,7 +16,6 @@ export const inferenceJobTypes = typeset({
     'Un type de tâche d’inférence applique un modèle à chaque ligne d’un jeu de données. Une fois ajouté à une collaboration, il y est exécuté par les personnes qu’une politique autorise, sans qu’elles voient les données.',
 
   'inferenceJobType.title': 'Type de tâche d’inférence',
-  'inferenceJobType.new.title': 'Nouveau type de tâche d’inférence',
   'inferenceJobType.new.lead': 'Un modèle de votre organisation, le type de jeu de données qu’il lit et celui qu’il produit.',
   'inferenceJobType.about': 'Présentation',
   'inferenceJobType.name': 'Nom',

@@ -28,7 +28,7 @@ export function NewInferenceJobTypeScreen() {
   )
   return (
     <NewCatalogueItem
-      texts={{ title: t('inferenceJobType.new.title'), lead: t('inferenceJobType.new.lead') }}
+      texts={{ title: t('inferenceJobTypes.new'), lead: t('inferenceJobType.new.lead') }}
       list={{ title: t('jobTypes.title'), to: paths.inferenceJobTypes }}
       pathOf={paths.inferenceJobType}
       refusal={createInferenceJobTypeRefusal(user)}
