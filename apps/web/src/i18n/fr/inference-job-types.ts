@@ -42,6 +42,10 @@ export const inferenceJobTypes = typeset({
   'inferenceJobType.created': 'Création',
   'inferenceJobType.createdBy': '{{date}} par {{name}}',
   'inferenceJobType.organization': 'Organisation',
+  'inferenceJobType.seen': 'Ce que le modèle voit de {{name}}',
+  'inferenceJobType.role': 'Rôle',
+  'inferenceJobType.role.identifier': 'Passe dans le résultat, sans être vu du modèle',
+  'inferenceJobType.role.feature': 'Caractéristique du modèle',
   'inferenceJobType.fit': 'Comment tout s’ajuste',
   'inferenceJobType.fit.lead':
     'Les caractéristiques remplissent les entrées du modèle dans l’ordre de leurs colonnes ; la sortie commence par les non-caractéristiques.',
