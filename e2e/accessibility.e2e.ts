@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import type { Page } from '@playwright/test'
 import { STUDY } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
@@ -242,6 +243,33 @@ test('profile, own password, settings and the question before the log-out reflow
   await page.getByRole('menuitem').last().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page, 'the question before the log-out')
+})
+
+test('the screens of models reflow at 320 pixels and have no fault that axe finds', async ({ as, emulator }) => {
+  test.setTimeout(120_000)
+  const page = await as('owner', 'fr')
+  await page.goto('/inference-models')
+  await page.getByRole('link', { name: 'Claim severity' }).click()
+  await expect(page.getByRole('table', { name: 'Entrées' })).toBeVisible()
+  await expectGood(page, 'one model')
+  await page.goto('/inference-models')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expectGood(page, 'models')
+  await page.goto('/inference-models/new')
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'notes.onnx', mimeType: 'application/octet-stream', buffer: Buffer.from('no model') })
+  await expect(page.getByText('malgré son nom')).toBeVisible()
+  await submit(page)
+  await expectGood(page, 'a model file that is refused')
+  const buffer = Buffer.from(linearModel([0.5, 2, -1], 10))
+  await file.setInputFiles({ name: 'risque.onnx', mimeType: 'application/octet-stream', buffer })
+  await expect(page.getByRole('table', { name: 'Entrées' })).toBeVisible({ timeout: 30_000 })
+  for (const name of ['Nom', 'Description']) await page.getByRole('textbox', { name }).fill('Risque')
+  await expectGood(page, 'a model file that is sound')
+  await submit(page)
+  await expect(page.getByRole('dialog')).toContainText('Aucune mesure d’attestation')
+  await expectGood(page, 'an upload of a model that stopped')
+  expect(emulator.output()).not.toContain('Unforeseen')
 })
 
 test('the screens of people reflow at 320 pixels and have no fault that axe finds', async ({ as, emulator }) => {

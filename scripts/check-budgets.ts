@@ -41,13 +41,20 @@ const added = (...names: string[]) => weighBeside(signIn, names)
 
 const later = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry && !signIn.has(name))
 const isScreen = (name: string) => /Screen\.tsx$|identity-screens\.ts$/.test(name)
+/** The areas of texts of a feature's screens. */
+const TEXTS_OF: Record<string, string[]> = {
+  collaborations: ['collaborations', 'transfer'],
+  people: ['people'],
+  'inference-models': ['models', 'transfer'],
+}
 /** The frame and the texts that come with a screen; apps/web/src/app/screens.ts says which. */
 function surroundingsOf(name: string): string[] {
   if (/sign-in|identity-screens/.test(name)) return [textsOf('portal'), textsOf('identity')]
   if (/Admin(Login|Logout)Screen/.test(name)) return [textsOf('portal')]
   if (name.includes('/administration/')) return ['src/app/AdminShell.tsx', textsOf('portal')]
-  const area = /features\/(collaborations|people)\//.exec(name)?.[1] ?? (name.includes('ChangeOwnPassword') ? 'identity' : undefined)
-  return ['src/app/Shell.tsx', 'src/app/Guard.tsx', textsOf('portal'), ...(area ? [textsOf(area)] : [])]
+  const feature = /features\/([\w-]+)\//.exec(name)?.[1] ?? ''
+  const areas = name.includes('ChangeOwnPassword') ? ['identity'] : (TEXTS_OF[feature] ?? [])
+  return ['src/app/Shell.tsx', 'src/app/Guard.tsx', textsOf('portal'), ...areas.map(textsOf)]
 }
 
 const budgets: [page: string, kb: number, budget: number][] = [

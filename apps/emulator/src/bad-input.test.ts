@@ -79,6 +79,9 @@ const hostileJson = fc.oneof(
         'roles',
         'inviteeEmail',
         'inviteeRoles',
+        'retentionCategory',
+        'retentionConditions',
+        'schema',
       ),
       fc.jsonValue(),
     )

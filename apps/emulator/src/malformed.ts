@@ -1,34 +1,15 @@
+import type { RuleIssue } from '@concord/domain/api/rule-issue'
 import { VALIDATION_KEYS, type ValidationKey } from '@concord/domain/messages'
 import type { z } from 'zod'
 import type { Words } from './language.ts'
 import { type ProductProblem, problem } from './problem.ts'
+import { VALIDATION_WORDS } from './validation-words.ts'
 
 const MESSAGES = {
   body: { en: 'The body is not as expected.', fr: 'Le corps de la requête n’est pas conforme.' },
   query: { en: 'The query is not as expected.', fr: 'Les paramètres de la requête ne sont pas conformes.' },
+  rules: { en: 'Some fields are not as they must be.', fr: 'Certains champs ne respectent pas les règles.' },
 } as const satisfies Record<string, Words>
-
-/** The texts that the schemas name. The portal has them too, and shows its own before anything is sent. */
-const VALIDATION_WORDS: Record<ValidationKey, Words> = {
-  'validation.nameRequired': { en: 'Name is required', fr: 'Le nom est obligatoire' },
-  'validation.descriptionRequired': { en: 'Description is required', fr: 'La description est obligatoire' },
-  'validation.collaborationNameTooLong': { en: 'Name must be at most 80 characters', fr: 'Le nom doit compter au plus 80 caractères' },
-  'validation.collaborationDescriptionTooLong': {
-    en: 'Description must be at most 1000 characters',
-    fr: 'La description doit compter au plus 1000 caractères',
-  },
-  'validation.fileName': {
-    en: 'A file name cannot hold a slash, a backslash or a control character',
-    fr: 'Un nom de fichier ne peut contenir ni barre oblique, ni barre oblique inverse, ni caractère de contrôle',
-  },
-  'validation.organizationIdRequired': { en: 'Organization ID is required', fr: 'L’identifiant de l’organisation est obligatoire' },
-  'validation.policyAction': {
-    en: 'Job types can be executed; data set types can be written and read',
-    fr: 'Un type de tâche s’exécute ; un type de jeu de données se téléverse et se télécharge',
-  },
-  'validation.inviteeEmail': { en: 'Enter a valid Email', fr: 'Entrez une adresse courriel valide' },
-  'validation.rolesRequired': { en: 'Choose at least one role', fr: 'Choisissez au moins un rôle' },
-}
 
 const REQUIRED: Words = { en: 'This is required', fr: 'Cette valeur est obligatoire' }
 const INVALID: Words = { en: 'This value is not valid', fr: 'Cette valeur n’est pas valide' }
@@ -82,8 +63,25 @@ function wordsOf(issue: z.core.$ZodIssue): Words {
 }
 
 /** The refusal of a body or a query that does not fit its schema: each field with what is wrong. The issues carry their input. */
-export function malformed(where: keyof typeof MESSAGES, issues: readonly z.core.$ZodIssue[]): ProductProblem {
+export function malformed(where: 'body' | 'query', issues: readonly z.core.$ZodIssue[]): ProductProblem {
   const fields = issues.map((issue) => ({ path: [where, ...issue.path].join('.'), message: wordsOf(issue) }))
   const details = fields.map(({ path, message: { en, fr } }) => ({ en: `${path}: ${en}`, fr: `${path} : ${fr}` }))
   return problem(400, 'malformed', MESSAGES[where], { fields, details })
+}
+
+/**
+ * Throws 422 when a well-formed body breaks rules of the domain: each with its field and in both languages, as the portal shows them.
+ */
+export function obeyRules(issues: readonly RuleIssue[]): void {
+  if (issues.length === 0) return
+  const fields = issues.map(({ path, ...issue }) => ({ path: ['body', ...path].join('.'), message: wordsOfRule(issue) }))
+  const details = [...new Map(fields.map(({ message }) => [message.en, message])).values()]
+  throw problem(422, 'rulesBroken', MESSAGES.rules, { fields, details })
+}
+
+/** What a rule says, with what it names. */
+function wordsOfRule({ key, values = {} }: Pick<RuleIssue, 'key' | 'values'>): Words {
+  const { en, fr } = VALIDATION_WORDS[key]
+  const named = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return { en: named(en), fr: named(fr) }
 }

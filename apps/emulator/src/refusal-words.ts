@@ -37,7 +37,15 @@ export const REFUSAL_WORDS: Record<RefusalCode, Words> = {
     en: 'A running job reads this data set. Delete it when the job has ended.',
     fr: 'Une tâche en cours lit ce jeu de données. Supprimez-le quand elle sera terminée.',
   },
+  jobTypeInUse: {
+    en: 'A collaboration uses this job type, so it cannot be deleted.',
+    fr: 'Une collaboration utilise ce type de tâche : il ne peut pas être supprimé.',
+  },
   datasetNotCompleted: { en: 'The data set is not completed.', fr: 'Le traitement de ce jeu de données n’est pas terminé.' },
+  datasetTypeInUse: {
+    en: 'A job type, a policy or a data set uses this data set type, so it stays.',
+    fr: 'Un type de tâche, une politique ou un jeu de données utilise ce type de jeu de données : il est conservé.',
+  },
   ownerOnly: {
     en: 'Only the organization that owns the collaboration may do this.',
     fr: 'Seule l’organisation propriétaire de la collaboration peut le faire.',
@@ -110,5 +118,9 @@ export const REFUSAL_WORDS: Record<RefusalCode, Words> = {
   alreadyInvited: {
     en: 'This e-mail address has an open invitation already. Cancel that one to send another.',
     fr: 'Une invitation est déjà en cours pour cette adresse courriel. Annulez-la pour en envoyer une autre.',
+  },
+  modelInUse: {
+    en: 'An inference job type uses this model. Delete that job type first.',
+    fr: 'Un type de tâche d’inférence utilise ce modèle. Supprimez d’abord ce type de tâche.',
   },
 }

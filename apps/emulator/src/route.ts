@@ -39,10 +39,24 @@ export type Handlers<C extends Contract> = {
 /** Finds the caller of a request, or throws 401. */
 export type Authenticate = (request: Request, world: World) => Promise<AnyCaller>
 
-type AnyHandler = (input: never, context: never) => unknown
+type AnyHandler = ((input: never, context: never) => unknown) & Partial<Steps>
+type Steps = { wait: (input: never, context: never) => Promise<unknown>; act: (input: never, context: never, found: never) => unknown }
 
-/** `/workspaces/{id}` as Express writes it. */
-const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+/**
+ * A handler that has to wait for something before it changes anything. The waiting stands outside of the transaction in which an
+ * Idempotency-Key is kept, which cannot wait; so `act` looks again at whatever may have changed meanwhile.
+ */
+export const afterWaiting = <I, C, Found, A>(
+  wait: (input: I, context: C) => Promise<Found>,
+  act: (input: I, context: C, found: Found) => A,
+): ((input: I, context: C) => Promise<A>) =>
+  Object.assign(async (input: I, context: C) => act(input, context, await wait(input, context)), { wait, act })
+
+/** `/workspaces/{id}` as Express writes it, without the query that always comes along. */
+const expressPath = (path: string) => path.replace(/\?.*/, '').replace(/\{(\w+)\}/g, ':$1')
+
+/** The query that stands in the path of a call, and tells it from another one: `{ mode: 'dryRun' }`. */
+const fixedQuery = ({ path }: Endpoint) => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))
 
 function parse(schema: z.ZodType, value: unknown, where: 'query' | 'body'): unknown {
   const result = schema.safeParse(value, { reportInput: true })
@@ -57,7 +71,7 @@ function checkContentType(request: Request, wanted: string): void {
 
 function readInput(endpoint: Endpoint, request: Request) {
   const { query, body } = endpoint
-  const given = Object.keys(request.query)
+  const given = Object.keys(request.query).filter((name) => !Object.hasOwn(fixedQuery(endpoint), name))
   if (!query && given.length > 0) {
     const names = given.join(', ')
     throw problem(400, 'malformed', { en: `Unknown query parameter: ${names}.`, fr: `Paramètre de requête inconnu : ${names}.` })
@@ -117,14 +131,18 @@ export function mount<C extends Contract>(
   world: World,
   { authenticate, rawLimitBytes = 0 }: { authenticate: Authenticate; rawLimitBytes?: number },
 ): void {
-  for (const [name, endpoint] of Object.entries(contract) as [keyof C & string, Endpoint][]) {
+  const endpoints = Object.entries(contract) as [keyof C & string, Endpoint][]
+  // A call that its query tells apart is asked first whether it is meant.
+  for (const [name, endpoint] of endpoints.toSorted(([, a], [, b]) => Number(b.path.includes('?')) - Number(a.path.includes('?')))) {
     const handler = handlers[name] as AnyHandler
     const readBody: RequestHandler =
       endpoint.body === octets
         ? express.raw({ type: '*/*', limit: rawLimitBytes })
         : express.json({ limit: '1mb', strict: false, type: '*/*' })
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+    const fixed = Object.entries(fixedQuery(endpoint))
     router[method](expressPath(endpoint.path), async (request: Request, response: Response, next: NextFunction) => {
+      if (fixed.some(([parameter, value]) => request.query[parameter] !== value)) return next()
       try {
         const caller = await authorize(endpoint, request, response, world, authenticate)
         if (endpoint.body) {
@@ -146,7 +164,8 @@ export function mount<C extends Contract>(
         }
         const input = readInput(endpoint, request)
         response.status(endpoint.status ?? 200)
-        const run = () => handler(input as never, context as never)
+        const found = (await handler.wait?.(input as never, context as never)) as never
+        const run = () => (handler.act ?? handler)(input as never, context as never, found)
         const key = endpoint.creates ? request.get('idempotency-key') : undefined
         const result =
           key && caller

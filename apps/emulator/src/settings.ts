@@ -36,6 +36,12 @@ export const Settings = z.object({
   UPLOAD_CONCURRENCY: integer(1, 32).default(UPLOAD_CONCURRENCY), // B115
   /** False takes the suspension of people away (B043, B044). */
   FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: flag.default(true),
+  /** False takes inference models and their job types away, calls included (C005, C129). */
+  FEATURE_INFERENCE_MODELS_ENABLED: flag.default(true),
+  /** False takes custom retention periods away (C005, C036, C062). */
+  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: flag.default(true),
+  /** False takes the data type datetimeoffset away (B117). */
+  FEATURE_DATE_TIME_OFFSET_ENABLED: flag.default(true),
   /** False lets the portal send data to an enclave that it has not verified; it warns then (B055, B120). */
   ATTESTATION_VERIFICATION_REQUIRED: flag.default(true),
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000).default(10 * 60_000),

@@ -51,7 +51,24 @@ export const SECURE_CHANNEL_STALE_SECONDS = 60 // B116
 
 export const DATASET_TYPE_NAME_MAX_LENGTH = 80 // C120
 export const DATASET_TYPE_DESCRIPTION_MAX_LENGTH = 1000 // C120
+export const QUERY_JOB_TYPE_NAME_MAX_LENGTH = 80 // C120
+/** Not specified: as many columns as a table of SQL Server may have. */
+export const DATASET_TYPE_COLUMNS_MAX = 1024
+/** Not specified: as long as a name in SQL Server. */
+export const COLUMN_NAME_MAX_LENGTH = 128
+/** Not specified. */
+export const COLUMN_DESCRIPTION_MAX_LENGTH = 1000
+/** Not specified: as long as a varchar in SQL Server. */
+export const COLUMN_LENGTH_MAX = 8000
+export const DECIMAL_SCALE_MIN = 1 // C063
 export const QUERY_JOB_TYPE_DESCRIPTION_MAX_LENGTH = 10_000 // C120
+export const INFERENCE_NAME_MAX_LENGTH = 150 // C120: of a model, and of an inference job type
+export const INFERENCE_DESCRIPTION_MAX_LENGTH = 150 // C120
+export const MODEL_FILE_BYTES_MAX = 1024 * MEBIBYTE // C079 C123
+export const MODEL_FILE_EXTENSION = '.onnx' // C079 C123
+export const PARAMETER_NAME_MAX_LENGTH = 127 // T-SQL: an identifier has at most 128 characters, of which the @ is one
+export const QUERY_INPUTS_MAX = 50 // not specified
+export const QUERY_PARAMETERS_MAX = 100 // not specified
 export const DECIMAL_PRECISION_MAX = 38 // C121
 
 export const LAYOUT_MAX_WIDTH_PX = 1345 // A140

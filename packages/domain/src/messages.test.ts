@@ -11,7 +11,7 @@ test('every message key that a schema names is a key of the portal', () => {
     (file) => !file.endsWith('.test.ts') && file !== 'messages.ts' && !PLAIN_CHECKS.test(file),
   )
   const named = files.flatMap(
-    (file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').match(/validation\.[a-zA-Z]+(?=')/g) ?? [],
+    (file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').match(/(?:validation|messages\.error)\.[a-zA-Z]+(?=')/g) ?? [],
   )
   expect([...new Set(named)].sort()).toEqual([...VALIDATION_KEYS].sort())
 })

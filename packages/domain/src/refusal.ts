@@ -16,6 +16,8 @@ export const REFUSAL_CODES = [
   'wrongStatus',
   'datasetInUse',
   'datasetNotCompleted', // B064
+  'jobTypeInUse', // what is attached to a collaboration stays
+  'datasetTypeInUse', // what a job type, a policy or a data set refers to stays
   'ownerOnly', // B048 B052 B053 B087
   'partnerOnly', // B050 B051
   'alreadyAccepted', // B050
@@ -35,6 +37,7 @@ export const REFUSAL_CODES = [
   'unknownDomain', // whoever is invited must be able to register (A076)
   'alreadyMember', // whoever is in an organization is not invited
   'alreadyInvited',
+  'modelInUse', // an inference job type is made of it
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 

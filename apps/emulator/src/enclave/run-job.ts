@@ -75,10 +75,9 @@ async function run(
   const types = inputs.map((link) => typeOf(store, link))
   const outputType = typeOf(store, output)
   const tables = types.map(({ name, schema }) => ({ name, columns: schema }))
-  const parameters = queryParameters.map(({ scale, ...parameter }) => ({ ...parameter, ...(scale === undefined ? {} : { scale }) }))
-  const compiled = compileQuery({ query, tables, parameters })
+  const compiled = compileQuery({ query, tables, parameters: queryParameters })
   const [misfit] = checkOutput(compiled.columns, outputType.schema)
-  if (misfit) throw new QueryError(misfit)
+  if (misfit) throw new QueryError(misfit.sentence)
   const sets = job.inputs.map((id) => readSet(store, id))
   const setsOf = ({ id }: DatasetType) => sets.filter(({ datasetTypeId }) => datasetTypeId === id)
   const outcome = await runQuery({

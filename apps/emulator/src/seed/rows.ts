@@ -93,17 +93,5 @@ export const insertAdministrator = (store: Store, row: NewAdministrator): void =
     row,
   )
 
-export type NewType = { id: string; organizationId: string; name: string; definition: string; createdAt: string; createdBy: string }
-
-export const insertDatasetType = (store: Store, row: NewType): void => insertType(store, 'dataset_types', row)
-export const insertQueryJobType = (store: Store, row: NewType): void => insertType(store, 'query_job_types', row)
-
-const insertType = (store: Store, table: 'dataset_types' | 'query_job_types', row: NewType): void =>
-  void store.run(
-    `INSERT INTO ${table} (id, organization_id, name, definition, created_at, created_by)
-     VALUES (@id, @organizationId, @name, @definition, @createdAt, @createdBy)`,
-    row,
-  )
-
 export const setCollaborationStatus = (store: Store, id: string, status: CollaborationStatus, publishedAt: string | null): void =>
   void store.run('UPDATE collaborations SET status = ?, published_at = ? WHERE id = ?', [status, publishedAt, id])

@@ -1,7 +1,10 @@
 import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { compileQuery, queryTypes } from '#enclave/tsql/compile.ts'
+import { insertDatasetType } from '#product/dataset-types/rows.ts'
+import { columnMetadata } from '#product/job-types/query-job-type.ts'
+import { insertQueryJobType } from '#product/job-types/rows.ts'
 import { DATASET_TYPES, type DatasetTypeName, type SeededDatasetType } from './dataset-types.ts'
 import { JOB_TYPES, type JobTypeName, type SeededJobType } from './job-types.ts'
-import { insertDatasetType, insertQueryJobType } from './rows.ts'
 import { personFor, type Seeding } from './seeding.ts'
 
 const DATASET_TYPE_DAYS_AGO = 90
@@ -28,14 +31,17 @@ export function seedJobTypes(seeding: Seeding, datasetTypes: Record<DatasetTypeN
     const at = seeding.daysAgo(JOB_TYPE_DAYS_AGO - index)
     const id = seeding.newId(at)
     const { id: createdBy, organizationId } = personFor(seeding, DESIGNERS[organization])
+    const [tables, result] = [inputs.map((input) => DATASET_TYPES[input]), DATASET_TYPES[output]]
+    const { columns } = compileQuery({
+      query: rest.query,
+      tables: tables.map((table) => ({ name: table.name, columns: table.schema })),
+      parameters: rest.queryParameters,
+    })
     const definition = JSON.stringify({
       ...rest,
       inputs: inputs.map(linkOf),
       output: linkOf(output),
-      inputColumnMetadata: JSON.stringify(
-        Object.fromEntries(inputs.map((input) => [DATASET_TYPES[input].name, DATASET_TYPES[input].schema])),
-      ),
-      outputColumnMetadata: JSON.stringify(DATASET_TYPES[output].schema),
+      ...columnMetadata(tables, result, queryTypes(columns, result.schema)),
     })
     insertQueryJobType(seeding.store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
     return [key, id] as const

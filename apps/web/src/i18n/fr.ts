@@ -1,9 +1,27 @@
 import type { en } from './en.ts'
+import { catalogue } from './fr/catalogue.ts'
 import { collaborations } from './fr/collaborations.ts'
+import { datasetTypes } from './fr/dataset-types.ts'
 import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
+import { inferenceJobTypes } from './fr/inference-job-types.ts'
+import { jobTypes } from './fr/job-types.ts'
+import { models } from './fr/models.ts'
 import { people } from './fr/people.ts'
 import { portal } from './fr/portal.ts'
+import { transfer } from './fr/transfer.ts'
 import type { French } from './french.ts'
 
-export const fr = { ...front, ...portal, ...identity, ...collaborations, ...people } satisfies French<typeof en>
+export const fr = {
+  ...front,
+  ...portal,
+  ...identity,
+  ...collaborations,
+  ...people,
+  ...transfer,
+  ...models,
+  ...catalogue,
+  ...datasetTypes,
+  ...jobTypes,
+  ...inferenceJobTypes,
+} satisfies French<typeof en>

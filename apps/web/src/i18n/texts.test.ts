@@ -26,6 +26,8 @@ const SAME = new Set([
   'Message',
   'Actions',
   'Menu',
+  'Manitoba',
+  'Options',
 ])
 
 test('no English text is left in French', () => {

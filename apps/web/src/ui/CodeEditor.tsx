@@ -55,7 +55,7 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
         'aria-invalid': String(isInvalid),
         ...(isRequired ? { 'aria-required': 'true' } : {}),
         ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
-        ...(name === undefined ? {} : { name }), // by which the summary of a form finds it
+        ...(name === undefined ? {} : { name }),
       }),
       EditorState.phrases.of({
         Completions: t('editor.completions'),
@@ -121,14 +121,20 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
     },
   }))
 
-  return <div ref={frame} className={classes(styles.editor, isReadOnly && styles.readOnly, isInvalid && styles.invalid)} />
+  return (
+    <div
+      ref={frame}
+      data-field={props.name}
+      className={classes(styles.editor, isReadOnly && styles.readOnly, isInvalid && styles.invalid)}
+    />
+  )
 }
 
-/** The word at a place, else its character, else the end of the line: something to underline, wherever the place is. */
+/** The name at a place, with its dots, else its character, else the end of the line: something to underline, wherever the place is. */
 function spanOf(doc: Text, { line, column }: Pick<CodeProblem, 'line' | 'column'>): { from: number; to: number } {
   const { from, to, text } = doc.line(Math.min(Math.max(line, 1), doc.lines))
   const at = Math.min(from + Math.max(column, 1) - 1, to)
-  const [word] = /^(?:[\p{L}\d_@]+|.)/u.exec(text.slice(at - from)) ?? ['']
+  const [word] = /^(?:[\p{L}\d_@]+(?:\.[\p{L}\d_]+)*|.)/u.exec(text.slice(at - from)) ?? ['']
   return { from: at, to: at + word.length }
 }
 

@@ -44,25 +44,27 @@ export function CodeEditorField({ label, hint, error, isOptional, problems, edit
         </span>
         {actions}
       </div>
-      <Suspense fallback={<Loading />}>
-        <Editor
-          value={props.value}
-          onChange={props.onChange}
-          onBlur={props.onBlur}
-          name={props.name}
-          isReadOnly={isReadOnly}
-          isRequired={isRequired}
-          isInvalid={error !== undefined || problems.length > 0}
-          labelledBy={`${id}-label`}
-          describedBy={notes.map((note) => `${id}-${note}`).join(' ')}
-          problems={problems}
-          ref={(given: CodeEditorHandle | null) => {
-            handle.current = given
-            if (typeof inputRef === 'function') return inputRef(given)
-            if (inputRef) inputRef.current = given
-          }}
-        />
-      </Suspense>
+      <div data-field={props.name}>
+        <Suspense fallback={<Loading />}>
+          <Editor
+            value={props.value}
+            onChange={props.onChange}
+            onBlur={props.onBlur}
+            name={props.name}
+            isReadOnly={isReadOnly}
+            isRequired={isRequired}
+            isInvalid={error !== undefined || problems.length > 0}
+            labelledBy={`${id}-label`}
+            describedBy={notes.map((note) => `${id}-${note}`).join(' ')}
+            problems={problems}
+            ref={(given: CodeEditorHandle | null) => {
+              handle.current = given
+              if (typeof inputRef === 'function') return inputRef(given)
+              if (inputRef) inputRef.current = given
+            }}
+          />
+        </Suspense>
+      </div>
       {hint && (
         <span id={`${id}-hint`} className={classes(fieldStyles.hint)}>
           {hint}

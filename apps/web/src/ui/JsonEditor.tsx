@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import type { CodeEditorProps } from './CodeEditor.tsx'
 import { CodeEditorField, type CodeFieldProps } from './CodeEditorField.tsx'
+import type { FieldProblem } from './field-problem.ts'
+import { jsonPlace } from './json-place.ts'
 import { type JsonProblem, jsonProblem } from './json-problem.ts'
 
 const Editor = lazy(async () => {
@@ -13,14 +15,21 @@ const Editor = lazy(async () => {
 /** How long one may pause before an unfinished text counts as wrong. */
 const PAUSE_MS = 400
 
+/** `values` are wrong though the text parses, each by its path: `schema.0.name`. */
+type Props = CodeFieldProps & { values?: readonly FieldProblem[] }
+const NONE: readonly FieldProblem[] = []
+
 /** JSON to write or, read-only, to look at. It says itself what does not parse, and where (A080); a form asks `jsonProblem` before it sends. */
-export function JsonEditor(props: CodeFieldProps) {
+export function JsonEditor({ values = NONE, ...props }: Props) {
   const { t } = useTranslation()
   const { value, onChange, isReadOnly } = props
   const problem = useSettled(value)
   const problems = useMemo(
-    () => (problem ? [{ ...placeOf(value, problem), message: t(`editor.json.${problem.kind}`) }] : []),
-    [problem, t, value],
+    () =>
+      problem
+        ? [{ ...placeOf(value, problem), message: t(`editor.json.${problem.kind}`) }]
+        : values.map(({ field, message }) => ({ ...jsonPlace(value, field.split('.')), message })),
+    [problem, t, value, values],
   )
 
   return (

@@ -24,7 +24,8 @@ test('no two calls share method and path, and every path starts with a slash', (
 
 test('every call stands in the OpenAPI description with the bodies of its schemas', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, object>> }
-  expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(endpoints.length)
+  const told = new Set(endpoints.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)) // a dry run stands with what it tries
+  expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(told.size)
   expect(paths['/product/v1/workspaces/']?.post).toMatchObject({
     requestBody: { content: { 'application/json': { schema: { required: ['name', 'description'] } } } },
     responses: { 201: {} },

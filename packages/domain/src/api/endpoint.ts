@@ -17,7 +17,8 @@ export type Access = 'public' | 'user' | 'administrator' | 'signed-in' | Permiss
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of an API as data. `path` is relative to its host, with `{name}` for each parameter.
+ * One call of an API as data. `path` is relative to its host, with `{name}` for each parameter; a query that is always the same stands in it,
+ * and tells two calls apart: `/dataset-types/?mode=dryRun` (C089).
  * `status` is the status of success (200). An endpoint without `response` answers nothing.
  * `creates` makes the client send an `Idempotency-Key`, so that a repeated call makes one thing, or one change of status.
  * `retry: 'never'` marks the calls that A085 and A119 exclude from repetition.

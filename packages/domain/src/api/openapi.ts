@@ -21,7 +21,8 @@ const content = (body: z.ZodType | typeof octets, io: 'input' | 'output'): Json 
 function parametersOf({ path, query, creates }: Endpoint): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
   const properties = query ? ((schemaOf(query, 'input').properties ?? {}) as Record<string, Json>) : {}
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+  const fixed = [...new URLSearchParams(path.split('?')[1] ?? '')].map(([name, value]) => [name, { enum: [value] }] as const)
+  const inQuery = [...fixed, ...Object.entries(properties)].map(([name, schema]) => ({ name, in: 'query', schema }))
   const key = creates
     ? [
         {
@@ -58,14 +59,28 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
+/** OpenAPI knows no two operations of one path and method: a call that its query tells apart joins its twin as a parameter and an answer more. */
+function joined(twin: Json | undefined, added: Json): Json {
+  if (!twin) return added
+  const [main, other] = [twin, added].toSorted((a, b) => Number('200' in (a.responses as Json)) - Number('200' in (b.responses as Json)))
+  return {
+    ...main,
+    description: `${main?.description} With the query: ${other?.summary}.`,
+    parameters: [...((other?.parameters ?? []) as Json[]), ...((main?.parameters ?? []) as Json[])],
+    responses: { ...(other?.responses as Json), ...(main?.responses as Json) },
+  }
+}
+
 /** The whole contract as OpenAPI 3.1, generated; nobody edits its file. Source: OpenAPI Specification 3.1. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
   for (const [host, tags] of Object.entries(contracts) as [keyof typeof contracts, Record<string, Record<string, Endpoint>>][])
     for (const [tag, contract] of Object.entries(tags))
       for (const [name, endpoint] of Object.entries(contract)) {
-        const path = SERVERS[host] + endpoint.path
-        paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(tag, name, endpoint) }
+        const path = SERVERS[host] + endpoint.path.replace(/\?.*/, '')
+        const method = endpoint.method.toLowerCase()
+        const twin = paths[path]?.[method] as Json | undefined
+        paths[path] = { ...paths[path], [method]: joined(twin, operation(tag, name, endpoint)) }
       }
   return {
     openapi: '3.1.0',

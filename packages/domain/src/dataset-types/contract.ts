@@ -1,6 +1,7 @@
 import { endpoint } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { DatasetType } from './dataset-type.ts'
+import { DatasetTypePayload, NormalisedDatasetType } from './payload.ts'
 
 export const datasetTypes = {
   list: endpoint({
@@ -13,4 +14,31 @@ export const datasetTypes = {
   }),
   /** Readable by id wherever a collaboration that the caller sees uses it. */
   get: endpoint({ method: 'GET', path: '/dataset-types/{id}', access: 'user', summary: 'One data set type', response: DatasetType }),
+  /** A dry run: what would be saved, or what is wrong with it (C089). */
+  validate: endpoint({
+    method: 'POST',
+    path: '/dataset-types/?mode=dryRun',
+    access: 'CREATE_DATASET_TYPE',
+    summary: 'Validate a data set type',
+    body: DatasetTypePayload,
+    response: NormalisedDatasetType,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/dataset-types/',
+    access: 'CREATE_DATASET_TYPE',
+    summary: 'Save a data set type',
+    body: DatasetTypePayload,
+    status: 201,
+    response: DatasetType,
+    creates: true,
+  }),
+  /** Not while something uses it. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/dataset-types/{id}',
+    access: 'DELETE_DATASET',
+    summary: 'Delete a data set type',
+    status: 204,
+  }),
 }

@@ -23,11 +23,16 @@ export const CsvValidationSchema = z.object({
 })
 export type CsvValidationSchema = z.infer<typeof CsvValidationSchema>
 
+export const RETENTION_LOCATIONS = ['MANITOBA', 'OTHER'] as const // B037 C062
+export const RETENTION_TYPES = ['LIFE_INSURANCE', 'OTHER'] as const // B037 C062
+export const RETENTION_UNITS = ['days', 'months', 'years'] as const // B037 C062
+
 export const RetentionConditions = z.object({
-  location: z.enum(['MANITOBA', 'OTHER']).optional(),
-  type: z.enum(['LIFE_INSURANCE', 'OTHER']).optional(),
-  customPeriod: z.object({ unit: z.enum(['days', 'months', 'years']), value: z.number().int().min(1) }).optional(),
+  location: z.enum(RETENTION_LOCATIONS).optional(),
+  type: z.enum(RETENTION_TYPES).optional(),
+  customPeriod: z.object({ unit: z.enum(RETENTION_UNITS), value: z.number().int().min(1) }).optional(),
 })
+export type RetentionConditions = z.infer<typeof RetentionConditions>
 
 /** A data set type: the columns that every CSV of it must have (B037, C034). */
 export const DatasetType = z.object({

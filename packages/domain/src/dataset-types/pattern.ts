@@ -19,12 +19,15 @@ const FOUND = 1
 export class Pattern {
   readonly classes: Classes
   readonly start: number
+  /** How much work it was to make, in steps: many patterns together have a bound too. */
+  readonly cost: number
   readonly #next: Int32Array
   readonly #accepts: Uint8Array
 
-  constructor(classes: Classes, start: number, next: Int32Array, accepts: Uint8Array) {
+  constructor(classes: Classes, start: number, next: Int32Array, accepts: Uint8Array, cost: number) {
     this.classes = classes
     this.start = start
+    this.cost = cost
     this.#next = next
     this.#accepts = accepts
   }
@@ -103,7 +106,7 @@ class Determinizer {
       if (next.length > TRANSITIONS_MAX) throw new PatternError('too-large')
     }
     const accepts = Uint8Array.from(this.#subsets, (_, state) => (state === FOUND || this.#isFoundAtEnd(state, state === start) ? 1 : 0))
-    return new Pattern(this.#classes, start, Int32Array.from(next), accepts)
+    return new Pattern(this.#classes, start, Int32Array.from(next), accepts, this.#work + next.length)
   }
 
   #after(state: number, of: number, isStart: boolean): number {

@@ -1,6 +1,7 @@
 import { endpoint } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { QueryJobType } from './query-job-type.ts'
+import { NormalisedQueryJobType, QueryJobTypePayload } from './query-payload.ts'
 
 export const queryJobTypes = {
   list: endpoint({
@@ -13,4 +14,29 @@ export const queryJobTypes = {
   }),
   /** Readable by id wherever a collaboration that the caller sees uses it. */
   get: endpoint({ method: 'GET', path: '/query-job-types/{id}', access: 'user', summary: 'One query job type', response: QueryJobType }),
+  /** A dry run: what would be saved, or what is wrong with it; the query is compiled against the data set types (C093). */
+  validate: endpoint({
+    method: 'POST',
+    path: '/query-job-types/?mode=dryRun',
+    access: 'CREATE_QUERY_JOB',
+    summary: 'Validate a query job type',
+    body: QueryJobTypePayload,
+    response: NormalisedQueryJobType,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/query-job-types/',
+    access: 'CREATE_QUERY_JOB',
+    summary: 'Save a query job type',
+    body: QueryJobTypePayload,
+    status: 201,
+    response: QueryJobType,
+    creates: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/query-job-types/{id}',
+    access: 'DELETE_QUERY_JOB_TYPE',
+    summary: 'Delete a query job type',
+  }),
 }

@@ -8,8 +8,8 @@ const PROCESS = fileURLToPath(new URL('./query.process.ts', import.meta.url))
 /** How long a process may take to notice that its time is over, before it is killed. */
 const GRACE_MS = 2000
 
-/** Windows cannot start a process without it. */
-const ENVIRONMENT: NodeJS.ProcessEnv = process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
+/** A process of the enclave is given no variable of the emulator's; Windows cannot start one without this. */
+export const BARE_ENVIRONMENT: NodeJS.ProcessEnv = process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
 
 export type QueryRun = {
   /** Of `compileQuery`; `checkOutput` must have found nothing. */
@@ -43,7 +43,7 @@ export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
   const child = fork(PROCESS, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: ENVIRONMENT,
+    env: BARE_ENVIRONMENT,
     execArgv: [],
   })
   const kill = () => child.kill('SIGKILL')

@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { columns, compiled } from '../query/fixtures.ts'
 import { checkOutput, compileQuery } from './compile.ts'
 import { TsqlError } from './error.ts'
+import { frenchOf } from './sentences.ts'
 
 function refusal(query: string): string {
   try {
     compiled(query)
   } catch (error) {
-    if (error instanceof TsqlError) return error.message
+    if (error instanceof TsqlError) {
+      expect(frenchOf(error.sentence), error.sentence).not.toBe(error.sentence)
+      return error.message
+    }
     throw error
   }
   return 'compiled'
@@ -161,15 +165,16 @@ test('a query cannot be compiled when two inputs have one name', () => {
 
 test('the result is compared with the output type by name', () => {
   const { columns: result } = compiled('SELECT id, name, born, COUNT(*) FROM People GROUP BY id, name, born')
-  expect(checkOutput(result, columns('ID bigint', 'Name varchar(5)', 'born datetime', 'extra int'))).toEqual([
+  const misfits = (...given: Parameters<typeof checkOutput>) => checkOutput(...given).map(({ sentence }) => sentence)
+  expect(misfits(result, columns('ID bigint', 'Name varchar(5)', 'born datetime', 'extra int'))).toEqual([
     'Column 4 of the query has no name: give it an alias',
     "The query has no column 'extra', which the output type needs",
   ])
-  expect(checkOutput(result.slice(0, 3), columns('id date', 'name int', 'born varchar(10)'))).toEqual([
+  expect(misfits(result.slice(0, 3), columns('id date', 'name int', 'born varchar(10)'))).toEqual([
     "Column 'id' is int in the query but date in the output type",
     "Column 'name' is varchar(20) in the query but int in the output type",
   ])
-  expect(checkOutput(compiled('SELECT id AS a, id AS A FROM People').columns, columns('a int'))).toEqual([
+  expect(misfits(compiled('SELECT id AS a, id AS A FROM People').columns, columns('a int'))).toEqual([
     "The query has two columns named 'A'",
   ])
 })

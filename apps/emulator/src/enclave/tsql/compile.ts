@@ -5,12 +5,13 @@ import { emitQuery } from './emit.ts'
 import { TsqlError } from './error.ts'
 import { parse } from './parse.ts'
 import { sameName } from './scope.ts'
+import type { Sentence } from './sentences.ts'
 import { fromColumnType, isComparable, isString, type SqlType, spell } from './types.ts'
 
 /** A table that a query may read: an input of the job, named as its data set type. */
 export type QueryTable = { name: string; columns: Column[] }
 /** A query parameter (B035), its name without the `@`. */
-export type QueryParameter = { name: string; type: Datatype; scale?: number }
+export type QueryParameter = { name: string; type: Datatype; scale?: number | undefined }
 export type QueryColumn = { name: string | undefined; type: SqlType; nullable: boolean }
 
 /** DuckDB's text for a query: tables `t0` … in the order given, columns `c0` …, parameters `$p1` … as text, the clock `$now`. */
@@ -71,23 +72,34 @@ function parameterType(datatype: Datatype, scale: number | undefined): SqlType {
   )
 }
 
-/** What stands in the way of storing a query's result as the output type, in words; empty when nothing does. Columns meet by name. */
-export function checkOutput(columns: readonly QueryColumn[], outputColumns: readonly Column[]): string[] {
-  const messages: string[] = []
+/** What stands in the way of storing the result. `column` names it, of the query or of the output type; one without a name by its position. */
+export type Misfit = { column: string; sentence: Sentence }
+
+/** What stands in the way of storing a query's result as the output type; empty when nothing does. Columns meet by name. */
+export function checkOutput(columns: readonly QueryColumn[], outputColumns: readonly Column[]): Misfit[] {
+  const misfits: Misfit[] = []
+  const say = (column: string, sentence: Sentence) => void misfits.push({ column, sentence })
   for (const [index, { name }] of columns.entries()) {
-    if (name === undefined) messages.push(`Column ${index + 1} of the query has no name: give it an alias`)
-    else if (columns.findIndex((other) => sameName(other.name, name)) !== index) messages.push(`The query has two columns named '${name}'`)
-    else if (!outputColumns.some((output) => sameName(output.name, name))) messages.push(`The output type has no column '${name}'`)
+    if (name === undefined) say(`${index + 1}`, `Column ${index + 1} of the query has no name: give it an alias`)
+    else if (columns.findIndex((other) => sameName(other.name, name)) !== index) say(name, `The query has two columns named '${name}'`)
+    else if (!outputColumns.some((output) => sameName(output.name, name))) say(name, `The output type has no column '${name}'`)
   }
   for (const output of outputColumns) {
     const column = columns.find(({ name }) => sameName(name, output.name))
     const type = fromColumnType(output.type)
-    if (!column) messages.push(`The query has no column '${output.name}', which the output type needs`)
+    if (!column) say(output.name, `The query has no column '${output.name}', which the output type needs`)
     else if (!isStorable(column.type, type))
-      messages.push(`Column '${output.name}' is ${spell(column.type)} in the query but ${spell(type)} in the output type`)
+      say(output.name, `Column '${output.name}' is ${spell(column.type)} in the query but ${spell(type)} in the output type`)
   }
-  return messages
+  return misfits
 }
+
+/** Of each column of the output type, in its order, the type that the query gives, as T-SQL writes it. */
+export const queryTypes = (columns: readonly QueryColumn[], outputColumns: readonly Column[]): string[] =>
+  outputColumns.map((output) => {
+    const column = columns.find(({ name }) => sameName(name, output.name))
+    return column ? spell(column.type) : ''
+  })
 
 /** Texts store everything; numbers and dates store their own kind. A text is never read as a number or date on the way out. */
 const isStorable = (from: SqlType, to: SqlType) =>

@@ -1,4 +1,5 @@
 import type { Scope } from './scope.ts'
+import type { Sentence } from './sentences.ts'
 import type { Expr, Predicate, Query } from './tree.ts'
 
 /**
@@ -74,7 +75,7 @@ export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['c
   return { expr, predicate }
 }
 
-function ungrouped(scope: Scope, column: Expr & { kind: 'column' }, clause: Scope['clause']): string {
+function ungrouped(scope: Scope, column: Expr & { kind: 'column' }, clause: Scope['clause']): Sentence {
   const relation = scope.relations.find((each) => each.id === column.relation)
   const place = clause === 'SELECT' ? 'the select list' : clause
   return `Column '${relation?.name}.${relation?.columns[column.column]?.name}' is invalid in ${place} because it is not contained in either an aggregate function or the GROUP BY clause`

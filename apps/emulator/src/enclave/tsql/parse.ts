@@ -1,5 +1,6 @@
 import { Dialect, parse as parseSql, tokenize } from '@polyglot-sql/sdk'
 import { TsqlError, type TsqlErrorCode } from './error.ts'
+import type { Sentence } from './sentences.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
 
 /** Not specified: a longer or deeper query is refused, so that no query can exhaust the parser. */
@@ -32,8 +33,8 @@ export class QueryText {
     this.#tokens = tokens
   }
 
-  refusal(code: TsqlErrorCode, message: string, node?: unknown, word?: string): TsqlError {
-    return new TsqlError(code, message, this.position(this.#offset(node, word)))
+  refusal(code: TsqlErrorCode, sentence: Sentence, node?: unknown, word?: string): TsqlError {
+    return new TsqlError(code, sentence, this.position(this.#offset(node, word)))
   }
 
   notSupported(what: string, node?: unknown, word?: string): TsqlError {

@@ -1,7 +1,9 @@
+import type { Sentence } from './sentences.ts'
+
 /** Begins every message that the emitted SQL raises itself, so that no other (it could hold a cell's value) is ever shown. */
 export const RAISED = 'tsql: '
 
-const raise = (message: string) => `error('${RAISED}${message}')`
+const raise = (message: Sentence) => `error('${RAISED}${message}')`
 export const DIVIDE_BY_ZERO = 'Divide by zero error encountered'
 const OVERFLOW = 'Arithmetic overflow error'
 const NOT_A_NUMBER = 'Conversion failed: a text is not a number'

@@ -1,9 +1,22 @@
 import type { datasetTypes } from '@concord/domain/dataset-types/contract'
-import { notFound } from '#problem.ts'
+import { datasetTypeIssues, normalisedDatasetType, removeRefusal } from '@concord/domain/dataset-types/dataset-type-rules'
+import type { DatasetTypePayload, NormalisedDatasetType } from '@concord/domain/dataset-types/payload'
+import { featuresOf } from '#gateway/environment.ts'
+import { obeyRules } from '#malformed.ts'
+import { notFound, obey, problem } from '#problem.ts'
 import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
+import type { Context, Handlers } from '#route.ts'
 import { toDatasetType } from './dataset-type.ts'
-import { listDatasetTypes, readableDatasetType } from './rows.ts'
+import { categoriesIn } from './retention.ts'
+import {
+  datasetTypeRow,
+  deleteDatasetType,
+  insertDatasetType,
+  isInUse,
+  listDatasetTypes,
+  nameIsTaken,
+  readableDatasetType,
+} from './rows.ts'
 
 export const datasetTypeHandlers: Handlers<typeof datasetTypes> = {
   list({ query }, { world, caller }) {
@@ -15,4 +28,60 @@ export const datasetTypeHandlers: Handlers<typeof datasetTypes> = {
     if (!row) throw notFound('data set type')
     return toDatasetType(row)
   },
+  validate: ({ body }, context) => normalised(context, body),
+  create({ body }, context) {
+    const { world, caller } = context
+    const { store, clock, ids } = world
+    const now = clock.now()
+    return store.transaction(() => {
+      const { name, ...definition } = normalised(context, body)
+      const id = ids.next(now)
+      const { organizationId, userId: createdBy } = caller
+      insertDatasetType(store, {
+        id,
+        organizationId,
+        name,
+        definition: JSON.stringify(definition),
+        createdAt: now.toISOString(),
+        createdBy,
+      })
+      return stored(context, id)
+    })
+  },
+  remove({ params }, context) {
+    const { store } = context.world
+    store.transaction(() => {
+      const row = datasetTypeRow(store, params.id)
+      if (row?.organizationId !== context.caller.organizationId) throw notFound('data set type')
+      obey(removeRefusal(context.caller, { isInUse: isInUse(store, row.id) }))
+      deleteDatasetType(store, row.id)
+    })
+  },
 }
+
+function stored({ world }: Context, id: string) {
+  const row = datasetTypeRow(world.store, id)
+  if (!row) throw notFound('data set type')
+  return toDatasetType(row)
+}
+
+/**
+ * The payload as it would be saved (C089).
+ *
+ * @throws 422 for the rules that it breaks, 409 when the organization has one of that name: a query calls its tables by it, whatever the case.
+ */
+function normalised({ world: { store, settings }, caller }: Context, payload: DatasetTypePayload): NormalisedDatasetType {
+  const categories = categoriesIn('en', settings)
+  obeyRules(datasetTypeIssues(payload, { categories, flags: featuresOf(settings) }))
+  const category = categories.find(({ code }) => code === payload.retentionCategory)
+  if (!category) throw new Error('The rules let an unknown category pass.')
+  const found = normalisedDatasetType(payload, category)
+  if (nameIsTaken(store, caller.organizationId, found.name)) throw nameTaken()
+  return found
+}
+
+const TAKEN = {
+  en: 'Your organization has a data set type of this name already. Choose another name.',
+  fr: 'Votre organisation a déjà un type de jeu de données de ce nom. Choisissez un autre nom.',
+}
+const nameTaken = () => problem(409, 'nameTaken', TAKEN, { fields: [{ path: 'body.name', message: TAKEN }] })

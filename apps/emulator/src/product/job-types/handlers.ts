@@ -1,9 +1,18 @@
 import type { queryJobTypes } from '@concord/domain/job-types/contract'
-import { notFound } from '#problem.ts'
+import { removeQueryJobTypeRefusal } from '@concord/domain/job-types/refusals'
+import { notFound, obey } from '#problem.ts'
 import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
+import { afterWaiting, type Context, type Handlers } from '#route.ts'
+import { checkedQuery, typesOf } from './check-query.ts'
 import { toQueryJobType } from './query-job-type.ts'
-import { listQueryJobTypes, readableQueryJobType } from './rows.ts'
+import {
+  deleteQueryJobType,
+  insertQueryJobType,
+  isQueryJobTypeInUse,
+  listQueryJobTypes,
+  queryJobTypeRow,
+  readableQueryJobType,
+} from './rows.ts'
 
 export const queryJobTypeHandlers: Handlers<typeof queryJobTypes> = {
   list({ query }, { world, caller }) {
@@ -15,4 +24,41 @@ export const queryJobTypeHandlers: Handlers<typeof queryJobTypes> = {
     if (!row) throw notFound('query job type')
     return toQueryJobType(row)
   },
+  validate: ({ body }, context) => checkedQuery(context, body),
+  create: afterWaiting(
+    ({ body }, context) => checkedQuery(context, body),
+    (_input, context, { name, ...definition }) => {
+      const { store, clock, ids } = context.world
+      const { organizationId, userId: createdBy } = context.caller
+      const now = clock.now()
+      return store.transaction(() => {
+        typesOf(context, definition) // one may have been deleted while the query was tried
+        const id = ids.next(now)
+        insertQueryJobType(store, {
+          id,
+          organizationId,
+          name,
+          definition: JSON.stringify(definition),
+          createdAt: now.toISOString(),
+          createdBy,
+        })
+        return stored(context, id)
+      })
+    },
+  ),
+  remove({ params }, context) {
+    const { store } = context.world
+    store.transaction(() => {
+      const row = queryJobTypeRow(store, params.id)
+      if (row?.organizationId !== context.caller.organizationId) throw notFound('query job type')
+      obey(removeQueryJobTypeRefusal(context.caller, { isInUse: isQueryJobTypeInUse(store, row.id) }))
+      deleteQueryJobType(store, row.id)
+    })
+  },
+}
+
+function stored({ world }: Context, id: string) {
+  const row = queryJobTypeRow(world.store, id)
+  if (!row) throw notFound('query job type')
+  return toQueryJobType(row)
 }

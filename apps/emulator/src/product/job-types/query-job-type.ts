@@ -1,3 +1,5 @@
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import type { InputColumnMetadata, OutputColumnMetadata } from '@concord/domain/job-types/column-metadata'
 import { QueryJobType } from '@concord/domain/job-types/query-job-type'
 import type { TypeRow } from '#product/dataset-types/rows.ts'
 
@@ -13,4 +15,13 @@ export function toQueryJobType(row: TypeRow): QueryJobType {
     createdAt: row.createdAt,
     createdByName: row.createdByName,
   })
+}
+
+type Table = Pick<DatasetType, 'name' | 'schema'>
+
+/** The columns of both sides as JSON text (C037); those of the output with the types that the query gives. */
+export function columnMetadata(inputs: readonly Table[], output: Table, queryTypes: readonly string[]) {
+  const inputColumns: InputColumnMetadata = Object.fromEntries(inputs.map(({ name, schema }) => [name, schema]))
+  const outputColumns: OutputColumnMetadata = output.schema.map((column, at) => ({ ...column, queryType: queryTypes[at] }))
+  return { inputColumnMetadata: JSON.stringify(inputColumns), outputColumnMetadata: JSON.stringify(outputColumns) }
 }

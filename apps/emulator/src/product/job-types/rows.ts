@@ -1,6 +1,6 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import { VISIBLE_TO_ORGANIZATION } from '#product/collaborations/rows.ts'
-import type { TypeRow } from '#product/dataset-types/rows.ts'
+import type { NewType, TypeRow } from '#product/dataset-types/rows.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 const SELECT = `SELECT t.id, t.organization_id AS organizationId, o.name AS organizationName, t.name, t.definition, t.created_at AS createdAt,
@@ -19,3 +19,16 @@ export const readableQueryJobType = (store: Store, organizationId: string, id: s
   )
 
 export const queryJobTypeRow = (store: Store, id: string): TypeRow | undefined => store.get(`${SELECT} WHERE t.id = ?`, [id])
+
+export const insertQueryJobType = (store: Store, row: NewType): void =>
+  void store.run(
+    `INSERT INTO query_job_types (id, organization_id, name, definition, created_at, created_by)
+     VALUES (@id, @organizationId, @name, @definition, @createdAt, @createdBy)`,
+    row,
+  )
+
+/** Whether a collaboration in any status has the job type attached; every job is of such a one. */
+export const isQueryJobTypeInUse = (store: Store, id: string): boolean =>
+  store.get('SELECT 1 FROM collaboration_job_types WHERE job_type_id = ? LIMIT 1', [id]) !== undefined
+
+export const deleteQueryJobType = (store: Store, id: string): void => void store.run('DELETE FROM query_job_types WHERE id = ?', [id])

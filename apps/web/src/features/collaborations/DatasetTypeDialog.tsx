@@ -1,10 +1,10 @@
 import type { Column as DatasetColumn } from '@concord/domain/dataset-types/column'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { useTranslation } from 'react-i18next'
+import { columnTypeText } from '#entities/column-type-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { columnTypeText } from './column-type-text.ts'
 import styles from './details.module.css'
 
 /** The columns that every file of a data set type has (B019, B038). */

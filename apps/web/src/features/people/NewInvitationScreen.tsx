@@ -16,12 +16,12 @@ import { Link } from '#ui/Link.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useAfterSave } from '#ui/use-after-save.ts'
 import { useFormField } from '#ui/use-form-field.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import styles from './people.module.css'
 import { RoleCheckboxes } from './RoleCheckboxes.tsx'
-import { useAfterSave } from './use-after-save.ts'
 
 /** /people/invitations/new (B013, B025, B060, B088). */
 export function NewInvitationScreen() {

@@ -10,8 +10,8 @@ import { useCall } from '#api/use-call.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { keepMessage } from '#session/messages.ts'
+import { useAfterSave } from '#ui/use-after-save.ts'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
-import { useAfterSave } from './use-after-save.ts'
 
 /** The roles of a person as a form of one field, kept while another tab is shown. Once saved it leads to the list; one's own roles begin the portal anew (B010). */
 export function useUserRoles(person: OneUser) {

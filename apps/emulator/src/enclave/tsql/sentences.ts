@@ -1,0 +1,112 @@
+/**
+ * What the compiler says of a query, and what a query says that was run, in both languages; `{}` stands for a word of the query, a type or a number. A sentence that is not here is an error
+ * of types, so whoever adds one adds its French. Where two fit, the first counts.
+ */
+export const SENTENCES = {
+  'Incorrect syntax': 'Syntaxe incorrecte',
+  'Incorrect syntax near a string': 'Syntaxe incorrecte près d’un texte',
+  "Incorrect syntax near '{}'": 'Syntaxe incorrecte près de « {} »',
+  'A comment is not closed': 'Un commentaire n’est pas fermé',
+  'The query is empty': 'La requête est vide',
+  'The query is too long': 'La requête est trop longue',
+  'The query is nested too deeply': 'La requête est trop imbriquée',
+  'Only a SELECT statement is supported, not {}': 'Seule une instruction SELECT est acceptée, pas {}',
+  'Only one statement is supported': 'Une seule instruction est acceptée',
+  'Not supported: this expression': 'Non pris en charge : cette expression',
+  'Not supported: the type {}': 'Non pris en charge : le type {}',
+  'Not supported: DISTINCT in {}': 'Non pris en charge : DISTINCT dans {}',
+  'Not supported: {} with a third argument': 'Non pris en charge : {} avec un troisième argument',
+  'Not supported: {} JOIN after a comma': 'Non pris en charge : {} JOIN après une virgule',
+  'Not supported: {} in FROM': 'Non pris en charge : {} dans FROM',
+  'Not supported: column names after the name of a table': 'Non pris en charge : des noms de colonnes après le nom d’une table',
+  'Not supported: a subquery that reads columns of a grouped query':
+    'Non pris en charge : une sous-requête qui lit les colonnes d’une requête groupée',
+  'Not supported: {}': 'Non pris en charge : {}',
+
+  "Unknown function '{}'": 'Fonction inconnue : « {} »',
+  "Unknown parameter '{}'": 'Paramètre inconnu : « {} »',
+  "Unknown table '{}'": 'Table inconnue : « {} »',
+  "Unknown column '{}'": 'Colonne inconnue : « {} »',
+  "Ambiguous column name '{}'": 'Nom de colonne ambigu : « {} »',
+  "The name '{}' is declared twice": 'Le nom « {} » est déclaré deux fois',
+  "The name '{}' stands twice in FROM; give one an alias": 'Le nom « {} » figure deux fois dans FROM ; donnez un alias à l’un des deux',
+  "Two inputs are named '{}'": 'Deux entrées portent le nom « {} »',
+  "Column {} of '{}' has no name": 'La colonne {} de « {} » n’a pas de nom',
+  "'{}' has {} columns but {} names": '« {} » compte {} colonnes, mais {} noms',
+  'A derived table needs a name': 'Une table dérivée doit porter un nom',
+  '* needs FROM': '* exige FROM',
+  'The select list is empty': 'La liste de SELECT est vide',
+
+  '{} takes one argument': '{} prend un seul argument',
+  '{} takes two arguments': '{} prend deux arguments',
+  '{}(*) is not valid': '{}(*) n’est pas valide',
+  'CONVERT takes a type first': 'CONVERT prend d’abord un type',
+  '{} takes a date part first, such as year, month or day': '{} prend d’abord une partie de date, telle que year, month ou day',
+  '{} cannot take {} arguments': '{} ne peut pas prendre {} arguments',
+  '{} cannot take {} here': '{} ne peut pas prendre {} à cet endroit',
+  '{} cannot take {}': '{} ne peut pas prendre {}',
+  '{} cannot be used on texts': '{} ne s’applique pas à des textes',
+  '{} cannot be used on {}; use DATEADD or DATEDIFF': '{} ne s’applique pas à {} ; utilisez DATEADD ou DATEDIFF',
+  '{} cannot be used on {}': '{} ne s’applique pas à {}',
+  '{} cannot be used as {}': '{} ne peut pas servir de {}',
+  '{} cannot be converted to {}': '{} ne se convertit pas en {}',
+  '{} cannot be compared with {}': '{} ne se compare pas à {}',
+  '{} takes a whole number or a parameter': '{} prend un nombre entier ou un paramètre',
+  'The size of the type {} is not valid': 'La taille du type {} n’est pas valide',
+  'A number has more than 38 digits': 'Un nombre compte plus de 38 chiffres',
+  'A text must not hold the character NUL': 'Un texte ne doit pas contenir le caractère NUL',
+  'ESCAPE takes one character': 'ESCAPE prend un seul caractère',
+  'A condition cannot be used as a value': 'Une condition ne peut pas servir de valeur',
+  'A condition is needed here': 'Il faut une condition à cet endroit',
+  'At least one result of CASE must be other than NULL': 'Au moins un résultat de CASE doit être autre que NULL',
+  'A subquery that stands for a value must have exactly one column':
+    'Une sous-requête qui tient lieu de valeur doit avoir exactement une colonne',
+  'A subquery of IN must have exactly one column': 'Une sous-requête de IN doit avoir exactement une colonne',
+
+  '{} JOIN takes no ON': '{} JOIN ne prend pas de ON',
+  '{} JOIN needs ON': '{} JOIN exige ON',
+  'GROUP BY needs a column': 'GROUP BY exige une colonne',
+  'An aggregate cannot stand inside an aggregate': 'Un agrégat ne peut pas se trouver dans un agrégat',
+  'The aggregate {} cannot stand in {}': 'L’agrégat {} ne peut pas se trouver dans {}',
+  "Column '{}' is invalid in {} because it is not contained in either an aggregate function or the GROUP BY clause":
+    'La colonne « {} » n’est pas valide dans {}, car elle ne figure ni dans une fonction d’agrégation ni dans la clause GROUP BY',
+  'ORDER BY is not valid in a subquery unless TOP or OFFSET is also there':
+    'ORDER BY n’est valide dans une sous-requête qu’avec TOP ou OFFSET',
+  'ORDER BY items must appear in the select list of SELECT DISTINCT':
+    'Les éléments de ORDER BY doivent figurer dans la liste de SELECT DISTINCT',
+  'ORDER BY position {} is not in the select list': 'La position {} de ORDER BY n’est pas dans la liste de SELECT',
+  'ORDER BY after UNION takes columns of the result': 'ORDER BY après UNION prend des colonnes du résultat',
+  'TOP and OFFSET cannot stand together': 'TOP et OFFSET ne vont pas ensemble',
+  'OFFSET and FETCH need ORDER BY': 'OFFSET et FETCH exigent ORDER BY',
+  'The sides of UNION have {} and {} columns': 'Les côtés de UNION comptent {} et {} colonnes',
+  'Column {} of UNION is {} and {}': 'La colonne {} de UNION est {} et {}',
+
+  'Column {} of the query has no name: give it an alias': 'La colonne {} de la requête n’a pas de nom : donnez-lui un alias',
+  "The query has two columns named '{}'": 'La requête a deux colonnes nommées « {} »',
+  "The output type has no column '{}'": 'Le type de sortie n’a pas de colonne « {} »',
+  "The query has no column '{}', which the output type needs": 'La requête n’a pas de colonne « {} », que le type de sortie exige',
+  "Column '{}' is {} in the query but {} in the output type": 'La colonne « {} » est {} dans la requête, mais {} dans le type de sortie',
+
+  'Divide by zero error encountered': 'Division par zéro',
+  'Arithmetic overflow error': 'Dépassement arithmétique',
+  'Conversion failed: a text is not a number': 'Échec de la conversion : un texte n’est pas un nombre',
+  'Conversion failed: a text is not a date or time': 'Échec de la conversion : un texte n’est ni une date ni une heure',
+  'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING': 'Longueur non valide pour LEFT, RIGHT ou SUBSTRING',
+} as const
+
+type Filled<Text extends string> = Text extends `${infer Before}{}${infer After}` ? `${Before}${string}${Filled<After>}` : Text
+export type Sentence = Filled<keyof typeof SENTENCES>
+
+const PATTERNS = Object.entries(SENTENCES).map(([english, french]) => ({
+  pattern: new RegExp(`^${english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '(.+?)')}$`, 's'),
+  french,
+}))
+
+/** The French of a sentence. */
+export function frenchOf(sentence: string): string {
+  for (const { pattern, french } of PATTERNS) {
+    const [matched, ...words] = pattern.exec(sentence) ?? []
+    if (matched !== undefined) return french.replaceAll('{}', () => words.shift() ?? '')
+  }
+  return sentence
+}

@@ -1,0 +1,63 @@
+import type { RetentionCategory, retentionCategories } from '@concord/domain/dataset-types/retention'
+import { featuresOf } from '#gateway/environment.ts'
+import type { Handlers } from '#route.ts'
+import type { Settings } from '#settings.ts'
+
+type Text = { name: string; description: string; retentionPeriod: string }
+type Flags = Pick<RetentionCategory, 'showLocation' | 'showType' | 'showCustomPeriod'>
+const ASKS_NOTHING: Flags = { showLocation: false, showType: false, showCustomPeriod: false }
+
+/** Not specified: which categories there are and what each asks for (C036); one of each kind. */
+const CATEGORIES: Record<string, Flags & { en: Text; fr: Text }> = {
+  STANDARD: {
+    ...ASKS_NOTHING,
+    en: { name: 'Standard', description: 'For data without rules of its own.', retentionPeriod: '7 years' },
+    fr: { name: 'Standard', description: 'Pour les données sans règle particulière.', retentionPeriod: '7 ans' },
+  },
+  BY_LOCATION: {
+    ...ASKS_NOTHING,
+    showLocation: true,
+    en: {
+      name: 'By location',
+      description: 'For records whose period the law of the place sets.',
+      retentionPeriod: '10 years in Manitoba, 7 years elsewhere',
+    },
+    fr: {
+      name: 'Selon le lieu',
+      description: 'Pour les dossiers dont la loi du lieu fixe la durée.',
+      retentionPeriod: '10 ans au Manitoba, 7 ans ailleurs',
+    },
+  },
+  BY_TYPE: {
+    ...ASKS_NOTHING,
+    showType: true,
+    en: {
+      name: 'By type of insurance',
+      description: 'For policies and claims.',
+      retentionPeriod: '15 years for life insurance, 7 years for the rest',
+    },
+    fr: {
+      name: 'Selon le type d’assurance',
+      description: 'Pour les polices et les sinistres.',
+      retentionPeriod: '15 ans pour l’assurance vie, 7 ans pour le reste',
+    },
+  },
+  CUSTOM: {
+    ...ASKS_NOTHING,
+    showCustomPeriod: true,
+    en: { name: 'Custom period', description: 'For data with a period that was agreed on.', retentionPeriod: 'As agreed' },
+    fr: { name: 'Durée personnalisée', description: 'Pour les données dont la durée a été convenue.', retentionPeriod: 'Selon l’entente' },
+  },
+}
+
+/** Those that this environment offers, in one language: custom periods only with their flag (C005). */
+export function categoriesIn(language: 'en' | 'fr', settings: Settings): RetentionCategory[] {
+  const { FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: hasCustomPeriods } = featuresOf(settings)
+  return Object.entries(CATEGORIES).flatMap(([code, { en, fr, ...flags }]) =>
+    flags.showCustomPeriod && !hasCustomPeriods ? [] : [{ code, ...{ en, fr }[language], ...flags }],
+  )
+}
+
+export const retentionCategoryHandlers: Handlers<typeof retentionCategories> = {
+  list: (_input, { world: { settings } }) => ({ items: { en: categoriesIn('en', settings), fr: categoriesIn('fr', settings) } }),
+}

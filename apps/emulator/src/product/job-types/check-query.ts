@@ -1,0 +1,68 @@
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { withPlace } from '@concord/domain/job-types/query-fault'
+import type { NormalisedQueryJobType, QueryJobTypePayload } from '@concord/domain/job-types/query-payload'
+import { normalisedQueryJobType, queryJobTypeIssues } from '@concord/domain/job-types/query-rules'
+import type { TrialFault } from '#enclave/query/judge-query.ts'
+import { tryQuery } from '#enclave/query/try-query.ts'
+import { featuresOf } from '#gateway/environment.ts'
+import type { Words } from '#language.ts'
+import { obeyRules } from '#malformed.ts'
+import { type FieldFault, problem } from '#problem.ts'
+import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
+import { datasetTypeRow } from '#product/dataset-types/rows.ts'
+import type { Context } from '#route.ts'
+import { columnMetadata } from './query-job-type.ts'
+
+const NO_SUCH_TYPE: Words = {
+  en: 'Your organization has no such data set type',
+  fr: 'Votre organisation n’a pas de type de jeu de données de ce nom',
+}
+const REFUSED: Words = { en: 'The query cannot be used as it is.', fr: 'La requête ne peut pas être utilisée telle quelle.' }
+
+/**
+ * The payload as it would be saved (C093): the query compiled against its data set types, the columns of both sides with it.
+ *
+ * @throws 422 for the rules that it breaks, for data set types that the organization does not have, and for what is wrong in the query, with
+ *   line and column.
+ */
+export async function checkedQuery(context: Context, payload: QueryJobTypePayload): Promise<NormalisedQueryJobType> {
+  obeyRules(queryJobTypeIssues(payload, featuresOf(context.world.settings)))
+  const { inputs, output } = typesOf(context, payload)
+  const found = normalisedQueryJobType(payload)
+  const tables = inputs.map(({ name, schema }) => ({ name, columns: schema }))
+  const verdict = await tryQuery({ query: found.query, tables, parameters: found.queryParameters, output: output.schema })
+  if ('faults' in verdict) throw problem(422, 'queryRefused', REFUSED, { fields: verdict.faults.map(faultOfField) })
+  return { ...found, ...columnMetadata(inputs, output, verdict.queryTypes) }
+}
+
+/** The data set types that the links name, all of the caller's own organization. */
+export function typesOf(context: Context, { inputs, output }: Pick<QueryJobTypePayload, 'inputs' | 'output'>): Types {
+  const found = inputs.map((link) => ownType(context, link))
+  const foundOutput = ownType(context, output)
+  const known = found.filter((type) => type !== undefined)
+  if (known.length === inputs.length && foundOutput) return { inputs: known, output: foundOutput }
+  const fields: FieldFault[] = found.flatMap((type, at) => (type ? [] : [{ path: `body.inputs.${at}`, message: NO_SUCH_TYPE }]))
+  if (!foundOutput) fields.push({ path: 'body.output', message: NO_SUCH_TYPE })
+  throw problem(422, 'unknownDatasetType', NO_SUCH_TYPE, { fields })
+}
+type Types = { inputs: DatasetType[]; output: DatasetType }
+
+function ownType({ world, caller }: Context, link: string): DatasetType | undefined {
+  const [, id] = /^\/dataset-types\/([\w-]+)$/.exec(link) ?? []
+  const row = id === undefined ? undefined : datasetTypeRow(world.store, id)
+  return row?.organizationId === caller.organizationId ? toDatasetType(row) : undefined
+}
+
+function faultOfField(fault: TrialFault): FieldFault {
+  const { words } = fault
+  switch (fault.in) {
+    case 'query': {
+      const { place } = fault
+      return { path: 'body.query', message: place ? { en: withPlace(words.en, place, 'en'), fr: withPlace(words.fr, place, 'fr') } : words }
+    }
+    case 'output':
+      return { path: `body.output.${fault.column}`, message: words }
+    case 'parameter':
+      return { path: `body.queryParameters.${fault.index}.name`, message: words }
+  }
+}

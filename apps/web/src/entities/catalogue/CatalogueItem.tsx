@@ -1,0 +1,119 @@
+import type { Refusal } from '@concord/domain/refusal'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { MessageBanner } from '#session/MessageBanner.tsx'
+import { keepMessage } from '#session/messages.ts'
+import { useKeptMessage } from '#session/use-kept-message.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { JsonEditor } from '#ui/JsonEditor.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { textOf } from './catalogue-document.ts'
+import { useRemoval } from './use-removal.ts'
+
+type Removal = {
+  /** Not where the thing is another organization's. */
+  isOffered: boolean
+  remove: (id: string) => Promise<unknown>
+  listPath: string
+  /** What the question says will happen. */
+  text: (name: string) => string
+  /** Why this person may not delete it. */
+  refusal: Refusal | undefined
+}
+
+type Props<Item> = {
+  item: Item | undefined
+  /** Of loading it. */
+  error: unknown
+  onRetry: () => void
+  /** Of the page while nothing has come. */
+  title: string
+  list: { title: string; to: string }
+  removal: Removal
+  /** Drawn in the Design tab, to be read. */
+  design: (item: Item) => ReactNode
+}
+
+/** The screen of an existing thing of the catalogues: to be read, and to be deleted (C053). */
+export function CatalogueItem<Item extends { id: string; name: string; description: string }>({ item, ...props }: Props<Item>) {
+  const { title, list, error, onRetry } = props
+  if (item) return <Shown {...props} item={item} />
+  return (
+    <Page title={title} crumbs={[list]} actions={<Close to={list.to} />}>
+      {error ? <ErrorBanner error={error} onRetry={onRetry} /> : <Skeleton lines={8} />}
+    </Page>
+  )
+}
+
+function Shown<Item extends { id: string; name: string; description: string }>(props: Props<Item> & { item: Item }) {
+  const { item, error, onRetry, list, removal, design } = props
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { message, dismiss } = useKeptMessage()
+  const refusal = useRefusalText()(removal.refusal)
+  const deletion = useRemoval({
+    ...removal,
+    onRemoved: ({ name }) => {
+      keepMessage({ kind: 'success', key: 'catalogue.deleted', values: { name } })
+      void navigate(list.to)
+    },
+  })
+  return (
+    <Page
+      title={item.name}
+      lead={item.description}
+      crumbs={[list]}
+      actions={
+        <>
+          {removal.isOffered && (
+            <Button
+              refusal={refusal}
+              isPending={deletion.removingId !== undefined || deletion.removed !== undefined}
+              onPress={() => deletion.remove(item)}
+            >
+              <Icon name="trash" />
+              {t('catalogue.delete')}
+            </Button>
+          )}
+          <Close to={list.to} />
+        </>
+      }
+    >
+      <MessageBanner message={message} onDismiss={dismiss} />
+      <ErrorBanner error={error} onRetry={onRetry} />
+      <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />
+      <Tabs
+        label={t('catalogue.tabs')}
+        tabs={[
+          { id: 'design', title: t('catalogue.design'), content: design(item) },
+          {
+            id: 'preview',
+            title: t('catalogue.preview'),
+            content: (
+              <Panel title={t('catalogue.preview')}>
+                <JsonEditor label={t('catalogue.payload')} value={textOf(item)} isReadOnly />
+              </Panel>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  )
+}
+
+function Close({ to }: { to: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link to={to} look="secondary">
+      {t('ui.close')}
+    </Link>
+  )
+}

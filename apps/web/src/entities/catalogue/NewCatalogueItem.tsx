@@ -1,0 +1,143 @@
+import type { Refusal } from '@concord/domain/refusal'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { keepMessage } from '#session/messages.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Form, FormActions } from '#ui/Form.tsx'
+import type { FieldProblem } from '#ui/field-problem.ts'
+import { JsonEditor } from '#ui/JsonEditor.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useAfterSave } from '#ui/use-after-save.ts'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import type { DocumentFault } from './catalogue-document.ts'
+import { type CatalogueDraftOptions, useCatalogueDraft } from './use-catalogue-draft.ts'
+
+/** What the Design tab gets to draw. `problemAt('schema', 0, 'name')` is what is wrong with a field, whose `name` is `schema.0.name`. */
+export type DesignProps<Draft> = {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  problemAt: (...path: (string | number)[]) => string | undefined
+  /** Everything that is wrong, also what names no field of the draft. */
+  problems: readonly FieldProblem[]
+  /** The draft is what the server answered to Validate. */
+  isValid: boolean
+}
+
+type Props<Draft, Saved> = CatalogueDraftOptions<Draft, Saved> & {
+  texts: { title: string; lead?: string }
+  /** The list that Close leads to, and how the way back up calls it. */
+  list: { title: string; to: string }
+  /** Where the saved thing is shown. */
+  pathOf: (id: string) => string
+  /** Why this person may not create one. */
+  refusal: Refusal | undefined
+  /** A component or a plain function of its own: drawn in the Design tab. */
+  design: (props: DesignProps<Draft>) => ReactNode
+  onSaved?: (saved: Saved) => void
+}
+
+/** The screen of a new thing of the catalogues: Design and Preview of one document; Close, Validate and Save (C024, C053). */
+export function NewCatalogueItem<Draft, Saved extends { id: string; name: string }>({
+  texts,
+  list,
+  pathOf,
+  refusal,
+  design,
+  onSaved,
+  ...options
+}: Props<Draft, Saved>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const refusalText = useRefusalText()(refusal)
+  const form = useCatalogueDraft(options)
+  const { document, fault, isValid } = form
+  const faultText = useFaultText(fault)
+  useUnsavedGuard(form.isDirty && form.saved === undefined)
+  useAfterSave(form.saved, (saved) => {
+    keepMessage({ kind: 'success', key: 'catalogue.saved', values: { name: saved.name } })
+    onSaved?.(saved)
+    void navigate(pathOf(saved.id))
+  })
+
+  // The fields are in the Design tab; in the text each problem stands at its place, and the summary leads to the text.
+  const isPreview = useSearchParams()[0].get(TAB) === PREVIEW
+  const inText = faultText ?? (form.problems.length > 0 ? t('catalogue.problems', { count: form.problems.length }) : undefined)
+  const inFields = faultText === undefined ? form.problems : [{ field: PAYLOAD, message: faultText }]
+  const problems = isPreview && inText !== undefined ? [{ field: PAYLOAD, message: inText }] : inFields
+
+  const unreadable = <Banner kind="error">{t('messages.error.unableToRenderPayload')}</Banner>
+  return (
+    <Page title={texts.title} lead={texts.lead} crumbs={[list]}>
+      <Form label={texts.title} onSubmit={form.validate} problems={problems}>
+        <Tabs
+          label={t('catalogue.tabs')}
+          parameter={TAB}
+          tabs={[
+            {
+              id: 'design',
+              title: t('catalogue.design'),
+              content:
+                document.draft === undefined
+                  ? unreadable
+                  : design({ draft: document.draft, onChange: form.change, problemAt: form.problemAt, problems: form.problems, isValid }),
+            },
+            {
+              id: PREVIEW,
+              title: t('catalogue.preview'),
+              content: (
+                <Panel title={t('catalogue.preview')} lead={t('catalogue.preview.lead')}>
+                  <JsonEditor
+                    label={t('catalogue.payload')}
+                    name={PAYLOAD}
+                    value={document.text}
+                    onChange={form.write}
+                    isRequired
+                    error={faultText}
+                    values={form.problems}
+                  />
+                </Panel>
+              ),
+            },
+          ]}
+        />
+        <ErrorBanner error={form.error} />
+        {isValid && <Banner kind="success">{t('catalogue.payloadIsValid')}</Banner>}
+        <FormActions>
+          <Button type="submit" variant={isValid ? 'secondary' : 'primary'} isPending={form.isValidating} refusal={refusalText}>
+            {t('catalogue.validate')}
+          </Button>
+          <Button
+            variant={isValid ? 'primary' : 'secondary'}
+            isPending={form.isSaving}
+            refusal={refusalText ?? (isValid || form.isSaving ? undefined : t('catalogue.validateFirst'))}
+            onPress={form.save}
+          >
+            {t('catalogue.save')}
+          </Button>
+          <Link to={list.to} look="secondary">
+            {t('ui.close')}
+          </Link>
+        </FormActions>
+      </Form>
+    </Page>
+  )
+}
+
+/** The name of the text as a field. */
+const PAYLOAD = 'payload'
+/** What the address says of the tab. */
+const TAB = 'selectedTab'
+const PREVIEW = 'preview'
+
+function useFaultText(fault: DocumentFault | undefined): string | undefined {
+  const { t } = useTranslation()
+  if (fault?.kind === 'invalid') return t('messages.error.payloadIsInvalid', { line: fault.line, column: fault.column })
+  return fault && t(fault.kind === 'required' ? 'validation.payloadRequired' : 'messages.error.payloadFormatError')
+}

@@ -1,0 +1,49 @@
+import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { systemClock } from '#api/clock.ts'
+import { useConfirm } from '#ui/prompts.ts'
+
+type Named = { id: string; name: string }
+
+type Options = {
+  remove: (id: string) => Promise<unknown>
+  /** Of the list that is to be fresh afterwards. */
+  listPath: string
+  /** What the question says will happen. */
+  text: (name: string) => string
+  onRemoved?: (item: Named) => void
+}
+
+/** Deletes a thing of the catalogues after asking, and goes on half a second later (C053, C125). */
+export function useRemoval({ remove, listPath, text, onRemoved }: Options) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const removal = useMutation({
+    mutationFn: async (item: Named) => {
+      await remove(item.id)
+      await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
+    },
+    onSuccess: async (_nothing, item) => {
+      await queryClient.invalidateQueries({ queryKey: [listPath] })
+      onRemoved?.(item)
+    },
+  })
+  async function ask(item: Named): Promise<void> {
+    const isSure = await confirm({
+      title: t('catalogue.delete.title', { name: item.name }),
+      text: text(item.name),
+      confirm: t('catalogue.delete'),
+      isDangerous: true,
+    })
+    if (isSure) removal.mutate(item)
+  }
+  return {
+    remove: (item: Named) => void ask(item),
+    removingId: removal.isPending ? removal.variables.id : undefined,
+    removed: removal.isSuccess ? removal.variables : undefined,
+    error: removal.error,
+    dismiss: removal.reset,
+  }
+}

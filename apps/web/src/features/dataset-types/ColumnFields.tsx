@@ -1,0 +1,125 @@
+import type { Datatype } from '@concord/domain/dataset-types/column'
+import { defaultLength, settingsOf } from '@concord/domain/dataset-types/column-rules'
+import { defaultPattern } from '@concord/domain/dataset-types/csv-schema'
+import { withDatatype } from '@concord/domain/dataset-types/new-column'
+import { offeredDatatypes } from '@concord/domain/dataset-types/offered-datatypes'
+import type { DraftColumn } from '@concord/domain/dataset-types/payload'
+import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '#session/environment.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './ColumnFields.module.css'
+import { changed } from './column-keys.ts'
+import type { ColumnProblems } from './column-parts.ts'
+import { PatternAdvice, usePatternAdvice } from './PatternAdvice.tsx'
+
+type TemporalDatatype = 'date' | 'time' | 'datetime' | 'datetimeoffset'
+
+/** What is wrong with each field. */
+type Props = {
+  column: DraftColumn
+  at: number
+  onChange: (column: DraftColumn, next: DraftColumn) => void
+  problems: ColumnProblems
+}
+
+/** One column in its row: only the settings that its type may have can be written (C063). */
+export function ColumnFields({ column: given, at, onChange, problems }: Props) {
+  // What is written shows here first. Whatever changes a column from elsewhere makes it another row.
+  const [column, setColumn] = useState(given)
+  const { t } = useTranslation()
+  const flags = useEnvironment()
+  const { name, description = '', type, nullable, encrypted } = column
+  const { hasLengths, hasDigits, hasPattern } = settingsOf(type.datatype)
+  const { advice, faultText } = usePatternAdvice(hasPattern ? type.pattern : undefined)
+  const set = (change: Partial<DraftColumn>) => {
+    const next = changed(column, change)
+    setColumn(next)
+    onChange(column, next)
+  }
+  const setType = (change: Partial<DraftColumn['type']>) => set({ type: { ...type, ...change } })
+  const field = (...path: string[]) => ['schema', at, ...path].join('.')
+
+  type Size = 'length' | 'minLength' | 'precision' | 'scale'
+  const size = (key: Size, min: number, max?: number) => (
+    <NumberField
+      key={key}
+      label={t(`datasetType.field.${key}`)}
+      name={field('type', key)}
+      decimals={0}
+      min={String(min)}
+      {...(max !== undefined && { max: String(max) })}
+      value={type[key] === undefined ? '' : String(type[key])}
+      onChange={(text) => {
+        const { [key]: _before, ...rest } = type
+        set({ type: text === '' ? rest : { ...rest, [key]: Number(text) } })
+      }}
+      error={problems[key]}
+    />
+  )
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('datasetType.field.name')}
+        name={field('name')}
+        value={name}
+        onChange={(text) => set({ name: text })}
+        error={problems.name}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      <Select<Datatype>
+        label={t('datasetType.field.type')}
+        name={field('type', 'datatype')}
+        options={offeredDatatypes(flags).map((value) => ({ value, label: value }))}
+        value={type.datatype}
+        onChange={(datatype) => set({ type: withDatatype(type, datatype) })}
+        hint={
+          hasPattern
+            ? !hasLengths && t('datasetType.field.characters', { count: defaultLength(type) })
+            : t(`datasetType.format.${type.datatype as TemporalDatatype}`)
+        }
+        error={problems.datatype}
+      />
+      <div className={styles.sizes}>
+        {hasLengths && [size('length', 1), size('minLength', 0)]}
+        {hasDigits && [size('precision', 1, DECIMAL_PRECISION_MAX), size('scale', 1)]}
+      </div>
+      <TextField
+        label={t('datasetType.field.pattern')}
+        name={field('type', 'pattern')}
+        isMono
+        isOptional
+        isDisabled={!hasPattern}
+        placeholder={hasPattern ? (defaultPattern(type) ?? '') : t('datasetType.field.pattern.fixed')}
+        value={hasPattern ? (type.pattern ?? '') : ''}
+        onChange={(pattern) => setType({ pattern })}
+        error={problems.pattern ?? faultText}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      <TextField
+        label={t('datasetType.field.description')}
+        name={field('description')}
+        isOptional
+        value={description}
+        onChange={(text) => set({ description: text })}
+        error={problems.description}
+        autoComplete="off"
+      />
+      <div className={styles.flags}>
+        <Checkbox isSelected={nullable} onChange={(is) => set({ nullable: is })}>
+          {t('datasetType.field.nullable')}
+        </Checkbox>
+        <Checkbox isSelected={encrypted} onChange={(is) => set({ encrypted: is })}>
+          {t('datasetType.field.encrypted')}
+        </Checkbox>
+      </div>
+      <PatternAdvice advice={advice} hasLengths={hasLengths} onTake={setType} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { PATTERN_FAULT_KEYS } from '@concord/domain/dataset-types/column-rules'
+import { type PatternAdvice as Advice, adviceOn, type PatternRewrite } from '@concord/domain/dataset-types/pattern-advice'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import styles from './ColumnFields.module.css'
+
+/** Why a pattern cannot be used, as soon as it is written, and what could stand in its place. */
+export function usePatternAdvice(pattern: string | undefined): { advice: Advice; faultText: string | undefined } {
+  const { t } = useTranslation()
+  const advice = useMemo(() => (pattern ? adviceOn(pattern) : {}), [pattern])
+  return { advice, faultText: advice.fault && t(PATTERN_FAULT_KEYS[advice.fault]) }
+}
+
+type Props = {
+  advice: Advice
+  /** The column can say lengths of its own, which a rewrite may need. */
+  hasLengths: boolean
+  onTake: (rewrite: PatternRewrite) => void
+}
+
+/** Offers the rewrite with one press. */
+export function PatternAdvice({ advice: { isUnanchored, rewrite }, hasLengths, onTake }: Props) {
+  const { t } = useTranslation()
+  const needsLengths = rewrite?.maxLength !== undefined || rewrite?.minLength !== undefined
+  if (!rewrite || (needsLengths && !hasLengths)) return null
+  const { pattern = '', maxLength } = rewrite
+  return (
+    <p className={styles.advice}>
+      {isUnanchored && <span>{t('datasetType.pattern.unanchored')}</span>}
+      <Button size="small" variant="quiet" onPress={() => onTake(rewrite)}>
+        {maxLength === undefined
+          ? t('datasetType.pattern.instead', { pattern })
+          : t('datasetType.pattern.insteadMax', { pattern, maxLength })}
+      </Button>
+    </p>
+  )
+}

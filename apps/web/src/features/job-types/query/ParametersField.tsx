@@ -1,0 +1,110 @@
+import { type Datatype, DECIMAL_SCALE_DEFAULT } from '@concord/domain/dataset-types/column'
+import { offeredDatatypes } from '@concord/domain/dataset-types/offered-datatypes'
+import type { QueryJobTypePayload } from '@concord/domain/job-types/query-payload'
+import { DECIMAL_PRECISION_MAX, QUERY_PARAMETERS_MAX } from '@concord/domain/limits'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '#session/environment.ts'
+import { Button } from '#ui/Button.tsx'
+import { focusWithin } from '#ui/focus-within.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './ParametersField.module.css'
+
+type Parameter = QueryJobTypePayload['queryParameters'][number]
+type Props = {
+  parameters: readonly Parameter[]
+  onChange: (parameters: Parameter[]) => void
+  problemAt: (...path: (string | number)[]) => string | undefined
+}
+
+/** The values that whoever runs the query gives: name, type and, of a decimal, scale (C037, C065). */
+export function ParametersField({ parameters, onChange, problemAt }: Props) {
+  const { t } = useTranslation()
+  const root = useRef<HTMLDivElement>(null)
+  const added = useRef(false)
+  const types = offeredDatatypes(useEnvironment()).map((type) => ({ value: type, label: type }))
+  const { length } = parameters
+  useEffect(() => {
+    if (added.current && length > 0) focusWithin(root.current?.querySelector(`[data-field="queryParameters.${length - 1}.name"]`))
+    added.current = false
+  }, [length])
+
+  const change = (at: number, parameter: Parameter) => onChange(parameters.toSpliced(at, 1, parameter))
+  const remove = (at: number) => {
+    onChange(parameters.toSpliced(at, 1))
+    root.current?.querySelector<HTMLElement>('button[data-part="add"]')?.focus()
+  }
+  const add = () => {
+    added.current = true
+    onChange([...parameters, { name: '', type: 'varchar' }])
+  }
+  return (
+    <div className={styles.parameters} ref={root}>
+      {length === 0 && <p className={styles.none}>{t('queryJobType.parameters.none')}</p>}
+      {parameters.map((parameter, at) => {
+        const field = `queryParameters.${at}`
+        const { name, type, scale } = parameter
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter has no identity but its place while its name is typed
+          <fieldset key={at} className={styles.parameter}>
+            <legend className={styles.legend}>{t('queryJobType.parameter', { number: at + 1 })}</legend>
+            <TextField
+              label={t('queryJobType.parameter.name')}
+              name={`${field}.name`}
+              value={name}
+              onChange={(text) => change(at, { ...parameter, name: text.trim().replace(/^@/, '') })}
+              error={problemAt('queryParameters', at, 'name')}
+              autoComplete="off"
+              spellCheck="false"
+              isMono
+            />
+            <Select<Datatype>
+              label={t('queryJobType.parameter.type')}
+              name={`${field}.type`}
+              options={types}
+              value={type}
+              onChange={(chosen) => change(at, retyped(parameter, chosen))}
+              error={problemAt('queryParameters', at, 'type')}
+            />
+            <NumberField
+              label={t('queryJobType.parameter.scale')}
+              name={`${field}.scale`}
+              value={scale === undefined ? '' : `${scale}`}
+              onChange={(text) => change(at, rescaled(parameter, text))}
+              isDisabled={type !== 'decimal'}
+              error={problemAt('queryParameters', at, 'scale')}
+              decimals={0}
+              min="0"
+              max={`${DECIMAL_PRECISION_MAX}`}
+            />
+            <div className={styles.remove}>
+              <IconButton icon="trash" label={t('queryJobType.parameter.remove', { number: at + 1, name })} onPress={() => remove(at)} />
+            </div>
+          </fieldset>
+        )
+      })}
+      <Button
+        size="small"
+        data-part="add"
+        onPress={add}
+        refusal={length < QUERY_PARAMETERS_MAX ? undefined : t('queryJobType.parameters.most', { count: QUERY_PARAMETERS_MAX })}
+      >
+        <Icon name="plus" />
+        {t('queryJobType.parameters.add')}
+      </Button>
+    </div>
+  )
+}
+
+/** Only a decimal has a scale, which begins as that of a column does (B117). */
+const retyped = ({ name }: Parameter, type: Datatype): Parameter => ({
+  name,
+  type,
+  ...(type === 'decimal' && { scale: DECIMAL_SCALE_DEFAULT }),
+})
+
+const rescaled = ({ name, type }: Parameter, text: string): Parameter => ({ name, type, ...(text !== '' && { scale: Number(text) }) })

@@ -1,0 +1,104 @@
+import { readPlace } from '@concord/domain/job-types/query-fault'
+import type { QueryJobTypePayload } from '@concord/domain/job-types/query-payload'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SqlEditor } from '#ui/SqlEditor.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { InputsField } from './InputsField.tsx'
+import { ParametersField } from './ParametersField.tsx'
+import styles from './QueryDesign.module.css'
+import { ResultTable } from './ResultTable.tsx'
+import { resultRows } from './result-rows.ts'
+import { useDatasetTypes } from './use-dataset-types.ts'
+
+/** A query job type as a form: what it reads and gives, its parameters, and the query with what the server says of it (C025, C065). */
+export function QueryDesign({ draft, onChange, problemAt, problems, isValid }: DesignProps<QueryJobTypePayload>) {
+  const { t } = useTranslation()
+  const datasetTypes = useDatasetTypes()
+  const { byLink, options } = datasetTypes
+  const { name, description, query, queryParameters, inputs, output } = draft
+  // What a dry run told of the columns holds for what it was asked, and no longer.
+  const change = (part: Partial<QueryJobTypePayload>) => onChange({ name, description, query, queryParameters, inputs, output, ...part })
+  const tables = useMemo(() => {
+    const types = inputs.flatMap((input) => byLink.get(input) ?? [])
+    return types.map((type) => ({ table: type.name, columns: type.schema.map((column) => column.name) }))
+  }, [inputs, byLink])
+  const outputType = byLink.get(output)
+  const wrong = readPlace(problemAt('query') ?? '')
+  const rows = resultRows(outputType?.schema ?? [], { problems, metadata: isValid ? draft.outputColumnMetadata : undefined })
+
+  return (
+    <div className={styles.design}>
+      <ErrorBanner error={datasetTypes.error} onRetry={datasetTypes.refetch} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Panel title={t('queryJobType.about')}>
+            <TextField
+              label={t('queryJobType.name')}
+              name="name"
+              value={name}
+              onChange={(text) => change({ name: text })}
+              error={problemAt('name')}
+              autoComplete="off"
+            />
+            <TextArea
+              label={t('queryJobType.description')}
+              name="description"
+              value={description}
+              onChange={(text) => change({ description: text })}
+              error={problemAt('description')}
+              rows={3}
+            />
+          </Panel>
+          <Panel title={t('queryJobType.inputs')}>
+            <InputsField
+              inputs={inputs}
+              onChange={(chosen) => change({ inputs: chosen })}
+              datasetTypes={datasetTypes}
+              problemAt={problemAt}
+            />
+          </Panel>
+        </div>
+        <div className={styles.side}>
+          <Panel title={t('queryJobType.parameters')} lead={t('queryJobType.parameters.lead')}>
+            <ParametersField
+              parameters={queryParameters}
+              onChange={(changed) => change({ queryParameters: changed })}
+              problemAt={problemAt}
+            />
+          </Panel>
+          <Panel title={t('queryJobType.query')}>
+            <SqlEditor
+              label={t('queryJobType.query.label')}
+              hint={t('queryJobType.query.hint')}
+              name="query"
+              value={query}
+              onChange={(text) => change({ query: text })}
+              tables={tables}
+              parameters={queryParameters.map((parameter) => parameter.name)}
+              error={wrong.place ? undefined : wrong.words || undefined}
+              problems={wrong.place ? [{ ...wrong.place, message: wrong.words }] : []}
+              isRequired
+            />
+          </Panel>
+          <Panel title={t('queryJobType.result')} lead={t('queryJobType.result.lead')}>
+            <ComboBox
+              label={t('queryJobType.output')}
+              name="output"
+              options={options}
+              value={output === '' ? null : output}
+              onChange={(chosen) => change({ output: chosen ?? '' })}
+              error={problemAt('output')}
+            />
+            {rows.length > 0 && <ResultTable rows={rows} />}
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}

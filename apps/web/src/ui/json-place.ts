@@ -1,0 +1,39 @@
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
+
+/**
+ * Where in a JSON text the value at a path begins, such as `['schema', '0', 'name']`; where it is not there, the nearest that contains it.
+ * Of a text that does not parse it says nothing useful.
+ */
+export function jsonPlace(text: string, path: readonly string[]): { line: number; column: number } {
+  const tokens = Array.from(text.matchAll(TOKEN), (match) => ({ word: match[0], offset: match.index }))
+  let place = 0
+  for (const name of path) {
+    const child = childOf(tokens, place, name)
+    if (child === undefined) break
+    place = child
+  }
+  const before = text.slice(0, tokens[place]?.offset ?? 0).split(/\r\n|\r|\n/)
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+type Token = { word: string; offset: number }
+
+/** The place among the tokens of the member or element of this name, in the composite that begins at a place. */
+function childOf(tokens: readonly Token[], from: number, name: string): number | undefined {
+  const isList = tokens[from]?.word === '['
+  if (!isList && tokens[from]?.word !== '{') return
+  let index = 0
+  let depth = 0
+  for (let at = from + 1; at < tokens.length; at += 1) {
+    const word = tokens[at]?.word ?? ''
+    if (depth === 0) {
+      if (word === '}' || word === ']') return
+      if (isList && word !== ',' && String(index) === name) return at
+      if (word === ',') index += 1
+      if (tokens[at + 1]?.word === ':' && JSON.parse(word) === name) return at + 2
+    }
+    if (word === '{' || word === '[') depth += 1
+    if (word === '}' || word === ']') depth -= 1
+  }
+  return
+}

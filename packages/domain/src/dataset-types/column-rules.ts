@@ -1,0 +1,128 @@
+import type { RuleIssue } from '../api/rule-issue.ts'
+import {
+  COLUMN_DESCRIPTION_MAX_LENGTH,
+  COLUMN_LENGTH_MAX,
+  COLUMN_NAME_MAX_LENGTH,
+  DECIMAL_PRECISION_MAX,
+  DECIMAL_SCALE_MIN,
+} from '../limits.ts'
+import type { ValidationKey } from '../messages.ts'
+import { type ColumnType, DATATYPES, type Datatype, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from './column.ts'
+import { maxLength, TEMPORAL_DATATYPES } from './csv-schema.ts'
+import type { ColumnFlags } from './offered-datatypes.ts'
+import { compilePattern } from './pattern.ts'
+import { PatternError, type PatternFault } from './pattern-error.ts'
+import type { DraftColumn } from './payload.ts'
+
+/** Which settings a column of a type has (C063). */
+export const settingsOf = (datatype: Datatype) => ({
+  hasLengths: DATATYPES[datatype].sizes,
+  hasDigits: datatype === 'decimal',
+  hasPattern: !TEMPORAL_DATATYPES.has(datatype),
+})
+
+/** The length that a type has where a column says none: of a decimal as many characters as its digits, sign and point (B117, C121). */
+export const defaultLength = (type: ColumnType): number => maxLength({ ...type, length: undefined }) ?? DATATYPES[type.datatype].length ?? 0
+
+/** Why a pattern is refused, as a text. */
+export const PATTERN_FAULT_KEYS: Record<PatternFault, ValidationKey> = {
+  syntax: 'validation.patternSyntax',
+  flags: 'validation.patternFlags',
+  'look-around': 'validation.patternLookAround',
+  'back-reference': 'validation.patternBackReference',
+  repeat: 'validation.patternRepeat',
+  'too-large': 'validation.patternTooLarge',
+}
+
+/** What is wrong with the columns of a data set type (B067, C063). */
+export function columnIssues(columns: readonly DraftColumn[], flags: ColumnFlags): RuleIssue[] {
+  const names = new Set<string>()
+  const patterns = new PatternJudge()
+  return columns.flatMap((column, at) => {
+    const name = column.name.trim().toLowerCase()
+    const found = [...nameIssues(column, names.has(name)), ...typeIssues(column.type, flags, patterns)]
+    names.add(name)
+    return found.map(([field, key]) => ({ path: ['schema', at, ...field], key }))
+  })
+}
+
+type Found = [field: string[], key: ValidationKey]
+
+function nameIssues({ name, description = '' }: DraftColumn, isTwice: boolean): Found[] {
+  const wrong: ValidationKey | false =
+    name.trim() === ''
+      ? 'validation.columnNameRequired'
+      : name.trim().length > COLUMN_NAME_MAX_LENGTH
+        ? 'validation.columnNameTooLong'
+        : isTwice && 'validation.columnNameTwice'
+  return [
+    ...(wrong ? [[['name'], wrong] satisfies Found] : []),
+    ...(description.length > COLUMN_DESCRIPTION_MAX_LENGTH
+      ? [[['description'], 'validation.columnDescriptionTooLong'] satisfies Found]
+      : []),
+  ]
+}
+
+const isWhole = (value: number, least: number, most: number) => Number.isSafeInteger(value) && value >= least && value <= most
+
+function typeIssues(type: DraftColumn['type'], flags: ColumnFlags, patterns: PatternJudge): Found[] {
+  const { datatype, length, minLength, precision, scale, pattern } = type
+  const { hasLengths, hasDigits, hasPattern } = settingsOf(datatype)
+  const found: [field: string, key: ValidationKey | false | undefined][] = [
+    ['datatype', datatype === 'datetimeoffset' && !flags.FEATURE_DATE_TIME_OFFSET_ENABLED && 'validation.datetimeoffsetDisabled'],
+    ['length', length !== undefined && lengthIssue(type, length)],
+    [
+      'minLength',
+      minLength !== undefined &&
+        (hasLengths
+          ? !isWhole(minLength, 0, length ?? defaultLength(type)) && 'validation.columnMinLength'
+          : 'validation.columnMinLengthNotAllowed'),
+    ],
+    [
+      'precision',
+      precision !== undefined &&
+        (hasDigits ? !isWhole(precision, 1, DECIMAL_PRECISION_MAX) && 'validation.columnPrecision' : 'validation.columnDecimalOnly'),
+    ],
+    [
+      'scale',
+      (scale !== undefined || hasDigits) &&
+        (hasDigits
+          ? !isWhole(scale ?? DECIMAL_SCALE_DEFAULT, DECIMAL_SCALE_MIN, precision ?? DECIMAL_PRECISION_DEFAULT) && 'validation.columnScale'
+          : 'validation.columnDecimalOnly'),
+    ],
+    ['pattern', pattern ? (hasPattern ? patterns.issueOf(pattern) : 'validation.columnPatternNotAllowed') : undefined],
+  ]
+  return found.flatMap(([field, key]) => (key ? [[['type', field], key] satisfies Found] : []))
+}
+
+/** Not specified: a length that repeats what the type has anyway is none of the column's own. */
+function lengthIssue(type: ColumnType, length: number): ValidationKey | false {
+  if (settingsOf(type.datatype).hasLengths) return !isWhole(length, 1, COLUMN_LENGTH_MAX) && 'validation.columnLength'
+  return length !== defaultLength(type) && 'validation.columnLengthNotAllowed'
+}
+
+/** Not specified: the steps that the patterns of all columns may take to make together; half a second or so. */
+const PATTERNS_COST_MAX = 5_000_000
+
+/** Judges the patterns of one data set type in bounded time: once it is used up, whatever follows is too large. */
+class PatternJudge {
+  readonly #known = new Map<string, ValidationKey | undefined>()
+  #left = PATTERNS_COST_MAX
+
+  issueOf(pattern: string): ValidationKey | undefined {
+    if (!this.#known.has(pattern)) this.#known.set(pattern, this.#judge(pattern))
+    return this.#known.get(pattern)
+  }
+
+  #judge(pattern: string): ValidationKey | undefined {
+    if (this.#left <= 0) return PATTERN_FAULT_KEYS['too-large']
+    try {
+      this.#left -= compilePattern(pattern).cost
+      return
+    } catch (error) {
+      if (!(error instanceof PatternError)) throw error
+      if (error.code === 'too-large') this.#left = 0
+      return PATTERN_FAULT_KEYS[error.code]
+    }
+  }
+}

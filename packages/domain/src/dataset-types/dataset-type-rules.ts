@@ -1,0 +1,128 @@
+import type { RuleIssue } from '../api/rule-issue.ts'
+import type { Environment } from '../environment.ts'
+import { DATASET_TYPE_DESCRIPTION_MAX_LENGTH, DATASET_TYPE_NAME_MAX_LENGTH } from '../limits.ts'
+import type { ValidationKey } from '../messages.ts'
+import { has } from '../permission.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type Column, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from './column.ts'
+import { columnIssues, defaultLength, settingsOf } from './column-rules.ts'
+import { csvValidationSchema } from './csv-schema.ts'
+import type { RetentionConditions } from './dataset-type.ts'
+import type { ColumnFlags } from './offered-datatypes.ts'
+import type { DatasetTypePayload, DraftColumn, NormalisedDatasetType } from './payload.ts'
+import type { RetentionCategory } from './retention.ts'
+
+/** What the rules ask of the surroundings. Without categories, as long as they are on their way, only the server judges these. */
+export type DatasetTypeSurroundings = {
+  categories: readonly RetentionCategory[] | undefined
+  flags: ColumnFlags & Pick<Environment, 'FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED'>
+}
+
+type User = Parameters<typeof has>[0]
+type Found = [path: string[], key: ValidationKey | false | undefined]
+
+const NAME = /^[A-Za-z][A-Za-z\d_]*$/ // C061
+
+/** Everything that is wrong with a data set type: C061 to C063, and B067 of its columns. */
+export function datasetTypeIssues(payload: DatasetTypePayload, surroundings: DatasetTypeSurroundings): RuleIssue[] {
+  const [name, description] = [payload.name.trim(), payload.description.trim()]
+  const isNamed = NAME.test(name) && name.length <= DATASET_TYPE_NAME_MAX_LENGTH
+  const found: Found[] = [
+    [['name'], name === '' ? 'validation.nameRequired' : !isNamed && 'messages.error.datasetTypeName'],
+    [
+      ['description'],
+      description === ''
+        ? 'validation.descriptionRequired'
+        : description.length > DATASET_TYPE_DESCRIPTION_MAX_LENGTH && 'validation.datasetTypeDescriptionTooLong',
+    ],
+    ...retentionIssues(payload, surroundings),
+    [['schema'], payload.schema.length === 0 && 'validation.columnsRequired'], // not specified
+  ]
+  const issues = found.flatMap(([path, key]) => (key ? [{ path, key }] : []))
+  return [...issues, ...columnIssues(payload.schema, surroundings.flags)]
+}
+
+/** C062: a category, and the condition that it asks for. */
+function retentionIssues(
+  { retentionCategory, retentionConditions: conditions = {} }: DatasetTypePayload,
+  { categories, flags }: DatasetTypeSurroundings,
+): Found[] {
+  const { location, type, customPeriod } = conditions
+  if (customPeriod !== undefined && !flags.FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED)
+    return [[['retentionConditions', 'customPeriod'], 'validation.customPeriodDisabled']]
+  if (retentionCategory === '') return [[['retentionCategory'], 'validation.retentionCategoryRequired']]
+  if (!categories) return []
+  const category = categories.find(({ code }) => code === retentionCategory)
+  if (!category) return [[['retentionCategory'], 'validation.retentionCategoryUnknown']]
+  const { unit, value } = customPeriod ?? {}
+  return [
+    [['retentionConditions', 'location'], category.showLocation && !location && 'validation.retentionLocationRequired'],
+    [['retentionConditions', 'type'], category.showType && !type && 'validation.retentionTypeRequired'],
+    [['retentionConditions', 'customPeriod', 'unit'], category.showCustomPeriod && !unit && 'validation.retentionUnitRequired'],
+    [
+      ['retentionConditions', 'customPeriod', 'value'],
+      category.showCustomPeriod &&
+        (value === undefined
+          ? 'validation.retentionValueRequired'
+          : !(Number.isSafeInteger(value) && value >= 1) && 'validation.retentionValue'),
+    ],
+  ]
+}
+
+/**
+ * A payload that breaks no rule as it is saved: texts trimmed, sizes filled in (B117), conditions that the category does not ask for left
+ * out, and the rules of a row made from the columns (B037, C034).
+ */
+export function normalisedDatasetType(payload: DatasetTypePayload, category: RetentionCategory): NormalisedDatasetType {
+  const { name, description, retentionCategory } = payload
+  const schema = payload.schema.map(normalisedColumn)
+  const conditions = conditionsOf(payload.retentionConditions ?? {}, category)
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    retentionCategory,
+    ...(Object.keys(conditions).length > 0 && { retentionConditions: conditions }),
+    schema,
+    csvValidationSchema: csvValidationSchema(schema),
+  }
+}
+
+function conditionsOf(
+  { location, type, customPeriod: { unit, value } = {} }: NonNullable<DatasetTypePayload['retentionConditions']>,
+  { showLocation, showType, showCustomPeriod }: RetentionCategory,
+): RetentionConditions {
+  return {
+    ...(showLocation && location && { location }),
+    ...(showType && type && { type }),
+    ...(showCustomPeriod && unit && value !== undefined && { customPeriod: { unit, value } }),
+  }
+}
+
+/** Not specified: a type carries the length that it has (B117), and a pattern only where it is the column's own. */
+function normalisedColumn({ name, description = '', type, nullable, encrypted }: DraftColumn): Column {
+  const { datatype, length, minLength, precision = DECIMAL_PRECISION_DEFAULT, scale = DECIMAL_SCALE_DEFAULT, pattern } = type
+  const { hasLengths, hasDigits, hasPattern } = settingsOf(datatype)
+  return {
+    name: name.trim(),
+    ...(description.trim() !== '' && { description: description.trim() }),
+    type: {
+      datatype,
+      length: hasLengths && length !== undefined ? length : defaultLength(type),
+      ...(hasLengths && minLength && { minLength }),
+      ...(hasDigits && { precision, scale }),
+      ...(hasPattern && pattern && { pattern }),
+    },
+    nullable,
+    encrypted,
+  }
+}
+
+/** Who may design a data set type. */
+export const createRefusal = (user: User): Refusal | undefined =>
+  has(user, 'CREATE_DATASET_TYPE') ? undefined : refuse(403, 'insufficientUserPermission')
+
+/** C081. That nothing uses it is the server's to know. */
+export function removeRefusal(user: User, { isInUse = false }: { isInUse?: boolean } = {}): Refusal | undefined {
+  if (!has(user, 'DELETE_DATASET')) return refuse(403, 'insufficientUserPermission')
+  return isInUse ? refuse(409, 'datasetTypeInUse') : undefined
+}

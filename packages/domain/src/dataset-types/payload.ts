@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { DATASET_TYPE_COLUMNS_MAX } from '../limits.ts'
+import { Column, ColumnType } from './column.ts'
+import { CsvValidationSchema, DatasetType, RETENTION_LOCATIONS, RETENTION_TYPES, RETENTION_UNITS } from './dataset-type.ts'
+
+/** What is being designed: each part has its form, while `dataset-type-rules.ts` says what is missing or wrong in it (C061–C063). */
+const DraftColumn = z.strictObject({
+  ...Column.shape,
+  type: z.strictObject({
+    ...ColumnType.shape,
+    length: z.number().optional(),
+    minLength: z.number().optional(),
+    precision: z.number().optional(),
+    scale: z.number().optional(),
+  }),
+})
+export type DraftColumn = z.infer<typeof DraftColumn>
+
+/** Not specified: `csvValidationSchema` may come along, and is made anew from the columns. */
+export const DatasetTypePayload = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  retentionCategory: z.string(),
+  retentionConditions: z
+    .strictObject({
+      location: z.enum(RETENTION_LOCATIONS).optional(),
+      type: z.enum(RETENTION_TYPES).optional(),
+      customPeriod: z.strictObject({ unit: z.enum(RETENTION_UNITS).optional(), value: z.number().optional() }).optional(),
+    })
+    .optional(),
+  schema: z.array(DraftColumn).max(DATASET_TYPE_COLUMNS_MAX),
+  csvValidationSchema: CsvValidationSchema.optional(),
+})
+export type DatasetTypePayload = z.infer<typeof DatasetTypePayload>
+
+/** What the server makes of it, before it is anything: the payload that is saved. */
+export const NormalisedDatasetType = DatasetType.omit({
+  id: true,
+  links: true,
+  orgId: true,
+  orgName: true,
+  createdAt: true,
+  createdBy: true,
+  createdByName: true,
+})
+export type NormalisedDatasetType = z.infer<typeof NormalisedDatasetType>

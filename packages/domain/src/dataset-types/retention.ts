@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+
+/** How long data of a type is kept, and which of the three conditions say more of it (C036). */
+export const RetentionCategory = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  retentionPeriod: z.string(),
+  showLocation: z.boolean(),
+  showType: z.boolean(),
+  showCustomPeriod: z.boolean(),
+})
+export type RetentionCategory = z.infer<typeof RetentionCategory>
+
+const InLanguages = z.object({ en: z.array(RetentionCategory), fr: z.array(RetentionCategory) })
+
+export const retentionCategories = {
+  /** The items are keyed by language (C092). Custom periods only where they are switched on (C005). */
+  list: endpoint({
+    method: 'GET',
+    path: '/retention-categories/',
+    access: 'GET_DATASET_TYPES',
+    summary: 'How long data may be kept, in both languages',
+    response: z.object({ items: InLanguages }),
+  }),
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Column } from '../dataset-types/column.ts'
+
+/** The columns of each input, by the name of its table (C037). */
+const InputColumnMetadata = z.record(z.string(), z.array(Column))
+export type InputColumnMetadata = z.infer<typeof InputColumnMetadata>
+
+/**
+ * The columns of the output type, each with the type that the query gives it, as T-SQL writes that: `decimal(38,2)`. Not specified: `queryType`;
+ * where it is missing, nobody has compared the two.
+ */
+const OutputColumnMetadata = z.array(Column.extend({ queryType: z.string().optional() }))
+export type OutputColumnMetadata = z.infer<typeof OutputColumnMetadata>
+
+/** Column metadata travels as JSON text (C037). What is none is as if it were missing: it is for display alone. */
+function reader<Metadata>(shape: z.ZodType<Metadata>): (text: string | undefined) => Metadata | undefined {
+  return (text = '') => {
+    try {
+      return shape.parse(JSON.parse(text))
+    } catch {
+      return undefined
+    }
+  }
+}
+
+export const readInputColumns = reader(InputColumnMetadata)
+export const readOutputColumns = reader(OutputColumnMetadata)
