@@ -104,6 +104,20 @@ export const Inputs: Story = {
   },
 }
 
+export const Completion: Story = {
+  name: 'The editor completes the columns of the chosen inputs and the parameters [C025]',
+  play: async ({ canvas }) => {
+    await pick(canvas, 'Add an input', 'ClaimRecords')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Parameter' }))
+    await userEvent.keyboard('atLeast')
+    await userEvent.click(canvas.getByRole('textbox', { name: 'T-SQL' }))
+    await userEvent.keyboard('SELECT amou')
+    await expect(await screen.findByRole('option', { name: /^amountPaid/ })).toBeVisible()
+    await userEvent.keyboard('{Escape} @at')
+    await expect(await screen.findByRole('option', { name: /^@atLeast/ })).toBeVisible()
+  },
+}
+
 export const WrongColumn: Story = {
   name: 'What the server finds wrong in the query stands at its line and column, until the query is changed [C025 C065 C115]',
   parameters: {
@@ -144,6 +158,8 @@ export const Misfit: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
     await canvas.findByRole('row', { name: /^totalPaid decimal\(12, 2\) Column 'totalPaid' is date in the query/ })
     await expect(canvas.getByRole('row', { name: 'policyNumber varchar(12) Fits' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: "The output type has no column 'extra'" }))
+    await expect(canvas.getByText('extra', { selector: 'code' })).toHaveFocus()
     await expect(canvas.getByRole('row', { name: /^extra No such column The output type has no column 'extra'/ })).toBeVisible()
   },
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { RuleIssue } from '../api/rule-issue.ts'
 import { aColumn } from '../fixtures/a-dataset-type.ts'
 import { type ColumnType, DATATYPE_NAMES } from './column.ts'
-import { offeredDatatypes } from './column-rules.ts'
 import {
   createRefusal,
   type DatasetTypeSurroundings,
@@ -10,6 +9,7 @@ import {
   normalisedDatasetType,
   removeRefusal,
 } from './dataset-type-rules.ts'
+import { offeredDatatypes } from './offered-datatypes.ts'
 import { DatasetTypePayload, type DraftColumn } from './payload.ts'
 import type { RetentionCategory } from './retention.ts'
 

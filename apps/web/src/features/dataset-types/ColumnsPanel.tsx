@@ -1,6 +1,6 @@
 import { newColumn } from '@concord/domain/dataset-types/new-column'
 import type { DraftColumn } from '@concord/domain/dataset-types/payload'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,19 +11,22 @@ import { ReorderableList } from '#ui/ReorderableList.tsx'
 import styles from './ColumnFields.module.css'
 import { ColumnFields } from './ColumnFields.tsx'
 import { keyOf } from './column-keys.ts'
+import { problemsAt } from './column-parts.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
 
 type Props = { columns: readonly DraftColumn[]; onChange: (columns: DraftColumn[]) => void } & Pick<DesignProps<never>, 'problemAt'>
 
 /** The columns of a data set type as a table that is written in and whose rows move (C024, C063). */
-export function ColumnsPanel({ columns, onChange, problemAt }: Props) {
+export const ColumnsPanel = memo(function ColumnsPanel({ columns, onChange, problemAt }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const [isImporting, setImporting] = useState(false)
   const hasDialog = useRef(false)
   hasDialog.current ||= isImporting
-  const nameOf = (column: DraftColumn) => column.name.trim() || t('datasetType.design.nth', { position: columns.indexOf(column) + 1 })
+  // A row shows at once what is written in it; the list, which may be long, follows when there is time.
+  const shown = useDeferredValue(columns)
+  const nameOf = (column: DraftColumn) => column.name.trim() || t('datasetType.design.nth', { position: shown.indexOf(column) + 1 })
   // One function for all renders, so that a row is drawn anew only when its own column changes.
   const latest = useRef({ columns, onChange })
   latest.current = { columns, onChange }
@@ -32,6 +35,7 @@ export function ColumnsPanel({ columns, onChange, problemAt }: Props) {
     tell(now.map((other) => (keyOf(other) === keyOf(column) ? next : other)))
   }, [])
   const problem = problemAt('schema')
+  const problems = shown.map((_, at) => problemsAt(problemAt, at))
   return (
     <Panel
       title={t('datasetType.design.columns')}
@@ -44,13 +48,17 @@ export function ColumnsPanel({ columns, onChange, problemAt }: Props) {
       }
     >
       <div className={styles.columns} data-field="schema">
-        {columns.length > 0 && <Heads />}
+        {shown.length > 0 && <Heads />}
         <ReorderableList
           label={t('datasetType.design.columns')}
-          items={columns}
+          items={shown}
           keyOf={keyOf}
+          dependsOn={[JSON.stringify(problems)]}
           nameOf={nameOf}
-          onChange={(next) => onChange([...next])}
+          onChange={(next) => {
+            const now = new Map(columns.map((column) => [keyOf(column), column]))
+            onChange(next.map((column) => now.get(keyOf(column)) ?? column))
+          }}
           isShrinkable
           confirmDelete={(column) =>
             confirm({
@@ -64,23 +72,8 @@ export function ColumnsPanel({ columns, onChange, problemAt }: Props) {
           empty={t('datasetType.design.columns.empty')}
         >
           {(column) => {
-            const at = columns.indexOf(column)
-            const wrong = (...field: string[]) => problemAt('schema', at, ...field)
-            return (
-              <ColumnFields
-                column={column}
-                at={at}
-                onChange={replace}
-                name={wrong('name')}
-                datatype={wrong('type', 'datatype')}
-                length={wrong('type', 'length')}
-                minLength={wrong('type', 'minLength')}
-                precision={wrong('type', 'precision')}
-                scale={wrong('type', 'scale')}
-                pattern={wrong('type', 'pattern')}
-                description={wrong('description')}
-              />
-            )
+            const at = shown.indexOf(column)
+            return <ColumnFields column={column} at={at} onChange={replace} problems={problems[at] ?? {}} />
           }}
         </ReorderableList>
         {problem && <p className={styles.problem}>{problem}</p>}
@@ -100,7 +93,7 @@ export function ColumnsPanel({ columns, onChange, problemAt }: Props) {
       </Suspense>
     </Panel>
   )
-}
+})
 
 /** What stands over the fields where a row is one line; each field has its own label besides. */
 function Heads() {
