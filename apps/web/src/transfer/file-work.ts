@@ -1,7 +1,7 @@
 import { type Bytes, checksumOf, FileRecognition, type PartPosition, type SealedPart, sealPart } from '@concord/crypto'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { CsvOutcome, CsvProgress } from '@concord/domain/dataset-types/validate-csv'
-import { TransferError } from './transfer-error.ts'
+import { giveBack, readAgain, readSlice } from './read-slice.ts'
 
 /** What makes a file known again when its upload is resumed: this browser's key, and the size of the parts that it goes in. */
 export type RecognitionTerms = { key: CryptoKey; partBytes: number }
@@ -71,7 +71,7 @@ const READ_BYTES = 8 * 1024 * 1024
 export async function sealChunk({ file, key, position, chunkBytes }: SealJob): Promise<SealedChunk> {
   const plaintext = await readAgain(file, (position.part - 1) * chunkBytes, chunkBytes)
   const sealed = await sealPart(key, plaintext, position)
-  spare.push(plaintext.buffer)
+  giveBack(plaintext)
   return { ...sealed, checksum: await checksumOf(sealed.ciphertext) }
 }
 
@@ -92,56 +92,4 @@ async function* slices(file: Blob, chunkBytes: number): AsyncGenerator<Uint8Arra
     next?.catch(() => undefined)
     yield chunk
   }
-}
-
-/** Memory of parts that have been sealed, used again for the next: a collector comes late, and behind a fast file a hundred MiB pile up. */
-const spare: ArrayBuffer[] = []
-
-/**
- * A part of the file in memory that was used before, where the browser can read into given memory.
- * @throws as `readSlice`.
- *
- * Source: File API, 3.3.4: the stream of a Blob is a readable byte stream; Streams, "BYOB readers".
- */
-async function readAgain(file: Blob, start: number, length: number): Promise<Bytes> {
-  const wanted = Math.min(length, file.size - start)
-  const reader = byteReader(file.slice(start, start + wanted))
-  if (!reader) return readSlice(file, start, length)
-  const used = spare.pop()
-  let memory: ArrayBuffer = used && used.byteLength >= wanted ? used : new ArrayBuffer(length)
-  for (let filled = 0; filled < wanted; ) {
-    const { value } = await reader.read(new Uint8Array(memory, filled, wanted - filled)).catch(unreadable)
-    if (!value?.length) throw new TransferError('file-changed', 'the file has become shorter')
-    memory = value.buffer
-    filled += value.length
-  }
-  return new Uint8Array(memory, 0, wanted)
-}
-
-const unreadable = (cause: unknown): never => {
-  throw new TransferError('file-changed', 'the file can no longer be read', { cause })
-}
-
-function byteReader(file: Blob): ReadableStreamBYOBReader | undefined {
-  try {
-    return file.stream().getReader({ mode: 'byob' })
-  } catch {
-    return undefined // not a byte stream here
-  }
-}
-
-/**
- * @throws {TransferError} `file-changed`: a browser refuses to read a file that is no longer the one chosen (File API, 3.2), and a
- * shorter answer means the same.
- */
-export async function readSlice(file: Blob, start: number, length: number): Promise<Bytes> {
-  const wanted = Math.min(length, file.size - start)
-  const bytes = new Uint8Array(
-    await file
-      .slice(start, start + wanted)
-      .arrayBuffer()
-      .catch(unreadable),
-  )
-  if (bytes.length === wanted) return bytes
-  throw new TransferError('file-changed', 'the file has become shorter')
 }
