@@ -30,15 +30,17 @@ async function choose(canvas: Canvas, button: RegExp, option: RegExp): Promise<v
 /** A name, a description, a category and as many columns. */
 async function design(canvas: Canvas, ...columns: string[]): Promise<void> {
   await waitFor(() => expect(canvas.queryByText('The categories are on their way…')).not.toBeInTheDocument())
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Premiums')
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), 'By policy')
+  await userEvent.click(canvas.getByRole('textbox', { name: 'Name' }))
+  await userEvent.paste('Premiums')
+  await userEvent.click(canvas.getByRole('textbox', { name: 'Description' }))
+  await userEvent.paste('By policy')
   await choose(canvas, /Data retention category$/, /^Standard/)
   for (const column of columns) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Column' }))
     const { length } = canvas.queryAllByRole('row')
     await waitFor(() => expect(document.activeElement).toHaveAttribute('name', `schema.${columns.indexOf(column)}.name`))
     await expect(length).toBe(columns.indexOf(column) + 1)
-    await userEvent.keyboard(column)
+    await userEvent.paste(column)
   }
 }
 const row = (canvas: Canvas, at: number) => within(canvas.getAllByRole('row')[at] as HTMLElement)
