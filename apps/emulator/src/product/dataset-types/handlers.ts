@@ -1,5 +1,6 @@
 import type { datasetTypes } from '@concord/domain/dataset-types/contract'
-import { datasetTypeIssues, normalisedDatasetType, removeRefusal } from '@concord/domain/dataset-types/dataset-type-rules'
+import { datasetTypeIssues, normalisedDatasetType } from '@concord/domain/dataset-types/dataset-type-rules'
+import { removeRefusal } from '@concord/domain/dataset-types/refusals'
 import type { DatasetTypePayload, NormalisedDatasetType } from '@concord/domain/dataset-types/payload'
 import { featuresOf } from '#gateway/environment.ts'
 import { obeyRules } from '#malformed.ts'

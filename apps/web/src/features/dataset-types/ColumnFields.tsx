@@ -1,5 +1,5 @@
 import type { Datatype } from '@concord/domain/dataset-types/column'
-import { defaultLength, settingsOf } from '@concord/domain/dataset-types/column-rules'
+import { defaultLength, settingsOf } from '@concord/domain/dataset-types/column-settings'
 import { defaultPattern } from '@concord/domain/dataset-types/csv-schema'
 import { withDatatype } from '@concord/domain/dataset-types/new-column'
 import { offeredDatatypes } from '@concord/domain/dataset-types/offered-datatypes'
@@ -119,7 +119,17 @@ export function ColumnFields({ column: given, at, onChange, problems }: Props) {
           {t('datasetType.field.encrypted')}
         </Checkbox>
       </div>
-      <PatternAdvice advice={advice} hasLengths={hasLengths} onTake={setType} />
+      <PatternAdvice
+        advice={advice}
+        hasLengths={hasLengths}
+        onTake={({ pattern, minLength, maxLength }) =>
+          setType({
+            ...(pattern !== undefined && { pattern }),
+            ...(minLength !== undefined && { minLength }),
+            ...(maxLength !== undefined && { length: maxLength }),
+          })
+        }
+      />
     </div>
   )
 }
