@@ -1,13 +1,23 @@
 import type { Bytes } from '@concord/crypto'
 import { TransferError } from './transfer-error.ts'
 
-/** Memory of parts that have been sealed, used again for the next: a collector comes late, and behind a fast file a hundred MiB pile up. */
+/**
+ * @throws {TransferError} `file-changed`: a browser refuses to read a file that is no longer the one chosen (File API, 3.2), and a
+ * shorter answer means the same.
+ */
+export async function readSlice(file: Blob, start: number, length: number): Promise<Bytes> {
+  const wanted = Math.min(length, file.size - start)
+  const slice = file.slice(start, start + wanted)
+  const bytes = new Uint8Array(await slice.arrayBuffer().catch(unreadable))
+  if (bytes.length === wanted) return bytes
+  throw new TransferError('file-changed', 'the file has become shorter')
+}
+
+/** Memory that was given back, for the next reading: a collector comes late, and behind a fast file a hundred MiB pile up. */
 const spare: ArrayBuffer[] = []
 
-export const giveBack = ({ buffer }: Bytes): void => void spare.push(buffer)
-
 /**
- * A part of the file in memory that was used before, where the browser can read into given memory.
+ * A slice in memory that was used before, where the browser can read into given memory; to be given back when nobody needs it any more.
  * @throws as `readSlice`.
  *
  * Source: File API, 3.3.4: the stream of a Blob is a readable byte stream; Streams, "BYOB readers".
@@ -27,6 +37,8 @@ export async function readAgain(file: Blob, start: number, length: number): Prom
   return new Uint8Array(memory, 0, wanted)
 }
 
+export const giveBack = ({ buffer }: Bytes): void => void spare.push(buffer)
+
 const unreadable = (cause: unknown): never => {
   throw new TransferError('file-changed', 'the file can no longer be read', { cause })
 }
@@ -37,22 +49,4 @@ function byteReader(file: Blob): ReadableStreamBYOBReader | undefined {
   } catch {
     return undefined // not a byte stream here
   }
-}
-
-/**
- * Reads a part of a file that a person chose.
- *
- * @throws {TransferError} `file-changed`: a browser refuses to read a file that is no longer the one chosen (File API, 3.2), and a
- * shorter answer means the same.
- */
-export async function readSlice(file: Blob, start: number, length: number): Promise<Bytes> {
-  const wanted = Math.min(length, file.size - start)
-  const bytes = new Uint8Array(
-    await file
-      .slice(start, start + wanted)
-      .arrayBuffer()
-      .catch(unreadable),
-  )
-  if (bytes.length === wanted) return bytes
-  throw new TransferError('file-changed', 'the file has become shorter')
 }
