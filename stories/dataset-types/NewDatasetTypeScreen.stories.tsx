@@ -103,7 +103,7 @@ export const Saves: Story = {
 }
 
 export const RefusedByServer: Story = {
-  name: 'What the server refuses stands in a banner and at its field, until that is changed [C115]',
+  name: 'What the server refuses stands in the summary and at its field, until that is changed [C115]',
   parameters: {
     stubs: [
       categoryList,
@@ -118,7 +118,7 @@ export const RefusedByServer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
     const name = canvas.getByRole('textbox', { name: 'Name', description: /^Queries/ })
     await waitFor(() => expect(name).toHaveAccessibleDescription(/This name is taken\.$/))
-    await expect(canvas.getAllByRole('alert').length).toBeGreaterThan(1)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This name is taken.')
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(name, '2')
     await waitFor(() => expect(name).not.toHaveAccessibleDescription(/This name is taken/))
