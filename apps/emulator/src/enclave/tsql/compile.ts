@@ -1,7 +1,7 @@
 import type { Column, ColumnType, Datatype } from '@concord/domain/dataset-types/column'
 import { bindStatement } from './bind.ts'
 import { castSql, isConvertible } from './cast.ts'
-import { emitQuery } from './emit-query.ts'
+import { emitQuery } from './emit.ts'
 import { TsqlError } from './error.ts'
 import { parse } from './parse.ts'
 import { sameName } from './scope.ts'

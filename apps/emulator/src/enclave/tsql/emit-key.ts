@@ -1,4 +1,13 @@
+import type { Expr, Predicate, Query } from './tree.ts'
 import { isString, type SqlType } from './types.ts'
+
+/** The emitters, each of which needs the others; `key` gives what a value is compared, grouped and sorted by. */
+export type Emitters = {
+  emit: (expr: Expr) => string
+  key: (expr: Expr) => string
+  test: (predicate: Predicate) => string
+  query: (query: Query) => string
+}
 
 /** A text as a literal. DuckDB knows no escapes in it but the doubled quote. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -1,18 +1,22 @@
 import { arithmeticSql } from './arithmetic.ts'
 import { callOf } from './bind-call.ts'
 import { castSql, duckType } from './cast.ts'
-import { direction, isKeyed, keySql, quoted } from './emit-key.ts'
-import { test } from './emit-predicate.ts'
-import { emitQuery, orderSql } from './emit-query.ts'
+import { direction, type Emitters, isKeyed, keySql, quoted } from './emit-key.ts'
+import { predicateSql } from './emit-predicate.ts'
+import { orderSql, querySql } from './emit-query.ts'
 import { aggregateSql } from './functions/aggregates.ts'
 import { functionRow } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
-import type { Expr, Over } from './tree.ts'
+import type { Expr, Over, Predicate, Query } from './tree.ts'
 import { isString, type SqlType } from './types.ts'
 
-export const key = (expr: Expr) => keySql(emit(expr), expr.type)
+const key = (expr: Expr) => keySql(emit(expr), expr.type)
+const test = (predicate: Predicate) => predicateSql(EMITTERS, predicate)
 
-export function emit(expr: Expr): string {
+/** The DuckDB text of a bound query. */
+export const emitQuery = (query: Query) => querySql(EMITTERS, query)
+
+function emit(expr: Expr): string {
   switch (expr.kind) {
     case 'column':
       return `${expr.relation < 0 ? 'u' : `r${expr.relation}`}.c${expr.column}`
@@ -101,7 +105,9 @@ function aggregateText(expr: Expr & { kind: 'aggregate' }): string {
 function overSql({ partitionBy, orderBy, frame }: Over): string {
   const parts: string[] = []
   if (partitionBy.length > 0) parts.push(`PARTITION BY ${partitionBy.map(key).join(', ')}`)
-  if (orderBy.length > 0) parts.push(`ORDER BY ${orderBy.map((order) => orderSql(order.value, order.descending)).join(', ')}`)
+  if (orderBy.length > 0) parts.push(`ORDER BY ${orderBy.map((order) => orderSql(EMITTERS, order.value, order.descending)).join(', ')}`)
   if (frame) parts.push(`${frame.unit} ${frame.end ? `BETWEEN ${frame.start} AND ${frame.end}` : `BETWEEN ${frame.start} AND CURRENT ROW`}`)
   return ` OVER (${parts.join(' ')})`
 }
+
+const EMITTERS: Emitters = { emit, key, test, query: emitQuery }

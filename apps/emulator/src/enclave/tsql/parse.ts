@@ -13,7 +13,7 @@ export type Fields = Record<string, unknown>
 
 /** Facts of the spelling that change no meaning; every other field of a node that nobody reads must be empty. */
 const SPELLING = new Set(
-  `span original_name quoted comments leading_comments trailing_comments left_comments operator_comments post_select_comments
+  `span original_name quoted
   alias_explicit_as explicit_asc parenthesized alias_first use_inner_keyword use_outer_keyword nesting_group inferred_type`.split(/\s+/),
 )
 
@@ -45,7 +45,7 @@ export class QueryText {
   take<K extends string>(node: unknown, ...names: K[]): Record<K, unknown> {
     if (!isFields(node)) throw this.notSupported('this expression', node)
     for (const [name, value] of Object.entries(node)) {
-      if (!names.includes(name as K) && !SPELLING.has(name) && !isEmpty(value))
+      if (!names.includes(name as K) && !SPELLING.has(name) && !name.endsWith('comments') && !isEmpty(value))
         throw this.notSupported(name.replaceAll('_', ' ').toUpperCase(), node)
     }
     return node as Record<K, unknown>
@@ -75,7 +75,7 @@ export class QueryText {
     if (word === undefined) return inside ?? this.#near
     const places = this.#tokens.filter((token) => token.text.toUpperCase() === word.toUpperCase()).map((token) => token.span.start)
     const before = inside === undefined ? undefined : places.findLast((place) => place <= inside)
-    return before ?? places.find((place) => place >= (inside ?? this.#near)) ?? inside ?? this.#near
+    return before ?? places.find((place) => place >= (inside ?? this.#near)) ?? inside ?? places.at(-1) ?? this.#near
   }
 }
 

@@ -19,7 +19,7 @@ export function isNumberFormat(format: string, type: SqlType): boolean {
 }
 
 /** Source: learn.microsoft.com, "Standard numeric format strings" and "Custom numeric format strings", U.S. English. */
-export function numberFormat(x: string, format: string, type: SqlType): string {
+export function numberFormat(x: string, format: string): string {
   const [, letter = '', count = ''] = STANDARD.exec(format) ?? []
   const digits = Number(count || 2)
   const negative = (figures: string) => `CASE WHEN ${x} < 0 AND ${figures} <> 0 THEN '-' ELSE '' END`

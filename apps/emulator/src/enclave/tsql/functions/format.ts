@@ -17,6 +17,6 @@ export const FORMAT_FUNCTIONS: FunctionRows = {
       return (isNumber(type) ? isNumberFormat(format, type) : isDateFormat(format)) ? undefined : `Not supported: the format ${format}`
     },
     sql: ([x = 'NULL'], { types: [type = { base: 'int' }], values: [, format = ''] }) =>
-      isNumber(type) ? numberFormat(x, format, type) : momentFormat(type.base === 'datetimeoffset' ? `tsql_offset_local(${x})` : x, format),
+      isNumber(type) ? numberFormat(x, format) : momentFormat(type.base === 'datetimeoffset' ? `tsql_offset_local(${x})` : x, format),
   },
 }
