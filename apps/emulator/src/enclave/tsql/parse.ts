@@ -14,7 +14,9 @@ export type Fields = Record<string, unknown>
 /** Facts of the spelling that change no meaning; every other field of a node that nobody reads must be empty. */
 const SPELLING = new Set(
   `span original_name quoted
-  alias_explicit_as explicit_asc parenthesized alias_first use_inner_keyword use_outer_keyword nesting_group inferred_type`.split(/\s+/),
+  alias_explicit_as alias_keyword explicit_asc parenthesized alias_first use_inner_keyword use_outer_keyword nesting_group inferred_type`.split(
+    /\s+/,
+  ),
 )
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)

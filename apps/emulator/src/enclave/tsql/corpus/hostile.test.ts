@@ -31,7 +31,8 @@ const compiled = (query: string) => compileQuery({ query, tables: TABLES, parame
 
 async function rowsOf(query: string): Promise<string[]> {
   const rows: string[] = []
-  for await (const found of executeQuery(connection, compiled(query), { parameters: [], now: new Date(0) })) rows.push(...found.map((row) => row.join('|')))
+  for await (const found of executeQuery(connection, compiled(query), { parameters: [], now: new Date(0) }))
+    rows.push(...found.map((row) => row.join('|')))
   return rows
 }
 

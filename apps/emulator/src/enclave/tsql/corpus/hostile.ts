@@ -68,11 +68,12 @@ GO
 OPENROWSET (BULK '/etc/passwd', SINGLE_CLOB)`)
 
 /** Functions of files, networks, settings and catalogues where a table stands. */
-const TABLE_FUNCTIONS = `read_csv read_csv_auto read_parquet parquet_scan read_json read_json_auto read_text read_blob glob sniff_csv parquet_metadata
+const TABLE_FUNCTIONS =
+  `read_csv read_csv_auto read_parquet parquet_scan read_json read_json_auto read_text read_blob glob sniff_csv parquet_metadata
   duckdb_tables duckdb_settings duckdb_secrets duckdb_functions pragma_database_list pragma_table_info range generate_series unnest query query_table
   sqlite_scan postgres_scan OPENROWSET OPENQUERY OPENDATASOURCE OPENJSON OPENXML STRING_SPLIT repeat_row which_secret`
-  .split(/\s+/)
-  .map((name) => `SELECT * FROM ${name}('/etc/passwd') x`)
+    .split(/\s+/)
+    .map((name) => `SELECT * FROM ${name}('/etc/passwd') x`)
 
 /** Tables that nobody declared: of the system, of other schemas, of DuckDB, temporary ones, files. */
 const TABLES = lines(`
@@ -109,19 +110,20 @@ system.information_schema.tables
 LINKED.master.dbo.t`).map((name) => `SELECT * FROM ${name}`)
 
 /** Functions that no query may call, of DuckDB, of the emulator's own prelude and of SQL Server. */
-const FUNCTIONS = `getenv read_text read_blob current_setting set_config error version current_database current_schema current_schemas txid_current nextval
+const FUNCTIONS =
+  `getenv read_text read_blob current_setting set_config error version current_database current_schema current_schemas txid_current nextval
   md5 sha256 random setseed gen_random_uuid uuid sleep_ms pg_sleep list_value array_agg list struct_pack map regexp_matches printf query write_log
   tsql_divide tsql_offset tsql_timestamp tsql_like_pattern SUSER_NAME USER_NAME DB_NAME OBJECT_ID OBJECT_NAME HOST_NAME APP_NAME SERVERPROPERTY SESSION_CONTEXT
   CONNECTIONPROPERTY ERROR_MESSAGE xp_cmdshell sp_executesql fn_trace_gettable NEWSEQUENTIALID CRYPT_GEN_RANDOM COMPRESS ENCRYPTBYKEY HAS_PERMS_BY_NAME`
-  .split(/\s+/)
-  .map((name, index) => (index % 5 === 0 ? `SELECT [${name}]('x') AS a FROM Staff` : `SELECT ${name}('x') AS a FROM Staff`))
+    .split(/\s+/)
+    .map((name, index) => (index % 5 === 0 ? `SELECT [${name}]('x') AS a FROM Staff` : `SELECT ${name}('x') AS a FROM Staff`))
 
 /** Several statements, comments, quotes and other dialects' syntax. */
 const TRICKS = [
   'SELECT 1; DROP TABLE Staff',
   'SELECT 1;;SELECT 2',
   "SELECT 1 AS a;\nEXEC xp_cmdshell 'x'",
-  'SELECT 1 -- x\n; ATTACH \'x\'',
+  "SELECT 1 -- x\n; ATTACH 'x'",
   'SELECT 1 /* x */; PRAGMA x',
   'SELECT 1 /* /* x */ ; SELECT 2',
   'SELECT 1 /*! UNION SELECT * FROM sys.tables */ FROM sys.tables',

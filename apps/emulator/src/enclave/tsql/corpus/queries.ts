@@ -140,6 +140,8 @@ export const QUERIES: Topic = [
   {
     source: 'Table Value Constructor (Transact-SQL)',
     cases: [
+      ['SELECT v.x FROM (VALUES (1), (2)) AS v(x) WHERE v.x > 1', 'x int', ['2']],
+      ['SELECT d.n FROM (SELECT COUNT(*) FROM Staff) AS d (n)', 'n int', ['6']],
       [
         "SELECT a, b FROM (VALUES (1, 'x'), (2, 'yy'), (NULL, NULL)) v(a, b) ORDER BY a",
         'a int, b varchar(2)',
