@@ -195,6 +195,8 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
       nullable,
     }
   }
+  const moved = movedDays(op, left, right)
+  if (moved) return { ...moved, nullable }
   const wrong = [left.type, right.type].find((type) => isTemporal(type))
   if (wrong) throw text.refusal('wrongType', `${op} cannot be used on ${spell(wrong)}; use DATEADD or DATEDIFF`, node)
   if (top.base === 'null') return { kind: 'literal', value: null, type: INT, nullable: true }
@@ -209,4 +211,17 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
   const b = decimalOf(y)
   if (!a || !b) return arithmetic(base, x, y)
   return arithmetic(decimalResult(op, a, b), convert(x, a), convert(y, b))
+}
+
+/** A datetime and a whole number of days; `1 - GETDATE()` means nothing. Source: learn.microsoft.com, "+ (Addition)", "- (Subtraction)". */
+function movedDays(op: Operator, left: Expr, right: Expr): Expr | undefined {
+  const isForward = left.type.base === 'datetime' && isInteger(right.type)
+  const isBackward = op === '+' && right.type.base === 'datetime' && isInteger(left.type)
+  if ((op !== '+' && op !== '-') || !(isForward || isBackward)) return undefined
+  const [moment, days] = (isForward ? [left, right] : [right, left]).map((side) => (isInteger(side.type) ? convert(side, INT) : side)) as [
+    Expr,
+    Expr,
+  ]
+  const count: Expr = op === '-' ? { kind: 'negate', value: days, type: INT, nullable: days.nullable } : days
+  return { kind: 'call', name: 'DATEADD', part: 'day', args: [count, moment], type: moment.type, nullable: true }
 }

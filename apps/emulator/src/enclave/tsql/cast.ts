@@ -33,6 +33,7 @@ export function duckType(type: SqlType): string {
 export function isConvertible(from: SqlType, to: SqlType): boolean {
   if (from.base === 'null' || isString(from) || isString(to)) return true
   if (isNumber(from) && isNumber(to)) return true
+  if (isNumber(from) && to.base === 'datetime') return true
   const pair = `${from.base} ${to.base}`
   return isTemporal(from) && isTemporal(to) && pair !== 'time date' && pair !== 'date time'
 }
@@ -74,6 +75,8 @@ function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): st
 }
 
 function timestampSql(sql: string, from: SqlType, { attempt }: Manner): string {
+  // Days since 1900-01-01, as SQL Server counts a number that stands for a datetime.
+  if (isNumber(from)) return `(TIMESTAMP '1900-01-01' + to_microseconds(CAST(round(CAST(${sql} AS DOUBLE) * 86400000000) AS BIGINT)))`
   if (isString(from)) return `${attempt ? 'tsql_timestamp' : 'tsql_as_timestamp'}(${sql})`
   if (from.base === 'datetimeoffset') return `tsql_offset_local(${sql})`
   return from.base === 'time' ? `(DATE '1900-01-01' + ${sql})` : `CAST(${sql} AS TIMESTAMP)`

@@ -74,12 +74,13 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
       if (!isNumber(arg.type)) throw refuse()
       return arg.type.base === 'bit' ? convert(arg, INT) : arg
     case 'temporal':
-      if (isString(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
+      if (isString(arg.type) || isNumber(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
       if (!isTemporal(arg.type)) throw refuse()
       return arg.type.base === 'datetimeoffset' ? convert(arg, DATETIME) : arg
     case 'moment':
     case 'precise':
       if (isString(arg.type) || arg.type.base === 'null') return convert(arg, kind === 'moment' ? DATETIME : datetime2(7))
+      if (isNumber(arg.type)) return convert(arg, DATETIME)
       if (!isTemporal(arg.type)) throw refuse()
       return arg
     case 'offset':

@@ -103,8 +103,9 @@ export const PRELUDE: readonly string[] = [
   `tsql_offset_count(n) AS CASE WHEN n < 0 THEN ${raise(INVALID_SHIFT)} ELSE n END`,
   `tsql_stuff(x, s, n, y) AS CASE WHEN s > 0 AND s <= length(x) AND n >= 0 THEN left(x, s - 1) || coalesce(y, '') || substring(x, CAST(s AS BIGINT) + n) END`,
   `tsql_code_page(u) AS CASE WHEN u < 128 OR u BETWEEN 160 AND 255 THEN u ELSE 63 END`,
-  `tsql_str(x, n, d) AS CASE WHEN x IS NULL OR n < 1 OR d < 0 THEN NULL WHEN length(printf('%.0f', trunc(x))) > n THEN repeat('*', n) ELSE
-     lpad(printf('%.' || CAST(greatest(least(d, 16, n - 1 - length(printf('%.0f', trunc(x)))), 0) AS VARCHAR) || 'f', CAST(round(CAST(x AS DECIMAL(38, 16)), 0 + 16) AS DOUBLE)), n, ' ') END`,
+  `tsql_digits(x, k) AS printf('%.' || CAST(k AS VARCHAR) || 'f', round(x, k))`,
+  `tsql_str(x, n, d) AS CASE WHEN x IS NULL OR n < 1 OR d < 0 THEN NULL WHEN length(tsql_digits(x, 0)) > n THEN repeat('*', n) ELSE
+     lpad(tsql_digits(x, CAST(greatest(least(d, 16, n - 1 - length(printf('%.0f', trunc(x)))), 0) AS INTEGER)), n, ' ') END`,
   `tsql_sound(c) AS translate(upper(c), 'BFPVCGJKQSXZDTLMNRAEIOUYHW', '11112222222233455600000099')`,
   `tsql_soundex(x) AS CASE WHEN regexp_matches(x, '^[A-Za-z]') THEN left(upper(left(x, 1)) || replace(substring(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
      replace(tsql_sound(regexp_extract(x, '^[A-Za-z]+')), '9', ''), '0+', '0', 'g'), '1+', '1', 'g'), '2+', '2', 'g'), '3+', '3', 'g'), '4+', '4', 'g'), '5+', '5', 'g'), '6+', '6', 'g'), CASE WHEN upper(left(x, 1)) IN ('H', 'W') THEN 1 ELSE 2 END), '0', '') || '000', 4) WHEN x IS NOT NULL THEN '0000' END`,

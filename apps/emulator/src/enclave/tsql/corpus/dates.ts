@@ -80,6 +80,27 @@ export const DATES: Topic = [
     ],
   },
   {
+    source: 'datetime (Transact-SQL); + (Addition); - (Subtraction): numbers of days',
+    cases: [
+      ['SELECT DATEADD(day, DATEDIFF(day, 0, at), 0) a FROM Claims WHERE id = 2', 'a datetime', ['2020-02-01 00:00:00']],
+      [
+        'SELECT DATEADD(month, DATEDIFF(month, 0, GETDATE()), 0) a, DATEADD(day, -1, 0) b',
+        'a datetime, b datetime',
+        ['2026-05-01 00:00:00|1899-12-31 00:00:00'],
+      ],
+      [
+        'SELECT at + 1 a, at - 31 b, 1 + at c FROM Claims WHERE id = 3',
+        'a datetime, b datetime, c datetime',
+        ['2021-01-02 00:00:00|2020-12-01 00:00:00|2021-01-02 00:00:00'],
+      ],
+      [
+        'SELECT CAST(1 AS datetime) a, CAST(1.5 AS datetime) b, CAST(-1 AS datetime) c',
+        'a datetime, b datetime, c datetime',
+        ['1900-01-02 00:00:00|1900-01-02 12:00:00|1899-12-31 00:00:00'],
+      ],
+    ],
+  },
+  {
     source: 'DATEDIFF, DATEDIFF_BIG (Transact-SQL)',
     cases: [
       [

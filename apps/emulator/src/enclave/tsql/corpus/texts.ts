@@ -62,7 +62,7 @@ export const TEXTS: Topic = [
         'a varchar(6), b varchar(2), c varchar(8)',
         [' 123.5|**| 123.000'],
       ],
-      ['SELECT STR(5) a, STR(1.6) b, STR(NULL) c', 'a varchar(10), b varchar(10), c varchar(10)', ['         5|         2|NULL']],
+      ['SELECT STR(5) a, STR(1.6) b, STR(2.5) c', 'a varchar(10), b varchar(10), c varchar(10)', ['         5|         2|         3']],
     ],
   },
   {
