@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import type { Page } from '@playwright/test'
 import { STUDY } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
@@ -244,6 +245,33 @@ test('profile, own password, settings and the question before the log-out reflow
   await expectAccessible(page, 'the question before the log-out')
 })
 
+test('the screens of models reflow at 320 pixels and have no fault that axe finds', async ({ as, emulator }) => {
+  test.setTimeout(120_000)
+  const page = await as('owner', 'fr')
+  await page.goto('/inference-models')
+  await page.getByRole('link', { name: 'Claim severity' }).click()
+  await expect(page.getByRole('table', { name: 'Entrées' })).toBeVisible()
+  await expectGood(page, 'one model')
+  await page.goto('/inference-models')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expectGood(page, 'models')
+  await page.goto('/inference-models/new')
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'notes.onnx', mimeType: 'application/octet-stream', buffer: Buffer.from('no model') })
+  await expect(page.getByText('malgré son nom')).toBeVisible()
+  await submit(page)
+  await expectGood(page, 'a model file that is refused')
+  const buffer = Buffer.from(linearModel([0.5, 2, -1], 10))
+  await file.setInputFiles({ name: 'risque.onnx', mimeType: 'application/octet-stream', buffer })
+  await expect(page.getByRole('table', { name: 'Entrées' })).toBeVisible({ timeout: 30_000 })
+  for (const name of ['Nom', 'Description']) await page.getByRole('textbox', { name }).fill('Risque')
+  await expectGood(page, 'a model file that is sound')
+  await submit(page)
+  await expect(page.getByRole('dialog')).toContainText('Aucune mesure d’attestation')
+  await expectGood(page, 'an upload of a model that stopped')
+  expect(emulator.output()).not.toContain('Unforeseen')
+})
+
 test('the screens of people reflow at 320 pixels and have no fault that axe finds', async ({ as, emulator }) => {
   test.setTimeout(120_000)
   const page = await as('owner', 'fr')
@@ -269,6 +297,30 @@ test('the screens of people reflow at 320 pixels and have no fault that axe find
   await expect(page.getByRole('alert')).toContainText('Le domaine de cette adresse')
   await expectGood(page, 'an invitation that is refused')
   expect(emulator.output()).not.toContain('Unforeseen')
+})
+
+test('the screens of data set types reflow at 320 pixels and have no fault that axe finds', async ({ as }) => {
+  test.setTimeout(120_000)
+  const page = await as('owner')
+  await page.goto('/dataset-types')
+  await expect(page.getByRole('table').getByText('Standard').first()).toBeVisible()
+  await expectGood(page, 'data set types')
+  await page.getByRole('link', { name: 'ClaimRecords' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectGood(page, 'a data set type')
+  await page.goto('/dataset-types/new')
+  await page.getByRole('button', { name: 'Add Column' }).click()
+  await page.getByRole('textbox', { name: /^Pattern/ }).fill('a')
+  await page.getByRole('button', { name: 'Validate' }).click()
+  await expect(page.getByRole('alert', { name: /attention/ })).toBeVisible()
+  await expectGood(page, 'a new data set type with errors')
+  await page.getByRole('button', { name: 'Import from CSV' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectGood(page, 'the import of columns')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('textbox', { name: 'Payload' })).toBeVisible()
+  await expectGood(page, 'a payload with errors')
 })
 
 test('a part of the portal that does not load offers to try again, and does so by itself when the network is back', async ({ visit }) => {

@@ -3,13 +3,14 @@ import { collaborations } from '@concord/domain/collaborations/contract'
 import { CollaborationScreen } from '@concord/web/features/collaborations/CollaborationScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
-import { fails } from '../stub-call.ts'
+import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { aStudy, studyStubs } from './setup.ts'
+import { aStudy, aStudyWithModel, studyStubs } from './setup.ts'
 
-const owner = signedIn(['GET_WORKSPACE', 'MANAGE_WORKSPACE', 'ACTION_WORKSPACE_ACCEPTANCE'])
+const owner = signedIn(['GET_WORKSPACE', 'MANAGE_WORKSPACE', 'ACTION_WORKSPACE_ACCEPTANCE', 'GET_QUERY_JOB', 'GET_INFERENCE_JOB_TYPE'])
+const withModels: Given['environment'] = { FEATURE_INFERENCE_MODELS_ENABLED: true }
 /** The signed-in organization as the partner of another one's collaboration. */
 const invited = aStudy({
   status: 'AWAITING_ACCEPTANCE',
@@ -18,6 +19,8 @@ const invited = aStudy({
   collaboratorOrganizations: ['/organizations/owner', '/organizations/partner'],
   collaboratorOrganizationNames: ['Prairie Mutual Life', 'Laurentienne Réassurance'],
 })
+
+const added = fn(() => aStudyWithModel())
 
 /** What loads when it is wanted may take its time. */
 const IN_TIME = { timeout: 10_000 }
@@ -45,6 +48,60 @@ export const Draft: Story = {
     await expect(canvas.getByRole('link', { name: 'Edit policies' })).toHaveAttribute('href', paths.collaborationPolicies('c-1'))
     await expect(await canvas.findByRole('combobox', { name: 'Add a job type' }, IN_TIME)).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Data set types that are read' }, IN_TIME)).toBeVisible()
+  },
+}
+
+export const WithModel: Story = {
+  name: 'An inference job type stands in setup, policies and map beside the queries, and tells what its model sees [B017 B019 B027 B036]',
+  parameters: { environment: withModels, stubs: studyStubs(aStudyWithModel()) } satisfies Given,
+  play: async ({ canvas }) => {
+    const map = within(await canvas.findByRole('region', { name: 'Map' }, IN_TIME))
+    await expect(await map.findByText('LapseScores', {}, IN_TIME)).toBeVisible()
+    const setup = within(canvas.getByRole('region', { name: 'Setup' }))
+    await expect(setup.getByText('Inference')).toBeVisible()
+    await userEvent.click(setup.getByRole('button', { name: 'Lapse risk by policy' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lapse risk by policy' }, IN_TIME))
+    const seen = within(dialog.getByRole('table', { name: 'What the model sees of PolicyRecords' }))
+    const roles = seen.getAllByRole('row').slice(1)
+    await expect(roles.map(({ textContent }) => textContent)).toEqual([
+      'patient_idintFeature of the model',
+      'namevarchar(40)Goes to the result, unseen by the model',
+      'borndateGoes to the result, unseen by the model',
+    ])
+  },
+}
+
+export const AddsEitherKind: Story = {
+  name: 'Job types of both kinds are there to be added, and each goes its own way [B095 B113]',
+  parameters: {
+    environment: withModels,
+    stubs: [...studyStubs(aStudy({ status: 'DRAFT' })), answers(collaborations.addInferenceJobType, added)],
+  } satisfies Given,
+  beforeEach: () => void added.mockClear(),
+  play: async ({ canvas }) => {
+    const choice = await canvas.findByRole('combobox', { name: 'Add a job type' }, IN_TIME)
+    await userEvent.click(choice)
+    await userEvent.keyboard('{ArrowDown}')
+    const options = await screen.findAllByRole('option')
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Lapse risk by policyInference · How likely'),
+      expect.stringContaining('Plus grands sinistresQuery · Counts'),
+    ])
+    await userEvent.click(screen.getByRole('option', { name: /^Lapse risk/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(added).toHaveBeenCalledWith({ params: { id: 'c-1', jobTypeId: 'risk' } }))
+  },
+}
+
+export const WithoutModels: Story = {
+  name: 'With inference switched off, or for who may not see it, queries alone can be added [B079 B080 B120]',
+  parameters: { stubs: studyStubs(aStudy({ status: 'DRAFT' })) } satisfies Given,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Add a job type' }, IN_TIME))
+    await userEvent.keyboard('{ArrowDown}')
+    const options = await screen.findAllByRole('option')
+    await expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Plus grands sinistres')])
+    await userEvent.keyboard('{Escape}')
   },
 }
 

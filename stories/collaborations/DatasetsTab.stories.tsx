@@ -24,7 +24,14 @@ const meta = {
   component: DatasetsTab,
   args: {
     collaboration: aStudy({ status: 'ACTIVE' }),
-    setup: { datasetTypes: new Map(), jobTypes: new Map(), isLoading: false, error: null, refetch: () => undefined },
+    setup: {
+      datasetTypes: new Map(),
+      queryJobTypes: new Map(),
+      inferenceJobTypes: new Map(),
+      isLoading: false,
+      error: null,
+      refetch: () => undefined,
+    },
     onDownload: fn(),
   },
   parameters: {

@@ -3,11 +3,13 @@ import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
 import { aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
+import { anInferenceJobType } from '@concord/domain/fixtures/an-inference-job-type'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
+import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
 import { QueryJobType } from '@concord/domain/job-types/query-job-type'
 import { answers, type Stub } from '../stub-call.ts'
 
-const TYPES = ['PolicyRecords', 'ClaimRecords', 'ClaimsByPolicy', 'PortfolioByProvince', 'LargestClaims']
+const TYPES = ['PolicyRecords', 'ClaimRecords', 'ClaimsByPolicy', 'PortfolioByProvince', 'LargestClaims', 'LapseScores']
 const link = (name: string) => `/dataset-types/${name}`
 
 const jobType = (id: string, name: string, inputs: string[], output: string) =>
@@ -25,6 +27,15 @@ export const JOB_TYPES = [
   jobType('portfolio', 'Portfolio by province', ['PolicyRecords'], 'PortfolioByProvince'),
   jobType('largest', 'Plus grands sinistres', ['ClaimRecords', 'PolicyRecords'], 'LargestClaims'),
 ] as const
+
+/** A model over policies, whose holders it is not told. */
+export const RISK = anInferenceJobType({
+  id: 'risk',
+  name: 'Lapse risk by policy',
+  input: link('PolicyRecords'),
+  output: link('LapseScores'),
+  recordIdentifiers: ['name', 'born'],
+})
 
 const group = (organizationId: string, ...grants: (readonly [PolicyComponent['action'], string])[]) =>
   PolicyGroup.parse({
@@ -50,6 +61,19 @@ export const aStudy = (change: Partial<Collaboration> = {}): Collaboration =>
     ...change,
   })
 
+/** A draft of the same with the model beside the queries; the partner may run it and read its scores. */
+export function aStudyWithModel(change: Partial<Collaboration> = {}): Collaboration {
+  const { id, links, name } = RISK
+  const study = aStudy()
+  return aStudy({
+    status: 'DRAFT',
+    inferenceJobTypes: [links.self],
+    jobTypes: [...study.jobTypes, { id, links, name, jobClassification: 'INFERENCE_JOB' }],
+    policyGroups: [...study.policyGroups.slice(0, 1), group('partner', ['EXECUTE', 'risk'], ['READ', 'LapseScores'])],
+    ...change,
+  })
+}
+
 /** How the product answers about a collaboration and all that it uses. */
 export function studyStubs(collaboration: Collaboration, accepted: readonly string[] = ['owner']): readonly Stub[] {
   const acceptances: Acceptance[] = accepted.map((id) => ({
@@ -62,6 +86,8 @@ export function studyStubs(collaboration: Collaboration, accepted: readonly stri
     answers(collaborations.acceptances, () => ({ items: acceptances })),
     answers(queryJobTypes.list, () => ({ items: [...JOB_TYPES] })),
     answers(queryJobTypes.get, ({ params }) => JOB_TYPES.find(({ id }) => id === params.id) ?? JOB_TYPES[0]),
+    answers(inferenceJobTypes.list, () => ({ items: [RISK] })),
+    answers(inferenceJobTypes.get, () => RISK),
     answers(datasetTypes.get, ({ params }) =>
       aDatasetType({ id: params.id, links: { self: link(params.id) }, name: TYPES.find((name) => name === params.id) ?? params.id }),
     ),

@@ -14,7 +14,7 @@ import { RegisterScreen } from '@concord/web/features/registration/RegisterScree
 import { SettingsScreen } from '@concord/web/features/settings/SettingsScreen.tsx'
 import { LoginScreen } from '@concord/web/features/sign-in/LoginScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { saveMeasurementsText } from '@concord/web/session/measurements.ts'
+import { saveMeasurementsText } from '@concord/web/session/measurements-text.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { expect, userEvent } from 'storybook/test'

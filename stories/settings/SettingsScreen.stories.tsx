@@ -1,6 +1,6 @@
 import { SettingsScreen } from '@concord/web/features/settings/SettingsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { savedMeasurementsText, saveMeasurementsText } from '@concord/web/session/measurements.ts'
+import { savedMeasurementsText, saveMeasurementsText } from '@concord/web/session/measurements-text.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'

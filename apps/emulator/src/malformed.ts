@@ -74,6 +74,14 @@ export function malformed(where: 'body' | 'query', issues: readonly z.core.$ZodI
  */
 export function obeyRules(issues: readonly RuleIssue[]): void {
   if (issues.length === 0) return
-  const fields = issues.map(({ path, key }) => ({ path: ['body', ...path].join('.'), message: VALIDATION_WORDS[key] }))
-  throw problem(422, 'rulesBroken', MESSAGES.rules, { fields, details: [...new Set(issues.map(({ key }) => VALIDATION_WORDS[key]))] })
+  const fields = issues.map(({ path, ...issue }) => ({ path: ['body', ...path].join('.'), message: wordsOfRule(issue) }))
+  const details = [...new Map(fields.map(({ message }) => [message.en, message])).values()]
+  throw problem(422, 'rulesBroken', MESSAGES.rules, { fields, details })
+}
+
+/** What a rule says, with what it names. */
+function wordsOfRule({ key, values = {} }: Pick<RuleIssue, 'key' | 'values'>): Words {
+  const { en, fr } = VALIDATION_WORDS[key]
+  const named = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return { en: named(en), fr: named(fr) }
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
   mkdirSync(path.join(dist, 'assets'), { recursive: true })
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Portal</title>')
   writeFileSync(path.join(dist, 'assets/main-abc.js'), `export const text = '${'x'.repeat(5000)}'`)
+  writeFileSync(path.join(dist, 'assets/onnx.worker-abc.js'), 'self.onmessage = null')
   writeFileSync(path.join(folder, 'secret.txt'), 'outside')
   emulator = await startEmulator({ settings: { WEB_DIST: dist } })
 })
@@ -42,3 +43,10 @@ test.each(['/assets/main-old.js', '/../secret.txt', '/..%2fsecret.txt', '/assets
     expect(body).not.toContain('outside')
   },
 )
+
+test('the worker that tries a model may compile WebAssembly; no page and no other script may', async () => {
+  const policyOf = async (address: string) => (await emulator.send('GET', address)).headers.get('content-security-policy')
+  expect(await policyOf('/assets/onnx.worker-abc.js')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  for (const address of ['/', '/inference-models/new', '/assets/main-abc.js'])
+    expect(await policyOf(address)).toContain("script-src 'self';")
+})

@@ -10,6 +10,15 @@ const BROTLI_QUALITY = 6
 /** gzip or brotli for texts. For what is public alone: an answer with a secret in it is not compressed (BREACH). */
 export const compress = (): RequestHandler => compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
 
+/** The one script that compiles WebAssembly: the worker that tries a model. */
+const WASM_WORKER = /^onnx\.worker-[\w-]+\.js$/
+
+/** A worker has the policy of its own script's answer, so the pages' own stays without this. Source: CSP 3, section 4.2; `wasm-unsafe-eval`. */
+const allowWasm = (response: Response): void => {
+  const policy = String(response.get('content-security-policy') ?? '')
+  response.set('content-security-policy', policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"))
+}
+
 /** A browser asks for text/html by name; whoever takes anything means a page where the path has no file's ending. */
 function isNavigation({ method, path: asked, headers: { accept = '*/*' } }: Request): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || asked.startsWith('/assets/')) return false
@@ -25,6 +34,7 @@ export function portalRoutes({ settings }: World): RequestHandler[] {
   const setHeaders = (response: Response, file: string) => {
     const isHashed = path.relative(dist, file).startsWith(`assets${path.sep}`)
     response.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (WASM_WORKER.test(path.basename(file))) allowWasm(response)
   }
   const files = express.static(dist, { setHeaders, redirect: false, dotfiles: 'ignore' })
   const fallback: RequestHandler = (request, response, next) => {

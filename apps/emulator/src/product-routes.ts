@@ -2,7 +2,9 @@ import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { retentionCategories } from '@concord/domain/dataset-types/retention'
 import { datasets } from '@concord/domain/datasets/contract'
+import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
+import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import { organizations } from '@concord/domain/organizations/contract'
@@ -18,11 +20,14 @@ import { secureChannels } from '@concord/domain/secure-channels/contract'
 import { terms, termsAcceptance } from '@concord/domain/terms/contract'
 import { Router } from 'express'
 import { authenticate } from './authenticate.ts'
+import { requireFeatures } from './feature-switch.ts'
 import { notEmulated, writeProblems } from './problem-writer.ts'
 import { collaborationHandlers } from './product/collaborations/handlers.ts'
 import { datasetTypeHandlers } from './product/dataset-types/handlers.ts'
 import { retentionCategoryHandlers } from './product/dataset-types/retention.ts'
 import { datasetHandlers } from './product/datasets/handlers.ts'
+import { inferenceJobTypeHandlers } from './product/inference-job-types/handlers.ts'
+import { inferenceModelHandlers } from './product/inference-models/handlers.ts'
 import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
 import { jobHandlers } from './product/jobs/handlers.ts'
 import { organizationHandlers } from './product/organizations/handlers.ts'
@@ -44,6 +49,7 @@ import type { World } from './world.ts'
 export function productRoutes(world: World): Router {
   const router = Router({ strict: true, caseSensitive: true })
   const options = { authenticate, rawLimitBytes: world.settings.UPLOAD_CHUNK_SIZE + GCM_TAG_BYTES }
+  requireFeatures(router, world)
   mount(router, users, userHandlers, world, options)
   mount(router, invitations, invitationHandlers, world, options)
   mount(router, roles, roleHandlers, world, options)
@@ -54,6 +60,8 @@ export function productRoutes(world: World): Router {
   mount(router, datasetTypes, datasetTypeHandlers, world, options)
   mount(router, retentionCategories, retentionCategoryHandlers, world, options)
   mount(router, queryJobTypes, queryJobTypeHandlers, world, options)
+  mount(router, inferenceJobTypes, inferenceJobTypeHandlers, world, options)
+  mount(router, inferenceModels, inferenceModelHandlers, world, options)
   mount(router, secureChannels, secureChannelHandlers, world, options)
   mount(router, publicInvitations, publicInvitationHandlers, world, options)
   mount(router, publicDomains, publicDomainHandlers, world, options)

@@ -119,4 +119,8 @@ export const REFUSAL_WORDS: Record<RefusalCode, Words> = {
     en: 'This e-mail address has an open invitation already. Cancel that one to send another.',
     fr: 'Une invitation est déjà en cours pour cette adresse courriel. Annulez-la pour en envoyer une autre.',
   },
+  modelInUse: {
+    en: 'An inference job type uses this model. Delete that job type first.',
+    fr: 'Un type de tâche d’inférence utilise ce modèle. Supprimez d’abord ce type de tâche.',
+  },
 }

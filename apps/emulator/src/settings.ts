@@ -36,6 +36,8 @@ export const Settings = z.object({
   UPLOAD_CONCURRENCY: integer(1, 32).default(UPLOAD_CONCURRENCY), // B115
   /** False takes the suspension of people away (B043, B044). */
   FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: flag.default(true),
+  /** False takes inference models and their job types away, calls included (C005, C129). */
+  FEATURE_INFERENCE_MODELS_ENABLED: flag.default(true),
   /** False takes custom retention periods away (C005, C036, C062). */
   FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: flag.default(true),
   /** False takes the data type datetimeoffset away (B117). */

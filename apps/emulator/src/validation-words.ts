@@ -1,4 +1,5 @@
 import type { ValidationKey } from '@concord/domain/messages'
+import { INFERENCE_WORDS } from './inference-words.ts'
 import type { Words } from './language.ts'
 
 /** The texts that the schemas name. The portal has them too, and shows its own before anything is sent. */
@@ -21,6 +22,19 @@ export const VALIDATION_WORDS: Record<ValidationKey, Words> = {
   },
   'validation.inviteeEmail': { en: 'Enter a valid Email', fr: 'Entrez une adresse courriel valide' },
   'validation.rolesRequired': { en: 'Choose at least one role', fr: 'Choisissez au moins un rôle' },
+  'validation.inferenceNameTooLong': { en: 'Name must be at most 150 characters', fr: 'Le nom doit compter au plus 150 caractères' },
+  'validation.inferenceDescriptionTooLong': {
+    en: 'Description must be at most 150 characters',
+    fr: 'La description doit compter au plus 150 caractères',
+  },
+  'validation.modelRequired': { en: 'Model is required', fr: 'Le modèle est obligatoire' },
+  'validation.inputRequired': { en: 'Input data set type is required', fr: 'Le type de jeu de données en entrée est obligatoire' },
+  'validation.outputRequired': { en: 'Output data set type is required', fr: 'Le type de jeu de données en sortie est obligatoire' },
+  'messages.error.modelFileFormat': {
+    en: 'The file must be an ONNX model with the extension .onnx',
+    fr: 'Le fichier doit être un modèle ONNX portant l’extension .onnx',
+  },
+  'messages.error.modelFileTooLarge': { en: 'The model must be at most 1 GiB', fr: 'Le modèle doit peser au plus 1 Gio' },
   'validation.queryJobTypeNameTooLong': { en: 'Name must be at most 80 characters', fr: 'Le nom doit compter au plus 80 caractères' },
   'validation.queryJobTypeDescriptionTooLong': {
     en: 'Description must be at most 10000 characters',
@@ -139,4 +153,5 @@ export const VALIDATION_WORDS: Record<ValidationKey, Words> = {
     en: 'This pattern is too large, or all patterns together are',
     fr: 'Ce modèle est trop grand, ou l’ensemble des modèles l’est',
   },
+  ...INFERENCE_WORDS,
 }

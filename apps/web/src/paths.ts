@@ -42,6 +42,8 @@ export const paths = {
   newDatasetType: '/dataset-types/new',
   datasetType: (id: string) => `/dataset-types/${encodeURIComponent(id)}`,
   models: '/inference-models',
+  newModel: '/inference-models/new',
+  model: (id: string) => `/inference-models/${encodeURIComponent(id)}`,
   users: '/people/users',
   user: (id: string) => `/people/users/${encodeURIComponent(id)}`,
   invitations: '/people/invitations',

@@ -37,6 +37,7 @@ export const REFUSAL_CODES = [
   'unknownDomain', // whoever is invited must be able to register (A076)
   'alreadyMember', // whoever is in an organization is not invited
   'alreadyInvited',
+  'modelInUse', // an inference job type is made of it
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 

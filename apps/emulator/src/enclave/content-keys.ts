@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { createContentKey, unwrapContentKey, wrapContentKey } from './content-key.ts'
 import type { Room } from './room.ts'
-import { contentKeyRow, currentCustomerKey, deleteContentKey, insertContentKey, insertCustomerKey } from './rows.ts'
+import { contentKeyRow, currentCustomerKey, deleteContentKey, insertContentKey, insertCustomerKey, type KeyOwner } from './rows.ts'
 
 const CUSTOMER_KEY_BYTES = 32
 
 export type ContentKeys = {
-  /** Makes the key of a new collaboration; part of the caller's transaction. */
-  create(collaborationId: string): void
-  /** @throws when the collaboration has no key: it is purged. */
-  of(collaborationId: string): Uint8Array
-  /** Part of the caller's transaction. Nothing opens the collaboration's data afterwards. */
-  destroy(collaborationId: string): void
+  /** Makes the key of a new collaboration or model; part of the caller's transaction. */
+  create(id: string): void
+  /** @throws when there is no key: the collaboration is purged, the model deleted. */
+  of(id: string): Uint8Array
+  /** Part of the caller's transaction. Nothing opens the data afterwards. */
+  destroy(id: string): void
 }
 
-/** The content keys of the collaborations, wrapped at rest by the platform's customer key. The first use makes the first customer key. */
-export function createContentKeys({ store, clock }: Pick<Room, 'store' | 'clock'>): ContentKeys {
+/** Each collaboration, and each model, has a content key of its own. */
+export type KeyHolder = { collaborationId: string } | { modelId: string }
+
+/** The content keys of the collaborations, or of the models, wrapped at rest by the platform's customer key. The first use makes the first customer key. */
+export function createContentKeys({ store, clock }: Pick<Room, 'store' | 'clock'>, of: KeyOwner = 'collaboration'): ContentKeys {
+  // What a wrapped key is bound to: one of a model never opens as one of a collaboration.
+  const boundTo = (id: string) => (of === 'model' ? `model ${id}` : id)
   const customerKey = () => {
     const current = currentCustomerKey(store)
     if (current) return current
@@ -24,15 +29,15 @@ export function createContentKeys({ store, clock }: Pick<Room, 'store' | 'clock'
     return first
   }
   return {
-    create(collaborationId) {
+    create(id) {
       const { name, key } = customerKey()
-      insertContentKey(store, { collaborationId, customerKey: name, wrapped: wrapContentKey(key, createContentKey(), collaborationId) })
+      insertContentKey(store, of, { id, customerKey: name, wrapped: wrapContentKey(key, createContentKey(), boundTo(id)) })
     },
-    of(collaborationId) {
-      const row = contentKeyRow(store, collaborationId)
-      if (!row) throw new Error(`Collaboration ${collaborationId} has no content key`)
-      return unwrapContentKey(row.key, row.wrapped, collaborationId)
+    of(id) {
+      const row = contentKeyRow(store, of, id)
+      if (!row) throw new Error(`The ${of} ${id} has no content key`)
+      return unwrapContentKey(row.key, row.wrapped, boundTo(id))
     },
-    destroy: (collaborationId) => deleteContentKey(store, collaborationId),
+    destroy: (id) => deleteContentKey(store, of, id),
   }
 }

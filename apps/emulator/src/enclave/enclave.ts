@@ -1,4 +1,5 @@
 import { datasetTransitions } from '@concord/domain/datasets/status'
+import { modelTransitions } from '@concord/domain/inference-models/status'
 import { jobTransitions } from '@concord/domain/jobs/status'
 import { Evidence, type EvidenceChange, honestEvidence } from '#attestation/evidence.ts'
 import { attest } from '#attestation/token.ts'
@@ -6,19 +7,21 @@ import { createPartWriter, type WriteOutcome } from '#parts/part-writer.ts'
 import { deleteParts } from '#parts/rows.ts'
 import { collaborationToErase } from '#product/collaborations/rows.ts'
 import { datasetsInStatus, moveDataset } from '#product/datasets/rows.ts'
+import { modelsInStatus } from '#product/inference-models/rows.ts'
 import { jobsInStatus } from '#product/jobs/rows.ts'
 import { type ChannelOwner, createChannels, type OpenedChannel } from './channels.ts'
-import { createContentKeys } from './content-keys.ts'
+import { createContentKeys, type KeyHolder } from './content-keys.ts'
 import { eraseCollaboration } from './erase-collaboration.ts'
 import { processDataset } from './process-dataset.ts'
+import { eraseModel, processModel } from './process-model.ts'
 import { type ReceivedPart, receivePart } from './receive-part.ts'
-import { abandonedUpload, failAbandoned, repairAfterCrash } from './repair.ts'
+import { abandonedModel, abandonedUpload, failAbandoned, failAbandonedModel, repairAfterCrash } from './repair.ts'
 import type { Room } from './room.ts'
 import { runJob } from './run-job.ts'
 import { type SentPart, sendPart, type WantedPart } from './send-part.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-/** The only room that sees plaintext: it opens uploads, validates rows, runs jobs and seals downloads. */
+/** The only room that sees plaintext: it opens uploads, validates rows, loads models, runs jobs and seals downloads. */
 export type Enclave = {
   /** What it reports of itself; the control plane may make it lie. */
   readonly evidence: Evidence
@@ -35,6 +38,8 @@ export type Enclave = {
   createContentKey(collaborationId: string): void
   /** For a purged one, within its transaction. */
   destroyContentKey(collaborationId: string): void
+  /** For a new model, within its transaction. */
+  createModelKey(modelId: string): void
   /** Repairs what a crash left, resumes what it interrupted, and watches for abandoned uploads. */
   start(): void
   /** Tells that there is something new to validate, run, stop or erase. */
@@ -50,7 +55,8 @@ export function createEnclave(room: Room): Enclave {
   const channels = createChannels(() => clock.now())
   const contentKeys = createContentKeys(room)
   const writer = createPartWriter(parts)
-  const contentKeyOf = (collaborationId: string) => contentKeys.of(collaborationId)
+  const modelKeys = createContentKeys(room, 'model')
+  const contentKeyOf = (holder: KeyHolder) => ('modelId' in holder ? modelKeys.of(holder.modelId) : contentKeys.of(holder.collaborationId))
   const honest = honestEvidence(settings.SEED)
   let evidence = honest
   let waking: NodeJS.Timeout | undefined
@@ -84,8 +90,14 @@ export function createEnclave(room: Room): Enclave {
           moveDataset(store, id, datasetTransitions.erase)
         },
       },
+      {
+        next: () => modelsInStatus(store, modelTransitions.process.from)[0],
+        work: (id, stopping) => processModel(room, modelKeys, id, stopping),
+      },
+      { next: () => modelsInStatus(store, modelTransitions.erase.from)[0], work: (id) => eraseModel(room, modelKeys, id) },
       { next: () => collaborationToErase(store), work: (id) => eraseCollaboration(room, id) },
       { next: () => abandonedUpload(room), work: (id) => failAbandoned(room, id) },
+      { next: () => abandonedModel(room), work: (id) => failAbandonedModel(room, id) },
     ],
     log,
   )
@@ -109,6 +121,7 @@ export function createEnclave(room: Room): Enclave {
     sendPart: (part) => sendPart({ channels, contentKeyOf, parts }, part),
     createContentKey: (collaborationId) => contentKeys.create(collaborationId),
     destroyContentKey: (collaborationId) => contentKeys.destroy(collaborationId),
+    createModelKey: (modelId) => modelKeys.create(modelId),
     start() {
       repairAfterCrash(room)
       wake()

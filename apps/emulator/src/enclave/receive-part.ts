@@ -1,35 +1,46 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { encodeBase64url, openPart, readPartHeaders, readSealHeaders, sealedSize } from '@concord/crypto'
-import { partsResource } from '@concord/domain/datasets/contract'
 import type { PartWriter, WriteOutcome } from '#parts/part-writer.ts'
 import { problem } from '#problem.ts'
 import { type ChannelOwner, type Channels, refuseChannelError, type Transfer } from './channels.ts'
 import { sealStored } from './content-key.ts'
+import type { KeyHolder } from './content-keys.ts'
 
 /** The place a part is for, from the request's path and the store: never from what came with the part. */
-export type PartPlace = { collaborationId: string; datasetId: string; part: number; totalParts: number; chunkBytes: number }
+export type PartPlace = {
+  /** Of the data set, or of the model. */
+  id: string
+  /** What the channel's key and the part itself are bound to; it tells a data set from a model, and each from all others. */
+  resource: string
+  keyHolder: KeyHolder
+  part: number
+  totalParts: number
+  chunkBytes: number
+  /** Where the size of the last part is known beforehand. */
+  finalBytes?: number
+}
 
 export type ReceivedPart = PartPlace & {
   owner: ChannelOwner
   header: (name: string) => string | undefined
   body: Uint8Array
-  /** Whether the data set still takes parts; asked again at the moment of the commit. */
+  /** Whether the data set or the model still takes parts; asked again at the moment of the commit. */
   isOpen: () => boolean
 }
 
 /**
  * Takes one part of an upload, in this order: size, headers, checksum, opening, sealing under the content key, group commit.
- * What fails stores nothing. Authorization and the data set's status were looked at before.
+ * What fails stores nothing. Authorization and the status were looked at before.
  *
- * Source: B097 B115 B116. Not specified: the order, and that every failure to open is one answer.
+ * Source: B097 B115 B116 C097. Not specified: the order, and that every failure to open is one answer.
  */
 export async function receivePart(
-  { channels, contentKeyOf, writer }: { channels: Channels; contentKeyOf: (collaborationId: string) => Uint8Array; writer: PartWriter },
+  { channels, contentKeyOf, writer }: { channels: Channels; contentKeyOf: (holder: KeyHolder) => Uint8Array; writer: PartWriter },
   { owner, header, body, isOpen, ...place }: ReceivedPart,
 ): Promise<WriteOutcome> {
-  const { collaborationId, datasetId, part, totalParts } = place
+  const { id, resource, keyHolder, part, totalParts } = place
   checkSize(body, place)
-  const { transfer, iv, checksum } = await readHeaders(channels, owner, header, place)
+  const { transfer, iv, checksum } = await readHeaders(channels, owner, header, resource)
   if (!timingSafeEqual(createHash('sha256').update(body).digest(), checksum))
     throw problem(400, 'checksumMismatch', {
       en: 'The body does not have the checksum of its header.',
@@ -37,20 +48,23 @@ export async function receivePart(
     })
   const use = `${part} ${encodeBase64url(checksum)}`
   refuseReusedIv(transfer, iv, use)
-  const resource = partsResource(collaborationId, datasetId)
   const position = { direction: 'c2s', channelId: transfer.channelId, resource, part, totalParts } as const
   const plaintext = await openPart(transfer.key, { iv, ciphertext: body }, position).catch(refuseChannelError)
   refuseReusedIv(transfer, iv, use)
   transfer.seen.set(encodeBase64url(iv), use)
   const isFinal = part === totalParts
-  const stored = sealStored(contentKeyOf(collaborationId), plaintext, { datasetId, part, isFinal })
+  const stored = sealStored(contentKeyOf(keyHolder), plaintext, { datasetId: id, part, isFinal })
   plaintext.fill(0)
-  return writer.write({ ...stored, datasetId, part, isFinal, checksum, channelId: transfer.channelId }, isOpen)
+  return writer.write({ ...stored, datasetId: id, part, isFinal, checksum, channelId: transfer.channelId }, isOpen)
 }
 
 /** Every part but the last is exactly one chunk (B115). */
-function checkSize(body: Uint8Array, { part, totalParts, chunkBytes }: PartPlace): void {
-  const [least, most] = [sealedSize(part === totalParts ? 1 : chunkBytes), sealedSize(chunkBytes)]
+function checkSize(body: Uint8Array, { part, totalParts, chunkBytes, finalBytes }: PartPlace): void {
+  const isFinal = part === totalParts
+  const [least, most] = [
+    sealedSize(isFinal ? (finalBytes ?? 1) : chunkBytes),
+    sealedSize(isFinal ? (finalBytes ?? chunkBytes) : chunkBytes),
+  ]
   if (body.length >= least && body.length <= most) return
   const wanted = least === most ? `${most} bytes` : `${least} to ${most} bytes`
   const tooLarge = body.length > most
@@ -60,11 +74,10 @@ function checkSize(body: Uint8Array, { part, totalParts, chunkBytes }: PartPlace
   })
 }
 
-async function readHeaders(channels: Channels, owner: ChannelOwner, header: ReceivedPart['header'], place: PartPlace) {
+async function readHeaders(channels: Channels, owner: ChannelOwner, header: ReceivedPart['header'], resource: string) {
   try {
     const { channelId, clientPublicKey } = readPartHeaders(header)
     const { iv, checksum } = readSealHeaders(header)
-    const resource = partsResource(place.collaborationId, place.datasetId)
     const transfer = await channels.transfer(channelId, owner, { direction: 'c2s', resource, clientPublicKey })
     return { transfer, iv, checksum }
   } catch (error) {

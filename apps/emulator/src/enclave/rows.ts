@@ -9,17 +9,27 @@ export const currentCustomerKey = (store: Store): CustomerKeyRow | undefined =>
 export const insertCustomerKey = (store: Store, row: CustomerKeyRow & { createdAt: string }): void =>
   void store.run('INSERT INTO customer_keys (name, key, created_at) VALUES (@name, @key, @createdAt)', row)
 
-export const insertContentKey = (store: Store, row: { collaborationId: string; customerKey: string; wrapped: Uint8Array }): void =>
-  void store.run(
-    'INSERT INTO content_keys (collaboration_id, customer_key, wrapped) VALUES (@collaborationId, @customerKey, @wrapped)',
-    row,
-  )
+/** What has a content key. */
+export type KeyOwner = 'collaboration' | 'model'
 
-export const deleteContentKey = (store: Store, collaborationId: string): void =>
-  void store.run('DELETE FROM content_keys WHERE collaboration_id = ?', [collaborationId])
+const KEY_TABLES: Record<KeyOwner, { table: string; id: string }> = {
+  collaboration: { table: 'content_keys', id: 'collaboration_id' },
+  model: { table: 'model_keys', id: 'model_id' },
+}
 
-export const contentKeyRow = (store: Store, collaborationId: string): { wrapped: Uint8Array; key: Uint8Array } | undefined =>
-  store.get(
-    'SELECT wrapped, key FROM content_keys JOIN customer_keys ON customer_keys.name = content_keys.customer_key WHERE collaboration_id = ?',
-    [collaborationId],
-  )
+export function insertContentKey(store: Store, of: KeyOwner, row: { id: string; customerKey: string; wrapped: Uint8Array }): void {
+  const { table, id } = KEY_TABLES[of]
+  store.run(`INSERT INTO ${table} (${id}, customer_key, wrapped) VALUES (@id, @customerKey, @wrapped)`, row)
+}
+
+export function deleteContentKey(store: Store, of: KeyOwner, ownerId: string): void {
+  const { table, id } = KEY_TABLES[of]
+  store.run(`DELETE FROM ${table} WHERE ${id} = ?`, [ownerId])
+}
+
+export function contentKeyRow(store: Store, of: KeyOwner, ownerId: string): { wrapped: Uint8Array; key: Uint8Array } | undefined {
+  const { table, id } = KEY_TABLES[of]
+  return store.get(`SELECT wrapped, key FROM ${table} JOIN customer_keys ON customer_keys.name = ${table}.customer_key WHERE ${id} = ?`, [
+    ownerId,
+  ])
+}

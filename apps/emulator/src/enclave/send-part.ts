@@ -1,12 +1,15 @@
 import { type Bytes, checksumOf, readPartHeaders, sealHeaders, sealPart } from '@concord/crypto'
-import { partsResource } from '@concord/domain/datasets/contract'
 import { readPart } from '#parts/rows.ts'
 import type { Store } from '#store/store.ts'
 import { type ChannelOwner, type Channels, refuseChannelError } from './channels.ts'
 import { openStored } from './content-key.ts'
+import type { KeyHolder } from './content-keys.ts'
 import type { PartPlace } from './receive-part.ts'
 
-export type WantedPart = Omit<PartPlace, 'chunkBytes'> & { owner: ChannelOwner; header: (name: string) => string | undefined }
+export type WantedPart = Omit<PartPlace, 'chunkBytes' | 'finalBytes'> & {
+  owner: ChannelOwner
+  header: (name: string) => string | undefined
+}
 export type SentPart = { bytes: Bytes; headers: Record<string, string> }
 
 /**
@@ -16,16 +19,15 @@ export type SentPart = { bytes: Bytes; headers: Record<string, string> }
  * Source: B098 B116.
  */
 export async function sendPart(
-  { channels, contentKeyOf, parts }: { channels: Channels; contentKeyOf: (collaborationId: string) => Uint8Array; parts: Store },
-  { owner, header, collaborationId, datasetId, part, totalParts }: WantedPart,
+  { channels, contentKeyOf, parts }: { channels: Channels; contentKeyOf: (holder: KeyHolder) => Uint8Array; parts: Store },
+  { owner, header, id, resource, keyHolder, part, totalParts }: WantedPart,
 ): Promise<SentPart> {
-  const resource = partsResource(collaborationId, datasetId)
   try {
     const { channelId, clientPublicKey } = readPartHeaders(header)
     const transfer = await channels.transfer(channelId, owner, { direction: 's2c', resource, clientPublicKey })
-    const stored = readPart(parts, datasetId, part)
-    if (!stored) throw new Error(`Data set ${datasetId} is completed and has no part ${part}`)
-    const plaintext = openStored(contentKeyOf(collaborationId), stored, { datasetId, part, isFinal: part === totalParts })
+    const stored = readPart(parts, id, part)
+    if (!stored) throw new Error(`Data set ${id} is completed and has no part ${part}`)
+    const plaintext = openStored(contentKeyOf(keyHolder), stored, { datasetId: id, part, isFinal: part === totalParts })
     const { iv, ciphertext } = await sealPart(transfer.key, plaintext, { direction: 's2c', channelId, resource, part, totalParts })
     plaintext.fill(0)
     return { bytes: ciphertext, headers: sealHeaders({ iv, checksum: await checksumOf(ciphertext) }) }

@@ -8,7 +8,7 @@ import type { Settings } from '#settings.ts'
 
 /** A feature is on when the emulator has its calls, and nobody switched it off (A084, B120, C129). */
 export const featuresOf = (settings: Settings): Pick<Environment, FeatureFlag> => ({
-  FEATURE_INFERENCE_MODELS_ENABLED: false,
+  FEATURE_INFERENCE_MODELS_ENABLED: settings.FEATURE_INFERENCE_MODELS_ENABLED,
   FEATURE_CMK_ROTATIONS_ENABLED: false,
   FEATURE_BLOB_STORAGE_ENABLED: false,
   FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: false,

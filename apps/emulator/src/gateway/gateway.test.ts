@@ -29,7 +29,7 @@ test('the environment names every host under the address of the request [A052 A0
     SESSION_TIMEOUT: 900_000,
     TOKEN_REFRESH_INTERVAL: 300_000,
     UPLOAD_CHUNK_SIZE: 1_048_576,
-    FEATURE_INFERENCE_MODELS_ENABLED: false,
+    FEATURE_INFERENCE_MODELS_ENABLED: true,
   })
 })
 

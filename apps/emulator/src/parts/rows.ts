@@ -1,6 +1,6 @@
 import type { Store } from '#store/store.ts'
 
-/** One part as it lies in the parts file. `checksum` is of the ciphertext as it was sent; a job's output was never sent. */
+/** One part as it lies in the parts file, of a data set or of an inference model: `datasetId` is the id of either. `checksum` is of the ciphertext as it was sent; a job's output was never sent. */
 export type PartRow = {
   datasetId: string
   part: number

@@ -1,17 +1,18 @@
 import type { CollaborationStatus } from '@concord/domain/collaborations/collaboration'
 import type { DatasetTypeName } from './dataset-types.ts'
+import type { InferenceJobTypeName } from './inference-job-types.ts'
 import type { JobTypeName } from './job-types.ts'
 import type { OrganizationName } from './organizations.ts'
 
 /** What one organization may do (B028). */
-export type SeededPolicies = { execute?: JobTypeName[]; write?: DatasetTypeName[]; read?: DatasetTypeName[] }
+export type SeededPolicies = { execute?: (JobTypeName | InferenceJobTypeName)[]; write?: DatasetTypeName[]; read?: DatasetTypeName[] }
 export type SeededCollaboration = {
   name: string
   description: string
   status: CollaborationStatus
   owner: { organization: OrganizationName; purpose: string }
   partners: { organization: OrganizationName; hasAccepted: boolean }[]
-  jobTypes: JobTypeName[]
+  jobTypes: (JobTypeName | InferenceJobTypeName)[]
   policies: Partial<Record<OrganizationName, SeededPolicies>>
   madeDaysAgo: number
 }
@@ -46,8 +47,11 @@ export const COLLABORATIONS: readonly SeededCollaboration[] = [
     status: 'AWAITING_ACCEPTANCE',
     owner: { organization: 'prairie', purpose: 'owner' },
     partners: [{ organization: 'laurentienne', hasAccepted: false }],
-    jobTypes: ['portfolio'],
-    policies: { prairie: { execute: ['portfolio'], write: ['policies'], read: ['portfolio'] }, laurentienne: { read: ['portfolio'] } },
+    jobTypes: ['portfolio', 'lapseRisk'],
+    policies: {
+      prairie: { execute: ['portfolio', 'lapseRisk'], write: ['policies'], read: ['portfolio', 'lapseRisk'] },
+      laurentienne: { read: ['portfolio'] },
+    },
     madeDaysAgo: 9,
   },
   {

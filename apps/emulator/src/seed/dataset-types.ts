@@ -22,26 +22,31 @@ const province = column('holderProvince', { datatype: 'varchar', length: 2, patt
 const money = (name: string, nullable?: true) =>
   column(name, { datatype: 'decimal', precision: 12, scale: 2 }, nullable ? { nullable } : {})
 
-/** What the two insurers exchange, and what their queries give. Columns that name a person are marked encrypted. */
+const policyColumns = [
+  policyNumber,
+  column('productName', { datatype: 'varchar', length: 80 }),
+  column('holderName', { datatype: 'nvarchar', length: 80 }, { description: 'With its accents', encrypted: true }),
+  column('birthDate', { datatype: 'date' }, { encrypted: true }),
+  province,
+  column('smoker', { datatype: 'char', length: 1, pattern: '^[YN]$' }),
+  column('issueAge', { datatype: 'int' }),
+  money('sumAssured'),
+  money('annualPremium'),
+  column('issuedOn', { datatype: 'date' }),
+  column('endedOn', { datatype: 'date' }, { nullable: true, description: 'Empty while the policy is in force' }),
+]
+/** What the model of lapses sees of a policy; the rest goes to its scores as it is. */
+const LAPSE_FEATURES = ['issueAge', 'sumAssured', 'annualPremium']
+export const LAPSE_RECORD_IDENTIFIERS = policyColumns.map(({ name }) => name).filter((name) => !LAPSE_FEATURES.includes(name))
+
+/** What the two insurers exchange, and what their queries and models give. Columns that name a person are marked encrypted. */
 export const DATASET_TYPES = {
   policies: {
     name: 'PolicyRecords',
     organization: 'prairie',
     description: 'One row for each life insurance policy in force or ended. / Une ligne par police d’assurance vie.',
     retentionCategory: 'STANDARD',
-    schema: [
-      policyNumber,
-      column('productName', { datatype: 'varchar', length: 80 }),
-      column('holderName', { datatype: 'nvarchar', length: 80 }, { description: 'With its accents', encrypted: true }),
-      column('birthDate', { datatype: 'date' }, { encrypted: true }),
-      province,
-      column('smoker', { datatype: 'char', length: 1, pattern: '^[YN]$' }),
-      column('issueAge', { datatype: 'int' }),
-      money('sumAssured'),
-      money('annualPremium'),
-      column('issuedOn', { datatype: 'date' }),
-      column('endedOn', { datatype: 'date' }, { nullable: true, description: 'Empty while the policy is in force' }),
-    ],
+    schema: policyColumns,
   },
   claims: {
     name: 'ClaimRecords',
@@ -96,6 +101,16 @@ export const DATASET_TYPES = {
     description: 'Result: number, sum assured and premium of the policies of each province.',
     retentionCategory: 'STANDARD',
     schema: [province, column('policyCount', { datatype: 'int' }), money('totalSumAssured'), money('totalPremium')],
+  },
+  lapseRisk: {
+    name: 'LapseRiskByPolicy',
+    organization: 'prairie',
+    description: 'Result: how likely each policy is to lapse. / Résultat : risque de déchéance de chaque police.',
+    retentionCategory: 'STANDARD',
+    schema: [
+      ...policyColumns.filter(({ name }) => LAPSE_RECORD_IDENTIFIERS.includes(name)),
+      column('lapseRisk', { datatype: 'decimal', precision: 9, scale: 6 }),
+    ],
   },
   treaties: {
     name: 'TreatyCessions',

@@ -9,12 +9,13 @@ import {
 } from '#product/collaborations/rows.ts'
 import { COLLABORATIONS, type SeededCollaboration, type SeededPolicies } from './collaborations.ts'
 import type { DatasetTypeName } from './dataset-types.ts'
+import { INFERENCE_JOB_TYPES, type InferenceJobTypeName } from './inference-job-types.ts'
 import type { JobTypeName } from './job-types.ts'
 import type { OrganizationName } from './organizations.ts'
 import { setCollaborationStatus } from './rows.ts'
 import { personFor, type Seeding } from './seeding.ts'
 
-export type SeededTypes = { datasetTypes: Record<DatasetTypeName, string>; jobTypes: Record<JobTypeName, string> }
+export type SeededTypes = { datasetTypes: Record<DatasetTypeName, string>; jobTypes: Record<JobTypeName | InferenceJobTypeName, string> }
 
 /** @returns the ids, in the order of `COLLABORATIONS`. */
 export const seedCollaborations = (seeding: Seeding, enclave: Enclave, types: SeededTypes): string[] =>
@@ -28,7 +29,8 @@ function seedCollaboration(seeding: Seeding, enclave: Enclave, types: SeededType
   const { id: createdBy, organizationId } = personFor(seeding, owner.purpose)
   insertDraft(store, { id, organizationId, name, description, createdAt: at.toISOString(), createdBy })
   for (const partner of partners) insertPartner(store, id, organizations[partner.organization].id)
-  for (const jobType of jobTypes) insertJobType(store, id, { id: types.jobTypes[jobType], classification: 'QUERY_JOB' })
+  for (const name of jobTypes)
+    insertJobType(store, id, { id: types.jobTypes[name], classification: name in INFERENCE_JOB_TYPES ? 'INFERENCE_JOB' : 'QUERY_JOB' })
   for (const [organization, granted] of Object.entries(policies) as [OrganizationName, SeededPolicies][]) {
     const components = componentsOf(granted, types)
     insertPolicyGroup(store, id, { id: newId(at), organizationId: organizations[organization].id, components })

@@ -61,7 +61,7 @@ test('every seeded query runs on the data of the demonstration [B035 C037]', asy
   const { items: types } = await call(queryJobTypes.list)
   const { items: columns } = await call(datasetTypes.list, { query: { pageSize: 50 } })
   expect(types).toHaveLength(3)
-  expect(columns).toHaveLength(5)
+  expect(columns).toHaveLength(6)
   const values: Record<string, string> = { since: '2019-06-30', atLeast: '1000.00' }
   for (const type of types)
     await call(jobs.create, {

@@ -9,7 +9,9 @@ import { SEEDED_PASSWORD } from './people.ts'
 import { seedAdministrators } from './seed-administrators.ts'
 import { type SeededTypes, seedCollaborations } from './seed-collaborations.ts'
 import { seedDemoData } from './seed-demo-data.ts'
+import { seedInferenceJobTypes } from './seed-inference-job-types.ts'
 import { seedInvitations } from './seed-invitations.ts'
+import { seedModels } from './seed-models.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedTerms } from './seed-terms.ts'
@@ -49,7 +51,8 @@ export async function seedWorld(ground: Ground, { scenario, seed, now }: SeedCho
 
 type Made = { seeding: Seeding; types: SeededTypes; activeCollaboration: string }
 
-function seedRows({ store, ids, enclave, passwordHash, settings }: Ground, { scenario, seed, now }: SeedChoice): Made | undefined {
+function seedRows(ground: Ground, { scenario, seed, now }: SeedChoice): Made | undefined {
+  const { store, ids, enclave, passwordHash, settings } = ground
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const roles = seedRoles({ store, ids, daysAgo })
   if (scenario === 'empty') return undefined
@@ -58,7 +61,9 @@ function seedRows({ store, ids, enclave, passwordHash, settings }: Ground, { sce
   const seeding: Seeding = { store, faker, newId: (at) => ids.next(at), daysAgo, organizations, roles, people: new Map() }
   seedPeople(seeding, { passwordHash, activationMs: settings.ACTIVATION_TOKEN_MS })
   const datasetTypes = seedDatasetTypes(seeding)
-  const types = { datasetTypes, jobTypes: seedJobTypes(seeding, datasetTypes) }
+  const models = seedModels(seeding, ground)
+  const jobTypes = { ...seedJobTypes(seeding, datasetTypes), ...seedInferenceJobTypes(seeding, { datasetTypes, models }) }
+  const types = { datasetTypes, jobTypes }
   const [activeCollaboration = ''] = seedCollaborations(seeding, enclave, types)
   seedAdministrators(seeding, passwordHash)
   seedInvitations(seeding, { ids, settings })

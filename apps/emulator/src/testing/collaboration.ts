@@ -2,8 +2,11 @@ import type { Call } from '@concord/domain/api/client'
 import { idOf } from '@concord/domain/api/resource'
 import type { Collaboration, NewPolicyGroup } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
+import { datasetTypes } from '@concord/domain/dataset-types/contract'
+import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { organizations } from '@concord/domain/organizations/contract'
+import { addDatasetType, addInferenceJobType, addModel } from './inference.ts'
 import { startEmulator, type TestEmulator } from './start-emulator.ts'
 
 /** Three organizations that make collaborations by calls alone: the owner's, the partner's and the stranger's. */
@@ -13,6 +16,8 @@ export type Round = {
   organization: Record<Party, string>
   /** A query job type of the owner's organization, with the data set types that it uses. */
   jobType: { id: string; inputs: string[]; output: string }
+  /** An inference job type of the owner's organization: of policies it makes scores, which nothing else does. */
+  inferenceJobType: { id: string; input: string; output: string }
 }
 export type Party = 'owner' | 'partner' | 'stranger'
 const PARTIES: readonly Party[] = ['owner', 'partner', 'stranger']
@@ -28,12 +33,23 @@ export async function startRound(): Promise<Round> {
   )
   const [jobType] = (await as.owner(queryJobTypes.list)).items
   if (!jobType) throw new Error('The scenario has no job type')
+  const organization = Object.fromEntries(own) as Round['organization']
   return {
     emulator,
     as,
-    organization: Object.fromEntries(own) as Round['organization'],
+    organization,
     jobType: { id: jobType.id, inputs: jobType.inputs.map(idOf), output: idOf(jobType.output) },
+    inferenceJobType: await ownInference(emulator, as.owner, organization.owner),
   }
+}
+
+async function ownInference({ world, person }: TestEmulator, call: Call, organizationId: string): Promise<Round['inferenceJobType']> {
+  const { items } = await call(datasetTypes.list, { query: { pageSize: 100 } })
+  const input = items.find(({ name }) => name === 'PolicyRecords')?.links.self ?? ''
+  const owner = { organizationId, userId: person('owner').id }
+  const output = addDatasetType(world, owner, 'Scores', [aColumn({ name: 'score', type: { datatype: 'decimal', precision: 9, scale: 6 } })])
+  const id = addInferenceJobType(world, owner, { model: addModel(world, owner), input, output, recordIdentifiers: [] })
+  return { id, input: idOf(input), output: idOf(output) }
 }
 
 /** An organization's policies on the round's job type: it runs it, uploads the first input and reads the output. */
@@ -53,12 +69,13 @@ export function policiesFor({ organization, jobType }: Round, party: Party): New
 export const emptyDraft = ({ as }: Round): Promise<Collaboration> =>
   as.owner(collaborations.create, { body: { name: 'Of a test', description: 'Made by calls' } })
 
-/** A draft of the owner with these partners, the job type and the owner's policies: it can be published, or activated without partners. */
+/** A draft of the owner with these partners, both job types and the owner's policies on the first: it can be published, or activated without partners. */
 export async function readyDraft(round: Round, partners: readonly Party[] = ['partner']): Promise<Collaboration> {
-  const { as, organization, jobType } = round
+  const { as, organization, jobType, inferenceJobType } = round
   const { id } = await emptyDraft(round)
   for (const partner of partners) await as.owner(collaborations.addPartner, { params: { id, organizationId: organization[partner] } })
-  const draft = await as.owner(collaborations.addQueryJobType, { params: { id, jobTypeId: jobType.id } })
+  await as.owner(collaborations.addQueryJobType, { params: { id, jobTypeId: jobType.id } })
+  const draft = await as.owner(collaborations.addInferenceJobType, { params: { id, jobTypeId: inferenceJobType.id } })
   await as.owner(collaborations.createPolicyGroup, { params: { id }, body: policiesFor(round, 'owner') })
   return draft
 }

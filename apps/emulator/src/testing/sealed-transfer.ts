@@ -21,11 +21,13 @@ type Place = { workspaceId: string; datasetId: string }
 export type ClientTransfer = { channelId: string; clientPublicKey: Bytes; key: CryptoKey; resource: string; direction: Direction }
 
 /** The client's end of a channel, for one upload or download. Attestation has tests of its own, so the token is believed here. */
-export async function openTransfer(call: Call, direction: Direction, { workspaceId, datasetId }: Place): Promise<ClientTransfer> {
+export const openTransfer = (call: Call, direction: Direction, { workspaceId, datasetId }: Place): Promise<ClientTransfer> =>
+  openTransferOf(call, direction, partsResource(workspaceId, datasetId))
+
+export async function openTransferOf(call: Call, direction: Direction, resource: string): Promise<ClientTransfer> {
   const { id: channelId, attestationToken } = await call(secureChannels.create)
   const { enclavePublicKey } = readUnverifiedAttestation(attestationToken)
   const pair = await generateKeyPair()
-  const resource = partsResource(workspaceId, datasetId)
   const names = { direction, channelId, resource, attestationToken, clientPublicKey: pair.publicKey, enclavePublicKey }
   return {
     channelId,

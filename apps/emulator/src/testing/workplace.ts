@@ -4,6 +4,7 @@ import { type Call, createClient } from '@concord/domain/api/client'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { datasets } from '@concord/domain/datasets/contract'
+import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
@@ -18,6 +19,7 @@ import { writeProblems } from '#problem-writer.ts'
 import { collaborationHandlers } from '#product/collaborations/handlers.ts'
 import { datasetTypeHandlers } from '#product/dataset-types/handlers.ts'
 import { datasetHandlers } from '#product/datasets/handlers.ts'
+import { inferenceModelHandlers } from '#product/inference-models/handlers.ts'
 import { queryJobTypeHandlers } from '#product/job-types/handlers.ts'
 import { jobHandlers } from '#product/jobs/handlers.ts'
 import { secureChannelHandlers } from '#product/secure-channels/handlers.ts'
@@ -88,6 +90,7 @@ function appFor(world: World): express.Express {
   mount(router, collaborations, collaborationHandlers, world, options)
   mount(router, datasetTypes, datasetTypeHandlers, world, options)
   mount(router, queryJobTypes, queryJobTypeHandlers, world, options)
+  mount(router, inferenceModels, inferenceModelHandlers, world, options)
   mount(router, secureChannels, secureChannelHandlers, world, options)
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)

@@ -33,7 +33,10 @@ import { useRestoredUploads } from './use-restored-uploads.ts'
 
 /** Comes with the first transfer: nobody needs its script before. */
 const TransferTray = lazy(async () => {
-  const [{ TransferTray: Tray }] = await Promise.all([import('#features/collaborations/TransferTray.tsx'), loadTexts('collaborations')])
+  const [{ TransferTray: Tray }] = await Promise.all([
+    import('#features/collaborations/TransferTray.tsx'),
+    loadTexts('collaborations', 'transfer'),
+  ])
   return { default: Tray }
 })
 

@@ -35,7 +35,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     path: '/collaborations/:workspaceId',
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations'],
+    texts: ['collaborations', 'transfer'],
     load: async () => (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
   },
   {
@@ -60,6 +60,28 @@ export const SCREENS: readonly ScreenRoute[] = [
     otherwise: paths.jobTypes, // C026
     texts: ['jobTypes', 'catalogue'],
     load: async () => (await import('#features/job-types/query/QueryJobTypesScreen.tsx')).QueryJobTypesScreen,
+  },
+  {
+    path: paths.inferenceJobTypes,
+    needs: 'GET_INFERENCE_JOB_TYPE',
+    otherwise: paths.jobTypes, // C026
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/inference/InferenceJobTypesScreen.tsx')).InferenceJobTypesScreen,
+  },
+  {
+    path: paths.newInferenceJobType,
+    needs: 'GET_INFERENCE_JOB_TYPE',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/inference/NewInferenceJobTypeScreen.tsx')).NewInferenceJobTypeScreen,
+  },
+  {
+    path: '/job-types/inference/:inferenceJobTypeId',
+    needs: 'GET_INFERENCE_JOB_TYPE',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
+    load: async () => (await import('#features/job-types/inference/InferenceJobTypeScreen.tsx')).InferenceJobTypeScreen,
   },
   {
     path: paths.newQueryJobType,
@@ -90,6 +112,27 @@ export const SCREENS: readonly ScreenRoute[] = [
     needs: 'GET_DATASET_TYPES',
     texts: ['catalogue', 'datasetTypes'],
     load: async () => (await import('#features/dataset-types/DatasetTypeScreen.tsx')).DatasetTypeScreen,
+  },
+  {
+    path: paths.models,
+    needs: 'GET_MODEL',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['models', 'transfer'],
+    load: async () => (await import('#features/inference-models/ModelsScreen.tsx')).ModelsScreen,
+  },
+  {
+    path: paths.newModel,
+    needs: 'GET_MODEL',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['models', 'transfer'],
+    load: async () => (await import('#features/inference-models/NewModelScreen.tsx')).NewModelScreen,
+  },
+  {
+    path: '/inference-models/:modelId',
+    needs: 'GET_MODEL',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+    texts: ['models', 'transfer'],
+    load: async () => (await import('#features/inference-models/ModelScreen.tsx')).ModelScreen,
   },
   {
     path: paths.users,

@@ -4,9 +4,12 @@ import { collaborations } from './en/collaborations.ts'
 import { datasetTypes } from './en/dataset-types.ts'
 import { front } from './en/front.ts'
 import { identity } from './en/identity.ts'
+import { inferenceJobTypes } from './en/inference-job-types.ts'
 import { jobTypes } from './en/job-types.ts'
+import { models } from './en/models.ts'
 import { people } from './en/people.ts'
 import { portal } from './en/portal.ts'
+import { transfer } from './en/transfer.ts'
 
 /** Every text of the portal; the key in the code is the key in the file. */
 export const en = {
@@ -15,9 +18,12 @@ export const en = {
   ...identity,
   ...collaborations,
   ...people,
+  ...transfer,
+  ...models,
   ...catalogue,
   ...datasetTypes,
   ...jobTypes,
+  ...inferenceJobTypes,
 } as const satisfies Record<MessageKey, string>
 
 export type TextKey = keyof typeof en

@@ -4,9 +4,12 @@ import { collaborations } from './fr/collaborations.ts'
 import { datasetTypes } from './fr/dataset-types.ts'
 import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
+import { inferenceJobTypes } from './fr/inference-job-types.ts'
 import { jobTypes } from './fr/job-types.ts'
+import { models } from './fr/models.ts'
 import { people } from './fr/people.ts'
 import { portal } from './fr/portal.ts'
+import { transfer } from './fr/transfer.ts'
 import type { French } from './french.ts'
 
 export const fr = {
@@ -15,7 +18,10 @@ export const fr = {
   ...identity,
   ...collaborations,
   ...people,
+  ...transfer,
+  ...models,
   ...catalogue,
   ...datasetTypes,
   ...jobTypes,
+  ...inferenceJobTypes,
 } satisfies French<typeof en>

@@ -5,7 +5,19 @@ import { initReactI18next } from 'react-i18next'
 type Texts = Record<string, string>
 
 /** What the sign-in page needs, what every signed-in screen may need, and the areas of the portal. */
-export const TEXT_AREAS = ['front', 'portal', 'identity', 'collaborations', 'people', 'catalogue', 'datasetTypes', 'jobTypes'] as const
+export const TEXT_AREAS = [
+  'front',
+  'portal',
+  'identity',
+  'collaborations',
+  'people',
+  'transfer',
+  'models',
+  'catalogue',
+  'datasetTypes',
+  'jobTypes',
+  'inferenceJobTypes',
+] as const
 export type TextArea = (typeof TEXT_AREAS)[number]
 
 /** One language is loaded at a time, and of it only the areas that were asked for; each is a chunk of its own. */
@@ -16,9 +28,12 @@ const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
     identity: async () => (await import('./en/identity.ts')).identity,
     collaborations: async () => (await import('./en/collaborations.ts')).collaborations,
     people: async () => (await import('./en/people.ts')).people,
+    transfer: async () => (await import('./en/transfer.ts')).transfer,
+    models: async () => (await import('./en/models.ts')).models,
     catalogue: async () => (await import('./en/catalogue.ts')).catalogue,
     datasetTypes: async () => (await import('./en/dataset-types.ts')).datasetTypes,
     jobTypes: async () => (await import('./en/job-types.ts')).jobTypes,
+    inferenceJobTypes: async () => (await import('./en/inference-job-types.ts')).inferenceJobTypes,
   },
   fr: {
     front: async () => (await import('./fr/front.ts')).front,
@@ -26,9 +41,12 @@ const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
     identity: async () => (await import('./fr/identity.ts')).identity,
     collaborations: async () => (await import('./fr/collaborations.ts')).collaborations,
     people: async () => (await import('./fr/people.ts')).people,
+    transfer: async () => (await import('./fr/transfer.ts')).transfer,
+    models: async () => (await import('./fr/models.ts')).models,
     catalogue: async () => (await import('./fr/catalogue.ts')).catalogue,
     datasetTypes: async () => (await import('./fr/dataset-types.ts')).datasetTypes,
     jobTypes: async () => (await import('./fr/job-types.ts')).jobTypes,
+    inferenceJobTypes: async () => (await import('./fr/inference-job-types.ts')).inferenceJobTypes,
   },
 }
 const asked = new Set<TextArea>(['front'])

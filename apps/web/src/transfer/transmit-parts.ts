@@ -1,9 +1,8 @@
 import { partHeaders } from '@concord/crypto'
-import type { Call } from '@concord/domain/api/client'
-import { datasets, partsResource } from '@concord/domain/datasets/contract'
 import { type OpenChannel, type TransferKey, transferKeys } from './channel.ts'
 import { createGate, forEachInWindow, pause } from './concurrency.ts'
 import type { FileWork, SealedChunk } from './file-work.ts'
+import type { PartTarget } from './part-target.ts'
 import { hasPartAlready, isChannelLost, isInterruption, isStatus, TransferError } from './transfer-error.ts'
 
 /** Sealed parts that wait for their turn, so that encrypting and sending overlap. */
@@ -14,14 +13,12 @@ const PART_RETRY_SECONDS_MAX = 30
 
 export type Transmission = {
   file: Blob
-  workspaceId: string
-  datasetId: string
+  target: PartTarget
   totalParts: number
   chunkBytes: number
   concurrency: number
   /** Parts that the server has already; they are not sent. */
   received?: ReadonlySet<number>
-  call: Call
   openChannel: OpenChannel
   seal: FileWork['seal']
   signal: AbortSignal
@@ -57,29 +54,20 @@ export async function transmitParts(transmission: Transmission): Promise<void> {
 }
 
 function partSender(transmission: Transmission) {
-  const { file, workspaceId, datasetId, totalParts, chunkBytes, call, onProgress, wait = pause } = transmission
-  const resource = partsResource(workspaceId, datasetId)
+  const { file, target, totalParts, chunkBytes, onProgress, wait = pause } = transmission
+  const { resource } = target
   const keys = transferKeys(transmission.openChannel, 'c2s', resource)
-  const params = { workspaceId, datasetId }
 
   const seal = ({ key, channelId }: TransferKey, part: number) =>
     transmission.seal({ file, key, chunkBytes, position: { direction: 'c2s', channelId, resource, part, totalParts } })
 
   const put = (part: number, { channelId, clientPublicKey }: TransferKey, { iv, checksum, ciphertext }: SealedChunk, signal: AbortSignal) =>
-    call(
-      datasets.uploadPart,
-      {
-        params: { ...params, partNumber: String(part) },
-        headers: partHeaders({ channelId, clientPublicKey, iv, checksum }),
-        body: ciphertext,
-      },
-      signal,
-    )
+    target.put(part, { headers: partHeaders({ channelId, clientPublicKey, iv, checksum }), body: ciphertext }, signal)
 
   /** Stored under a channel that is lost, while the answer was lost too. A backend that cannot tell is believed. */
   const isStored = async (part: number, signal: AbortSignal) => {
     try {
-      return (await call(datasets.receivedParts, { params }, signal)).items.includes(part)
+      return target.received === undefined || (await target.received(signal)).includes(part)
     } catch (error) {
       if (isStatus(error, 404)) return true
       throw error

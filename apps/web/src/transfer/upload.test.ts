@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { NetworkError } from '#api/send.ts'
 import { openChannel } from './channel.ts'
 import { onThisThread } from './file-work.ts'
+import { datasetTarget } from './part-target.ts'
 import { backend, CHUNK_BYTES, rows, unverified } from './testing/backend.ts'
 import { transmitParts } from './transmit-parts.ts'
 import { type UploadProgress, uploadFile } from './upload.ts'
@@ -100,7 +101,8 @@ describe('transmitting through trouble', () => {
   function transmit(overrides: Partial<Parameters<typeof transmitParts>[0]> = {}) {
     server.sets.set('set', { totalParts, parts: new Map() })
     return transmitParts({
-      ...{ file, workspaceId: 'w', datasetId: 'set', totalParts, chunkBytes: CHUNK_BYTES, concurrency: 6, call: server.call },
+      target: datasetTarget(server.call, { workspaceId: 'w', datasetId: 'set' }),
+      ...{ file, totalParts, chunkBytes: CHUNK_BYTES, concurrency: 6 },
       openChannel: openFresh,
       seal: onThisThread.seal,
       signal: new AbortController().signal,

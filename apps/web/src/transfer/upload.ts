@@ -5,7 +5,9 @@ import type { CsvOutcome } from '@concord/domain/dataset-types/validate-csv'
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Environment } from '@concord/domain/environment'
 import type { AttestedChannel, OpenChannel } from './channel.ts'
-import { type FileWork, onThisThread, type RecognitionTerms, readSlice } from './file-work.ts'
+import { type FileWork, onThisThread, type RecognitionTerms } from './file-work.ts'
+import { datasetTarget } from './part-target.ts'
+import { readSlice } from './read-slice.ts'
 import { whileRunning } from './running.ts'
 import { isFinal, TransferError } from './transfer-error.ts'
 import { isStopped } from './transfer-stopped.ts'
@@ -139,7 +141,8 @@ export async function sendParts(sending: Sending, begun: BegunUpload, channel: A
   const { workspaceId, datasetId, totalParts, chunkBytes } = begun
   report({ step: 'transmitting' })
   await transmitParts({
-    ...{ file, workspaceId, datasetId, totalParts, chunkBytes, call, signal, seal: work.seal, onProgress: report },
+    target: datasetTarget(call, { workspaceId, datasetId }),
+    ...{ file, totalParts, chunkBytes, signal, seal: work.seal, onProgress: report },
     openChannel: (options) => (options.isFresh ? openChannel(options) : Promise.resolve(channel)),
     concurrency: environment.UPLOAD_CONCURRENCY,
     ...(received ? { received } : {}),

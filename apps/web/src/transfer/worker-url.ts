@@ -1,8 +1,9 @@
 import pdfWorkerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import checkTypeWorkerUrl from './check-type.worker.ts?worker&url'
+import onnxWorkerUrl from './onnx.worker.ts?worker&url'
 import uploadWorkerUrl from './upload.worker.ts?worker&url'
 
-const OWN_WORKERS: readonly string[] = [uploadWorkerUrl, checkTypeWorkerUrl, pdfWorkerUrl]
+const OWN_WORKERS: readonly string[] = [uploadWorkerUrl, checkTypeWorkerUrl, onnxWorkerUrl, pdfWorkerUrl]
 
 type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown }
@@ -23,6 +24,9 @@ export const startUploadWorker = (): Worker => startWorker(uploadWorkerUrl, 'upl
 
 /** Where the rules of a data set type are tried. */
 export const startCheckTypeWorker = (): Worker => startWorker(checkTypeWorkerUrl, 'check-type')
+
+/** Where a model file is checked and tried. */
+export const startOnnxWorker = (): Worker => startWorker(onnxWorkerUrl, 'onnx')
 
 /** Where pdf.js reads a document. */
 export const startPdfWorker = (): Worker => startWorker(pdfWorkerUrl, 'pdf')

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragAndDropOptions, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { announce } from './announce.ts'
 import { Button } from './Button.tsx'
@@ -16,8 +16,10 @@ type Props<Item> = {
   keyOf: (item: Item) => string
   /** What the buttons and the announcements call an item. */
   nameOf: (item: Item) => string
-  /** What stands in a row: words or fields. */
+  /** What stands in a row: words or fields. Drawn anew when the item is another object, or one of `dependsOn` has changed. */
   children: (item: Item) => ReactNode
+  /** What the rows show beside their items. */
+  dependsOn?: readonly unknown[]
   /** The items in their new order, or without the one that was deleted. */
   onChange: (items: readonly Item[]) => void
   /** Rows can be deleted. */
@@ -37,12 +39,13 @@ const LAST_ROW = ':nth-last-child(1 of [data-key])'
  * Items whose order matters. A row moves by mouse, by touch, by the keyboard's own drag (Enter on the handle) and by plain buttons, as WCAG
  * 2.5.7 asks; each move is announced and keeps the focus.
  */
-export function ReorderableList<Item>({
+export function ReorderableList<Item extends object>({
   label,
   items,
   keyOf,
   nameOf,
   children,
+  dependsOn = [],
   onChange,
   isShrinkable,
   confirmDelete,
@@ -67,44 +70,64 @@ export function ReorderableList<Item>({
     return () => cancelAnimationFrame(request)
   }, [items])
 
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(items.find((item) => keyOf(item) === key) ?? (items[0] as Item)) })),
-    renderDropIndicator: (target) => <DropIndicator target={target} className={classes(styles.target)} />,
-    renderDragPreview: ([dragged]) => <div className={styles.preview}>{dragged?.['text/plain']}</div>,
-    onReorder: ({ keys, target: { key, dropPosition } }) => onChange(movedBeside(items, keyOf, keys, key, dropPosition)),
-  })
+  // Rows are drawn anew only when they must be, so what they do asks for the items as they are by then.
+  const latest = useRef({ items, keyOf, nameOf, onChange })
+  latest.current = { items, keyOf, nameOf, onChange }
+  const { dragAndDropHooks } = useDragAndDrop(useState(() => draggingOf(latest))[0])
 
   const rowOf = (item: Item) => `[data-key="${CSS.escape(keyOf(item))}"]`
-  const move = (item: Item, from: number, to: number, part: Part) => {
+  const placeOf = (item: Item) => latest.current.items.findIndex((other) => keyOf(other) === keyOf(item))
+
+  const move = (item: Item, steps: 1 | -1, part: Part) => {
+    const { items: now, onChange: change } = latest.current
     const name = nameOf(item)
+    const from = placeOf(item)
+    const to = from + steps
     if (to < 0) return announce(t('reorder.isFirst', { name }))
-    if (to >= items.length) return announce(t('reorder.isLast', { name }))
+    if (to >= now.length) return announce(t('reorder.isLast', { name }))
     focusNext.current = [`${rowOf(item)} [data-part=${part}]`]
-    onChange(movedTo(items, from, to))
-    announce(t('reorder.moved', { name, position: to + 1, count: items.length }))
+    change(movedTo(now, from, to))
+    announce(t('reorder.moved', { name, position: to + 1, count: now.length }))
   }
-  const remove = async (item: Item, index: number) => {
+  const remove = async (item: Item) => {
     if (confirmDelete && !(await confirmDelete(item))) return
-    const rest = items.filter((_, other) => other !== index)
+    const { items: now, onChange: change } = latest.current
+    const index = placeOf(item)
+    const rest = now.filter((_, other) => other !== index)
     const neighbour = rest[Math.min(index, rest.length - 1)]
     focusNext.current = [neighbour === undefined ? '[data-part=add]' : rowOf(neighbour)]
-    onChange(rest)
+    change(rest)
     announce(t('reorder.deleted', { name: nameOf(item) }))
   }
 
+  // A grid leads whoever comes in by keyboard to the row that it remembers; who was led to a field, by a summary or a new row, stays there.
+  const stay = ({ target, relatedTarget }: FocusEvent) => {
+    const row = target.closest<HTMLElement>('[data-key]')
+    if (!row || row === target || row.parentElement?.contains(relatedTarget)) return
+    row.focus()
+    ;(target as HTMLElement).focus()
+  }
+
+  // A grid is one stop for Tab; rows of fields are a form, in which Tab goes from field to field.
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') event.stopPropagation()
+  }
+
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.frame} onFocusCapture={stay} onKeyDownCapture={goOn}>
       <GridList
         aria-label={label}
         className={classes(styles.list)}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab" // the fields of a row keep their arrow keys
         renderEmptyState={() => empty}
+        items={items}
+        dependencies={[items.map(keyOf).join(), t, isShrinkable, ...dependsOn]}
       >
-        {items.map((item, index) => {
+        {(item) => {
           const name = nameOf(item)
           return (
-            <GridListItem key={keyOf(item)} id={keyOf(item)} textValue={name} className={classes(styles.row)}>
+            <GridListItem id={keyOf(item)} textValue={name} className={classes(styles.row)}>
               <IconButton slot="drag" icon="grip" label={t('reorder.drag', { name })} />
               <div className={styles.content}>{children(item)}</div>
               <div className={styles.actions}>
@@ -112,21 +135,21 @@ export function ReorderableList<Item>({
                   icon="arrowUp"
                   part="up"
                   label={t('reorder.up', { name })}
-                  isRefused={index === 0}
-                  onPress={() => move(item, index, index - 1, 'up')}
+                  isRefused={placeOf(item) === 0}
+                  onPress={() => move(item, -1, 'up')}
                 />
                 <IconButton
                   icon="arrowDown"
                   part="down"
                   label={t('reorder.down', { name })}
-                  isRefused={index === items.length - 1}
-                  onPress={() => move(item, index, index + 1, 'down')}
+                  isRefused={placeOf(item) === items.length - 1}
+                  onPress={() => move(item, 1, 'down')}
                 />
-                {isShrinkable && <IconButton icon="trash" label={t('reorder.delete', { name })} onPress={() => void remove(item, index)} />}
+                {isShrinkable && <IconButton icon="trash" label={t('reorder.delete', { name })} onPress={() => void remove(item)} />}
               </div>
             </GridListItem>
           )
-        })}
+        }}
       </GridList>
       {add && (
         <Button
@@ -143,4 +166,22 @@ export function ReorderableList<Item>({
       )}
     </div>
   )
+}
+
+type Latest<Item> = { readonly current: Pick<Props<Item>, 'items' | 'keyOf' | 'nameOf' | 'onChange'> }
+
+/** One object for all renders: each new one draws all rows. */
+function draggingOf<Item>(latest: Latest<Item>): DragAndDropOptions {
+  return {
+    getItems: (keys) => {
+      const { items, keyOf, nameOf } = latest.current
+      return [...keys].map((key) => ({ 'text/plain': nameOf(items.find((item) => keyOf(item) === key) ?? (items[0] as Item)) }))
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={classes(styles.target)} />,
+    renderDragPreview: ([dragged]) => <div className={styles.preview}>{dragged?.['text/plain']}</div>,
+    onReorder: ({ keys, target: { key, dropPosition } }) => {
+      const { items, keyOf, onChange } = latest.current
+      onChange(movedBeside(items, keyOf, keys, key, dropPosition))
+    },
+  }
 }

@@ -3,7 +3,9 @@ import { datasetTypes } from '../dataset-types/contract.ts'
 import { retentionCategories } from '../dataset-types/retention.ts'
 import { datasets } from '../datasets/contract.ts'
 import { environmentContract } from '../environment.ts'
+import { inferenceModels } from '../inference-models/contract.ts'
 import { queryJobTypes } from '../job-types/contract.ts'
+import { inferenceJobTypes } from '../job-types/inference-contract.ts'
 import { jobs } from '../jobs/contract.ts'
 import { organizations } from '../organizations/contract.ts'
 import { invitations, roles, users } from '../people/contract.ts'
@@ -26,6 +28,8 @@ export const contracts = {
     datasetTypes,
     retentionCategories,
     queryJobTypes,
+    inferenceJobTypes,
+    inferenceModels,
     secureChannels,
     publicInvitations,
     publicDomains,

@@ -1,5 +1,5 @@
 /** What only the server says of a thing of the catalogues; taken out before it is validated or saved (C034). */
-export const SERVER_FIELDS = ['id', 'orgId', 'orgName', 'links', 'createdBy', 'createdByName', 'createdAt'] as const
+export const SERVER_FIELDS = ['id', 'orgId', 'orgName', 'links', 'createdBy', 'createdByName', 'createdByUserName', 'createdAt'] as const
 
 /** The payload of what may be a copy of an existing thing. What is no object stays as it is. */
 export function withoutServerFields(value: unknown): unknown {

@@ -108,6 +108,22 @@ export const collaborations = {
     response: Collaboration,
     creates: true,
   }),
+  addInferenceJobType: endpoint({
+    method: 'PUT',
+    path: '/workspaces/{id}/inference-job-types/{jobTypeId}',
+    access: 'MANAGE_WORKSPACE',
+    summary: 'Add an inference job type of the own organization to a draft',
+    response: Collaboration,
+    retry: 'never',
+  }),
+  removeInferenceJobType: endpoint({
+    method: 'DELETE',
+    path: '/workspaces/{id}/inference-job-types/{jobTypeId}',
+    access: 'MANAGE_WORKSPACE',
+    summary: 'Remove an inference job type and its policies from a draft',
+    response: Collaboration,
+    creates: true,
+  }),
   policies: endpoint({
     method: 'GET',
     path: '/workspaces/{id}/policies/',

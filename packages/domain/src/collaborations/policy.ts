@@ -1,5 +1,5 @@
 import { idOf } from '../api/resource.ts'
-import type { QueryJobType } from '../job-types/query-job-type.ts'
+import type { DataFlow } from '../job-types/data-flow.ts'
 import { has } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Collaboration, NewPolicyGroup, PolicyComponent } from './collaboration.ts'
@@ -46,7 +46,7 @@ export function partnerRefusal(
 /** The ids that policies may be about: the job types of a collaboration, and the data set types that they read or give (B017, B022). */
 export type PolicySubjects = Record<PolicyComponent['policyType'], ReadonlySet<string>>
 
-export const policySubjects = (jobTypes: readonly (Pick<QueryJobType, 'inputs' | 'output'> & { id: string })[]): PolicySubjects => ({
+export const policySubjects = (jobTypes: readonly (DataFlow & { id: string })[]): PolicySubjects => ({
   JobType: new Set(jobTypes.map(({ id }) => id)),
   DatasetType: new Set(jobTypes.flatMap(({ inputs, output }) => [...inputs, output].map(idOf))),
 })

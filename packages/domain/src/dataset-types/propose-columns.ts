@@ -1,8 +1,8 @@
 import { COLUMN_LENGTH_MAX, DECIMAL_PRECISION_MAX, DECIMAL_SCALE_MIN } from '../limits.ts'
 import { valuePatterns } from './check-value.ts'
 import { type Column, type ColumnType, DATATYPES, type Datatype } from './column.ts'
-import { type ColumnFlags, offeredDatatypes } from './column-rules.ts'
 import { CsvReader } from './csv.ts'
+import { type ColumnFlags, offeredDatatypes } from './offered-datatypes.ts'
 
 /** The first records of a file: the names in its header, and rows below it. */
 export type CsvSample = { header: string[]; rows: string[][] }

@@ -1,5 +1,5 @@
 import type { RuleIssue } from '../api/rule-issue.ts'
-import { type ColumnFlags, offeredDatatypes } from '../dataset-types/column-rules.ts'
+import { type ColumnFlags, offeredDatatypes } from '../dataset-types/offered-datatypes.ts'
 import {
   DECIMAL_PRECISION_MAX,
   PARAMETER_NAME_MAX_LENGTH,

@@ -12,3 +12,13 @@ export function removeQueryJobTypeRefusal(person: Person, { isInUse = false }: {
   if (!has(person, 'DELETE_QUERY_JOB_TYPE')) return refuse(403, 'insufficientUserPermission')
   return isInUse ? refuse(409, 'jobTypeInUse') : undefined
 }
+
+/** May this person create an inference job type? Source: C083. */
+export const createInferenceJobTypeRefusal = (person: Person): Refusal | undefined =>
+  has(person, 'CREATE_INFERENCE_JOB_TYPE') ? undefined : refuse(403, 'insufficientUserPermission')
+
+/** May this person delete an inference job type? Source: C083. That a collaboration uses it is the server's to know. */
+export function removeInferenceJobTypeRefusal(person: Person, { isInUse = false }: { isInUse?: boolean } = {}): Refusal | undefined {
+  if (!has(person, 'DELETE_INFERENCE_JOB_TYPE')) return refuse(403, 'insufficientUserPermission')
+  return isInUse ? refuse(409, 'jobTypeInUse') : undefined
+}

@@ -46,3 +46,26 @@ test('a parameter that the query does not read is named', async () => {
     faults: [{ in: 'parameter', index: 1, words: { en: 'The query does not use @money', fr: 'La requête n’utilise pas @money' } }],
   })
 })
+
+test('a query that takes too long is refused, and the next one is tried', async () => {
+  const [slow, next] = await Promise.all([tryQuery(trial('SELECT id FROM People'), 1), tryQuery(trial('SELECT id FROM People'))])
+  expect(slow).toEqual({
+    faults: [
+      {
+        in: 'query',
+        words: {
+          en: 'The query takes too long to compile. Make it shorter.',
+          fr: 'La requête prend trop de temps à compiler. Raccourcissez-la.',
+        },
+      },
+    ],
+  })
+  expect(next).toEqual({ queryTypes: ['int'] })
+})
+
+test('a process that ends without an answer is told as such', async () => {
+  const { tables } = trial('')
+  // What no caller can send: the process fails on it, as it would when the engine crashed.
+  const broken = { ...trial('SELECT id FROM People'), tables: [...tables, { name: 'Broken', columns: null as never }] }
+  expect(await tryQuery(broken)).toMatchObject({ faults: [{ in: 'query', words: { en: expect.stringContaining('The engine stopped') } }] })
+})

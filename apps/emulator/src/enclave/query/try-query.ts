@@ -11,6 +11,10 @@ const TOO_COSTLY: Words = {
   en: 'The query takes too long to compile. Make it shorter.',
   fr: 'La requête prend trop de temps à compiler. Raccourcissez-la.',
 }
+const STOPPED: Words = {
+  en: 'The engine stopped while it tried the query. Make it simpler.',
+  fr: 'Le moteur s’est arrêté en essayant la requête. Simplifiez-la.',
+}
 const refused = (words: Words): Verdict => ({ faults: [{ in: 'query', words }] })
 
 let last: Promise<unknown> = Promise.resolve()
@@ -19,13 +23,13 @@ let last: Promise<unknown> = Promise.resolve()
  * Tries a query in a process of its own, so that neither a costly query nor a crash of the engine stops the emulator. One at a time:
  * however many ask, they take one processor.
  */
-export function tryQuery(trial: Trial): Promise<Verdict> {
-  const verdict = last.then(() => tryNow(trial))
+export function tryQuery(trial: Trial, limitMs = TRIAL_MS): Promise<Verdict> {
+  const verdict = last.then(() => tryNow(trial, limitMs))
   last = verdict.catch(() => {})
   return verdict
 }
 
-function tryNow(trial: Trial): Promise<Verdict> {
+function tryNow(trial: Trial, limitMs: number): Promise<Verdict> {
   const child = fork(PROCESS, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -33,12 +37,12 @@ function tryNow(trial: Trial): Promise<Verdict> {
     execArgv: [],
   })
   return new Promise<Verdict>((resolve, reject) => {
-    const timer = setTimeout(() => resolve(refused(TOO_COSTLY)), TRIAL_MS)
+    const timer = setTimeout(() => resolve(refused(TOO_COSTLY)), limitMs)
     child.once('message', (verdict: Verdict) => resolve(verdict))
     child.once('error', reject)
     child.once('exit', () => {
       clearTimeout(timer)
-      reject(new Error('The process of a dry run ended without an answer'))
+      resolve(refused(STOPPED))
     })
     child.send(trial)
   }).finally(() => child.kill('SIGKILL'))

@@ -3,6 +3,7 @@ import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { active, emptyDraft, MESSAGE, policiesFor, type Round, readyDraft, startRound } from '#testing/collaboration.ts'
+import { addInferenceJobType } from '#testing/inference.ts'
 
 let round: Round
 beforeAll(async () => {
@@ -82,6 +83,90 @@ describe('job types of a draft', () => {
   })
 })
 
+describe('inference job types of a draft', () => {
+  const add = (id: string, jobTypeId: string) => round.as.owner(collaborations.addInferenceJobType, { params: { id, jobTypeId } })
+  const remove = (id: string, jobTypeId: string) => round.as.owner(collaborations.removeInferenceJobType, { params: { id, jobTypeId } })
+
+  test('stand beside the queries, each with its kind, and are the own organization’s [B017 B027 B095]', async () => {
+    const { id } = await emptyDraft(round)
+    const { jobType, inferenceJobType } = round
+    await addJobType(id, jobType.id)
+    const made = await add(id, inferenceJobType.id)
+    expect(made).toMatchObject({
+      queryJobTypes: [`/query-job-types/${jobType.id}`],
+      inferenceJobTypes: [`/inference-job-types/${inferenceJobType.id}`],
+    })
+    expect(made.jobTypes).toHaveLength(2)
+    expect(made.jobTypes).toContainEqual({
+      id: inferenceJobType.id,
+      links: { self: `/inference-job-types/${inferenceJobType.id}` },
+      name: 'Lapse risk by policy',
+      jobClassification: 'INFERENCE_JOB',
+    })
+    expect(await add(id, inferenceJobType.id)).toEqual(made)
+    const { world } = round.emulator
+    const foreign = addInferenceJobType(
+      world,
+      { organizationId: round.organization.partner, userId: round.emulator.person('partner').id },
+      { model: '/inference-models/none', input: '/dataset-types/none', output: '/dataset-types/none', recordIdentifiers: [] },
+    )
+    for (const jobTypeId of [foreign, 'none', jobType.id])
+      await expect(add(id, jobTypeId)).rejects.toMatchObject({ status: 404, code: 'notFound' })
+    await expect(addJobType(id, inferenceJobType.id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('can be executed, their input written and their output read, as policies say, and leave with those [B022 B082 B083 B084 B085]', async () => {
+    const { id } = await emptyDraft(round)
+    const { inferenceJobType, organization } = round
+    const { items } = await round.as.owner(queryJobTypes.list)
+    const portfolio = items.find(({ name }) => name === 'Portfolio by province')?.id ?? ''
+    await addJobType(id, portfolio)
+    const execute = { policyType: 'JobType', action: 'EXECUTE', subjectEntityId: inferenceJobType.id } as const
+    const on = (action: 'READ' | 'WRITE', subjectEntityId: string) => ({ policyType: 'DatasetType', action, subjectEntityId }) as const
+    const policyComponents = [execute, on('WRITE', inferenceJobType.input), on('READ', inferenceJobType.output)]
+    const body = { organizationId: organization.owner, policyComponents }
+    await expect(setPolicies(id, body)).rejects.toMatchObject({ status: 422, code: 'notInSetup' })
+    await add(id, inferenceJobType.id)
+    expect((await setPolicies(id, body)).policyComponents).toContainEqual({ ...execute, subjectEntityName: 'Lapse risk by policy' })
+    // The portfolio query reads policies too; nothing else gives scores.
+    const { policyGroups, inferenceJobTypes } = await remove(id, inferenceJobType.id)
+    expect(inferenceJobTypes).toEqual([])
+    expect(policyGroups.map((group) => group.policyComponents.map(({ subjectEntityId }) => subjectEntityId))).toEqual([
+      [inferenceJobType.input],
+    ])
+    await expect(remove(id, inferenceJobType.id)).rejects.toMatchObject({ status: 404 })
+    await expect(remove(id, portfolio)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('are enough to activate a draft, and are cloned with it [B048 B065]', async () => {
+    const { id } = await emptyDraft(round)
+    const { inferenceJobType, organization, as } = round
+    await add(id, inferenceJobType.id)
+    const policyComponents = [{ policyType: 'JobType', action: 'EXECUTE', subjectEntityId: inferenceJobType.id } as const]
+    await setPolicies(id, { organizationId: organization.owner, policyComponents })
+    expect(await as.owner(collaborations.changeStatus, { params: { id }, body: { status: 'ACTIVE' } })).toMatchObject({ status: 'ACTIVE' })
+    const clone = await as.owner(collaborations.clone, { params: { id }, body: { name: 'Again', description: 'Of a test' } })
+    expect(clone).toMatchObject({ status: 'DRAFT', inferenceJobTypes: [`/inference-job-types/${inferenceJobType.id}`] })
+    expect(clone.policyGroups[0]?.policyComponents).toMatchObject(policyComponents)
+  })
+
+  test('let a partner read the data set types that they use, and nobody else [B019 B023]', async () => {
+    const { id } = await emptyDraft(round)
+    const { inferenceJobType, organization, as } = round
+    await add(id, inferenceJobType.id)
+    await addPartner(id, organization.partner)
+    await setPolicies(id, {
+      organizationId: organization.partner,
+      policyComponents: [{ policyType: 'JobType', action: 'EXECUTE', subjectEntityId: inferenceJobType.id }],
+    })
+    const read = (party: 'partner' | 'stranger') => as[party](datasetTypes.get, { params: { id: inferenceJobType.output } })
+    await expect(read('partner')).rejects.toMatchObject({ status: 404 })
+    await as.owner(collaborations.publish, { params: { id }, body: MESSAGE })
+    expect(await read('partner')).toMatchObject({ id: inferenceJobType.output, name: 'Scores' })
+    await expect(read('stranger')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
 describe('policies of a draft', () => {
   test('are set for each organization, and listed as groups and one by one [B022 B028 B082 B095]', async () => {
     const { id } = await readyDraft(round)
@@ -140,12 +225,14 @@ describe('policies of a draft', () => {
 
 test('nothing of it changes any more once the draft is published, and the refusal names the status [B087]', async () => {
   const { id, policyGroups } = await active(round)
-  const { organization, jobType, as } = round
+  const { organization, jobType, inferenceJobType, as } = round
   const changes = [
     () => addPartner(id, organization.stranger),
     () => removePartner(id, organization.partner),
     () => addJobType(id, jobType.id),
     () => as.owner(collaborations.removeQueryJobType, { params: { id, jobTypeId: jobType.id } }),
+    () => as.owner(collaborations.addInferenceJobType, { params: { id, jobTypeId: inferenceJobType.id } }),
+    () => as.owner(collaborations.removeInferenceJobType, { params: { id, jobTypeId: inferenceJobType.id } }),
     () => setPolicies(id, policiesFor(round, 'partner')),
     () => as.owner(collaborations.removePolicyGroup, { params: { id, policyGroupId: policyGroups[0]?.id ?? '' } }),
   ]

@@ -68,6 +68,10 @@ const OPERATIONS = {
     call(collaborations.removePartner, { params: { id, organizationId: round.organization.partner } }),
   addQueryJobType: (call: Call, id: string) => call(collaborations.addQueryJobType, { params: { id, jobTypeId: round.jobType.id } }),
   removeQueryJobType: (call: Call, id: string) => call(collaborations.removeQueryJobType, { params: { id, jobTypeId: round.jobType.id } }),
+  addInferenceJobType: (call: Call, id: string) =>
+    call(collaborations.addInferenceJobType, { params: { id, jobTypeId: round.inferenceJobType.id } }),
+  removeInferenceJobType: (call: Call, id: string) =>
+    call(collaborations.removeInferenceJobType, { params: { id, jobTypeId: round.inferenceJobType.id } }),
   createPolicyGroup: (call: Call, id: string) =>
     call(collaborations.createPolicyGroup, { params: { id }, body: policiesFor(round, 'owner') }),
   async removePolicyGroup(call: Call, id: string) {
@@ -125,6 +129,10 @@ const MATRIX: [Operation, Stage, string][] = [
   ['addQueryJobType', 'active', 'S P O P - A 1'],
   ['removeQueryJobType', 'draft', 'ok P - P - A 1'],
   ['removeQueryJobType', 'active', 'S P O P - A 1'],
+  ['addInferenceJobType', 'draft', 'ok P - P - A 1'],
+  ['addInferenceJobType', 'active', 'S P O P - A 1'],
+  ['removeInferenceJobType', 'draft', 'ok P - P - A 1'],
+  ['removeInferenceJobType', 'active', 'S P O P - A 1'],
   ['createPolicyGroup', 'draft', 'ok P - P - A 1'],
   ['createPolicyGroup', 'active', 'S P O P - A 1'],
   ['removePolicyGroup', 'draft', 'ok P - P - A 1'],
@@ -180,6 +188,6 @@ describe('who may do what with a collaboration [B015 B048 B049 B050 B051 B052 B0
         .flatMap((name) => kinds[name] ?? [name])
         .filter((name) => !tried.has(name)),
     ).toEqual([])
-    expect(MATRIX.length * WHO.length).toBe(315)
+    expect(MATRIX.length * WHO.length).toBe(343)
   })
 })

@@ -31,11 +31,13 @@ const PARTNERS = `SELECT json_group_array(json_object('id', o.id, 'name', o.name
   FROM collaboration_partners p JOIN organizations o ON o.id = p.organization_id
   LEFT JOIN collaboration_invitations i ON i.collaboration_id = p.collaboration_id AND i.organization_id = p.organization_id
   WHERE p.collaboration_id = c.id`
-const JOB_TYPES = `SELECT json_group_array(json_object('id', j.job_type_id, 'name', coalesce(t.name, j.job_type_id), 'classification', j.classification)
-  ORDER BY t.name, j.job_type_id) FROM collaboration_job_types j LEFT JOIN query_job_types t ON t.id = j.job_type_id WHERE j.collaboration_id = c.id`
+const JOB_TYPES = `SELECT json_group_array(json_object('id', j.job_type_id, 'name', coalesce(t.name, i.name, j.job_type_id), 'classification', j.classification)
+  ORDER BY coalesce(t.name, i.name), j.job_type_id) FROM collaboration_job_types j LEFT JOIN query_job_types t ON t.id = j.job_type_id
+  LEFT JOIN inference_job_types i ON i.id = j.job_type_id WHERE j.collaboration_id = c.id`
 const COMPONENTS = `SELECT json_group_array(json_object('policyType', pc.policy_type, 'action', pc.action, 'subjectEntityId', pc.subject_id,
-  'name', coalesce(d.name, t.name, pc.subject_id)) ORDER BY pc.action, pc.subject_id) FROM policy_components pc
-  LEFT JOIN dataset_types d ON d.id = pc.subject_id LEFT JOIN query_job_types t ON t.id = pc.subject_id WHERE pc.policy_group_id = g.id`
+  'name', coalesce(d.name, t.name, i.name, pc.subject_id)) ORDER BY pc.action, pc.subject_id) FROM policy_components pc
+  LEFT JOIN dataset_types d ON d.id = pc.subject_id LEFT JOIN query_job_types t ON t.id = pc.subject_id
+  LEFT JOIN inference_job_types i ON i.id = pc.subject_id WHERE pc.policy_group_id = g.id`
 const POLICY_GROUPS = `SELECT json_group_array(json_object('id', g.id, 'organizationId', g.organization_id, 'components', json((${COMPONENTS})))
   ORDER BY po.name, g.id) FROM policy_groups g JOIN organizations po ON po.id = g.organization_id WHERE g.collaboration_id = c.id`
 
@@ -148,10 +150,9 @@ export const insertJobType = (
     classification,
   ])
 
-/** Answers whether it was attached. Its policies are another matter: `deletePoliciesExcept`. */
-export const deleteJobType = (store: Store, collaborationId: string, jobTypeId: string): boolean =>
-  store.run('DELETE FROM collaboration_job_types WHERE collaboration_id = ? AND job_type_id = ?', [collaborationId, jobTypeId]).changes ===
-  1
+/** Its policies are another matter: `deletePoliciesExcept`. */
+export const deleteJobType = (store: Store, collaborationId: string, jobTypeId: string): void =>
+  void store.run('DELETE FROM collaboration_job_types WHERE collaboration_id = ? AND job_type_id = ?', [collaborationId, jobTypeId])
 
 /** Deletes the policies about anything but these ids, and the groups that are empty then. */
 export function deletePoliciesExcept(store: Store, collaborationId: string, subjectIds: readonly string[]): void {

@@ -24,7 +24,10 @@ const USED = `(EXISTS (SELECT 1 FROM policy_groups g JOIN policy_components pc O
   OR EXISTS (SELECT 1 FROM datasets d WHERE d.collaboration_id = c.id AND d.dataset_type_id = t.id)
   OR EXISTS (SELECT 1 FROM collaboration_job_types cj JOIN query_job_types q ON q.id = cj.job_type_id
     WHERE cj.collaboration_id = c.id AND ('/dataset-types/' || t.id = json_extract(q.definition, '$.output')
-      OR '/dataset-types/' || t.id IN (SELECT value FROM json_each(q.definition, '$.inputs')))))`
+      OR '/dataset-types/' || t.id IN (SELECT value FROM json_each(q.definition, '$.inputs'))))
+  OR EXISTS (SELECT 1 FROM collaboration_job_types cj JOIN inference_job_types i ON i.id = cj.job_type_id
+    WHERE cj.collaboration_id = c.id
+      AND '/dataset-types/' || t.id IN (json_extract(i.definition, '$.input'), json_extract(i.definition, '$.output'))))`
 
 export const listDatasetTypes = (store: Store, organizationId: string, query: PageQuery): { rows: TypeRow[]; total: number } =>
   pageOfRows(store, `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`, { organizationId }, query)
@@ -58,7 +61,9 @@ export const isInUse = (store: Store, id: string): boolean =>
     `SELECT 1 WHERE EXISTS (SELECT 1 FROM datasets WHERE dataset_type_id = @id)
        OR EXISTS (SELECT 1 FROM policy_components WHERE policy_type = 'DatasetType' AND subject_id = @id)
        OR EXISTS (SELECT 1 FROM query_job_types q WHERE '/dataset-types/' || @id = json_extract(q.definition, '$.output')
-         OR '/dataset-types/' || @id IN (SELECT value FROM json_each(q.definition, '$.inputs')))`,
+         OR '/dataset-types/' || @id IN (SELECT value FROM json_each(q.definition, '$.inputs')))
+       OR EXISTS (SELECT 1 FROM inference_job_types i
+         WHERE '/dataset-types/' || @id IN (json_extract(i.definition, '$.input'), json_extract(i.definition, '$.output')))`,
     { id },
   ) !== undefined
 

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import type { datasets } from '@concord/domain/datasets/contract'
+import { type datasets, partsResource } from '@concord/domain/datasets/contract'
 import { datasetTransitions, downloadRefusal, uploadRefusal } from '@concord/domain/datasets/status'
 import type { PartPlace } from '#enclave/receive-part.ts'
-import type { WriteOutcome } from '#parts/part-writer.ts'
-import { countParts, partChecksum, partNumbers } from '#parts/rows.ts'
+import { countParts, partNumbers } from '#parts/rows.ts'
 import { notFound, obey, problem } from '#problem.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
+import { acknowledge, checkRange, hasSamePart, readPartNumber, takesNoParts } from '#product/received-part.ts'
 import type { Context, Handlers } from '#route.ts'
-import type { World } from '#world.ts'
 import { toDataset } from './dataset.ts'
 import { type DatasetRow, datasetOf, datasetStatus, moveDataset } from './rows.ts'
 
@@ -21,14 +19,10 @@ export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downl
     const part = readPartNumber(params.partNumber)
     const totalParts = dataset.totalParts ?? 0
     if (dataset.status !== 'NEW') {
-      if (!isRepeat(world, dataset, part, body)) throw takesNoParts()
+      if (!isFilled(dataset) || !hasSamePart(world, id, part, body)) throw takesNoParts()
       return void answer.status(200)
     }
-    if (part > totalParts)
-      throw problem(400, 'malformed', {
-        en: `The parts of this data set are 1 to ${totalParts}.`,
-        fr: `Les parties de ce jeu de données vont de 1 à ${totalParts}.`,
-      })
+    checkRange(part, totalParts)
     const place = { ...placeOf(dataset, part), totalParts, chunkBytes: dataset.chunkBytes }
     const isOpen = () => datasetStatus(world.store, id) === 'NEW' && collaborationStatus(world.store, params.workspaceId) === 'ACTIVE'
     const outcome = await world.enclave.receivePart({ ...place, owner: caller, header, body, isOpen })
@@ -72,41 +66,14 @@ function ownDataset(params: { workspaceId: string; datasetId: string }, { world,
 }
 
 const placeOf = ({ collaborationId, id }: DatasetRow, part: number): Omit<PartPlace, 'totalParts' | 'chunkBytes'> => ({
-  collaborationId,
-  datasetId: id,
+  id,
+  resource: partsResource(collaborationId, id),
+  keyHolder: { collaborationId },
   part,
 })
 
-/** Counts from 1; more digits than DATASET_PARTS_MAX has are no number of a part. */
-function readPartNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text))
-    throw problem(400, 'malformed', {
-      en: 'A part number is a whole number from 1.',
-      fr: 'Un numéro de partie est un nombre entier à partir de 1.',
-    })
-  return Number(text)
-}
-
 /**
- * Whether the very same bytes lie there already: the answer to the last part was lost, and the client sends it again.
- * Not specified: answered 200 while the data set lives, even when it is completed meanwhile; FAILED and deleted ones take nothing.
+ * Whether all parts are there, so that one of them can come again: the answer to the last part was lost. Not specified: answered 200 while
+ * the data set lives, even when it is completed meanwhile; FAILED and deleted ones take nothing.
  */
-function isRepeat({ parts }: World, { id, status }: DatasetRow, part: number, body: Uint8Array): boolean {
-  if (status !== 'PENDING' && status !== 'PROCESSING' && status !== 'COMPLETED') return false
-  const known = partChecksum(parts, id, part)
-  return known ? Buffer.compare(known, createHash('sha256').update(body).digest()) === 0 : false
-}
-
-const takesNoParts = () =>
-  problem(409, 'wrongStatus', { en: 'This data set takes no more parts.', fr: 'Ce jeu de données ne reçoit plus de parties.' })
-
-/** 201 stored, 200 had it already, 409 for other bytes in its place or a data set that was closed meanwhile. */
-function acknowledge(outcome: WriteOutcome, answer: Context['answer']): void {
-  if (outcome === 'closed') throw takesNoParts()
-  if (outcome === 'occupied')
-    throw problem(409, 'partExists', {
-      en: 'Another part has this number. Ask which parts were received.',
-      fr: 'Une autre partie porte ce numéro. Demandez quelles parties ont été reçues.',
-    })
-  answer.status(outcome === 'stored' ? 201 : 200)
-}
+const isFilled = ({ status }: DatasetRow): boolean => status === 'PENDING' || status === 'PROCESSING' || status === 'COMPLETED'

@@ -155,6 +155,11 @@ describe('the dry run', () => {
     expect(await fieldsOf(change)).toEqual([422, ...fields])
   })
 
+  test('says in French too which rules a payload breaks [C065 C115]', async () => {
+    const { fields } = await refusal(validate({ name: '', query: '' }, workplace.as('owner'), 'fr'))
+    expect(fields?.map(({ message }) => message)).toEqual(['Le nom est obligatoire', 'La requête est obligatoire'])
+  })
+
   test('refuses what has another form before any rule: 400 [C065]', async () => {
     const told = await refusal(validate({ queryParameters: [{ name: 'p', type: 'money' as never }], color: 'red' } as never))
     expect(told).toMatchObject({ status: 400, code: 'malformed' })

@@ -27,12 +27,13 @@ export type JobRow = {
 type StoredRow = Omit<JobRow, 'parameters' | 'inputs'> & { parameters: string; inputs: string }
 
 const SELECT = `SELECT j.id, j.collaboration_id AS collaborationId, j.organization_id AS organizationId, o.name AS organizationName,
-  j.job_type_id AS jobTypeId, coalesce(t.name, j.job_type_id) AS jobTypeName, j.classification, j.status, j.parameters,
+  j.job_type_id AS jobTypeId, coalesce(t.name, n.name, j.job_type_id) AS jobTypeName, j.classification, j.status, j.parameters,
   (SELECT json_group_array(i.dataset_id ORDER BY i.position) FROM job_inputs i WHERE i.job_id = j.id) AS inputs,
   j.output_dataset_id AS outputDatasetId, d.status AS outputStatus, d.file_name AS outputFileName, d.total_parts AS outputParts,
   j.error_details AS errorDetails, j.created_at AS createdAt, j.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
   FROM jobs j JOIN organizations o ON o.id = j.organization_id JOIN users u ON u.id = j.created_by
-  LEFT JOIN query_job_types t ON t.id = j.job_type_id LEFT JOIN datasets d ON d.id = j.output_dataset_id`
+  LEFT JOIN query_job_types t ON t.id = j.job_type_id LEFT JOIN inference_job_types n ON n.id = j.job_type_id
+  LEFT JOIN datasets d ON d.id = j.output_dataset_id`
 
 const toRow = ({ parameters, inputs, ...row }: StoredRow): JobRow => ({
   ...row,

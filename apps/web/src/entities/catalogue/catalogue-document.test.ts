@@ -28,9 +28,9 @@ test('both tabs show one document', () => {
   expect(read(text)).toEqual({ text, draft })
 })
 
-test('a field is found by its path', () => {
+test('a field is found by its path; where there is none, it is the whole', () => {
   const draft = { name: 'A', schema: [{ name: 'b' }] }
   expect(textAt(draft, 'schema.0.name')).toBe('"b"')
-  expect(textAt(draft, 'schema.1.name')).toBe('')
+  expect(textAt(draft, 'schema.1.name')).toBe(JSON.stringify(draft))
   expect(textAt(undefined, 'name')).toBe('')
 })

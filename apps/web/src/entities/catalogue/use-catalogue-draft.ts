@@ -18,6 +18,9 @@ export type CatalogueDraftOptions<Draft, Saved> = {
   validate: (draft: Draft) => Promise<Draft>
   create: (draft: Draft) => Promise<Saved>
 }
+const NONE: readonly RuleIssue[] = []
+const NO_PROBLEMS: readonly FieldProblem[] = []
+
 export type CatalogueDraft<Draft, Saved> = ReturnType<typeof useCatalogueDraft<Draft, Saved>>
 
 /**
@@ -47,13 +50,19 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
   }
 
   const fault = isJudged ? faultOf(document) : undefined
-  const issues = useMemo(() => (draft !== undefined && isJudged ? issuesOf(draft) : []), [draft, isJudged, issuesOf])
-  const problems = useMemo((): FieldProblem[] => {
-    const own = issues.map(({ path, key }) => ({ field: path.join('.'), message: t(key) }))
+  const issues = useMemo(() => (draft !== undefined && isJudged ? issuesOf(draft) : NONE), [draft, isJudged, issuesOf])
+  const problems = useMemo((): readonly FieldProblem[] => {
+    const own = issues.map(({ path, key, values }) => ({ field: path.join('.'), message: t(key, { ...values }) }))
     // What the server refuses lands on the field that it names, until that is changed.
     const refused = problemsOf(error).filter(({ field }) => textAt(draft, field) === textAt(refusedDraft, field))
-    return [...own, ...refused.filter(({ field }) => !own.some((known) => known.field === field))]
+    return own.length + refused.length === 0
+      ? NO_PROBLEMS
+      : [...own, ...refused.filter(({ field }) => !own.some((known) => known.field === field))]
   }, [issues, error, draft, refusedDraft, t])
+  const problemAt = useMemo(() => {
+    const messages = new Map(problems.map(({ field, message }) => [field, message]))
+    return (...path: (string | number)[]): string | undefined => messages.get(path.join('.'))
+  }, [problems])
 
   function validate(): void {
     setJudged(true)
@@ -76,7 +85,7 @@ export function useCatalogueDraft<Draft, Saved>(options: CatalogueDraftOptions<D
     write: (text: string) => edit(readDocument(text, shape)),
     fault,
     problems,
-    problemAt: (...path: (string | number)[]) => problems.find(({ field }) => field === path.join('.'))?.message,
+    problemAt,
     /** What lands on no field; the rest stands in the summary of the form. */
     error: problemsOf(error).length > 0 ? undefined : error,
     isDirty: document.text !== initial.text,

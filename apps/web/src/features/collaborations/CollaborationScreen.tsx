@@ -55,8 +55,8 @@ function Loaded({ collaboration, news }: { collaboration: Collaboration; news: R
       {news}
       <ErrorBanner error={change.error} onDismiss={change.reset} />
       {status === 'ACTIVE' && !isVerified && (
-        <Banner kind="warning" title={t('collaboration.attestationDisabled.title')}>
-          {t('collaboration.attestationDisabled.text')}
+        <Banner kind="warning" title={t('attestation.disabled.title')}>
+          {t('attestation.disabled.text')}
         </Banner>
       )}
       <StatusNotice collaboration={collaboration} />

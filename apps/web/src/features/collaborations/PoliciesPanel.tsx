@@ -8,7 +8,7 @@ import { type Column, Table } from '#ui/Table.tsx'
 import { organizationsOf, type Participant } from './organizations-of.ts'
 import styles from './PoliciesPanel.module.css'
 import { useEditing } from './use-editing.ts'
-import type { Setup } from './use-setup.ts'
+import { jobTypeIn, type Setup } from './use-setup.ts'
 
 const ACTIONS: readonly PolicyComponent['action'][] = ['EXECUTE', 'WRITE', 'READ']
 
@@ -18,7 +18,7 @@ export function PoliciesPanel({ collaboration, setup }: { collaboration: Collabo
   const format = useFormat()
   const { readOnly } = useEditing(collaboration)
   const nameOf = ({ subjectEntityId: id, subjectEntityName }: PolicyComponent) =>
-    subjectEntityName ?? setup.jobTypes.get(id)?.name ?? setup.datasetTypes.get(id)?.name ?? id
+    subjectEntityName ?? jobTypeIn(setup, id)?.name ?? setup.datasetTypes.get(id)?.name ?? id
   const granted = (organizationId: string, action: PolicyComponent['action']) =>
     collaboration.policyGroups
       .filter((group) => group.organizationId === organizationId)

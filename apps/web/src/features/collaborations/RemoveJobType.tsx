@@ -24,7 +24,8 @@ export function RemoveJobType({ collaboration, jobType, refusal, onError, onRemo
   const call = useCall()
   const confirm = useConfirm()
   const { name } = jobType
-  const removal = useChange(() => call(collaborations.removeQueryJobType, { params: { id: collaboration.id, jobTypeId: jobType.id } }))
+  const endpoint = jobType.jobClassification === 'QUERY_JOB' ? collaborations.removeQueryJobType : collaborations.removeInferenceJobType
+  const removal = useChange(() => call(endpoint, { params: { id: collaboration.id, jobTypeId: jobType.id } }))
   async function remove(): Promise<void> {
     const isSure = await confirm({
       title: t('setup.remove.title', { name }),

@@ -1,20 +1,24 @@
 import { idOf } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
+import { type DataFlow, dataFlowOf } from '@concord/domain/job-types/data-flow'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/i18next.ts'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { RemoveJobType } from './RemoveJobType.tsx'
 import styles from './SetupPanel.module.css'
 import { useEditing } from './use-editing.ts'
-import type { Setup } from './use-setup.ts'
+import { jobTypeIn, type Setup } from './use-setup.ts'
 
 // Each comes when it is wanted first.
 const AddJobType = lazy(async () => ({ default: (await import('./AddJobType.tsx')).AddJobType }))
 const DatasetTypeDialog = lazy(async () => ({ default: (await import('./DatasetTypeDialog.tsx')).DatasetTypeDialog }))
-const QueryJobTypeDialog = lazy(async () => ({ default: (await import('./QueryJobTypeDialog.tsx')).QueryJobTypeDialog }))
+const JobTypeDialog = lazy(async () => {
+  const [{ JobTypeDialog: Dialog }] = await Promise.all([import('./JobTypeDialog.tsx'), loadTexts('inferenceJobTypes')])
+  return { default: Dialog }
+})
 
 /** What may be run here, on what, giving what; every name opens its details (B017, B019). The owner of a draft adds and removes (B087). */
 export function SetupPanel({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
@@ -36,7 +40,7 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
       <ul className={styles.list} ref={list} tabIndex={-1}>
         {jobTypes.map((attached) => {
           const { id, name, jobClassification } = attached
-          const jobType = setup.jobTypes.get(id)
+          const jobType = jobTypeIn(setup, id)
           return (
             <li key={id} className={styles.jobType}>
               <div className={styles.head}>
@@ -58,20 +62,14 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
                   </span>
                 )}
               </div>
-              {jobType && <Flow jobType={jobType} setup={setup} onOpen={setDatasetTypeId} />}
+              {jobType && <Flow flow={dataFlowOf(jobType)} setup={setup} onOpen={setDatasetTypeId} />}
               {!jobType && setup.isLoading && <Skeleton lines={1} />}
             </li>
           )
         })}
       </ul>
       <Suspense>
-        {hasDialog.current.jobType && (
-          <QueryJobTypeDialog
-            jobType={jobTypeId ? setup.jobTypes.get(jobTypeId) : undefined}
-            datasetTypes={setup.datasetTypes}
-            onClose={() => setJobTypeId(undefined)}
-          />
-        )}
+        {hasDialog.current.jobType && <JobTypeDialog id={jobTypeId} setup={setup} onClose={() => setJobTypeId(undefined)} />}
         {hasDialog.current.datasetType && (
           <DatasetTypeDialog
             datasetType={datasetTypeId ? setup.datasetTypes.get(datasetTypeId) : undefined}
@@ -89,7 +87,7 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
 }
 
 /** What a job type reads and what it writes. */
-function Flow({ jobType, setup, onOpen }: { jobType: QueryJobType; setup: Setup; onOpen: (datasetTypeId: string) => void }) {
+function Flow({ flow, setup, onOpen }: { flow: DataFlow; setup: Setup; onOpen: (datasetTypeId: string) => void }) {
   const { t } = useTranslation()
   const types = (links: readonly string[]) => (
     <ul className={styles.types}>
@@ -102,9 +100,9 @@ function Flow({ jobType, setup, onOpen }: { jobType: QueryJobType; setup: Setup;
   return (
     <dl className={styles.flow}>
       <dt className={styles.muted}>{t('collaboration.setup.inputs')}</dt>
-      <dd>{types(jobType.inputs)}</dd>
+      <dd>{types(flow.inputs)}</dd>
       <dt className={styles.muted}>{t('collaboration.setup.output')}</dt>
-      <dd>{types([jobType.output])}</dd>
+      <dd>{types([flow.output])}</dd>
     </dl>
   )
 }

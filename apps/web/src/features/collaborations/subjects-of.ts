@@ -1,6 +1,7 @@
 import { idOf } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import type { Setup } from './use-setup.ts'
+import { dataFlowOf } from '@concord/domain/job-types/data-flow'
+import { jobTypeIn, type Setup } from './use-setup.ts'
 
 export type JobTypeSubject = { id: string; name: string; inputs: readonly string[]; outputs: readonly string[] }
 export type DatasetTypeSubject = { id: string; name: string; isInput: boolean; isOutput: boolean }
@@ -9,11 +10,12 @@ export type Subjects = { jobTypes: readonly JobTypeSubject[]; datasetTypes: read
 /** What policies may be about: the job types, and the data set types that they read or write, in the order of their use (B022). */
 export function subjectsOf(
   { jobTypes: attached }: Pick<Collaboration, 'jobTypes'>,
-  setup: Pick<Setup, 'jobTypes' | 'datasetTypes'>,
+  setup: Pick<Setup, 'queryJobTypes' | 'inferenceJobTypes' | 'datasetTypes'>,
 ): Subjects {
   const jobTypes = attached.map(({ id, name }) => {
-    const jobType = setup.jobTypes.get(id)
-    return { id, name, inputs: (jobType?.inputs ?? []).map(idOf), outputs: jobType ? [idOf(jobType.output)] : [] }
+    const jobType = jobTypeIn(setup, id)
+    const flow = jobType && dataFlowOf(jobType)
+    return { id, name, inputs: (flow?.inputs ?? []).map(idOf), outputs: flow ? [idOf(flow.output)] : [] }
   })
   const inputs = new Set(jobTypes.flatMap((jobType) => jobType.inputs))
   const outputs = new Set(jobTypes.flatMap((jobType) => jobType.outputs))

@@ -1,10 +1,10 @@
 import { useCall } from '#api/use-call.ts'
+import { useOpenChannel } from '#entities/transfers/use-open-channel.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { createPace, type Pace } from '#transfer/pace.ts'
 import { chooseSink } from '#transfer/save-file.ts'
 import type { DownloadTransfer } from '#transfer/transfers.ts'
 import { useTransfers } from '#transfer/use-transfers.ts'
-import { useOpenChannel } from './use-open-channel.ts'
 
 /** What is to be downloaded: a data set, or the output of a job. */
 export type Downloadable = { datasetId: string; fileName: string; totalParts: number | undefined }

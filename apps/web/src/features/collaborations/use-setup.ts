@@ -3,37 +3,57 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
+import { dataFlowOf } from '@concord/domain/job-types/data-flow'
+import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
+import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
 import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
 import { useQueries } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
+import { useEnvironment } from '#session/environment.ts'
 
 /** The catalogue entries that a collaboration uses, by id. They hardly ever change while somebody looks. */
 export type Setup = {
-  jobTypes: ReadonlyMap<string, QueryJobType>
+  queryJobTypes: ReadonlyMap<string, QueryJobType>
+  inferenceJobTypes: ReadonlyMap<string, InferenceJobType>
   datasetTypes: ReadonlyMap<string, DatasetType>
   isLoading: boolean
   error: Error | null
   refetch: () => void
 }
 
+/** Of either kind. */
+export const jobTypeIn = (
+  setup: Pick<Setup, 'queryJobTypes' | 'inferenceJobTypes'>,
+  id: string,
+): QueryJobType | InferenceJobType | undefined => setup.queryJobTypes.get(id) ?? setup.inferenceJobTypes.get(id)
+
 const STALE_MS = 60_000
 
-/** Loads the query job types of a collaboration and every data set type that they or a policy name. */
-export function useSetup(collaboration: Pick<Collaboration, 'queryJobTypes' | 'policyGroups'> | undefined): Setup {
-  const jobTypeIds = (collaboration?.queryJobTypes ?? []).map(idOf)
-  const jobTypes = useQueries({
-    queries: jobTypeIds.map((id) => ({ ...query(queryJobTypes.get, { params: { id } }), staleTime: STALE_MS })),
+/** Loads the job types of a collaboration and every data set type that they or a policy name. */
+export function useSetup(collaboration: Pick<Collaboration, 'queryJobTypes' | 'inferenceJobTypes' | 'policyGroups'> | undefined): Setup {
+  const queries = useQueries({
+    queries: (collaboration?.queryJobTypes ?? [])
+      .map(idOf)
+      .map((id) => ({ ...query(queryJobTypes.get, { params: { id } }), staleTime: STALE_MS })),
   })
-  const named = jobTypes.flatMap(({ data }) => (data ? [...data.inputs, data.output].map(idOf) : []))
+  const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
+  const inferences = useQueries({
+    queries: (hasInference && collaboration ? collaboration.inferenceJobTypes : [])
+      .map(idOf)
+      .map((id) => ({ ...query(inferenceJobTypes.get, { params: { id } }), staleTime: STALE_MS })),
+  })
+  const flows = [...queries, ...inferences].flatMap(({ data }) => (data ? [dataFlowOf(data)] : []))
+  const named = flows.flatMap(({ inputs, output }) => [...inputs, output].map(idOf))
   const granted = (collaboration?.policyGroups ?? []).flatMap(({ policyComponents }) =>
     policyComponents.filter(({ policyType }) => policyType === 'DatasetType').map(({ subjectEntityId }) => subjectEntityId),
   )
   const types = useQueries({
     queries: [...new Set([...named, ...granted])].map((id) => ({ ...query(datasetTypes.get, { params: { id } }), staleTime: STALE_MS })),
   })
-  const all = [...jobTypes, ...types]
+  const all = [...queries, ...inferences, ...types]
   return {
-    jobTypes: byId(jobTypes),
+    queryJobTypes: byId(queries),
+    inferenceJobTypes: byId(inferences),
     datasetTypes: byId(types),
     isLoading: all.some(({ isPending, error }) => isPending && !error),
     error: all.find(({ error }) => error)?.error ?? null,

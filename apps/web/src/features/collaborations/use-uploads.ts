@@ -3,6 +3,7 @@ import { datasets } from '@concord/domain/datasets/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
+import { useOpenChannel } from '#entities/transfers/use-open-channel.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { reopenFile } from '#transfer/chosen-file.ts'
@@ -12,7 +13,6 @@ import type { UploadTransfer } from '#transfer/transfers.ts'
 import { isResumable } from '#transfer/upload-state.ts'
 import { useTransfers } from '#transfer/use-transfers.ts'
 import { useConfirm } from '#ui/prompts.ts'
-import { useOpenChannel } from './use-open-channel.ts'
 
 /** A file, and where it lies if the browser tells. */
 export type Chosen = { file: File; handle?: FileSystemFileHandle | undefined }

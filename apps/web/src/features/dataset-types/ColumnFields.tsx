@@ -1,10 +1,11 @@
 import type { Datatype } from '@concord/domain/dataset-types/column'
-import { defaultLength, offeredDatatypes, settingsOf } from '@concord/domain/dataset-types/column-rules'
+import { defaultLength, settingsOf } from '@concord/domain/dataset-types/column-settings'
 import { defaultPattern } from '@concord/domain/dataset-types/csv-schema'
 import { withDatatype } from '@concord/domain/dataset-types/new-column'
+import { offeredDatatypes } from '@concord/domain/dataset-types/offered-datatypes'
 import type { DraftColumn } from '@concord/domain/dataset-types/payload'
 import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
-import { memo } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#session/environment.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -13,27 +14,33 @@ import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './ColumnFields.module.css'
 import { changed } from './column-keys.ts'
+import type { ColumnProblems } from './column-parts.ts'
 import { PatternAdvice, usePatternAdvice } from './PatternAdvice.tsx'
 
 type TemporalDatatype = 'date' | 'time' | 'datetime' | 'datetimeoffset'
 
 /** What is wrong with each field. */
-type Part = 'name' | 'datatype' | 'length' | 'minLength' | 'precision' | 'scale' | 'pattern' | 'description'
-type Problems = Record<Part, string | undefined>
-type Props = Problems & {
+type Props = {
   column: DraftColumn
   at: number
   onChange: (column: DraftColumn, next: DraftColumn) => void
+  problems: ColumnProblems
 }
 
 /** One column in its row: only the settings that its type may have can be written (C063). */
-export const ColumnFields = memo(function ColumnFields({ column, at, onChange, ...problems }: Props) {
+export function ColumnFields({ column: given, at, onChange, problems }: Props) {
+  // What is written shows here first. Whatever changes a column from elsewhere makes it another row.
+  const [column, setColumn] = useState(given)
   const { t } = useTranslation()
   const flags = useEnvironment()
   const { name, description = '', type, nullable, encrypted } = column
   const { hasLengths, hasDigits, hasPattern } = settingsOf(type.datatype)
   const { advice, faultText } = usePatternAdvice(hasPattern ? type.pattern : undefined)
-  const set = (change: Partial<DraftColumn>) => onChange(column, changed(column, change))
+  const set = (change: Partial<DraftColumn>) => {
+    const next = changed(column, change)
+    setColumn(next)
+    onChange(column, next)
+  }
   const setType = (change: Partial<DraftColumn['type']>) => set({ type: { ...type, ...change } })
   const field = (...path: string[]) => ['schema', at, ...path].join('.')
 
@@ -112,7 +119,17 @@ export const ColumnFields = memo(function ColumnFields({ column, at, onChange, .
           {t('datasetType.field.encrypted')}
         </Checkbox>
       </div>
-      <PatternAdvice advice={advice} hasLengths={hasLengths} onTake={setType} />
+      <PatternAdvice
+        advice={advice}
+        hasLengths={hasLengths}
+        onTake={({ pattern, minLength, maxLength }) =>
+          setType({
+            ...(pattern !== undefined && { pattern }),
+            ...(minLength !== undefined && { minLength }),
+            ...(maxLength !== undefined && { length: maxLength }),
+          })
+        }
+      />
     </div>
   )
-})
+}

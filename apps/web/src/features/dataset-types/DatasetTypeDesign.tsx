@@ -1,4 +1,5 @@
-import type { DatasetTypePayload } from '@concord/domain/dataset-types/payload'
+import type { DatasetTypePayload, DraftColumn } from '@concord/domain/dataset-types/payload'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -12,6 +13,14 @@ import { RetentionFields } from './RetentionFields.tsx'
 export function DatasetTypeDesign(props: DesignProps<DatasetTypePayload>) {
   const { draft, onChange, problemAt } = props
   const { t } = useTranslation()
+  // One function for all renders: the columns are not drawn anew while one writes elsewhere.
+  const latest = useRef(props)
+  latest.current = props
+  const setColumns = useCallback((schema: DraftColumn[]) => {
+    const { draft: now, onChange: tell } = latest.current
+    const { csvValidationSchema: _ofTheOthers, ...rest } = now // the server makes them anew from the columns
+    tell({ ...rest, schema })
+  }, [])
   return (
     <div className={styles.design}>
       <Panel title={t('datasetType.about')}>
@@ -37,15 +46,7 @@ export function DatasetTypeDesign(props: DesignProps<DatasetTypePayload>) {
       <Panel title={t('datasetType.retention')}>
         <RetentionFields {...props} />
       </Panel>
-      <ColumnsPanel
-        columns={draft.schema}
-        // The rules of a row follow from the columns; the server makes them anew.
-        onChange={(schema) => {
-          const { csvValidationSchema: _ofTheOthers, ...rest } = draft
-          onChange({ ...rest, schema })
-        }}
-        problemAt={problemAt}
-      />
+      <ColumnsPanel columns={draft.schema} onChange={setColumns} problemAt={problemAt} />
     </div>
   )
 }

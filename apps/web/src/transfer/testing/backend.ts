@@ -64,12 +64,18 @@ export function backend() {
       channels.set(id, { pair, token })
       return Response.json({ id, attestationToken: token }, { status: 201 })
     }
-    const [, datasetId, rest] = /^\/workspaces\/w\/datasets\/(?:([^/]+)(\/parts\/(?:\d+)?)?)?$/.exec(path) ?? []
+    const [, collection = '', datasetId, rest] =
+      /^(\/workspaces\/w\/datasets|\/inference-models)\/(?:([^/]+)(\/parts\/(?:\d+)?)?)?$/.exec(path) ?? []
     if (!datasetId) {
       serial += 1
-      const { totalParts, fileName } = JSON.parse(new TextDecoder().decode(body))
+      const announced = JSON.parse(new TextDecoder().decode(body))
+      const { totalParts = announced.modelTotalParts, fileName } = announced
       sets.set(`set-${serial}`, { totalParts, parts: new Map() })
-      return Response.json(described(`set-${serial}`, totalParts, fileName), { status: 201 })
+      const self = `${collection}/set-${serial}`
+      const { modelName, modelDescription, modelFileName, modelFileSize } = announced
+      const model = { links: { self }, modelName, modelDescription, modelFileName, modelFileSize, modelStatus: 'CREATED' }
+      const made = modelName === undefined ? described(`set-${serial}`, totalParts, fileName) : model
+      return Response.json(made, { status: 201 })
     }
     const set = sets.get(datasetId)
     if (!set) return problem(404, 'notFound')
@@ -80,7 +86,7 @@ export function backend() {
     if (!rest) return Response.json({ ...described(datasetId, set.totalParts), status: set.status ?? 'NEW' })
     if (rest === '/parts/') return Response.json({ items: [...set.parts.keys()] })
     const part = Number(rest?.split('/').at(-1))
-    const resource = `/workspaces/w/datasets/${datasetId}/parts`
+    const resource = `${collection}/${datasetId}/parts`
     const direction = method === 'POST' ? 'c2s' : 's2c'
     const found = await keyFor(headers, resource, direction)
     if (!found) return problem(409, 'channelExpired')

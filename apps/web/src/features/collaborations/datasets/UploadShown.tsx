@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { TransferErrorBanner } from '#entities/transfers/TransferErrorBanner.tsx'
+import { UploadProgress } from '#entities/transfers/UploadProgress.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { needsFile, placeInQueue } from '#transfer/standing.ts'
 import type { UploadTransfer } from '#transfer/transfers.ts'
-import type { BegunUpload } from '#transfer/upload.ts'
+import { type BegunUpload, UPLOAD_STEPS } from '#transfer/upload.ts'
 import { useAllTransfers } from '#transfer/use-transfers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
-import { TransferErrorBanner } from '../TransferErrorBanner.tsx'
 import type { Chosen } from '../use-uploads.ts'
 import { RefusedFile } from './RefusedFile.tsx'
-import { UploadProgress } from './UploadProgress.tsx'
 
 type Props = { transfer: UploadTransfer; onChoose: (chosen: Chosen) => void }
 
@@ -23,7 +23,7 @@ export function UploadShown({ transfer, onChoose }: Props) {
     case 'waiting':
       return <Banner kind="info">{t('upload.waiting', { place: format.number(place) })}</Banner>
     case 'running':
-      return <UploadProgress upload={state} />
+      return <UploadProgress steps={UPLOAD_STEPS} upload={state} />
     case 'paused':
     case 'interrupted':
       return (
@@ -33,7 +33,7 @@ export function UploadShown({ transfer, onChoose }: Props) {
           ) : (
             <Banner kind={state.phase === 'paused' ? 'info' : 'warning'}>{t(`upload.${state.phase}`)}</Banner>
           )}
-          {state.progress && <UploadProgress upload={{ progress: state.progress, isAtRest: true }} />}
+          {state.progress && <UploadProgress steps={UPLOAD_STEPS} upload={{ progress: state.progress, isAtRest: true }} />}
           {needsFile(transfer) && <SameFile begun={state.begun} onChoose={onChoose} />}
         </>
       )
@@ -44,14 +44,14 @@ export function UploadShown({ transfer, onChoose }: Props) {
     case 'failed':
       return (
         <>
-          {state.progress && <UploadProgress upload={{ progress: state.progress, isFailed: true }} />}
+          {state.progress && <UploadProgress steps={UPLOAD_STEPS} upload={{ progress: state.progress, isFailed: true }} />}
           <TransferErrorBanner error={state.error} />
         </>
       )
     case 'done':
       return (
         <>
-          {state.progress && <UploadProgress upload={{ progress: state.progress }} />}
+          {state.progress && <UploadProgress steps={UPLOAD_STEPS} upload={{ progress: state.progress }} />}
           <Banner kind="success">{t('messages.success.datasetUpload', { name: fileName })}</Banner>
           {!state.isValidated && <Banner kind="info">{t(state.isSkipped ? 'upload.skipped' : 'upload.unchecked')}</Banner>}
         </>

@@ -14,7 +14,7 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import type { Setup } from '../use-setup.ts'
+import { jobTypeIn, type Setup } from '../use-setup.ts'
 import { ExecuteForm } from './ExecuteForm.tsx'
 import type { useAllDatasets } from './use-all-datasets.ts'
 import { useWatchJob } from './use-watch-job.ts'
@@ -52,7 +52,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
     .filter(({ id }) => !executeRefusal(actor, collaboration, id))
     .toSorted((a, b) => format.compare(a.name, b.name))
   const chosen = executable.length === 1 ? executable[0] : executable.find(({ id }) => id === chosenId)
-  const jobType = chosen && setup.jobTypes.get(chosen.id)
+  const jobType = chosen && setup.queryJobTypes.get(chosen.id)
   const close = () => {
     setChosenId(undefined)
     setIsAsked(false)
@@ -66,7 +66,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
         label={t('execute.jobType')}
         hint={t('execute.jobType.hint')}
         error={isAsked && !chosen ? t('execute.jobType.required') : undefined}
-        options={executable.map(({ id, name }) => ({ value: id, label: name, hint: setup.jobTypes.get(id)?.description ?? '' }))}
+        options={executable.map(({ id, name }) => ({ value: id, label: name, hint: jobTypeIn(setup, id)?.description ?? '' }))}
         value={chosen?.id ?? null}
         onChange={setChosenId}
         inputRef={picker}

@@ -14,7 +14,7 @@ import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { useStatusText } from '#ui/use-status-text.ts'
 import styles from '../tab.module.css'
 import type { Downloadable } from '../use-download.ts'
-import type { Setup } from '../use-setup.ts'
+import { jobTypeIn, type Setup } from '../use-setup.ts'
 
 type Options = {
   collaboration: Collaboration
@@ -135,7 +135,7 @@ function DownloadOutput({ job, collaboration, setup, datasets, onDownload }: Omi
   const refusalText = useRefusalText()
   const { outputDataset, outputDatasetStatus } = job
   const output = outputDataset ? datasets.find(({ id }) => id === idOf(outputDataset)) : undefined
-  const datasetType = output?.datasetType ?? setup.jobTypes.get(idOf(job.jobType))?.output ?? ''
+  const datasetType = output?.datasetType ?? jobTypeIn(setup, idOf(job.jobType))?.output ?? ''
   const status = outputDatasetStatus ?? output?.status ?? 'PENDING'
 
   const refusal = () => {

@@ -73,7 +73,7 @@ function Draft({ collaboration, editing }: { collaboration: Collaboration; editi
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isNarrow = useNarrow()
-  const setup = useSetup({ queryJobTypes: collaboration.queryJobTypes, policyGroups: [] })
+  const setup = useSetup({ ...collaboration, policyGroups: [] })
   const subjects = subjectsOf(collaboration, setup)
   const draft = usePolicyDraft(collaboration, subjects)
   const { saving, changeCount } = draft

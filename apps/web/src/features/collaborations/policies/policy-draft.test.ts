@@ -74,3 +74,12 @@ test('a change that somebody else has made meanwhile is none any more', () => {
   })
   expect(countChanges(after, ticked, subjects, both)).toBe(0)
 })
+
+test('what an organization holds and no box stands for is saved with the rest', () => {
+  const unseen = { policyType: 'DatasetType', action: 'READ', subjectEntityId: 'scores' } as const
+  const [group] = collaboration.policyGroups
+  const held = aCollaboration({ policyGroups: group ? [{ ...group, policyComponents: [...group.policyComponents, unseen] }] : [] })
+  expect(groupsToSave(held, changed(held, nothing, [run], false), subjects, both)).toEqual([
+    { group: { organizationId: 'owner', policyComponents: [unseen] } },
+  ])
+})

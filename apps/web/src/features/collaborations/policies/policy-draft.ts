@@ -54,14 +54,23 @@ export function groupsToSave(
   return organizationIds.flatMap((organizationId): GroupToSave[] => {
     const grants = grantsOf(subjects, organizationId)
     if (differing(collaboration, changes, grants).length === 0) return []
-    const policyComponents = grants
+    const ticked = grants
       .filter((grant) => isTicked(collaboration, changes, grant))
       .map(({ action, subjectId }) => ({
         policyType: action === 'EXECUTE' ? ('JobType' as const) : ('DatasetType' as const),
         action,
         subjectEntityId: subjectId,
       }))
+    const policyComponents = [...ticked, ...unseen(collaboration, grants, organizationId)]
     if (policyComponents.length > 0) return [{ group: { organizationId, policyComponents } }]
     return [{ removed: collaboration.policyGroups.filter((group) => group.organizationId === organizationId).map(({ id }) => id) }]
   })
 }
+
+/** What an organization holds and no box stands for, as of a kind of job types that is switched off: it stays. */
+const unseen = ({ policyGroups }: Holder, grants: readonly Grant[], organizationId: string): NewPolicyGroup['policyComponents'] =>
+  policyGroups
+    .filter((group) => group.organizationId === organizationId)
+    .flatMap(({ policyComponents }) => policyComponents)
+    .filter(({ action, subjectEntityId: id }) => !grants.some((grant) => grant.action === action && grant.subjectId === id))
+    .map(({ policyType, action, subjectEntityId }) => ({ policyType, action, subjectEntityId }))

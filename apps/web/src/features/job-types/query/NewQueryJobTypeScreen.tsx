@@ -3,14 +3,16 @@ import { QueryJobTypePayload } from '@concord/domain/job-types/query-payload'
 import { queryJobTypeIssues } from '@concord/domain/job-types/query-rules'
 import { createQueryJobTypeRefusal } from '@concord/domain/job-types/refusals'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
 import { NewCatalogueItem } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { useEnvironment } from '#session/environment.ts'
-import { QueryDesign } from './QueryDesign.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+const QueryDesign = lazy(async () => ({ default: (await import('./QueryDesign.tsx')).QueryDesign }))
 
 const NEW: QueryJobTypePayload = { name: '', description: '', query: '', queryParameters: [], inputs: [], output: '' }
 
@@ -34,7 +36,11 @@ export function NewQueryJobTypeScreen() {
       validate={(draft) => call(queryJobTypes.validate, { body: draft })}
       create={(draft) => call(queryJobTypes.create, { body: draft })}
       onSaved={() => void queryClient.invalidateQueries({ queryKey: [queryJobTypes.list.path] })}
-      design={(props) => <QueryDesign {...props} />}
+      design={(props) => (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <QueryDesign {...props} />
+        </Suspense>
+      )}
     />
   )
 }

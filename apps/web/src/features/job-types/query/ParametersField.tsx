@@ -1,5 +1,5 @@
 import { type Datatype, DECIMAL_SCALE_DEFAULT } from '@concord/domain/dataset-types/column'
-import { offeredDatatypes } from '@concord/domain/dataset-types/column-rules'
+import { offeredDatatypes } from '@concord/domain/dataset-types/offered-datatypes'
 import type { QueryJobTypePayload } from '@concord/domain/job-types/query-payload'
 import { DECIMAL_PRECISION_MAX, QUERY_PARAMETERS_MAX } from '@concord/domain/limits'
 import { useEffect, useRef } from 'react'

@@ -16,11 +16,7 @@ export function ResultTable({ rows }: { rows: readonly ResultRow[] }) {
     {
       key: 'name',
       header: t('queryJobType.result.column'),
-      cell: ({ name }) => (
-        <code className={styles.name} data-field={`output.${name}`}>
-          {name}
-        </code>
-      ),
+      cell: (row) => <Name row={row} />,
     },
     {
       key: 'wanted',
@@ -31,6 +27,18 @@ export function ResultTable({ rows }: { rows: readonly ResultRow[] }) {
     { key: 'given', header: t('queryJobType.result.given'), cell: ({ verdict }) => <Given verdict={verdict} /> },
   ]
   return <Table label={t('queryJobType.result.caption')} columns={columns} rows={rows} rowKey={({ name }) => name} />
+}
+
+/** The summary of the form leads here: to the name of a column that does not fit. */
+function Name({ row: { name, verdict } }: { row: ResultRow }) {
+  const isWrong = verdict?.isFitting === false
+  return (
+    <span data-field={`output.${name}`}>
+      <code className={styles.name} {...(isWrong ? { tabIndex: 0 } : {})}>
+        {name}
+      </code>
+    </span>
+  )
 }
 
 function Given({ verdict }: { verdict: ResultRow['verdict'] }) {

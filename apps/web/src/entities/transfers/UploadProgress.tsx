@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { isMeasured } from '#transfer/standing.ts'
-import type { UploadProgress as Progress } from '#transfer/upload.ts'
-import { UPLOAD_STEPS } from '#transfer/upload.ts'
+import type { UploadProgress as Progress, UploadStep } from '#transfer/upload.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { Stepper, type StepState } from '#ui/Stepper.tsx'
@@ -19,11 +18,11 @@ type Upload = {
   isAtRest?: boolean
 }
 
-/** The six steps of an upload (B058); under the current one how far it has come, how fast, and how long it still takes. */
-export function UploadProgress({ upload }: { upload: Upload }) {
+/** The steps of an upload (B058, C058); under the current one how far it has come, how fast, and how long it still takes. */
+export function UploadProgress({ upload, steps, note }: { upload: Upload; steps: readonly UploadStep[]; note?: string }) {
   const { t } = useTranslation()
   const { progress, isFailed = false, isAtRest = false } = upload
-  const current = UPLOAD_STEPS.indexOf(progress.step)
+  const current = steps.indexOf(progress.step)
   const stateOf = (index: number): StepState => {
     if (index !== current) return index < current ? 'done' : 'waiting'
     if (progress.step === 'done') return 'done'
@@ -34,11 +33,13 @@ export function UploadProgress({ upload }: { upload: Upload }) {
     <>
       <Stepper
         label={t('upload.steps')}
-        steps={UPLOAD_STEPS.map((step, index) => ({
+        steps={steps.map((step, index) => ({
           id: step,
           title: t(`upload.step.${step}`),
           state: stateOf(index),
-          ...(index === current && !isFailed && isMeasured(progress) ? { note: <Measured upload={upload} isWaiting={isWaiting} /> } : {}),
+          ...(index === current && !isFailed && isMeasured(progress)
+            ? { note: <Measured upload={upload} isWaiting={isWaiting} note={note} /> }
+            : {}),
         }))}
       />
       {isWaiting && !isFailed && <Banner kind="warning">{t('upload.noAnswer')}</Banner>}
@@ -50,9 +51,11 @@ export function UploadProgress({ upload }: { upload: Upload }) {
 function Measured({
   upload: { progress, bytesPerSecond: rate, secondsLeft, isCancelling },
   isWaiting,
+  note,
 }: {
   upload: Upload
   isWaiting: boolean
+  note: string | undefined
 }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -61,6 +64,7 @@ function Measured({
   const notes = isCancelling
     ? [t('upload.cancelling')]
     : [
+        note,
         step === 'validating' ? t('upload.rows', { count: rows, formatted: format.number(rows) }) : undefined,
         bytesPerSecond === undefined ? undefined : t('upload.rate', { rate: format.bytes(bytesPerSecond) }),
         isWaiting || secondsLeft === undefined ? undefined : t('upload.timeLeft', { time: format.duration(secondsLeft) }),

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { linearModel } from '@concord/domain/fixtures/onnx-models'
+import { bytes, input, int, ints, model, node, output, text } from '@concord/domain/fixtures/onnx-writer'
+import { expect, test } from 'vitest'
+import { createContentKey, sealStored } from '../content-key.ts'
+import { deployModel } from './deploy-model.ts'
+
+const PART_BYTES = 1024 * 1024
+
+function deploy(file: Uint8Array, { timeLimitMs = 30_000, signal = new AbortController().signal } = {}) {
+  const contentKey = createContentKey()
+  const modelId = randomUUID()
+  const totalParts = Math.ceil(file.length / PART_BYTES)
+  const readPart = (part: number) =>
+    sealStored(contentKey, file.subarray((part - 1) * PART_BYTES, part * PART_BYTES), {
+      ...{ datasetId: modelId, part, isFinal: part === totalParts },
+    })
+  return deployModel({ work: { contentKey, modelId, totalParts, totalBytes: file.length }, readPart, timeLimitMs, signal })
+}
+
+const features = input({ name: 'features', shape: ['rows', 3] })
+const score = (...shape: (number | string)[]) => output({ name: 'score', shape })
+
+/** Asks for 2^62 numbers when it is run, in a few bytes; a runtime that folded constants would make them when it loads. */
+const BOMB = model('bomb', [
+  features,
+  score(),
+  bytes(5, ints(1, [2]), int(2, 7), text(8, 'size'), ints(7, [2 ** 31, 2 ** 31])),
+  node({ operator: 'ConstantOfShape', inputs: ['size'], outputs: ['zeros'] }),
+  node({ operator: 'ReduceSum', inputs: ['zeros'], outputs: ['score'], attributes: { keepdims: 0 } }),
+])
+const NODES = 200_000
+const nameOf = (index: number) => (index === 0 ? 'features' : index === NODES ? 'score' : `n${index}`)
+/** Nodes one after another. */
+const LONG = model('long', [
+  features,
+  score('rows', 3),
+  ...[
+    Buffer.concat(
+      Array.from({ length: NODES }, (_, index) => node({ operator: 'Identity', inputs: [nameOf(index)], outputs: [nameOf(index + 1)] })),
+    ),
+  ],
+])
+
+/** A sparse tensor of as many zeros as are allowed, which the runtime fills in. */
+const ZEROS = model('zeros', [
+  features,
+  score(2 ** 13, 2 ** 13),
+  bytes(
+    15,
+    bytes(1, ints(1, [1]), int(2, 1), text(8, 'zeros'), bytes(9, new Uint8Array(4))),
+    bytes(2, ints(1, [1]), int(2, 7), ints(7, [5])),
+    ints(3, [2 ** 13, 2 ** 13]),
+  ),
+  node({ operator: 'Identity', inputs: ['zeros'], outputs: ['score'] }),
+])
+
+test.each<[string, Uint8Array, string]>([
+  [
+    'fills 256 MiB with zeros is stopped by its limit of memory',
+    ZEROS,
+    'The model cannot be loaded. (it needs more memory than it may have)',
+  ],
+  ['would make 2^62 numbers is deployed, since nothing of it is run', BOMB, 'deployed'],
+  ['has 200,000 nodes is stopped by its limit of time', LONG, 'The model cannot be loaded. (it takes too long)'],
+])('a model that %s, while everybody else is served', { timeout: 60_000 }, async (_, file, expected) => {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const outcome = await deploy(file, { timeLimitMs: 5000 }).then(
+    () => 'deployed',
+    (error: Error) => error.message,
+  )
+  delay.disable()
+  expect(outcome).toBe(expected)
+  expect(delay.percentile(99) / 1e6).toBeLessThan(200)
+})
+
+test('a deployment that takes too long is ended, and says so', async () => {
+  await expect(deploy(LONG, { timeLimitMs: 300 })).rejects.toThrow('it takes too long')
+})
+
+test('a deployment ends with the emulator', async () => {
+  const stopping = new AbortController()
+  const deployed = deploy(linearModel([1], 1), { signal: stopping.signal })
+  stopping.abort(new Error('The emulator stops'))
+  await expect(deployed).rejects.toThrow('The emulator stops')
+})
+
+test('30 MB of weights are loaded within the limits', { timeout: 30_000 }, async () => {
+  const weights = Array.from({ length: 7_500_000 }, (_, index) => index % 7)
+  const { inputs } = await deploy(linearModel(weights, 0))
+  expect(inputs[0]?.shape).toEqual(['rows', weights.length])
+})

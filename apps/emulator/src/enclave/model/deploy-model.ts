@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import type { ModelMetadata } from '@concord/domain/inference-models/model'
+import { ModelFault, OUT_OF_MEMORY } from '@concord/domain/inference-models/onnx/model-fault'
+import type { StoredPart } from '../content-key.ts'
+import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
+
+const PROCESS = fileURLToPath(new URL('./model.process.ts', import.meta.url))
+/** Not specified: what one deployment may use beside the file itself, which the process and the runtime each hold. */
+const HEAP_MEGABYTES = 256
+const WASM_PAGE_BYTES = 65_536
+const WASM_BYTES = 512 * 1024 * 1024
+
+/** Windows cannot start a process without it. */
+const ENVIRONMENT: NodeJS.ProcessEnv = process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
+
+export type Deployment = {
+  work: ModelWork
+  /** Gives a stored part, still sealed; `part` counts from 1. */
+  readPart: (part: number) => StoredPart
+  timeLimitMs: number
+  signal: AbortSignal
+}
+
+/**
+ * Checks a model and really loads it, in a process of its own, which alone sees it: it has no variables, may write no file, start nothing
+ * and reach no network, and is killed when it takes too long or too much.
+ *
+ * @throws {ModelFault} for the model's owner. The signal's reason when it aborts; whatever `readPart` throws.
+ */
+export async function deployModel(deployment: Deployment): Promise<ModelMetadata> {
+  const { work, signal, timeLimitMs } = deployment
+  signal.throwIfAborted()
+  const pages = Math.min(65_536, Math.ceil((WASM_BYTES + 4 * work.totalBytes) / WASM_PAGE_BYTES))
+  const child = fork(PROCESS, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: ENVIRONMENT,
+    execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${HEAP_MEGABYTES}`, `--wasm-max-mem-pages=${pages}`],
+  })
+  const kill = () => void child.kill('SIGKILL')
+  const late = new AbortController()
+  const timer = setTimeout(() => {
+    late.abort(new ModelFault('notLoadable', 'it takes too long'))
+    kill()
+  }, timeLimitMs)
+  signal.addEventListener('abort', kill)
+  try {
+    return await conversation(child, deployment, late.signal)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', kill)
+    kill()
+  }
+}
+
+function conversation(child: ChildProcess, { work, readPart, signal }: Deployment, late: AbortSignal): Promise<ModelMetadata> {
+  const send = (message: ToModelProcess) => {
+    if (child.connected) child.send(message)
+  }
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: FromModelProcess) => {
+      if (message.kind === 'done') return resolve(message.metadata)
+      if (message.kind === 'refused') return reject(new ModelFault(message.code, message.detail))
+      try {
+        const { iv, ciphertext } = readPart(message.part)
+        send({ kind: 'part', iv, ciphertext })
+      } catch (error) {
+        reject(error)
+      }
+    })
+    child.on('error', reject)
+    child.on('exit', () => {
+      const stopped = [signal, late].find(({ aborted }) => aborted)
+      reject(stopped ? stopped.reason : new ModelFault('notLoadable', OUT_OF_MEMORY))
+    })
+    send({ kind: 'start', work })
+  })
+}

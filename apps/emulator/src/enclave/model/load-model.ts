@@ -1,0 +1,25 @@
+import { loadedMetadata } from '@concord/domain/inference-models/loaded-metadata'
+import type { ModelMetadata } from '@concord/domain/inference-models/model'
+import { notLoadable } from '@concord/domain/inference-models/onnx/model-fault'
+import { env, InferenceSession } from 'onnxruntime-web/wasm'
+
+// One thread: it needs no workers of its own.
+env.wasm.numThreads = 1
+env.logLevel = 'fatal'
+
+/**
+ * Loads a model whose structure was checked, as a job will, and answers what it takes and gives. Nothing is optimized, since that would
+ * run parts of the model.
+ *
+ * @throws {ModelFault} `notLoadable` with the runtime's words.
+ */
+export async function loadModel(file: Uint8Array, declared: ModelMetadata): Promise<ModelMetadata> {
+  try {
+    const session = await InferenceSession.create(file, { executionProviders: ['wasm'], graphOptimizationLevel: 'disabled' })
+    const { inputNames, outputNames } = session
+    await session.release()
+    return loadedMetadata(declared, { inputNames, outputNames })
+  } catch (error) {
+    throw notLoadable(error)
+  }
+}

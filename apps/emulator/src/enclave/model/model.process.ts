@@ -1,0 +1,45 @@
+import process from 'node:process'
+import { checkModel } from '@concord/domain/inference-models/onnx/check-model'
+import { ModelFault } from '@concord/domain/inference-models/onnx/model-fault'
+import { openStored } from '../content-key.ts'
+import { loadModel } from './load-model.ts'
+import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
+
+// The process of one deployment. The model is in its memory only: parts come sealed, nothing is printed or written.
+
+let receive: (message: ToModelProcess) => void = () => {}
+process.on('message', (message: ToModelProcess) => receive(message))
+process.on('disconnect', () => process.exit())
+
+const answer = (): Promise<ToModelProcess> => new Promise((resolve) => (receive = resolve))
+const send = (message: FromModelProcess) => process.send?.(message)
+
+async function* plaintext({ contentKey, modelId, totalParts }: ModelWork): AsyncGenerator<Uint8Array> {
+  for (let part = 1; part <= totalParts; part += 1) {
+    const answered = answer()
+    send({ kind: 'next', part })
+    const stored = await answered
+    if (stored.kind !== 'part') return
+    yield openStored(contentKey, stored, { datasetId: modelId, part, isFinal: part === totalParts })
+  }
+}
+
+async function deploy(work: ModelWork): Promise<void> {
+  try {
+    const declared = await checkModel(plaintext(work), work.totalBytes)
+    const file = new Uint8Array(work.totalBytes)
+    let at = 0
+    for await (const chunk of plaintext(work)) {
+      file.set(chunk, at)
+      at += chunk.length
+    }
+    send({ kind: 'done', metadata: await loadModel(file, declared) })
+  } catch (error) {
+    if (!(error instanceof ModelFault)) throw error
+    send({ kind: 'refused', code: error.code, detail: error.detail })
+  }
+}
+
+// It ends when the parent kills it, which has then read the last message, or is gone.
+const first = await answer()
+if (first.kind === 'start') await deploy(first.work)

@@ -1,0 +1,13 @@
+import type { ModelMetadata } from '@concord/domain/inference-models/model'
+import type { ModelFaultCode } from '@concord/domain/inference-models/onnx/model-fault'
+import type { StoredPart } from '../content-key.ts'
+
+/** All that a deployment needs to start; the sealed parts follow one at a time, twice: once to be checked, once to be loaded. */
+export type ModelWork = { contentKey: Uint8Array; modelId: string; totalParts: number; totalBytes: number }
+
+export type ToModelProcess = { kind: 'start'; work: ModelWork } | ({ kind: 'part' } & StoredPart)
+
+export type FromModelProcess =
+  | { kind: 'next'; part: number }
+  | { kind: 'done'; metadata: ModelMetadata }
+  | { kind: 'refused'; code: ModelFaultCode; detail: string | undefined }

@@ -1,0 +1,27 @@
+import type { FeatureFlag } from '@concord/domain/environment'
+import type { Router } from 'express'
+import { featuresOf } from './gateway/environment.ts'
+import { problem } from './problem.ts'
+import type { World } from './world.ts'
+
+/** The parts of the product API that exist with a feature alone (C005, C011, C129). */
+const FEATURE_OF: Record<string, FeatureFlag> = {
+  '/inference-models': 'FEATURE_INFERENCE_MODELS_ENABLED',
+  '/inference-job-types': 'FEATURE_INFERENCE_MODELS_ENABLED',
+  '/workspaces/:id/inference-job-types': 'FEATURE_INFERENCE_MODELS_ENABLED',
+}
+
+/** Refuses every call of a feature that is switched off, before anybody is asked who they are: the environment tells everybody the same. */
+export function requireFeatures(router: Router, { settings }: World): void {
+  const features = featuresOf(settings)
+  for (const [prefix, flag] of Object.entries(FEATURE_OF))
+    if (!features[flag])
+      router.use(prefix, (_request, _response, next) =>
+        next(
+          problem(404, 'featureDisabled', {
+            en: `This environment has no such call: ${flag} is off.`,
+            fr: `Cet environnement n’a pas cet appel : ${flag} est désactivé.`,
+          }),
+        ),
+      )
+}

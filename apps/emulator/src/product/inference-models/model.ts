@@ -1,0 +1,19 @@
+import type { InferenceModel, ModelMetadata } from '@concord/domain/inference-models/model'
+import type { ModelRow } from './rows.ts'
+
+/** The wire's inference model (C039). */
+export const toModel = (row: ModelRow): InferenceModel => ({
+  id: row.id,
+  links: { self: `/inference-models/${row.id}` },
+  modelId: row.id,
+  modelName: row.name,
+  modelDescription: row.description,
+  modelStatus: row.status,
+  modelFileName: row.fileName,
+  modelFileSize: row.fileSize,
+  totalByteSize: row.byteSize,
+  modelMetadata: row.metadata === null ? null : (JSON.parse(row.metadata) as ModelMetadata),
+  errorDetails: row.errorDetails,
+  createdAt: row.createdAt,
+  createdByName: row.createdByName,
+})

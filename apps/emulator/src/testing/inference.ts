@@ -1,0 +1,66 @@
+import type { Column } from '@concord/domain/dataset-types/column'
+import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { aModel } from '@concord/domain/fixtures/a-model'
+import type { ModelStatus, ModelValue } from '@concord/domain/inference-models/model'
+import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
+import { insertDatasetType } from '#product/dataset-types/rows.ts'
+import { insertInferenceJobType } from '#product/inference-job-types/rows.ts'
+import { insertModel, moveModel } from '#product/inference-models/rows.ts'
+import type { World } from '#world.ts'
+
+type Owner = { organizationId: string; userId: string }
+
+const MEBIBYTE = 1024 * 1024
+
+/** A model as the enclave would have left it, without its file; answers its self link. */
+export function addModel(
+  { store, ids, clock }: World,
+  { organizationId, userId }: Owner,
+  {
+    name = 'Lapse risk',
+    status = 'DEPLOYED',
+    inputs,
+    outputs,
+  }: Partial<{ name: string; status: ModelStatus } & Record<'inputs' | 'outputs', ModelValue[]>> = {},
+): string {
+  const now = clock.now()
+  const id = ids.next(now)
+  insertModel(store, {
+    ...{ id, organizationId, name, description: 'Of a test', status: 'PROCESSING', fileName: 'model.onnx' },
+    ...{ fileSize: 4096, chunkBytes: MEBIBYTE, totalParts: 1, createdAt: now.toISOString(), createdBy: userId },
+  })
+  const metadata = { ...aModel().modelMetadata, ...(inputs ? { inputs } : {}), ...(outputs ? { outputs } : {}) }
+  moveModel(store, id, { from: ['PROCESSING'], to: status }, { byteSize: 4096, metadata: JSON.stringify(metadata) })
+  return `/inference-models/${id}`
+}
+
+/** A data set type of these columns; answers its self link. */
+export function addDatasetType({ store, ids, clock }: World, { organizationId, userId }: Owner, name: string, schema: Column[]): string {
+  const now = clock.now()
+  const id = ids.next(now)
+  const definition = { description: 'Of a test', retentionCategory: 'STANDARD', schema, csvValidationSchema: csvValidationSchema(schema) }
+  insertDatasetType(store, {
+    ...{ id, organizationId, name, definition: JSON.stringify(definition) },
+    ...{ createdAt: now.toISOString(), createdBy: userId },
+  })
+  return `/dataset-types/${id}`
+}
+
+type Definition = Pick<InferenceJobType, 'model' | 'input' | 'output' | 'recordIdentifiers'>
+
+/** An inference job type as it was saved; answers its id. */
+export function addInferenceJobType(
+  { store, ids, clock }: World,
+  { organizationId, userId }: Owner,
+  definition: Definition,
+  name = 'Lapse risk by policy',
+): string {
+  const now = clock.now()
+  const id = ids.next(now)
+  const whole = { description: 'How likely each policy is to lapse', modelName: 'Lapse risk', ...definition }
+  insertInferenceJobType(store, {
+    ...{ id, organizationId, name, definition: JSON.stringify(whole) },
+    ...{ createdAt: now.toISOString(), createdBy: userId },
+  })
+  return id
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#paths.ts'
+import { useEnvironment } from '#session/environment.ts'
+import { savedMeasurementsText } from '#session/measurements-text.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Link } from '#ui/Link.tsx'
+
+/** That the enclave will not be verified, or cannot be yet: said before anything is chosen (C079, C116). */
+export function AttestationNotice() {
+  const { t } = useTranslation()
+  const { ATTESTATION_VERIFICATION_REQUIRED: isVerified } = useEnvironment()
+  if (!isVerified)
+    return (
+      <Banner kind="warning" title={t('attestation.disabled.title')}>
+        {t('attestation.disabled.text')}
+      </Banner>
+    )
+  if (savedMeasurementsText() !== undefined) return null
+  return (
+    <Banner kind="warning">
+      <p>{t('messages.warning.attestationMissing')}</p>
+      <Link to={paths.settings('attestation')}>{t('messages.error.attestation.settings')}</Link>
+    </Banner>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { ModelMetadata } from './ModelMetadata.tsx'
+import type { ModelCheck } from './use-model-check.ts'
+
+/** How far the check of the chosen file is, or what the model takes and gives; what is wrong with it stands at its field. */
+export function CheckedFile({ check, size }: { check: ModelCheck; size: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  switch (check.kind) {
+    case 'checking':
+      return (
+        <ProgressBar
+          label={t('newModel.checking', { done: format.bytes(check.bytes), total: format.bytes(size) })}
+          ratio={size === 0 ? undefined : check.bytes / size}
+        />
+      )
+    case 'loading':
+      return <ProgressBar label={t('newModel.loading')} ratio={undefined} />
+    case 'sound':
+      return (
+        <>
+          <Banner kind={check.isLoaded ? 'success' : 'info'}>{t(check.isLoaded ? 'newModel.checked' : 'newModel.tooLargeToLoad')}</Banner>
+          <ModelMetadata metadata={check.metadata} />
+        </>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,34 @@
+import type { InferenceModel } from '@concord/domain/inference-models/model'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { Definitions } from '#ui/Definitions.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import styles from './models.module.css'
+
+/** What is known of a model beside its content (C039). */
+export function ModelFacts({ model }: { model: InferenceModel }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { id, modelId = id, modelFileName, modelFileSize, totalByteSize, createdAt, createdByName } = model
+  const notTold = t('model.notTold')
+  return (
+    <Panel title={t('model.about')}>
+      <div className={styles.facts}>
+        <Definitions
+          items={[
+            { term: t('model.file'), value: modelFileName },
+            { term: t('model.size'), value: format.bytes(modelFileSize) },
+            { term: t('model.stored'), value: typeof totalByteSize === 'number' ? format.bytes(totalByteSize) : notTold },
+          ]}
+        />
+        <Definitions
+          items={[
+            { term: t('model.created'), value: createdAt ? format.dateTime(createdAt) : notTold },
+            { term: t('model.createdBy'), value: createdByName ?? notTold },
+            { term: t('model.id'), value: modelId, isMono: true },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

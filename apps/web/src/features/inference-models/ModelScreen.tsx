@@ -1,0 +1,113 @@
+import { inferenceModels } from '@concord/domain/inference-models/contract'
+import type { InferenceModel } from '@concord/domain/inference-models/model'
+import { hasFailed, isModelUnderWay, modelDeleteRefusal } from '@concord/domain/inference-models/status'
+import { modelStatusAsJob } from '@concord/domain/status'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { query } from '#api/query.ts'
+import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
+import { paths } from '#paths.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { MessageBanner } from '#session/MessageBanner.tsx'
+import { keepMessage } from '#session/messages.ts'
+import { useKeptMessage } from '#session/use-kept-message.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { StatusLabel } from '#ui/StatusLabel.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { ModelFacts } from './ModelFacts.tsx'
+import { ModelMetadata } from './ModelMetadata.tsx'
+import { useDeleteModel } from './use-delete-model.ts'
+
+/** While the enclave is at it, people wait: the page asks as often as a list does then. */
+const REFRESH_MS = 2000
+
+/** /inference-models/{modelId} (C011, C033, C055). */
+export function ModelScreen() {
+  const { t } = useTranslation()
+  const { modelId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    ...query(inferenceModels.get, { params: { id: modelId } }),
+    refetchInterval: ({ state }) => (state.data && isModelUnderWay(state.data) ? REFRESH_MS : false),
+  })
+  if (data) return <Shown model={data} error={error} onRetry={() => void refetch()} />
+  return (
+    <Page title={t('model.title')} crumbs={[{ title: t('models.title'), to: paths.models }]} actions={<Close />}>
+      {error ? <ErrorBanner error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+    </Page>
+  )
+}
+
+type Props = { model: InferenceModel; error: unknown; onRetry: () => void }
+
+function Shown({ model, error, onRetry }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { user } = useSignedIn()
+  const refusalText = useRefusalText()
+  const { message, dismiss } = useKeptMessage()
+  const [reported, setReported] = useState<ReportedError>()
+  const deletion = useDeleteModel(({ modelName: name }) => {
+    keepMessage({ kind: 'success', key: 'models.deleted', values: { name } })
+    void navigate(paths.models)
+  })
+  const { id, modelName: name, modelDescription, modelStatus, modelMetadata, errorDetails } = model
+  return (
+    <Page
+      title={name}
+      lead={modelDescription}
+      aside={<StatusLabel status={modelStatusAsJob(modelStatus)} />}
+      crumbs={[{ title: t('models.title'), to: paths.models }]}
+      actions={
+        <>
+          {hasFailed(model) && (
+            <Button onPress={() => setReported({ name, details: errorDetails })}>
+              <Icon name="info" />
+              {t('models.viewError')}
+            </Button>
+          )}
+          <Button
+            variant="danger"
+            refusal={refusalText(modelDeleteRefusal(user, model, 'view'))}
+            isPending={deletion.deletingId === id}
+            onPress={() => deletion.remove(model)}
+          >
+            <Icon name="trash" />
+            {t('models.delete')}
+          </Button>
+          <Close />
+        </>
+      }
+    >
+      <MessageBanner message={message} onDismiss={dismiss} />
+      <ErrorBanner error={error} onRetry={onRetry} />
+      <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />
+      {modelStatus === 'CREATED' && <Banner kind="info">{t('model.waiting')}</Banner>}
+      {(modelStatus === 'UPLOADED' || modelStatus === 'PROCESSING') && <Banner kind="info">{t('model.underWay')}</Banner>}
+      <ModelFacts model={model} />
+      {modelMetadata && (
+        <Panel title={t('model.metadata')}>
+          <ModelMetadata metadata={modelMetadata} />
+        </Panel>
+      )}
+      <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
+    </Page>
+  )
+}
+
+function Close() {
+  const { t } = useTranslation()
+  return (
+    <Link to={paths.models} look="secondary">
+      {t('ui.close')}
+    </Link>
+  )
+}

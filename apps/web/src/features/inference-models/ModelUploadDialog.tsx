@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { TransferErrorBanner } from '#entities/transfers/TransferErrorBanner.tsx'
+import { UploadProgress } from '#entities/transfers/UploadProgress.tsx'
+import { useFormat } from '#i18n/format.ts'
+import { useEnvironment } from '#session/environment.ts'
+import type { UploadProgress as Progress, UploadStep } from '#transfer/upload.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { ModelUploadState } from './use-model-upload.ts'
+
+/** Creating Secure Channel, Transmitting Encrypted Data, Done (C058). */
+const STEPS: readonly UploadStep[] = ['channel', 'transmitting', 'done']
+
+type Props = {
+  fileName: string
+  modelName: string
+  state: ModelUploadState | undefined
+  on: { cancel: () => void; again: () => void; close: () => void }
+}
+
+/** The upload of a model, step by step (C033, C058). It stays open until the upload has ended; a failure stops it (C119). */
+export function ModelUploadDialog({ fileName, modelName, state, on }: Props) {
+  const { t } = useTranslation()
+  const chunks = useChunksText()
+  const isOver = state?.phase === 'failed' || state?.phase === 'done'
+  return (
+    <Dialog isOpen={state !== undefined} onClose={isOver ? on.close : on.cancel} title={t('newModel.uploading', { name: fileName })}>
+      {state?.phase === 'starting' && <Skeleton lines={3} />}
+      {state?.phase === 'running' && <UploadProgress upload={state} steps={STEPS} note={chunks(state.progress)} />}
+      {state?.phase === 'failed' && (
+        <>
+          {state.progress && <UploadProgress upload={{ progress: state.progress, isFailed: true }} steps={STEPS} />}
+          <TransferErrorBanner error={state.error} />
+        </>
+      )}
+      {state?.phase === 'done' && (
+        <>
+          <UploadProgress upload={{ progress: state.progress }} steps={STEPS} />
+          <Banner kind="success">{t('newModel.done', { name: modelName })}</Banner>
+        </>
+      )}
+      <DialogActions>
+        {state?.phase === 'failed' && (
+          <>
+            <Button onPress={on.close}>{t('ui.close')}</Button>
+            <Button variant="primary" onPress={on.again}>
+              {t('upload.again')}
+            </Button>
+          </>
+        )}
+        {(state?.phase === 'running' || state?.phase === 'starting') && (
+          <Button isPending={(state.phase === 'running' && state.isCancelling) ?? false} onPress={on.cancel}>
+            {t('ui.cancel')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** "chunk 3 of 12": those that have arrived (C058). */
+function useChunksText(): (progress: Progress) => string {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const chunkBytes = useEnvironment().UPLOAD_CHUNK_SIZE
+  return ({ bytes, totalBytes }) =>
+    t('newModel.chunks', { done: format.number(Math.ceil(bytes / chunkBytes)), total: format.number(Math.ceil(totalBytes / chunkBytes)) })
+}

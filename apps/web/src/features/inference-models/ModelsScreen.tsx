@@ -1,0 +1,43 @@
+import { inferenceModels } from '@concord/domain/inference-models/contract'
+import { isModelUnderWay, modelCreateRefusal } from '@concord/domain/inference-models/status'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
+import { useSignedIn } from '#session/current-user.ts'
+import { MessageBanner } from '#session/MessageBanner.tsx'
+import { useKeptMessage } from '#session/use-kept-message.ts'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { ListScreen } from '#ui/ListScreen.tsx'
+import { useDeleteModel } from './use-delete-model.ts'
+import { useModelColumns } from './use-model-columns.tsx'
+
+/** /inference-models (C011, C033, C055). */
+export function ModelsScreen() {
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
+  const { message, dismiss } = useKeptMessage()
+  const deletion = useDeleteModel()
+  const [reported, setReported] = useState<ReportedError>()
+  return (
+    <ListScreen
+      endpoint={inferenceModels.list}
+      isUnderWay={isModelUnderWay}
+      columns={useModelColumns({
+        deletion,
+        onViewError: ({ modelName, errorDetails }) => setReported({ name: modelName, details: errorDetails }),
+      })}
+      texts={{
+        title: t('models.title'),
+        lead: t('models.lead'),
+        caption: t('models.caption'),
+        empty: { title: t('models.empty.title'), text: t('models.empty.text') },
+        new: t('models.new'),
+      }}
+      newRefusal={modelCreateRefusal(user)}
+    >
+      <MessageBanner message={message} onDismiss={dismiss} />
+      <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />
+      <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
+    </ListScreen>
+  )
+}

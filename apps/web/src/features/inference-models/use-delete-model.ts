@@ -1,0 +1,40 @@
+import { inferenceModels } from '@concord/domain/inference-models/contract'
+import type { InferenceModel } from '@concord/domain/inference-models/model'
+import { DELETE_PENDING_MS } from '@concord/domain/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { systemClock } from '#api/clock.ts'
+import { useCall } from '#api/use-call.ts'
+import { useConfirm } from '#ui/prompts.ts'
+
+/** Deletes a model after asking; the list is asked again, or left for it, half a second later (C125). */
+export function useDeleteModel(onDeleted?: (model: InferenceModel) => void) {
+  const { t } = useTranslation()
+  const call = useCall()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const deletion = useMutation({
+    mutationFn: async ({ id }: InferenceModel) => {
+      await call(inferenceModels.remove, { params: { id } })
+      await systemClock.sleep(DELETE_PENDING_MS / 1000)
+    },
+    onSuccess: (_nothing, model) => onDeleted?.(model),
+    onSettled: () =>
+      Promise.all([inferenceModels.list, inferenceModels.get].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
+  })
+  async function remove(model: InferenceModel): Promise<void> {
+    const isSure = await confirm({
+      title: t('models.delete.title', { name: model.modelName }),
+      text: t('models.delete.text'),
+      confirm: t('models.delete'),
+      isDangerous: true,
+    })
+    if (isSure) deletion.mutate(model)
+  }
+  return {
+    remove: (model: InferenceModel) => void remove(model),
+    deletingId: deletion.isPending ? deletion.variables.id : undefined,
+    error: deletion.error,
+    dismiss: deletion.reset,
+  }
+}

@@ -1,0 +1,35 @@
+import { isModelFileName } from '@concord/domain/inference-models/model'
+import { MODEL_FILE_BYTES_MAX } from '@concord/domain/limits'
+import { useEffect, useState } from 'react'
+import type { ModelNews } from '#transfer/model-check.ts'
+import { startOnnxWorker } from '#transfer/worker-url.ts'
+
+/** Why a file is refused before a byte of it is read (C079, C116). */
+export type NameFault = 'modelFileFormat' | 'modelFileType' | 'modelFileTooLarge'
+export type ModelCheck = ModelNews | { kind: 'misnamed'; fault: NameFault }
+
+/** The types that systems give to a file that they do not know, and the names that ONNX goes by; not specified. */
+const MEDIA_TYPES: readonly string[] = ['', 'application/octet-stream', 'application/onnx', 'application/x-onnx', 'application/vnd.onnx']
+
+export function nameFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): NameFault | undefined {
+  if (!isModelFileName(name)) return 'modelFileFormat'
+  if (!MEDIA_TYPES.includes(type)) return 'modelFileType'
+  return size > MODEL_FILE_BYTES_MAX ? 'modelFileTooLarge' : undefined
+}
+
+/** What is known of the chosen file; a worker reads it, and is ended when another is chosen. */
+export function useModelCheck(file: File | undefined): ModelCheck | undefined {
+  const [told, setTold] = useState<{ file: File; news: ModelNews }>()
+  const fault = file && nameFault(file)
+  useEffect(() => {
+    if (!file || fault) return
+    const worker = startOnnxWorker()
+    worker.onmessage = ({ data }: MessageEvent<ModelNews>) => setTold({ file, news: data })
+    worker.onerror = () => setTold({ file, news: { kind: 'unreadable' } })
+    worker.postMessage(file)
+    return () => worker.terminate()
+  }, [file, fault])
+  if (!file) return undefined
+  if (fault) return { kind: 'misnamed', fault }
+  return told?.file === file ? told.news : { kind: 'checking', bytes: 0 }
+}

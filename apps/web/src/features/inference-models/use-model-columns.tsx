@@ -1,0 +1,97 @@
+import type { InferenceModel } from '@concord/domain/inference-models/model'
+import { hasFailed, modelDeleteRefusal } from '@concord/domain/inference-models/status'
+import { modelStatusAsJob } from '@concord/domain/status'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { paths } from '#paths.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { StatusLabel } from '#ui/StatusLabel.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { useStatusText } from '#ui/use-status-text.ts'
+import styles from './models.module.css'
+import type { useDeleteModel } from './use-delete-model.ts'
+
+type Options = { deletion: ReturnType<typeof useDeleteModel>; onViewError: (model: InferenceModel) => void }
+
+/** What the list tells of each model, and what may be done with it (C033, C055, A071). */
+export function useModelColumns(options: Options): Column<InferenceModel>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const statusText = useStatusText()
+  return [
+    {
+      key: 'name',
+      header: t('models.column.name'),
+      text: ({ modelName, modelDescription }) => `${modelName} ${modelDescription}`,
+      cell: ({ id, modelName, modelDescription }) => (
+        <>
+          <Link to={paths.model(id)} look="strong">
+            {modelName}
+          </Link>
+          <div className={styles.description}>{modelDescription}</div>
+        </>
+      ),
+    },
+    { key: 'file', header: t('models.column.file'), text: ({ modelFileName }) => modelFileName },
+    {
+      key: 'size',
+      header: t('models.column.size'),
+      align: 'end',
+      isNowrap: true,
+      text: ({ modelFileSize }) => format.bytes(modelFileSize),
+    },
+    {
+      key: 'status',
+      header: t('models.column.status'),
+      isNowrap: true,
+      text: ({ modelStatus }) => statusText(modelStatusAsJob(modelStatus)),
+      cell: ({ modelStatus }) => <StatusLabel status={modelStatusAsJob(modelStatus)} />,
+    },
+    {
+      key: 'created',
+      header: t('models.column.created'),
+      isNowrap: true,
+      text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ''),
+    },
+    { key: 'createdBy', header: t('models.column.createdBy'), text: ({ createdByName = '' }) => createdByName },
+    {
+      key: 'actions',
+      header: t('models.column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (model) => <Actions model={model} {...options} />,
+    },
+  ]
+}
+
+function Actions({ model, deletion, onViewError }: Options & { model: InferenceModel }) {
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
+  const refusalText = useRefusalText()
+  const { id, modelName: name } = model
+  return (
+    <div className={styles.rowActions}>
+      {hasFailed(model) && (
+        <Button size="small" variant="quiet" aria-label={t('models.viewError.of', { name })} onPress={() => onViewError(model)}>
+          <Icon name="info" />
+          {t('models.viewError')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('models.delete.of', { name })}
+        refusal={refusalText(modelDeleteRefusal(user, model, 'list'))}
+        isPending={deletion.deletingId === id}
+        onPress={() => deletion.remove(model)}
+      >
+        <Icon name="trash" />
+        {t('models.delete')}
+      </Button>
+    </div>
+  )
+}

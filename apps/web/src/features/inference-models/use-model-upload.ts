@@ -1,0 +1,81 @@
+import { inferenceModels } from '@concord/domain/inference-models/contract'
+import type { NewInferenceModel } from '@concord/domain/inference-models/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/use-call.ts'
+import { useOpenChannel } from '#entities/transfers/use-open-channel.ts'
+import { useEnvironment } from '#session/environment.ts'
+import { createPace } from '#transfer/pace.ts'
+import type { UploadProgress } from '#transfer/upload.ts'
+import type { Running } from '#transfer/upload-state.ts'
+import { uploadWorker } from '#transfer/upload-worker.ts'
+import { useConfirm } from '#ui/prompts.ts'
+
+export type ModelToUpload = { file: File; about: Pick<NewInferenceModel, 'modelName' | 'modelDescription'> }
+
+/** From the press of Upload to its end; a cancelled upload is gone. */
+export type ModelUploadState =
+  | { phase: 'starting' }
+  | Running<UploadProgress>
+  | { phase: 'failed'; error: unknown; progress: UploadProgress | undefined }
+  | { phase: 'done'; id: string; progress: UploadProgress }
+
+/** Runs the upload of one model; leaving the screen cancels it. */
+export function useModelUpload() {
+  const { t } = useTranslation()
+  const call = useCall()
+  const confirm = useConfirm()
+  const openChannel = useOpenChannel()
+  const environment = useEnvironment()
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<ModelUploadState>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run({ file, about }: ModelToUpload): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    let progress: UploadProgress | undefined
+    setState({ phase: 'starting' })
+    try {
+      const { uploadModel } = await import('#transfer/upload-model.ts') // brings the cryptography
+      const pace = createPace((measured) => {
+        if (progress && !signal.aborted) setState({ phase: 'running', progress, ...measured })
+      })
+      const onProgress = (news: UploadProgress) => {
+        progress = news
+        pace({ bytes: news.bytes, ratio: news.bytes / news.totalBytes, stage: `${news.step} ${news.isInterrupted}` })
+      }
+      const work = uploadWorker(signal)
+      try {
+        const { seal } = work
+        const id = await uploadModel({ file, about, call, openChannel, environment, signal, onProgress, seal })
+        if (progress) setState({ phase: 'done', id, progress })
+      } finally {
+        work.close()
+      }
+    } catch (error) {
+      setState(signal.aborted ? undefined : { phase: 'failed', error, progress })
+    } finally {
+      running.current = undefined
+      await queryClient.invalidateQueries({ queryKey: [inferenceModels.list.path] })
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    const isSure = await confirm({
+      title: t('upload.cancel.title'),
+      text: t('upload.cancel.text'),
+      confirm: t('upload.cancel.confirm'),
+      cancel: t('upload.cancel.stay'),
+      isDangerous: true,
+    })
+    if (!isSure || !running.current) return
+    setState((now) => (now?.phase === 'running' ? { ...now, isCancelling: true } : now))
+    running.current.abort()
+  }
+
+  return { state, start: (model: ModelToUpload) => void run(model), cancel: () => void cancel(), dismiss: () => setState(undefined) }
+}

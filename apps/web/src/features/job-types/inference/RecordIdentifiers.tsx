@@ -1,0 +1,45 @@
+import type { Column } from '@concord/domain/dataset-types/column'
+import { useTranslation } from 'react-i18next'
+import { columnTypeText } from '#entities/column-type-text.ts'
+import { Checkbox, CheckboxGroup } from '#ui/Checkbox.tsx'
+import styles from './RecordIdentifiers.module.css'
+
+type Props = {
+  /** Of the chosen input. */
+  columns: readonly Column[] | undefined
+  value: readonly string[]
+  onChange: (names: string[]) => void
+  error: string | undefined
+}
+
+/** The columns of the chosen input, to be kept from the model (C027). One that is none of them can be seen and unticked. */
+export function RecordIdentifiers({ columns = [], value, onChange, error }: Props) {
+  const { t } = useTranslation()
+  const strange = [...new Set(value)].filter((name) => !columns.some((column) => column.name === name))
+  const isEmpty = columns.length === 0 && strange.length === 0
+  return (
+    <CheckboxGroup
+      name="recordIdentifiers"
+      label={t('inferenceJobType.identifiers')}
+      hint={t(isEmpty ? 'inferenceJobType.identifiers.noInput' : 'inferenceJobType.identifiers.hint')}
+      value={[...value]}
+      onChange={onChange}
+      error={error}
+    >
+      {!isEmpty && (
+        <div className={styles.columns}>
+          {columns.map(({ name, type }) => (
+            <Checkbox key={name} value={name} hint={columnTypeText(type)}>
+              {name}
+            </Checkbox>
+          ))}
+          {strange.map((name) => (
+            <Checkbox key={name} value={name} hint={t('inferenceJobType.identifiers.strange')}>
+              {name}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </CheckboxGroup>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Column } from '@concord/domain/dataset-types/column'
+import type { InferenceModel, ModelValue } from '@concord/domain/inference-models/model'
+import { featuresOf, slotsOf } from '@concord/domain/job-types/model-fit'
+
+type Parts = {
+  model: Pick<InferenceModel, 'modelMetadata'> | undefined
+  input: { schema: readonly Column[] }
+  output: { schema: readonly Column[] } | undefined
+  recordIdentifiers: readonly string[]
+}
+
+/** A value of a row in a tensor of the model; `at` counts from 1, and is missing where the tensor has but one for each row. */
+export type Slot = { name: string; elementType: string; at: number | undefined }
+/** One place of the model's inputs: the column that fills it, and the input. Either may be missing where they do not fit. */
+export type FeaturePlace = { place: number; column: Column | undefined; slot: Slot | undefined }
+/** One column of the output, and what it holds: a column of the input, or a value of the model. */
+export type ResultPlace = { place: number; column: Column | undefined; identifier: Column | undefined; slot: Slot | undefined }
+export type Placement = {
+  features: readonly FeaturePlace[]
+  results: readonly ResultPlace[]
+  /** Whether the model tells how many values it reads, or gives. */
+  tellsInputs: boolean
+  tellsOutputs: boolean
+}
+
+/** Who meets whom, place by place, by the rule of `misfits`: what the model reads, and what the output holds. */
+export function placementOf({ model, input, output, recordIdentifiers }: Parts): Placement {
+  const metadata = model?.modelMetadata
+  const [inputSlots, outputSlots] = [numbered(metadata?.inputs), numbered(metadata?.outputs)]
+  const features = featuresOf({ input, recordIdentifiers })
+  const kept = input.schema.filter(({ name }) => recordIdentifiers.includes(name))
+  const columns = output?.schema ?? []
+  const results = Math.max(kept.length + (outputSlots?.length ?? 0), columns.length)
+  return {
+    features: places(Math.max(features.length, inputSlots?.length ?? 0)).map((index) => ({
+      place: index + 1,
+      column: features[index],
+      slot: inputSlots?.[index],
+    })),
+    results: places(output ? results : 0).map((index) => ({
+      place: index + 1,
+      column: columns[index],
+      identifier: kept[index],
+      slot: outputSlots?.[index - kept.length],
+    })),
+    tellsInputs: inputSlots !== undefined,
+    tellsOutputs: outputSlots !== undefined,
+  }
+}
+
+const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+function numbered(values: readonly ModelValue[] | undefined): Slot[] | undefined {
+  const slots = values && slotsOf(values)
+  return slots?.map((value, index) => {
+    const first = slots.indexOf(value)
+    const isAlone = slots.lastIndexOf(value) === first
+    return { name: value.name, elementType: value.elementType, at: isAlone ? undefined : index - first + 1 }
+  })
+}

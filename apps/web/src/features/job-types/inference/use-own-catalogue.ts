@@ -1,0 +1,39 @@
+import { datasetTypes } from '@concord/domain/dataset-types/contract'
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { inferenceModels } from '@concord/domain/inference-models/contract'
+import type { InferenceModel } from '@concord/domain/inference-models/model'
+import { PAGE_SIZE_MAX } from '@concord/domain/limits'
+import { has } from '@concord/domain/permission'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { useSignedIn } from '#session/current-user.ts'
+
+const ALL = { query: { page: 1, pageSize: PAGE_SIZE_MAX } } // C091 C124
+
+/** What an inference job type can be made of: all models and data set types of the own organization, as far as this person may see them. */
+export type OwnCatalogue = {
+  /** Missing while they are on their way, or hidden. */
+  models: readonly InferenceModel[] | undefined
+  datasetTypes: readonly DatasetType[] | undefined
+  seesModels: boolean
+  seesTypes: boolean
+  error: Error | null
+  refetch: () => void
+}
+
+export function useOwnCatalogue(): OwnCatalogue {
+  const { user } = useSignedIn()
+  const [seesModels, seesTypes] = [has(user, 'GET_MODEL'), has(user, 'GET_DATASET_TYPES')]
+  const models = useQuery({ ...query(inferenceModels.list, ALL), enabled: seesModels })
+  const types = useQuery({ ...query(datasetTypes.list, ALL), enabled: seesTypes })
+  return {
+    models: models.data?.items,
+    datasetTypes: types.data?.items,
+    seesModels,
+    seesTypes,
+    error: models.error ?? types.error,
+    refetch: () => {
+      for (const one of [models, types]) if (one.error) void one.refetch()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { transfer as english } from '../en/transfer.ts'
+import { type French, typeset } from '../french.ts'
+
+/** What every upload and download says, of data sets and of models: steps, progress, and why one failed. */
+export const transfer = typeset({
+  'attestation.disabled.title': 'Attestation désactivée',
+  'attestation.disabled.text':
+    'Ce déploiement ne vérifie pas l’enclave sécurisée avant de chiffrer des données pour elle. N’y téléversez aucune donnée qui doit rester confidentielle.',
+  'viewError.title': 'Erreur',
+  'viewError.of': 'Ce que l’enclave a signalé pour « {{name}} »',
+  'viewError.none': 'Le serveur n’a donné aucun détail.',
+  'upload.steps': 'Progression du téléversement',
+  'upload.step.loading': 'Lecture du fichier',
+  'upload.step.validating': 'Validation',
+  'upload.step.channel': 'Création du canal sécurisé',
+  'upload.step.dataset': 'Création du jeu de données',
+  'upload.step.transmitting': 'Transmission des données chiffrées',
+  'upload.step.done': 'Terminé',
+  'upload.progress': '{{done}} sur {{total}}',
+  'upload.rows_one': '{{formatted}} ligne',
+  'upload.rows_many': '{{formatted}} de lignes',
+  'upload.rows_other': '{{formatted}} lignes',
+  'upload.rate': '{{rate}} par seconde',
+  'upload.timeLeft': 'encore {{time}} environ',
+  'upload.noAnswer': 'Le service ne répond pas. Le téléversement reprendra de lui-même dès qu’il répondra.',
+  'upload.cancelling': 'Annulation…',
+  'upload.cancel.title': 'Annuler le téléversement ?',
+  'upload.cancel.text': 'Ce qui a déjà été transmis sera supprimé.',
+  'upload.cancel.confirm': 'Annuler le téléversement',
+  'upload.cancel.stay': 'Poursuivre le téléversement',
+  'upload.again': 'Réessayer',
+  'upload.announce': '{{step}}, {{percent}}',
+  'messages.error.attestation.settings': 'Ouvrir les paramètres d’attestation',
+  'messages.error.attestation.title': 'L’enclave sécurisée n’a pas pu être vérifiée ; rien n’a été chiffré ni transmis',
+  'messages.error.attestationMissing':
+    'Aucune mesure d’attestation n’est enregistrée dans ce navigateur. Enregistrez d’abord celles auxquelles vous faites confiance.',
+  'messages.error.attestation.malformed': 'L’attestation est illisible.',
+  'messages.error.attestation.algorithm': 'L’attestation est signée d’une manière qui n’est pas acceptée.',
+  'messages.error.attestation.key': 'L’attestation est signée par une autre clé que l’attestationKey enregistrée.',
+  'messages.error.attestation.signature': 'La signature de l’attestation ne correspond pas à l’attestationKey enregistrée.',
+  'messages.error.attestation.host-missing': 'ATTESTATION_HOST manque dans les paramètres d’environnement de ce portail.',
+  'messages.error.attestation.issuer': 'L’attestation n’a pas été émise par ATTESTATION_HOST.',
+  'messages.error.attestation.expired': 'L’attestation a expiré. Vérifiez l’horloge de cet ordinateur, puis réessayez.',
+  'messages.error.attestation.not-yet-valid':
+    'L’attestation n’est pas encore valide. Vérifiez l’horloge de cet ordinateur, puis réessayez.',
+  'messages.error.attestation.type': 'L’attestation ne porte pas sur une enclave SGX.',
+  'messages.error.attestation.debuggable': 'L’enclave peut être déboguée ; elle ne peut donc garder aucun secret.',
+  'messages.error.attestation.mrenclave': 'L’enclave exécute un autre programme : sgxMrenclave diffère de la mesure enregistrée.',
+  'messages.error.attestation.mrsigner': 'L’enclave provient d’un autre éditeur : sgxMrsigner diffère de la mesure enregistrée.',
+  'messages.error.attestation.mrenclave-mrsigner':
+    'C’est une autre enclave : sgxMrenclave et sgxMrsigner diffèrent des mesures enregistrées.',
+  'messages.error.attestation.held-data': 'L’attestation ne porte pas sur la clé de ce canal sécurisé.',
+  'messages.error.attestation.stale': 'L’attestation date de plus de dix minutes.',
+  'messages.error.attestation.measurements-malformed':
+    'Les mesures d’attestation enregistrées dans ce navigateur sont endommagées. Enregistrez-les de nouveau.',
+  'messages.error.channel.channel-id-missing': 'Le serveur a ouvert un canal sécurisé sans identifiant.',
+  'messages.error.channel.public-key': 'La clé de l’enclave n’est pas utilisable.',
+  'messages.error.channel.key-not-derived': 'La clé de chiffrement n’a pas pu être dérivée',
+  'messages.error.channel.part-position': 'Le fichier compte plus de parties qu’un transfert ne peut en avoir.',
+  'messages.error.channel.part-tampered': 'Une partie du fichier a été altérée en chemin. Rien n’a été enregistré.',
+  'messages.error.channel.header-malformed': 'Il manque à la réponse du serveur de quoi la déchiffrer.',
+  'messages.error.transfer.file-changed': 'Le fichier a été modifié, déplacé ou supprimé pendant sa lecture. Choisissez-le de nouveau.',
+  'messages.error.transfer.not-allowed': 'Opération non permise',
+  'messages.error.transfer.incomplete': 'Il manque une partie du fichier sur le serveur. Rien n’a été enregistré.',
+  'messages.error.transfer.checksum': 'Une partie du fichier est arrivée endommagée. Rien n’a été enregistré. Réessayez.',
+  'messages.error.transfer.other-file':
+    'Ce n’est pas le fichier du début de ce téléversement. Rien n’est perdu : choisissez le même fichier, inchangé.',
+  'messages.error.transfer.dataset-failed':
+    'Le service a abandonné ce téléversement : voyez « Voir l’erreur » dans la liste. Téléversez le fichier de nouveau.',
+  'messages.error.transfer.dataset-gone': 'Le jeu de données de ce téléversement a été supprimé. Téléversez le fichier de nouveau.',
+  'messages.error.transfer.worker': 'Ce navigateur n’a pas pu poursuivre le travail. Fermez d’autres onglets, puis réessayez.',
+} satisfies French<typeof english>)

@@ -1,0 +1,105 @@
+import { AttestationError } from '@concord/crypto'
+import { linearModel } from '@concord/domain/fixtures/onnx-models'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openChannel } from './channel.ts'
+import { backend, CHUNK_BYTES, unverified } from './testing/backend.ts'
+import type { UploadProgress } from './upload.ts'
+import { type ModelUpload, uploadModel } from './upload-model.ts'
+
+let server: ReturnType<typeof backend>
+beforeEach(() => {
+  server = backend()
+})
+
+const FILE = new File(
+  [
+    linearModel(
+      Array.from({ length: 2500 }, (_, index) => index),
+      1,
+    ),
+  ],
+  'risk.onnx',
+)
+const PARTS = Math.ceil(FILE.size / CHUNK_BYTES)
+
+function upload(change: Partial<ModelUpload> = {}) {
+  const told: UploadProgress[] = []
+  const done = uploadModel({
+    file: FILE,
+    about: { modelName: 'Risk', modelDescription: 'Of the tests' },
+    call: server.call,
+    openChannel: () => openChannel(server.call, unverified),
+    environment: { UPLOAD_CHUNK_SIZE: CHUNK_BYTES, UPLOAD_CONCURRENCY: 6 },
+    signal: new AbortController().signal,
+    onProgress: (progress) => told.push(progress),
+    ...change,
+  })
+  return { done, told }
+}
+const calls = () => server.log.map(({ method, path }) => `${method} ${path}`)
+const partCalls = () => calls().filter((call) => call.includes('/parts/'))
+
+test('a model goes in three steps, sealed part by part, and arrives as it was [C058 C096 C097 C123]', async () => {
+  const { done, told } = upload()
+  const id = await done
+  expect([...new Set(told.map(({ step }) => step))]).toEqual(['channel', 'transmitting', 'done'])
+  expect(told.at(-1)).toMatchObject({ bytes: FILE.size, totalBytes: FILE.size })
+  expect(partCalls()).toHaveLength(PARTS)
+  expect(server.state.mostInFlight).toBeLessThanOrEqual(6)
+  const announced = server.log.find(({ path }) => path === '/inference-models/')
+  expect(JSON.parse(new TextDecoder().decode(announced?.body))).toEqual({
+    modelName: 'Risk',
+    modelDescription: 'Of the tests',
+    modelFileName: 'risk.onnx',
+    modelFileSize: FILE.size,
+    modelTotalParts: PARTS,
+  })
+  expect(await server.content(id)).toBe(await FILE.text())
+  const plaintext = new Uint8Array(await FILE.slice(0, 64).arrayBuffer())
+  for (const { body } of server.log) expect(body && Buffer.from(body).includes(plaintext)).not.toBe(true)
+})
+
+describe('an upload that cannot go on', () => {
+  test('announces nothing when the enclave is not trusted [C079]', async () => {
+    const { done } = upload({ openChannel: () => Promise.reject(new AttestationError('missing', 'none')) })
+    await expect(done).rejects.toMatchObject({ code: 'missing' })
+    expect(calls()).toEqual([])
+  })
+
+  test('stops at the refusal of a part, and deletes what was begun [C058 C119]', async () => {
+    server.state.before = ({ path }) =>
+      path.endsWith('/parts/2') ? Response.json({ code: 'x', message: 'no' }, { status: 403 }) : undefined
+    await expect(upload().done).rejects.toMatchObject({ code: 'not-allowed' })
+    expect(calls().at(-1)).toMatch(/^DELETE \/inference-models\/set-\d+$/)
+    expect(server.sets.size).toBe(0)
+  })
+
+  test('deletes what was begun when it is cancelled', async () => {
+    const cancelling = new AbortController()
+    server.state.before = ({ path }) => {
+      if (path.endsWith('/parts/3')) cancelling.abort(new Error('cancelled'))
+      return undefined
+    }
+    await expect(upload({ signal: cancelling.signal }).done).rejects.toThrow('cancelled')
+    expect(server.sets.size).toBe(0)
+  })
+
+  test('tells why it failed even when deleting fails too', async () => {
+    server.state.before = ({ path, method }) =>
+      path.endsWith('/parts/2') || method === 'DELETE' ? Response.json({ code: 'x', message: 'no' }, { status: 403 }) : undefined
+    await expect(upload().done).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+})
+
+test('a channel that the enclave has lost is replaced, and the part sealed anew', async () => {
+  let isLost = true
+  server.state.before = ({ path, method }) => {
+    if (!isLost || method !== 'POST' || !path.endsWith('/parts/2')) return undefined
+    isLost = false
+    server.channels.clear()
+    return undefined
+  }
+  const id = await upload().done
+  expect(await server.content(id)).toBe(await FILE.text())
+  expect(calls().filter((call) => call === 'POST /saas-secure-channels/').length).toBeGreaterThan(1)
+})

@@ -1,0 +1,180 @@
+import { Buffer } from 'node:buffer'
+import { changes, expectRefusal, recordRequests } from './requests.ts'
+import { expect, nameOf, personOf, product, test, tokenOf } from './test.ts'
+
+const CSV = 'policyNumber,holderName,birthDate,premium\nAB-123456789,Zoé Roy,1970-02-28,1200.50\nCD-987654321,,1980-01-01,80.00\n'
+
+test('a data set type is designed by keyboard alone, a column moved, validated, saved and seen in the list [C009 C024 C053 C061 C062 C063 C089 C090]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  const { keyboard } = page
+  const focused = page.locator(':focus')
+  /** Tabs on until what is wanted has the focus, as a person does who watches it. */
+  const tabTo = async (role: Parameters<typeof page.getByRole>[0], name: string | RegExp, nth = 0) => {
+    const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).nth(nth)
+    await expect(wanted).toBeVisible()
+    for (let steps = 0; steps < 120; steps += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`Tab never reaches ${String(name)}`)
+  }
+  const choose = async (button: RegExp, option: string) => {
+    await tabTo('button', button)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await keyboard.type(option)
+    await expect(page.getByRole('option', { name: new RegExp(`^${option}`) })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  }
+
+  await tabTo('link', 'Data Set Types')
+  await keyboard.press('Enter')
+  await tabTo('button', 'New Data Set Type')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/dataset-types/new')
+  await tabTo('textbox', 'Name')
+  await keyboard.type('2 Premiums')
+  await tabTo('textbox', 'Description')
+  await keyboard.type('Premiums by policy')
+  await choose(/Data retention category/, 'Custom period')
+  await tabTo('textbox', 'Value')
+  await keyboard.type('5')
+  await choose(/Length Unit/, 'Years')
+
+  // Two columns; the second becomes a decimal and moves before the first.
+  await tabTo('button', 'Add Column')
+  await keyboard.press('Enter')
+  const names = page.getByRole('row').getByRole('textbox', { name: 'Name', exact: true })
+  await expect(names.nth(0)).toBeFocused()
+  await keyboard.type('premium')
+  await choose(/varchar Type/, 'decimal')
+  await tabTo('textbox', 'Scale')
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('3')
+  await tabTo('button', 'Add Column')
+  await keyboard.press('Enter')
+  await expect(names.nth(1)).toBeFocused()
+  await keyboard.type('policyNumber')
+  await tabTo('button', 'Drag “policyNumber”')
+  await keyboard.press('Enter')
+  await expect(async () => {
+    await keyboard.press('ArrowUp')
+    await expect(focused).toHaveAccessibleName('Insert before premium', { timeout: 100 })
+  }).toPass()
+  await keyboard.press('Enter')
+  await expect(names.nth(0)).toHaveValue('policyNumber')
+  await expect(names.nth(1)).toHaveValue('premium')
+
+  // The name is refused before anything is sent, at its field; then the server's normalised payload takes the place of ours.
+  const requests = recordRequests(page)
+  await tabTo('button', 'Validate')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('alert', { name: 'One field needs your attention' })).toBeFocused()
+  expect(changes(requests)).toEqual([])
+  await tabTo('button', /^Name must start with a letter/)
+  await keyboard.press('Enter')
+  await expect(focused).toHaveValue('2 Premiums')
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('Premiums')
+  await expect(page.getByRole('alert', { name: 'One field needs your attention' })).toBeHidden()
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await tabTo('button', 'Validate')
+  await keyboard.press('Enter')
+  await expect(page.getByText('The payload is valid. You can save it.')).toBeVisible()
+  expect(requests.filter((request) => request.method() === 'POST').map((request) => new URL(request.url()).search)).toEqual([
+    '?mode=dryRun',
+  ])
+  await expect(save).not.toHaveAttribute('aria-disabled')
+
+  await tabTo('button', 'Save')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Premiums' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dataset-types\/[\w-]{36}$/)
+  await expect(page.getByText('“Premiums” is saved.')).toBeVisible()
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['policyNumber', 'premium'])
+  await expect(page.getByRole('row', { name: /^premium/ })).toContainText('decimal(8, 3)')
+  await expect(page.getByText('5 years')).toBeVisible()
+  await tabTo('link', 'Close')
+  await keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: 'Premiums' })
+  await expect(row.getByRole('cell').filter({ hasText: nameOf(emulator, 'owner') })).toBeVisible()
+  await expect(row).toContainText('Custom period')
+})
+
+test('columns are imported from a CSV without sending it, the broken JSON is said at its line, and a saved type is deleted half a second later [B023 C036 C053 C064 C116 C125]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner', 'fr')
+  await page.goto('/dataset-types/new')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Primes')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Primes par police')
+  await page.getByRole('button', { name: /Catégorie de conservation/ }).click()
+  await page.getByRole('option', { name: 'Selon le lieu' }).click()
+  await page.getByText('Manitoba', { exact: true }).click()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.getByRole('button', { name: 'Importer d’un CSV' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choisir un fichier' }).click()
+  await (await choosing).setFiles({ name: 'primes.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
+  await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Utiliser ces colonnes' }).click()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  expect(sent.filter((request) => !request.startsWith('GET /assets/'))).toEqual([])
+
+  // The same document as text; what is broken there is told, and Design says that it cannot draw it.
+  await page.getByRole('tab', { name: 'Aperçu' }).click()
+  const editor = page.getByRole('textbox', { name: 'Contenu JSON' })
+  await expect(editor).toContainText('"holderName"')
+  const text = JSON.stringify({ name: 'Primes', description: 'x', retentionCategory: 'STANDARD', schema: [] }, null, 2)
+  await editor.fill(text.replace('"x",', '"x"'))
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByRole('alert')).toContainText(/Le contenu n’est pas du JSON valide\s: ligne 4, colonne 3/)
+  await page.getByRole('tab', { name: 'Conception' }).click()
+  await expect(page.getByText('Ce contenu ne peut pas être représenté ici.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Aperçu' }).click()
+  await editor.fill('{ "name": 1 }')
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByRole('alert')).toContainText('n’a pas la forme attendue ici')
+  await editor.fill('')
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByRole('alert')).toContainText('Le contenu est obligatoire')
+
+  // A copy of an existing type, server fields and all, is a draft too.
+  const bearer = await tokenOf(emulator, personOf(emulator, 'owner'))
+  const { body } = await product<{ items: object[] }>(emulator, bearer, '/dataset-types/?pageSize=1')
+  await editor.fill(JSON.stringify({ ...body.items[0], name: 'Copie' }, null, 2))
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText('Le contenu est valide.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Copie' })).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  const question = page.getByRole('alertdialog', { name: /Supprimer «\sCopie\s»/ })
+  await question.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText(/«\sCopie\s» est supprimé\./)).toBeVisible()
+  await expect(page).toHaveURL('/dataset-types')
+  await expect(page.getByRole('link', { name: 'Copie' })).toBeHidden()
+})
+
+test('who may only look is told so and sends nothing; a type that is used stays [A030 C081 C085 C115]', async ({ as }) => {
+  const page = await as('viewer')
+  await page.goto('/dataset-types')
+  const reason = 'Your role does not allow this.'
+  await expectRefusal(page, page.getByRole('button', { name: 'New Data Set Type' }), reason)
+  await expectRefusal(page, page.getByRole('button', { name: 'Delete ClaimRecords' }), reason)
+  await page.getByRole('link', { name: 'ClaimRecords' }).click()
+  await expectRefusal(page, page.getByRole('button', { name: 'Delete', exact: true }), reason)
+
+  const owner = await as('owner')
+  await owner.goto('/dataset-types')
+  await owner.getByRole('button', { name: 'Delete ClaimRecords' }).click()
+  await owner.getByRole('alertdialog', { name: 'Delete “ClaimRecords”?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(owner.getByRole('alert')).toContainText('A job type, a policy or a data set uses this data set type')
+  await expect(owner.getByRole('link', { name: 'ClaimRecords' })).toBeVisible()
+})

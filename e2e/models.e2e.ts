@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { linearModel, treeModel } from '@concord/domain/fixtures/onnx-models'
+import type { Page } from '@playwright/test'
+import { changes, recordRequests } from './requests.ts'
+import { expect, personOf, product, test, tokenOf, trustEnclave } from './test.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'concord-models-'))
+const fileOf = (name: string, content: Uint8Array) => {
+  const file = path.join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Of two parts. */
+const WEIGHTS = Array.from({ length: 300_000 }, (_, index) => (index % 11) / 10)
+const TREES = treeModel(2, [{ feature: 0, atMost: 5, yes: 1, no: { feature: 1, atMost: 2, yes: 3, no: 7 } }], 100)
+
+async function fill(page: Page, name: string, file: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Description' }).fill(`The model ${name}`)
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true }).click()
+
+test('a model is checked and loaded here, uploaded step by step, deployed by the enclave, and deleted [C011 C033 C055 C058 C079 C095 C096 C097 C125]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  const violations: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()))
+  await trustEnclave(page, emulator)
+  await page.getByRole('link', { name: 'Models' }).click()
+  await expect(page.getByRole('row', { name: /Lapse risk/ })).toContainText('Ready for use')
+  await page.getByRole('button', { name: 'New Model' }).click()
+
+  await fill(page, 'Churn', fileOf('churn.onnx', linearModel(WEIGHTS, 1)))
+  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('table', { name: 'Inputs' })).toContainText('[rows × 300000]')
+  await expect(page.getByRole('table', { name: 'Outputs' })).toContainText('score')
+  const requests = recordRequests(page)
+  await upload(page)
+  const dialog = page.getByRole('dialog', { name: 'Uploading churn.onnx' })
+  await expect(dialog.getByRole('listitem')).toHaveText([/Creating Secure Channel/, /Transmitting Encrypted Data/, /Done/])
+  await expect(page).toHaveURL(/\/inference-models\/[\w-]{36}$/, { timeout: 30_000 })
+  await expect(page.getByText('“Churn” has been uploaded.')).toBeVisible()
+  const id = page.url().split('/').at(-1)
+  expect(new Set(changes(requests))).toEqual(
+    new Set([
+      'POST /product/v1/saas-secure-channels/',
+      'POST /product/v1/inference-models/',
+      `POST /product/v1/inference-models/${id}/parts/1`,
+      `POST /product/v1/inference-models/${id}/parts/2`,
+    ]),
+  )
+  await expect(page.getByText('Ready for use')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('table', { name: 'Inputs' })).toContainText('[rows × 300000]')
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/inference-models$/)
+  const row = page.getByRole('row', { name: /Churn/ })
+  await expect(row).toContainText('Deleted')
+  await expect(row.getByRole('button', { name: 'Delete Churn' })).toHaveAttribute('aria-disabled', 'true')
+  expect(violations).toEqual([])
+})
+
+test('a corrupt, an oversized, a renamed and a wrongly named file are refused here, and nothing is sent [C079 C116 C123]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  await page.goto('/inference-models/new')
+  const requests = recordRequests(page)
+  const oversized = fileOf('huge.onnx', TREES)
+  truncateSync(oversized, 2 ** 30 + 1)
+  const files: [string, string][] = [
+    [fileOf('cut.onnx', TREES.subarray(0, 400)), 'The model is incomplete: the file ends too early.'],
+    [
+      fileOf(
+        'flipped.onnx',
+        TREES.map((byte, at) => (at > 17 && at < 30 ? 0xff : byte)),
+      ),
+      'The model is damaged',
+    ],
+    [fileOf('renamed.onnx', Uint8Array.from([0x50, 0x4b, 3, 4, ...new Uint8Array(500)])), 'The file is not an ONNX model.'],
+    [oversized, 'The model must be at most 1 GiB'],
+    [fileOf('model.zip', TREES), 'Choose an ONNX model with the extension .onnx'],
+  ]
+  for (const [file, words] of files) {
+    await fill(page, 'Evil', file)
+    await expect(page.getByRole('group', { name: 'Model file' })).toContainText(words)
+    await upload(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('textbox', { name: 'Name' }).fill('x'.repeat(151))
+  await upload(page)
+  await expect(page.getByText('Name must be at most 150 characters').first()).toBeVisible()
+  expect(changes(requests)).toEqual([])
+})
+
+test('an upload stops with the error: an enclave that nobody trusts, and a part that is refused, after which no model stays [C058 C079 C119]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  await page.goto('/inference-models/new')
+  await expect(page.getByText('No attestation measurements are saved in this browser, so a model cannot be uploaded yet.')).toBeVisible()
+  await fill(page, 'Untrusting', fileOf('trees.onnx', TREES))
+  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({ timeout: 30_000 })
+  await upload(page)
+  const dialog = page.getByRole('dialog', { name: 'Uploading trees.onnx' })
+  await expect(dialog).toContainText('No attestation measurements are saved in this browser. Save the ones that you trust first.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('')
+  await page.getByRole('button', { name: 'Remove trees.onnx' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+
+  await trustEnclave(page, emulator)
+  await page.goto('/inference-models/new')
+  await fill(page, 'Refused', fileOf('trees.onnx', TREES))
+  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({ timeout: 30_000 })
+  await page.route('**/parts/1', (route) => route.fulfill({ status: 403, json: { code: 'x', message: 'no' } }))
+  await upload(page)
+  await expect(dialog).toContainText('Operation not allowed')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  const token = await tokenOf(emulator, personOf(emulator, 'owner'))
+  const listed = await product<{ items: { modelName: string; modelStatus: string }[] }>(emulator, token, '/inference-models/')
+  expect(listed.body.items.find(({ modelName }) => modelName === 'Refused')?.modelStatus).toMatch(/^DELETE/)
+  expect(listed.body.items.filter(({ modelName }) => modelName === 'Untrusting')).toEqual([])
+})

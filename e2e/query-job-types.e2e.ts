@@ -1,0 +1,163 @@
+import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
+import type { Page } from '@playwright/test'
+import { changes, expectRefusal, recordRequests } from './requests.ts'
+import { expect, personOf, product, test, tokenOf } from './test.ts'
+
+const QUERY = `SELECT p.holderProvince, COUNT(*) AS policyCount,
+  SUM(p.sumAsured) AS totalSumAssured, SUM(p.annualPremium) AS totalPremium
+FROM PolicyRecords p
+WHERE p.annualPremium >= @atLeast
+GROUP BY p.holderProvince`
+
+/** Types into a field of thousands and takes what it finds. */
+async function pick(page: Page, field: string, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.keyboard.type(typed)
+  await page.getByRole('option', { name: new RegExp(typed) }).click()
+  await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'T-SQL' })
+
+test('a query with a wrong column shows the error at its place, is mended, validated, saved, attached to a draft, and then stays [C010 C025 C037 C053 C065 C082 C093 C115]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Query Job Types' }).click()
+  await expect(page.getByRole('table', { name: 'Query job types of your organization' })).toContainText('Plus grands sinistres')
+  await page.getByRole('button', { name: 'New Query Job Type' }).click()
+  await expect(page).toHaveURL('/job-types/query/new')
+  const requests = recordRequests(page)
+  const validate = page.getByRole('button', { name: 'Validate', exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  // What is missing is said before anything is sent.
+  await validate.click()
+  await expect(page.getByRole('alert')).toContainText('Query is required')
+  expect(changes(requests)).toEqual([])
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Large premiums')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Policies above a premium, by province.')
+  await pick(page, 'Add an input', 'PolicyRecords')
+  await expect(page.getByRole('region', { name: 'Columns of PolicyRecords' })).toContainText('annualPremium')
+  await pick(page, 'Output data set type', 'PortfolioByProvince')
+  await page.getByRole('button', { name: 'Add Parameter' }).click()
+  await page.keyboard.type('@atLeast')
+  await page.getByRole('button', { name: /Type$/ }).click()
+  await page.getByRole('option', { name: 'decimal' }).click()
+  await expect(page.getByRole('textbox', { name: 'Scale' })).toHaveValue('2')
+  await editor(page).fill(QUERY)
+
+  // The server compiles it: the wrong column is underlined, and the error leads there.
+  await validate.click()
+  const told = page.getByRole('button', { name: "Line 2, column 7: Unknown column 'p.sumAsured'" })
+  await expect(told).toBeVisible()
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('p.sumAsured')
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await told.click()
+  await expect(editor(page)).toBeFocused()
+  await editor(page).fill(QUERY.replace('sumAsured', 'issuedOn').replace('SUM(p.issuedOn)', 'MAX(p.issuedOn)'))
+
+  // Then the result: a date where a decimal is wanted.
+  await expect(told).toBeHidden()
+  await validate.click()
+  await expect(page.getByRole('row', { name: /^totalSumAssured/ })).toContainText(
+    "Column 'totalSumAssured' is date in the query but decimal(12,2) in the output type",
+  )
+  await expect(page.getByRole('row', { name: 'policyCount int Fits' })).toBeVisible()
+  await editor(page).fill(QUERY.replace('sumAsured', 'sumAssured'))
+  await validate.click()
+  await expect(page.getByText('The payload is valid. You can save it.')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'totalSumAssured decimal(12, 2) decimal(38, 2)' })).toBeVisible()
+
+  // Any edit asks for it anew, from the Preview as well.
+  await page.getByRole('textbox', { name: 'Description' }).fill('Policies above a premium.')
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('textbox', { name: 'Payload' })).toContainText('"description": "Policies above a premium."')
+  await page.getByRole('tab', { name: 'Design' }).click()
+  await validate.click()
+  await expect(page.getByText('The payload is valid. You can save it.')).toBeVisible()
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Large premiums' })).toBeVisible()
+  await expect(page).toHaveURL(/\/job-types\/query\/[0-9a-f-]{36}$/)
+  await expect(editor(page)).toHaveAttribute('aria-readonly', 'true')
+  expect(changes(requests)).toEqual(Array(5).fill('POST /product/v1/query-job-types/')) // four dry runs, one save
+
+  // A draft takes it, and from then on it cannot be deleted.
+  await page.goto('/collaborations/new')
+  await page.getByLabel('Name').fill('Premium study')
+  await page.getByLabel('Description').fill('Of the walk')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const setup = page.getByRole('region', { name: 'Setup' })
+  await pick(page, 'Add a job type', 'Large premiums')
+  await setup.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(setup.getByRole('button', { name: 'Remove Large premiums' })).toBeVisible()
+
+  await page.goto('/job-types/query')
+  const remove = page.getByRole('button', { name: 'Delete “Large premiums”' })
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('A collaboration uses this job type, so it cannot be deleted.')).toBeVisible()
+  await expect(remove).toBeVisible()
+})
+
+test('what is attached to nothing is deleted after asking; whoever may not is told why, in French [C053 C082 C085 C125]', async ({
+  as,
+  emulator,
+}) => {
+  const viewer = await as('viewer', 'fr')
+  await viewer.goto('/job-types')
+  await expect(viewer).toHaveURL('/job-types/query')
+  await expect(viewer.getByRole('heading', { level: 1, name: 'Types de tâches' })).toBeVisible()
+  await expectRefusal(viewer, viewer.getByRole('button', { name: 'Nouveau type de tâche de requête' }), 'Votre rôle')
+  await viewer.getByRole('link', { name: 'Plus grands sinistres' }).click()
+  await expect(viewer.getByRole('heading', { level: 1, name: 'Plus grands sinistres' })).toBeVisible()
+  await expectRefusal(viewer, viewer.getByRole('button', { name: 'Supprimer' }), 'Votre rôle')
+
+  const bearer = await tokenOf(emulator, personOf(emulator, 'owner'))
+  const { body } = await product<{ items: QueryJobType[] }>(emulator, bearer, '/query-job-types/')
+  const { description, query, queryParameters, inputs, output } = body.items.find(({ name }) => name === 'Portfolio by province') ?? {}
+  await product(emulator, bearer, '/query-job-types/', { name: 'To be deleted', description, query, queryParameters, inputs, output })
+  const page = await as('owner')
+  await page.goto('/job-types/query')
+  await page.getByRole('link', { name: 'To be deleted' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'To be deleted' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete “To be deleted”?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/job-types/query')
+  await expect(page.getByText('“To be deleted” is deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'To be deleted' })).toHaveCount(0)
+})
+
+test('the tabs of Job Types are for those who may see them, under the flag; without any it leads home [C026 C082 C083 A028]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  const answer = page.waitForResponse('**/product/v1/users/self')
+  await page.reload()
+  const user = (await (await answer).json()) as { roles: object[] }
+  const environment = await page.evaluate(async () => (await fetch('/api/v1/env')).json() as Promise<object>)
+  /** What the person may do, as the server would say it of another role, and the flag. */
+  const holding = async (permissions: string[], FEATURE_INFERENCE_MODELS_ENABLED: boolean) => {
+    await page.unrouteAll()
+    const roles = user.roles.map((role) => ({ ...role, permissions }))
+    await page.route('**/product/v1/users/self', (route) => route.fulfill({ json: { ...user, roles } }))
+    await page.route('**/api/v1/env', (route) => route.fulfill({ json: { ...environment, FEATURE_INFERENCE_MODELS_ENABLED } }))
+    await page.goto('/job-types')
+  }
+  const tabs = page.getByRole('navigation', { name: 'Kinds of job types' }).getByRole('link')
+  await holding(['GET_QUERY_JOB', 'GET_INFERENCE_JOB_TYPE'], true)
+  await expect(page).toHaveURL('/job-types/query')
+  await expect(tabs).toHaveText(['SQL Query', 'Model Inference'])
+  await holding(['GET_QUERY_JOB', 'GET_INFERENCE_JOB_TYPE'], false)
+  await expect(tabs).toHaveText(['SQL Query'])
+  await holding(['GET_QUERY_JOB'], true)
+  await expect(tabs).toHaveText(['SQL Query'])
+  await holding(['GET_WORKSPACE'], true)
+  await expect(page).toHaveURL('/collaborations')
+  await page.goto('/job-types/query')
+  await expect(page).toHaveURL('/collaborations')
+})

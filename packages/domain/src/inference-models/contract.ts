@@ -1,0 +1,42 @@
+import { endpoint, octets } from '../api/endpoint.ts'
+import { pageOf, pageQuery } from '../api/page.ts'
+import { InferenceModel, NewInferenceModel } from './model.ts'
+
+const collection = '/inference-models/'
+const one = '/inference-models/{id}'
+
+/** The own organization's inference models and their encrypted parts (C094–C097), with FEATURE_INFERENCE_MODELS_ENABLED alone. */
+export const inferenceModels = {
+  list: endpoint({
+    method: 'GET',
+    path: collection,
+    access: 'GET_MODEL',
+    summary: "The own organization's inference models",
+    query: pageQuery,
+    response: pageOf(InferenceModel),
+  }),
+  get: endpoint({ method: 'GET', path: one, access: 'GET_MODEL', summary: 'One inference model', response: InferenceModel }),
+  create: endpoint({
+    method: 'POST',
+    path: collection,
+    access: 'CREATE_MODEL',
+    summary: 'Announce an inference model; its parts follow',
+    body: NewInferenceModel,
+    status: 201,
+    response: InferenceModel,
+    creates: true,
+  }),
+  remove: endpoint({ method: 'DELETE', path: one, access: 'DELETE_MODEL', summary: 'Delete an inference model', status: 204 }),
+  /** Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 stored, 200 had it already. */
+  uploadPart: endpoint({
+    method: 'POST',
+    path: `${one}/parts/{partNumber}`,
+    access: 'CREATE_MODEL',
+    summary: 'Upload one encrypted part of a model',
+    body: octets,
+    status: 201,
+  }),
+}
+
+/** What a model part's key is bound to: the path relative to API_HOST, up to and including `/parts`. Never that of a data set. */
+export const modelPartsResource = (id: string): string => `/inference-models/${id}/parts`

@@ -1,0 +1,46 @@
+import { endpoint } from '../api/endpoint.ts'
+import { pageOf, pageQuery } from '../api/page.ts'
+import { InferenceJobType, InferenceJobTypePayload, NormalisedInferenceJobType } from './inference-job-type.ts'
+
+const collection = '/inference-job-types/'
+const one = '/inference-job-types/{id}'
+
+/** Inference job types, with FEATURE_INFERENCE_MODELS_ENABLED alone (C005, C083, C093). */
+export const inferenceJobTypes = {
+  list: endpoint({
+    method: 'GET',
+    path: collection,
+    access: 'GET_INFERENCE_JOB_TYPE',
+    summary: "The own organization's inference job types",
+    query: pageQuery,
+    response: pageOf(InferenceJobType),
+  }),
+  /** Readable by id wherever a collaboration that the caller sees uses it. */
+  get: endpoint({ method: 'GET', path: one, access: 'user', summary: 'One inference job type', response: InferenceJobType }),
+  /** A dry run: what would be saved, or what is wrong with it (C093). */
+  validate: endpoint({
+    method: 'POST',
+    path: `${collection}?mode=dryRun`,
+    access: 'CREATE_INFERENCE_JOB_TYPE',
+    summary: 'Validate an inference job type',
+    body: InferenceJobTypePayload,
+    response: NormalisedInferenceJobType,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: collection,
+    access: 'CREATE_INFERENCE_JOB_TYPE',
+    summary: 'Save an inference job type',
+    body: InferenceJobTypePayload,
+    status: 201,
+    response: InferenceJobType,
+    creates: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: one,
+    access: 'DELETE_INFERENCE_JOB_TYPE',
+    summary: 'Delete an inference job type that nothing uses',
+    status: 204,
+  }),
+}
