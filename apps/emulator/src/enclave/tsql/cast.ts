@@ -77,6 +77,7 @@ function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): st
 function timestampSql(sql: string, from: SqlType, { attempt }: Manner): string {
   // Days since 1900-01-01, as SQL Server counts a number that stands for a datetime.
   if (isNumber(from)) return `(TIMESTAMP '1900-01-01' + to_microseconds(CAST(round(CAST(${sql} AS DOUBLE) * 86400000000) AS BIGINT)))`
+  if (isString(from) && isDayLiteral(sql)) return `TIMESTAMP ${sql}`
   if (isString(from)) return `${attempt ? 'tsql_timestamp' : 'tsql_as_timestamp'}(${sql})`
   if (from.base === 'datetimeoffset') return `tsql_offset_local(${sql})`
   return from.base === 'time' ? `(DATE '1900-01-01' + ${sql})` : `CAST(${sql} AS TIMESTAMP)`
@@ -117,4 +118,11 @@ function textOf(sql: string, from: SqlType, style: number | undefined): string {
     default:
       return `CAST(${sql} AS VARCHAR)`
   }
+}
+
+/** A day that the query itself names is no work for every row; what may raise an error DuckDB would evaluate for each. */
+function isDayLiteral(sql: string): boolean {
+  const [, day = ''] = /^'(\d{4}-\d{2}-\d{2})'$/.exec(sql) ?? []
+  const date = new Date(`${day}T00:00:00Z`)
+  return day > '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
