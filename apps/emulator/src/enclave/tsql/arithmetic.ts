@@ -67,11 +67,12 @@ function rescaled(sql: string, type: Decimal): string {
 }
 
 /** AVG of whole numbers is whole, of decimals has the scale of its type; both drop what remains. */
-export function averageSql(arg: string, from: SqlType, type: SqlType): string {
-  if (type.base === 'float') return `avg(${arg})`
+export function averageSql(arg: string, from: SqlType, type: SqlType, over = ''): string {
+  if (type.base === 'float') return `avg(${arg})${over}`
+  const [total, count] = [`sum(${arg})${over}`, `count(${arg})${over}`]
   // The sum itself must fit the result's type. Source: learn.microsoft.com, "AVG (Transact-SQL)".
-  if (type.base !== 'decimal') return `CAST(CAST(sum(${arg}) AS ${duckType(type)}) // count(${arg}) AS ${duckType(type)})`
+  if (type.base !== 'decimal') return `CAST(CAST(${total} AS ${duckType(type)}) // nullif(${count}, 0) AS ${duckType(type)})`
   const sum = decimal(DIGITS_MAX, asDecimal(from)?.scale ?? 0)
-  const digits = shifted(unscaled(`sum(${arg})`, sum), (type.scale ?? 0) - sum.scale)
-  return rescaled(`${digits} // nullif(count(${arg}), 0)`, type as Decimal)
+  const digits = shifted(unscaled(total, sum), (type.scale ?? 0) - sum.scale)
+  return rescaled(`${digits} // nullif(${count}, 0)`, type as Decimal)
 }

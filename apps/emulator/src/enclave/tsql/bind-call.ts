@@ -1,11 +1,17 @@
+import { bindAggregate } from './bind-aggregate.ts'
 import { caseOf } from './bind-case.ts'
-import { argument, compare, explicitCast, implicit } from './conversion.ts'
-import { dataType } from './data-type.ts'
-import { AGGREGATE_NAMES, aggregateType, datePart, FUNCTIONS, type FunctionRow, type Kind } from './functions.ts'
-import { isFields, list } from './parse.ts'
+import { bindConvert } from './bind-convert.ts'
+import { argument, compare, implicit } from './conversion.ts'
+import { AGGREGATE_NAMES } from './functions/aggregates.ts'
+import { datePart } from './functions/date-parts.ts'
+import type { Call, FunctionRow, Kind } from './functions/function-row.ts'
+import { functionRow } from './functions/function-table.ts'
+import { WINDOW_NAMES } from './functions/window-functions.ts'
+import { bindGrouping } from './group-by.ts'
+import { list } from './parse.ts'
 import type { Scope } from './scope.ts'
-import type { AggregateName, Expr } from './tree.ts'
-import { INT, isString, NULL_TYPE, spell } from './types.ts'
+import type { Expr } from './tree.ts'
+import { isString, NULL_TYPE } from './types.ts'
 
 const SPECIAL_NAMES: Readonly<Record<string, string>> = { DATE_PART: 'DATEPART', CURRENT_TIMESTAMP: 'GETDATE' }
 
@@ -14,28 +20,19 @@ export function bindFunction(scope: Scope, fields: unknown, node: unknown): Expr
   const { name: written, args, distinct } = text.take(fields, 'name', 'args', 'distinct', 'no_parens')
   const upper = String(written).toUpperCase()
   const name = SPECIAL_NAMES[upper] ?? upper
-  if (AGGREGATE_NAMES.includes(name as AggregateName)) {
-    const [arg, second] = list(args)
-    if (second || !arg) throw text.refusal('wrongType', `${name} takes one argument`, node, name)
-    const isStar = isFields(arg) && 'star' in arg
-    if (isStar && name !== 'COUNT_BIG') throw text.refusal('syntax', `${name}(*) is not valid`, node, name)
-    return bindAggregate(scope, name as AggregateName, isStar ? undefined : arg, distinct === true, node)
-  }
+  if (AGGREGATE_NAMES.includes(name)) return bindAggregate(scope, name, { args: list(args), distinct: distinct === true }, node)
+  if (WINDOW_NAMES.includes(name)) throw text.refusal('syntax', `${name} needs OVER`, node, name)
   if (distinct) throw text.notSupported(`DISTINCT in ${name}`, node, name)
-  if (name === 'NULLIF' || name === 'CONVERT') return bindPair(scope, name, list(args), node)
+  if (name === 'GROUPING' || name === 'GROUPING_ID') return bindGrouping(scope, name, list(args), node)
+  if (name === 'NULLIF') return bindNullif(scope, list(args), node)
+  if (name === 'CONVERT' || name === 'TRY_CONVERT') return bindConvert(scope, name, list(args), node)
   return bindCall(scope, name, list(args), node)
 }
 
-/** NULLIF(a, b): NULL where they are equal, else a. CONVERT(type, a): CAST(a AS type). */
-function bindPair(scope: Scope, name: 'NULLIF' | 'CONVERT', [first, second, style]: unknown[], node: unknown): Expr {
+/** NULLIF(a, b): NULL where they are equal, else a. */
+function bindNullif(scope: Scope, [first, second, third]: unknown[], node: unknown): Expr {
   const { text } = scope.context
-  if (style) throw text.notSupported(`${name} with a third argument`, node, name)
-  if (!first || !second) throw text.refusal('wrongType', `${name} takes two arguments`, node, name)
-  if (name === 'CONVERT') {
-    const [kind, type] = text.kind(first)
-    if (kind !== 'data_type') throw text.refusal('syntax', 'CONVERT takes a type first', node, name)
-    return explicitCast(scope, scope.context.bindExpr(scope, second), dataType(text, type), node)
-  }
+  if (!first || !second || third) throw text.refusal('wrongType', 'NULLIF takes two arguments', node, 'NULLIF')
   const value = scope.context.bindExpr(scope, first)
   const none: Expr = { kind: 'literal', value: null, type: NULL_TYPE, nullable: true }
   return caseOf(scope, [{ when: compare(scope, '=', value, scope.context.bindExpr(scope, second), node), value: none }], value, node)
@@ -43,7 +40,7 @@ function bindPair(scope: Scope, name: 'NULLIF' | 'CONVERT', [first, second, styl
 
 export function bindCall(scope: Scope, name: string, nodes: readonly unknown[], node: unknown): Expr {
   const { text } = scope.context
-  const row = FUNCTIONS[name]
+  const row = functionRow(name)
   if (!row) throw text.refusal('unknownName', `Unknown function '${name}'`, node, name)
   const [partNode, ...rest] = nodes
   const part = row.part ? partName(scope, name, partNode, node) : undefined
@@ -52,8 +49,12 @@ export function bindCall(scope: Scope, name: string, nodes: readonly unknown[], 
   if (args.length < length - (row.optional ?? 0) || (args.length > length && !row.rest)) {
     throw text.refusal('wrongType', `${name} cannot take ${args.length + (row.part ? 1 : 0)} arguments`, node, name)
   }
-  const ready = args.map((arg, index) => argument(scope, name, row.takes[index] ?? row.rest ?? 'any', arg, node))
-  const type = row.type(ready.map((arg) => arg.type))
+  const ready = args.map((arg, index) => argument(scope, name, kindAt(row, index), arg, node))
+  const call: Call = callOf(row, ready, part)
+  const refusal = row.refusal?.(call)
+  if (refusal) throw text.refusal(refusal.startsWith('Not supported') ? 'notSupported' : 'wrongType', refusal, node, name)
+  const { type } = call
+  if (type.base === 'null') throw text.refusal('wrongType', `At least one argument of ${name} must be other than NULL`, node, name)
   const sameTyped = ready.map((arg, index) =>
     kindAt(row, index) === 'same' || (part && isString(arg.type)) ? implicit(scope, arg, type, node) : arg,
   )
@@ -63,6 +64,12 @@ export function bindCall(scope: Scope, name: string, nodes: readonly unknown[], 
 
 const kindAt = (row: FunctionRow, index: number): Kind => row.takes[index] ?? row.rest ?? 'any'
 
+export function callOf(row: FunctionRow, args: readonly Expr[], part: string | undefined): Call {
+  const types = args.map((arg) => arg.type)
+  const values = args.map((arg) => (arg.kind === 'literal' ? (arg.value ?? undefined) : undefined))
+  return { part: part ?? '', types, values, type: row.type(types, values) }
+}
+
 function partName(scope: Scope, name: string, node: unknown, call: unknown): string {
   const { text } = scope.context
   const [kind, fields] = node ? text.kind(node) : ['', undefined]
@@ -71,20 +78,4 @@ function partName(scope: Scope, name: string, node: unknown, call: unknown): str
   const part = datePart(String(word))
   if (!part) throw text.refusal('unknownName', `${name} takes a date part first, such as year, month or day`, call, name)
   return part
-}
-
-export function bindAggregate(scope: Scope, name: AggregateName, node: unknown, distinct: boolean, call: unknown): Expr {
-  const { text } = scope.context
-  if (scope.isInAggregate) throw text.refusal('grouping', 'An aggregate cannot stand inside an aggregate', call, name)
-  if (!['SELECT', 'HAVING', 'ORDER BY'].includes(scope.clause)) {
-    throw text.refusal('grouping', `The aggregate ${name} cannot stand in ${scope.clause}`, call, name)
-  }
-  scope.hasAggregate = true
-  if (node === undefined) return { kind: 'aggregate', name, distinct: false, type: aggregateType(name, undefined) ?? INT, nullable: false }
-  scope.isInAggregate = true
-  const arg = scope.context.bindExpr(scope, node)
-  scope.isInAggregate = false
-  const type = aggregateType(name, arg.type)
-  if (!type) throw text.refusal('wrongType', `${name} cannot take ${spell(arg.type)}`, call, name)
-  return { kind: 'aggregate', name, distinct, arg, type, nullable: !name.startsWith('COUNT') }
 }

@@ -1,12 +1,14 @@
-import { bindAggregate, bindCall, bindFunction } from './bind-call.ts'
+import { bindCall, bindFunction } from './bind-call.ts'
 import { bindCase, caseOf } from './bind-case.ts'
 import { bindPredicate, COMPARISONS } from './bind-predicate.ts'
+import { bindAggregateNode, bindWindow, bindWithinGroup, isAggregateNode } from './bind-window.ts'
 import { convert, explicitCast } from './conversion.ts'
 import { dataType } from './data-type.ts'
-import { FUNCTION_NODES } from './functions.ts'
+import { FUNCTION_NODES } from './functions/function-table.ts'
+import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 import { isFields, list } from './parse.ts'
 import { resolveColumn, type Scope, sameName } from './scope.ts'
-import type { AggregateName, Expr } from './tree.ts'
+import type { Expr } from './tree.ts'
 import {
   asDecimal,
   decimal,
@@ -30,6 +32,8 @@ const INT_MAX = 2_147_483_647n
 
 const OPERATORS: Readonly<Record<string, Operator>> = { add: '+', sub: '-', mul: '*', div: '/', mod: '%' }
 
+const BITWISE: Readonly<Record<string, '&' | '|' | '^' | '~'>> = { bitwise_and: '&', bitwise_or: '|', bitwise_xor: '^', bitwise_not: '~' }
+
 /** Binds a value: resolves its names and finds its type. */
 export function bindExpr(scope: Scope, node: unknown): Expr {
   const { text, where } = scope.context
@@ -44,19 +48,12 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
   const operator = OPERATORS[kind]
   if (operator) return bindArithmetic(scope, operator, text.take(fields, 'left', 'right'), node)
   const known = FUNCTION_NODES[kind]
-  if (known) {
-    const taken = text.take(fields, ...known.fields)
-    return bindCall(
-      scope,
-      known.name,
-      known.fields.map((field) => taken[field]).filter((arg) => arg !== null && arg !== undefined),
-      node,
-    )
-  }
-  if (['count', 'sum', 'avg', 'min', 'max'].includes(kind)) {
-    const { this: arg, star, distinct } = text.take(fields, 'this', 'star', 'distinct', 'name')
-    return bindAggregate(scope, kind.toUpperCase() as AggregateName, star ? undefined : arg, distinct === true, node)
-  }
+  if (known) return bindCall(scope, known.name, argumentsOf(scope, known.fields, fields), node)
+  if (isAggregateNode(kind)) return bindAggregateNode(scope, kind, fields, node)
+  const [ranking] = Object.entries(WINDOW_FUNCTIONS).find(([, row]) => row.node === kind) ?? []
+  if (ranking) throw text.refusal('syntax', `${ranking} needs OVER`, node, ranking)
+  const bits = BITWISE[kind]
+  if (bits) return bindBitwise(scope, bits, fields, node)
   switch (kind) {
     case 'column':
       return bindColumn(scope, fields)
@@ -74,16 +71,26 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
     }
     case 'case':
       return bindCase(scope, fields, node)
-    case 'coalesce':
-      return bindCall(scope, 'COALESCE', list(text.take(fields, 'expressions').expressions), node)
+    case 'try_cast': {
+      const { this: value, to } = text.take(fields, 'this', 'to')
+      return explicitCast(scope, bindExpr(scope, value), dataType(text, to), node, { attempt: true })
+    }
+    case 'window_function':
+      return bindWindow(scope, fields, node)
+    case 'within_group':
+      return bindWithinGroup(scope, fields, node)
     case 'if_func': {
       const { condition, true_value: yes, false_value: no } = text.take(fields, 'condition', 'true_value', 'false_value')
       return caseOf(scope, [{ when: bindPredicate(scope, condition), value: bindExpr(scope, yes) }], bindExpr(scope, no), node)
     }
     case 'trim': {
-      const { this: arg, position } = text.take(fields, 'this', 'position')
-      if (position !== 'Both') throw text.notSupported(`TRIM ${String(position).toUpperCase()}`, node, 'TRIM')
-      return bindCall(scope, 'TRIM', [arg], node)
+      const {
+        this: arg,
+        position,
+        characters,
+      } = text.take(fields, 'this', 'position', 'characters', 'sql_standard_syntax', 'position_explicit')
+      const name = { Both: 'TRIM', Leading: 'LTRIM', Trailing: 'RTRIM' }[String(position)] ?? 'TRIM'
+      return bindCall(scope, name, characters ? [arg, characters] : [arg], node)
     }
     case 'subquery': {
       const query = scope.context.bindQuery(text.take(fields, 'this').this, scope)
@@ -94,11 +101,34 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
     case 'function':
       return bindFunction(scope, fields, node)
     default:
-      if (COMPARISONS[kind] || ['and', 'or', 'not', 'in', 'between', 'like', 'is_null', 'exists'].includes(kind)) {
+      if (
+        COMPARISONS[kind] ||
+        ['and', 'or', 'not', 'in', 'between', 'like', 'is_null', 'exists', 'all', 'any', 'null_safe_eq', 'null_safe_neq'].includes(kind)
+      ) {
         throw text.refusal('wrongType', 'A condition cannot be used as a value', node)
       }
       throw text.notSupported(kind.replaceAll('_', ' ').toUpperCase(), node, kind)
   }
+}
+
+/** The arguments that a node of the parser holds in fields of its own; a list in a field stands for all its members. */
+function argumentsOf(scope: Scope, names: readonly string[], fields: unknown): unknown[] {
+  if (names.length === 0) return []
+  const taken: Record<string, unknown> = scope.context.text.take(fields, ...names)
+  return names
+    .flatMap((field) => (Array.isArray(taken[field]) ? list(taken[field]) : [taken[field]]))
+    .filter((arg) => arg !== null && arg !== undefined)
+}
+
+/** `&`, `|`, `^` and `~` of whole numbers. */
+function bindBitwise(scope: Scope, op: '&' | '|' | '^' | '~', fields: unknown, node: unknown): Expr {
+  const { text } = scope.context
+  const { this: only, left, right } = text.take(fields, 'this', 'left', 'right')
+  const sides = (op === '~' ? [only] : [left, right]).map((each) => bindExpr(scope, each))
+  const wrong = sides.find((side) => !isInteger(side.type))
+  if (wrong) throw text.refusal('wrongType', `${op} cannot be used on ${spell(wrong.type)}`, node)
+  const type = sides.map((side) => side.type).reduce(higher)
+  return { kind: 'bitwise', op, args: sides.map((side) => convert(side, type)), type, nullable: sides.some((side) => side.nullable) }
 }
 
 function bindColumn(scope: Scope, fields: unknown): Expr {
@@ -165,6 +195,8 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
       nullable,
     }
   }
+  const moved = movedDays(op, left, right)
+  if (moved) return { ...moved, nullable }
   const wrong = [left.type, right.type].find((type) => isTemporal(type))
   if (wrong) throw text.refusal('wrongType', `${op} cannot be used on ${spell(wrong)}; use DATEADD or DATEDIFF`, node)
   if (top.base === 'null') return { kind: 'literal', value: null, type: INT, nullable: true }
@@ -179,4 +211,17 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
   const b = decimalOf(y)
   if (!a || !b) return arithmetic(base, x, y)
   return arithmetic(decimalResult(op, a, b), convert(x, a), convert(y, b))
+}
+
+/** A datetime and a whole number of days; `1 - GETDATE()` means nothing. Source: learn.microsoft.com, "+ (Addition)", "- (Subtraction)". */
+function movedDays(op: Operator, left: Expr, right: Expr): Expr | undefined {
+  const isForward = left.type.base === 'datetime' && isInteger(right.type)
+  const isBackward = op === '+' && right.type.base === 'datetime' && isInteger(left.type)
+  if ((op !== '+' && op !== '-') || !(isForward || isBackward)) return undefined
+  const [moment, days] = (isForward ? [left, right] : [right, left]).map((side) => (isInteger(side.type) ? convert(side, INT) : side)) as [
+    Expr,
+    Expr,
+  ]
+  const count: Expr = op === '-' ? { kind: 'negate', value: days, type: INT, nullable: days.nullable } : days
+  return { kind: 'call', name: 'DATEADD', part: 'day', args: [count, moment], type: moment.type, nullable: true }
 }

@@ -1,6 +1,9 @@
+import { bindPivot, bindUnpivot } from './bind-pivot.ts'
 import { bindPredicate } from './bind-predicate.ts'
+import { alternatives } from './conversion.ts'
+import { isFields, list } from './parse.ts'
 import { type Context, type RelationColumn, type Scope, sameName } from './scope.ts'
-import type { Join, JoinKind, Query, Source } from './tree.ts'
+import type { Expr, Join, JoinKind, Query, Source } from './tree.ts'
 
 const JOINS: Readonly<Record<string, JoinKind>> = {
   Inner: 'INNER',
@@ -9,7 +12,10 @@ const JOINS: Readonly<Record<string, JoinKind>> = {
   Full: 'FULL',
   Cross: 'CROSS',
   Implicit: 'CROSS',
+  CrossApply: 'CROSS APPLY',
+  OuterApply: 'OUTER APPLY',
 }
+const UNCONDITIONAL: readonly JoinKind[] = ['CROSS', 'CROSS APPLY', 'OUTER APPLY']
 
 /** Binds FROM and its joins, left to right; each ON sees what stands before it. */
 export function bindFrom(scope: Scope, from: unknown, joins: readonly unknown[]): Join[] {
@@ -19,8 +25,13 @@ export function bindFrom(scope: Scope, from: unknown, joins: readonly unknown[])
   const [first, ...others] = text.take(from, 'expressions').expressions as unknown[]
   const bound: Join[] = [{ join: 'CROSS', source: bindSource(scope, first) }]
   for (const other of others) bound.push({ join: 'CROSS', source: bindSource(scope, other) })
-  let hasComma = others.length > 0
-  for (const each of joins) {
+  return [...bound, ...bindJoins(scope, joins, others.length > 0)]
+}
+
+function bindJoins(scope: Scope, joins: readonly unknown[], isAfterComma: boolean): Join[] {
+  const { text } = scope.context
+  let hasComma = isAfterComma
+  return joins.map((each) => {
     const { this: source, on, kind } = text.take(each, 'this', 'on', 'kind')
     const join = JOINS[String(kind)]
     if (!join)
@@ -33,19 +44,18 @@ export function bindFrom(scope: Scope, from: unknown, joins: readonly unknown[])
     // A comma binds less tightly than JOIN, which only these two kinds can tell.
     if (hasComma && (join === 'RIGHT' || join === 'FULL')) throw text.notSupported(`${join} JOIN after a comma`, source, join)
     hasComma ||= kind === 'Implicit'
-    if ((join === 'CROSS') === Boolean(on)) throw text.refusal('syntax', `${join} JOIN ${on ? 'takes no' : 'needs'} ON`, source)
-    bound.push(bindJoin(scope, join, source, on))
-  }
-  return bound
+    if (UNCONDITIONAL.includes(join) === Boolean(on)) throw text.refusal('syntax', `${join} JOIN ${on ? 'takes no' : 'needs'} ON`, source)
+    return bindJoin(scope, join, source, on)
+  })
 }
 
 /** An outer join makes the columns of the side that may be missing nullable. */
 function bindJoin(scope: Scope, join: JoinKind, node: unknown, on: unknown): Join {
   const before = scope.relations.length
-  const source = bindSource(scope, node)
+  const source = join.endsWith('APPLY') ? bindApplied(scope, node) : bindSource(scope, node)
   const condition = on ? bindPredicate(scope, on) : undefined
   scope.relations = scope.relations.map((relation, index) => {
-    const isMissing = index < before ? join === 'RIGHT' || join === 'FULL' : join === 'LEFT' || join === 'FULL'
+    const isMissing = index < before ? join === 'RIGHT' || join === 'FULL' : join === 'LEFT' || join === 'FULL' || join === 'OUTER APPLY'
     return isMissing ? { ...relation, columns: relation.columns.map((column) => ({ ...column, nullable: true })) } : relation
   })
   return { join, source, ...(condition ? { on: condition } : {}) }
@@ -55,15 +65,73 @@ function bindSource(scope: Scope, node: unknown): Source {
   const { text } = scope.context
   const [kind, fields] = text.kind(node)
   if (kind === 'table') return bindTable(scope, fields, node)
-  if (kind !== 'subquery') throw text.notSupported(`${kind.replaceAll('_', ' ').toUpperCase()} in FROM`, node)
+  // A derived table does not see its neighbours.
+  if (kind === 'subquery') return bindDerived(scope, fields, { ...scope, relations: [] })
+  if (kind === 'pivot' || kind === 'unpivot') {
+    const alias = isFields(fields) ? fields.alias : undefined
+    if (!alias) throw text.refusal('syntax', 'A derived table needs a name', node)
+    const query = kind === 'pivot' ? bindPivot(scope, fields, node, bindSource) : bindUnpivot(scope, fields, bindSource)
+    return derived(scope, query, [], alias)
+  }
+  if (kind === 'joined_table') {
+    const { left, joins } = text.take(fields, 'left', 'joins')
+    const first: Join = { join: 'CROSS', source: bindSource(scope, left) }
+    return { kind: 'joined', joins: [first, ...bindJoins(scope, list(joins), false)] }
+  }
+  throw text.notSupported(`${kind.replaceAll('_', ' ').toUpperCase()} in FROM`, node)
+}
+
+/** What APPLY takes is evaluated for each row of what stands before it, and sees that. */
+function bindApplied(scope: Scope, node: unknown): Source {
+  const { text } = scope.context
+  const [kind, fields] = text.kind(node)
+  if (kind !== 'subquery') throw text.notSupported('APPLY of anything but a query', node, 'APPLY')
+  return bindDerived(scope, fields, scope)
+}
+
+function bindDerived(scope: Scope, fields: unknown, around: Scope): Source {
+  const { text } = scope.context
   const { this: body, alias, column_aliases: names } = text.take(fields, 'this', 'alias', 'column_aliases')
   if (!alias) throw text.refusal('syntax', 'A derived table needs a name', body)
-  const name = String(text.take(alias, 'name').name)
-  // A derived table does not see its neighbours.
-  const query = scope.context.bindQuery(body, { ...scope, relations: [], outer: scope.outer } as Scope)
+  const [kind, bodyFields] = text.kind(body)
+  if (kind === 'values') return bindValues(scope, text.take(bodyFields, 'expressions').expressions, list(names), alias, around)
+  const query = scope.context.bindQuery(body, around)
   checkInner(scope.context, query, body)
-  const relation = addRelation(scope, name, namedColumns(scope.context, query, Array.isArray(names) ? names : [], alias, name), alias)
+  return derived(scope, query, list(names), alias)
+}
+
+function derived(scope: Scope, query: Query, names: readonly unknown[], alias: unknown): Source {
+  const name = String(scope.context.text.take(alias, 'name').name)
+  const relation = addRelation(scope, name, namedColumns(scope.context, query, names, alias, name), alias)
   return { kind: 'derived', relation, query }
+}
+
+/** VALUES as a table: each column has the type that has room for all its values. */
+function bindValues(scope: Scope, nodes: unknown, names: readonly unknown[], alias: unknown, around: Scope): Source {
+  const { text } = scope.context
+  const name = String(text.take(alias, 'name').name)
+  const rows = list(nodes).map((row) => list(text.take(row, 'expressions').expressions).map((each) => scope.context.bindExpr(around, each)))
+  const width = rows[0]?.length ?? 0
+  if (rows.some((row) => row.length !== width)) throw text.refusal('syntax', 'The rows of VALUES have different numbers of values', alias)
+  if (names.length !== width) throw text.refusal('wrongType', `'${name}' has ${width} columns but ${names.length} names`, alias)
+  const columns = Array.from({ length: width }, (_, at) =>
+    alternatives(
+      scope,
+      rows.flatMap((row) => row[at] ?? []),
+      alias,
+    ),
+  )
+  const relation = addRelation(
+    scope,
+    name,
+    columns.map(({ type, values }, at) => ({
+      name: String(text.take(names[at], 'name').name),
+      type,
+      nullable: values.some((value) => value.nullable),
+    })),
+    alias,
+  )
+  return { kind: 'values', relation, rows: rows.map((row, index) => row.map((value, at): Expr => columns[at]?.values[index] ?? value)) }
 }
 
 function bindTable(scope: Scope, fields: unknown, node: unknown): Source {
@@ -79,7 +147,11 @@ function bindTable(scope: Scope, fields: unknown, node: unknown): Source {
     throw text.notSupported('column names after the name of a table', table.alias)
   const alias = table.alias ? word(table.alias) : name
   const cte = scope.ctes.find((each) => sameName(each.name, name))
-  if (cte) return { kind: 'cte', relation: addRelation(scope, alias, cte.columns, table.alias ?? node), cte: cte.id }
+  if (cte) {
+    const relation = addRelation(scope, alias, cte.columns, table.alias ?? node)
+    if (cte.isOpen) scope.recursion = relation
+    return { kind: 'cte', relation, cte: cte.id }
+  }
   const index = tables.findIndex((each) => sameName(each.name, name))
   const declared = tables[index]
   if (!declared) throw text.refusal('unknownName', `Unknown table '${name}'`, node)

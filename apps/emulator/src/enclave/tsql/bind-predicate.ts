@@ -40,6 +40,19 @@ export function bindPredicate(scope: Scope, node: unknown): Predicate {
     }
     case 'in':
       return bindIn(scope, fields, node)
+    case 'null_safe_eq':
+    case 'null_safe_neq': {
+      const { left, right } = text.take(fields, 'left', 'right')
+      const both = comparable(
+        scope,
+        [left, right].map((side) => scope.context.bindExpr(scope, side)),
+        node,
+      ) as [Expr, Expr]
+      return { kind: 'distinctFrom', left: both[0], right: both[1], not: kind === 'null_safe_eq' }
+    }
+    case 'all':
+    case 'any':
+      return bindQuantified(scope, kind === 'all', fields, node)
     case 'exists':
       return { kind, query: scope.context.bindQuery(text.take(fields, 'this').this, scope) }
     case 'like':
@@ -78,4 +91,21 @@ function bindLike(scope: Scope, fields: unknown, node: unknown): Predicate {
     throw text.refusal('wrongType', 'ESCAPE takes one character', node, 'ESCAPE')
   }
   return { kind: 'like', value, pattern, escape: escaping?.kind === 'literal' ? (escaping.value ?? undefined) : undefined, not: false }
+}
+
+const QUANTIFIED: Readonly<Record<string, Comparison>> = { Eq: '=', Neq: '<>', Lt: '<', Lte: '<=', Gt: '>', Gte: '>=' }
+
+/** `x > ALL (query)`, `x = ANY (query)`. */
+function bindQuantified(scope: Scope, all: boolean, fields: unknown, node: unknown): Predicate {
+  const { text } = scope.context
+  const { this: tested, subquery, op: symbol } = text.take(fields, 'this', 'subquery', 'op')
+  const op = QUANTIFIED[String(symbol)]
+  if (!op) throw text.notSupported(all ? 'ALL' : 'ANY', node)
+  const value = scope.context.bindExpr(scope, tested)
+  const query = scope.context.bindQuery(subquery, scope)
+  const [column, second] = query.columns
+  if (!column || second) throw text.refusal('wrongType', 'A subquery that stands for a value must have exactly one column', node)
+  if (!isComparable(value.type, column.type))
+    throw text.refusal('wrongType', `${spell(value.type)} cannot be compared with ${spell(column.type)}`, node)
+  return { kind: 'quantified', op, value: convert(value, unify(value.type, column.type)), query, all }
 }

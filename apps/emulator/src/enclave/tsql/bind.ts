@@ -1,12 +1,17 @@
 import { bindExpr } from './bind-expression.ts'
-import { bindFrom, checkInner, namedColumns } from './bind-from.ts'
+import { bindFrom } from './bind-from.ts'
+import { bindLimits } from './bind-limits.ts'
+import { bindOrder, orderList } from './bind-order.ts'
 import { bindPredicate } from './bind-predicate.ts'
+import { bindSet, regrouped } from './bind-set.ts'
+import { bindCtes } from './bind-with.ts'
 import { convert } from './conversion.ts'
 import { regrouping } from './group.ts'
+import { bindGroupBy } from './group-by.ts'
 import { isFields, list, type QueryText } from './parse.ts'
 import { type Context, type Cte, innerScope, type Relation, type RelationColumn, type Scope, sameName, type TableColumns } from './scope.ts'
-import type { Expr, Item, Order, Query, Select } from './tree.ts'
-import { BIGINT, INT, isComparable, isInteger, type SqlType, spell, unify } from './types.ts'
+import type { Expr, Item, Order, Query, Select, SetOperator } from './tree.ts'
+import { INT, type SqlType } from './types.ts'
 
 type Input = { text: QueryText; tables: readonly TableColumns[]; parameters: readonly { name: string; type: SqlType }[] }
 
@@ -18,12 +23,27 @@ export function bindStatement(statement: unknown, { text, tables, parameters }: 
     tables,
     parameters,
     where: new WeakMap(),
+    recursionMax: RECURSION_DEFAULT,
     nextId: () => id++,
     bindExpr,
     bindPredicate,
     bindQuery: (node, scope) => withOuterReads(scope, bindQuery(context, node, scope.ctes, scope)),
   }
-  return bindQuery(context, statement, [], undefined)
+  return bindQuery(context, withoutOption(context, statement), [], undefined)
+}
+
+/** How deep a recursive common table expression may go, unless OPTION says otherwise; 0 is without end. */
+const RECURSION_DEFAULT = 100
+const RECURSION_MAX = 32_767
+
+/** OPTION (MAXRECURSION n), which the parser leaves as text. */
+function withoutOption(context: Context, statement: unknown): unknown {
+  const [kind, fields] = context.text.kind(statement)
+  if (!isFields(fields) || typeof fields.option !== 'string') return statement
+  const [, most] = /^OPTION ?\( ?MAXRECURSION (\d{1,5}) ?\)$/i.exec(fields.option) ?? []
+  if (most === undefined || Number(most) > RECURSION_MAX) throw context.text.notSupported('this OPTION', undefined, 'OPTION')
+  context.recursionMax = Number(most) || undefined
+  return { [kind]: { ...fields, option: null } }
 }
 
 /** What a subquery reads beyond the scope that holds it, that scope reads from its outer ones too. */
@@ -33,28 +53,17 @@ function withOuterReads(scope: Scope, query: Query): Query {
   return query
 }
 
+const SET_OPERATORS: Readonly<Record<string, SetOperator>> = { union: 'UNION', intersect: 'INTERSECT', except: 'EXCEPT' }
+
 function bindQuery(context: Context, node: unknown, ctes: readonly Cte[], outer: Scope | undefined): Query {
   const [kind, fields] = context.text.kind(node)
   if (kind === 'select') return bindSelect(context, fields, ctes, outer)
-  if (kind === 'union') return bindUnion(context, fields, ctes, outer)
+  const again = regrouped(kind, fields)
+  if (again) return bindQuery(context, again, ctes, outer)
+  const op = SET_OPERATORS[kind]
+  if (op) return bindSet(bindQuery, op, context, fields, ctes, outer)
   if (kind === 'subquery') return bindQuery(context, context.text.take(fields, 'this').this, ctes, outer)
   throw context.text.notSupported(kind.replaceAll('_', ' ').toUpperCase(), node)
-}
-
-/** WITH: each common table expression sees those before it. */
-function bindCtes(context: Context, node: unknown, known: readonly Cte[], outer: Scope | undefined): { all: Cte[]; own: Cte[] } {
-  const own: Cte[] = []
-  if (!node) return { all: [...known], own }
-  const { text } = context
-  for (const each of list(text.take(node, 'ctes').ctes)) {
-    const { alias, this: body, columns } = text.take(each, 'alias', 'this', 'columns')
-    const name = String(text.take(alias, 'name').name)
-    if (own.some((cte) => sameName(cte.name, name))) throw text.refusal('unknownName', `The name '${name}' is declared twice`, alias)
-    const query = bindQuery(context, body, [...own, ...known], outer)
-    checkInner(context, query, body)
-    own.push({ id: context.nextId(), name, query, columns: namedColumns(context, query, list(columns), alias, name) })
-  }
-  return { all: [...own, ...known], own }
 }
 
 const SELECT_FIELDS = [
@@ -75,13 +84,13 @@ const SELECT_FIELDS = [
 function bindSelect(context: Context, fields: unknown, known: readonly Cte[], outer: Scope | undefined): Query {
   const { text } = context
   const node = text.take(fields, ...SELECT_FIELDS)
-  const { all, own } = bindCtes(context, node.with, known, outer)
+  const { all, own } = bindCtes(bindQuery, context, node.with, known, outer)
   const scope = innerScope(context, all, outer)
   const from = bindFrom(scope, node.from, list(node.joins))
   scope.clause = 'WHERE'
   const where = node.where_clause ? bindPredicate(scope, text.take(node.where_clause, 'this').this) : undefined
   scope.clause = 'GROUP BY'
-  const groupBy = node.group_by ? list(text.take(node.group_by, 'expressions').expressions).map((each) => groupKey(scope, each)) : []
+  const { keys: groupBy, sets } = bindGroupBy(scope, node.group_by ? list(text.take(node.group_by, 'expressions').expressions) : [])
   scope.clause = 'SELECT'
   const items = list(node.expressions).flatMap((each) => bindItem(scope, each))
   if (items.length === 0) throw text.refusal('syntax', 'The select list is empty', undefined, 'SELECT')
@@ -89,23 +98,27 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
   const having = node.having ? bindPredicate(scope, text.take(node.having, 'this').this) : undefined
   scope.clause = 'ORDER BY'
   const orders = orderList(context, node.order_by).map((each) => bindOrder(scope, each, items))
-  const isGrouped = groupBy.length > 0 || scope.hasAggregate || having !== undefined
-  const above = (value: Expr, clause: Scope['clause']) => (isGrouped ? regrouping(scope, groupBy, clause).expr(value) : value)
+  const isGrouped = groupBy.length > 0 || sets !== undefined || scope.hasAggregate || having !== undefined
+  const above = (value: Expr, clause: Scope['clause']) =>
+    isGrouped ? regrouping(scope, groupBy, clause, sets !== undefined).expr(value) : value
   const select: Select = {
     kind: 'select',
     distinct: node.distinct === true,
     items: items.map((item) => ({ ...item, value: settled(above(item.value, 'SELECT')) })),
     from,
     groupBy,
+    isGrouped,
+    ...(sets ? { sets } : {}),
+    ...(scope.recursion === undefined ? {} : { recursion: { relation: scope.recursion, most: context.recursionMax } }),
     ...(where ? { where } : {}),
-    ...(having ? { having: regrouping(scope, groupBy, 'HAVING').predicate(having) } : {}),
+    ...(having ? { having: regrouping(scope, groupBy, 'HAVING', sets !== undefined).predicate(having) } : {}),
   }
   const orderBy = orders.map((order) => ({ ...order, value: settled(above(order.value, 'ORDER BY')) }))
   if (select.distinct) checkDistinctOrder(context, select.items, orderBy)
   return {
     body: select,
     columns: select.items.map(({ name, value }) => ({ name, type: value.type, nullable: value.nullable })),
-    ctes: own,
+    ctes: own.map(({ id, query, isRecursive }) => ({ id, query, isRecursive: isRecursive === true })),
     orderBy,
     ...bindLimits(scope, node, orderBy.length > 0),
     outer: [...scope.outerReads],
@@ -114,12 +127,6 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
 
 /** A bare NULL is an int when it leaves a query. */
 const settled = (value: Expr): Expr => (value.type.base === 'null' ? convert(value, INT) : value)
-
-function groupKey(scope: Scope, node: unknown): Expr {
-  const key = bindExpr(scope, node)
-  if (key.kind === 'literal' || key.kind === 'parameter') throw scope.context.text.refusal('grouping', 'GROUP BY needs a column', node)
-  return key
-}
 
 function checkDistinctOrder(context: Context, items: readonly Item[], orderBy: readonly Order[]): void {
   const texts = items.map((item) => JSON.stringify(item.value))
@@ -169,94 +176,4 @@ function bindStar(scope: Scope, table: unknown, node: unknown): Item[] {
     value: { kind: 'column', relation: relation.id, column: index, type: column.type, nullable: column.nullable },
   })
   return relations.flatMap((relation) => relation.columns.map((column, index) => item(relation, column, index)))
-}
-
-type OrderNode = { value: unknown; descending: boolean }
-
-function orderList({ text }: Context, node: unknown): OrderNode[] {
-  if (!node) return []
-  return list(text.take(node, 'expressions').expressions).map((each) => {
-    const { this: value, desc } = text.take(each, 'this', 'desc')
-    return { value, descending: desc === true }
-  })
-}
-
-/** ORDER BY names an item by its position, then by its alias, then any column that FROM has. */
-function bindOrder(scope: Scope, { value: node, descending }: OrderNode, items: readonly Item[]): Order {
-  const item = itemOf(scope.context, node, items)
-  return { value: item?.value ?? bindExpr(scope, node), descending }
-}
-
-function itemOf({ text }: Context, node: unknown, items: readonly { name: string | undefined; value: Expr }[]) {
-  const [kind, fields] = text.kind(node)
-  if (kind === 'literal') {
-    const position = Number(text.take(fields, 'literal_type', 'value').value)
-    const item = items[position - 1]
-    if (!item) throw text.refusal('unknownName', `ORDER BY position ${position} is not in the select list`, node, String(position))
-    return item
-  }
-  if (kind !== 'column') return undefined
-  const { name, table } = text.take(fields, 'name', 'table')
-  return table ? undefined : items.find((each) => sameName(each.name, String(text.take(name, 'name').name)))
-}
-
-/** TOP n, or OFFSET … FETCH. */
-function bindLimits(scope: Scope, node: Record<'top' | 'offset' | 'fetch', unknown>, isOrdered: boolean): { limit?: Expr; offset?: Expr } {
-  const { text } = scope.context
-  scope.clause = 'TOP'
-  if (!node.top && !node.offset && !node.fetch) return {}
-  if (node.top && (node.offset || node.fetch)) throw text.refusal('syntax', 'TOP and OFFSET cannot stand together', undefined, 'OFFSET')
-  if (node.top) return { limit: count(scope, text.take(node.top, 'this').this, 'TOP') }
-  if (!isOrdered || !node.offset)
-    throw text.refusal('syntax', 'OFFSET and FETCH need ORDER BY', undefined, node.offset ? 'OFFSET' : 'FETCH')
-  const offset = count(scope, text.take(node.offset, 'this', 'rows').this, 'OFFSET')
-  if (!node.fetch) return { offset }
-  return { offset, limit: count(scope, text.take(node.fetch, 'count', 'direction', 'rows').count, 'FETCH') }
-}
-
-function count(scope: Scope, node: unknown, word: string): Expr {
-  const value = bindExpr(scope, node)
-  if (!isInteger(value.type) || (value.kind !== 'literal' && value.kind !== 'parameter')) {
-    throw scope.context.text.refusal('wrongType', `${word} takes a whole number or a parameter`, node, word)
-  }
-  return convert(value, BIGINT)
-}
-
-/** UNION keeps the left side's names; each column has the type of both sides. Its ORDER BY sees only the result. */
-function bindUnion(context: Context, fields: unknown, known: readonly Cte[], outer: Scope | undefined): Query {
-  const { text } = context
-  const node = text.take(fields, 'with', 'left', 'right', 'all', 'order_by')
-  const { all, own } = bindCtes(context, node.with, known, outer)
-  const [left, right] = [node.left, node.right].map((side) => bindQuery(context, side, all, outer)) as [Query, Query]
-  for (const side of [left, right]) checkInner(context, side, node.right)
-  if (left.columns.length !== right.columns.length) {
-    throw text.refusal(
-      'wrongType',
-      `The sides of UNION have ${left.columns.length} and ${right.columns.length} columns`,
-      node.right,
-      'UNION',
-    )
-  }
-  const columns = left.columns.map((column, index) => {
-    const other = right.columns[index] ?? column
-    if (!isComparable(column.type, other.type)) {
-      throw text.refusal('wrongType', `Column ${index + 1} of UNION is ${spell(column.type)} and ${spell(other.type)}`, node.right, 'UNION')
-    }
-    return { name: column.name, type: unify(column.type, other.type), nullable: column.nullable || other.nullable }
-  })
-  const items = columns.map(
-    ({ name, type, nullable }, index): Item => ({ name, value: { kind: 'column', relation: -1, column: index, type, nullable } }),
-  )
-  const orderBy = orderList(context, node.order_by).map(({ value, descending }): Order => {
-    const item = itemOf(context, value, items)
-    if (!item) throw text.refusal('unknownName', 'ORDER BY after UNION takes columns of the result', value)
-    return { value: item.value, descending }
-  })
-  return {
-    body: { kind: 'union', all: node.all === true, left, right },
-    columns,
-    ctes: own,
-    orderBy,
-    outer: [...new Set([...left.outer, ...right.outer])],
-  }
 }

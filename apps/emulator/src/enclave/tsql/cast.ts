@@ -1,4 +1,5 @@
-import { isInteger, isNumber, isPadded, isString, isTemporal, type SqlType } from './types.ts'
+import { FLOAT_DIGITS, fractionSql, styledText, unstyled } from './convert-style.ts'
+import { isInteger, isNumber, isPadded, isString, isTemporal, isUnicode, type SqlType } from './types.ts'
 
 const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   null: 'INTEGER',
@@ -16,8 +17,12 @@ const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   time: 'TIME',
   date: 'DATE',
   datetime: 'TIMESTAMP',
+  datetime2: 'TIMESTAMP',
   datetimeoffset: 'STRUCT(utc TIMESTAMP, shift INTEGER)',
 }
+
+/** How a conversion is done: with a style of CONVERT, and whether one that fails gives NULL (TRY_CAST). */
+export type Manner = { style?: number; attempt?: boolean }
 
 /** The type in which DuckDB holds a T-SQL type. */
 export function duckType(type: SqlType): string {
@@ -28,6 +33,7 @@ export function duckType(type: SqlType): string {
 export function isConvertible(from: SqlType, to: SqlType): boolean {
   if (from.base === 'null' || isString(from) || isString(to)) return true
   if (isNumber(from) && isNumber(to)) return true
+  if (isNumber(from) && to.base === 'datetime') return true
   const pair = `${from.base} ${to.base}`
   return isTemporal(from) && isTemporal(to) && pair !== 'time date' && pair !== 'date time'
 }
@@ -36,54 +42,87 @@ export function isConvertible(from: SqlType, to: SqlType): boolean {
  * DuckDB's text for a conversion. A value that does not fit raises an error there, as in SQL Server; only a text that
  * is too long for a declared length is cut, as CAST does.
  */
-export function castSql(sql: string, from: SqlType, to: SqlType): string {
+export function castSql(sql: string, from: SqlType, to: SqlType, manner: Manner = {}): string {
+  const cast = manner.attempt ? 'TRY_CAST' : 'CAST'
   if (from.base === 'null') return `CAST(${sql} AS ${duckType(to)})`
-  if (isString(to)) return toText(sql, from, to)
+  if (isString(to)) return toText(sql, from, to, manner)
   if (isSame(from, to)) return sql
-  if (to.base === 'bit') return `CASE WHEN ${castSql(sql, from, { base: 'float' })} = 0 THEN 0 WHEN ${sql} IS NOT NULL THEN 1 END::UTINYINT`
-  if (isNumber(to)) return `CAST(${numberSql(sql, from, to)} AS ${duckType(to)})`
-  return toTemporal(sql, from, to)
+  if (to.base === 'bit')
+    return `CASE WHEN ${castSql(sql, from, { base: 'float' }, manner)} = 0 THEN 0 WHEN ${sql} IS NOT NULL THEN 1 END::UTINYINT`
+  if (isNumber(to)) return `${cast}(${numberSql(sql, from, to, manner)} AS ${duckType(to)})`
+  return toTemporal(sql, from, to, manner)
 }
 
 const isSame = (from: SqlType, to: SqlType) => from.base === to.base && from.precision === to.precision && from.scale === to.scale
 
-function numberSql(sql: string, from: SqlType, to: SqlType): string {
-  if (isString(from)) return `${isInteger(to) ? 'tsql_integer' : to.base === 'float' ? 'tsql_float' : 'tsql_number'}(${sql})`
+function numberSql(sql: string, from: SqlType, to: SqlType, { attempt }: Manner): string {
+  if (isString(from))
+    return `${attempt ? 'tsql_try_' : 'tsql_'}${isInteger(to) ? 'integer' : to.base === 'float' ? 'float' : 'number'}(${sql})`
   // T-SQL cuts a fraction off, DuckDB would round it.
   return isInteger(to) && !isInteger(from) ? `trunc(${sql})` : sql
 }
 
-function toTemporal(sql: string, from: SqlType, to: SqlType): string {
-  if (to.base === 'datetimeoffset')
-    return isString(from) ? `tsql_offset(${sql})` : `tsql_offset(CAST(${castSql(sql, from, { base: 'datetime' })} AS VARCHAR))`
-  const timestamp = timestampSql(sql, from)
-  return to.base === 'datetime'
-    ? from.base === 'date'
-      ? timestamp
-      : `tsql_datetime(${timestamp})`
-    : `CAST(${timestamp} AS ${duckType(to)})`
+function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): string {
+  const text = isString(from) && manner.style !== undefined ? unstyled(sql, manner.style) : sql
+  if (to.base === 'datetimeoffset') {
+    if (isString(from)) return `${manner.attempt ? 'tsql_try_offset' : 'tsql_offset'}(${text})`
+    return `CASE WHEN ${sql} IS NOT NULL THEN tsql_offset_made(${timestampSql(sql, from, manner)}, 0) END`
+  }
+  const timestamp = timestampSql(text, from, manner)
+  if (to.base === 'datetime') return from.base === 'date' ? timestamp : `tsql_datetime(${timestamp})`
+  if (to.base === 'datetime2') return (to.scale ?? 7) > 5 || from.base === 'date' ? timestamp : `tsql_datetime2(${timestamp}, ${to.scale})`
+  return `CAST(${timestamp} AS ${duckType(to)})`
 }
 
-function timestampSql(sql: string, from: SqlType): string {
-  if (isString(from)) return `tsql_as_timestamp(${sql})`
+function timestampSql(sql: string, from: SqlType, { attempt }: Manner): string {
+  // Days since 1900-01-01, as SQL Server counts a number that stands for a datetime.
+  if (isNumber(from)) return `(TIMESTAMP '1900-01-01' + to_microseconds(CAST(round(CAST(${sql} AS DOUBLE) * 86400000000) AS BIGINT)))`
+  if (isString(from) && isDayLiteral(sql)) return `TIMESTAMP ${sql}`
+  if (isString(from)) return `${attempt ? 'tsql_timestamp' : 'tsql_as_timestamp'}(${sql})`
   if (from.base === 'datetimeoffset') return `tsql_offset_local(${sql})`
   return from.base === 'time' ? `(DATE '1900-01-01' + ${sql})` : `CAST(${sql} AS TIMESTAMP)`
 }
 
-function toText(sql: string, from: SqlType, to: SqlType): string {
+function toText(sql: string, from: SqlType, to: SqlType, manner: Manner): string {
   const { length = 'max' } = to
-  const text = isString(from) ? sql : textOf(sql, from)
+  const text = isString(from) ? sql : textOf(sql, from, manner.style)
   if (length === 'max') return text
-  if (isPadded(to)) return isPadded(from) && from.length === length ? text : `rpad(${text}, ${length}, ' ')`
+  if (isPadded(to))
+    return isPadded(from) && from.length === length ? text : `rpad(${fitted(text, from, to, length, manner)}, ${length}, ' ')`
   if (isString(from)) return from.length !== undefined && from.length !== 'max' && from.length <= length ? text : `left(${text}, ${length})`
-  if (isInteger(from)) return `tsql_fit_integer(${text}, ${length})`
-  return isNumber(from) ? `tsql_fit(${text}, ${length})` : `left(${text}, ${length})`
+  return isNumber(from) ? fitted(text, from, to, length, manner) : `left(${text}, ${length})`
 }
 
-/** The text that T-SQL gives a value without a style. datetime: style 0, `Jan  1 2026  9:05AM`. */
-function textOf(sql: string, from: SqlType): string {
-  if (from.base === 'datetimeoffset') return `tsql_offset_text(${sql})`
-  if (from.base === 'float') return `format('{:.6g}', ${sql})`
-  if (from.base !== 'datetime') return `CAST(${sql} AS VARCHAR)`
-  return `strftime(${sql}, '%b ') || lpad(strftime(${sql}, '%-d'), 2, ' ') || strftime(${sql}, ' %Y ') || lpad(strftime(${sql}, '%-I:%M%p'), 7, ' ')`
+/** A number that is too long is an error; a whole one in a text that is not Unicode becomes a star. */
+function fitted(text: string, from: SqlType, to: SqlType, length: number, { attempt }: Manner): string {
+  if (!isNumber(from)) return text
+  if (isInteger(from) && !isUnicode(to)) return `tsql_fit_integer(${text}, ${length})`
+  return `${attempt ? 'tsql_try_fit' : 'tsql_fit'}(${text}, ${length})`
+}
+
+/** The text that T-SQL gives a value, without a style as in style 0. datetime: `Jan  1 2026  9:05AM`. */
+function textOf(sql: string, from: SqlType, style: number | undefined): string {
+  switch (from.base) {
+    case 'datetimeoffset':
+      return `tsql_offset_text(${sql})`
+    case 'float':
+      return `tsql_exponent(format('${style ? `{:.${FLOAT_DIGITS[style]}e}` : '{:.6g}'}', ${sql}))`
+    case 'datetime':
+      return styledText(sql, from, style ?? 0)
+    case 'datetime2':
+      if (style !== undefined) return styledText(sql, from, style)
+      return from.scale === 0 ? styledText(sql, from, 20) : `strftime(${sql}, '%Y-%m-%d %H:%M:%S.') || ${fractionSql(sql, from.scale ?? 7)}`
+    case 'date':
+    case 'time':
+      return style === undefined ? `CAST(${sql} AS VARCHAR)` : styledText(sql, from, style)
+    default:
+      return `CAST(${sql} AS VARCHAR)`
+  }
+}
+
+/** A day that the query itself names is no work for every row; what may raise an error DuckDB would evaluate for each. */
+function isDayLiteral(sql: string): boolean {
+  const [, day = ''] = /^'(\d{4}-\d{2}-\d{2})'$/.exec(sql) ?? []
+  const date = new Date(`${day}T00:00:00Z`)
+  return day > '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

@@ -1,9 +1,11 @@
-import { isConvertible } from './cast.ts'
-import type { Kind } from './functions.ts'
+import { isConvertible, type Manner } from './cast.ts'
+import type { Kind } from './functions/function-row.ts'
 import type { Scope } from './scope.ts'
 import type { Comparison, Expr, Predicate } from './tree.ts'
 import {
+  BIGINT,
   DATETIME,
+  datetime2,
   FLOAT,
   INT,
   isComparable,
@@ -24,11 +26,11 @@ export function convert(value: Expr, type: SqlType): Expr {
   return { kind: 'cast', value, type, nullable: value.nullable }
 }
 
-export function explicitCast(scope: Scope, value: Expr, type: SqlType, node: unknown): Expr {
+export function explicitCast(scope: Scope, value: Expr, type: SqlType, node: unknown, manner: Manner = {}): Expr {
   if (!isConvertible(value.type, type)) {
     throw scope.context.text.refusal('wrongType', `${spell(value.type)} cannot be converted to ${spell(type)}`, node)
   }
-  return { kind: 'cast', value, type, nullable: value.nullable }
+  return { kind: 'cast', value, type, nullable: value.nullable || manner.attempt === true, ...manner }
 }
 
 /** Converts alternatives to the one type that has room for all. */
@@ -56,19 +58,34 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
     case 'text':
       return isString(arg.type) ? arg : convert(arg, string('varchar', 'max'))
     case 'int':
+    case 'bigint':
+    case 'float':
       if (!isNumber(arg.type) && !isString(arg.type) && arg.type.base !== 'null') throw refuse()
-      return convert(arg, INT)
+      return convert(arg, kind === 'int' ? INT : kind === 'bigint' ? BIGINT : FLOAT)
+    case 'literal text':
+      if (arg.kind !== 'literal' || !isString(arg.type)) throw refuse()
+      return arg
     case 'literal int':
       if (arg.kind !== 'literal' || !isInteger(arg.type)) throw refuse()
       return arg
     case 'number':
       if (isString(arg.type)) return convert(arg, FLOAT)
+      if (arg.type.base === 'null') return convert(arg, INT)
       if (!isNumber(arg.type)) throw refuse()
       return arg.type.base === 'bit' ? convert(arg, INT) : arg
     case 'temporal':
-      if (isString(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
+      if (isString(arg.type) || isNumber(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
       if (!isTemporal(arg.type)) throw refuse()
       return arg.type.base === 'datetimeoffset' ? convert(arg, DATETIME) : arg
+    case 'moment':
+    case 'precise':
+      if (isString(arg.type) || arg.type.base === 'null') return convert(arg, kind === 'moment' ? DATETIME : datetime2(7))
+      if (isNumber(arg.type)) return convert(arg, DATETIME)
+      if (!isTemporal(arg.type)) throw refuse()
+      return arg
+    case 'offset':
+      if (!isString(arg.type) && !isTemporal(arg.type) && arg.type.base !== 'null') throw refuse()
+      return convert(arg, { base: 'datetimeoffset' })
     case 'same':
     case 'any':
       return arg

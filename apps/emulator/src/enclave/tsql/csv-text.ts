@@ -5,6 +5,8 @@ export function csvTextSql(sql: string, type: SqlType): string {
   switch (type.base) {
     case 'datetime':
       return `strftime(${sql}, '%Y-%m-%d %H:%M:%S') || tsql_fraction(date_trunc('millisecond', ${sql}))`
+    case 'datetime2':
+      return `strftime(${sql}, '%Y-%m-%d %H:%M:%S') || tsql_fraction(${sql})`
     case 'datetimeoffset':
       return `tsql_offset_text(struct_pack(utc := date_trunc('millisecond', (${sql}).utc), shift := (${sql}).shift))`
     case 'time':

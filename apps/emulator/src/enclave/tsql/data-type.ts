@@ -1,5 +1,5 @@
 import type { QueryText } from './parse.ts'
-import { type Base, decimal, type SqlType, string } from './types.ts'
+import { type Base, datetime2, decimal, type SqlType, string } from './types.ts'
 
 /** Sizes that T-SQL takes where CAST names none. Source: learn.microsoft.com, "char and varchar", "decimal and numeric". */
 const CAST_LENGTH_DEFAULT = 30
@@ -23,6 +23,7 @@ const BASES: Readonly<Record<string, Base>> = {
   date: 'date',
   time: 'time',
   datetime: 'datetime',
+  datetime2: 'datetime2',
   datetimeoffset: 'datetimeoffset',
 }
 
@@ -40,6 +41,14 @@ export function dataType(text: QueryText, node: unknown): SqlType {
     if (precision < 1 || precision > PRECISION_MAX || scale > precision) throw refuse()
     return decimal(precision, scale)
   }
+  if (fields.real_spelling || (base === 'float' && Number(first ?? 53) < 25)) throw text.notSupported('the type real', undefined, 'real')
+  if (base === 'datetime2') {
+    const digits = Number(first ?? 7)
+    if (digits > 7) throw refuse()
+    return datetime2(digits)
+  }
+  if ((base === 'time' || base === 'datetimeoffset') && first !== undefined && first !== null)
+    throw text.notSupported(`a precision of ${base}`, undefined, base)
   if (!base.endsWith('char')) return { base }
   const isMax = typeof first === 'string' && first.toLowerCase() === 'max'
   const length = isMax ? 'max' : Number(first ?? CAST_LENGTH_DEFAULT)

@@ -1,12 +1,12 @@
 import type { Scope } from './scope.ts'
 import type { Sentence } from './sentences.ts'
-import type { Expr, Predicate, Query } from './tree.ts'
+import type { Expr, Over, Predicate, Query } from './tree.ts'
 
 /**
  * Rewrites the expressions of a grouped query: what GROUP BY names becomes a key, aggregates stay, and a column that
  * is in neither is refused.
  */
-export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['clause']) {
+export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['clause'], inSets = false) {
   const { text, where } = scope.context
   const texts = keys.map((key) => JSON.stringify(key))
   const own = new Set(scope.relations.map((relation) => relation.id))
@@ -18,7 +18,8 @@ export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['c
   }
 
   function expr(at: Expr): Expr {
-    if (at.kind !== 'literal' && texts.includes(JSON.stringify(at))) return { kind: 'key', value: at, type: at.type, nullable: at.nullable }
+    if (at.kind !== 'literal' && texts.includes(JSON.stringify(at)))
+      return { kind: 'key', value: at, inSets, type: at.type, nullable: at.nullable || inSets }
     switch (at.kind) {
       case 'column':
         if (own.has(at.relation)) throw text.refusal('grouping', ungrouped(scope, at, clause), where.get(at))
@@ -38,17 +39,31 @@ export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['c
       case 'scalar':
         checkQuery(at.query, at)
         return at
+      case 'bitwise':
+        return { ...at, args: at.args.map(expr) }
+      case 'window':
+        return { ...at, args: at.args.map(expr), over: over(at.over) }
+      case 'aggregate':
+        return at.over ? { ...at, ...(at.arg ? { arg: expr(at.arg) } : {}), over: over(at.over) } : at
+      case 'grouping':
+        if (at.keys.some((key) => !texts.includes(JSON.stringify(key))))
+          throw text.refusal('grouping', 'GROUPING takes expressions of GROUP BY', where.get(at))
+        return at
       case 'literal':
       case 'parameter':
-      case 'aggregate':
       case 'key':
         return at
     }
   }
 
+  function over(at: Over): Over {
+    return { ...at, partitionBy: at.partitionBy.map(expr), orderBy: at.orderBy.map((order) => ({ ...order, value: expr(order.value) })) }
+  }
+
   function predicate(at: Predicate): Predicate {
     switch (at.kind) {
       case 'compare':
+      case 'distinctFrom':
         return { ...at, left: expr(at.left), right: expr(at.right) }
       case 'and':
       case 'or':
@@ -64,6 +79,7 @@ export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['c
       case 'isNull':
         return { ...at, value: expr(at.value) }
       case 'inQuery':
+      case 'quantified':
         checkQuery(at.query, at.value)
         return { ...at, value: expr(at.value) }
       case 'exists':

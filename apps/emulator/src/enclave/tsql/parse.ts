@@ -13,8 +13,10 @@ export type Fields = Record<string, unknown>
 
 /** Facts of the spelling that change no meaning; every other field of a node that nobody reads must be empty. */
 const SPELLING = new Set(
-  `span original_name quoted comments leading_comments trailing_comments left_comments operator_comments post_select_comments
-  alias_explicit_as explicit_asc parenthesized alias_first use_inner_keyword use_outer_keyword nesting_group inferred_type`.split(/\s+/),
+  `span original_name quoted
+  alias_explicit_as alias_keyword explicit_asc parenthesized alias_first use_inner_keyword use_outer_keyword nesting_group inferred_type`.split(
+    /\s+/,
+  ),
 )
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
@@ -45,7 +47,7 @@ export class QueryText {
   take<K extends string>(node: unknown, ...names: K[]): Record<K, unknown> {
     if (!isFields(node)) throw this.notSupported('this expression', node)
     for (const [name, value] of Object.entries(node)) {
-      if (!names.includes(name as K) && !SPELLING.has(name) && !isEmpty(value))
+      if (!names.includes(name as K) && !SPELLING.has(name) && !name.endsWith('comments') && !isEmpty(value))
         throw this.notSupported(name.replaceAll('_', ' ').toUpperCase(), node)
     }
     return node as Record<K, unknown>
@@ -75,7 +77,7 @@ export class QueryText {
     if (word === undefined) return inside ?? this.#near
     const places = this.#tokens.filter((token) => token.text.toUpperCase() === word.toUpperCase()).map((token) => token.span.start)
     const before = inside === undefined ? undefined : places.findLast((place) => place <= inside)
-    return before ?? places.find((place) => place >= (inside ?? this.#near)) ?? inside ?? this.#near
+    return before ?? places.find((place) => place >= (inside ?? this.#near)) ?? inside ?? places.at(-1) ?? this.#near
   }
 }
 
@@ -182,6 +184,7 @@ function checkEnd(query: string, tokens: Token[], text: QueryText): void {
 /** Refuses any word that is neither a name (the parser gave those a place) nor known to us. */
 function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText): void {
   for (const [index, { token_type: type, text: word, span }] of tokens.entries()) {
+    if (/HEX|BIT_STRING|BYTE/.test(type)) throw new TsqlError('notSupported', 'Not supported: binary constants', text.position(span.start))
     const isQuoted = /STRING|QUOTED/.test(type)
     // The parser takes typographic quotes for quotes; SQL Server does not.
     if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span)))

@@ -6,7 +6,7 @@ export type RelationColumn = { name: string | undefined; type: SqlType; nullable
 /** Something of FROM: a table, a common table expression or a derived table, under the name that the query gives it. */
 export type Relation = { id: number; name: string; columns: RelationColumn[] }
 export type TableColumns = { name: string; columns: RelationColumn[] }
-export type Cte = { id: number; name: string; query: Query; columns: RelationColumn[] }
+export type Cte = { id: number; name: string; query: Query; columns: RelationColumn[]; isRecursive?: boolean; isOpen?: boolean }
 
 /**
  * What the binding of one query text shares. `where` remembers where each bound expression stands, for messages; the
@@ -18,6 +18,7 @@ export type Context = {
   parameters: readonly { name: string; type: SqlType }[]
   where: WeakMap<object, unknown>
   nextId: () => number
+  recursionMax: number | undefined
   bindExpr: (scope: Scope, node: unknown) => Expr
   bindPredicate: (scope: Scope, node: unknown) => Predicate
   bindQuery: (node: unknown, scope: Scope) => Query
@@ -35,6 +36,9 @@ export type Scope = {
   /** Whether an aggregate stands in it, and whether one is being bound now. */
   hasAggregate: boolean
   isInAggregate: boolean
+  isInWindow: boolean
+  /** The relation by which a common table expression reads itself. */
+  recursion?: number
 }
 
 export function innerScope(context: Context, ctes: readonly Cte[], outer: Scope | undefined): Scope {
@@ -46,6 +50,7 @@ export function innerScope(context: Context, ctes: readonly Cte[], outer: Scope 
     clause: 'SELECT' as const,
     hasAggregate: false,
     isInAggregate: false,
+    isInWindow: false,
   }
   return outer ? { ...scope, outer } : scope
 }

@@ -15,8 +15,18 @@ export const SENTENCES = {
   'Not supported: this expression': 'Non pris en charge : cette expression',
   'Not supported: the type {}': 'Non pris en charge : le type {}',
   'Not supported: DISTINCT in {}': 'Non pris en charge : DISTINCT dans {}',
-  'Not supported: {} with a third argument': 'Non pris en charge : {} avec un troisième argument',
   'Not supported: {} JOIN after a comma': 'Non pris en charge : {} JOIN après une virgule',
+  'Not supported: style {} of {}': 'Non pris en charge : le style {} de {}',
+  'Not supported: the culture {}': 'Non pris en charge : la culture {}',
+  'Not supported: the format {}': 'Non pris en charge : le format {}',
+  'Not supported: a precision of {}': 'Non pris en charge : une précision de {}',
+  'Not supported: binary constants': 'Non pris en charge : les constantes binaires',
+  'Not supported: the constant {}': 'Non pris en charge : la constante {}',
+  'Not supported: OVER after {}': 'Non pris en charge : OVER après {}',
+  'Not supported: PIVOT with several aggregates': 'Non pris en charge : PIVOT avec plusieurs agrégats',
+  'Not supported: APPLY of anything but a query': 'Non pris en charge : APPLY d’autre chose qu’une requête',
+  "Not supported: a query within the recursive part of '{}'": 'Non pris en charge : une requête dans la partie récursive de « {} »',
+  'Not supported: this OPTION': 'Non pris en charge : cette OPTION',
   'Not supported: {} in FROM': 'Non pris en charge : {} dans FROM',
   'Not supported: column names after the name of a table': 'Non pris en charge : des noms de colonnes après le nom d’une table',
   'Not supported: a subquery that reads columns of a grouped query':
@@ -63,6 +73,36 @@ export const SENTENCES = {
     'Une sous-requête qui tient lieu de valeur doit avoir exactement une colonne',
   'A subquery of IN must have exactly one column': 'Une sous-requête de IN doit avoir exactement une colonne',
 
+  '{} needs OVER': '{} exige OVER',
+  '{} needs ORDER BY in its OVER': '{} exige ORDER BY dans son OVER',
+  '{} takes no ROWS or RANGE': '{} ne prend ni ROWS ni RANGE',
+  'ROWS and RANGE need ORDER BY': 'ROWS et RANGE exigent ORDER BY',
+  'RANGE takes UNBOUNDED and CURRENT ROW alone': 'RANGE ne prend que UNBOUNDED et CURRENT ROW',
+  'ROWS takes a whole number': 'ROWS prend un nombre entier',
+  'ORDER BY in OVER cannot take a position or a constant': 'ORDER BY dans OVER ne prend ni position ni constante',
+  'OVER can only stand in SELECT and ORDER BY': 'OVER ne peut se trouver que dans SELECT et ORDER BY',
+  'A function with OVER cannot stand inside another or an aggregate':
+    'Une fonction avec OVER ne peut se trouver ni dans une autre ni dans un agrégat',
+  'GROUPING takes expressions of GROUP BY': 'GROUPING prend des expressions de GROUP BY',
+  'GROUP BY has more than {} sets': 'GROUP BY compte plus de {} ensembles',
+  'PIVOT and UNPIVOT take columns': 'PIVOT et UNPIVOT prennent des colonnes',
+  'PIVOT takes an aggregate of one column': 'PIVOT prend un agrégat d’une seule colonne',
+  'The columns of UNPIVOT have the types {} and {}': 'Les colonnes de UNPIVOT sont des types {} et {}',
+  'The rows of VALUES have different numbers of values': 'Les lignes de VALUES n’ont pas toutes le même nombre de valeurs',
+  'WITH TIES needs ORDER BY': 'WITH TIES exige ORDER BY',
+  "'{}' can read itself once, after UNION ALL and a part that does not":
+    '« {} » ne peut se lire elle-même qu’une fois, après UNION ALL et une partie qui ne le fait pas',
+  "The recursive part of '{}' cannot have DISTINCT, GROUP BY, an aggregate, TOP or an outer join":
+    'La partie récursive de « {} » ne peut avoir ni DISTINCT, ni GROUP BY, ni agrégat, ni TOP, ni jointure externe',
+  "Column '{}' of '{}' is {} in the first part and {} in the recursive one":
+    'La colonne « {} » de « {} » est {} dans la première partie et {} dans la partie récursive',
+  'The separator of {} must be a constant or a parameter': 'Le séparateur de {} doit être une constante ou un paramètre',
+  'The style of {} must be a whole number': 'Le style de {} doit être un nombre entier',
+  'The second and third arguments of TRANSLATE must have as many characters':
+    'Les deuxième et troisième arguments de TRANSLATE doivent compter autant de caractères',
+  'At least one argument of {} must be other than NULL': 'Au moins un argument de {} doit être autre que NULL',
+  '{} cannot take {} of {}': '{} ne peut pas prendre {} de {}',
+
   '{} JOIN takes no ON': '{} JOIN ne prend pas de ON',
   '{} JOIN needs ON': '{} JOIN exige ON',
   'GROUP BY needs a column': 'GROUP BY exige une colonne',
@@ -75,11 +115,11 @@ export const SENTENCES = {
   'ORDER BY items must appear in the select list of SELECT DISTINCT':
     'Les éléments de ORDER BY doivent figurer dans la liste de SELECT DISTINCT',
   'ORDER BY position {} is not in the select list': 'La position {} de ORDER BY n’est pas dans la liste de SELECT',
-  'ORDER BY after UNION takes columns of the result': 'ORDER BY après UNION prend des colonnes du résultat',
+  'ORDER BY after {} takes columns of the result': 'ORDER BY après {} prend des colonnes du résultat',
   'TOP and OFFSET cannot stand together': 'TOP et OFFSET ne vont pas ensemble',
   'OFFSET and FETCH need ORDER BY': 'OFFSET et FETCH exigent ORDER BY',
-  'The sides of UNION have {} and {} columns': 'Les côtés de UNION comptent {} et {} colonnes',
-  'Column {} of UNION is {} and {}': 'La colonne {} de UNION est {} et {}',
+  'The sides of {} have {} and {} columns': 'Les côtés de {} comptent {} et {} colonnes',
+  'Column {} of {} is {} and {}': 'La colonne {} de {} est {} et {}',
 
   'Column {} of the query has no name: give it an alias': 'La colonne {} de la requête n’a pas de nom : donnez-lui un alias',
   "The query has two columns named '{}'": 'La requête a deux colonnes nommées « {} »',
@@ -91,6 +131,11 @@ export const SENTENCES = {
   'Arithmetic overflow error': 'Dépassement arithmétique',
   'Conversion failed: a text is not a number': 'Échec de la conversion : un texte n’est pas un nombre',
   'Conversion failed: a text is not a date or time': 'Échec de la conversion : un texte n’est ni une date ni une heure',
+  'Cannot construct a date or time: an argument is not valid': 'Date ou heure impossible : un argument n’est pas valide',
+  'A time zone offset is not valid': 'Un décalage horaire n’est pas valide',
+  'An invalid floating point operation occurred': 'Opération à virgule flottante non valide',
+  'The maximum recursion has been exhausted before the query ended': 'La récursion maximale a été atteinte avant la fin de la requête',
+  'The offset of LAG and LEAD cannot be negative': 'Le décalage de LAG et LEAD ne peut pas être négatif',
   'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING': 'Longueur non valide pour LEFT, RIGHT ou SUBSTRING',
 } as const
 

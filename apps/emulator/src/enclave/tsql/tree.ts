@@ -12,14 +12,20 @@ export type Expr =
   | ({ kind: 'concat'; left: Expr; right: Expr } & Typed)
   | ({ kind: 'negate'; value: Expr } & Typed)
   | ({ kind: 'call'; name: string; args: Expr[]; part?: string } & Typed)
-  | ({ kind: 'aggregate'; name: AggregateName; distinct: boolean; arg?: Expr } & Typed)
+  | ({ kind: 'aggregate'; name: string; distinct: boolean; arg?: Expr; separator?: Expr; orderBy?: Order[]; over?: Over } & Typed)
+  | ({ kind: 'window'; name: string; args: Expr[]; ignoresNulls: boolean; over: Over } & Typed)
+  /** GROUPING or GROUPING_ID of keys. */
+  | ({ kind: 'grouping'; keys: Expr[] } & Typed)
+  | ({ kind: 'bitwise'; op: '&' | '|' | '^' | '~'; args: Expr[] } & Typed)
   | ({ kind: 'case'; branches: { when: Predicate; value: Expr }[]; otherwise?: Expr } & Typed)
-  | ({ kind: 'cast'; value: Expr } & Typed)
+  | ({ kind: 'cast'; value: Expr; style?: number; attempt?: boolean } & Typed)
   | ({ kind: 'scalar'; query: Query } & Typed)
-  /** An expression of GROUP BY, read above the grouping. */
-  | ({ kind: 'key'; value: Expr } & Typed)
+  /** An expression of GROUP BY, read above the grouping; NULL in the sets that it is no part of, if there are several. */
+  | ({ kind: 'key'; value: Expr; inSets?: boolean } & Typed)
 
-export type AggregateName = 'COUNT' | 'COUNT_BIG' | 'SUM' | 'AVG' | 'MIN' | 'MAX'
+/** `UNBOUNDED PRECEDING`, `2 FOLLOWING`, …; checked words and whole numbers, not the query's text. */
+export type Frame = { unit: 'ROWS' | 'RANGE'; start: string; end?: string }
+export type Over = { partitionBy: Expr[]; orderBy: Order[]; frame?: Frame }
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
 
 export type Predicate =
@@ -31,16 +37,21 @@ export type Predicate =
   | { kind: 'in'; value: Expr; list: Expr[]; not: boolean }
   | { kind: 'inQuery'; value: Expr; query: Query; not: boolean }
   | { kind: 'exists'; query: Query }
+  | { kind: 'distinctFrom'; left: Expr; right: Expr; not: boolean }
+  | { kind: 'quantified'; op: Comparison; value: Expr; query: Query; all: boolean }
   | { kind: 'like'; value: Expr; pattern: Expr; escape: string | undefined; not: boolean }
 
 export type Item = { name: string | undefined; value: Expr }
 export type Order = { value: Expr; descending: boolean }
-export type JoinKind = 'INNER' | 'LEFT' | 'RIGHT' | 'FULL' | 'CROSS'
+export type JoinKind = 'INNER' | 'LEFT' | 'RIGHT' | 'FULL' | 'CROSS' | 'CROSS APPLY' | 'OUTER APPLY'
 
 export type Source =
   | { kind: 'table'; relation: number; table: number }
   | { kind: 'cte'; relation: number; cte: number }
   | { kind: 'derived'; relation: number; query: Query }
+  /** Rows of values; with `lateral` they read what stands before them in FROM. */
+  | { kind: 'values'; relation: number; rows: Expr[][] }
+  | { kind: 'joined'; joins: Join[] }
 
 export type Join = { join: JoinKind; source: Source; on?: Predicate }
 
@@ -51,18 +62,25 @@ export type Select = {
   from: Join[]
   where?: Predicate
   groupBy: Expr[]
+  /** Of GROUPING SETS, ROLLUP and CUBE: the sets, by the places of their keys in `groupBy`. */
+  sets?: number[][]
   having?: Predicate
+  isGrouped?: boolean
+  /** The recursive relation that it reads, whose depth it counts on, and the most it may reach. */
+  recursion?: { relation: number; most: number | undefined }
 }
 
-export type Union = { kind: 'union'; all: boolean; left: Query; right: Query }
+export type SetOperator = 'UNION' | 'INTERSECT' | 'EXCEPT'
+export type Union = { kind: 'union'; op: SetOperator; all: boolean; left: Query; right: Query; isRecursive?: boolean }
 
 /** A query's result: its columns, and the relations outside itself that it reads (it is correlated when there are any). */
 export type Query = {
   body: Select | Union
   columns: { name: string | undefined; type: SqlType; nullable: boolean }[]
-  ctes: { id: number; query: Query }[]
+  ctes: { id: number; query: Query; isRecursive: boolean }[]
   orderBy: Order[]
   limit?: Expr
+  limitBy?: 'percent' | 'ties' | 'percent ties'
   offset?: Expr
   outer: number[]
 }

@@ -8,7 +8,7 @@ import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
  */
 // biome-ignore format: one line is the order
 const PRECEDENCE = [
-  'null', 'char', 'varchar', 'nchar', 'nvarchar', 'bit', 'tinyint', 'smallint', 'int', 'bigint', 'decimal', 'float', 'time', 'date', 'datetime', 'datetimeoffset',
+  'null', 'char', 'varchar', 'nchar', 'nvarchar', 'bit', 'tinyint', 'smallint', 'int', 'bigint', 'decimal', 'float', 'time', 'date', 'datetime', 'datetime2', 'datetimeoffset',
 ] as const
 
 export type Base = (typeof PRECEDENCE)[number]
@@ -17,7 +17,7 @@ export type Decimal = SqlType & { precision: number; scale: number }
 
 const STRINGS: readonly Base[] = ['char', 'varchar', 'nchar', 'nvarchar']
 const INTEGER_DIGITS: Partial<Record<Base, number>> = { bit: 1, tinyint: 3, smallint: 5, int: 10, bigint: 19 }
-const TEMPORALS: readonly Base[] = ['time', 'date', 'datetime', 'datetimeoffset']
+const TEMPORALS: readonly Base[] = ['time', 'date', 'datetime', 'datetime2', 'datetimeoffset']
 /** Longest sized string; longer ones are `max`. Source: learn.microsoft.com, "nchar and nvarchar", "char and varchar". */
 const LENGTH_MAX = 8000
 const LENGTH_MAX_UNICODE = 4000
@@ -35,6 +35,9 @@ export const isInteger = (type: SqlType) => type.base in INTEGER_DIGITS
 export const isNumber = (type: SqlType) => isInteger(type) || type.base === 'decimal' || type.base === 'float'
 export const isTemporal = (type: SqlType) => TEMPORALS.includes(type.base)
 export const isPadded = (type: SqlType) => type.base === 'char' || type.base === 'nchar'
+
+/** A moment to that many digits of a second; it is kept to the microsecond. */
+export const datetime2 = (scale: number): SqlType => ({ base: 'datetime2', scale })
 
 export const decimal = (precision: number, scale: number): Decimal => ({ base: 'decimal', precision, scale })
 
@@ -68,6 +71,8 @@ export function unify(left: SqlType, right: SqlType): SqlType {
     const lengths = [left, right].map((type) => (isString(type) ? (type.length ?? 'max') : 0))
     return string(top.base, lengths.includes('max') ? 'max' : Math.max(...(lengths as number[])))
   }
+  if (top.base === 'datetime2')
+    return datetime2(Math.max(...[left, right].map((type) => (type.base === 'datetime2' ? (type.scale ?? 7) : 3))))
   const [a, b] = [asDecimal(left), asDecimal(right)]
   if (top.base !== 'decimal' || !a || !b) return top
   const scale = Math.max(a.scale, b.scale)
@@ -117,5 +122,6 @@ function narrowed(precision: number, scale: number): Decimal {
 /** A type as a person writes it: `decimal(8,2)`. */
 export function spell(type: SqlType): string {
   if (type.base === 'decimal') return `decimal(${type.precision},${type.scale})`
+  if (type.base === 'datetime2') return `datetime2(${type.scale ?? 7})`
   return isString(type) ? `${type.base}(${type.length ?? 'max'})` : type.base
 }

@@ -1,18 +1,24 @@
-import { AGGREGATE_NAMES, DATE_PARTS, FUNCTION_NAMES } from './functions.ts'
+import { AGGREGATE_NAMES } from './functions/aggregates.ts'
+import { DATE_PARTS } from './functions/date-parts.ts'
+import { FUNCTION_NAMES } from './functions/function-table.ts'
+import { WINDOW_NAMES } from './functions/window-functions.ts'
 
 /**
  * Every word of a query that is not a name must be one of these, so that a clause nobody thought of is refused where
  * it stands, whatever the parser makes of it.
  */
 const KEYWORDS = `SELECT DISTINCT ALL TOP AS FROM WHERE GROUP BY HAVING ORDER ASC DESC OFFSET ROWS ROW FETCH NEXT FIRST ONLY WITH
-  INNER LEFT RIGHT FULL OUTER CROSS JOIN ON AND OR NOT IN IS NULL LIKE ESCAPE BETWEEN EXISTS CASE WHEN THEN ELSE END CAST CONVERT UNION
-  TINYINT SMALLINT INT INTEGER BIGINT BIT DECIMAL DEC NUMERIC FLOAT REAL CHAR NCHAR VARCHAR NVARCHAR MAX DATE TIME DATETIME DATETIMEOFFSET`
+  INNER LEFT RIGHT FULL OUTER CROSS JOIN ON AND OR NOT IN IS NULL LIKE ESCAPE BETWEEN EXISTS CASE WHEN THEN ELSE END CAST CONVERT UNION INTERSECT EXCEPT APPLY
+  PIVOT UNPIVOT FOR VALUES OVER PARTITION RANGE UNBOUNDED PRECEDING FOLLOWING CURRENT WITHIN PERCENT TIES ROLLUP CUBE SETS OPTION
+  MAXRECURSION IGNORE RESPECT NULLS ANY SOME LEADING TRAILING BOTH
+  TINYINT SMALLINT INT INTEGER BIGINT BIT DECIMAL DEC NUMERIC FLOAT REAL CHAR NCHAR VARCHAR NVARCHAR MAX DATE TIME DATETIME DATETIME2 DATETIMEOFFSET`
 
 export const VOCABULARY: ReadonlySet<string> = new Set([
   ...KEYWORDS.split(/\s+/),
   ...FUNCTION_NAMES,
   ...AGGREGATE_NAMES,
+  ...WINDOW_NAMES,
   ...DATE_PARTS.map((part) => part.toUpperCase()),
 ])
 
-export const SYMBOLS: ReadonlySet<string> = new Set('( ) , . ; * + - / % = <> != < > <= >='.split(' '))
+export const SYMBOLS: ReadonlySet<string> = new Set('( ) , . ; * + - / % & | ^ ~ = <> != < > <= >='.split(' '))

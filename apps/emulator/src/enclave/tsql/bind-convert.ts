@@ -1,0 +1,34 @@
+import type { Manner } from './cast.ts'
+import { explicitCast } from './conversion.ts'
+import { FLOAT_DIGITS, isMomentStyle, isTextStyle } from './convert-style.ts'
+import { dataType } from './data-type.ts'
+import type { Scope } from './scope.ts'
+import type { Expr } from './tree.ts'
+import { isInteger, isString, isTemporal, type SqlType } from './types.ts'
+
+/** CONVERT(type, value, style) and TRY_CONVERT, which gives NULL where a value cannot be converted. */
+export function bindConvert(scope: Scope, name: 'CONVERT' | 'TRY_CONVERT', [first, second, third]: unknown[], node: unknown): Expr {
+  const { text } = scope.context
+  if (!first || !second) throw text.refusal('wrongType', `${name} takes two arguments`, node, name)
+  const [kind, typeNode] = text.kind(first)
+  if (kind !== 'data_type') throw text.refusal('syntax', 'CONVERT takes a type first', node, name)
+  const type = dataType(text, typeNode)
+  const value = scope.context.bindExpr(scope, second)
+  const manner: Manner = name === 'TRY_CONVERT' ? { attempt: true } : {}
+  if (!third) return explicitCast(scope, value, type, node, manner)
+  const style = scope.context.bindExpr(scope, third)
+  const number = style.kind === 'literal' && isInteger(style.type) ? Number(style.value) : Number.NaN
+  if (!Number.isInteger(number)) throw text.refusal('wrongType', `The style of ${name} must be a whole number`, node, name)
+  if (!isStyle(number, value.type, type)) throw text.notSupported(`style ${number} of ${name}`, node, name)
+  return explicitCast(scope, value, type, node, matters(value.type, type) ? { ...manner, style: number } : manner)
+}
+
+/** A style says how a text writes a moment or a float; elsewhere it has no effect. */
+const matters = (from: SqlType, to: SqlType) =>
+  (isString(to) && (isTemporal(from) || from.base === 'float')) || (isString(from) && isTemporal(to))
+
+function isStyle(style: number, from: SqlType, to: SqlType): boolean {
+  if (!matters(from, to)) return style >= 0
+  if (isString(from)) return isMomentStyle(style)
+  return from.base === 'float' ? style === 0 || FLOAT_DIGITS[style] !== undefined : isTextStyle(style, from)
+}

@@ -1,0 +1,32 @@
+import { list } from './parse.ts'
+import { type Context, type Scope, sameName } from './scope.ts'
+import type { Expr, Item, Order } from './tree.ts'
+
+export type OrderNode = { value: unknown; descending: boolean }
+
+export function orderList({ text }: Context, node: unknown): OrderNode[] {
+  if (!node) return []
+  return list(text.take(node, 'expressions').expressions).map((each) => {
+    const { this: value, desc } = text.take(each, 'this', 'desc')
+    return { value, descending: desc === true }
+  })
+}
+
+/** ORDER BY names an item by its position, then by its alias, then any column that FROM has. */
+export function bindOrder(scope: Scope, { value: node, descending }: OrderNode, items: readonly Item[]): Order {
+  const item = itemOf(scope.context, node, items)
+  return { value: item?.value ?? scope.context.bindExpr(scope, node), descending }
+}
+
+export function itemOf({ text }: Context, node: unknown, items: readonly { name: string | undefined; value: Expr }[]) {
+  const [kind, fields] = text.kind(node)
+  if (kind === 'literal') {
+    const position = Number(text.take(fields, 'literal_type', 'value').value)
+    const item = items[position - 1]
+    if (!item) throw text.refusal('unknownName', `ORDER BY position ${position} is not in the select list`, node, String(position))
+    return item
+  }
+  if (kind !== 'column') return undefined
+  const { name, table } = text.take(fields, 'name', 'table')
+  return table ? undefined : items.find((each) => sameName(each.name, String(text.take(name, 'name').name)))
+}

@@ -1,0 +1,94 @@
+import { checkInner } from './bind-from.ts'
+import { bindLimits } from './bind-limits.ts'
+import { itemOf, orderList } from './bind-order.ts'
+import { type BindQuery, bindCtes } from './bind-with.ts'
+import { isFields } from './parse.ts'
+import type { Context, Cte, Scope } from './scope.ts'
+import { innerScope } from './scope.ts'
+import type { Item, Order, Query, SetOperator } from './tree.ts'
+import { INT, isComparable, NULL_TYPE, type SqlType, spell, unify } from './types.ts'
+
+/** INTERSECT binds more tightly than the other two, which the parser does not know. */
+export function regrouped(kind: string, fields: unknown): unknown {
+  if (kind !== 'intersect' || !isFields(fields) || !isFields(fields.left)) return undefined
+  const { left, right, with: ctes, order_by, offset, fetch, limit, ...others } = fields
+  const [[leftKind, leftFields] = []] = Object.entries(left as object)
+  if ((leftKind !== 'union' && leftKind !== 'except') || !isFields(leftFields)) return undefined
+  return {
+    [leftKind]: {
+      ...leftFields,
+      with: leftFields.with ?? ctes,
+      order_by,
+      offset,
+      fetch,
+      limit,
+      right: { intersect: { ...others, left: leftFields.right, right } },
+    },
+  }
+}
+
+/** UNION, INTERSECT and EXCEPT keep the left side's names; each column has the type of both sides. ORDER BY sees only the result. */
+export function bindSet(
+  bindQuery: BindQuery,
+  op: SetOperator,
+  context: Context,
+  fields: unknown,
+  known: readonly Cte[],
+  outer: Scope | undefined,
+): Query {
+  const { text } = context
+  const node = withFetch(text.take(fields, 'with', 'left', 'right', 'all', 'order_by', 'offset', 'fetch'))
+  if (node.all && op !== 'UNION') throw text.notSupported(`${op} ALL`, node.right, op)
+  const { all, own } = bindCtes(bindQuery, context, node.with, known, outer)
+  const [left, right] = [node.left, node.right].map((side) => bindQuery(context, side, all, outer)) as [Query, Query]
+  for (const side of [left, right]) checkInner(context, side, node.right)
+  if (left.columns.length !== right.columns.length) {
+    throw text.refusal('wrongType', `The sides of ${op} have ${left.columns.length} and ${right.columns.length} columns`, node.right, op)
+  }
+  const typed = (side: Query) => side.columns.map((column, index) => (isBareNull(side, index) ? { ...column, type: NULL_TYPE } : column))
+  const others = typed(right)
+  const columns = typed(left).map((column, index) => {
+    const other = others[index] ?? column
+    if (!isComparable(column.type, other.type)) {
+      throw text.refusal('wrongType', `Column ${index + 1} of ${op} is ${spell(column.type)} and ${spell(other.type)}`, node.right, op)
+    }
+    return { name: column.name, type: settledType(unify(column.type, other.type)), nullable: column.nullable || other.nullable }
+  })
+  const items = columns.map(
+    ({ name, type, nullable }, index): Item => ({ name, value: { kind: 'column', relation: -1, column: index, type, nullable } }),
+  )
+  const orderBy = orderList(context, node.order_by).map(({ value, descending }): Order => {
+    const item = itemOf(context, value, items)
+    if (!item) throw text.refusal('unknownName', `ORDER BY after ${op} takes columns of the result`, value)
+    return { value: item.value, descending }
+  })
+  return {
+    body: { kind: 'union', op, all: node.all === true, left, right },
+    columns,
+    ctes: own.map(({ id, query, isRecursive }) => ({ id, query, isRecursive: isRecursive === true })),
+    orderBy,
+    ...bindLimits(
+      innerScope(context, all, outer),
+      { top: undefined, offset: node.offset ? { this: node.offset } : undefined, fetch: node.fetch },
+      orderBy.length > 0,
+    ),
+    outer: [...new Set([...left.outer, ...right.outer])],
+  }
+}
+
+/** NULL alone takes the type of the other side, although it leaves a query as an int. */
+function isBareNull({ body }: Query, index: number): boolean {
+  if (body.kind === 'union') return isBareNull(body.left, index) && isBareNull(body.right, index)
+  const value = body.items[index]?.value
+  return value?.kind === 'cast' && value.value.kind === 'literal' && value.value.type.base === 'null' && value.style === undefined
+}
+const settledType = (type: SqlType) => (type.base === 'null' ? INT : type)
+
+type SetNode = Record<'with' | 'left' | 'right' | 'all' | 'order_by' | 'offset' | 'fetch', unknown>
+
+/** The parser gives FETCH, which belongs to the whole, to the last query. */
+function withFetch(node: SetNode): SetNode {
+  const last = isFields(node.right) ? node.right.select : undefined
+  if (!node.offset || !isFields(last) || !last.fetch || last.offset || last.order_by) return node
+  return { ...node, fetch: last.fetch, right: { select: { ...last, fetch: null } } }
+}

@@ -1,0 +1,100 @@
+import type { SqlType } from './types.ts'
+
+/**
+ * The styles of CONVERT as patterns of strftime; `%e` and `%l` are the day and the hour of twelve, filled with a blank,
+ * `%F` the fraction of a second. Source: learn.microsoft.com, "CAST and CONVERT (Transact-SQL)", Date and time styles.
+ */
+const WITH_CENTURY: Readonly<Record<number, string>> = {
+  1: '%m/%d/%Y',
+  2: '%Y.%m.%d',
+  3: '%d/%m/%Y',
+  4: '%d.%m.%Y',
+  5: '%d-%m-%Y',
+  6: '%d %b %Y',
+  7: '%b %d, %Y',
+  10: '%m-%d-%Y',
+  11: '%Y/%m/%d',
+  12: '%Y%m%d',
+}
+const ALWAYS_CENTURY: Readonly<Record<number, string>> = {
+  0: '%b %e %Y %l:%M%p',
+  8: '%H:%M:%S',
+  9: '%b %e %Y %l:%M:%S:%g%p',
+  13: '%d %b %Y %H:%M:%S:%g',
+  14: '%H:%M:%S:%g',
+}
+const SINGLE: Readonly<Record<number, string>> = {
+  20: '%Y-%m-%d %H:%M:%S',
+  21: '%Y-%m-%d %H:%M:%S.%F',
+  22: '%m/%d/%y %l:%M:%S %p',
+  23: '%Y-%m-%d',
+  24: '%H:%M:%S',
+  25: '%Y-%m-%d %H:%M:%S.%F',
+  120: '%Y-%m-%d %H:%M:%S',
+  121: '%Y-%m-%d %H:%M:%S.%F',
+  126: '%Y-%m-%dT%H:%M:%S%N',
+  127: '%Y-%m-%dT%H:%M:%S%NZ',
+}
+
+function patternOf(style: number): string | undefined {
+  return (
+    SINGLE[style] ?? ALWAYS_CENTURY[style % 100] ?? (style >= 100 ? WITH_CENTURY[style - 100] : WITH_CENTURY[style]?.replace('%Y', '%y'))
+  )
+}
+
+/** The pattern for a type: a date leaves the time of day out, a time has nothing else. */
+function patternFor(style: number, type: SqlType): string | undefined {
+  const pattern = style > 199 ? undefined : patternOf(style)
+  switch (type.base) {
+    case 'datetime':
+      return pattern
+    case 'datetime2':
+      return pattern?.includes('%g') ? undefined : pattern
+    case 'date': {
+      const day = pattern?.replace(/[ T]%[Hl].*$/, '')
+      return day?.includes('%H') ? undefined : day
+    }
+    case 'time':
+      return pattern === '%H:%M:%S' ? pattern : undefined
+    default:
+      return undefined
+  }
+}
+
+export const isTextStyle = (style: number, type: SqlType): boolean => patternFor(style, type) !== undefined
+
+/** The text of a moment in a style that `isTextStyle` knows. */
+export function styledText(sql: string, type: SqlType, style: number): string {
+  const x = type.base === 'time' ? `(DATE '1900-01-01' + ${sql})` : sql
+  const pieces = (patternFor(style, type) ?? '').split(/(%[elFN])/).filter(Boolean)
+  return `(${pieces.map((piece) => pieceSql(x, piece, type)).join(' || ')})`
+}
+
+function pieceSql(x: string, piece: string, type: SqlType): string {
+  const fraction = type.base === 'datetime2' ? fractionSql(x, type.scale ?? 7) : `strftime(${x}, '%g')`
+  if (piece === '%e') return `lpad(strftime(${x}, '%-d'), 2, ' ')`
+  if (piece === '%l') return `lpad(strftime(${x}, '%-I'), 2, ' ')`
+  if (piece === '%F') return fraction
+  // ISO 8601 leaves a fraction of zero out.
+  if (piece === '%N') return `CASE WHEN microsecond(${x}) % 1000000 = 0 THEN '' ELSE '.' || ${fraction} END`
+  return `strftime(${x}, '${piece}')`
+}
+
+/** A moment is kept to the microsecond, so the seventh digit is zero. */
+export const fractionSql = (x: string, digits: number) => `left(strftime(${x}, '%f') || '0', ${digits})`
+
+const ORDERS: Readonly<Record<number, 'mdy' | 'dmy' | 'ymd'>> = { 1: 'mdy', 10: 'mdy', 3: 'dmy', 4: 'dmy', 5: 'dmy', 2: 'ymd', 11: 'ymd' }
+const AS_WITHOUT_STYLE: readonly number[] = [
+  0, 6, 7, 8, 9, 13, 14, 20, 21, 23, 24, 25, 100, 106, 107, 108, 109, 112, 113, 114, 120, 121, 126,
+]
+
+export const isMomentStyle = (style: number): boolean => AS_WITHOUT_STYLE.includes(style) || ORDERS[style % 100] !== undefined
+
+/** A text in a style as one that needs none: the order of day, month and year turned to the standard's. */
+export function unstyled(sql: string, style: number): string {
+  if (AS_WITHOUT_STYLE.includes(style)) return sql
+  return `tsql_ordered(${sql}, '${ORDERS[style % 100]}', ${style >= 100 ? 4 : 2})`
+}
+
+/** A float's text in style 1, 2 or 3: that many digits, always with an exponent of three. */
+export const FLOAT_DIGITS: Readonly<Record<number, number>> = { 1: 7, 2: 15, 3: 16 }

@@ -1,0 +1,84 @@
+import type { Failure } from './case.ts'
+
+/** Refused by name, with line and column: what is not supported, and what SQL Server refuses too. */
+export const REFUSALS: readonly Failure[] = [
+  ['SELECT name COLLATE Latin1_General_BIN FROM Staff', 'Not supported: COLLATE (line 1, column 13)'],
+  ["SELECT GETDATE() AT TIME ZONE 'UTC'", 'Not supported: AT (line 1, column 18)'],
+  ["SELECT JSON_VALUE(name, '$.a') FROM Staff", "Unknown function 'JSON_VALUE' (line 1, column 8)"],
+  ['SELECT id FROM Staff FOR XML PATH', 'Not supported: XML (line 1, column 26)'],
+  ['SELECT id FROM Staff FOR JSON AUTO', 'Not supported: JSON (line 1, column 26)'],
+  ['SELECT CHECKSUM_AGG(id) FROM Staff', "Unknown function 'CHECKSUM_AGG' (line 1, column 8)"],
+  ['SELECT NEWID()', "Unknown function 'NEWID' (line 1, column 8)"],
+  ["SELECT HASHBYTES('MD5', name) FROM Staff", "Unknown function 'HASHBYTES' (line 1, column 8)"],
+  ['SELECT CAST(id AS varbinary) FROM Staff', 'Not supported: VARBINARY (line 1, column 19)'],
+  ['SELECT CAST(id AS money) FROM Staff', 'Not supported: MONEY (line 1, column 19)'],
+  ['SELECT CAST(id AS real) FROM Staff', 'Not supported: the type real (line 1, column 19)'],
+  ['SELECT CAST(salary AS float(24)) FROM Staff', 'Not supported: the type real (line 1, column 13)'],
+  ['SELECT CAST(GETDATE() AS time(3))', 'Not supported: a precision of time (line 1, column 26)'],
+  ['SELECT 0x1F', 'Not supported: binary constants (line 1, column 8)'],
+  ['SELECT CONVERT(varchar(30), GETDATE(), 130)', 'Not supported: style 130 of CONVERT (line 1, column 8)'],
+  ["SELECT FORMAT(GETDATE(), 'd', 'de-DE')", 'Not supported: the culture de-DE (line 1, column 8)'],
+  ["SELECT FORMAT(id, 'X') FROM Staff", 'Not supported: the format X (line 1, column 8)'],
+  ['SELECT COUNT(DISTINCT id) OVER () FROM Staff', 'Not supported: DISTINCT in COUNT OVER (line 1, column 8)'],
+  ["SELECT STRING_AGG(name, ',') OVER (ORDER BY id) FROM Staff", 'Not supported: OVER after STRING_AGG (line 1, column 8)'],
+  ['SELECT id FROM Staff OPTION (MAXDOP 1)', 'Not supported: MAXDOP (line 1, column 30)'],
+  ['SELECT id FROM Staff WITH (NOLOCK)', 'Not supported: NOLOCK (line 1, column 28)'],
+  ['SELECT SUM(id) OVER w FROM Staff WINDOW w AS (ORDER BY id)', 'Not supported: WINDOW (line 1, column 34)'],
+  ['SELECT id INTO x FROM Staff', 'Not supported: INTO (line 1, column 11)'],
+  ['SELECT id FROM Staff TABLESAMPLE (10 PERCENT)', 'Not supported: TABLESAMPLE (line 1, column 22)'],
+  ['SELECT RANK() FROM Staff', 'RANK needs OVER (line 1, column 8)'],
+  ['SELECT RANK() OVER () FROM Staff', 'RANK needs ORDER BY in its OVER (line 1, column 8)'],
+  ['SELECT id FROM Staff WHERE ROW_NUMBER() OVER (ORDER BY id) = 1', 'OVER can only stand in SELECT and ORDER BY (line 1, column 41)'],
+  ['SELECT TOP 1 WITH TIES id FROM Staff', 'WITH TIES needs ORDER BY (line 1, column 19)'],
+  ['SELECT GROUPING(name) FROM Staff GROUP BY dept', 'GROUPING takes expressions of GROUP BY (line 1, column 17)'],
+  [
+    'WITH r AS (SELECT 1 AS n UNION SELECT n + 1 FROM r) SELECT n FROM r',
+    "'r' can read itself once, after UNION ALL and a part that does not (line 1, column 6)",
+  ],
+  [
+    "WITH r AS (SELECT 'a' AS s UNION ALL SELECT s + 'b' FROM r) SELECT s FROM r",
+    "Column 's' of 'r' is varchar(1) in the first part and varchar(2) in the recursive one (line 1, column 45)",
+  ],
+  [
+    'WITH r AS (SELECT 1 AS n UNION ALL SELECT MAX(n) FROM r) SELECT n FROM r',
+    "The recursive part of 'r' cannot have DISTINCT, GROUP BY, an aggregate, TOP or an outer join (line 1, column 6)",
+  ],
+  [
+    'SELECT v FROM Staff UNPIVOT (v FOR k IN (name, dept)) u',
+    'The columns of UNPIVOT have the types varchar(20) and varchar(10) (line 1, column 48)',
+  ],
+  ['SELECT id FROM Staff INTERSECT ALL SELECT id FROM Staff', 'Not supported: INTERSECT ALL (line 1, column 22)'],
+  ["SELECT id FROM Staff WHERE name LIKE 'a' AND CONTAINS(name, 'b')", "Unknown function 'CONTAINS' (line 1, column 46)"],
+]
+
+/** Begun, and stopped as SQL Server stops. */
+export const ENDINGS: readonly Failure[] = [
+  ['SELECT SUM(x) FROM (VALUES (2147483647), (1)) v(x)', 'Arithmetic overflow: a result does not fit its type'],
+  ['SELECT AVG(x) FROM (VALUES (2147483647), (1)) v(x)', 'Arithmetic overflow: a result does not fit its type'],
+  ['SELECT POWER(2, 31)', 'Arithmetic overflow: a result does not fit its type'],
+  ['SELECT CAST(300 AS tinyint)', 'Arithmetic overflow: a result does not fit its type'],
+  ['SELECT CAST(123 AS nvarchar(2))', 'Arithmetic overflow error'],
+  ['SELECT ROUND(748.58, -3)', 'Arithmetic overflow: a result does not fit its type'],
+  ['SELECT 5 % 0', 'Divide by zero error encountered'],
+  ['SELECT SUM(salary) / (COUNT(*) - 6) FROM Staff', 'Divide by zero error encountered'],
+  ['SELECT SQRT(-1)', 'An invalid floating point operation occurred'],
+  ['SELECT LOG(0)', 'An invalid floating point operation occurred'],
+  ['SELECT DATEFROMPARTS(2021, 2, 29)', 'Cannot construct a date or time: an argument is not valid'],
+  ['SELECT TIMEFROMPARTS(24, 0, 0, 0, 0)', 'Cannot construct a date or time: an argument is not valid'],
+  ["SELECT SWITCHOFFSET(SYSDATETIMEOFFSET(), '+15:00')", 'A time zone offset is not valid'],
+  ["SELECT CONVERT(date, '31/12/2020', 101)", 'Conversion failed: a text is not a date or time'],
+  ["SELECT CAST('1,5' AS decimal(5,2))", 'Conversion failed: a text is not a number'],
+  [
+    'WITH r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT MAX(n) FROM r',
+    'The maximum recursion has been exhausted before the query ended',
+  ],
+  [
+    'WITH r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 102) SELECT COUNT(*) FROM r',
+    'The maximum recursion has been exhausted before the query ended',
+  ],
+  [
+    'WITH r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 9) SELECT n FROM r OPTION (MAXRECURSION 5)',
+    'The maximum recursion has been exhausted before the query ended',
+  ],
+  ['SELECT LAG(id, -1) OVER (ORDER BY id) FROM Staff', 'The offset of LAG and LEAD cannot be negative'],
+]

@@ -1,0 +1,105 @@
+import { castSql } from './cast.ts'
+import { direction, type Emitters, isKeyed, keySql } from './emit-key.ts'
+import type { Expr, Item, Join, Query, Select, Source, Union } from './tree.ts'
+
+/** The DuckDB text of a bound query: tables are `t0` …, relations `r0` …, columns `c0` …, so no name needs quoting. */
+export function querySql(e: Emitters, query: Query): string {
+  const ctes = query.ctes.map((cte) => `q${cte.id} AS (${querySql(e, cte.query)})`)
+  const recursive = query.ctes.some((cte) => cte.isRecursive) ? 'RECURSIVE ' : ''
+  const parts = [ctes.length > 0 ? `WITH ${recursive}${ctes.join(', ')}` : '']
+  if (query.limitBy && query.limit) parts.push(limitedSql(e, query, query.limit))
+  else {
+    parts.push(bodySql(e, query))
+    if (query.orderBy.length > 0)
+      parts.push(`ORDER BY ${query.orderBy.map((order) => orderSql(e, order.value, order.descending)).join(', ')}`)
+    if (query.limit) parts.push(`LIMIT ${e.emit(query.limit)}`)
+    if (query.offset) parts.push(`OFFSET ${e.emit(query.offset)}`)
+  }
+  return parts.filter(Boolean).join(' ')
+}
+
+const bodySql = (e: Emitters, query: Query) => (query.body.kind === 'select' ? selectSql(e, query.body) : setSql(e, query, query.body))
+export const orderSql = (e: Emitters, value: Expr, descending: boolean) => `${e.key(value)} ${direction(descending)}`
+
+/** TOP with PERCENT or TIES: rows are numbered by what they are ordered by, given as columns `k0` … of their own. */
+function limitedSql(e: Emitters, query: Query, limit: Expr): string {
+  const { body, orderBy } = query
+  const columns = query.columns.map((_, index) => `c${index}`).join(', ')
+  const keys = orderBy.map((order, index) => `k${index} ${direction(order.descending)}`).join(', ')
+  const by = keys === '' ? '' : `ORDER BY ${keys}`
+  const number = query.limitBy?.endsWith('ties') ? 'rank()' : 'row_number()'
+  const most = query.limitBy?.startsWith('percent') ? `ceil(w.n * ${e.emit(limit)} / 100)` : e.emit(limit)
+  return `SELECT ${columns} FROM (SELECT b.*, ${number} OVER (${by}) AS i, count(*) OVER () AS n FROM (${body.kind === 'select' ? keyedSql(e, body, query) : bodySql(e, query)}) AS b) AS w WHERE w.i <= ${most} ${by}`
+}
+
+/** A select with the keys of its ORDER BY. Those of SELECT DISTINCT are columns of its result. */
+function keyedSql(e: Emitters, select: Select, { orderBy }: Query): string {
+  if (orderBy.length === 0) return selectSql(e, select)
+  if (!select.distinct) return selectSql(e, select, orderBy.map((order, index) => `, ${e.key(order.value)} AS k${index}`).join(''))
+  const texts = select.items.map((item) => JSON.stringify(item.value))
+  const keys = orderBy.map(({ value }, index) => `${keySql(`d.c${texts.indexOf(JSON.stringify(value))}`, value.type)} AS k${index}`)
+  return `SELECT d.*, ${keys.join(', ')} FROM (${selectSql(e, select)}) AS d`
+}
+
+function selectSql(e: Emitters, select: Select, more = ''): string {
+  const depth = select.recursion ? `, ${depthSql(select.recursion)} AS d` : ''
+  const parts = [`SELECT ${select.distinct ? distinctSql(e, select.items) : ''}${itemsSql(e, select.items)}${depth}${more}`]
+  if (select.from.length > 0) parts.push(`FROM ${select.from.map((join, index) => joinSql(e, join, index)).join(' ')}`)
+  if (select.where) parts.push(`WHERE ${e.test(select.where)}`)
+  if (select.sets) parts.push(`GROUP BY GROUPING SETS (${select.sets.map((set) => setKeys(e, select, set)).join(', ')})`)
+  else if (select.groupBy.length > 0) parts.push(`GROUP BY ${select.groupBy.map(e.key).join(', ')}`)
+  if (select.having) parts.push(`HAVING ${e.test(select.having)}`)
+  return parts.join(' ')
+}
+
+const depthSql = ({ relation, most }: { relation: number; most: number | undefined }) =>
+  most === undefined ? `r${relation}.d + 1` : `tsql_recursion(r${relation}.d + 1, ${most})`
+const setKeys = (e: Emitters, { groupBy }: Select, set: number[]) =>
+  `(${set.map((at) => (groupBy[at] ? e.key(groupBy[at]) : '')).join(', ')})`
+const itemsSql = (e: Emitters, items: Item[]) => items.map((item, index) => `${e.emit(item.value)} AS c${index}`).join(', ')
+const distinctSql = (e: Emitters, items: Item[]) =>
+  items.some((item) => isKeyed(item.value.type)) ? `DISTINCT ON (${items.map((item) => e.key(item.value)).join(', ')}) ` : 'DISTINCT '
+
+function joinSql(e: Emitters, { join, source, on }: Join, index: number): string {
+  if (join === 'CROSS APPLY') return `CROSS JOIN LATERAL ${sourceSql(e, source)}`
+  if (join === 'OUTER APPLY') return `LEFT JOIN LATERAL ${sourceSql(e, source)} ON true`
+  const text = sourceSql(e, source)
+  if (index === 0) return text
+  return on ? `${join} JOIN ${text} ON ${e.test(on)}` : `CROSS JOIN ${text}`
+}
+
+function sourceSql(e: Emitters, source: Source): string {
+  switch (source.kind) {
+    case 'table':
+      return `t${source.table} AS r${source.relation}`
+    case 'cte':
+      return `q${source.cte} AS r${source.relation}`
+    case 'derived':
+      return `(${querySql(e, source.query)}) AS r${source.relation}`
+    case 'values': {
+      const names = source.rows[0]?.map((_, index) => `c${index}`).join(', ')
+      return `(VALUES ${source.rows.map((row) => `(${row.map(e.emit).join(', ')})`).join(', ')}) AS r${source.relation}(${names})`
+    }
+    case 'joined':
+      return `(${source.joins.map((join, index) => joinSql(e, join, index)).join(' ')})`
+  }
+}
+
+/** Both sides are converted to the result's types; its own alias `u` lets ORDER BY read the result. */
+function setSql(e: Emitters, { columns }: Query, { op, all, left, right, isRecursive }: Union): string {
+  const side = (query: Query, more = '') => {
+    const items = columns.map(
+      (column, index) => `${castSql(`s.c${index}`, query.columns[index]?.type ?? column.type, column.type)} AS c${index}`,
+    )
+    return `SELECT ${items.join(', ')}${more} FROM (${querySql(e, query)}) AS s`
+  }
+  if (isRecursive) return `${side(left, ', 0 AS d')} UNION ALL ${side(right, ', s.d')}`
+  const keys = (relation: string) => columns.map((column, index) => keySql(`${relation}.c${index}`, column.type))
+  if (op === 'UNION')
+    return `SELECT ${all ? '' : `DISTINCT ON (${keys('u').join(', ')}) `}u.* FROM (${side(left)} UNION ALL ${side(right)}) AS u`
+  // Texts that are equal may be spelt differently; the left side's spelling stays.
+  const others = keys('v')
+  const equal = keys('u').map((text, index) => `${text} IS NOT DISTINCT FROM ${others[index]}`)
+  const exists = `${op === 'EXCEPT' ? 'NOT ' : ''}EXISTS (SELECT 1 FROM (${side(right)}) AS v WHERE ${equal.join(' AND ')})`
+  return `SELECT DISTINCT ON (${keys('u').join(', ')}) u.* FROM (${side(left)}) AS u WHERE ${exists}`
+}

@@ -1,0 +1,82 @@
+import { averageSql } from '../arithmetic.ts'
+import { duckType } from '../cast.ts'
+import { asDecimal, BIGINT, decimal, FLOAT, INT, isInteger, isNumber, isString, isUnicode, type SqlType, string } from '../types.ts'
+
+/** `value` is the argument, `key` what it is compared by, `over` the window with its word, or empty. */
+type AggregateCall = {
+  value: string
+  key: string
+  isKeyed: boolean
+  distinct: boolean
+  from: SqlType
+  type: SqlType
+  over: string
+  separator: string
+  order: string
+}
+
+/** One aggregate: the type it gives for an argument's (none: it cannot take that), and how DuckDB says it. */
+export type AggregateRow = {
+  type: (arg: SqlType) => SqlType | undefined
+  sql: (call: AggregateCall) => string
+  /** COUNT is never NULL. */
+  counts?: true
+  /** It takes a separator and WITHIN GROUP, and neither OVER nor DISTINCT. */
+  joins?: true
+}
+
+const distinctly = ({ distinct, value, key }: AggregateCall) => (distinct ? `DISTINCT ${key}` : value)
+const counting = (type: SqlType): AggregateRow => ({
+  type: () => type,
+  counts: true,
+  sql: (call) => `count(${distinctly(call)})${call.over}`,
+})
+
+/** SUM and AVG of a whole number stay whole, and of a decimal keep at least six digits in AVG. */
+const summed = (digits: (scale: number) => number) => (arg: SqlType) => {
+  if (!isNumber(arg) || arg.base === 'bit') return undefined
+  if (arg.base === 'float') return FLOAT
+  if (isInteger(arg)) return arg.base === 'bigint' ? BIGINT : INT
+  return decimal(38, digits(asDecimal(arg)?.scale ?? 0))
+}
+const ordered = (arg: SqlType) => (arg.base === 'null' || arg.base === 'bit' ? undefined : arg)
+const extreme = (name: 'min' | 'max'): AggregateRow => ({
+  type: ordered,
+  sql: ({ value, key, isKeyed, over }) => (isKeyed ? `arg_${name}(${value}, ${key})${over}` : `${name}(${value})${over}`),
+})
+const spread = (name: string): AggregateRow => ({
+  type: (arg) => (isNumber(arg) && arg.base !== 'bit' ? FLOAT : undefined),
+  sql: ({ value, distinct, over }) => `${name}(${distinct ? 'DISTINCT ' : ''}CAST(${value} AS DOUBLE))${over}`,
+})
+
+/** Source of each: learn.microsoft.com, "Aggregate functions (Transact-SQL)", the function's own page. */
+export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
+  COUNT: counting(INT),
+  COUNT_BIG: counting(BIGINT),
+  APPROX_COUNT_DISTINCT: { type: () => BIGINT, counts: true, sql: ({ key, over }) => `count(DISTINCT ${key})${over}` },
+  SUM: { type: summed((scale) => scale), sql: ({ value, distinct, over }) => `sum(${distinct ? 'DISTINCT ' : ''}${value})${over}` },
+  AVG: {
+    type: summed((scale) => Math.max(scale, 6)),
+    sql: ({ value, distinct, from, type, over }) => averageSql(`${distinct ? 'DISTINCT ' : ''}${value}`, from, type, over),
+  },
+  MIN: extreme('min'),
+  MAX: extreme('max'),
+  STDEV: spread('stddev_samp'),
+  STDEVP: spread('stddev_pop'),
+  VAR: spread('var_samp'),
+  VARP: spread('var_pop'),
+  STRING_AGG: {
+    joins: true,
+    type: (arg) => {
+      if (!isString(arg)) return string('nvarchar', 4000)
+      return arg.length === 'max'
+        ? string(isUnicode(arg) ? 'nvarchar' : 'varchar', 'max')
+        : string(isUnicode(arg) ? 'nvarchar' : 'varchar', 8000)
+    },
+    sql: ({ value, separator, order }) => `string_agg(${value}, ${separator}${order})`,
+  },
+}
+export const AGGREGATE_NAMES: readonly string[] = Object.keys(AGGREGATES)
+
+export const aggregateSql = (name: string, call: AggregateCall): string =>
+  isString(call.type) ? `${AGGREGATES[name]?.sql(call)}` : `CAST(${AGGREGATES[name]?.sql(call)} AS ${duckType(call.type)})`

@@ -1,0 +1,76 @@
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  year: ['yy', 'yyyy'],
+  quarter: ['qq', 'q'],
+  month: ['mm', 'm'],
+  dayofyear: ['dy', 'y'],
+  day: ['dd', 'd'],
+  week: ['wk', 'ww'],
+  weekday: ['dw'], // not `w`, which the parser takes for a week
+  iso_week: ['isowk', 'isoww'],
+  hour: ['hh'],
+  minute: ['mi', 'n'],
+  second: ['ss', 's'],
+  millisecond: ['ms'],
+  microsecond: ['mcs'],
+  nanosecond: ['ns'],
+  tzoffset: ['tz'],
+}
+export const DATE_PARTS: readonly string[] = Object.entries(PARTS).flatMap(([name, short]) => [name, ...short])
+
+/** What the parser makes of some parts. */
+const PARSED: Readonly<Record<string, string>> = { dayofweek: 'weekday', weekiso: 'iso_week', timezone_minute: 'tzoffset' }
+
+/** The full name of a date part; `undefined` when there is none. */
+export function datePart(word: string): string | undefined {
+  const lower = word.toLowerCase()
+  return PARSED[lower] ?? Object.keys(PARTS).find((name) => name === lower || PARTS[name]?.includes(lower))
+}
+
+/** Weeks begin on Sunday (DATEFIRST 7, the default for U.S. English); DuckDB's on Monday. `x` is a local time. */
+export function partOf(part: string, x: string): string {
+  switch (part) {
+    case 'weekday':
+      return `dayofweek(${x}) + 1`
+    case 'week':
+      return `tsql_week(${x}) - tsql_week(date_trunc('year', ${x})) + 1`
+    case 'iso_week':
+      return `weekofyear(${x})`
+    case 'millisecond':
+      return `millisecond(${x}) % 1000`
+    case 'microsecond':
+      return `microsecond(${x}) % 1000000`
+    case 'nanosecond':
+      return `microsecond(${x}) % 1000000 * 1000`
+    default:
+      return `${part}(${x})`
+  }
+}
+
+/** DATENAME: month and weekday in words of U.S. English, everything else as its number. */
+export function nameOf(part: string, x: string): string {
+  if (part === 'month') return `monthname(${x})`
+  return part === 'weekday' ? `dayname(${x})` : `CAST(${partOf(part, x)} AS VARCHAR)`
+}
+
+/** DATEDIFF counts the boundaries between two moments, not whole units. */
+export function boundaries(part: string, from: string, to: string): string {
+  if (part === 'week') return `tsql_week(${to}) - tsql_week(${from})`
+  if (part === 'iso_week') return `date_diff('week', ${from}, ${to})`
+  if (part === 'nanosecond') return `date_diff('microsecond', ${from}, ${to}) * 1000`
+  return `date_diff('${part === 'dayofyear' || part === 'weekday' ? 'day' : part}', ${from}, ${to})`
+}
+
+const INTERVALS: Readonly<Record<string, string>> = {
+  year: 'to_years',
+  quarter: 'to_quarters',
+  month: 'to_months',
+  week: 'to_weeks',
+  hour: 'to_hours',
+  minute: 'to_minutes',
+  second: 'to_seconds',
+  millisecond: 'to_milliseconds',
+  microsecond: 'to_microseconds',
+}
+export const interval = (part: string, count: string) => `${INTERVALS[part] ?? 'to_days'}(${count})`
+
+export const TIME_PARTS: readonly string[] = ['hour', 'minute', 'second', 'millisecond', 'microsecond', 'nanosecond']

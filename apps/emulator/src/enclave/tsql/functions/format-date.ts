@@ -1,0 +1,71 @@
+/** Standard formats of one letter in U.S. English. Source: learn.microsoft.com, "Standard date and time format strings". */
+const STANDARD: Readonly<Record<string, string>> = {
+  d: 'M/d/yyyy',
+  D: 'dddd, MMMM d, yyyy',
+  f: 'dddd, MMMM d, yyyy h:mm tt',
+  F: 'dddd, MMMM d, yyyy h:mm:ss tt',
+  g: 'M/d/yyyy h:mm tt',
+  G: 'M/d/yyyy h:mm:ss tt',
+  m: 'MMMM d',
+  M: 'MMMM d',
+  o: "yyyy-MM-dd'T'HH:mm:ss.fffffff",
+  O: "yyyy-MM-dd'T'HH:mm:ss.fffffff",
+  r: "ddd, dd MMM yyyy HH:mm:ss 'GMT'",
+  R: "ddd, dd MMM yyyy HH:mm:ss 'GMT'",
+  s: "yyyy-MM-dd'T'HH:mm:ss",
+  t: 'h:mm tt',
+  T: 'h:mm:ss tt',
+  u: "yyyy-MM-dd HH:mm:ss'Z'",
+  y: 'MMMM yyyy',
+  Y: 'MMMM yyyy',
+}
+
+/** Custom specifiers as patterns of strftime. Source: the same site, "Custom date and time format strings". */
+const SPECIFIERS: Readonly<Record<string, string>> = {
+  yyyy: '%Y',
+  yy: '%y',
+  MMMM: '%B',
+  MMM: '%b',
+  MM: '%m',
+  M: '%-m',
+  dddd: '%A',
+  ddd: '%a',
+  dd: '%d',
+  d: '%-d',
+  HH: '%H',
+  H: '%-H',
+  hh: '%I',
+  h: '%-I',
+  mm: '%M',
+  m: '%-M',
+  ss: '%S',
+  s: '%-S',
+  tt: '%p',
+}
+
+/** Runs of one letter, quoted texts, characters after a backslash, anything else. */
+const PIECES = /([A-Za-z])\1*|'[^']*'|"[^"]*"|\\.|[^A-Za-z'"\\]+/g
+
+function pieces(format: string): string[] {
+  const custom = STANDARD[format] ?? format.replace(/^%(.)$/, '$1')
+  const found = custom.match(PIECES) ?? []
+  return found.join('') === custom ? found : ['?']
+}
+
+const isKnown = (piece: string) => SPECIFIERS[piece] !== undefined || /^f{1,7}$/.test(piece) || piece === 't' || !/^[A-Za-z?]/.test(piece)
+
+export const isDateFormat = (format: string): boolean =>
+  format.length > 0 && !(format.length === 1 && /[A-Za-z]/.test(format) && !STANDARD[format]) && pieces(format).every(isKnown)
+
+export function momentFormat(x: string, format: string): string {
+  const sql = pieces(format).map((piece) => {
+    const pattern = SPECIFIERS[piece]
+    if (pattern) return `strftime(${x}, '${pattern}')`
+    if (/^f+$/.test(piece)) return `left(strftime(${x}, '%f') || '0', ${piece.length})`
+    if (piece === 't') return `left(strftime(${x}, '%p'), 1)`
+    const text = /^['"]/.test(piece) ? piece.slice(1, -1) : piece.startsWith('\\') ? piece.slice(1) : piece
+    return `'${text.replaceAll("'", "''")}'`
+  })
+  // A format of constants alone would answer even for NULL.
+  return `CASE WHEN ${x} IS NOT NULL THEN ${sql.join(' || ')} END`
+}

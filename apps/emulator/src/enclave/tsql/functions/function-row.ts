@@ -1,0 +1,72 @@
+import type { Sentence } from '../sentences.ts'
+import { DATETIME, decimal, INT, isString, isUnicode, type SqlType, string } from '../types.ts'
+
+/** What an argument is converted to before the call; `same`: to the type of the result; `moment` and `precise` (texts as datetime2) keep datetimeoffset. */
+export type Kind =
+  | 'text'
+  | 'int'
+  | 'bigint'
+  | 'number'
+  | 'float'
+  | 'temporal'
+  | 'moment'
+  | 'precise'
+  | 'offset'
+  | 'any'
+  | 'same'
+  | 'literal int'
+  | 'literal text'
+
+export type Call = {
+  part: string
+  type: SqlType
+  types: readonly SqlType[]
+  /** The values of the arguments that are constants. */
+  values: readonly (string | undefined)[]
+}
+
+/** One function of the allow-list: what it takes, what type it gives, how DuckDB says it. */
+export type FunctionRow = {
+  takes: readonly Kind[]
+  /** How many of `takes` may be left out at the end. */
+  optional?: number
+  /** Any number of further arguments of this kind. */
+  rest?: Kind
+  /** The first argument is a date part. */
+  part?: true
+  type: (args: readonly SqlType[], values: readonly (string | undefined)[]) => SqlType
+  /** Whether it can be NULL, told which arguments can be; when absent, if any of them can. */
+  nullable?: (args: readonly boolean[]) => boolean
+  /** Why a call that fits otherwise is refused. */
+  refusal?: (call: Call) => Sentence | undefined
+  sql: (args: readonly string[], call: Call) => string
+}
+
+export type FunctionRows = Readonly<Record<string, FunctionRow>>
+
+/** The type rules that several rows share. */
+export const first = (args: readonly SqlType[]): SqlType => args[0] ?? INT
+export const varying = (args: readonly SqlType[]): SqlType => {
+  const type = first(args)
+  return string(isUnicode(type) ? 'nvarchar' : 'varchar', type.length ?? 'max')
+}
+/** As long as a sized text can be. */
+export const longest = (args: readonly SqlType[]): SqlType => {
+  const type = varying(args)
+  return type.length === 'max' ? type : string(type.base, 8000)
+}
+export const anyText = (args: readonly SqlType[]): SqlType => ({ ...varying(args), length: 'max' })
+export const whole = (args: readonly SqlType[]): SqlType => {
+  const type = first(args)
+  return type.base === 'decimal' ? decimal(type.precision ?? 18, 0) : type
+}
+export const joined = (args: readonly SqlType[]): SqlType => {
+  const total = args.reduce<number | 'max'>((sum, { length = 'max' }) => (sum === 'max' || length === 'max' ? 'max' : sum + length), 0)
+  return string(args.some(isUnicode) ? 'nvarchar' : 'varchar', total)
+}
+export const datetimeUnlessTyped = (args: readonly SqlType[]): SqlType => {
+  const date = args[1] ?? DATETIME
+  return isString(date) ? DATETIME : date
+}
+export const always = () => true
+export const never = () => false

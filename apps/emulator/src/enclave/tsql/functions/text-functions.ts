@@ -1,0 +1,122 @@
+import { INT, isString, isUnicode, type SqlType, string } from '../types.ts'
+import { always, anyText, type FunctionRows, joined, longest, never, varying } from './function-row.ts'
+
+const int = (): SqlType => INT
+
+/** Source of each: learn.microsoft.com, "String functions (Transact-SQL)", the function's own page. */
+export const TEXT_FUNCTIONS: FunctionRows = {
+  UPPER: { takes: ['text'], type: varying, sql: ([x]) => `upper(${x})` },
+  LOWER: { takes: ['text'], type: varying, sql: ([x]) => `lower(${x})` },
+  LTRIM: { takes: ['text', 'text'], optional: 1, type: varying, sql: ([x, characters = "' '"]) => `ltrim(${x}, ${characters})` },
+  RTRIM: { takes: ['text', 'text'], optional: 1, type: varying, sql: ([x, characters = "' '"]) => `rtrim(${x}, ${characters})` },
+  TRIM: { takes: ['text', 'text'], optional: 1, type: varying, sql: ([x, characters = "' '"]) => `trim(${x}, ${characters})` },
+  LEN: { takes: ['text'], type: int, sql: ([x]) => `length(rtrim(${x}, ' '))` },
+  DATALENGTH: { takes: ['any'], type: int, sql: ([x], { types: [type = INT] }) => bytesSql(`${x}`, type) },
+  SUBSTRING: { takes: ['text', 'int', 'int'], type: varying, sql: (args) => `tsql_substring(${args.join(', ')})` },
+  LEFT: { takes: ['text', 'int'], type: varying, sql: (args) => `tsql_left(${args.join(', ')})` },
+  RIGHT: { takes: ['text', 'int'], type: varying, sql: (args) => `tsql_right(${args.join(', ')})` },
+  REPLACE: { takes: ['text', 'text', 'text'], type: anyText, sql: (args) => `tsql_replace(${args.join(', ')})` },
+  REVERSE: { takes: ['text'], type: varying, sql: ([x]) => `reverse(${x})` },
+  REPLICATE: {
+    takes: ['text', 'int'],
+    type: longest,
+    nullable: always,
+    sql: ([x, count], { type }) => fitted(`CASE WHEN ${count} >= 0 THEN repeat(${x}, least(${count}, 1000000)) END`, type),
+  },
+  SPACE: {
+    takes: ['int'],
+    type: () => string('varchar', 8000),
+    nullable: always,
+    sql: ([count]) => `CASE WHEN ${count} >= 0 THEN repeat(' ', least(${count}, 8000)) END`,
+  },
+  STUFF: {
+    takes: ['text', 'int', 'int', 'text'],
+    type: (args) => joined([args[0] ?? INT, args[3] ?? INT]),
+    nullable: always,
+    sql: (args) => `tsql_stuff(${args.join(', ')})`,
+  },
+  TRANSLATE: {
+    takes: ['text', 'literal text', 'literal text'],
+    type: varying,
+    refusal: ({ values: [, from = '', to = ''] }) =>
+      [...from].length === [...to].length ? undefined : 'The second and third arguments of TRANSLATE must have as many characters',
+    sql: ([x], { values: [, from = '', to = ''] }) => translateSql(`${x}`, [...from], [...to]),
+  },
+  CHARINDEX: {
+    takes: ['text', 'text', 'int'],
+    optional: 1,
+    type: int,
+    sql: ([find, text, start = '1']) => `tsql_charindex(${find}, ${text}, ${start})`,
+  },
+  PATINDEX: { takes: ['text', 'text'], type: int, sql: (args) => `tsql_patindex(${args.join(', ')})` },
+  CONCAT: { takes: ['text', 'text'], rest: 'text', type: joined, nullable: never, sql: (args) => `concat(${args.join(', ')})` },
+  CONCAT_WS: {
+    takes: ['text', 'text', 'text'],
+    rest: 'text',
+    type: (args) => joined([...args.slice(1), ...args.slice(2).map(() => args[0] ?? INT)]),
+    nullable: never,
+    sql: ([separator, ...args]) => `concat_ws(coalesce(${separator}, ''), ${args.join(', ')})`,
+  },
+  QUOTENAME: {
+    takes: ['text'],
+    type: () => string('nvarchar', 258),
+    nullable: always,
+    sql: ([x]) => `CASE WHEN length(${x}) <= 128 THEN '[' || replace(${x}, ']', ']]') || ']' END`,
+  },
+  ASCII: { takes: ['text'], type: int, nullable: always, sql: ([x]) => `CASE WHEN ${x} <> '' THEN tsql_code_page(unicode(${x})) END` },
+  UNICODE: { takes: ['text'], type: int, nullable: always, sql: ([x]) => `CASE WHEN ${x} <> '' THEN unicode(${x}) END` },
+  CHAR: {
+    takes: ['int'],
+    type: () => string('char', 1),
+    nullable: always,
+    sql: ([x]) => `CASE WHEN ${x} BETWEEN 1 AND 127 OR ${x} BETWEEN 160 AND 255 THEN chr(${x}) END`,
+  },
+  NCHAR: {
+    takes: ['int'],
+    type: () => string('nchar', 1),
+    nullable: always,
+    sql: ([x]) => `CASE WHEN ${x} BETWEEN 1 AND 55295 OR ${x} BETWEEN 57344 AND 65535 THEN chr(${x}) END`,
+  },
+  SOUNDEX: { takes: ['text'], type: () => string('varchar', 4), sql: ([x]) => `tsql_soundex(${x})` },
+  DIFFERENCE: { takes: ['text', 'text'], type: int, sql: ([x, y]) => `tsql_difference(tsql_soundex(${x}), tsql_soundex(${y}))` },
+  STR: {
+    takes: ['float', 'int', 'int'],
+    optional: 2,
+    type: (_args, values) => string('varchar', Number(values[1] ?? 10) || 8000),
+    nullable: always,
+    sql: ([x, length = '10', digits = '0']) => `tsql_str(${x}, ${length}, ${digits})`,
+  },
+}
+
+const fitted = (sql: string, { length }: SqlType) => (length === 'max' || length === undefined ? sql : `left(${sql}, ${length})`)
+
+/** Letters are found without regard to case, as everywhere; the first of several rules for a letter counts. */
+function translateSql(x: string, from: string[], to: string[]): string {
+  const pairs = new Map<string, string>()
+  for (const [index, letter] of from.entries())
+    for (const each of [letter.toLowerCase(), letter.toUpperCase()]) if (!pairs.has(each)) pairs.set(each, to[index] ?? '')
+  const text = (letters: Iterable<string>) => `'${[...letters].join('').replaceAll("'", "''")}'`
+  return `translate(${x}, ${text(pairs.keys())}, ${text(pairs.values())})`
+}
+
+const BYTES: Partial<Record<SqlType['base'], number>> = {
+  bit: 1,
+  tinyint: 1,
+  smallint: 2,
+  int: 4,
+  bigint: 8,
+  float: 8,
+  date: 3,
+  time: 5,
+  datetime: 8,
+  datetime2: 8,
+  datetimeoffset: 10,
+}
+
+/** A character counts one byte, in Unicode two. Source: learn.microsoft.com, "decimal and numeric", storage bytes. */
+function bytesSql(x: string, type: SqlType): string {
+  if (isString(type)) return `length(${x})${isUnicode(type) ? ' * 2' : ''}`
+  const { precision = 18 } = type
+  const bytes = type.base === 'decimal' ? (precision < 10 ? 5 : precision < 20 ? 9 : precision < 29 ? 13 : 17) : (BYTES[type.base] ?? 0)
+  return `CASE WHEN ${type.base === 'datetimeoffset' ? `(${x}).utc` : x} IS NOT NULL THEN ${bytes} END`
+}

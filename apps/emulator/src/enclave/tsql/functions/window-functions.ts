@@ -1,0 +1,70 @@
+import { BIGINT, FLOAT, INT, type SqlType } from '../types.ts'
+import type { Kind } from './function-row.ts'
+
+/** One function that needs OVER: what it takes, the parser's node and its fields, its type, and how DuckDB says it. */
+export type WindowRow = {
+  node: string
+  fields: readonly string[]
+  takes: readonly Kind[]
+  optional?: number
+  type: (args: readonly SqlType[]) => SqlType
+  nullable: boolean
+  /** ROWS and RANGE may stand in its OVER. */
+  framed?: true
+  /** IGNORE NULLS may stand after it. */
+  ignores?: true
+  sql: (args: readonly string[]) => string
+}
+
+const first = (args: readonly SqlType[]) => args[0] ?? INT
+const ranking = (name: string, type: SqlType): WindowRow => ({
+  node: name,
+  fields: [],
+  takes: [],
+  type: () => type,
+  nullable: false,
+  sql: () => `${name}()`,
+})
+const shifting = (name: 'lag' | 'lead'): WindowRow => ({
+  node: name,
+  fields: ['this', 'offset', 'default'],
+  takes: ['any', 'int', 'same'],
+  optional: 2,
+  type: first,
+  nullable: true,
+  ignores: true,
+  sql: ([value, offset = '1', otherwise]) =>
+    `${name}(${value}, tsql_offset_count(${offset})${otherwise === undefined ? '' : `, ${otherwise}`})`,
+})
+const edge = (name: 'first_value' | 'last_value'): WindowRow => ({
+  node: name,
+  fields: ['this'],
+  takes: ['any'],
+  type: first,
+  nullable: true,
+  framed: true,
+  ignores: true,
+  sql: ([value]) => `${name}(${value})`,
+})
+
+/** Source of each: learn.microsoft.com, "Ranking functions" and "Analytic functions (Transact-SQL)", the function's own page. */
+export const WINDOW_FUNCTIONS: Readonly<Record<string, WindowRow>> = {
+  ROW_NUMBER: ranking('row_number', BIGINT),
+  RANK: ranking('rank', BIGINT),
+  DENSE_RANK: ranking('dense_rank', BIGINT),
+  PERCENT_RANK: ranking('percent_rank', FLOAT),
+  CUME_DIST: ranking('cume_dist', FLOAT),
+  NTILE: {
+    node: 'n_tile',
+    fields: ['num_buckets'],
+    takes: ['int'],
+    type: () => BIGINT,
+    nullable: false,
+    sql: ([count]) => `ntile(${count})`,
+  },
+  LAG: shifting('lag'),
+  LEAD: shifting('lead'),
+  FIRST_VALUE: edge('first_value'),
+  LAST_VALUE: edge('last_value'),
+}
+export const WINDOW_NAMES: readonly string[] = Object.keys(WINDOW_FUNCTIONS)
