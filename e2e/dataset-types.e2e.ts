@@ -61,8 +61,10 @@ test('a data set type is designed by keyboard alone, a column moved, validated, 
   await keyboard.type('policyNumber')
   await tabTo('button', 'Drag “policyNumber”')
   await keyboard.press('Enter')
-  await keyboard.press('ArrowUp')
-  await keyboard.press('ArrowUp')
+  await expect(async () => {
+    await keyboard.press('ArrowUp')
+    await expect(focused).toHaveAccessibleName('Insert before premium', { timeout: 100 })
+  }).toPass()
   await keyboard.press('Enter')
   await expect(names.nth(0)).toHaveValue('policyNumber')
   await expect(names.nth(1)).toHaveValue('premium')

@@ -98,7 +98,7 @@ test('an inference job type is designed, tried, saved, attached to a draft with 
   // Used, it stays; taken out, its policies go with it, and it can be deleted.
   const remove = async () => {
     await page.goto(`/job-types/inference/${id}`)
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   }
   await remove()
@@ -120,8 +120,10 @@ test('who may only look can create and delete nothing, and is told so [C083 C085
   const page = await as('viewer')
   await page.goto('/job-types/inference')
   await expectRefusal(page, page.getByRole('button', { name: 'New Inference Job Type' }), 'Your role does not allow this.')
+  await expectRefusal(page, page.getByRole('button', { name: 'Delete “Lapse risk by policy”' }), 'Your role does not allow this.')
   await page.getByRole('link', { name: 'Lapse risk by policy' }).click()
-  await expectRefusal(page, page.getByRole('button', { name: 'Delete' }), 'Your role does not allow this.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lapse risk by policy' })).toBeVisible()
+  await expectRefusal(page, page.getByRole('button', { name: 'Delete', exact: true }), 'Your role does not allow this.')
 })
 
 test('with inference switched off there are no such screens, links or calls, and queries alone can be attached [C005 C011 A029 A084 B120]', async ({

@@ -48,6 +48,8 @@ export default defineConfig({
     react(),
   ],
   worker: { format: 'es' },
+  // In development it would look for its WebAssembly beside the bundle that Vite makes of a dependency.
+  optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {
     target: 'es2024',
     // light-dark() and oklch() go out as written.

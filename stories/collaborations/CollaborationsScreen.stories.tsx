@@ -42,7 +42,7 @@ export const Full: Story = {
       'Actions',
     ])
     await expect(canvas.getByRole('heading', { level: 1, name: 'Collaborations' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Claims experience study' })).toHaveAttribute('href', paths.collaboration('c-0'))
+    await expect(await canvas.findByRole('link', { name: 'Claims experience study' })).toHaveAttribute('href', paths.collaboration('c-0'))
     await expect(canvas.getByText('Awaiting acceptance')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Clone Reserve benchmarks' })).toBeVisible()
   },
@@ -57,7 +57,7 @@ export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Propriétaire' })).toBeVisible()
-    await expect(canvas.getByText('En attente d’acceptation')).toBeVisible()
+    await expect(await canvas.findByText('En attente d’acceptation')).toBeVisible()
   },
 }
 

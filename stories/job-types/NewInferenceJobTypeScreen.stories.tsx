@@ -64,7 +64,7 @@ export const Empty: Story = {
       'Output data set type is required',
     ])
       await expect(canvas.getByRole('button', { name: words })).toBeVisible()
-    await expect(canvas.getByRole('combobox', { name: 'Model' })).toHaveAccessibleDescription(/Model is required/)
+    await expect(await canvas.findByRole('combobox', { name: 'Model' })).toHaveAccessibleDescription(/Model is required/)
     await expect(validated).not.toHaveBeenCalled()
   },
 }

@@ -6,6 +6,9 @@ import type { ContentKeys } from './content-keys.ts'
 import { deployModel } from './model/deploy-model.ts'
 import type { Room } from './room.ts'
 
+/** Not specified: models wait for one another, so none may take as long as a job. */
+const DEPLOYMENT_MS_MAX = 120_000
+
 /** Takes a model whose parts are all there to DEPLOYED or DEPLOYMENT_FAILED (C055). One that a restart interrupted is loaded anew. */
 export async function processModel(
   { store, parts, settings, log }: Room,
@@ -22,7 +25,7 @@ export async function processModel(
     const metadata = await deployModel({
       work: { contentKey: modelKeys.of(id), modelId: id, totalParts, totalBytes },
       readPart: stored,
-      timeLimitMs: settings.JOB_TIME_LIMIT,
+      timeLimitMs: Math.min(settings.JOB_TIME_LIMIT, DEPLOYMENT_MS_MAX),
       signal: stopping,
     })
     moveModel(store, id, modelTransitions.deploy, { metadata: JSON.stringify(metadata) })

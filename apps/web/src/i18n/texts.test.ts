@@ -28,6 +28,7 @@ const SAME = new Set([
   'Menu',
   'Manitoba',
   'Options',
+  'T-SQL',
 ])
 
 test('no English text is left in French', () => {

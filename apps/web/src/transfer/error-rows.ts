@@ -1,6 +1,6 @@
 import { CsvError, CsvReader, csvRecords } from '@concord/domain/dataset-types/csv'
 import { RECORD_BYTES_MAX } from '@concord/domain/limits'
-import { readSlice } from './file-work.ts'
+import { readSlice } from './read-slice.ts'
 
 /** Enough for nearly every record; a longer one is read again, in four times as many bytes. */
 const FIRST_BYTES = 64 * 1024

@@ -1,7 +1,7 @@
 import { type Bytes, checksumOf, FileRecognition, type PartPosition, type SealedPart, sealPart } from '@concord/crypto'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { CsvOutcome, CsvProgress } from '@concord/domain/dataset-types/validate-csv'
-import { TransferError } from './transfer-error.ts'
+import { readSlice } from './read-slice.ts'
 
 /** What makes a file known again when its upload is resumed: this browser's key, and the size of the parts that it goes in. */
 export type RecognitionTerms = { key: CryptoKey; partBytes: number }
@@ -90,19 +90,4 @@ async function* slices(file: Blob, chunkBytes: number): AsyncGenerator<Uint8Arra
     next?.catch(() => undefined)
     yield chunk
   }
-}
-
-/**
- * @throws {TransferError} `file-changed`: a browser refuses to read a file that is no longer the one chosen (File API, 3.2), and a
- * shorter answer means the same.
- */
-export async function readSlice(file: Blob, start: number, length: number): Promise<Bytes> {
-  const wanted = Math.min(length, file.size - start)
-  try {
-    const bytes = new Uint8Array(await file.slice(start, start + wanted).arrayBuffer())
-    if (bytes.length === wanted) return bytes
-  } catch (cause) {
-    throw new TransferError('file-changed', 'the file can no longer be read', { cause })
-  }
-  throw new TransferError('file-changed', 'the file has become shorter')
 }

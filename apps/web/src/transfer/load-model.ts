@@ -1,12 +1,10 @@
 import { loadedMetadata } from '@concord/domain/inference-models/loaded-metadata'
 import type { ModelMetadata } from '@concord/domain/inference-models/model'
 import { notLoadable } from '@concord/domain/inference-models/onnx/model-fault'
-import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import { env, InferenceSession } from 'onnxruntime-web/wasm'
 
-// One thread needs no shared memory and no worker of the runtime's own; its program comes from our own origin.
+// One thread needs no shared memory and no worker of the runtime's own; its program comes from our own origin, where the build puts it.
 env.wasm.numThreads = 1
-env.wasm.wasmPaths = { wasm: wasmUrl }
 env.logLevel = 'fatal'
 
 /**

@@ -1,7 +1,7 @@
 import { checkModel } from '@concord/domain/inference-models/onnx/check-model'
 import { ModelFault } from '@concord/domain/inference-models/onnx/model-fault'
-import { readSlice } from './file-work.ts'
 import type { ModelNews } from './model-check.ts'
+import { readSlice } from './read-slice.ts'
 
 /** Not specified: a larger file is not loaded here, for the runtime needs several times its size. */
 const LOADED_BYTES_MAX = 256 * 1024 * 1024

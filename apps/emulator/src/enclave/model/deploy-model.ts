@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { ModelMetadata } from '@concord/domain/inference-models/model'
-import { ModelFault } from '@concord/domain/inference-models/onnx/model-fault'
+import { ModelFault, OUT_OF_MEMORY } from '@concord/domain/inference-models/onnx/model-fault'
 import type { StoredPart } from '../content-key.ts'
 import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
 import { startSandboxed } from './sandbox.ts'
@@ -58,7 +58,7 @@ function conversation(child: ChildProcess, { work, readPart, signal }: Deploymen
     child.on('error', reject)
     child.on('exit', () => {
       const stopped = [signal, late].find(({ aborted }) => aborted)
-      reject(stopped ? stopped.reason : new ModelFault('notLoadable', 'it needs more memory than there is'))
+      reject(stopped ? stopped.reason : new ModelFault('notLoadable', OUT_OF_MEMORY))
     })
     send({ kind: 'start', work })
   })

@@ -34,8 +34,8 @@ function Details({ jobType, datasetTypes }: { jobType: InferenceJobType; dataset
     { key: 'type', header: t('datasetType.column.type'), isNowrap: true, cell: ({ type }) => <code>{columnTypeText(type)}</code> },
     {
       key: 'role',
-      header: t('jobType.role'),
-      text: ({ name }) => t(recordIdentifiers.includes(name) ? 'jobType.role.identifier' : 'jobType.role.feature'),
+      header: t('inferenceJobType.role'),
+      text: ({ name }) => t(recordIdentifiers.includes(name) ? 'inferenceJobType.role.identifier' : 'inferenceJobType.role.feature'),
     },
   ]
   return (
@@ -43,17 +43,19 @@ function Details({ jobType, datasetTypes }: { jobType: InferenceJobType; dataset
       {description && <p className={styles.lead}>{description}</p>}
       <Definitions
         items={[
-          { term: t('jobType.model'), value: modelName ?? idOf(model) },
-          { term: t('jobType.input'), value: input?.name ?? t('datasets.unknown') },
-          { term: t('jobType.output'), value: output?.name ?? t('datasets.unknown') },
+          { term: t('inferenceJobType.model'), value: modelName ?? idOf(model) },
+          { term: t('inferenceJobType.input'), value: input?.name ?? t('datasets.unknown') },
+          { term: t('inferenceJobType.output'), value: output?.name ?? t('datasets.unknown') },
           {
-            term: t('jobType.recordIdentifiers'),
-            value: recordIdentifiers.length === 0 ? t('jobType.recordIdentifiers.none') : recordIdentifiers.join(', '),
+            term: t('inferenceJobType.identifiers'),
+            value: recordIdentifiers.length === 0 ? t('inferenceJobType.identifiers.none') : recordIdentifiers.join(', '),
             isMono: recordIdentifiers.length > 0,
           },
         ]}
       />
-      {input && <Table label={t('jobType.seen', { name: input.name })} columns={columns} rows={input.schema} rowKey={({ name }) => name} />}
+      {input && (
+        <Table label={t('inferenceJobType.seen', { name: input.name })} columns={columns} rows={input.schema} rowKey={({ name }) => name} />
+      )}
     </>
   )
 }

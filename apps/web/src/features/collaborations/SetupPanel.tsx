@@ -3,6 +3,7 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { type DataFlow, dataFlowOf } from '@concord/domain/job-types/data-flow'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/i18next.ts'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -14,7 +15,10 @@ import { jobTypeIn, type Setup } from './use-setup.ts'
 // Each comes when it is wanted first.
 const AddJobType = lazy(async () => ({ default: (await import('./AddJobType.tsx')).AddJobType }))
 const DatasetTypeDialog = lazy(async () => ({ default: (await import('./DatasetTypeDialog.tsx')).DatasetTypeDialog }))
-const JobTypeDialog = lazy(async () => ({ default: (await import('./JobTypeDialog.tsx')).JobTypeDialog }))
+const JobTypeDialog = lazy(async () => {
+  const [{ JobTypeDialog: Dialog }] = await Promise.all([import('./JobTypeDialog.tsx'), loadTexts('inferenceJobTypes')])
+  return { default: Dialog }
+})
 
 /** What may be run here, on what, giving what; every name opens its details (B017, B019). The owner of a draft adds and removes (B087). */
 export function SetupPanel({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {

@@ -119,7 +119,17 @@ export function ColumnFields({ column: given, at, onChange, problems }: Props) {
           {t('datasetType.field.encrypted')}
         </Checkbox>
       </div>
-      <PatternAdvice advice={advice} hasLengths={hasLengths} onTake={setType} />
+      <PatternAdvice
+        advice={advice}
+        hasLengths={hasLengths}
+        onTake={({ pattern, minLength, maxLength }) =>
+          setType({
+            ...(pattern !== undefined && { pattern }),
+            ...(minLength !== undefined && { minLength }),
+            ...(maxLength !== undefined && { length: maxLength }),
+          })
+        }
+      />
     </div>
   )
 }

@@ -14,7 +14,6 @@ export const inferenceJobTypes = {
     'An inference job type runs a model over each row of a data set. Once it is attached to a collaboration, those whom a policy allows can run it there, without seeing the data.',
 
   'inferenceJobType.title': 'Inference job type',
-  'inferenceJobType.new.title': 'New inference job type',
   'inferenceJobType.new.lead': 'A model of your organization, the data set type that it reads, and the one that it makes.',
   'inferenceJobType.about': 'About it',
   'inferenceJobType.name': 'Name',
@@ -40,6 +39,10 @@ export const inferenceJobTypes = {
   'inferenceJobType.created': 'Created',
   'inferenceJobType.createdBy': '{{date}} by {{name}}',
   'inferenceJobType.organization': 'Organization',
+  'inferenceJobType.seen': 'What the model sees of {{name}}',
+  'inferenceJobType.role': 'Role',
+  'inferenceJobType.role.identifier': 'Goes to the result, unseen by the model',
+  'inferenceJobType.role.feature': 'Feature of the model',
   'inferenceJobType.fit': 'How it fits together',
   'inferenceJobType.fit.lead': 'Features fill the model’s inputs in the order of their columns; the output has the non-features first.',
   'inferenceJobType.fit.features': 'What the model reads',

@@ -16,7 +16,6 @@ export const inferenceJobTypes = typeset({
     'Un type de tâche d’inférence applique un modèle à chaque ligne d’un jeu de données. Une fois ajouté à une collaboration, il y est exécuté par les personnes qu’une politique autorise, sans qu’elles voient les données.',
 
   'inferenceJobType.title': 'Type de tâche d’inférence',
-  'inferenceJobType.new.title': 'Nouveau type de tâche d’inférence',
   'inferenceJobType.new.lead': 'Un modèle de votre organisation, le type de jeu de données qu’il lit et celui qu’il produit.',
   'inferenceJobType.about': 'Présentation',
   'inferenceJobType.name': 'Nom',
@@ -43,6 +42,10 @@ export const inferenceJobTypes = typeset({
   'inferenceJobType.created': 'Création',
   'inferenceJobType.createdBy': '{{date}} par {{name}}',
   'inferenceJobType.organization': 'Organisation',
+  'inferenceJobType.seen': 'Ce que le modèle voit de {{name}}',
+  'inferenceJobType.role': 'Rôle',
+  'inferenceJobType.role.identifier': 'Passe dans le résultat, sans être vu du modèle',
+  'inferenceJobType.role.feature': 'Caractéristique du modèle',
   'inferenceJobType.fit': 'Comment tout s’ajuste',
   'inferenceJobType.fit.lead':
     'Les caractéristiques remplissent les entrées du modèle dans l’ordre de leurs colonnes ; la sortie commence par les non-caractéristiques.',

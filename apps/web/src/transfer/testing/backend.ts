@@ -13,7 +13,6 @@ import {
   sealPart,
 } from '@concord/crypto'
 import { type Call, createClient, type Send } from '@concord/domain/api/client'
-import { aModel } from '@concord/domain/fixtures/a-model'
 
 export const CHUNK_BYTES = 1000
 /** What a deployment asks that does not verify its enclave. */
@@ -72,7 +71,10 @@ export function backend() {
       const announced = JSON.parse(new TextDecoder().decode(body))
       const { totalParts = announced.modelTotalParts, fileName } = announced
       sets.set(`set-${serial}`, { totalParts, parts: new Map() })
-      const made = collection === '/inference-models' ? aModel({ id: `set-${serial}` }) : described(`set-${serial}`, totalParts, fileName)
+      const self = `${collection}/set-${serial}`
+      const { modelName, modelDescription, modelFileName, modelFileSize } = announced
+      const model = { links: { self }, modelName, modelDescription, modelFileName, modelFileSize, modelStatus: 'CREATED' }
+      const made = modelName === undefined ? described(`set-${serial}`, totalParts, fileName) : model
       return Response.json(made, { status: 201 })
     }
     const set = sets.get(datasetId)

@@ -15,6 +15,7 @@ export const MODEL_FAULT_CODES = [
 export type ModelFaultCode = (typeof MODEL_FAULT_CODES)[number]
 
 const DETAIL_MAX_LENGTH = 200
+export const OUT_OF_MEMORY = 'it needs more memory than it may have'
 
 /** `detail` names the tensor, the operator set or what the runtime said; it is never a value from the model's data. */
 export class ModelFault extends Error {
@@ -45,8 +46,15 @@ const WORDS: Record<ModelFaultCode, string> = {
   notLoadable: 'The model cannot be loaded.',
 }
 
-/** The refusal of the runtime: what it said, without its codes. */
+/** The refusal of the runtime: what it said, without its codes and the place in its own source. */
 export function notLoadable(error: unknown): ModelFault {
   const said = error instanceof Error ? error.message : String(error)
-  return new ModelFault('notLoadable', said.replace(/^.*ERROR_MESSAGE: */s, '').replaceAll(/\s+/g, ' '))
+  if (/bad_alloc|out of memory/i.test(said)) return new ModelFault('notLoadable', OUT_OF_MEMORY)
+  return new ModelFault(
+    'notLoadable',
+    said
+      .replace(/^.*ERROR_MESSAGE: */s, '')
+      .replace(/^\S+\.\w+:\d+ .*?\) /, '')
+      .replaceAll(/\s+/g, ' '),
+  )
 }

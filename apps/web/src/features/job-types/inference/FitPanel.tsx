@@ -3,7 +3,7 @@ import { columnTypeText } from '#entities/column-type-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import styles from './FitPanel.module.css'
+import styles from './InferenceDesign.module.css'
 import { type FeaturePlace, placementOf, type ResultPlace, type Slot } from './placement.ts'
 
 /** Which column meets which value of the model, on both sides, as far as it is chosen and known. */
@@ -37,7 +37,7 @@ export function FitPanel(parts: Parameters<typeof placementOf>[0]) {
   }
   return (
     <Panel title={t('inferenceJobType.fit')} lead={t('inferenceJobType.fit.lead')}>
-      <div className={styles.sides}>
+      <div className={styles.parts}>
         <section className={styles.side}>
           <h3>{t('inferenceJobType.fit.features')}</h3>
           <Table

@@ -3,14 +3,16 @@ import { InferenceJobTypePayload } from '@concord/domain/job-types/inference-job
 import { inferenceJobTypeIssues } from '@concord/domain/job-types/inference-rules'
 import { createInferenceJobTypeRefusal } from '@concord/domain/job-types/refusals'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
 import { NewCatalogueItem } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
-import { InferenceDesign } from './InferenceDesign.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { useOwnCatalogue } from './use-own-catalogue.ts'
+
+const InferenceDesign = lazy(async () => ({ default: (await import('./InferenceDesign.tsx')).InferenceDesign }))
 
 const EMPTY: InferenceJobTypePayload = { name: '', description: '', model: '', input: '', output: '', recordIdentifiers: [] }
 
@@ -28,7 +30,7 @@ export function NewInferenceJobTypeScreen() {
   )
   return (
     <NewCatalogueItem
-      texts={{ title: t('inferenceJobType.new.title'), lead: t('inferenceJobType.new.lead') }}
+      texts={{ title: t('inferenceJobTypes.new'), lead: t('inferenceJobType.new.lead') }}
       list={{ title: t('jobTypes.title'), to: paths.inferenceJobTypes }}
       pathOf={paths.inferenceJobType}
       refusal={createInferenceJobTypeRefusal(user)}
@@ -38,7 +40,11 @@ export function NewInferenceJobTypeScreen() {
       validate={(body) => call(inferenceJobTypes.validate, { body })}
       create={(body) => call(inferenceJobTypes.create, { body })}
       onSaved={() => void queryClient.invalidateQueries({ queryKey: [inferenceJobTypes.list.path] })}
-      design={(props) => <InferenceDesign {...props} catalogue={catalogue} />}
+      design={(props) => (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <InferenceDesign {...props} catalogue={catalogue} />
+        </Suspense>
+      )}
     />
   )
 }

@@ -17,8 +17,8 @@ import { Link } from '#ui/Link.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
+import styles from '../JobTypesList.module.css'
 import { JobTypesTabs } from '../JobTypesTabs.tsx'
-import styles from './QueryJobTypesScreen.module.css'
 
 /** /job-types/query (C010, C026). */
 export function QueryJobTypesScreen() {

@@ -1,0 +1,319 @@
+import { ApiError } from '@concord/domain/api/api-error'
+import { datasetTypes } from '@concord/domain/dataset-types/contract'
+import { NewDatasetTypeScreen } from '@concord/web/features/dataset-types/NewDatasetTypeScreen.tsx'
+import { paths } from '@concord/web/paths.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { answers, fails } from '../stub-call.ts'
+import type { Given } from '../surroundings.tsx'
+import { categoryList, claims, designer, normalised, onlooker } from './setup.ts'
+
+const dryRun = answers(datasetTypes.validate, ({ body }) => normalised(body))
+const flags = { FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: true, FEATURE_DATE_TIME_OFFSET_ENABLED: true }
+
+const meta = {
+  component: NewDatasetTypeScreen,
+  parameters: {
+    docs: { story: { height: '56rem' } },
+    ...({ address: paths.newDatasetType, stubs: [categoryList, dryRun], signedIn: designer, environment: flags } satisfies Given),
+  },
+} satisfies Meta<typeof NewDatasetTypeScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function choose(canvas: Canvas, button: RegExp, option: RegExp): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: button }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+/** A name, a description, a category and as many columns. */
+async function design(canvas: Canvas, ...columns: string[]): Promise<void> {
+  await waitFor(() => expect(canvas.queryByText('The categories are on their way…')).not.toBeInTheDocument())
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Premiums')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), 'By policy')
+  await choose(canvas, /Data retention category$/, /^Standard/)
+  for (const column of columns) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Column' }))
+    const { length } = canvas.queryAllByRole('row')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', `schema.${columns.indexOf(column)}.name`))
+    await expect(length).toBe(columns.indexOf(column) + 1)
+    await userEvent.keyboard(column)
+  }
+}
+const row = (canvas: Canvas, at: number) => within(canvas.getAllByRole('row')[at] as HTMLElement)
+
+export const Empty: Story = {
+  name: 'Begins empty; Save waits for Validate, and Validate says what is missing [C053 C061 C062]',
+  play: async ({ canvas }) => {
+    const save = await canvas.findByRole('button', { name: 'Save' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await expect(save).toHaveAccessibleDescription('Validate the payload first. Any change asks for it anew.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+    const summary = await canvas.findByRole('alert', { name: '4 fields need your attention' })
+    await expect(
+      within(summary)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name is required', 'Description is required', 'Data retention category is required', 'Add at least one column'])
+    await userEvent.click(within(summary).getByRole('button', { name: 'Data retention category is required' }))
+    await expect(canvas.getByRole('button', { name: /Data retention category$/ })).toHaveFocus()
+  },
+}
+
+export const Validated: Story = {
+  name: 'The normalised payload takes the place of what was written, Save is ready, and any edit resets it [C053 C089]',
+  play: async ({ canvas }) => {
+    await design(canvas, ' id ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+    await expect(await canvas.findByText('The payload is valid. You can save it.')).toBeVisible()
+    await waitFor(() => expect(row(canvas, 0).getByRole('textbox', { name: 'Name' })).toHaveValue('id'))
+    const save = canvas.getByRole('button', { name: 'Save' })
+    await expect(save).not.toHaveAttribute('aria-disabled')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name', description: /^Queries/ }), '2')
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.queryByText('The payload is valid. You can save it.')).not.toBeInTheDocument()
+  },
+}
+
+let savedAt = 0
+export const Saves: Story = {
+  name: 'Save leads to the type half a second later [C053 C090]',
+  parameters: {
+    stubs: [
+      categoryList,
+      dryRun,
+      answers(datasetTypes.create, async ({ body }) => {
+        await expect(body).toEqual(normalised(body))
+        savedAt = performance.now()
+        return claims
+      }),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await design(canvas, 'id')
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+    await canvas.findByText('The payload is valid. You can save it.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText(paths.datasetType('claims'), { selector: 'output' })).toBeVisible()
+    await expect(performance.now() - savedAt).toBeGreaterThan(450)
+  },
+}
+
+export const RefusedByServer: Story = {
+  name: 'What the server refuses stands in a banner and at its field, until that is changed [C115]',
+  parameters: {
+    stubs: [
+      categoryList,
+      fails(
+        datasetTypes.validate,
+        new ApiError(409, { message: 'There is one of this name.', fields: [{ path: 'body.name', message: 'This name is taken.' }] }),
+      ),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await design(canvas, 'id')
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+    const name = canvas.getByRole('textbox', { name: 'Name', description: /^Queries/ })
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/This name is taken\.$/))
+    await expect(canvas.getAllByRole('alert').length).toBeGreaterThan(1)
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(name, '2')
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription(/This name is taken/))
+  },
+}
+
+export const TypeRules: Story = {
+  name: 'Each type shows the settings that it may have, and says what is wrong with them [C063 B117 C121]',
+  play: async ({ canvas }) => {
+    await design(canvas, 'amount')
+    const fields = () =>
+      row(canvas, 0)
+        .getAllByRole('textbox')
+        .map((field) => field.getAttribute('name')?.replace('schema.0.', ''))
+    await expect(fields()).toEqual(['name', 'type.length', 'type.minLength', 'type.pattern', 'description'])
+    await choose(canvas, /^varchar Type/, /^decimal$/)
+    await waitFor(() => expect(fields()).toEqual(['name', 'type.precision', 'type.scale', 'type.pattern', 'description']))
+    await expect(row(canvas, 0).getByText('10 characters at most')).toBeVisible()
+    const scale = row(canvas, 0).getByRole('textbox', { name: 'Scale' })
+    await userEvent.clear(scale)
+    await userEvent.type(scale, '9')
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+    await expect((await canvas.findAllByText('Scale must be a whole number from 1 to the precision'))[0]).toBeVisible()
+    await choose(canvas, /^decimal Type/, /^datetimeoffset$/)
+    await waitFor(() => expect(row(canvas, 0).getByRole('textbox', { name: /^Pattern/ })).toBeDisabled())
+    await choose(canvas, /^datetimeoffset Type/, /^nvarchar$/)
+    await waitFor(() => expect(row(canvas, 0).getByRole('textbox', { name: 'Max length' })).toHaveValue('40'))
+  },
+}
+
+export const FlagsOff: Story = {
+  name: 'Without its flag there is no datetimeoffset [B117]',
+  parameters: { environment: { FEATURE_DATE_TIME_OFFSET_ENABLED: false } } satisfies Given,
+  play: async ({ canvas }) => {
+    await design(canvas, 'when')
+    await userEvent.click(await canvas.findByRole('button', { name: /^varchar Type/ }))
+    const options = await screen.findAllByRole('option')
+    await expect(options.map(({ textContent }) => textContent)).toEqual(
+      'varchar nvarchar char nchar smallint tinyint int bigint decimal date time datetime'.split(' '),
+    )
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+export const Patterns: Story = {
+  name: 'A pattern that cannot be used is refused as one writes it, and a better one is offered',
+  play: async ({ canvas }) => {
+    await design(canvas, 'code')
+    const pattern = () => row(canvas, 0).getByRole('textbox', { name: /^Pattern/ })
+    await userEvent.click(pattern())
+    await userEvent.paste('(?=a)')
+    await expect(await canvas.findByText('This pattern looks ahead or behind, which no pattern can here')).toBeVisible()
+    await userEvent.clear(pattern())
+    await userEvent.paste('^[a-z]{1,5000}$')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use ^[a-z]+$ with a max length of 5000 instead' }))
+    await waitFor(() => expect(pattern()).toHaveValue('^[a-z]+$'))
+    await expect(row(canvas, 0).getByRole('textbox', { name: 'Max length' })).toHaveValue('5,000')
+    await userEvent.clear(pattern())
+    await userEvent.type(pattern(), 'abc')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use ^(?:abc)$ instead' }))
+    await waitFor(() => expect(pattern()).toHaveValue('^(?:abc)$'))
+  },
+}
+
+export const Retention: Story = {
+  name: 'A category asks for its condition, and another one for another [C036 C062]',
+  play: async ({ canvas }) => {
+    await design(canvas, 'id')
+    await choose(canvas, /Data retention category$/, /^By location/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+    await expect((await canvas.findAllByText('Location is required'))[0]).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Manitoba' }))
+    await choose(canvas, /Data retention category$/, /^By type of insurance/)
+    await expect(canvas.queryByRole('radio', { name: 'Manitoba' })).not.toBeInTheDocument()
+    await expect((await canvas.findAllByText('Type is required'))[0]).toBeVisible()
+    await choose(canvas, /Data retention category$/, /^Custom period/)
+    await expect((await canvas.findAllByText('Length Unit is required'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Value is required'))[0]).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Value' }), '7')
+    await choose(canvas, /Length Unit$/, /^Years$/)
+    await waitFor(() => expect(canvas.queryByRole('alert', { name: /attention/ })).not.toBeInTheDocument())
+  },
+}
+
+export const Removes: Story = {
+  name: 'A column is removed after asking, and what was written elsewhere stays [C024 C063]',
+  play: async ({ canvas }) => {
+    await design(canvas, 'first', 'second')
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete “first”' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the column “first”?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await expect(canvas.getAllByRole('row')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete “first”' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Column' }))
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(1))
+    await expect(row(canvas, 0).getByRole('textbox', { name: 'Name' })).toHaveValue('second')
+  },
+}
+
+export const Reorders: Story = {
+  name: 'A column moves by a plain button with what was just written in it [C024]',
+  play: async ({ canvas }) => {
+    await design(canvas, 'first', 'second')
+    await userEvent.type(row(canvas, 1).getByRole('textbox', { name: 'Name' }), '2')
+    await userEvent.click(await canvas.findByRole('button', { name: /^Move “second2?” up/ }))
+    await waitFor(() => expect(row(canvas, 0).getByRole('textbox', { name: 'Name' })).toHaveValue('second2'))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Preview' }))
+    const text = (await canvas.findByRole('textbox', { name: 'Payload' })).textContent ?? ''
+    await expect(text.indexOf('second2')).toBeLessThan(text.indexOf('first'))
+    await expect(text.indexOf('second2')).toBeGreaterThan(0)
+  },
+}
+
+export const BrokenPreview: Story = {
+  name: 'Text of another form cannot be drawn; rules that are broken stand at their lines [C064 C116]',
+  parameters: { address: `${paths.newDatasetType}?selectedTab=preview` } satisfies Given,
+  play: async ({ canvas }) => {
+    const editor = await canvas.findByRole('textbox', { name: 'Payload' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+    await expect(await canvas.findByRole('button', { name: 'Line 2, column 11: Name is required' })).toBeVisible()
+    await expect(await canvas.findByRole('alert', { name: 'One field needs your attention' })).toHaveTextContent('4 values')
+    await userEvent.click(editor)
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.paste('{ "name": "Premiums" }')
+    await expect((await canvas.findAllByText('The payload is JSON, but has not the form that is expected here'))[0]).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Design' }))
+    await expect(await canvas.findByText('The payload cannot be drawn here. Correct it in Preview.')).toBeVisible()
+  },
+}
+
+const CSV = 'id,name,day\n1,Zoé,2026-01-01\n2,,2026-01-02\n'
+export const Imports: Story = {
+  name: 'Columns with types from a CSV, read here alone',
+  play: async ({ canvas }) => {
+    await design(canvas, 'old')
+    await userEvent.click(canvas.getByRole('button', { name: 'Import from CSV' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Import columns from a CSV file' })
+    const pick = (file: File) => userEvent.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, file)
+    await pick(new File(['id,"name\n1,2\n'], 'broken.csv', { type: 'text/csv' }))
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('A quotation mark that opens in row 1 is never closed.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove broken.csv' }))
+    await pick(new File([CSV], 'good.csv', { type: 'text/csv' }))
+    const table = await within(dialog).findByRole('table', { name: 'Proposed columns' })
+    await expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['NameTypeNullable', 'idintNo', 'namenvarchar(40)Yes', 'daydateNo'])
+    await expect(within(dialog).getByText(/They take the place of the column that is there now/)).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use These Columns' }))
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
+export const NotAllowed: Story = {
+  name: 'Who may not design types is told so [C085]',
+  parameters: { signedIn: onlooker } satisfies Given,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Validate' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your role does not allow this.')
+  },
+}
+
+export const Unsaved: Story = {
+  name: 'Asks before entries are lost [A043]',
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'P')
+    await userEvent.click(canvas.getByRole('link', { name: 'Close' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('will be lost')
+  },
+}
+
+export const CategoriesFailed: Story = {
+  parameters: { stubs: [fails(categoryList.endpoint, new ApiError(500, { message: 'A fault.' })), dryRun] } satisfies Given,
+  play: async ({ canvas }) => void (await expect(await canvas.findByText('A fault.')).toBeVisible()),
+}
+
+export const French: Story = {
+  globals: { locale: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Nouveau type de jeu de données' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter une colonne' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Valider' }))
+    await expect(await canvas.findByRole('button', { name: 'La catégorie de conservation des données est obligatoire' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Chaque colonne doit avoir un nom' })).toBeVisible()
+  },
+}
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Column' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
+    await canvas.findByRole('alert', { name: /attention/ })
+  },
+}
+export const Stretched: Story = {
+  globals: { locale: 'stretched' },
+  play: async ({ canvas }) => void (await waitFor(() => expect(canvas.getAllByRole('textbox').length).toBeGreaterThan(1))),
+}
