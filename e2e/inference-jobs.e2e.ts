@@ -59,8 +59,8 @@ test('an inference job fails and says where, is run again on another file, watch
   await expect(error).not.toContainText('9999')
   await page.keyboard.press('Escape')
 
-  await failed.getByRole('button', { name: `Run ${RISK} again` }).click()
-  const again = page.getByRole('dialog', { name: 'Run the job again' })
+  await failed.getByRole('button', { name: `Run again: ${RISK}` }).click()
+  const again = page.getByRole('dialog', { name: 'Execute job' })
   await again.getByRole('checkbox', { name: /too-much\.csv/, checked: true }).uncheck({ force: true })
   await again.getByRole('checkbox', { name: /policies\.csv/, checked: false }).check({ force: true })
   await again.getByRole('button', { name: 'Execute', exact: true }).click()

@@ -49,7 +49,7 @@ export const Completed: Story = {
   play: async () => {
     const dialog = await shown()
     await expect(await dialog.findByRole('img', { name: 'Success' })).toBeVisible()
-    await expect(dialog.getAllByText('Done')).toHaveLength(4)
+    for (const stage of dialog.getAllByRole('progressbar')) await expect(stage).toHaveAttribute('aria-valuenow', '100')
   },
 }
 
@@ -66,6 +66,9 @@ export const Failed: Story = {
 const polled = { count: 0 }
 export const Polled: Story = {
   name: 'It is asked again after five seconds, and no more once it has ended [B099 B114]',
+  beforeEach: () => {
+    polled.count = 0
+  },
   parameters: {
     stubs: [
       answers(jobs.progress, () => {
@@ -75,7 +78,6 @@ export const Polled: Story = {
     ],
   } satisfies Given,
   play: async () => {
-    polled.count = 0
     const dialog = await shown()
     await dialog.findByText('The model scores the rows.')
     const begun = performance.now()
@@ -90,7 +92,7 @@ export const Loading: Story = {
   play: async () => {
     const dialog = await shown()
     await expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument()
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible())
   },
 }
 

@@ -70,7 +70,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
     onClose()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t(again ? 'jobs.again.title' : 'execute.title')}>
+    <Dialog isOpen={isOpen} onClose={close} title={t('execute.title')}>
       <ErrorBanner error={start.error ?? available.error ?? setup.error} />
       <Select
         label={t('execute.jobType')}

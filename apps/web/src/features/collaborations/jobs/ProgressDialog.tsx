@@ -53,7 +53,7 @@ function Watched({ workspaceId, job: { id: jobId, jobTypeName: name, createdAt }
       {!data && !error && <Skeleton lines={8} />}
       {data && (
         <>
-          <ul className={styles.stages} aria-label={t('jobs.progress.stages')}>
+          <ul className={styles.stages}>
             {JOB_STAGES.map((stage) => (
               <li key={stage}>
                 <Stage stage={stage} value={data[stage]} />
@@ -70,14 +70,6 @@ function Watched({ workspaceId, job: { id: jobId, jobTypeName: name, createdAt }
 function Stage({ stage, value }: { stage: JobStage; value: number }) {
   const { t } = useTranslation()
   const label = t(`jobs.progress.${stage}`)
-  if (value === STAGE_FAILED) return <ProgressBar label={label} ratio={0} tone="red" notes={[t('jobs.progress.stage.failed')]} />
-  const isDone = value === STAGE_DONE
-  return (
-    <ProgressBar
-      label={label}
-      ratio={value / STAGE_DONE}
-      tone={isDone ? 'green' : 'accent'}
-      notes={isDone ? [t('jobs.progress.stage.done')] : []}
-    />
-  )
+  if (value === STAGE_FAILED) return <ProgressBar label={label} ratio={0} tone="red" notes={[t('jobs.progress.failed')]} />
+  return <ProgressBar label={label} ratio={value / STAGE_DONE} tone={value === STAGE_DONE ? 'green' : 'accent'} />
 }
