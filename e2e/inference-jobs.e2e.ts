@@ -68,7 +68,7 @@ test('an inference job fails and says where, is run again on another file, watch
 
   const job = rowOf(page, 'policies.csv')
   await job.getByRole('button', { name: `View Progress of ${RISK}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Progress' })
+  const dialog = page.getByRole('dialog', { name: 'View Progress' })
   const stages = dialog.getByRole('progressbar')
   await expect(stages).toHaveCount(4)
   for (const [at, name] of ['Validating', 'Processing', 'Scaling', 'Executing'].entries())

@@ -4,8 +4,6 @@ export const jobProgress = {
   'jobs.viewProgress.of': 'View Progress of {{name}}',
   'jobs.again': 'Run again',
   'jobs.again.of': 'Run again: {{name}}',
-  'jobs.progress.title': 'Progress',
-  'jobs.progress.of': 'of {{name}}, {{date}}',
   'jobs.progress.validating': 'Validating',
   'jobs.progress.processing': 'Processing',
   'jobs.progress.scaling': 'Scaling',

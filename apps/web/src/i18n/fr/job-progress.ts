@@ -6,8 +6,6 @@ export const jobProgress = {
   'jobs.viewProgress.of': 'Voir la progression de {{name}}',
   'jobs.again': 'Réexécuter',
   'jobs.again.of': 'Réexécuter {{name}}',
-  'jobs.progress.title': 'Progression',
-  'jobs.progress.of': 'de {{name}}, {{date}}',
   'jobs.progress.validating': 'Validation',
   'jobs.progress.processing': 'Traitement',
   'jobs.progress.scaling': 'Mise à l’échelle',

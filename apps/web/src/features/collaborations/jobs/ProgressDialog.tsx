@@ -7,7 +7,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
-import { useFormat } from '#i18n/format.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
@@ -22,7 +21,7 @@ type Props = { workspaceId: string; job: Job | undefined; onClose: () => void }
 export function ProgressDialog({ workspaceId, job, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Dialog isOpen={job !== undefined} onClose={onClose} title={t('jobs.progress.title')}>
+    <Dialog isOpen={job !== undefined} onClose={onClose} title={t('jobs.viewProgress')}>
       {job && <Watched workspaceId={workspaceId} job={job} />}
       <DialogActions>
         <Button onPress={onClose}>{t('ui.close')}</Button>
@@ -33,9 +32,8 @@ export function ProgressDialog({ workspaceId, job, onClose }: Props) {
 
 const hasEnded = (progress: JobProgress | undefined): boolean => progress !== undefined && progressKind(progress) !== 'info'
 
-function Watched({ workspaceId, job: { id: jobId, jobTypeName: name, createdAt } }: { workspaceId: string; job: Job }) {
+function Watched({ workspaceId, job: { id: jobId, jobTypeName: name } }: { workspaceId: string; job: Job }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const queryClient = useQueryClient()
   const { data, error } = useQuery({
     ...query(jobs.progress, { params: { workspaceId, jobId } }),
@@ -48,7 +46,7 @@ function Watched({ workspaceId, job: { id: jobId, jobTypeName: name, createdAt }
   }, [isEnded, queryClient])
   return (
     <>
-      <p className={styles.of}>{t('jobs.progress.of', { name, date: format.dateTime(createdAt) })}</p>
+      <p className={styles.of}>{t('viewError.of', { name })}</p>
       <ErrorBanner error={error} />
       {!data && !error && <Skeleton lines={8} />}
       {data && (

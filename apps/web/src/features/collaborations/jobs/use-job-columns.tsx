@@ -9,6 +9,7 @@ import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import type { Column } from '#ui/Table.tsx'
@@ -121,7 +122,7 @@ function Actions({ job, onViewError, onViewProgress, onRunAgain, ...options }: O
   const { jobTypeName: name, jobClassification } = job
   const again = executeRefusal(actor, options.collaboration, { id: idOf(job.jobType), jobClassification })
   return (
-    <div className={styles.rowActions}>
+    <div className={classes(styles.rowActions, styles.stackedActions)}>
       {showsProgress(job) && (
         <Button size="small" variant="quiet" aria-label={t('jobs.viewProgress.of', { name })} onPress={() => onViewProgress(job)}>
           <Icon name="info" />
