@@ -1,4 +1,5 @@
 import { idOf } from '@concord/domain/api/resource'
+import { collaborations } from '@concord/domain/collaborations/contract'
 import type { Column } from '@concord/domain/dataset-types/column'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MODELS } from '#seed/models.ts'
 import { addInference, type Inference, outputOf, runInferenceOn, startInference, uploadAll } from '#testing/inference-job.ts'
 import { settledJob } from '#testing/sealed-transfer.ts'
+import { startEmulator } from '#testing/start-emulator.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 let workplace: Workplace
@@ -242,4 +244,17 @@ test('a model that asks for more memory than there is fails its job, and the nex
   expect(job.status).toBe('FAILED')
   expect(job.errorDetails).toMatch(/^The model (could not be run on rows 2 to 2 of|stopped unexpectedly)/)
   expect((await runInferenceOn(workplace, policiesOf(), [HEADER])).status).toBe('COMPLETED')
+})
+
+test('with the feature off no model is run [C005 B120]', async () => {
+  const emulator = await startEmulator({ settings: { FEATURE_INFERENCE_MODELS_ENABLED: false } })
+  try {
+    const call = await emulator.callAs('owner')
+    const { items } = await call(collaborations.list)
+    const workspaceId = items.find(({ status }) => status === 'ACTIVE')?.id ?? ''
+    const body = { jobType: '/inference-job-types/any', inputDatasets: [`/workspaces/${workspaceId}/datasets/any`] }
+    await expect(call(jobs.create, { params: { workspaceId }, body })).rejects.toMatchObject({ status: 404, code: 'featureDisabled' })
+  } finally {
+    await emulator.stop()
+  }
 })
