@@ -39,7 +39,7 @@ export const Running: Story = {
     const stages = await dialog.findAllByRole('progressbar')
     await expect(stages.map((stage) => stage.getAttribute('aria-valuenow'))).toEqual(['100', '100', '100', '42'])
     await expect(dialog.getByRole('status')).toHaveTextContent('The model scores the rows.')
-    await expect(dialog.getByRole('img', { name: 'Information' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('img', { name: 'Information' })).toBeVisible())
   },
 }
 
@@ -48,7 +48,7 @@ export const Completed: Story = {
   parameters: stub({ ...RUNNING, executing: 100, info: 'The model has scored every row.' }),
   play: async () => {
     const dialog = await shown()
-    await expect(await dialog.findByRole('img', { name: 'Success' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('img', { name: 'Success' })).toBeVisible())
     for (const stage of dialog.getAllByRole('progressbar')) await expect(stage).toHaveAttribute('aria-valuenow', '100')
   },
 }
@@ -59,7 +59,7 @@ export const Failed: Story = {
   play: async () => {
     const dialog = await shown()
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Row 7 of the result')
-    await expect(dialog.getByText('Failed here')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('Failed here')).toBeVisible())
   },
 }
 
