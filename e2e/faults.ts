@@ -9,6 +9,8 @@ type Wanted = { match: { method?: string; path: string }; times?: number; act: R
 
 export const LOST = { commitThenDrop: true }
 export const LANGUAGES = ['en', 'fr'] as const
+/** `npm test` walks in English, `npm run test:long` in French too: the way is the same, and stories judge the words of both. */
+export const LENGTH = { en: {}, fr: { tag: '@long' } } as const
 
 export const fault = (emulator: Emulator, wanted: Wanted) => emulator.post<Fault>('/_emulator/faults', wanted)
 export const mend = ({ origin }: Emulator) => fetch(`${origin}/_emulator/faults`, { method: 'DELETE' })

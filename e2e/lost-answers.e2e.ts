@@ -1,4 +1,4 @@
-import { alertOf, asSeeded, fault, hitsOf, LANGUAGES, LOST, mend, messagesTo, UNREACHABLE } from './faults.ts'
+import { alertOf, asSeeded, fault, hitsOf, LANGUAGES, LENGTH, LOST, mend, messagesTo, UNREACHABLE } from './faults.ts'
 import { fillNewPassword, fillSignIn, letPausePass, newestCode, newestLink, openWindow } from './identity.ts'
 import { expect, personOf, test } from './test.ts'
 
@@ -7,54 +7,60 @@ import { expect, personOf, test } from './test.ts'
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
 for (const language of LANGUAGES) {
-  test(`a sign-in whose answers are lost says so, and the next one is through, in ${language}`, async ({ visit, emulator }) => {
-    const { email, password } = personOf(emulator, 'viewer')
-    const page = await visit('viewer', language)
-    const lost = await fault(emulator, { match: { method: 'POST', path: '/api/v1/authn' }, act: LOST })
-    await page.goto('/login')
-    await fillSignIn(page, email, password)
-    await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
-    expect(await hitsOf(emulator, lost)).toBeGreaterThan(1)
-    await mend(emulator)
-    await fillSignIn(page, email, password)
-    await expect(page).toHaveURL('/collaborations')
-  })
+  test(
+    `a sign-in whose answers are lost says so, and the next one is through, in ${language}`,
+    LENGTH[language],
+    async ({ visit, emulator }) => {
+      const { email, password } = personOf(emulator, 'viewer')
+      const page = await visit('viewer', language)
+      const lost = await fault(emulator, { match: { method: 'POST', path: '/api/v1/authn' }, act: LOST })
+      await page.goto('/login')
+      await fillSignIn(page, email, password)
+      await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
+      expect(await hitsOf(emulator, lost)).toBeGreaterThan(1)
+      await mend(emulator)
+      await fillSignIn(page, email, password)
+      await expect(page).toHaveURL('/collaborations')
+    },
+  )
 
-  test(`a token exchange whose answer is lost leads back to the sign-in page, which says so, in ${language}`, async ({
-    visit,
-    emulator,
-  }) => {
-    const { email, password } = personOf(emulator, 'viewer')
-    const page = await visit('viewer', language)
-    await fault(emulator, { match: { method: 'POST', path: '/api/v1/auth/okta-tokens' }, act: LOST })
-    await page.goto('/login')
-    await fillSignIn(page, email, password)
-    await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
-    await expect(page).toHaveURL('/login')
-    await mend(emulator)
-    await fillSignIn(page, email, password)
-    await expect(page).toHaveURL('/collaborations')
-  })
+  test(
+    `a token exchange whose answer is lost leads back to the sign-in page, which says so, in ${language}`,
+    LENGTH[language],
+    async ({ visit, emulator }) => {
+      const { email, password } = personOf(emulator, 'viewer')
+      const page = await visit('viewer', language)
+      await fault(emulator, { match: { method: 'POST', path: '/api/v1/auth/okta-tokens' }, act: LOST })
+      await page.goto('/login')
+      await fillSignIn(page, email, password)
+      await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
+      await expect(page).toHaveURL('/login')
+      await mend(emulator)
+      await fillSignIn(page, email, password)
+      await expect(page).toHaveURL('/collaborations')
+    },
+  )
 }
 
 for (const [language, again] of [
   ['en', 'Retry'],
   ['fr', 'Réessayer'],
 ] as const)
-  test(`a refresh whose answers are lost signs nobody out: the page waits for the person, and goes on, in ${language} [A090]`, async ({
-    as,
-    emulator,
-  }) => {
-    const page = await as('viewer', language)
-    const lost = await fault(emulator, { match: { method: 'POST', path: '/api/v1/auth/okta-refresh' }, act: LOST })
-    await page.reload()
-    await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
-    expect(await hitsOf(emulator, lost)).toBeGreaterThan(0)
-    await mend(emulator)
-    await page.getByRole('button', { name: again }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL('/collaborations')
-  })
+  test(
+    `a refresh whose answers are lost signs nobody out: the page waits for the person, and goes on, in ${language} [A090]`,
+    LENGTH[language],
+    async ({ as, emulator }) => {
+      const page = await as('viewer', language)
+      const lost = await fault(emulator, { match: { method: 'POST', path: '/api/v1/auth/okta-refresh' }, act: LOST })
+      await page.reload()
+      await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
+      expect(await hitsOf(emulator, lost)).toBeGreaterThan(0)
+      await mend(emulator)
+      await page.getByRole('button', { name: again }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL('/collaborations')
+    },
+  )
 
 const PHONE = '+12045550112'
 const RECOVERY_PHONE = '+15145550113'
@@ -63,23 +69,27 @@ for (const [language, send, label, submit] of [
   ['en', 'Send Code', 'Code from the text message', 'Sign in'],
   ['fr', 'Envoyer le code', 'Code reçu par message texte', 'Ouvrir une session'],
 ] as const)
-  test(`a code whose answer is lost is sent once, and the one that came signs in, in ${language} [A102]`, async ({ browser, emulator }) => {
-    const { email, password } = personOf(emulator, 'mfa')
-    const page = await openWindow(browser, emulator, language)
-    await page.goto('/login')
-    await fillSignIn(page, email, password)
-    await expect(page).toHaveURL('/login/verify-passcode')
-    const lost = await fault(emulator, { match: { method: 'POST', path: '/api/v1/authn/factors/*/verify' }, act: LOST })
-    await page.getByRole('button', { name: send }).click()
-    await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
-    expect(await hitsOf(emulator, lost)).toBeGreaterThan(0)
-    await mend(emulator)
-    await page.getByRole('button', { name: send }).click()
-    await page.getByLabel(label).fill(await newestCode(emulator, PHONE))
-    expect(await messagesTo(emulator, PHONE)).toHaveLength(1)
-    await page.getByRole('button', { name: submit }).click()
-    await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
-  })
+  test(
+    `a code whose answer is lost is sent once, and the one that came signs in, in ${language} [A102]`,
+    LENGTH[language],
+    async ({ browser, emulator }) => {
+      const { email, password } = personOf(emulator, 'mfa')
+      const page = await openWindow(browser, emulator, language)
+      await page.goto('/login')
+      await fillSignIn(page, email, password)
+      await expect(page).toHaveURL('/login/verify-passcode')
+      const lost = await fault(emulator, { match: { method: 'POST', path: '/api/v1/authn/factors/*/verify' }, act: LOST })
+      await page.getByRole('button', { name: send }).click()
+      await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
+      expect(await hitsOf(emulator, lost)).toBeGreaterThan(0)
+      await mend(emulator)
+      await page.getByRole('button', { name: send }).click()
+      await page.getByLabel(label).fill(await newestCode(emulator, PHONE))
+      expect(await messagesTo(emulator, PHONE)).toHaveLength(1)
+      await page.getByRole('button', { name: submit }).click()
+      await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
+    },
+  )
 
 test('codes for a new phone whose answers are lost are sent once each, also after a step back to another number [A058 A101 A104]', async ({
   browser,
@@ -124,28 +134,29 @@ for (const [language, byText] of [
   ['en', 'Text me a code instead'],
   ['fr', 'Recevoir plutôt un code par message texte'],
 ] as const)
-  test(`a code for a recovery whose answer is lost is sent once; after the pause the person asks again, in ${language} [A105 A107]`, async ({
-    browser,
-    emulator,
-  }) => {
-    const { email } = personOf(emulator, 'recover-sms')
-    const page = await openWindow(browser, emulator, language)
-    await page.goto('/forgot-password/email')
-    await fault(emulator, { match: { method: 'POST', path: '/api/v1/authn/recovery/password' }, act: LOST })
-    await page.getByLabel(/^(Email|Courriel)$/).fill(email)
-    await page.getByRole('button', { name: byText }).click()
-    await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
-    await mend(emulator)
-    await page.getByRole('button', { name: byText }).click()
-    await expect(alertOf(page, JUST_SENT[language])).toBeVisible()
-    expect(await messagesTo(emulator, RECOVERY_PHONE)).toHaveLength(1)
-    await letPausePass(emulator)
-    await page.getByRole('button', { name: byText }).click()
-    await expect(page).toHaveURL('/forgot-password/verify-passcode')
-    await page.getByLabel(/^Code/).fill(await newestCode(emulator, RECOVERY_PHONE))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/forgot-password/new-password')
-  })
+  test(
+    `a code for a recovery whose answer is lost is sent once; after the pause the person asks again, in ${language} [A105 A107]`,
+    LENGTH[language],
+    async ({ browser, emulator }) => {
+      const { email } = personOf(emulator, 'recover-sms')
+      const page = await openWindow(browser, emulator, language)
+      await page.goto('/forgot-password/email')
+      await fault(emulator, { match: { method: 'POST', path: '/api/v1/authn/recovery/password' }, act: LOST })
+      await page.getByLabel(/^(Email|Courriel)$/).fill(email)
+      await page.getByRole('button', { name: byText }).click()
+      await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
+      await mend(emulator)
+      await page.getByRole('button', { name: byText }).click()
+      await expect(alertOf(page, JUST_SENT[language])).toBeVisible()
+      expect(await messagesTo(emulator, RECOVERY_PHONE)).toHaveLength(1)
+      await letPausePass(emulator)
+      await page.getByRole('button', { name: byText }).click()
+      await expect(page).toHaveURL('/forgot-password/verify-passcode')
+      await page.getByLabel(/^Code/).fill(await newestCode(emulator, RECOVERY_PHONE))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/forgot-password/new-password')
+    },
+  )
 
 test('an activation mail whose answer is lost is sent once when it is asked for again [A114 B090]', async ({ browser, emulator }) => {
   const email = `sam.ellis@${personOf(emulator, 'owner').email.split('@')[1]}`
@@ -193,28 +204,29 @@ for (const [language, byMail, sent, step] of [
   ['en', 'Send me a link', 'Look at your email', '/api/v1/auth/forgot-password/email'],
   ['fr', 'M’envoyer un lien', 'Consultez vos courriels', '/product/v1/public/password-recovery-email/'],
 ] as const)
-  test(`a mail request whose answer is lost at ${step} sends one mail, and the person gets on, in ${language} [A097 A113]`, async ({
-    browser,
-    emulator,
-  }) => {
-    const { email } = personOf(emulator, 'recover-email')
-    const page = await openWindow(browser, emulator, language)
-    const lost = await fault(emulator, { match: { method: 'POST', path: step }, act: LOST })
-    await page.goto('/forgot-password/email')
-    await page.getByLabel(/^(Email|Courriel)$/).fill(email)
-    await page.getByRole('button', { name: byMail }).click()
-    await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
-    expect(await hitsOf(emulator, lost)).toBeGreaterThan(0)
-    await mend(emulator)
-    await page.getByRole('button', { name: byMail }).click()
-    await expect(page.getByRole('heading', { name: sent })).toBeVisible()
-    expect(await messagesTo(emulator, email)).toHaveLength(1)
-    await page.goto(await newestLink(emulator, email))
-    await expect(page).toHaveURL('/forgot-password/new-password')
-    await fillNewPassword(page, `Une-Autre-Phrase-${language}-7`)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/login')
-  })
+  test(
+    `a mail request whose answer is lost at ${step} sends one mail, and the person gets on, in ${language} [A097 A113]`,
+    LENGTH[language],
+    async ({ browser, emulator }) => {
+      const { email } = personOf(emulator, 'recover-email')
+      const page = await openWindow(browser, emulator, language)
+      const lost = await fault(emulator, { match: { method: 'POST', path: step }, act: LOST })
+      await page.goto('/forgot-password/email')
+      await page.getByLabel(/^(Email|Courriel)$/).fill(email)
+      await page.getByRole('button', { name: byMail }).click()
+      await expect(alertOf(page, UNREACHABLE[language])).toBeVisible()
+      expect(await hitsOf(emulator, lost)).toBeGreaterThan(0)
+      await mend(emulator)
+      await page.getByRole('button', { name: byMail }).click()
+      await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+      expect(await messagesTo(emulator, email)).toHaveLength(1)
+      await page.goto(await newestLink(emulator, email))
+      await expect(page).toHaveURL('/forgot-password/new-password')
+      await fillNewPassword(page, `Une-Autre-Phrase-${language}-7`)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/login')
+    },
+  )
 
 for (const [step, path] of [
   ['the account', '/api/v1/auth/register'],

@@ -35,7 +35,7 @@ test('a model is checked and loaded here, uploaded step by step, deployed by the
   await trustEnclave(page, emulator)
   await page.getByRole('link', { name: 'Models' }).click()
   await expect(page.getByRole('row', { name: /Lapse risk/ })).toContainText('Ready for use')
-  await page.getByRole('button', { name: 'New model' }).click()
+  await page.getByRole('button', { name: 'New Model' }).click()
 
   await fill(page, 'Churn', fileOf('churn.onnx', linearModel(WEIGHTS, 1)))
   await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({ timeout: 30_000 })

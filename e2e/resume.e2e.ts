@@ -98,6 +98,7 @@ test('a tab that is closed in the middle of an upload: the next one resumes it f
   await page.goto(address)
   await expect(tray(page)).toContainText('Uploading closed.csv')
   await expect(tray(page)).toContainText('Interrupted. What was sent is kept: resume within a day.')
+  await expect(tray(page)).toContainText(/\d+(\.\d+)? kB of \d+ kB/) // what the server has
   await openTab(page, 'Data Sets')
   await rowOf(page, 'closed.csv').getByRole('button', { name: 'Resume the upload of closed.csv' }).click()
   const dialog = page.getByRole('dialog')
@@ -168,6 +169,40 @@ test('an upload that its person paused is paused after a reload, and goes on whe
   await expect(tray(page)).toContainText('“paused.csv” has been uploaded')
   expect((await partsSent(emulator, begun.link)).slice(before.length).toSorted((a, b) => a - b)).toEqual(missingOf(begun, there))
   await expect(rowOf(page, 'paused.csv')).toContainText('1,500')
+  await context.close()
+})
+
+test('a token that ends in the middle of an upload is refreshed once, and each part is there once [A062]', async ({
+  browser,
+  emulator,
+}) => {
+  const { context, page } = await browserOf(browser, emulator)
+  await writePolicies(file('outlived.csv'), 1500)
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/parts\/\d+$/, async (route) => {
+    if (Number(route.request().url().split('/').at(-1)) > ARRIVING) await isLetGo
+    await route.continue()
+  })
+  const dialog = await startUpload(page, file('outlived.csv'), 'PolicyRecords')
+  await expectArrived(emulator, page, 'outlived.csv')
+  const begun = await dataset(emulator, page, 'outlived.csv')
+  const [refused, refreshes]: [string[], string[]] = [[], []]
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() === 401 && pathname.includes('/parts/')) refused.push(pathname)
+    if (pathname.endsWith('/okta-refresh')) refreshes.push(pathname)
+  })
+  await emulator.post('/_emulator/clock', { advanceMs: 11 * 60_000 })
+  letGo()
+  await expect(dialog).toContainText('has been uploaded', { timeout: 60_000 })
+  await emulator.post('/_emulator/clock', { advanceMs: -11 * 60_000 })
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refreshes).toHaveLength(1)
+  expect((await partsSent(emulator, begun.link)).length - refused.length).toBe(begun.totalParts)
+  expect(await begun.received()).toHaveLength(begun.totalParts)
   await context.close()
 })
 

@@ -115,7 +115,7 @@ export const Refused: Story = {
 export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Types de jeux de données' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Types de jeu de données' })).toBeVisible()
     const row = await canvas.findByRole('row', { name: /^ClaimRecords/ })
     await waitFor(() => expect(row).toHaveTextContent('Durée personnalisée'))
   },

@@ -76,7 +76,7 @@ export const Refused: Story = {
   name: 'Who may only look is told so when New or Delete is pressed [C084 C085]',
   parameters: { signedIn: onlooker } satisfies Given,
   play: async ({ canvas }) => {
-    for (const name of ['New model', 'Delete Model DEPLOYED']) {
+    for (const name of ['New Model', 'Delete Model DEPLOYED']) {
       const button = await canvas.findByRole('button', { name })
       await expect(button).toHaveAttribute('aria-disabled', 'true')
       await userEvent.click(button)

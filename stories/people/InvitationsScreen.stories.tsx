@@ -38,7 +38,7 @@ export const Full: Story = {
       'Sent by',
       'Actions',
     ])
-    await expect(canvas.getAllByText('Marie Tremblay')).toHaveLength(4)
+    await expect(await canvas.findAllByText('Marie Tremblay')).toHaveLength(4)
     const cancels = canvas.getAllByRole('button', { name: /^Cancel the invitation of/ })
     await expect(cancels.map((button) => button.getAttribute('aria-label'))).toEqual([
       'Cancel the invitation of pending@prairie.example',

@@ -39,7 +39,7 @@ export const Full: Story = {
       'Last login',
       'Created',
     ])
-    await expect(canvas.getByRole('link', { name: 'Daniel Friesen' })).toHaveAttribute('href', paths.user('daniel'))
+    await expect(await canvas.findByRole('link', { name: 'Daniel Friesen' })).toHaveAttribute('href', paths.user('daniel'))
     await expect(canvas.getByText('Organization administrator and Contributor')).toBeVisible()
     await expect(canvas.getByText('Awaiting user action')).toBeVisible()
     await expect(canvas.getByText('Never')).toBeVisible()

@@ -23,13 +23,13 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     path: paths.collaborations,
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations', 'transfer'],
+    texts: ['collaborations'],
     load: async () => (await import('#features/collaborations/CollaborationsScreen.tsx')).CollaborationsScreen,
   },
   {
     path: paths.newCollaboration,
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations', 'transfer'],
+    texts: ['collaborations'],
     load: async () => (await import('#features/collaborations/NewCollaborationScreen.tsx')).NewCollaborationScreen,
   },
   {
@@ -41,13 +41,13 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     path: '/collaborations/:workspaceId/partners',
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations', 'transfer'],
+    texts: ['collaborations'],
     load: async () => (await import('#features/collaborations/partners/PartnersScreen.tsx')).PartnersScreen,
   },
   {
     path: '/collaborations/:workspaceId/policies',
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations', 'transfer'],
+    texts: ['collaborations'],
     load: async () => (await import('#features/collaborations/policies/PoliciesScreen.tsx')).PoliciesScreen,
   },
   {

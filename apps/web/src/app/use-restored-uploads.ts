@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
+import { useCall } from '#api/use-call.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { useTransfers } from '#transfer/use-transfers.ts'
 
 /** Brings back the uploads that this person has begun in this browser and that have not ended. */
 export function useRestoredUploads(): void {
   const transfers = useTransfers()
+  const call = useCall()
   const userId = useSignedIn().user.id
   useEffect(() => {
     const leaving = new AbortController()
-    void import('#transfer/restore-uploads.ts').then(({ restoreUploads }) => restoreUploads(userId, transfers, leaving.signal))
+    void import('#transfer/restore-uploads.ts').then(({ restoreUploads }) => restoreUploads({ userId, transfers, call }, leaving.signal))
     return () => leaving.abort()
-  }, [userId, transfers])
+  }, [userId, transfers, call])
 }

@@ -80,7 +80,7 @@ describe('downloading', () => {
     expect(log).toEqual(['abort'])
   })
 
-  test('parts that change places do not open', async () => {
+  test('a part that is given in place of another, and so twice, does not open', async () => {
     fill()
     const swapped: Send = async (url, init) => {
       const { headers } = init

@@ -1,7 +1,7 @@
 import { type Bytes, checksumOf, FileRecognition, type PartPosition, type SealedPart, sealPart } from '@concord/crypto'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { CsvOutcome, CsvProgress } from '@concord/domain/dataset-types/validate-csv'
-import { readSlice } from './read-slice.ts'
+import { giveBack, readAgain, readSlice } from './read-slice.ts'
 
 /** What makes a file known again when its upload is resumed: this browser's key, and the size of the parts that it goes in. */
 export type RecognitionTerms = { key: CryptoKey; partBytes: number }
@@ -69,7 +69,9 @@ const READ_BYTES = 8 * 1024 * 1024
 
 /** Encrypts one part of the file for its place (B097). */
 export async function sealChunk({ file, key, position, chunkBytes }: SealJob): Promise<SealedChunk> {
-  const sealed = await sealPart(key, await readSlice(file, (position.part - 1) * chunkBytes, chunkBytes), position)
+  const plaintext = await readAgain(file, (position.part - 1) * chunkBytes, chunkBytes)
+  const sealed = await sealPart(key, plaintext, position)
+  giveBack(plaintext)
   return { ...sealed, checksum: await checksumOf(sealed.ciphertext) }
 }
 

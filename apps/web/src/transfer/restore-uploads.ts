@@ -1,13 +1,19 @@
+import type { Call } from '@concord/domain/api/client'
 import { type LedgerEntry, onLedgerChanged, openLedger } from './ledger.ts'
 import { isOwnUpload, letGoOfAllUploads, uploadsElsewhere, whenLetGo } from './own-upload.ts'
+import { storedBytes } from './resume-upload.ts'
 import type { Transfers, UploadTransfer } from './transfers.ts'
+import { noProgress } from './upload.ts'
 import { isResumable, type UploadState } from './upload-state.ts'
 
 /**
  * Brings back the uploads that this person began in this browser and that have not ended: those of before a reload, a crash or a
  * log-out wait for them, those of other tabs are shown as theirs. Follows the ledger until they leave, and lets go of everything then.
  */
-export function restoreUploads(userId: string, transfers: Transfers, leaving: AbortSignal): void {
+export function restoreUploads(
+  { userId, transfers, call }: { userId: string; transfers: Transfers; call: Call },
+  leaving: AbortSignal,
+): void {
   if (leaving.aborted) return
   const watched = new Set<string>()
   let reading = Promise.resolve()
@@ -24,10 +30,25 @@ export function restoreUploads(userId: string, transfers: Transfers, leaving: Ab
       const { datasetId, workspaceId, fileName, handle } = entry
       const state = stateOf(entry, elsewhere.has(datasetId))
       const known = restored.find((one) => one.datasetId === datasetId)
-      if (!known) transfers.put<UploadTransfer>({ kind: 'upload', workspaceId, fileName, datasetId, handle, isInDialog: false, state })
+      if (!known)
+        measure(transfers.put<UploadTransfer>({ kind: 'upload', workspaceId, fileName, datasetId, handle, isInDialog: false, state }))
       else if (isAtRest(known.state) && known.state.phase !== state.phase) transfers.change(known.id, { state })
       if (state.phase === 'elsewhere') watch(datasetId)
     }
+  }
+
+  /** How far an upload had come the server knows. Where it does not tell, the amount is left out. */
+  function measure(id: number): void {
+    const stateNow = () => (transfers.all().find((one) => one.id === id) as UploadTransfer | undefined)?.state
+    const state = stateNow()
+    if (!state || !isResumable(state)) return
+    storedBytes(state.begun, call, leaving).then(
+      (bytes) => {
+        if (stateNow() !== state) return
+        transfers.change(id, { state: { ...state, progress: { ...noProgress(state.begun.size), step: 'transmitting', bytes } } })
+      },
+      () => undefined,
+    )
   }
 
   /** A tab that closes, or crashes, says nothing; its lock does. */

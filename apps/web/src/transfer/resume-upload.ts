@@ -1,3 +1,4 @@
+import type { Call } from '@concord/domain/api/client'
 import { datasets } from '@concord/domain/datasets/contract'
 import { onThisThread } from './file-work.ts'
 import { whileRunning } from './running.ts'
@@ -34,7 +35,7 @@ async function sendRest(resumption: Resumption): Promise<void> {
     }
     report({ step: 'channel' })
     const channel = await openChannel({ isFresh: true })
-    const received = await receivedParts(resumption)
+    const received = await receivedParts(begun, resumption.call, signal)
     await sendParts({ ...resumption, work, received }, begun, channel, report)
   } catch (error) {
     await discardIfGivenUp(resumption, begun, error)
@@ -52,8 +53,15 @@ async function isOver({ begun: { workspaceId, datasetId }, call, signal }: Resum
   return status !== 'NEW'
 }
 
+/** How many bytes of an upload are safe with the server. @throws ApiError, NetworkError. */
+export async function storedBytes(begun: BegunUpload, call: Call, signal: AbortSignal): Promise<number> {
+  const { size, chunkBytes, totalParts } = begun
+  const received = await receivedParts(begun, call, signal)
+  return received.size * chunkBytes - (received.has(totalParts) ? totalParts * chunkBytes - size : 0)
+}
+
 /** A backend that cannot tell gets everything again, and says of each part whether it has it. */
-async function receivedParts({ begun: { workspaceId, datasetId }, call, signal }: Resumption): Promise<ReadonlySet<number>> {
+async function receivedParts({ workspaceId, datasetId }: BegunUpload, call: Call, signal: AbortSignal): Promise<ReadonlySet<number>> {
   try {
     return new Set((await call(datasets.receivedParts, { params: { workspaceId, datasetId } }, signal)).items)
   } catch (error) {

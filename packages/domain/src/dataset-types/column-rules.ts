@@ -7,22 +7,12 @@ import {
   DECIMAL_SCALE_MIN,
 } from '../limits.ts'
 import type { ValidationKey } from '../messages.ts'
-import { type ColumnType, DATATYPES, type Datatype, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from './column.ts'
-import { maxLength, TEMPORAL_DATATYPES } from './csv-schema.ts'
+import { type ColumnType, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from './column.ts'
+import { defaultLength, settingsOf } from './column-settings.ts'
 import type { ColumnFlags } from './offered-datatypes.ts'
 import { compilePattern } from './pattern.ts'
 import { PatternError, type PatternFault } from './pattern-error.ts'
 import type { DraftColumn } from './payload.ts'
-
-/** Which settings a column of a type has (C063). */
-export const settingsOf = (datatype: Datatype) => ({
-  hasLengths: DATATYPES[datatype].sizes,
-  hasDigits: datatype === 'decimal',
-  hasPattern: !TEMPORAL_DATATYPES.has(datatype),
-})
-
-/** The length that a type has where a column says none: of a decimal as many characters as its digits, sign and point (B117, C121). */
-export const defaultLength = (type: ColumnType): number => maxLength({ ...type, length: undefined }) ?? DATATYPES[type.datatype].length ?? 0
 
 /** Why a pattern is refused, as a text. */
 export const PATTERN_FAULT_KEYS: Record<PatternFault, ValidationKey> = {

@@ -2,15 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { RuleIssue } from '../api/rule-issue.ts'
 import { aColumn } from '../fixtures/a-dataset-type.ts'
 import { type ColumnType, DATATYPE_NAMES } from './column.ts'
-import {
-  createRefusal,
-  type DatasetTypeSurroundings,
-  datasetTypeIssues,
-  normalisedDatasetType,
-  removeRefusal,
-} from './dataset-type-rules.ts'
+import { type DatasetTypeSurroundings, datasetTypeIssues, normalisedDatasetType } from './dataset-type-rules.ts'
 import { offeredDatatypes } from './offered-datatypes.ts'
 import { DatasetTypePayload, type DraftColumn } from './payload.ts'
+import { createRefusal, removeRefusal } from './refusals.ts'
 import type { RetentionCategory } from './retention.ts'
 
 const none = { showLocation: false, showType: false, showCustomPeriod: false }

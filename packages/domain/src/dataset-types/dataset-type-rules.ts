@@ -2,10 +2,9 @@ import type { RuleIssue } from '../api/rule-issue.ts'
 import type { Environment } from '../environment.ts'
 import { DATASET_TYPE_DESCRIPTION_MAX_LENGTH, DATASET_TYPE_NAME_MAX_LENGTH } from '../limits.ts'
 import type { ValidationKey } from '../messages.ts'
-import { has } from '../permission.ts'
-import { type Refusal, refuse } from '../refusal.ts'
 import { type Column, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from './column.ts'
-import { columnIssues, defaultLength, settingsOf } from './column-rules.ts'
+import { columnIssues } from './column-rules.ts'
+import { defaultLength, settingsOf } from './column-settings.ts'
 import { csvValidationSchema } from './csv-schema.ts'
 import type { RetentionConditions } from './dataset-type.ts'
 import type { ColumnFlags } from './offered-datatypes.ts'
@@ -18,7 +17,6 @@ export type DatasetTypeSurroundings = {
   flags: ColumnFlags & Pick<Environment, 'FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED'>
 }
 
-type User = Parameters<typeof has>[0]
 type Found = [path: string[], key: ValidationKey | false | undefined]
 
 const NAME = /^[A-Za-z][A-Za-z\d_]*$/ // C061
@@ -115,14 +113,4 @@ function normalisedColumn({ name, description = '', type, nullable, encrypted }:
     nullable,
     encrypted,
   }
-}
-
-/** Who may design a data set type. */
-export const createRefusal = (user: User): Refusal | undefined =>
-  has(user, 'CREATE_DATASET_TYPE') ? undefined : refuse(403, 'insufficientUserPermission')
-
-/** C081. That nothing uses it is the server's to know. */
-export function removeRefusal(user: User, { isInUse = false }: { isInUse?: boolean } = {}): Refusal | undefined {
-  if (!has(user, 'DELETE_DATASET')) return refuse(403, 'insufficientUserPermission')
-  return isInUse ? refuse(409, 'datasetTypeInUse') : undefined
 }

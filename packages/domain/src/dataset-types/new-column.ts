@@ -1,5 +1,5 @@
 import { DATATYPES, type Datatype, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from './column.ts'
-import { settingsOf } from './column-rules.ts'
+import { settingsOf } from './column-settings.ts'
 import type { DraftColumn } from './payload.ts'
 
 /** A column as it is added: varchar, nullable, not encrypted (B067). */

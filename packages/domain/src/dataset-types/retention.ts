@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
-/** How long data of a type is kept, and which of the three conditions say more of it (C036). */
+/** How long data of a type is kept, and which of the three conditions say more of it (B039, C036). */
 export const RetentionCategory = z.object({
   code: z.string(),
   name: z.string(),
+  category: z.string().optional(),
   description: z.string(),
   retentionPeriod: z.string(),
   showLocation: z.boolean(),

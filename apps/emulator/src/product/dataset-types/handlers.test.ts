@@ -27,11 +27,14 @@ const column = (type: DatasetTypePayload['schema'][number]['type'], name = 'x') 
 const names = async (call = owner) => (await call(datasetTypes.list, { query: { pageSize: 100 } })).items.map(({ name }) => name)
 
 describe('the life of a data set type', () => {
-  test('a dry run answers the normalised payload with 200 and keeps nothing [C053 C089]', async () => {
+  test('a dry run answers the normalised payload with 200 and keeps nothing [C035 C053 C089]', async () => {
     const before = await names()
     const asked = payload({
       name: ' Premiums ',
-      schema: [column({ datatype: 'decimal' }, ' amount '), { ...column({ datatype: 'varchar' }, 'code'), nullable: false }],
+      schema: [
+        column({ datatype: 'decimal' }, ' amount '),
+        { ...column({ datatype: 'varchar' }, 'code'), description: ' Of the product ', nullable: false },
+      ],
       retentionConditions: { location: 'OTHER' },
     })
     const token = await emulator.accessToken('owner')
@@ -43,7 +46,7 @@ describe('the life of a data set type', () => {
       retentionCategory: 'STANDARD',
       schema: [
         { name: 'amount', type: { datatype: 'decimal', length: 10, precision: 8, scale: 2 }, nullable: true, encrypted: false },
-        { name: 'code', type: { datatype: 'varchar', length: 40 }, nullable: false, encrypted: false },
+        { name: 'code', description: 'Of the product', type: { datatype: 'varchar', length: 40 }, nullable: false, encrypted: false },
       ],
       csvValidationSchema: {
         type: 'object',
@@ -250,13 +253,14 @@ describe('what breaks a rule is refused at its field, tried or saved', () => {
 })
 
 describe('retention categories', () => {
-  test('are keyed by language, with code, name, description, period and what they ask for [C036 C092]', async () => {
+  test('are keyed by language, with code, name, category, description, period and what they ask for [B039 C036 C092]', async () => {
     const { items } = await owner(retentionCategories.list)
     expect(items.en.map(({ code }) => code)).toEqual(items.fr.map(({ code }) => code))
     expect(items.en.filter((category) => category.showLocation || category.showType || category.showCustomPeriod)).toHaveLength(3)
     expect(items.en[0]).toEqual({
       code: 'STANDARD',
       name: 'Standard',
+      category: 'STANDARD',
       description: expect.any(String),
       retentionPeriod: '7 years',
       showLocation: false,

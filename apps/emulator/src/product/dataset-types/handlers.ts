@@ -1,6 +1,7 @@
 import type { datasetTypes } from '@concord/domain/dataset-types/contract'
-import { datasetTypeIssues, normalisedDatasetType, removeRefusal } from '@concord/domain/dataset-types/dataset-type-rules'
+import { datasetTypeIssues, normalisedDatasetType } from '@concord/domain/dataset-types/dataset-type-rules'
 import type { DatasetTypePayload, NormalisedDatasetType } from '@concord/domain/dataset-types/payload'
+import { removeRefusal } from '@concord/domain/dataset-types/refusals'
 import { featuresOf } from '#gateway/environment.ts'
 import { obeyRules } from '#malformed.ts'
 import { notFound, obey, problem } from '#problem.ts'

@@ -7,7 +7,7 @@ type Text = { name: string; description: string; retentionPeriod: string }
 type Flags = Pick<RetentionCategory, 'showLocation' | 'showType' | 'showCustomPeriod'>
 const ASKS_NOTHING: Flags = { showLocation: false, showType: false, showCustomPeriod: false }
 
-/** Not specified: which categories there are and what each asks for (C036); one of each kind. */
+/** Not specified: which categories there are and what each asks for (C036), one of each kind; `category` (B039) is the code again. */
 const CATEGORIES: Record<string, Flags & { en: Text; fr: Text }> = {
   STANDARD: {
     ...ASKS_NOTHING,
@@ -54,7 +54,7 @@ const CATEGORIES: Record<string, Flags & { en: Text; fr: Text }> = {
 export function categoriesIn(language: 'en' | 'fr', settings: Settings): RetentionCategory[] {
   const { FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: hasCustomPeriods } = featuresOf(settings)
   return Object.entries(CATEGORIES).flatMap(([code, { en, fr, ...flags }]) =>
-    flags.showCustomPeriod && !hasCustomPeriods ? [] : [{ code, ...{ en, fr }[language], ...flags }],
+    flags.showCustomPeriod && !hasCustomPeriods ? [] : [{ code, category: code, ...{ en, fr }[language], ...flags }],
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Datatype } from '@concord/domain/dataset-types/column'
-import { defaultLength, settingsOf } from '@concord/domain/dataset-types/column-rules'
+import { defaultLength, settingsOf } from '@concord/domain/dataset-types/column-settings'
 import { defaultPattern } from '@concord/domain/dataset-types/csv-schema'
 import { withDatatype } from '@concord/domain/dataset-types/new-column'
 import { offeredDatatypes } from '@concord/domain/dataset-types/offered-datatypes'

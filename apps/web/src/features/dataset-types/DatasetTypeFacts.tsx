@@ -1,5 +1,5 @@
 import type { Column as DatasetColumn } from '@concord/domain/dataset-types/column'
-import { settingsOf } from '@concord/domain/dataset-types/column-rules'
+import { settingsOf } from '@concord/domain/dataset-types/column-settings'
 import { defaultPattern } from '@concord/domain/dataset-types/csv-schema'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { useTranslation } from 'react-i18next'

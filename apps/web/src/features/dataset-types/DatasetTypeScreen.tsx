@@ -1,5 +1,5 @@
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
-import { removeRefusal } from '@concord/domain/dataset-types/dataset-type-rules'
+import { removeRefusal } from '@concord/domain/dataset-types/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'

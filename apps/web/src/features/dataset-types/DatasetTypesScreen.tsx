@@ -1,6 +1,6 @@
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { createRefusal, removeRefusal } from '@concord/domain/dataset-types/dataset-type-rules'
+import { createRefusal, removeRefusal } from '@concord/domain/dataset-types/refusals'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
 import { useRemoval } from '#entities/catalogue/use-removal.ts'

@@ -15,7 +15,7 @@ export const inferenceJobTypes = {
 
   'inferenceJobType.title': 'Inference job type',
   'inferenceJobType.new.lead': 'A model of your organization, the data set type that it reads, and the one that it makes.',
-  'inferenceJobType.about': 'About it',
+  'inferenceJobType.about': 'About',
   'inferenceJobType.name': 'Name',
   'inferenceJobType.name.hint': 'At most 150 characters.',
   'inferenceJobType.description': 'Description',
@@ -24,7 +24,7 @@ export const inferenceJobTypes = {
   'inferenceJobType.model.hint': 'Deployed models of your organization.',
   'inferenceJobType.model.none': 'Your organization has no deployed model yet.',
   'inferenceJobType.model.hidden': 'Your role does not let you see models.',
-  'inferenceJobType.data': 'Its data',
+  'inferenceJobType.data': 'Data',
   'inferenceJobType.input': 'Input data set type',
   'inferenceJobType.input.hint': 'One result is made of each row. Changing it clears the non-features.',
   'inferenceJobType.output': 'Output data set type',

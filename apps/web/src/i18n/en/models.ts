@@ -1,9 +1,9 @@
 /** Inference models (C033, C055, C058, C079). */
 export const models = {
-  'models.title': 'Inference models',
+  'models.title': 'Inference Models',
   'models.lead': 'Machine-learning models in the ONNX format. An inference job type runs a deployed one over a data set type.',
   'models.caption': 'Inference models of your organization',
-  'models.new': 'New model',
+  'models.new': 'New Model',
   'models.empty.title': 'No models yet',
   'models.empty.text': 'Upload a model in the ONNX format. It is encrypted in this browser, and only the secure enclave opens it.',
   'models.column.name': 'Name',
@@ -44,7 +44,7 @@ export const models = {
   'model.kind.sequence': 'sequence of {{type}}',
   'model.kind.map': 'map to {{type}}',
   'model.kind.optional': 'optional {{type}}',
-  'newModel.title': 'New model',
+  'newModel.title': 'New Model',
   'newModel.lead': 'The file is checked here, then encrypted in this browser for the secure enclave, which loads it.',
   'newModel.name': 'Name',
   'newModel.name.hint': 'At most 150 characters',

@@ -2,9 +2,9 @@ import type { datasetTypes as english } from '../en/dataset-types.ts'
 import { type French, typeset } from '../french.ts'
 
 export const datasetTypes = typeset({
-  'datasetTypes.title': 'Types de jeux de données',
+  'datasetTypes.title': 'Types de jeu de données',
   'datasetTypes.lead': 'Les colonnes que doit avoir chaque fichier CSV d’un type, et la durée de conservation de ses données.',
-  'datasetTypes.caption': 'Types de jeux de données de votre organisation',
+  'datasetTypes.caption': 'Types de jeu de données de votre organisation',
   'datasetTypes.empty.title': 'Aucun type de jeu de données pour l’instant',
   'datasetTypes.empty.text':
     'Un type de jeu de données dit quelles colonnes compte un fichier CSV et ce qu’elles peuvent contenir. Les types de tâches interrogent ces types, et les collaborations en partagent des jeux de données.',

@@ -26,7 +26,7 @@ export const inferenceJobTypes = typeset({
   'inferenceJobType.model.hint': 'Les modèles déployés de votre organisation.',
   'inferenceJobType.model.none': 'Votre organisation n’a pas encore de modèle déployé.',
   'inferenceJobType.model.hidden': 'Votre rôle ne vous permet pas de voir les modèles.',
-  'inferenceJobType.data': 'Ses données',
+  'inferenceJobType.data': 'Données',
   'inferenceJobType.input': 'Type de jeu de données en entrée',
   'inferenceJobType.input.hint': 'Chaque ligne donne un résultat. En changer vide les non-caractéristiques.',
   'inferenceJobType.output': 'Type de jeu de données en sortie',

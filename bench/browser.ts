@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright'
+import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
+
+/**
+ * A Chromium that nobody watches while it works: a driver that is connected records the network and slows bodies down by ten. So the
+ * driver connects for a step, and leaves.
+ */
+export type Browser = {
+  /** Does a step in the one page. */
+  step<T>(act: (page: Page) => Promise<T>): Promise<T>
+  /** Bytes of the renderers' own memory, pages that they share counted in part; NaN where there is no /proc. */
+  rendererBytes(): number
+  close(): Promise<void>
+}
+
+/** @param origin What the addresses of a step are relative to. */
+export async function openBrowser(origin: string): Promise<Browser> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
+  const child = spawn(findBrowser() ?? chromium.executablePath(), [
+    ...chromiumArguments(),
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ])
+  const announcement = path.join(profile, 'DevToolsActivePort')
+  while (!existsSync(announcement) || readFileSync(announcement, 'utf8') === '') await sleep(50)
+  const [port] = readFileSync(announcement, 'utf8').split('\n')
+  return {
+    async step(act) {
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+      try {
+        const [context] = browser.contexts()
+        const page = context?.pages()[0] ?? (await context?.newPage())
+        if (!page) throw new Error('The browser has no page')
+        const goto = page.goto.bind(page)
+        page.goto = (address, options) => goto(new URL(address, origin).href, options)
+        return await act(page)
+      } finally {
+        await browser.close() // disconnects
+      }
+    },
+    rendererBytes: () => (existsSync('/proc/self/smaps_rollup') ? rendererBytes(child.pid ?? 0) : Number.NaN),
+    async close() {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill()
+      await gone
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Chooses a file of any size in the page's one file input; the driver's own way ends at 50 MB. */
+export async function chooseFile(page: Page, file: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { result } = await session.send('Runtime.evaluate', { expression: `document.querySelector('input[type=file]')` })
+  await session.send('DOM.setFileInputFiles', { files: [file], objectId: result.objectId ?? '' })
+}
+
+/** Source: Linux, proc(5): status (PPid), smaps_rollup (Pss). A renderer descends from the browser, by way of a zygote. */
+function rendererBytes(browser: number): number {
+  let sum = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (!read(pid, 'cmdline').includes('--type=renderer') || !descends(pid, String(browser))) continue
+      sum += 1024 * Number(/^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0)
+    } catch {} // the process has ended meanwhile
+  }
+  return sum
+}
+
+const read = (pid: string, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
+
+function descends(pid: string, ancestor: string): boolean {
+  for (let at = pid; at !== '0'; at = /^PPid:\s+(\d+)/m.exec(read(at, 'status'))?.[1] ?? '0') if (at === ancestor) return true
+  return false
+}

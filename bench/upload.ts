@@ -1,0 +1,177 @@
+// `npm run bench:upload`: a whole upload (validated, sealed, sent, opened and stored by the emulator) beside plain POSTs of the same
+// bytes that are inserted as they come, in the same browser and run; what memory the page takes, and how long its main thread was held up.
+//   --sizes 128,512   MiB of the files
+//   --rounds 3        the median of so many
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { openCollaboration, openTab } from '../e2e/collaboration.ts'
+import { startEmulator } from '../e2e/emulator.ts'
+import { writePolicies } from '../e2e/insurance.ts'
+import { personOf, product, signIn, tokenOf, trustEnclave } from '../e2e/test.ts'
+import { type Browser, chooseFile, openBrowser } from './browser.ts'
+
+const MEBIBYTE = 1024 * 1024
+const CONCURRENCY = 6 // UPLOAD_CONCURRENCY (B115)
+
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '128,512' }, rounds: { type: 'string', default: '3' } } })
+const folder = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+/** A CSV of policies: 32 MiB of rows, again and again. */
+async function writeCsv(mebibytes: number): Promise<string> {
+  const file = path.join(folder, `policies-${mebibytes}.csv`)
+  await writePolicies(file, 220_000)
+  const written = readFileSync(file)
+  const rows = written.subarray(written.indexOf('\n') + 1)
+  while (statSync(file).size < mebibytes * MEBIBYTE) appendFileSync(file, rows)
+  return file
+}
+
+/** The longest that the page's main thread was held up, in milliseconds; tasks under 50 are not reported. Source: W3C, Long Tasks API. */
+const LONG_TASKS = `window.longest = 0; new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
+}).observe({ type: 'longtask' })`
+
+/** How long after the driver has left a press comes: a worker that starts while one is connected would wait for it for good. */
+const PRESS_DELAY_MS = 2000
+
+type Run = { seconds: number; peakBytes: number; idleBytes: number; longest: number }
+
+/** Waits for the end without looking at the page, and meanwhile at its memory. */
+async function watch(browser: Browser, isDone: () => boolean | Promise<boolean>): Promise<{ seconds: number; peakBytes: number }> {
+  const start = performance.now()
+  let peakBytes = 0
+  while (!(await isDone())) {
+    peakBytes = Math.max(peakBytes, browser.rendererBytes())
+    await sleep(50)
+  }
+  return { seconds: (performance.now() - start) / 1000, peakBytes }
+}
+
+const longestOf = (browser: Browser) => browser.step((page) => page.evaluate<number>('window.longest'))
+
+/** From the press of Upload to the acknowledgement of the last part. */
+async function wholeUpload(file: string, web: string): Promise<Run> {
+  const emulator = await startEmulator({ WEB_DIST: web, LOG_LEVEL: 'warn' })
+  const owner = personOf(emulator, 'owner')
+  const browser = await openBrowser(emulator.windowOf(owner))
+  try {
+    const collaboration = await browser.step(async (page) => {
+      await signIn(page, owner)
+      await trustEnclave(page, emulator)
+      const id = await openCollaboration(page)
+      await openTab(page, 'Data Sets')
+      await page.getByRole('button', { name: 'Upload File' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Data set type/ })
+        .click()
+      await page.getByRole('option', { name: /PolicyRecords/ }).click()
+      await chooseFile(page, file)
+      await page.evaluate(LONG_TASKS)
+      const button = page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true })
+      await button.evaluate((element, delay) => void setTimeout(() => (element as HTMLElement).click(), delay), PRESS_DELAY_MS)
+      return id
+    })
+    const bearer = await tokenOf(emulator, owner)
+    await sleep(PRESS_DELAY_MS - 500)
+    const idleBytes = browser.rendererBytes()
+    await sleep(500)
+    const found = await watch(browser, async () => {
+      const { body } = await product<{ items: { fileName: string; status: string }[] }>(
+        emulator,
+        bearer,
+        `/workspaces/${collaboration}/datasets/`,
+      )
+      return body.items.some(({ fileName, status }) => fileName === path.basename(file) && status !== 'NEW')
+    })
+    return { ...found, idleBytes, longest: await longestOf(browser) }
+  } finally {
+    await browser.close()
+    await emulator.stop()
+  }
+}
+
+/** Six POSTs of 1 MiB at a time, from a page that does nothing else. */
+const SEND = `async () => {
+  const [file] = document.querySelector('input').files
+  const parts = Math.ceil(file.size / ${MEBIBYTE})
+  let next = 1
+  const sender = async () => {
+    for (let part = next++; part <= parts; part = next++) {
+      const start = (part - 1) * ${MEBIBYTE}
+      await fetch('/' + part, { method: 'POST', body: await file.slice(start, start + ${MEBIBYTE}).arrayBuffer() })
+    }
+  }
+  await Promise.all(Array.from({ length: ${CONCURRENCY} }, sender))
+  await fetch('/done')
+}`
+
+async function plainPosts(file: string): Promise<Run> {
+  const database = path.join(folder, 'plain.db')
+  const store = spawn(process.execPath, [path.join(import.meta.dirname, 'plain-store.ts'), database], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = (await once(store.stdout, 'data')) as [Buffer]
+  let isDone = false
+  store.stdout.on('data', () => {
+    isDone = true
+  })
+  const browser = await openBrowser(`http://127.0.0.1:${String(port).trim()}`)
+  try {
+    await browser.step(async (page) => {
+      await page.goto('/')
+      await chooseFile(page, file)
+      await page.evaluate(LONG_TASKS)
+    })
+    await sleep(1000)
+    const idleBytes = browser.rendererBytes()
+    await browser.step((page) => page.evaluate(`{ void (${SEND})() }`))
+    const found = await watch(browser, () => isDone)
+    return { ...found, idleBytes, longest: await longestOf(browser) }
+  } finally {
+    await browser.close()
+    store.kill()
+    await once(store, 'exit')
+    for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true })
+  }
+}
+
+const web = path.join(folder, 'web')
+await build({ root: path.join(import.meta.dirname, '../apps/web'), logLevel: 'warn', build: { outDir: web, emptyOutDir: true } })
+try {
+  console.log('   MiB  upload MB/s  plain MB/s  ratio  over idle MiB  longest task ms')
+  for (const size of values.sizes.split(',').map(Number)) {
+    const file = await writeCsv(size)
+    const mebibytes = statSync(file).size / MEBIBYTE
+    const ours: Run[] = []
+    const plain: Run[] = []
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      ours.push(await wholeUpload(file, web))
+      plain.push(await plainPosts(file))
+    }
+    const speeds = (runs: Run[]) => median(runs.map(({ seconds }) => mebibytes / seconds))
+    console.log(
+      [
+        mebibytes.toFixed(0).padStart(6),
+        speeds(ours).toFixed(0).padStart(12),
+        speeds(plain).toFixed(0).padStart(11),
+        median(ours.map(({ seconds }, round) => (plain[round]?.seconds ?? Number.NaN) / seconds))
+          .toFixed(2)
+          .padStart(6),
+        (Math.max(...ours.map(({ peakBytes, idleBytes }) => peakBytes - idleBytes)) / MEBIBYTE).toFixed(0).padStart(14),
+        `${Math.max(...ours.map(({ longest }) => longest))}`.padStart(16),
+      ].join(' '),
+    )
+    rmSync(file)
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
