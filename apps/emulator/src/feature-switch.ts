@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '@concord/domain/environment'
 import type { Router } from 'express'
 import { featuresOf } from './gateway/environment.ts'
-import { problem } from './problem.ts'
+import { type ProductProblem, problem } from './problem.ts'
 import type { World } from './world.ts'
 
 /** The parts of the product API that exist with a feature alone (C005, C011, C129). */
@@ -15,13 +15,16 @@ const FEATURE_OF: Record<string, FeatureFlag> = {
 export function requireFeatures(router: Router, { settings }: World): void {
   const features = featuresOf(settings)
   for (const [prefix, flag] of Object.entries(FEATURE_OF))
-    if (!features[flag])
-      router.use(prefix, (_request, _response, next) =>
-        next(
-          problem(404, 'featureDisabled', {
-            en: `This environment has no such call: ${flag} is off.`,
-            fr: `Cet environnement n’a pas cet appel : ${flag} est désactivé.`,
-          }),
-        ),
-      )
+    if (!features[flag]) router.use(prefix, (_request, _response, next) => next(featureDisabled(flag)))
+}
+
+const featureDisabled = (flag: FeatureFlag): ProductProblem =>
+  problem(404, 'featureDisabled', {
+    en: `This environment has no such call: ${flag} is off.`,
+    fr: `Cet environnement n’a pas cet appel : ${flag} est désactivé.`,
+  })
+
+/** The same for a call that needs the feature in some cases only. */
+export function requireFeature({ settings }: Pick<World, 'settings'>, flag: FeatureFlag): void {
+  if (!featuresOf(settings)[flag]) throw featureDisabled(flag)
 }

@@ -80,7 +80,7 @@ export function obeyRules(issues: readonly RuleIssue[]): void {
 }
 
 /** What a rule says, with what it names. */
-function wordsOfRule({ key, values = {} }: Pick<RuleIssue, 'key' | 'values'>): Words {
+export function wordsOfRule({ key, values = {} }: Pick<RuleIssue, 'key' | 'values'>): Words {
   const { en, fr } = VALIDATION_WORDS[key]
   const named = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
   return { en: named(en), fr: named(fr) }

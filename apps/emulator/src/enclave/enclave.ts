@@ -81,7 +81,7 @@ export function createEnclave(room: Room): Enclave {
       },
       {
         next: () => jobsInStatus(store, jobTransitions.start.from)[0],
-        work: (id, stopping) => runJob(room, { contentKeys, writer, onWake }, id, stopping),
+        work: (id, stopping) => runJob(room, { contentKeys, modelKeys, writer, onWake }, id, stopping),
       },
       {
         next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],

@@ -6,8 +6,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { idOf } from '@concord/domain/api/resource'
 import { datasets } from '@concord/domain/datasets/contract'
+import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
+import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { jobs } from '@concord/domain/jobs/contract'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { addInference, outputOf, uploadAll } from '#testing/inference-job.ts'
 import { download, openTransfer, sealFor, settledDataset, settledJob, slices, upload } from '#testing/sealed-transfer.ts'
 import { clientsOf, openWorkplace, type Workplace } from '#testing/workplace.ts'
 
@@ -80,6 +83,25 @@ test('a killed emulator goes on where it was: the part it acknowledged, the uplo
   expect(output).toBe('name,total\r\nPerson 1,10.00\r\nPerson 2,20.00\r\n')
   const orphans = workplace.world.parts.all('SELECT DISTINCT dataset_id FROM parts')
   expect(orphans).toHaveLength(4)
+})
+
+test('an inference job whose emulator was killed runs again after a start, from nothing [B057]', { timeout: 60_000 }, async () => {
+  const prepared = await openWorkplace(folder)
+  const column = (name: string) => aColumn({ name, type: { datatype: 'decimal', precision: 8, scale: 2 } })
+  const inference = addInference(prepared.world, {
+    ...{ file: linearModel([2], 1), input: [column('x')], output: [column('y')], recordIdentifiers: [] },
+  })
+  const inputDatasets = await uploadAll(prepared, inference, ['x\n1.50\n'])
+  await prepared.close()
+  const killed = await killable()
+  const body = { jobType: inference.jobType, inputDatasets }
+  const { id } = await killed.as('owner')(jobs.create, { params: { workspaceId: 'active' }, body })
+  await kill(killed.process)
+  const workplace = await reopened()
+  expect(workplace.world.store.get('SELECT output_dataset_id AS output FROM jobs WHERE id = ?', [id])).toEqual({ output: null })
+  const job = await settledJob(workplace, 'active', id)
+  expect(job).toMatchObject({ status: 'COMPLETED', errorDetails: null })
+  expect(await outputOf(workplace, job)).toBe('y\r\n4.00\r\n')
 })
 
 test.each(['NEW', 'PENDING', 'PROCESSING'])(

@@ -1,29 +1,28 @@
-import { idOf } from '@concord/domain/api/resource'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { jobTransitions } from '@concord/domain/jobs/status'
 import type { PartWriter } from '#parts/part-writer.ts'
 import { deleteParts, readPart } from '#parts/rows.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
-import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
-import { datasetTypeRow } from '#product/dataset-types/rows.ts'
-import { datasetRow, insertDataset } from '#product/datasets/rows.ts'
+import { insertDataset } from '#product/datasets/rows.ts'
 import { toQueryJobType } from '#product/job-types/query-job-type.ts'
 import { queryJobTypeRow } from '#product/job-types/rows.ts'
 import { type JobRow, jobRow, jobStatus, moveJob } from '#product/jobs/rows.ts'
 import type { ContentKeys } from './content-keys.ts'
+import { type JobResult, type JobRun, OUTPUT_BYTES_MAX, readSet, typeOf } from './job-data.ts'
 import { QueryError } from './query/query-error.ts'
-import { type QueryOutcome, runQuery } from './query/run-query.ts'
+import { runQuery } from './query/run-query.ts'
 import type { Room } from './room.ts'
+import { runInferenceJob } from './run-inference-job.ts'
 import { checkOutput, compileQuery } from './tsql/compile.ts'
 import { TsqlError } from './tsql/error.ts'
 
 /** Not specified: what a job may use. */
 const MEMORY_BYTES = 512 * 1024 * 1024
-const OUTPUT_BYTES_MAX = 1024 * 1024 * 1024
 const COLLABORATION_STOPPED = 'The collaboration is no longer active.'
 
 export type JobTools = {
   contentKeys: ContentKeys
+  modelKeys: ContentKeys
   writer: PartWriter
   /** Calls the listener whenever something may have changed; answers what ends that. */
   onWake: (listener: () => void) => () => void
@@ -51,8 +50,9 @@ export async function runJob(room: Room, tools: JobTools, id: string, stopping: 
   const unwatch = tools.onWake(() => isActive() || stopped.abort())
   try {
     const signal = AbortSignal.any([stopping, stopped.signal])
-    const { outputTypeId, outcome } = await run(room, tools, { job, outputId, now, signal })
-    store.transaction(() => (isActive() ? complete(room, job, { outputId, outputTypeId, outcome }) : fail(COLLABORATION_STOPPED)))
+    const run = job.classification === 'QUERY_JOB' ? runQueryJob : runInferenceJob
+    const result = await run(room, tools, { job, outputId, now, signal })
+    store.transaction(() => (isActive() ? complete(room, job, outputId, result) : fail(COLLABORATION_STOPPED)))
   } catch (error) {
     // A stopped emulator leaves the job PROCESSING, and starts it again.
     if (stopping.aborted) return
@@ -64,11 +64,11 @@ export async function runJob(room: Room, tools: JobTools, id: string, stopping: 
   }
 }
 
-async function run(
+async function runQueryJob(
   { store, parts, settings }: Room,
   { contentKeys, writer }: Pick<JobTools, 'contentKeys' | 'writer'>,
-  { job, outputId, now, signal }: { job: JobRow; outputId: string; now: Date; signal: AbortSignal },
-): Promise<{ outputTypeId: string; outcome: QueryOutcome }> {
+  { job, outputId, now, signal }: JobRun,
+): Promise<JobResult> {
   const row = queryJobTypeRow(store, job.jobTypeId)
   if (!row) throw new QueryError('The job type is gone')
   const { query, queryParameters, inputs, output } = toQueryJobType(row)
@@ -106,23 +106,7 @@ async function run(
   return { outputTypeId: outputType.id, outcome }
 }
 
-function typeOf(store: Room['store'], link: string): DatasetType {
-  const row = datasetTypeRow(store, idOf(link))
-  if (!row) throw new QueryError('A data set type of the job type is gone')
-  return toDatasetType(row)
-}
-
-function readSet(store: Room['store'], id: string) {
-  const row = datasetRow(store, id)
-  if (row?.status !== 'COMPLETED') throw new QueryError('An input data set is gone')
-  return row
-}
-
-function complete(
-  { store, clock, settings }: Room,
-  job: JobRow,
-  { outputId, outputTypeId, outcome }: { outputId: string; outputTypeId: string; outcome: QueryOutcome },
-): void {
+function complete({ store, clock, settings }: Room, job: JobRow, outputId: string, { outputTypeId, outcome }: JobResult): void {
   const now = clock.now().toISOString()
   insertDataset(store, {
     id: outputId,

@@ -1,6 +1,7 @@
 import { endpoint } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { Job, NewJob } from './job.ts'
+import { JobProgress } from './progress.ts'
 
 export const jobs = {
   list: endpoint({
@@ -12,6 +13,14 @@ export const jobs = {
     response: pageOf(Job),
   }),
   get: endpoint({ method: 'GET', path: '/workspaces/{workspaceId}/jobs/{jobId}', access: 'GET_JOB', summary: 'One job', response: Job }),
+  /** Of an inference job alone; asked every five seconds while somebody looks (B099, B114). */
+  progress: endpoint({
+    method: 'GET',
+    path: '/workspaces/{workspaceId}/jobs/{jobId}/progress',
+    access: 'GET_JOB',
+    summary: 'How far an inference job has come',
+    response: JobProgress,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/workspaces/{workspaceId}/jobs/',

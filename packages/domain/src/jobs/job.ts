@@ -8,12 +8,16 @@ export type JobStatus = (typeof JOB_STATUSES)[number]
 export const JobParameter = z.strictObject({ parameterName: z.string().min(1), parameterValue: z.string().min(1) })
 export type JobParameter = z.infer<typeof JobParameter>
 
+/** The two kinds of jobs (B032). */
+export const JOB_CLASSIFICATIONS = ['QUERY_JOB', 'INFERENCE_JOB'] as const
+export type JobClassification = (typeof JOB_CLASSIFICATIONS)[number]
+
 /** A job (B032). `jobType`, `inputDatasets` and `outputDataset` are self links. */
 export const Job = z.object({
   ...resourceShape,
   jobType: z.string(),
   jobTypeName: z.string(),
-  jobClassification: z.enum(['QUERY_JOB', 'INFERENCE_JOB']),
+  jobClassification: z.enum(JOB_CLASSIFICATIONS),
   status: z.enum(JOB_STATUSES),
   inputDatasets: z.array(z.string()),
   parameters: z.array(JobParameter).default([]),

@@ -2,7 +2,7 @@ import type { Collaboration } from '../collaborations/collaboration.ts'
 import { type Actor, isGranted } from '../collaborations/policy.ts'
 import { has } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import type { JobStatus } from './job.ts'
+import type { Job, JobClassification, JobStatus } from './job.ts'
 
 /** What happens to a job, and from which status (B057). A job that the server lost while it ran starts again. */
 export const jobTransitions = {
@@ -11,19 +11,29 @@ export const jobTransitions = {
   fail: { from: ['PENDING', 'PROCESSING'], to: 'FAILED' },
 } as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus }>
 
+/** Whether the job has not ended. */
+export const isJobUnderWay = ({ status }: Pick<Job, 'status'>): boolean => status === 'PENDING' || status === 'PROCESSING'
+
+/** Whether View Progress is offered: for inference jobs that have not ended (B057). */
+export const showsProgress = (job: Pick<Job, 'status' | 'jobClassification'>): boolean =>
+  job.jobClassification === 'INFERENCE_JOB' && isJobUnderWay(job)
+
 /**
  * May this person run the job type? Without one: any at all. EXECUTE is enough to use every completed data set of the
- * collaboration as input. Source: B076, B083; the collaboration must be ACTIVE.
+ * collaboration as input. Source: B076, B083; the collaboration must be ACTIVE. Not specified: an inference job needs
+ * CREATE_INFERENCE_JOB (C086) beside CREATE_JOB.
  */
 export function executeRefusal(
   actor: Actor,
   collaboration: Pick<Collaboration, 'status' | 'policyGroups'>,
-  jobTypeId: string | undefined,
+  jobType: { id: string; jobClassification: JobClassification } | undefined,
 ): Refusal | undefined {
   if (!has(actor, 'CREATE_JOB')) return refuse(403, 'insufficientUserPermission')
+  if (jobType?.jobClassification === 'INFERENCE_JOB' && !has(actor, 'CREATE_INFERENCE_JOB'))
+    return refuse(403, 'insufficientUserPermission')
   if (collaboration.status !== 'ACTIVE') return refuse(409, 'collaborationMustBeActive')
-  const isExecutable = jobTypeId
-    ? isGranted(collaboration, actor.organizationId, 'EXECUTE', jobTypeId)
+  const isExecutable = jobType
+    ? isGranted(collaboration, actor.organizationId, 'EXECUTE', jobType.id)
     : collaboration.policyGroups.some(
         (group) => group.organizationId === actor.organizationId && group.policyComponents.some(({ action }) => action === 'EXECUTE'),
       )

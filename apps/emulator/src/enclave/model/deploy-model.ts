@@ -1,19 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import type { ModelMetadata } from '@concord/domain/inference-models/model'
 import { ModelFault, OUT_OF_MEMORY } from '@concord/domain/inference-models/onnx/model-fault'
 import type { StoredPart } from '../content-key.ts'
 import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
+import { startSandboxed } from './sandbox.ts'
 
-const PROCESS = fileURLToPath(new URL('./model.process.ts', import.meta.url))
-/** Not specified: what one deployment may use beside the file itself, which the process and the runtime each hold. */
-const HEAP_MEGABYTES = 256
-const WASM_PAGE_BYTES = 65_536
-const WASM_BYTES = 512 * 1024 * 1024
-
-/** Windows cannot start a process without it. */
-const ENVIRONMENT: NodeJS.ProcessEnv = process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
+const PROCESS = new URL('./model.process.ts', import.meta.url)
 
 export type Deployment = {
   work: ModelWork
@@ -24,21 +16,14 @@ export type Deployment = {
 }
 
 /**
- * Checks a model and really loads it, in a process of its own, which alone sees it: it has no variables, may write no file, start nothing
- * and reach no network, and is killed when it takes too long or too much.
+ * Checks a model and really loads it, in a process of its own, which alone sees it and is killed when it takes too long or too much.
  *
  * @throws {ModelFault} for the model's owner. The signal's reason when it aborts; whatever `readPart` throws.
  */
 export async function deployModel(deployment: Deployment): Promise<ModelMetadata> {
   const { work, signal, timeLimitMs } = deployment
   signal.throwIfAborted()
-  const pages = Math.min(65_536, Math.ceil((WASM_BYTES + 4 * work.totalBytes) / WASM_PAGE_BYTES))
-  const child = fork(PROCESS, [], {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: ENVIRONMENT,
-    execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${HEAP_MEGABYTES}`, `--wasm-max-mem-pages=${pages}`],
-  })
+  const child = startSandboxed(PROCESS, work.totalBytes)
   const kill = () => void child.kill('SIGKILL')
   const late = new AbortController()
   const timer = setTimeout(() => {

@@ -7,15 +7,18 @@ import { env, InferenceSession } from 'onnxruntime-web/wasm'
 env.wasm.numThreads = 1
 env.logLevel = 'fatal'
 
+/** The model as the runtime holds it, ready to run. Nothing is optimized, since that would run parts of the model. */
+export const openSession = (file: Uint8Array): Promise<InferenceSession> =>
+  InferenceSession.create(file, { executionProviders: ['wasm'], graphOptimizationLevel: 'disabled' })
+
 /**
- * Loads a model whose structure was checked, as a job will, and answers what it takes and gives. Nothing is optimized, since that would
- * run parts of the model.
+ * Loads a model whose structure was checked, as a job will, and answers what it takes and gives.
  *
  * @throws {ModelFault} `notLoadable` with the runtime's words.
  */
 export async function loadModel(file: Uint8Array, declared: ModelMetadata): Promise<ModelMetadata> {
   try {
-    const session = await InferenceSession.create(file, { executionProviders: ['wasm'], graphOptimizationLevel: 'disabled' })
+    const session = await openSession(file)
     const { inputNames, outputNames } = session
     await session.release()
     return loadedMetadata(declared, { inputNames, outputNames })

@@ -1,19 +1,20 @@
 import { idOf } from '@concord/domain/api/resource'
 import { valuePatterns } from '@concord/domain/dataset-types/check-value'
-import type { QueryJobType, QueryParameter } from '@concord/domain/job-types/query-job-type'
+import type { QueryParameter } from '@concord/domain/job-types/query-job-type'
 import type { JobParameter } from '@concord/domain/jobs/job'
 import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
 import type { Words } from '#language.ts'
 import type { FieldFault } from '#problem.ts'
 import type { DatasetRow } from '#product/datasets/rows.ts'
+import type { Runnable } from './runnable.ts'
 
 /** Every query parameter has exactly one value, of its type (B064). The faults name the parameter and never quote the value. */
-export function checkParameters({ queryParameters }: Pick<QueryJobType, 'queryParameters'>, given: readonly JobParameter[]): FieldFault[] {
+export function checkParameters({ queryParameters }: Pick<Runnable, 'queryParameters'>, given: readonly JobParameter[]): FieldFault[] {
   const fault = (name: string, message: Words): FieldFault => ({ path: `body.parameters.${name}`, message })
   const unknown = given.filter(({ parameterName }) => !queryParameters.some(({ name }) => name === parameterName))
   return [
     ...unknown.map(({ parameterName: name }) =>
-      fault(name, { en: `Parameter ${name} is none of the query.`, fr: `La requête n’a pas de paramètre ${name}.` }),
+      fault(name, { en: `Parameter ${name} is none of the job type.`, fr: `Le type de tâche n’a pas de paramètre ${name}.` }),
     ),
     ...queryParameters.flatMap((parameter) => {
       const { name, type } = parameter
@@ -35,7 +36,7 @@ function isValueOf({ type, scale }: QueryParameter, value: string): boolean {
 }
 
 /** Each data set is of an input's type and comes once, and no input is without one (B064). */
-export function checkInputs({ inputs }: Pick<QueryJobType, 'inputs'>, datasets: readonly DatasetRow[]): FieldFault[] {
+export function checkInputs({ inputs }: Pick<Runnable, 'inputs'>, datasets: readonly DatasetRow[]): FieldFault[] {
   const path = 'body.inputDatasets'
   const wanted = inputs.map(idOf)
   const types = new Set(datasets.map(({ datasetTypeId }) => datasetTypeId))
@@ -45,8 +46,8 @@ export function checkInputs({ inputs }: Pick<QueryJobType, 'inputs'>, datasets: 
       .map(({ fileName, datasetTypeName }) => ({
         path,
         message: {
-          en: `${fileName} is of the type ${datasetTypeName}, which the query does not read.`,
-          fr: `${fileName} est du type ${datasetTypeName}, que la requête ne lit pas.`,
+          en: `${fileName} is of the type ${datasetTypeName}, which the job does not read.`,
+          fr: `${fileName} est du type ${datasetTypeName}, que la tâche ne lit pas.`,
         },
       })),
     ...datasets

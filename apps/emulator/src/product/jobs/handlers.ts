@@ -3,16 +3,17 @@ import { isCompleted } from '@concord/domain/datasets/dataset'
 import type { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
+import { requireFeature } from '#feature-switch.ts'
 import { type FieldFault, notFound, obey, problem } from '#problem.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
 import { type DatasetRow, datasetOf } from '#product/datasets/rows.ts'
-import { toQueryJobType } from '#product/job-types/query-job-type.ts'
-import { queryJobTypeRow } from '#product/job-types/rows.ts'
 import { pageAnswer } from '#product/page.ts'
 import type { Handlers } from '#route.ts'
 import type { World } from '#world.ts'
 import { checkInputs, checkParameters } from './check-job.ts'
+import { progressOf } from './progress.ts'
 import { insertJob, type JobRow, jobOf, listJobs } from './rows.ts'
+import { runnableJobType } from './runnable.ts'
 
 export const jobHandlers: Handlers<typeof jobs> = {
   list({ params, query }, { world, caller }) {
@@ -24,14 +25,21 @@ export const jobHandlers: Handlers<typeof jobs> = {
     const { id } = visibleCollaboration(world, caller, params.workspaceId)
     return jobIn(world, id, params.jobId)
   },
+  progress({ params }, { world, caller }) {
+    const { id } = visibleCollaboration(world, caller, params.workspaceId)
+    const row = jobOf(world.store, id, params.jobId)
+    // Not specified: a query's progress is not measured.
+    if (row?.classification !== 'INFERENCE_JOB') throw notFound('job')
+    return progressOf(row, caller.language)
+  },
   create({ params, body }, { world, caller }) {
     const { store, clock, ids, enclave } = world
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const attached = collaboration.jobTypes.find(({ links }) => links.self === body.jobType)
-    obey(executeRefusal(caller, collaboration, attached?.id))
-    const row = attached && queryJobTypeRow(store, attached.id)
-    if (!row) throw notFound('job type')
-    const jobType = toQueryJobType(row)
+    if (body.jobType.startsWith('/inference-job-types/')) requireFeature(world, 'FEATURE_INFERENCE_MODELS_ENABLED')
+    obey(executeRefusal(caller, collaboration, attached))
+    const jobType = attached && runnableJobType(store, attached)
+    if (!jobType) throw notFound('job type')
     const datasets = body.inputDatasets.map((link) => completedDataset(store, collaboration.id, link))
     refuseFields([...checkParameters(jobType, body.parameters), ...checkInputs(jobType, datasets)])
     const now = clock.now()
@@ -41,8 +49,8 @@ export const jobHandlers: Handlers<typeof jobs> = {
         id,
         collaborationId: collaboration.id,
         organizationId: caller.organizationId,
-        jobTypeId: row.id,
-        classification: 'QUERY_JOB',
+        jobTypeId: jobType.id,
+        classification: jobType.classification,
         parameters: body.parameters,
         inputs: datasets.map((dataset) => dataset.id),
         createdAt: now.toISOString(),

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { DatasetStatus } from '@concord/domain/datasets/dataset'
 import type { JobParameter, JobStatus } from '@concord/domain/jobs/job'
+import type { StageProgress } from '@concord/domain/jobs/progress'
 import { jobTransitions } from '@concord/domain/jobs/status'
 import { pageOfRows, type Store } from '#store/store.ts'
 
@@ -20,25 +21,27 @@ export type JobRow = {
   outputFileName: string | null
   outputParts: number | null
   errorDetails: string | null
+  progress: StageProgress | null
   createdAt: string
   createdById: string
   createdByName: string
 }
-type StoredRow = Omit<JobRow, 'parameters' | 'inputs'> & { parameters: string; inputs: string }
+type StoredRow = Omit<JobRow, 'parameters' | 'inputs' | 'progress'> & { parameters: string; inputs: string; progress: string | null }
 
 const SELECT = `SELECT j.id, j.collaboration_id AS collaborationId, j.organization_id AS organizationId, o.name AS organizationName,
   j.job_type_id AS jobTypeId, coalesce(t.name, n.name, j.job_type_id) AS jobTypeName, j.classification, j.status, j.parameters,
   (SELECT json_group_array(i.dataset_id ORDER BY i.position) FROM job_inputs i WHERE i.job_id = j.id) AS inputs,
   j.output_dataset_id AS outputDatasetId, d.status AS outputStatus, d.file_name AS outputFileName, d.total_parts AS outputParts,
-  j.error_details AS errorDetails, j.created_at AS createdAt, j.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
+  j.error_details AS errorDetails, j.progress, j.created_at AS createdAt, j.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
   FROM jobs j JOIN organizations o ON o.id = j.organization_id JOIN users u ON u.id = j.created_by
   LEFT JOIN query_job_types t ON t.id = j.job_type_id LEFT JOIN inference_job_types n ON n.id = j.job_type_id
   LEFT JOIN datasets d ON d.id = j.output_dataset_id`
 
-const toRow = ({ parameters, inputs, ...row }: StoredRow): JobRow => ({
+const toRow = ({ parameters, inputs, progress, ...row }: StoredRow): JobRow => ({
   ...row,
   parameters: JSON.parse(parameters),
   inputs: JSON.parse(inputs),
+  progress: progress === null ? null : JSON.parse(progress),
 })
 
 export function listJobs(store: Store, collaborationId: string, query: PageQuery): { rows: JobRow[]; total: number } {
@@ -84,6 +87,9 @@ export const moveJob = (store: Store, id: string, { from, to }: Transition, chan
        completed_at = coalesce(@completedAt, completed_at) WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
     { errorDetails: null, outputDatasetId: null, startedAt: null, completedAt: null, ...change, id, to, from: JSON.stringify(from) },
   ).changes === 1
+
+export const setJobProgress = (store: Store, id: string, progress: StageProgress): void =>
+  void store.run('UPDATE jobs SET progress = ? WHERE id = ?', [JSON.stringify(progress), id])
 
 /** Ends every job of a collaboration that has not ended. */
 export const failJobsOf = (store: Store, collaborationId: string, change: { errorDetails: string; completedAt: string }): void => {

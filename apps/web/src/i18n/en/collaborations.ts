@@ -1,3 +1,4 @@
+import { jobProgress } from './job-progress.ts'
 import { lifecycle } from './lifecycle.ts'
 import { map } from './map.ts'
 import { partners } from './partners.ts'
@@ -229,7 +230,6 @@ export const collaborations = {
   'execute.jobType': 'Job type',
   'execute.jobType.hint': 'Those that a policy of this collaboration lets your organization run.',
   'execute.jobType.required': 'Choose a job type',
-  'execute.inference': 'Inference jobs cannot be started here yet.',
   'execute.input': 'Input: {{name}}',
   'execute.input.hint': 'One file or several; the job reads their rows together.',
   'execute.input.filter': 'Filter the files',
@@ -262,4 +262,5 @@ export const collaborations = {
   ...policies,
   ...lifecycle,
   ...map,
+  ...jobProgress,
 } as const

@@ -1,5 +1,6 @@
 import type { collaborations as english } from '../en/collaborations.ts'
 import { type French, typeset } from '../french.ts'
+import { jobProgress } from './job-progress.ts'
 import { lifecycle } from './lifecycle.ts'
 import { map } from './map.ts'
 import { partners } from './partners.ts'
@@ -237,7 +238,6 @@ export const collaborations = typeset({
   'execute.jobType': 'Type de tâche',
   'execute.jobType.hint': 'Ceux qu’une politique de cette collaboration permet à votre organisation d’exécuter.',
   'execute.jobType.required': 'Choisissez un type de tâche',
-  'execute.inference': 'Les tâches d’inférence ne peuvent pas encore être lancées ici.',
   'execute.input': 'Entrée : {{name}}',
   'execute.input.hint': 'Un ou plusieurs fichiers ; la tâche lit toutes leurs lignes ensemble.',
   'execute.input.filter': 'Filtrer les fichiers',
@@ -272,4 +272,5 @@ export const collaborations = typeset({
   ...policies,
   ...lifecycle,
   ...map,
+  ...jobProgress,
 } satisfies French<typeof english>)

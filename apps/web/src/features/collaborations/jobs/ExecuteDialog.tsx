@@ -1,6 +1,10 @@
+import { idOf } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { dataFlowOf } from '@concord/domain/job-types/data-flow'
+import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
+import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
 import { jobs } from '@concord/domain/jobs/contract'
-import type { NewJob } from '@concord/domain/jobs/job'
+import type { Job, NewJob } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -8,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/current-user.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { useEnvironment } from '#session/environment.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
@@ -26,16 +30,19 @@ type Props = {
   collaboration: Collaboration
   setup: Setup
   available: ReturnType<typeof useAllDatasets>
+  /** A job to run again: the panel starts with its inputs and parameters. */
+  again: Job | undefined
 }
 
 /** Execute job (B019, B064): a job type that an EXECUTE policy allows (B083), then what it asks for. */
-export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup, available }: Props) {
+export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup, available, again }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const call = useCall()
   const queryClient = useQueryClient()
   const { actor } = useSignedIn()
-  const [chosenId, setChosenId] = useState<string>()
+  const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
+  const [chosenId, setChosenId] = useState(again && idOf(again.jobType))
   const [isAsked, setIsAsked] = useState(false)
   const picker = useRef<HTMLButtonElement>(null)
   const watch = useWatchJob(collaboration.id)
@@ -49,10 +56,13 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
     },
   })
   const executable = collaboration.jobTypes
-    .filter(({ id }) => !executeRefusal(actor, collaboration, id))
+    .filter((jobType) => hasInference || jobType.jobClassification === 'QUERY_JOB')
+    .filter((jobType) => !executeRefusal(actor, collaboration, jobType))
     .toSorted((a, b) => format.compare(a.name, b.name))
   const chosen = executable.length === 1 ? executable[0] : executable.find(({ id }) => id === chosenId)
-  const jobType = chosen && setup.queryJobTypes.get(chosen.id)
+  const jobType = chosen && jobTypeIn(setup, chosen.id)
+  const hintOf = (id: string, classification: Job['jobClassification']) =>
+    [t(`jobType.classification.${classification}`), jobTypeIn(setup, id)?.description].filter(Boolean).join(' · ')
   const close = () => {
     setChosenId(undefined)
     setIsAsked(false)
@@ -66,12 +76,11 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
         label={t('execute.jobType')}
         hint={t('execute.jobType.hint')}
         error={isAsked && !chosen ? t('execute.jobType.required') : undefined}
-        options={executable.map(({ id, name }) => ({ value: id, label: name, hint: jobTypeIn(setup, id)?.description ?? '' }))}
+        options={executable.map(({ id, name, jobClassification }) => ({ value: id, label: name, hint: hintOf(id, jobClassification) }))}
         value={chosen?.id ?? null}
         onChange={setChosenId}
         inputRef={picker}
       />
-      {chosen?.jobClassification === 'INFERENCE_JOB' && <Banner kind="info">{t('execute.inference')}</Banner>}
       {(setup.isLoading || available.isLoading) && <Skeleton lines={4} />}
       {!jobType && (
         <DialogActions>
@@ -87,10 +96,11 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
           </Button>
         </DialogActions>
       )}
-      {jobType && !available.isLoading && (
+      {jobType && chosen && !available.isLoading && (
         <ExecuteForm
           key={jobType.id}
-          jobType={jobType}
+          jobType={{ link: chosen.links.self, inputs: dataFlowOf(jobType).inputs, queryParameters: parametersOf(jobType) }}
+          again={again && idOf(again.jobType) === chosen.id ? again : undefined}
           datasetTypes={setup.datasetTypes}
           datasets={available.datasets}
           workspaceId={collaboration.id}
@@ -102,3 +112,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
     </Dialog>
   )
 }
+
+/** A model takes none. */
+const parametersOf = (jobType: QueryJobType | InferenceJobType): QueryJobType['queryParameters'] =>
+  'queryParameters' in jobType ? jobType.queryParameters : []

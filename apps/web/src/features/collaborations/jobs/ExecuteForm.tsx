@@ -1,10 +1,11 @@
 import { idOf } from '@concord/domain/api/resource'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { type Dataset, isCompleted } from '@concord/domain/datasets/dataset'
-import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
-import type { NewJob } from '@concord/domain/jobs/job'
+import type { QueryParameter } from '@concord/domain/job-types/query-job-type'
+import type { Job, NewJob } from '@concord/domain/jobs/job'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -13,7 +14,10 @@ import { InputFiles } from './InputFiles.tsx'
 import { ParameterField } from './ParameterField.tsx'
 
 type Props = {
-  jobType: QueryJobType
+  /** What a job type of either kind asks for. */
+  jobType: { link: string; inputs: readonly string[]; queryParameters: readonly QueryParameter[] }
+  /** A job of this type whose inputs and parameters the form starts with. */
+  again: Job | undefined
   datasetTypes: ReadonlyMap<string, DatasetType>
   datasets: readonly Dataset[]
   workspaceId: string
@@ -22,13 +26,16 @@ type Props = {
   onCancel: () => void
 }
 
-/** What a query job asks for: at least one completed file for each input, a value for each parameter (B064). */
-export function ExecuteForm({ jobType, datasetTypes, datasets, workspaceId, isPending, onSubmit, onCancel }: Props) {
+/** What a job asks for: at least one completed file for each input, a value for each parameter (B064). */
+export function ExecuteForm({ jobType, again, datasetTypes, datasets, workspaceId, isPending, onSubmit, onCancel }: Props) {
   const { t } = useTranslation()
-  const [files, setFiles] = useState<Readonly<Record<string, readonly string[]>>>({})
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [files, setFiles] = useState(() => filesOf(again, datasets))
+  const [values, setValues] = useState(() => valuesOf(again))
   const [isSubmitted, setIsSubmitted] = useState(false)
   const inputIds = [...new Set(jobType.inputs.map(idOf))]
+
+  const kept = Object.values(filesOf(again, datasets)).flat().length
+  const goneCount = again ? again.inputDatasets.length - kept : 0
 
   const nameOf = (id: string) => datasetTypes.get(id)?.name ?? t('datasets.unknown')
   const named = (field: string, label: string, message: string | undefined): FieldProblem[] =>
@@ -43,13 +50,14 @@ export function ExecuteForm({ jobType, datasetTypes, datasets, workspaceId, isPe
     setIsSubmitted(true)
     if (problems.length > 0) return
     onSubmit({
-      jobType: `/query-job-types/${jobType.id}`,
+      jobType: jobType.link,
       parameters: jobType.queryParameters.map(({ name }) => ({ parameterName: name, parameterValue: values[name] ?? '' })),
       inputDatasets: inputIds.flatMap((id) => (files[id] ?? []).map((file) => `/workspaces/${workspaceId}/datasets/${file}`)),
     })
   }
   return (
     <Form label={t('execute.title')} onSubmit={submit} problems={isSubmitted ? problems : []}>
+      {goneCount > 0 && <Banner kind="warning">{t('execute.input.gone', { count: goneCount })}</Banner>}
       {inputIds.map((id) => (
         <InputFiles
           key={id}
@@ -63,7 +71,7 @@ export function ExecuteForm({ jobType, datasetTypes, datasets, workspaceId, isPe
       ))}
       {jobType.queryParameters.map((parameter) => (
         <ParameterField
-          key={`${jobType.id} ${parameter.name}`}
+          key={`${jobType.link} ${parameter.name}`}
           name={`parameter-${parameter.name}`}
           parameter={parameter}
           value={values[parameter.name] ?? ''}
@@ -80,3 +88,15 @@ export function ExecuteForm({ jobType, datasetTypes, datasets, workspaceId, isPe
     </Form>
   )
 }
+
+/** By input, the files of a job that can still be read. */
+function filesOf(job: Job | undefined, datasets: readonly Dataset[]): Readonly<Record<string, readonly string[]>> {
+  const ids = new Set(job?.inputDatasets.map(idOf))
+  const files: Record<string, string[]> = {}
+  for (const { id, datasetType, status } of datasets)
+    if (ids.has(id) && isCompleted(status)) files[idOf(datasetType)] = [...(files[idOf(datasetType)] ?? []), id]
+  return files
+}
+
+const valuesOf = (job: Job | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries((job?.parameters ?? []).map(({ parameterName, parameterValue }) => [parameterName, parameterValue]))

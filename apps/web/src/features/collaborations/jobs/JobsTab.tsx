@@ -1,7 +1,7 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
-import { executeRefusal } from '@concord/domain/jobs/status'
+import { executeRefusal, isJobUnderWay as isUnderWay } from '@concord/domain/jobs/status'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
@@ -16,12 +16,11 @@ import { useRefusalText } from '#ui/use-refusal-text.ts'
 import styles from '../tab.module.css'
 import type { Downloadable } from '../use-download.ts'
 import type { Setup } from '../use-setup.ts'
+import { ProgressDialog } from './ProgressDialog.tsx'
 import { useAllDatasets } from './use-all-datasets.ts'
 import { useJobColumns } from './use-job-columns.tsx'
 
 const ExecuteDialog = lazy(async () => ({ default: (await import('./ExecuteDialog.tsx')).ExecuteDialog }))
-
-const isUnderWay = ({ status }: Job): boolean => status === 'PENDING' || status === 'PROCESSING'
 
 type Props = { collaboration: Collaboration; setup: Setup; onDownload: (wanted: Downloadable) => void }
 
@@ -33,14 +32,24 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
   const list = useList(jobs.list, { params: { workspaceId: collaboration.id } }, { prefix: 'jobs', isUnderWay })
   const available = useAllDatasets(collaboration.id)
   const [isExecuting, setIsExecuting] = useState(false)
+  // Each opening is a panel of its own: an empty one, or one filled in as a job was.
+  const [opening, setOpening] = useState<{ count: number; again?: Job }>({ count: 0 })
   const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
   if (isExecuting) hasDialog.current = true
   const [isStarted, setIsStarted] = useState(false)
+  const [watched, setWatched] = useState<Job>()
   const [reported, setReported] = useState<ReportedError>()
+
+  const execute = (again?: Job) => {
+    setOpening(({ count }) => ({ count: count + 1, ...(again ? { again } : {}) }))
+    setIsExecuting(true)
+  }
 
   const columns = useJobColumns({
     ...{ collaboration, setup, onDownload },
     datasets: available.datasets,
+    onViewProgress: setWatched,
+    onRunAgain: execute,
     onViewError: ({ jobTypeName, errorDetails }) => setReported({ name: jobTypeName, details: errorDetails }),
   })
   return (
@@ -55,11 +64,7 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
         list={list}
         columns={columns}
         actions={
-          <Button
-            variant="primary"
-            refusal={refusalText(executeRefusal(actor, collaboration, undefined))}
-            onPress={() => setIsExecuting(true)}
-          >
+          <Button variant="primary" refusal={refusalText(executeRefusal(actor, collaboration, undefined))} onPress={() => execute()}>
             <Icon name="plus" />
             {t('jobs.execute')}
           </Button>
@@ -75,6 +80,8 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
       <Suspense>
         {hasDialog.current && (
           <ExecuteDialog
+            key={opening.count}
+            again={opening.again}
             isOpen={isExecuting}
             onClose={() => setIsExecuting(false)}
             onStarted={() => {
@@ -87,6 +94,7 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
           />
         )}
       </Suspense>
+      <ProgressDialog workspaceId={collaboration.id} job={watched} onClose={() => setWatched(undefined)} />
       <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
     </div>
   )

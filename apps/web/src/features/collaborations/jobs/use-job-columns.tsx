@@ -3,10 +3,13 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { downloadRefusal } from '@concord/domain/datasets/status'
 import type { Job } from '@concord/domain/jobs/job'
+import { executeRefusal, isJobUnderWay, showsProgress } from '@concord/domain/jobs/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/current-user.ts'
+import { useEnvironment } from '#session/environment.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import type { Column } from '#ui/Table.tsx'
@@ -22,6 +25,8 @@ type Options = {
   datasets: readonly Dataset[]
   onDownload: (wanted: Downloadable) => void
   onViewError: (job: Job) => void
+  onViewProgress: (job: Job) => void
+  onRunAgain: (job: Job) => void
 }
 
 /** A job's row (B032, B057). */
@@ -109,27 +114,53 @@ function Output({ job }: { job: Job }) {
   return <span className={styles.muted}>{t(job.status === 'FAILED' ? 'jobs.none' : 'jobs.output.pending')}</span>
 }
 
-function Actions({ job, onViewError, ...options }: Options & { job: Job }) {
+function Actions({ job, onViewError, onViewProgress, onRunAgain, ...options }: Options & { job: Job }) {
   const { t } = useTranslation()
-  const name = job.jobTypeName
-  if (job.status === 'FAILED')
-    return (
-      <div className={styles.rowActions}>
+  const { actor } = useSignedIn()
+  const refusalText = useRefusalText()
+  const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
+  const { jobTypeName: name, jobClassification } = job
+  const again = executeRefusal(actor, options.collaboration, { id: idOf(job.jobType), jobClassification })
+  return (
+    <div className={classes(styles.rowActions, styles.stackedActions)}>
+      {showsProgress(job) && (
+        <Button size="small" variant="quiet" aria-label={t('jobs.viewProgress.of', { name })} onPress={() => onViewProgress(job)}>
+          <Icon name="info" />
+          {t('jobs.viewProgress')}
+        </Button>
+      )}
+      {job.status === 'FAILED' ? (
         <Button size="small" variant="quiet" aria-label={t('datasets.viewError.of', { name })} onPress={() => onViewError(job)}>
           <Icon name="info" />
           {t('datasets.viewError')}
         </Button>
-      </div>
-    )
-  return (
-    <div className={styles.rowActions}>
-      <DownloadOutput job={job} {...options} />
+      ) : (
+        <DownloadOutput job={job} {...options} />
+      )}
+      {!isJobUnderWay(job) && (hasInference || jobClassification === 'QUERY_JOB') && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('jobs.again.of', { name })}
+          refusal={refusalText(again)}
+          onPress={() => onRunAgain(job)}
+        >
+          <Icon name="refresh" />
+          {t('jobs.again')}
+        </Button>
+      )}
     </div>
   )
 }
 
 /** A job's output is downloaded under the READ policy of its own type (B085); one that is deleted no more (B057). */
-function DownloadOutput({ job, collaboration, setup, datasets, onDownload }: Omit<Options, 'onViewError'> & { job: Job }) {
+function DownloadOutput({
+  job,
+  collaboration,
+  setup,
+  datasets,
+  onDownload,
+}: Pick<Options, 'collaboration' | 'setup' | 'datasets' | 'onDownload'> & { job: Job }) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()

@@ -1,0 +1,139 @@
+import process from 'node:process'
+import { CsvError } from '@concord/domain/dataset-types/csv'
+import { PatternError } from '@concord/domain/dataset-types/pattern-error'
+import type { JobStage } from '@concord/domain/jobs/progress'
+import type { InferenceSession } from 'onnxruntime-web/wasm'
+import { openStored, sealStored } from '../content-key.ts'
+import { openSession } from '../model/load-model.ts'
+import { type CsvCount, chunksOf, csvOf } from '../query/execute.ts'
+import { QueryError, tellable } from '../query/query-error.ts'
+import { inputRows, type RowBatch } from './input-rows.ts'
+import type { FromInference, InferenceWork, ToInference } from './protocol.ts'
+import { featureRows, planScoring, type ScorePlan, scoreRows } from './score.ts'
+
+// The process of one inference job. Plaintext and model are in its memory only: parts come and go sealed, nothing is printed or written.
+
+let receive: (message: ToInference) => void = () => {}
+process.on('message', (message: ToInference) => receive(message))
+process.on('disconnect', () => process.exit())
+
+const answer = (): Promise<ToInference> => new Promise((resolve) => (receive = resolve))
+const send = (message: FromInference) => process.send?.(message)
+
+function ask(message: FromInference): Promise<ToInference> {
+  const answered = answer()
+  send(message)
+  return answered
+}
+
+/** Tells how far a stage has come, in whole percents, each once. */
+function progressOf(stage: JobStage, total: number): (done: number) => void {
+  let told = -1
+  return (done) => {
+    const percent = total === 0 ? 100 : Math.floor((100 * done) / total)
+    if (percent > told) send({ kind: 'progress', stage, percent })
+    told = Math.max(told, percent)
+  }
+}
+
+function open(what: 'an input' | 'the model', ...sealed: Parameters<typeof openStored>): Uint8Array {
+  try {
+    return openStored(...sealed)
+  } catch {
+    throw new QueryError(`Part ${sealed[2].part} of ${what} is damaged`)
+  }
+}
+
+/** The rows of all files, one after another; `onPart` hears how many parts have been read in all. */
+async function* allRows(work: InferenceWork, onPart: (done: number) => void = () => {}): AsyncGenerator<RowBatch> {
+  let done = 0
+  for (const [set, { datasetId, fileName }] of work.sets.entries()) yield* inputRows(work, fileName, bytesOf(set, datasetId))
+
+  async function* bytesOf(set: number, datasetId: string): AsyncGenerator<Uint8Array> {
+    for (let part = 1; ; part += 1) {
+      const stored = await ask({ kind: 'next', set, part })
+      if (stored.kind !== 'input') throw new QueryError('An input could not be read')
+      yield open('an input', work.contentKey, stored, { datasetId, part, isFinal: stored.isFinal })
+      done += 1
+      onPart(done)
+      if (stored.isFinal) return
+    }
+  }
+}
+
+/** Every cell that the model will see is looked at before the model is fetched. Answers how many rows there are. */
+async function validate(work: InferenceWork, plan: ScorePlan): Promise<number> {
+  const tell = progressOf(
+    'validating',
+    work.sets.reduce((sum, { totalParts }) => sum + totalParts, 0),
+  )
+  let rows = 0
+  for await (const batch of allRows(work, tell)) rows += featureRows(plan, batch).length
+  return rows
+}
+
+async function fetchModel({ model: { contentKey, modelId, totalParts, totalBytes } }: InferenceWork): Promise<Uint8Array> {
+  const tell = progressOf('processing', totalBytes)
+  const file = new Uint8Array(totalBytes)
+  let at = 0
+  for (let part = 1; part <= totalParts; part += 1) {
+    const stored = await ask({ kind: 'nextModel', part })
+    if (stored.kind !== 'model') throw new QueryError('The model could not be read')
+    const chunk = open('the model', contentKey, stored, { datasetId: modelId, part, isFinal: part === totalParts })
+    file.set(chunk, at)
+    at += chunk.length
+    tell(at)
+  }
+  return file
+}
+
+async function startModel(file: Uint8Array): Promise<InferenceSession> {
+  const tell = progressOf('scaling', 1)
+  tell(0)
+  const session = await openSession(file).catch(() => {
+    throw new QueryError('The model could not be loaded')
+  })
+  tell(1)
+  return session
+}
+
+async function execute(work: InferenceWork, plan: ScorePlan, session: InferenceSession, total: number): Promise<void> {
+  const { output, outputBytes, contentKey } = work
+  const tell = progressOf('executing', total)
+  const count: CsvCount = { rows: 0, bytes: 0 }
+  async function* results(): AsyncGenerator<string[][]> {
+    let done = 0
+    for await (const batch of allRows(work)) {
+      // The header of the result is its row 1.
+      for await (const rows of scoreRows(session, plan, batch, done + 2)) {
+        yield rows
+        done += rows.length
+        tell(Math.min(done, total - 1)) // the last hundredth is the output's
+      }
+    }
+  }
+  let part = 0
+  for await (const { chunk, isFinal } of chunksOf(csvOf(output.type, results(), { outputBytes, count }), output.chunkBytes)) {
+    part += 1
+    const sealed = sealStored(contentKey, chunk, { datasetId: output.datasetId, part, isFinal })
+    await ask({ kind: 'part', part, isFinal, ...sealed })
+  }
+  tell(total)
+  send({ kind: 'done', rows: count.rows, bytes: count.bytes, parts: part })
+}
+
+async function run(work: InferenceWork): Promise<void> {
+  try {
+    const plan = planScoring(work)
+    const total = await validate(work, plan)
+    const session = await startModel(await fetchModel(work))
+    await execute(work, plan, session, total)
+  } catch (error) {
+    const isTold = [QueryError, CsvError, PatternError].some((kind) => error instanceof kind)
+    send({ kind: 'failed', message: isTold ? tellable(error) : 'The model could not be run' })
+  }
+}
+
+// It ends when the parent kills it, which has then read the last message, or is gone.
+const first = await answer()
+if (first.kind === 'start') await run(first.work)

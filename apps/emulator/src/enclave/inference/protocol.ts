@@ -1,0 +1,36 @@
+import type { Column } from '@concord/domain/dataset-types/column'
+import type { ModelMetadata } from '@concord/domain/inference-models/model'
+import type { JobStage } from '@concord/domain/jobs/progress'
+import type { StoredPart } from '../content-key.ts'
+import type { ModelWork } from '../model/protocol.ts'
+import type { InputPart, OutputPart, OutputType } from '../query/protocol.ts'
+
+/** Everything that an inference job's process needs to start; model and data follow part by part, sealed. */
+export type InferenceWork = {
+  model: ModelWork
+  /** What the deployed model takes and gives. */
+  metadata: Pick<ModelMetadata, 'inputs' | 'outputs'>
+  input: { schema: Column[] }
+  recordIdentifiers: string[]
+  /** Read one after another as one. */
+  sets: { datasetId: string; fileName: string; totalParts: number }[]
+  /** Of the collaboration. */
+  contentKey: Uint8Array
+  output: { datasetId: string; type: OutputType; chunkBytes: number }
+  /** The most bytes of CSV that a result may have. */
+  outputBytes: number
+}
+
+export type ToInference =
+  | { kind: 'start'; work: InferenceWork }
+  | ({ kind: 'model' } & StoredPart)
+  | ({ kind: 'input' } & InputPart)
+  | { kind: 'stored' }
+
+export type FromInference =
+  | { kind: 'nextModel'; part: number }
+  | { kind: 'next'; set: number; part: number }
+  | ({ kind: 'part' } & OutputPart)
+  | { kind: 'progress'; stage: JobStage; percent: number }
+  | { kind: 'done'; rows: number; bytes: number; parts: number }
+  | { kind: 'failed'; message: string }

@@ -1,0 +1,58 @@
+import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
+import { linearModel } from '@concord/domain/fixtures/onnx-models'
+import { expect, test } from 'vitest'
+import { createContentKey, sealStored } from '../content-key.ts'
+import { runInference } from './run-inference.ts'
+
+const FILE = linearModel([2], 1)
+const column = (name: string) => aColumn({ name, type: { datatype: 'decimal', precision: 8, scale: 2 } })
+const value = (name: string) => ({ name, kind: 'tensor' as const, elementType: 'float', shape: ['rows', 1] })
+
+/** One row over the linear model. */
+function run({ timeLimitMs = 30_000, signal = new AbortController().signal } = {}) {
+  const contentKey = createContentKey()
+  const sealed = (datasetId: string, bytes: Uint8Array) => ({
+    ...sealStored(contentKey, bytes, { datasetId, part: 1, isFinal: true }),
+    isFinal: true,
+  })
+  const stages: string[] = []
+  const outcome = runInference({
+    work: {
+      model: { contentKey, modelId: 'model', totalParts: 1, totalBytes: FILE.length },
+      metadata: { inputs: [value('features')], outputs: [value('score')] },
+      input: { schema: [column('x')] },
+      recordIdentifiers: [],
+      sets: [{ datasetId: 'set', fileName: 'x.csv', totalParts: 1 }],
+      contentKey,
+      output: {
+        ...{ datasetId: 'out', chunkBytes: 1024 },
+        type: { schema: [column('y')], csvValidationSchema: { type: 'object', properties: {}, required: [], additionalProperties: false } },
+      },
+      outputBytes: 1024,
+    },
+    timeLimitMs,
+    readModel: () => sealed('model', FILE),
+    readPart: () => sealed('set', Buffer.from('x\n1.50\n')),
+    writePart: async () => undefined,
+    onProgress: (stage, percent) => stages.push(`${stage} ${percent}`),
+    signal,
+  })
+  return { outcome, stages }
+}
+
+test('the stages come one after another, each to its end [B033 B059]', { timeout: 20_000 }, async () => {
+  const { outcome, stages } = run()
+  expect(await outcome).toMatchObject({ rows: 1, parts: 1 })
+  expect(stages).toEqual(['validating 100', 'processing 100', 'scaling 0', 'scaling 100', 'executing 0', 'executing 100'])
+})
+
+test('a run that takes longer than a job may is killed, and says so', async () => {
+  await expect(run({ timeLimitMs: 20 }).outcome).rejects.toThrow('The model ran longer than a job may take')
+})
+
+test('a run ends with what stops it, and says nothing of its own', async () => {
+  const stopping = new AbortController()
+  const { outcome } = run({ signal: stopping.signal })
+  stopping.abort(new Error('The emulator stops'))
+  await expect(outcome).rejects.toThrow('The emulator stops')
+})

@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process'
+import type { JobStage } from '@concord/domain/jobs/progress'
+import type { StoredPart } from '../content-key.ts'
+import { startSandboxed } from '../model/sandbox.ts'
+import type { InputPart, OutputPart } from '../query/protocol.ts'
+import { QueryError } from '../query/query-error.ts'
+import type { QueryOutcome } from '../query/run-query.ts'
+import type { FromInference, InferenceWork, ToInference } from './protocol.ts'
+
+const PROCESS = new URL('./inference.process.ts', import.meta.url)
+const OUT_OF_TIME = 'The model ran longer than a job may take'
+const ENDED = 'The model stopped unexpectedly: it may need more memory than a job may use'
+
+export type InferenceRun = {
+  work: InferenceWork
+  timeLimitMs: number
+  /** Each gives a stored part, still sealed; `part` counts from 1. */
+  readModel: (part: number) => StoredPart
+  readPart: (set: number, part: number) => InputPart
+  /** Stores a part of the result, sealed; the next one comes when this resolves. */
+  writePart: (part: OutputPart) => Promise<void>
+  onProgress: (stage: JobStage, percent: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Runs a model over data sets in a process of its own, which alone sees them and is killed when it takes too long or too much.
+ *
+ * @throws {QueryError} with words for the job's owner. The signal's reason when it aborts; whatever the callbacks throw.
+ */
+export async function runInference(run: InferenceRun): Promise<QueryOutcome> {
+  const { work, signal, timeLimitMs } = run
+  signal.throwIfAborted()
+  const child = startSandboxed(PROCESS, work.model.totalBytes)
+  const kill = () => void child.kill('SIGKILL')
+  const overtime = new AbortController()
+  const timer = setTimeout(() => {
+    overtime.abort(new QueryError(OUT_OF_TIME))
+    kill()
+  }, timeLimitMs)
+  signal.addEventListener('abort', kill)
+  try {
+    return await conversation(child, run, overtime.signal)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', kill)
+    kill()
+  }
+}
+
+function conversation(child: ChildProcess, run: InferenceRun, overtime: AbortSignal): Promise<QueryOutcome> {
+  const send = (message: ToInference) => {
+    if (child.connected) child.send(message)
+  }
+  return new Promise((resolve, reject) => {
+    const reply = async (message: FromInference): Promise<void> => {
+      switch (message.kind) {
+        case 'nextModel':
+          return send({ kind: 'model', ...run.readModel(message.part) })
+        case 'next':
+          return send({ kind: 'input', ...run.readPart(message.set, message.part) })
+        case 'part': {
+          const { kind: _, ...part } = message
+          await run.writePart(part)
+          return send({ kind: 'stored' })
+        }
+        case 'progress':
+          return run.onProgress(message.stage, message.percent)
+        case 'done': {
+          const { kind: _, ...outcome } = message
+          return resolve(outcome)
+        }
+        case 'failed':
+          return reject(new QueryError(message.message))
+      }
+    }
+    child.on('message', (message: FromInference) => {
+      reply(message).catch(reject)
+    })
+    child.on('error', () => reject(new QueryError('The model runtime could not start')))
+    child.on('exit', () => {
+      const stopped = [run.signal, overtime].find(({ aborted }) => aborted)
+      reject(stopped ? stopped.reason : new QueryError(ENDED))
+    })
+    send({ kind: 'start', work: run.work })
+  })
+}
