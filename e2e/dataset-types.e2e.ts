@@ -167,13 +167,13 @@ test('who may only look is told so and sends nothing; a type that is used stays 
   await page.goto('/dataset-types')
   const reason = 'Your role does not allow this.'
   await expectRefusal(page, page.getByRole('button', { name: 'New Data Set Type' }), reason)
-  await expectRefusal(page, page.getByRole('button', { name: 'Delete ClaimRecords' }), reason)
+  await expectRefusal(page, page.getByRole('button', { name: 'Delete “ClaimRecords”' }), reason)
   await page.getByRole('link', { name: 'ClaimRecords' }).click()
   await expectRefusal(page, page.getByRole('button', { name: 'Delete', exact: true }), reason)
 
   const owner = await as('owner')
   await owner.goto('/dataset-types')
-  await owner.getByRole('button', { name: 'Delete ClaimRecords' }).click()
+  await owner.getByRole('button', { name: 'Delete “ClaimRecords”' }).click()
   await owner.getByRole('alertdialog', { name: 'Delete “ClaimRecords”?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(owner.getByRole('alert')).toContainText('A job type, a policy or a data set uses this data set type')
   await expect(owner.getByRole('link', { name: 'ClaimRecords' })).toBeVisible()

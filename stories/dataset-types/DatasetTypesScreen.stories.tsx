@@ -57,7 +57,7 @@ export const Deletes: Story = {
     deleted.length = 0
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete ClaimRecords' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete “ClaimRecords”' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete “ClaimRecords”?' })
     await expect(deleted).toEqual([])
     const before = asked.length
@@ -77,7 +77,7 @@ export const InUse: Story = {
     stubs: [list, categoryList, fails(datasetTypes.remove, new ApiError(409, { code: 'datasetTypeInUse', message: 'It is in use.' }))],
   } satisfies Given,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete ClaimRecords' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete “ClaimRecords”' }))
     const question = await screen.findByRole('alertdialog')
     await userEvent.click([...question.querySelectorAll('button')].at(-1) as Element)
     await expect(await canvas.findByText('It is in use.')).toBeVisible()
@@ -88,7 +88,7 @@ export const NotAllowed: Story = {
   name: 'Who may only look is told why, and nothing is sent [C081 C085]',
   parameters: { signedIn: onlooker } satisfies Given,
   play: async ({ canvas }) => {
-    for (const name of ['New Data Set Type', 'Delete ClaimRecords']) {
+    for (const name of ['New Data Set Type', 'Delete “ClaimRecords”']) {
       const button = await canvas.findByRole('button', { name })
       await expect(button).toHaveAttribute('aria-disabled', 'true')
       await userEvent.click(button)

@@ -1,5 +1,10 @@
 /** What data set types, query job types and inference job types share: two tabs of one document, Validate, Save and Delete (C053). */
 export const catalogue = {
+  'catalogue.column.name': 'Name',
+  'catalogue.column.description': 'Description',
+  'catalogue.column.created': 'Created',
+  'catalogue.column.createdBy': 'Created by',
+  'catalogue.column.actions': 'Actions',
   'catalogue.tabs': 'Design or preview',
   'catalogue.design': 'Design',
   'catalogue.preview': 'Preview',
@@ -13,6 +18,7 @@ export const catalogue = {
   'catalogue.save': 'Save',
   'catalogue.saved': '“{{name}}” is saved.',
   'catalogue.delete': 'Delete',
+  'catalogue.delete.of': 'Delete “{{name}}”',
   'catalogue.delete.title': 'Delete “{{name}}”?',
   'catalogue.deleted': '“{{name}}” is deleted.',
 

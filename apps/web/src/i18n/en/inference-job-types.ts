@@ -1,13 +1,7 @@
 /** /job-types/inference (C011, C027, C066). */
 export const inferenceJobTypes = {
   'inferenceJobTypes.caption': 'Inference job types of your organization',
-  'inferenceJobTypes.column.name': 'Name',
-  'inferenceJobTypes.column.description': 'Description',
   'inferenceJobTypes.column.model': 'Model',
-  'inferenceJobTypes.column.created': 'Created',
-  'inferenceJobTypes.column.createdBy': 'Created by',
-  'inferenceJobTypes.column.actions': 'Actions',
-  'inferenceJobTypes.delete.of': 'Delete “{{name}}”',
   'inferenceJobTypes.new': 'New Inference Job Type',
   'inferenceJobTypes.empty.title': 'No inference job types yet',
   'inferenceJobTypes.empty.text':

@@ -7,12 +7,6 @@ export const jobTypes = {
   'jobTypes.tab.inference': 'Model Inference',
 
   'queryJobTypes.caption': 'Query job types of your organization',
-  'queryJobTypes.column.name': 'Name',
-  'queryJobTypes.column.description': 'Description',
-  'queryJobTypes.column.created': 'Created',
-  'queryJobTypes.column.createdBy': 'Created by',
-  'queryJobTypes.column.actions': 'Actions',
-  'queryJobTypes.delete.of': 'Delete “{{name}}”',
   'queryJobTypes.new': 'New Query Job Type',
   'queryJobTypes.empty.title': 'No query job types yet',
   'queryJobTypes.empty.text':

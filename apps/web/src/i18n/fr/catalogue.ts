@@ -2,6 +2,11 @@ import type { catalogue as english } from '../en/catalogue.ts'
 import { type French, typeset } from '../french.ts'
 
 export const catalogue = typeset({
+  'catalogue.column.name': 'Nom',
+  'catalogue.column.description': 'Description',
+  'catalogue.column.created': 'Création',
+  'catalogue.column.createdBy': 'Créé par',
+  'catalogue.column.actions': 'Actions',
   'catalogue.tabs': 'Conception ou aperçu',
   'catalogue.design': 'Conception',
   'catalogue.preview': 'Aperçu',
@@ -16,6 +21,7 @@ export const catalogue = typeset({
   'catalogue.save': 'Enregistrer',
   'catalogue.saved': '« {{name}} » est enregistré.',
   'catalogue.delete': 'Supprimer',
+  'catalogue.delete.of': 'Supprimer « {{name}} »',
   'catalogue.delete.title': 'Supprimer « {{name}} » ?',
   'catalogue.deleted': '« {{name}} » est supprimé.',
 

@@ -3,13 +3,7 @@ import { type French, typeset } from '../french.ts'
 
 export const inferenceJobTypes = typeset({
   'inferenceJobTypes.caption': 'Types de tâches d’inférence de votre organisation',
-  'inferenceJobTypes.column.name': 'Nom',
-  'inferenceJobTypes.column.description': 'Description',
   'inferenceJobTypes.column.model': 'Modèle',
-  'inferenceJobTypes.column.created': 'Création',
-  'inferenceJobTypes.column.createdBy': 'Créé par',
-  'inferenceJobTypes.column.actions': 'Actions',
-  'inferenceJobTypes.delete.of': 'Supprimer « {{name}} »',
   'inferenceJobTypes.new': 'Nouveau type de tâche d’inférence',
   'inferenceJobTypes.empty.title': 'Aucun type de tâche d’inférence pour l’instant',
   'inferenceJobTypes.empty.text':

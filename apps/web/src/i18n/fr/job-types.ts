@@ -10,12 +10,6 @@ export const jobTypes = typeset({
   'jobTypes.tab.inference': 'Inférence de modèle',
 
   'queryJobTypes.caption': 'Types de tâches de requête de votre organisation',
-  'queryJobTypes.column.name': 'Nom',
-  'queryJobTypes.column.description': 'Description',
-  'queryJobTypes.column.created': 'Création',
-  'queryJobTypes.column.createdBy': 'Créé par',
-  'queryJobTypes.column.actions': 'Actions',
-  'queryJobTypes.delete.of': 'Supprimer « {{name}} »',
   'queryJobTypes.new': 'Nouveau type de tâche de requête',
   'queryJobTypes.empty.title': 'Aucun type de tâche de requête pour l’instant',
   'queryJobTypes.empty.text':

@@ -36,8 +36,8 @@ export function QueryJobTypeView({ jobType }: { jobType: QueryJobType }) {
                 isMono: queryParameters.length > 0,
               },
               { term: t('queryJobType.output'), value: outputType?.name ?? '' },
-              ...(createdAt ? [{ term: t('queryJobTypes.column.created'), value: format.dateTime(createdAt) }] : []),
-              ...(createdByName ? [{ term: t('queryJobTypes.column.createdBy'), value: createdByName }] : []),
+              ...(createdAt ? [{ term: t('catalogue.column.created'), value: format.dateTime(createdAt) }] : []),
+              ...(createdByName ? [{ term: t('catalogue.column.createdBy'), value: createdByName }] : []),
             ]}
           />
         </Panel>
