@@ -1,6 +1,5 @@
 import { datasetTransitions } from '@concord/domain/datasets/status'
 import { modelTransitions } from '@concord/domain/inference-models/status'
-import { jobTransitions } from '@concord/domain/jobs/status'
 import { Evidence, type EvidenceChange, honestEvidence } from '#attestation/evidence.ts'
 import { attest } from '#attestation/token.ts'
 import { createPartWriter, type WriteOutcome } from '#parts/part-writer.ts'
@@ -8,7 +7,7 @@ import { deleteParts } from '#parts/rows.ts'
 import { collaborationToErase } from '#product/collaborations/rows.ts'
 import { datasetsInStatus, moveDataset } from '#product/datasets/rows.ts'
 import { modelsInStatus } from '#product/inference-models/rows.ts'
-import { jobsInStatus } from '#product/jobs/rows.ts'
+import { nextJob } from '#product/jobs/rows.ts'
 import { type ChannelOwner, createChannels, type OpenedChannel } from './channels.ts'
 import { createContentKeys, type KeyHolder } from './content-keys.ts'
 import { eraseCollaboration } from './erase-collaboration.ts'
@@ -80,7 +79,8 @@ export function createEnclave(room: Room): Enclave {
         work: (id, stopping) => processDataset(room, contentKeys, id, stopping),
       },
       {
-        next: () => jobsInStatus(store, jobTransitions.start.from)[0],
+        atOnce: settings.JOBS_AT_ONCE,
+        next: (running) => nextJob(store, running),
         work: (id, stopping) => runJob(room, { contentKeys, modelKeys, writer, onWake }, id, stopping),
       },
       {

@@ -13,5 +13,5 @@ export type Room = {
   ids: Ids
   log: Logger
   keys: Pick<Keys, 'attestation'>
-  settings: Pick<Settings, 'UPLOAD_CHUNK_SIZE' | 'SEED' | 'JOB_TIME_LIMIT'>
+  settings: Pick<Settings, 'UPLOAD_CHUNK_SIZE' | 'SEED' | 'JOB_TIME_LIMIT' | 'JOBS_AT_ONCE'>
 }

@@ -34,6 +34,31 @@ test('a lane works through its items in order, one at a time', async () => {
   expect(lane.done).toEqual(['a', 'b', 'c'])
 })
 
+test('a lane may work on several items side by side, on none of them twice', async () => {
+  const items = ['a', 'b', 'c', 'd']
+  const started: string[] = []
+  let atOnce = 0
+  let most = 0
+  const lane: Lane = {
+    atOnce: 2,
+    next: (running) => items.find((id) => !running.has(id)),
+    async work(id) {
+      started.push(id)
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await new Promise((resolve) => setTimeout(resolve, id === 'a' ? 20 : 2))
+      atOnce -= 1
+      items.splice(items.indexOf(id), 1)
+    },
+  }
+  const queue = createWorkQueue([lane], log)
+  queue.wake()
+  queue.wake()
+  await queue.idle()
+  expect(started).toEqual(['a', 'b', 'c', 'd'])
+  expect(most).toBe(2)
+})
+
 test('nothing starts before the caller is through: it may be inside a transaction', async () => {
   const lane = aLane(['a'])
   const queue = createWorkQueue([lane], log)

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Room } from './room.ts'
 
-/** One kind of work, one item at a time. What there is to do stands in the store, so nothing is lost with the process. */
+/** One kind of work. What there is to do stands in the store, so nothing is lost with the process. */
 export type Lane = {
-  /** The id of the oldest item, if there is one; an item must leave by `work`. */
-  next: () => string | undefined
+  /** How many items are worked on side by side; one, if it does not say. */
+  atOnce?: number
+  /** The id of the item whose turn it is, if there is one beside those that run; an item must leave by `work`. */
+  next: (running: ReadonlySet<string>) => string | undefined
   work: (id: string, stopping: AbortSignal) => void | Promise<void>
 }
 
@@ -19,32 +21,45 @@ export type WorkQueue = {
 
 export function createWorkQueue(lanes: readonly Lane[], log: Room['log']): WorkQueue {
   const stopping = new AbortController()
-  const running = new Map<Lane, Promise<void>>()
+  const items = new Map(lanes.map((lane) => [lane, new Set<string>()]))
+  const hands = new Map(lanes.map((lane) => [lane, new Set<Promise<void>>()]))
+  const itemsOf = (lane: Lane) => items.get(lane) ?? new Set()
+  const handsOf = (lane: Lane) => hands.get(lane) ?? new Set()
+  const nextOf = (lane: Lane) => (stopping.signal.aborted ? undefined : lane.next(itemsOf(lane)))
 
-  async function drain({ next, work }: Lane): Promise<void> {
+  /** Works as long as there is something to do. */
+  async function drain(lane: Lane): Promise<void> {
     await setImmediate()
-    for (let id = start(next); id !== undefined; id = start(next)) await work(id, stopping.signal)
+    for (let id = nextOf(lane); id !== undefined; id = nextOf(lane)) {
+      itemsOf(lane).add(id)
+      try {
+        run(lane) // another hand, if there is more to do
+        await lane.work(id, stopping.signal)
+      } finally {
+        itemsOf(lane).delete(id)
+      }
+    }
   }
-  const start = (next: Lane['next']) => (stopping.signal.aborted ? undefined : next())
 
   function run(lane: Lane): void {
-    if (running.has(lane) || stopping.signal.aborted) return
-    const drained = drain(lane).then(
+    if (handsOf(lane).size === (lane.atOnce ?? 1) || stopping.signal.aborted) return
+    const hand: Promise<void> = drain(lane).then(
       () => {
-        running.delete(lane)
+        handsOf(lane).delete(hand)
         // Woken between the last look and now.
-        if (start(lane.next) !== undefined) run(lane)
+        if (nextOf(lane) !== undefined) run(lane)
       },
       (error: unknown) => {
-        running.delete(lane)
+        handsOf(lane).delete(hand)
         log.error({ err: error }, 'The enclave stopped a line of work')
       },
     )
-    running.set(lane, drained)
+    handsOf(lane).add(hand)
   }
 
   const idle = async () => {
-    while (running.size > 0) await Promise.all(running.values())
+    const busy = () => [...hands.values()].flatMap((some) => [...some])
+    while (busy().length > 0) await Promise.all(busy())
   }
   return {
     wake: () => lanes.forEach(run),

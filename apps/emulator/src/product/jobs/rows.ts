@@ -104,10 +104,14 @@ export const failJobsOf = (store: Store, collaborationId: string, change: { erro
 export const jobStatus = (store: Store, id: string): JobStatus | undefined =>
   store.get<{ status: JobStatus }>('SELECT status FROM jobs WHERE id = ?', [id])?.status
 
-/** Ids of the jobs in one of the statuses, oldest first. */
-export const jobsInStatus = (store: Store, statuses: readonly JobStatus[]): string[] =>
-  store
-    .all<{ id: string }>('SELECT id FROM jobs WHERE status IN (SELECT value FROM json_each(?)) ORDER BY created_at, id', [
-      JSON.stringify(statuses),
-    ])
-    .map(({ id }) => id)
+/**
+ * The job whose turn it is, beside those that run: of the organization with the fewest running, then of the one whose last turn is longest
+ * ago, then the oldest. So nobody waits behind all jobs of somebody else.
+ */
+export const nextJob = (store: Store, running: ReadonlySet<string>): string | undefined =>
+  store.get<{ id: string }>(
+    `SELECT j.id FROM jobs j WHERE j.status IN (SELECT value FROM json_each(@from)) AND j.id NOT IN (SELECT value FROM json_each(@running))
+     ORDER BY (SELECT count(*) FROM jobs o WHERE o.organization_id = j.organization_id AND o.id IN (SELECT value FROM json_each(@running))),
+       (SELECT max(o.started_at) FROM jobs o WHERE o.organization_id = j.organization_id), j.created_at, j.id LIMIT 1`,
+    { from: JSON.stringify(jobTransitions.start.from), running: JSON.stringify([...running]) },
+  )?.id
