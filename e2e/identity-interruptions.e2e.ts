@@ -273,11 +273,9 @@ test('the terms wait over a restart, a reload and in a second tab, and are accep
   await expect(dialogIn(page)).toHaveCount(0)
 })
 
-test('an administrator’s sign-in goes on over restarts, back, a reload and a second tab; logging out ends it in both [A013 A014 A129]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('an administrator’s sign-in goes on over restarts, back, a reload and a second tab; logging out ends it in both [A013 A014 A129]', {
+  tag: '@long',
+}, async ({ open, secondTab, emulator }) => {
   const page = await open('fr')
   const begin = page.getByRole('button', { name: 'Se connecter avec le compte de votre organisation' })
   await page.goto('/admin')

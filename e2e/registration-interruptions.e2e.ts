@@ -8,11 +8,9 @@ test.describe.configure({ timeout: 120_000 }) // a restart takes a second, and m
 const MINUTE_MS = 60_000
 const banner = (page: Page, text: string) => page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
 
-test('a registration without an invitation goes on over restarts, back, a reload and second tabs; its link says when it is used [A015 A016 A017 A018 A019 A058 A059]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('a registration without an invitation goes on over restarts, back, a reload and second tabs; its link says when it is used [A015 A016 A017 A018 A019 A058 A059]', {
+  tag: '@long',
+}, async ({ open, secondTab, emulator }) => {
   const email = 'noemie.fortin@laurentienne.example'
   const page = await open('fr')
   await page.goto('/register')

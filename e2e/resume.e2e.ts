@@ -225,10 +225,9 @@ test('a second upload waits for the first, and for nothing when that is paused',
   await context.close()
 })
 
-test('an upload is shown in other tabs as open elsewhere, and theirs when its tab is closed; discarding it asks, and deletes what was sent', async ({
-  browser,
-  emulator,
-}) => {
+test('an upload is shown in other tabs as open elsewhere, and theirs when its tab is closed; discarding it asks, and deletes what was sent', {
+  tag: '@long',
+}, async ({ browser, emulator }) => {
   const { context, page: first } = await browserOf(browser, emulator)
   const second = await context.newPage()
   await second.goto(first.url())
@@ -247,7 +246,7 @@ test('an upload is shown in other tabs as open elsewhere, and theirs when its ta
   await context.close()
 })
 
-test('after a log-out the upload waits for its person; another one at the same browser sees nothing of it', async ({
+test('after a log-out the upload waits for its person; another one at the same browser sees nothing of it', { tag: '@long' }, async ({
   browser,
   emulator,
 }) => {
@@ -308,7 +307,10 @@ test('an upload whose data set is deleted meanwhile says so, and is not offered 
   await context.close()
 })
 
-test('where the browser keeps nothing, an upload is paused and resumed within its tab, and arrives', async ({ browser, emulator }) => {
+test('where the browser keeps nothing, an upload is paused and resumed within its tab, and arrives', { tag: '@long' }, async ({
+  browser,
+  emulator,
+}) => {
   const { context, page } = await browserOf(browser, emulator)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
