@@ -141,7 +141,7 @@ export const RunAgain: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
     await expect(await dialog.findByRole('checkbox', { name: /east\.csv/ })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: /west\.csv/ })).not.toBeChecked()
-    await expect(dialog.getByText('1 file of that job is gone.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('1 file of that job is gone.')).toBeVisible()) // the dialog appears by and by
     await expect(dialog.getByRole('textbox', { name: 'least' })).toHaveValue('12.50')
     await userEvent.click(dialog.getByRole('button', { name: 'Execute' }))
     await waitFor(() =>

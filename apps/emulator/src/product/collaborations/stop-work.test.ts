@@ -31,8 +31,10 @@ async function busyWorkplace(): Promise<Workplace & { jobIds: string[]; dataset:
     const body = { jobType: '/query-job-types/Endless', inputDatasets: [`/workspaces/active/datasets/${dataset.datasetId}`] }
     return (await owner(jobs.create, { params: { workspaceId: 'active' }, body })).id
   }
-  const jobIds = [await run(), await run()]
-  await expect.poll(async () => (await jobsOf(workplace, jobIds)).map(({ status }) => status)).toEqual(['PROCESSING', 'PENDING'])
+  const jobIds = [await run(), await run(), await run()]
+  await expect
+    .poll(async () => (await jobsOf(workplace, jobIds)).map(({ status }) => status))
+    .toEqual(['PROCESSING', 'PROCESSING', 'PENDING'])
   return { ...workplace, jobIds, dataset }
 }
 
@@ -49,16 +51,16 @@ describe.each([
   ['terminating', terminate, 'The collaboration was terminated while the job ran.'],
   ['revoking an acceptance', revoke, 'The south revoked its acceptance of the collaboration while the job ran.'],
 ] as const)('%s', (_name, stop, reason) => {
-  test('fails the jobs at once, with the reason, and stops the one that runs [B051 B052 B057 B111]', { timeout: 60_000 }, async () => {
+  test('fails the jobs at once, with the reason, and stops those that run [B051 B052 B057 B111]', { timeout: 60_000 }, async () => {
     const workplace = await busyWorkplace()
     await stop(workplace)
     const failed = { status: 'FAILED', errorDetails: reason, outputDataset: null }
-    expect(await jobsOf(workplace, workplace.jobIds)).toMatchObject([failed, failed])
+    expect(await jobsOf(workplace, workplace.jobIds)).toMatchObject([failed, failed, failed])
     const start = performance.now()
     await workplace.world.enclave.idle()
-    // Were its process not stopped, it would run into the time limit of 20 s.
+    // Were their processes not stopped, they would run into the time limit of 20 s.
     expect(performance.now() - start).toBeLessThan(10_000)
-    expect(await jobsOf(workplace, workplace.jobIds)).toMatchObject([failed, failed])
+    expect(await jobsOf(workplace, workplace.jobIds)).toMatchObject([failed, failed, failed])
   })
 })
 
@@ -66,7 +68,7 @@ test('a job whose collaboration was stopped and opened again in between does not
   const workplace = await busyWorkplace()
   await Promise.all([revoke(workplace), acceptAgain(workplace)])
   await workplace.world.enclave.idle()
-  expect(await jobsOf(workplace, workplace.jobIds)).toMatchObject([{ status: 'FAILED' }, { status: 'FAILED' }])
+  expect(await jobsOf(workplace, workplace.jobIds)).toMatchObject([{ status: 'FAILED' }, { status: 'FAILED' }, { status: 'FAILED' }])
 })
 
 test('revoking stops uploads, jobs and downloads, until it is accepted again [B051 B086]', async () => {
