@@ -181,45 +181,43 @@ async function expectGood(page: Page, screen: string): Promise<void> {
 }
 
 for (const language of ['en', 'fr'] as const)
-  test(
-    `axe finds nothing on the pages before sign-in and on the providers’ own, and they reflow at 320 pixels, in ${language}`,
-    LENGTH[language],
-    async ({ browser, emulator }) => {
-      test.setTimeout(240_000)
-      const page = await openWindow(browser, emulator, language)
-      for (const [screen, address, act] of IDENTITY) {
-        await page.goto(address)
-        await expect(heading(page)).toBeVisible()
-        await act?.(page)
-        await expectGood(page, screen)
-      }
+  test(`axe finds nothing on the pages before sign-in and on the providers’ own, and they reflow at 320 pixels, in ${language}`, {
+    tag: '@long',
+  }, async ({ browser, emulator }) => {
+    test.setTimeout(240_000)
+    const page = await openWindow(browser, emulator, language)
+    for (const [screen, address, act] of IDENTITY) {
+      await page.goto(address)
+      await expect(heading(page)).toBeVisible()
+      await act?.(page)
+      await expectGood(page, screen)
+    }
 
-      await page.goto('/admin/login')
-      await page.getByRole('main').getByRole('button').last().click()
-      await expect(page.locator('[name=loginfmt]')).toBeVisible() // the page before it has a heading too
-      await expectGood(page, 'sign-on')
-      await page.locator('[name=loginfmt]').fill('nobody@concord-platform.example')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expectGood(page, 'sign-on with an unknown name')
-      await page.locator('[name=loginfmt]').fill(ADMINISTRATOR)
-      await page.keyboard.press('Enter')
-      await page.locator('[name=passwd]').fill('Not-The-Right-1')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expectGood(page, 'sign-on with a wrong password')
-      await page.locator('[name=passwd]').fill(emulator.people.owner?.password ?? '')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/admin\/domains$/)
-      await expectGood(page, 'administration')
+    await page.goto('/admin/login')
+    await page.getByRole('main').getByRole('button').last().click()
+    await expect(page.locator('[name=loginfmt]')).toBeVisible() // the page before it has a heading too
+    await expectGood(page, 'sign-on')
+    await page.locator('[name=loginfmt]').fill('nobody@concord-platform.example')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(page, 'sign-on with an unknown name')
+    await page.locator('[name=loginfmt]').fill(ADMINISTRATOR)
+    await page.keyboard.press('Enter')
+    await page.locator('[name=passwd]').fill('Not-The-Right-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(page, 'sign-on with a wrong password')
+    await page.locator('[name=passwd]').fill(emulator.people.owner?.password ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/domains$/)
+    await expectGood(page, 'administration')
 
-      await page.route('**/api/v1/env', (route) => route.fulfill({ json: {} }))
-      await page.evaluate(() => localStorage.removeItem('concord.environment'))
-      await page.goto('/login')
-      await expectGood(page, 'a portal that cannot start')
-      await page.context().close()
-    },
-  )
+    await page.route('**/api/v1/env', (route) => route.fulfill({ json: {} }))
+    await page.evaluate(() => localStorage.removeItem('concord.environment'))
+    await page.goto('/login')
+    await expectGood(page, 'a portal that cannot start')
+    await page.context().close()
+  })
 
 test('profile, own password, settings and the question before the log-out reflow at 320 pixels and have no fault that axe finds', async ({
   as,

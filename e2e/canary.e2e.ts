@@ -34,9 +34,9 @@ function search(...folders: string[]): { found: string[]; searched: number } {
   return { found, searched }
 }
 
-test('plaintext is in no database, write-ahead log, temporary file or log: during a run, after it, and after a kill', async ({
-  browser,
-}) => {
+test('plaintext is in no database, write-ahead log, temporary file or log: during a run, after it, and after a kill', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(240_000)
   const own = mkdtempSync(path.join(tmpdir(), 'concord-canary-'))
   const [csv, temporary] = [path.join(own, 'csv'), path.join(own, 'tmp')]

@@ -268,7 +268,10 @@ for (const [act, outcome] of [
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('an upload under way counts as activity; once it has ended the time without input runs [A061]', async ({ as, emulator }) => {
+test('an upload under way counts as activity; once it has ended the time without input runs [A061]', { tag: '@long' }, async ({
+  as,
+  emulator,
+}) => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-slow-'))
   try {

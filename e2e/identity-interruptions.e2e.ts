@@ -107,11 +107,9 @@ test('a session that expires over a restart ends in every tab, and the next one 
   await isIn(second)
 })
 
-test('a code by text message survives restarts, back and a reload; after the code of an earlier try a new one is sent [A010 A056]', async ({
-  open,
-  secondTab,
-  emulator,
-}) => {
+test('a code by text message survives restarts, back and a reload; after the code of an earlier try a new one is sent [A010 A056]', {
+  tag: '@long',
+}, async ({ open, secondTab, emulator }) => {
   const { email, password } = personOf(emulator, 'mfa')
   const page = await open()
   await page.clock.install()

@@ -124,10 +124,9 @@ test('an input takes several files, and an output that is deleted can be downloa
   await expectRefusal(page, job.getByRole('button', { name: /^Download/ }), 'The output has been deleted.')
 })
 
-test('a job that was started here is in the tray whatever screen is open, says how it ended and leads back to it [B057]', async ({
-  as,
-  emulator,
-}) => {
+test('a job that was started here is in the tray whatever screen is open, says how it ended and leads back to it [B057]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   writeInsured('tray.csv', ['1000.00'])
   const page = await as('owner')
   await trustEnclave(page, emulator)

@@ -14,5 +14,5 @@ const unit = files.length > 0 ? files : UNIT
 const isUnitGood = run('long tests', commandOf('vitest', 'vitest'), ['run', '--project', 'node', '--testTimeout=1800000', ...unit], LONG)
 const areWalksGood =
   files.length > 0 ||
-  (buildWeb() && run('long walks', commandOf('@playwright/test', 'playwright'), ['test', '-c', 'e2e', '--grep', '@long'], LONG))
+  (buildWeb() && run('long walks', commandOf('@playwright/test', 'playwright'), ['test', '-c', 'e2e', '--grep', '@long|@full'], LONG))
 process.exit(isUnitGood && areWalksGood ? 0 : 1)
