@@ -19,46 +19,47 @@ export type WorkQueue = {
   stop(): Promise<void>
 }
 
-export function createWorkQueue(lanes: readonly Lane[], log: Room['log']): WorkQueue {
+/** A lane with what goes on in it: the items that are worked on, and the hands that work through it. */
+type Running = Lane & { items: Set<string>; hands: Set<Promise<void>> }
+
+export function createWorkQueue(given: readonly Lane[], log: Room['log']): WorkQueue {
   const stopping = new AbortController()
-  const items = new Map(lanes.map((lane) => [lane, new Set<string>()]))
-  const hands = new Map(lanes.map((lane) => [lane, new Set<Promise<void>>()]))
-  const itemsOf = (lane: Lane) => items.get(lane) ?? new Set()
-  const handsOf = (lane: Lane) => hands.get(lane) ?? new Set()
-  const nextOf = (lane: Lane) => (stopping.signal.aborted ? undefined : lane.next(itemsOf(lane)))
+  const lanes = given.map((lane): Running => ({ ...lane, items: new Set(), hands: new Set() }))
+  const nextOf = ({ next, items }: Running) => (stopping.signal.aborted ? undefined : next(items))
 
   /** Works as long as there is something to do. */
-  async function drain(lane: Lane): Promise<void> {
+  async function drain(lane: Running): Promise<void> {
     await setImmediate()
     for (let id = nextOf(lane); id !== undefined; id = nextOf(lane)) {
-      itemsOf(lane).add(id)
+      lane.items.add(id)
       try {
         run(lane) // another hand, if there is more to do
         await lane.work(id, stopping.signal)
       } finally {
-        itemsOf(lane).delete(id)
+        lane.items.delete(id)
       }
     }
   }
 
-  function run(lane: Lane): void {
-    if (handsOf(lane).size === (lane.atOnce ?? 1) || stopping.signal.aborted) return
+  function run(lane: Running): void {
+    const { hands, atOnce = 1 } = lane
+    if (hands.size === atOnce || stopping.signal.aborted) return
     const hand: Promise<void> = drain(lane).then(
       () => {
-        handsOf(lane).delete(hand)
+        hands.delete(hand)
         // Woken between the last look and now.
         if (nextOf(lane) !== undefined) run(lane)
       },
       (error: unknown) => {
-        handsOf(lane).delete(hand)
+        hands.delete(hand)
         log.error({ err: error }, 'The enclave stopped a line of work')
       },
     )
-    handsOf(lane).add(hand)
+    hands.add(hand)
   }
 
+  const busy = () => lanes.flatMap(({ hands }) => [...hands])
   const idle = async () => {
-    const busy = () => [...hands.values()].flatMap((some) => [...some])
     while (busy().length > 0) await Promise.all(busy())
   }
   return {
