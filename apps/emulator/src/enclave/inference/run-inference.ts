@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { JobStage } from '@concord/domain/jobs/progress'
 import type { StoredPart } from '../content-key.ts'
-import { startSandboxed } from '../model/sandbox.ts'
+import { inSandbox } from '../model/sandbox.ts'
 import type { InputPart, OutputPart } from '../query/protocol.ts'
 import { QueryError } from '../query/query-error.ts'
 import type { QueryOutcome } from '../query/run-query.ts'
@@ -28,24 +28,10 @@ export type InferenceRun = {
  *
  * @throws {QueryError} with words for the job's owner. The signal's reason when it aborts; whatever the callbacks throw.
  */
-export async function runInference(run: InferenceRun): Promise<QueryOutcome> {
+export function runInference(run: InferenceRun): Promise<QueryOutcome> {
   const { work, signal, timeLimitMs } = run
-  signal.throwIfAborted()
-  const child = startSandboxed(PROCESS, work.model.totalBytes)
-  const kill = () => void child.kill('SIGKILL')
-  const overtime = new AbortController()
-  const timer = setTimeout(() => {
-    overtime.abort(new QueryError(OUT_OF_TIME))
-    kill()
-  }, timeLimitMs)
-  signal.addEventListener('abort', kill)
-  try {
-    return await conversation(child, run, overtime.signal)
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', kill)
-    kill()
-  }
+  const limits = { modelBytes: work.model.totalBytes, timeLimitMs, tooLate: new QueryError(OUT_OF_TIME), signal }
+  return inSandbox(PROCESS, limits, (child, overtime) => conversation(child, run, overtime))
 }
 
 function conversation(child: ChildProcess, run: InferenceRun, overtime: AbortSignal): Promise<QueryOutcome> {

@@ -3,7 +3,7 @@ import type { ModelMetadata } from '@concord/domain/inference-models/model'
 import { ModelFault, OUT_OF_MEMORY } from '@concord/domain/inference-models/onnx/model-fault'
 import type { StoredPart } from '../content-key.ts'
 import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
-import { startSandboxed } from './sandbox.ts'
+import { inSandbox } from './sandbox.ts'
 
 const PROCESS = new URL('./model.process.ts', import.meta.url)
 
@@ -20,27 +20,15 @@ export type Deployment = {
  *
  * @throws {ModelFault} for the model's owner. The signal's reason when it aborts; whatever `readPart` throws.
  */
-export async function deployModel(deployment: Deployment): Promise<ModelMetadata> {
+export function deployModel(deployment: Deployment): Promise<ModelMetadata> {
   const { work, signal, timeLimitMs } = deployment
-  signal.throwIfAborted()
-  const child = startSandboxed(PROCESS, work.totalBytes)
-  const kill = () => void child.kill('SIGKILL')
-  const late = new AbortController()
-  const timer = setTimeout(() => {
-    late.abort(new ModelFault('notLoadable', 'it takes too long'))
-    kill()
-  }, timeLimitMs)
-  signal.addEventListener('abort', kill)
-  try {
-    return await conversation(child, deployment, late.signal)
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', kill)
-    kill()
-  }
+  const tooLate = new ModelFault('notLoadable', 'it takes too long')
+  return inSandbox(PROCESS, { modelBytes: work.totalBytes, timeLimitMs, tooLate, signal }, (child, overtime) =>
+    conversation(child, deployment, overtime),
+  )
 }
 
-function conversation(child: ChildProcess, { work, readPart, signal }: Deployment, late: AbortSignal): Promise<ModelMetadata> {
+function conversation(child: ChildProcess, { work, readPart, signal }: Deployment, overtime: AbortSignal): Promise<ModelMetadata> {
   const send = (message: ToModelProcess) => {
     if (child.connected) child.send(message)
   }
@@ -57,7 +45,7 @@ function conversation(child: ChildProcess, { work, readPart, signal }: Deploymen
     })
     child.on('error', reject)
     child.on('exit', () => {
-      const stopped = [signal, late].find(({ aborted }) => aborted)
+      const stopped = [signal, overtime].find(({ aborted }) => aborted)
       reject(stopped ? stopped.reason : new ModelFault('notLoadable', OUT_OF_MEMORY))
     })
     send({ kind: 'start', work })
