@@ -69,6 +69,8 @@ function checkContentType(request: Request, wanted: string): void {
   if (type !== wanted) throw problem(415, 'unsupportedMediaType', { en: `Send ${wanted}.`, fr: `Envoyez du contenu de type ${wanted}.` })
 }
 
+const NO_BYTES = new Uint8Array()
+
 function readInput(endpoint: Endpoint, request: Request) {
   const { query, body } = endpoint
   const given = Object.keys(request.query).filter((name) => !Object.hasOwn(fixedQuery(endpoint), name))
@@ -79,7 +81,7 @@ function readInput(endpoint: Endpoint, request: Request) {
   return {
     params: request.params,
     query: query ? parse(query, request.query, 'query') : undefined,
-    body: body === octets ? new Uint8Array(request.body as Buffer) : body ? parse(body, request.body, 'body') : undefined,
+    body: body === octets ? ((request.body ?? NO_BYTES) as Uint8Array) : body ? parse(body, request.body, 'body') : undefined,
   }
 }
 

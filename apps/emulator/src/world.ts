@@ -52,7 +52,7 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
   const unlock = DATA_DIR === IN_MEMORY ? () => {} : lockFolder(DATA_DIR)
   const fileOf = (name: string) => (DATA_DIR === IN_MEMORY ? IN_MEMORY : `${DATA_DIR}/${name}`)
   const store = openStore(fileOf('concord.sqlite'), STORE_MIGRATIONS)
-  const parts = openStore(fileOf('parts.sqlite'), PARTS_MIGRATIONS)
+  const parts = openStore(fileOf('parts.sqlite'), PARTS_MIGRATIONS, { pageBytes: 65_536 })
   const logger = log ?? pino({ level: settings.LOG_LEVEL, base: null })
   const time = clock ?? keptClock(store)
   const room = { store, parts, clock: time, ids, log: logger, settings, keys: await loadKeys(store, generateKeys) }

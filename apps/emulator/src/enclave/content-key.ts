@@ -54,7 +54,9 @@ function seal(key: Uint8Array, plaintext: Uint8Array, bound: Uint8Array): Stored
 function open(key: Uint8Array, iv: Uint8Array, sealed: Uint8Array, bound: Uint8Array): Uint8Array {
   const end = sealed.length - GCM_TAG_BYTES
   const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: GCM_TAG_BYTES }).setAAD(bound).setAuthTag(sealed.subarray(end))
-  return Buffer.concat([decipher.update(sealed.subarray(0, end)), decipher.final()])
+  const plaintext = decipher.update(sealed.subarray(0, end))
+  decipher.final() // GCM keeps nothing back: this compares the tags
+  return plaintext
 }
 
 /** LP(label) || LP(datasetId) || u32(part) || u8(final): a part opens nowhere else, and a cut-off file has no final part. */

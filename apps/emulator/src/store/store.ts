@@ -18,17 +18,23 @@ export type Store = {
   close(): void
 }
 
+/** How long the log grows before it is folded into the file: SQLite's own 1000 pages of 4 KiB, whatever a page has. */
+const CHECKPOINT_BYTES = 4_096_000
+
 /**
  * Opens a SQLite file (`:memory:` keeps nothing) and applies the numbered migrations it lacks, each in a transaction.
  * WAL, `synchronous=FULL`, so that what was acknowledged survives a power loss; foreign keys on; `secure_delete` on.
  *
+ * @param pageBytes A power of two up to 65,536, of a new file; large ones suit large BLOBs. An existing file keeps its own.
  * @throws when the file was written by a newer version: a downgrade would lose data in silence.
  */
-export function openStore(file: string, migrationsFolder: URL): Store {
+export function openStore(file: string, migrationsFolder: URL, { pageBytes = 4096 } = {}): Store {
   if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
   const db = new Database(file)
   for (const pragma of [
+    `page_size=${pageBytes}`,
     'journal_mode=WAL',
+    `wal_autocheckpoint=${Math.ceil(CHECKPOINT_BYTES / pageBytes)}`,
     'synchronous=FULL',
     'foreign_keys=ON',
     'secure_delete=ON',
