@@ -3,6 +3,7 @@ import { type OpenChannel, type TransferKey, transferKeys } from './channel.ts'
 import { createGate, forEachInWindow, pause } from './concurrency.ts'
 import type { FileWork, SealedChunk } from './file-work.ts'
 import type { PartTarget } from './part-target.ts'
+import { remindCollector } from './remind-collector.ts'
 import { hasPartAlready, isChannelLost, isInterruption, isStatus, TransferError } from './transfer-error.ts'
 
 /** Sealed parts that wait for their turn, so that encrypting and sending overlap. */
@@ -82,6 +83,7 @@ function partSender(transmission: Transmission) {
         if (sealed?.under !== under) sealed = { under, chunk: await seal(under, part) }
         const { chunk } = sealed
         await gate(() => put(part, under, chunk, signal))
+        remindCollector(chunk.ciphertext.length)
         return
       } catch (error) {
         signal.throwIfAborted()

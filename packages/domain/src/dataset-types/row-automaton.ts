@@ -11,6 +11,8 @@ const STATES_AT_FIRST = 256
 
 /** The state that knows no further; every byte keeps it. */
 export const LOST = 0
+/** Like LOST, after a byte that is known to be wrong there. It has no row of its own: it lies in that of LOST. */
+export const WRONG = 1
 /** The state between two records. */
 export const ROW = STRIDE
 /** All states from here on are inside a record. */
@@ -81,11 +83,12 @@ export class RowAutomaton {
   /** Adds the transition; false when it leads nowhere, for the row is wrong or the table is full. */
   learn(state: number, byte: number): boolean {
     const place = this.#places[state / STRIDE]
-    const next = place && this.#after(place, byte)
-    const to = next ? this.#stateOf(next) : LOST
-    if (!place || to === LOST) return false
+    if (!place) return false
+    const next = this.#after(place, byte)
+    const to = next ? this.#stateOf(next) : WRONG
+    if (to === LOST) return false
     for (const alike of this.#alike(place, byte)) this.table[state + alike] = to
-    return true
+    return to !== WRONG
   }
 
   #stateOf(place: Place): number {

@@ -4,7 +4,7 @@ import { type CsvRowError, checkCell, missingCell, rowError } from './check-row.
 import type { CsvFault } from './csv.ts'
 import type { CellRefusal, CsvPlan } from './csv-plan.ts'
 import { fourLanes, LANES } from './four-lanes.ts'
-import { INSIDE, LOST, ROW, RowAutomaton } from './row-automaton.ts'
+import { INSIDE, LOST, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
 
 /** Four lanes of less are not worth their beginnings and ends. */
 const LANE_BYTES_MIN = 4 * 1024
@@ -132,7 +132,7 @@ export class RowScan {
     let isSideBySide = true
     for (const [index, lane] of lanes.entries()) {
       const state = after[index] ?? LOST
-      if (state === LOST) {
+      if (state < ROW) {
         this.#crawl(lane, Math.min(lane.at + STRIDE_BYTES, ends[index] ?? 0))
         isSideBySide = false
       } else {
@@ -165,7 +165,7 @@ export class RowScan {
         if (stretch.isOver) return
         stretch.rows += 1
         this.#begin(at)
-      } else if (at < end && this.#automaton.learn(before, bytes[at] as number)) {
+      } else if (at < end && state !== WRONG && this.#automaton.learn(before, bytes[at] as number)) {
         this.#timesLost += 1
         state = before
         continue
