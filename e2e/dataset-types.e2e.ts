@@ -1,10 +1,33 @@
 import { Buffer } from 'node:buffer'
+import { openCollaboration, openTab, rowOf } from './collaboration.ts'
+import type { Emulator } from './emulator.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
-import { expect, nameOf, personOf, product, test, tokenOf } from './test.ts'
+import { expect, nameOf, personOf, product, test, tokenOf, trustEnclave } from './test.ts'
 
 const CSV = 'policyNumber,holderName,birthDate,premium\nAB-123456789,Zoé Roy,1970-02-28,1200.50\nCD-987654321,,1980-01-01,80.00\n'
 
-test('a data set type is designed by keyboard alone, a column moved, validated, saved and seen in the list [C009 C024 C053 C061 C062 C063 C089 C090]', async ({
+/** An active collaboration of the owner alone, which takes files of the type. */
+async function collaborationFor(emulator: Emulator, datasetTypeId: string): Promise<string> {
+  const owner = personOf(emulator, 'owner')
+  const bearer = await tokenOf(emulator, owner)
+  const make = async (path: string, body: object, method?: string) =>
+    (await product<{ id: string }>(emulator, bearer, path, body, method)).body.id
+  const link = `/dataset-types/${datasetTypeId}`
+  const query = 'SELECT policyNumber, premium FROM Premiums'
+  const jobType = { name: 'Copy', description: 'Copies', query, queryParameters: [], inputs: [link], output: link }
+  const jobTypeId = await make('/query-job-types/', jobType)
+  const id = await make('/workspaces/', { name: 'Premiums of one', description: 'One for a test' })
+  await make(`/workspaces/${id}/query-job-types/${jobTypeId}`, {}, 'PUT')
+  const policyComponents = [
+    { policyType: 'JobType', action: 'EXECUTE', subjectEntityId: jobTypeId },
+    { policyType: 'DatasetType', action: 'WRITE', subjectEntityId: datasetTypeId },
+  ]
+  await make(`/workspaces/${id}/policy-groups/`, { organizationId: owner.organizationId, policyComponents })
+  await make(`/workspaces/${id}`, { status: 'ACTIVE' }, 'PATCH')
+  return id
+}
+
+test('a data set type is designed by keyboard alone, a column moved, validated, saved, seen in the list, and used: portal and enclave refuse the same cells of its files [B056 B066 C009 C024 C053 C061 C062 C063 C089 C090]', async ({
   as,
   emulator,
 }) => {
@@ -104,6 +127,48 @@ test('a data set type is designed by keyboard alone, a column moved, validated, 
   const row = page.getByRole('row').filter({ hasText: 'Premiums' })
   await expect(row.getByRole('cell').filter({ hasText: nameOf(emulator, 'owner') })).toBeVisible()
   await expect(row).toContainText('Custom period')
+
+  // Used: a file that it allows ends well; one that it does not the portal refuses, and unasked the enclave, for the same cells.
+  const link = await row.getByRole('link', { name: 'Premiums' }).getAttribute('href')
+  await collaborationFor(emulator, link?.split('/').at(-1) ?? '')
+  await trustEnclave(page, emulator)
+  await openCollaboration(page, 'Premiums of one')
+  await openTab(page, 'Data Sets')
+  const upload = async (name: string, csv: string) => {
+    await tabTo('button', 'Upload File')
+    await keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    if (!(await dialog.getByRole('button', { name: /Data set type/ }).textContent())?.includes('Premiums'))
+      await choose(/Data set type/, 'Premiums')
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await tabTo('button', 'Upload')
+    await keyboard.press('Enter')
+    return dialog
+  }
+  const close = async () => {
+    await keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await expect(await upload('right.csv', 'policyNumber,premium\nPM-1,12.345\n')).toContainText('has been uploaded')
+  await close()
+  await expect(rowOf(page, 'right.csv')).toContainText('Completed')
+
+  const wrong = 'policyNumber,premium\nPM-1,free\nPM-2,1.2345\n'
+  const refused = await upload('wrong.csv', wrong)
+  await expect(refused).toContainText('The file was not uploaded: 2 errors were found')
+  const cells = (await refused.getByRole('row').allInnerTexts()).map((text) => text.split(/\s*\t\s*/).slice(0, 4))
+  expect(cells).toContainEqual(['2', 'premium', 'Invalid value', 'Invalid value or data type'])
+  expect(cells).toContainEqual(['3', 'premium', 'Invalid value', 'Invalid value or data type'])
+  await close()
+  await page.evaluate(() => sessionStorage.setItem('SKIP_UPLOAD_VALIDATION_STEP', 'true'))
+  await upload('wrong.csv', wrong)
+  await close()
+  await expect(rowOf(page, 'wrong.csv')).toContainText('Failed')
+  await tabTo('button', 'View Error of wrong.csv')
+  await keyboard.press('Enter')
+  const error = page.getByRole('dialog', { name: 'Error' })
+  await expect(error).toContainText('Row 2, column premium: INVALID_VALUE: Invalid value or data type')
+  await expect(error).toContainText('Row 3, column premium: INVALID_VALUE: Invalid value or data type')
 })
 
 test('columns are imported from a CSV without sending it, the broken JSON is said at its line, and a saved type is deleted half a second later [B023 C036 C053 C064 C116 C125]', async ({
