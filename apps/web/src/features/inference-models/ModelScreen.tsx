@@ -75,7 +75,6 @@ function Shown({ model, error, onRetry }: Props) {
             </Button>
           )}
           <Button
-            variant="danger"
             refusal={refusalText(modelDeleteRefusal(user, model, 'view'))}
             isPending={deletion.deletingId === id}
             onPress={() => deletion.remove(model)}

@@ -18,7 +18,7 @@ export const jobTypes = typeset({
   'queryJobType.title': 'Type de tâche de requête',
   'queryJobType.new.lead':
     'Une question en T-SQL sur des jeux de données que la personne qui l’exécute ne verra peut-être jamais. Valider la compile sur le serveur.',
-  'queryJobType.about': 'À propos',
+  'queryJobType.about': 'Présentation',
   'queryJobType.name': 'Nom',
   'queryJobType.description': 'Description',
   'queryJobType.inputs': 'Types de jeux de données en entrée',
