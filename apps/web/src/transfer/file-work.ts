@@ -1,7 +1,7 @@
 import { type Bytes, checksumOf, FileRecognition, type PartPosition, type SealedPart, sealPart } from '@concord/crypto'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { CsvOutcome, CsvProgress } from '@concord/domain/dataset-types/validate-csv'
-import { giveBack, readAgain } from './read-slice.ts'
+import { giveBack, readAgain, slices } from './read-slice.ts'
 
 /** What makes a file known again when its upload is resumed: this browser's key, and the size of the parts that it goes in. */
 export type RecognitionTerms = { key: CryptoKey; partBytes: number }
@@ -81,17 +81,4 @@ export const onThisThread: FileWork = { validate: validateFile, recognise: recog
 async function engine() {
   const [{ planOf }, { validateCsv }] = await Promise.all([import('./plan-of.ts'), import('@concord/domain/dataset-types/validate-csv')])
   return { planOf, validateCsv }
-}
-
-/** Each slice is gone when the next one is asked for. */
-async function* slices(file: Blob, chunkBytes: number): AsyncGenerator<Uint8Array, void, void> {
-  let next: Promise<Bytes> | undefined = readAgain(file, 0, chunkBytes)
-  for (let start = chunkBytes; next; start += chunkBytes) {
-    const chunk: Bytes = await next
-    next = start < file.size ? readAgain(file, start, chunkBytes) : undefined
-    // When validation stops early nobody takes this slice; its failure is nobody's news then.
-    next?.catch(() => undefined)
-    yield chunk
-    giveBack(chunk)
-  }
 }
