@@ -16,6 +16,7 @@ import {
   publicInvitations,
   publicUsers,
 } from '@concord/domain/registration/contract'
+import { usageReports } from '@concord/domain/reports/contract'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
 import { terms, termsAcceptance } from '@concord/domain/terms/contract'
 import { Router } from 'express'
@@ -42,6 +43,7 @@ import {
 } from './product/registration/handlers.ts'
 import { secureChannelHandlers } from './product/secure-channels/handlers.ts'
 import { termsAcceptanceHandlers, termsHandlers } from './product/terms/handlers.ts'
+import { usageReportHandlers } from './product/usage-reports/handlers.ts'
 import { mount } from './route.ts'
 import type { World } from './world.ts'
 
@@ -54,6 +56,7 @@ export function productRoutes(world: World): Router {
   mount(router, invitations, invitationHandlers, world, options)
   mount(router, roles, roleHandlers, world, options)
   mount(router, organizations, organizationHandlers, world, options)
+  mount(router, usageReports, usageReportHandlers, world, options)
   mount(router, collaborations, collaborationHandlers, world, options)
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)

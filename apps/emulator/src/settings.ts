@@ -42,6 +42,10 @@ export const Settings = z.object({
   FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: flag.default(true),
   /** False takes the data type datetimeoffset away (B117). */
   FEATURE_DATE_TIME_OFFSET_ENABLED: flag.default(true),
+  /** False takes an organization's usage reports away from its own people (A033, C012, C087). */
+  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: flag.default(true),
+  /** The same from platform administrators (C005, C032). */
+  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: flag.default(true),
   /** False lets the portal send data to an enclave that it has not verified; it warns then (B055, B120). */
   ATTESTATION_VERIFICATION_REQUIRED: flag.default(true),
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000).default(10 * 60_000),

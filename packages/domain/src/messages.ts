@@ -77,6 +77,11 @@ export const VALIDATION_KEYS = [
   'validation.patternBackReference',
   'validation.patternRepeat',
   'validation.patternTooLarge',
+  'validation.periodStartRequired',
+  'validation.periodEndRequired',
+  'validation.periodStartLater',
+  'validation.periodEndLater',
+  'validation.periodOrder',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

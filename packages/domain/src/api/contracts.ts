@@ -10,6 +10,7 @@ import { jobs } from '../jobs/contract.ts'
 import { organizations } from '../organizations/contract.ts'
 import { invitations, roles, users } from '../people/contract.ts'
 import { activateAccountEmail, passwordRecoveryEmail, publicDomains, publicInvitations, publicUsers } from '../registration/contract.ts'
+import { usageReports } from '../reports/contract.ts'
 import { secureChannels } from '../secure-channels/contract.ts'
 import { gateway } from '../session/contract.ts'
 import { terms, termsAcceptance } from '../terms/contract.ts'
@@ -22,6 +23,7 @@ export const contracts = {
     invitations,
     roles,
     organizations,
+    usageReports,
     collaborations,
     datasets,
     jobs,
