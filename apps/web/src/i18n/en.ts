@@ -10,6 +10,7 @@ import { jobTypes } from './en/job-types.ts'
 import { models } from './en/models.ts'
 import { people } from './en/people.ts'
 import { portal } from './en/portal.ts'
+import { reports } from './en/reports.ts'
 import { transfer } from './en/transfer.ts'
 
 /** Every text of the portal; the key in the code is the key in the file. */
@@ -25,6 +26,7 @@ export const en = {
   ...datasetTypes,
   ...jobTypes,
   ...inferenceJobTypes,
+  ...reports,
   ...administration,
 } as const satisfies Record<MessageKey, string>
 
