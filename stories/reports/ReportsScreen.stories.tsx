@@ -47,11 +47,11 @@ export const Full: Story = {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Period',
-      'Collaborations created',
-      'Data sets created',
-      'Data uploaded',
-      'Data stored',
-      'Data downloaded',
+      'New collaborations',
+      'New data sets',
+      'Uploaded',
+      'Stored',
+      'Downloaded',
       'Jobs run',
       'Job time',
       'Users',
@@ -71,7 +71,7 @@ export const Full: Story = {
     ])
     await expect(within(row).getByText(/2.3/)).toHaveAttribute('title', '2,345,678 bytes')
     await expect(within(row).getByText(/1 min/)).toHaveAttribute('title', '61,250 milliseconds')
-    const picture = await canvas.findByRole('img', { name: 'Data stored: column chart' })
+    const picture = await canvas.findByRole('img', { name: 'Stored: column chart' })
     // In the order of time, whatever the order of the list.
     await expect(plain(picture.textContent)).toMatch(/Oct 5.*Oct 12.*Oct 19.*Oct 26/)
   },
@@ -81,11 +81,11 @@ export const AnotherMeasure: Story = {
   name: 'The chart compares the periods by any total, and its table says the same',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Measure/ }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Data sets created' }))
-    await expect(await canvas.findByRole('img', { name: 'Data sets created: column chart' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('option', { name: 'New data sets' }))
+    await expect(await canvas.findByRole('img', { name: 'New data sets: column chart' })).toBeVisible()
     await expect(canvas.getByText('Data sets that it began to upload, and results of its jobs.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
-    const table = canvas.getByRole('table', { name: 'Data sets created' })
+    const table = canvas.getByRole('table', { name: 'New data sets' })
     await expect(
       within(table)
         .getAllByRole('cell')
@@ -211,7 +211,7 @@ export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('rowheader')
-    await expect(await canvas.findByRole('img', { name: /^Données stockées\s: graphique en colonnes$/ })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /^Stocké\s: graphique en colonnes$/ })).toBeVisible()
     await expect(canvas.getByTitle(/^2\s345\s678 octets$/)).toHaveTextContent(/^2,3\sMo$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter un rapport' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ajouter un rapport' })
