@@ -129,3 +129,37 @@ test('who lacks the permission has no Reports, and no page of them [A033 A081 C0
   await page.goto('/reports')
   await expect(page.getByRole('heading', { level: 1, name: 'You may not open this page' })).toBeVisible()
 })
+
+test('an administrator adds a report of an organization, whose own people see it [C032 C103 C129]', { tag: '@long' }, async ({
+  as,
+  browser,
+  emulator,
+}) => {
+  await emulator.reset()
+  const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', 'localhost'), locale: 'en-CA' })
+  const page = await context.newPage()
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Sign in with your organization’s account' }).click()
+  await page.getByLabel('User name').fill('morgan.reid@concord-platform.example')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Password').fill(personOf(emulator, 'owner').password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Organizations', exact: true }).click()
+  await page.getByRole('link', { name: personOf(emulator, 'owner').organization }).click()
+  await page.getByRole('tab', { name: 'Usage Reports' }).click()
+  await expect(page.getByText(WORDS.en.empty)).toBeVisible()
+  await page.getByRole('button', { name: 'Add Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Report' })
+  await typeDay(page, dialog, 'Period start', WORDS.en.year, '2026-01-01')
+  await typeDay(page, dialog, 'Period end', WORDS.en.year, '2026-01-31')
+  await dialog.getByRole('button', { name: 'Add Report' }).click()
+  await expect(page.getByText(WORDS.en.added)).toBeVisible()
+  await context.close()
+
+  const owner = await as('owner')
+  await owner.goto('/reports')
+  await expect(owner.getByRole('table', { name: WORDS.en.table }).getByRole('rowheader')).toHaveText(/^Jan 1\s?–\s?31, 2026$/)
+  const partner = await as('partner', 'en')
+  await partner.goto('/reports')
+  await expect(partner.getByText(WORDS.en.empty)).toBeVisible()
+})
