@@ -15,8 +15,11 @@ export function pdfFileFault(file: { name: string; type: string; size: number },
 /** A PDF file as a base64 `data:` URL, by its type and its first bytes (C046, C074). */
 export const PdfDataUrl = z
   .string()
-  .max(PREFIX.length + 4 * Math.ceil(TERMS_PDF_BYTES_MAX / 3), 'validation.pdfTooLarge')
+  .refine((url) => bytesIn(url) <= TERMS_PDF_BYTES_MAX, { error: 'validation.pdfTooLarge', abort: true })
   .refine(isPdfDataUrl, 'messages.error.invalidFileTypeMustBePdf')
+
+/** Of what is well-formed: three for each four characters, less the padding. */
+const bytesIn = (url: string): number => ((url.length - PREFIX.length) / 4) * 3 - (url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0)
 
 function isPdfDataUrl(url: string): boolean {
   const base64 = url.slice(PREFIX.length)

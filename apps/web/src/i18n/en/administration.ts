@@ -27,6 +27,8 @@ export const administration = {
   'validation.pdfTooLarge': 'The file must be at most 5 MiB',
   'admin.created': 'Created',
   'admin.createdBy': 'Created by',
+  'admin.status': 'Status',
+  'admin.rolesSaved': 'The roles of {{name}} are saved.',
   'admin.save': 'Save',
   'admin.tier1': 'Tier 1',
   'admin.tier2': 'Tier 2',

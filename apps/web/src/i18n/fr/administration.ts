@@ -29,6 +29,8 @@ export const administration = typeset({
   'validation.pdfTooLarge': 'Le fichier doit peser au plus 5 Mio',
   'admin.created': 'Création',
   'admin.createdBy': 'Créé par',
+  'admin.status': 'État',
+  'admin.rolesSaved': 'Les rôles de {{name}} sont enregistrés.',
   'admin.save': 'Enregistrer',
   'admin.tier1': 'Niveau 1',
   'admin.tier2': 'Niveau 2',

@@ -18,16 +18,16 @@ export function FoundPeople({ people }: { people: readonly FoundUser[] }) {
         columns={[
           {
             key: 'email',
-            header: t('users.column.email'),
+            header: t('admin.history.email'),
             cell: ({ email }) => (
               <Link to={`${paths.adminHistory}?${new URLSearchParams({ email })}`} look="strong">
                 {email}
               </Link>
             ),
           },
-          { key: 'name', header: t('users.column.name'), text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+          { key: 'name', header: t('admin.organizations.name'), text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
           { key: 'organization', header: t('admin.organizations.one'), text: ({ orgName }) => orgName },
-          { key: 'status', header: t('users.column.status'), isNowrap: true, cell: ({ status }) => <StatusLabel status={status} /> },
+          { key: 'status', header: t('admin.status'), isNowrap: true, cell: ({ status }) => <StatusLabel status={status} /> },
         ]}
       />
     </>

@@ -44,7 +44,7 @@ export function OrganizationUserScreen() {
         isOwn: false,
         save: (body) => call(organizationUsers.changeRoles, { params: { id, userId }, body }),
         onSaved: ({ firstName, lastName }) => {
-          keepMessage({ kind: 'success', key: 'messages.success.rolesSaved', values: { name: `${firstName} ${lastName}` } })
+          keepMessage({ kind: 'success', key: 'admin.rolesSaved', values: { name: `${firstName} ${lastName}` } })
           void navigate(closePath)
         },
       }}
