@@ -299,6 +299,26 @@ test('the screens of people reflow at 320 pixels and have no fault that axe find
   expect(emulator.output()).not.toContain('Unforeseen')
 })
 
+test('the usage reports reflow at 320 pixels and have no fault that axe finds', { tag: '@long' }, async ({ as, emulator }) => {
+  test.setTimeout(120_000)
+  const page = await as('partner', 'fr')
+  await page.goto('/reports')
+  await expect(page.getByText('Aucun rapport pour le moment')).toBeVisible()
+  await expectGood(page, 'no reports')
+  const path = `/organizations/${personOf(emulator, 'partner').organizationId}/usage-reports`
+  for (const periodStart of ['2026-01-01', '2026-01-15'])
+    await product(emulator, await tokenOf(emulator, personOf(emulator, 'partner')), path, { periodStart, periodEnd: '2026-01-31' })
+  await page.reload()
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await expect(page.getByRole('img', { name: /graphique/ })).toBeVisible()
+  await expectGood(page, 'reports')
+  await page.getByRole('button', { name: 'Ajouter un rapport' }).click()
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('Le début de la période est obligatoire')
+  await expectAccessible(page, 'a report without a period')
+  await expectReflow(page, 'a report without a period')
+})
+
 test('the screens of data set types reflow at 320 pixels and have no fault that axe finds', async ({ as }) => {
   test.setTimeout(120_000)
   const page = await as('owner')
