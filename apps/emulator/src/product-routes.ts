@@ -1,3 +1,4 @@
+import { domains } from '@concord/domain/admin/domains'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { retentionCategories } from '@concord/domain/dataset-types/retention'
@@ -7,8 +8,8 @@ import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
-import { organizations } from '@concord/domain/organizations/contract'
-import { invitations, roles, users } from '@concord/domain/people/contract'
+import { organizations, organizationUsers } from '@concord/domain/organizations/contract'
+import { invitations, roles, userHistory, users } from '@concord/domain/people/contract'
 import {
   activateAccountEmail,
   passwordRecoveryEmail,
@@ -16,6 +17,7 @@ import {
   publicInvitations,
   publicUsers,
 } from '@concord/domain/registration/contract'
+import { usageReports } from '@concord/domain/reports/contract'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
 import { terms, termsAcceptance } from '@concord/domain/terms/contract'
 import { Router } from 'express'
@@ -26,13 +28,16 @@ import { collaborationHandlers } from './product/collaborations/handlers.ts'
 import { datasetTypeHandlers } from './product/dataset-types/handlers.ts'
 import { retentionCategoryHandlers } from './product/dataset-types/retention.ts'
 import { datasetHandlers } from './product/datasets/handlers.ts'
+import { domainHandlers } from './product/domains/handlers.ts'
 import { inferenceJobTypeHandlers } from './product/inference-job-types/handlers.ts'
 import { inferenceModelHandlers } from './product/inference-models/handlers.ts'
 import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
 import { jobHandlers } from './product/jobs/handlers.ts'
 import { organizationHandlers } from './product/organizations/handlers.ts'
-import { roleHandlers, userHandlers } from './product/people/handlers.ts'
+import { organizationUserHandlers } from './product/organizations/user-handlers.ts'
+import { userHandlers, userHistoryHandlers } from './product/people/handlers.ts'
 import { invitationHandlers } from './product/people/invitation-handlers.ts'
+import { roleHandlers } from './product/people/role-handlers.ts'
 import {
   activateAccountEmailHandlers,
   passwordRecoveryEmailHandlers,
@@ -42,6 +47,7 @@ import {
 } from './product/registration/handlers.ts'
 import { secureChannelHandlers } from './product/secure-channels/handlers.ts'
 import { termsAcceptanceHandlers, termsHandlers } from './product/terms/handlers.ts'
+import { usageReportHandlers } from './product/usage-reports/handlers.ts'
 import { mount } from './route.ts'
 import type { World } from './world.ts'
 
@@ -54,6 +60,10 @@ export function productRoutes(world: World): Router {
   mount(router, invitations, invitationHandlers, world, options)
   mount(router, roles, roleHandlers, world, options)
   mount(router, organizations, organizationHandlers, world, options)
+  mount(router, usageReports, usageReportHandlers, world, options)
+  mount(router, organizationUsers, organizationUserHandlers, world, options)
+  mount(router, domains, domainHandlers, world, options)
+  mount(router, userHistory, userHistoryHandlers, world, options)
   mount(router, collaborations, collaborationHandlers, world, options)
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)

@@ -87,7 +87,7 @@ function readInput(endpoint: Endpoint, request: Request) {
 
 /** Deny first: who, then permission, then everything else; the body is looked at last. Who was refused is on record too (B026). */
 async function authorize(
-  { access }: Endpoint,
+  { access, needs }: Endpoint,
   request: Request,
   response: Response,
   world: World,
@@ -96,7 +96,10 @@ async function authorize(
   if (access === 'public') return undefined
   const caller = await authenticate(request, world)
   response.locals.userId = callerId(caller)
-  if (access === 'signed-in') return caller
+  if (access === 'signed-in') {
+    if (needs && caller.kind === 'user' && !has(caller, needs)) obey({ status: 403, code: 'insufficientUserPermission' })
+    return caller
+  }
   if (access === 'administrator') {
     if (caller.kind !== 'administrator')
       throw problem(403, 'administratorsOnly', {
@@ -123,7 +126,7 @@ function write(endpoint: Endpoint, response: Response, result: unknown): void {
 }
 
 /**
- * Mounts the endpoints of a contract. `rawLimitBytes` bounds bodies of bytes; JSON is bounded at 1 MiB.
+ * Mounts the endpoints of a contract. `rawLimitBytes` bounds bodies of bytes; JSON is bounded at 1 MiB where the endpoint says nothing else.
  * Every rule that each call must obey stands here once: access, content type, schemas, idempotency.
  */
 export function mount<C extends Contract>(
@@ -140,7 +143,7 @@ export function mount<C extends Contract>(
     const readBody: RequestHandler =
       endpoint.body === octets
         ? express.raw({ type: '*/*', limit: rawLimitBytes })
-        : express.json({ limit: '1mb', strict: false, type: '*/*' })
+        : express.json({ limit: endpoint.bodyBytesMax ?? '1mb', strict: false, type: '*/*' })
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
     const fixed = Object.entries(fixedQuery(endpoint))
     router[method](expressPath(endpoint.path), async (request: Request, response: Response, next: NextFunction) => {

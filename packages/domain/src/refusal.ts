@@ -38,6 +38,9 @@ export const REFUSAL_CODES = [
   'alreadyMember', // whoever is in an organization is not invited
   'alreadyInvited',
   'modelInUse', // an inference job type is made of it
+  'deleteRoleNotAllowed', // C071: ORGANIZATION_ADMIN
+  'roleInUse', // somebody holds it, or is invited to
+  'domainInUse', // an organization has it
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 

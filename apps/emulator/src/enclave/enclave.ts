@@ -5,7 +5,7 @@ import { attest } from '#attestation/token.ts'
 import { createPartWriter, type WriteOutcome } from '#parts/part-writer.ts'
 import { deleteParts } from '#parts/rows.ts'
 import { collaborationToErase } from '#product/collaborations/rows.ts'
-import { datasetsInStatus, moveDataset } from '#product/datasets/rows.ts'
+import { datasetsInStatus, eraseDataset } from '#product/datasets/rows.ts'
 import { modelsInStatus } from '#product/inference-models/rows.ts'
 import { nextJob } from '#product/jobs/rows.ts'
 import { type ChannelOwner, createChannels, type OpenedChannel } from './channels.ts'
@@ -87,7 +87,7 @@ export function createEnclave(room: Room): Enclave {
         next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
         work(id) {
           deleteParts(parts, id)
-          moveDataset(store, id, datasetTransitions.erase)
+          eraseDataset(store, id, clock.now().toISOString())
         },
       },
       {

@@ -1,16 +1,8 @@
 import type { CollaborationStatus } from '@concord/domain/collaborations/collaboration'
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
+import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import type { Store } from '#store/store.ts'
-
-export const insertDomain = (
-  store: Store,
-  row: { id: string; domainName: string; owner: string; notes: string; createdAt: string },
-): void =>
-  void store.run(
-    'INSERT INTO domains (id, domain_name, owner, notes, created_at) VALUES (@id, @domainName, @owner, @notes, @createdAt)',
-    row,
-  )
 
 export const insertOrganization = (
   store: Store,
@@ -21,9 +13,6 @@ export const insertOrganization = (
      VALUES (@id, @name, @description, @tier, @domainId, @createdAt)`,
     row,
   )
-
-export const insertRole = (store: Store, row: { id: string; name: string; description: string; permissions: string }): void =>
-  void store.run('INSERT INTO roles (id, name, description, permissions) VALUES (@id, @name, @description, @permissions)', row)
 
 export type NewOktaUser = {
   id: string
@@ -72,6 +61,7 @@ export function insertUser(store: Store, { roleId, ...row }: NewUser): void {
     row,
   )
   store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
+  recordUsage(store, { kind: 'USER_JOINED', organizationId: row.organizationId, subjectId: row.id, at: row.createdAt })
 }
 
 export type NewAdministrator = {

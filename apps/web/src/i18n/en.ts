@@ -1,4 +1,5 @@
 import type { MessageKey } from '@concord/domain/messages'
+import { administration } from './en/administration.ts'
 import { catalogue } from './en/catalogue.ts'
 import { collaborations } from './en/collaborations.ts'
 import { datasetTypes } from './en/dataset-types.ts'
@@ -9,6 +10,7 @@ import { jobTypes } from './en/job-types.ts'
 import { models } from './en/models.ts'
 import { people } from './en/people.ts'
 import { portal } from './en/portal.ts'
+import { reports } from './en/reports.ts'
 import { transfer } from './en/transfer.ts'
 
 /** Every text of the portal; the key in the code is the key in the file. */
@@ -24,6 +26,8 @@ export const en = {
   ...datasetTypes,
   ...jobTypes,
   ...inferenceJobTypes,
+  ...reports,
+  ...administration,
 } as const satisfies Record<MessageKey, string>
 
 export type TextKey = keyof typeof en

@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { administration } from './fr/administration.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { collaborations } from './fr/collaborations.ts'
 import { datasetTypes } from './fr/dataset-types.ts'
@@ -9,6 +10,7 @@ import { jobTypes } from './fr/job-types.ts'
 import { models } from './fr/models.ts'
 import { people } from './fr/people.ts'
 import { portal } from './fr/portal.ts'
+import { reports } from './fr/reports.ts'
 import { transfer } from './fr/transfer.ts'
 import type { French } from './french.ts'
 
@@ -24,4 +26,6 @@ export const fr = {
   ...datasetTypes,
   ...jobTypes,
   ...inferenceJobTypes,
+  ...reports,
+  ...administration,
 } satisfies French<typeof en>

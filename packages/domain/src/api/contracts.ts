@@ -1,3 +1,4 @@
+import { domains } from '../admin/domains.ts'
 import { collaborations } from '../collaborations/contract.ts'
 import { datasetTypes } from '../dataset-types/contract.ts'
 import { retentionCategories } from '../dataset-types/retention.ts'
@@ -7,9 +8,10 @@ import { inferenceModels } from '../inference-models/contract.ts'
 import { queryJobTypes } from '../job-types/contract.ts'
 import { inferenceJobTypes } from '../job-types/inference-contract.ts'
 import { jobs } from '../jobs/contract.ts'
-import { organizations } from '../organizations/contract.ts'
-import { invitations, roles, users } from '../people/contract.ts'
+import { organizations, organizationUsers } from '../organizations/contract.ts'
+import { invitations, roles, userHistory, users } from '../people/contract.ts'
 import { activateAccountEmail, passwordRecoveryEmail, publicDomains, publicInvitations, publicUsers } from '../registration/contract.ts'
+import { usageReports } from '../reports/contract.ts'
 import { secureChannels } from '../secure-channels/contract.ts'
 import { gateway } from '../session/contract.ts'
 import { terms, termsAcceptance } from '../terms/contract.ts'
@@ -22,6 +24,10 @@ export const contracts = {
     invitations,
     roles,
     organizations,
+    usageReports,
+    organizationUsers,
+    domains,
+    userHistory,
     collaborations,
     datasets,
     jobs,

@@ -1,4 +1,6 @@
 import type { Language } from '@concord/domain/people/language'
+import { type DomainRow, domainByName } from '#product/domains/rows.ts'
+import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import type { Store } from '#store/store.ts'
 
 export type InvitationRow = {
@@ -39,14 +41,8 @@ export const invitedRoles = (store: Store, id: string): string[] =>
 export const roleIdByName = (store: Store, name: string): string | undefined =>
   store.get<{ id: string }>('SELECT id FROM roles WHERE name = ?', [name])?.id
 
-export type DomainRow = { id: string; domainName: string }
-
-/** The domain of an address; the column compares without regard to case. */
+/** The domain of an address. */
 export const domainOf = (store: Store, email: string): DomainRow | undefined => domainByName(store, email.slice(email.indexOf('@') + 1))
-
-/** The column compares without regard to case. */
-export const domainByName = (store: Store, name: string): DomainRow | undefined =>
-  store.get<DomainRow>('SELECT id, domain_name AS domainName FROM domains WHERE domain_name = ?', [name])
 
 type NewOrganization = { id: string; name: string; description: string; domainId: string; createdAt: string; createdByName: string }
 
@@ -77,6 +73,7 @@ export const insertRegisteredUser = (store: Store, row: NewUser, roleIds: readon
       row,
     )
     for (const roleId of roleIds) store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
+    recordUsage(store, { kind: 'USER_JOINED', organizationId: row.organizationId, subjectId: row.id, at: row.createdAt })
   })
 
 /** The identity provider's copy of the person follows the product's. */

@@ -68,6 +68,9 @@ export const domain = {
     'Le domaine de cette adresse courriel n’est pas connu : la personne ne pourrait pas s’inscrire. Demandez son ajout à l’administration de la plateforme.',
   'refusal.alreadyMember': 'Une personne ayant cette adresse courriel possède déjà un compte.',
   'refusal.alreadyInvited': 'Une invitation est déjà en cours pour cette adresse courriel. Annulez-la pour en envoyer une autre.',
+  'refusal.deleteRoleNotAllowed': 'Le rôle ORGANIZATION_ADMIN ne peut pas être supprimé : chaque organisation en a besoin.',
+  'refusal.roleInUse': 'Une personne détient ce rôle ou est invitée à le détenir. Retirez-le-lui d’abord.',
+  'refusal.domainInUse': 'Une organisation utilise ce domaine : il ne peut pas être supprimé.',
   'refusal.modelInUse': 'Un type de tâche d’inférence utilise ce modèle. Supprimez d’abord ce type de tâche.',
 
   'csv.fault.empty': 'Le fichier est vide.',
