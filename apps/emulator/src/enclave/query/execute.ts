@@ -17,15 +17,26 @@ export async function* executeQuery(
   { parameters, now }: { parameters: readonly string[]; now: Date },
 ): AsyncGenerator<(string | null)[][]> {
   const items = compiled.columns.map((column, index) => `${csvTextSql(`o.c${index}`, column.type)} AS c${index}`)
+  const result = await connection.stream(
+    `SELECT ${items.join(', ')} FROM (${compiled.sql}) AS o`,
+    boundValues(compiled, { parameters, now }),
+  )
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    yield chunk.getRows() as (string | null)[][]
+  }
+}
+
+/** What the compiled text reads by name: its parameters and the clock. */
+export function boundValues(
+  compiled: CompiledQuery,
+  { parameters, now }: { parameters: readonly string[]; now: Date },
+): Record<string, string> {
   const values: Record<string, string> = Object.fromEntries(
     compiled.parameters.map(({ place }, index) => [`p${place}`, parameters[index] ?? '']),
   )
   // A moment without its zone, as GETDATE gives it.
   if (compiled.readsClock) values.now = now.toISOString().replace('T', ' ').replace('Z', '')
-  const result = await connection.stream(`SELECT ${items.join(', ')} FROM (${compiled.sql}) AS o`, values)
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-    yield chunk.getRows() as (string | null)[][]
-  }
+  return values
 }
 
 export type CsvCount = { rows: number; bytes: number }

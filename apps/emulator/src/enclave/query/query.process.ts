@@ -3,6 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { openStored, sealStored } from '../content-key.ts'
 import { lock, openDatabase } from './database.ts'
 import { type CsvCount, chunksOf, csvOf, executeQuery } from './execute.ts'
+import { createIndex, usefulIndexes } from './indexes.ts'
 import { createTable, loadFile } from './load.ts'
 import type { FromProcess, QueryWork, ToProcess } from './protocol.ts'
 import { OUT_OF_TIME, QueryError, tellable } from './query-error.ts'
@@ -41,10 +42,11 @@ function open(...sealed: Parameters<typeof openStored>): Uint8Array {
 }
 
 async function load(connection: DuckDBConnection, work: QueryWork): Promise<void> {
-  for (const [index, input] of work.inputs.entries()) {
-    await createTable(connection, index, input.columns)
+  for (const [index, { columns }] of work.inputs.entries()) await createTable(connection, index, columns)
+  const indexes = await usefulIndexes(connection, work.inputs, work)
+  for (const [index, input] of work.inputs.entries())
     for (const set of input.datasetIds.keys()) await loadFile(connection, index, input, csvRecords(inputBytes(work, index, set)))
-  }
+  for (const index of indexes) await createIndex(connection, index, work.limits)
 }
 
 async function store(connection: DuckDBConnection, work: QueryWork): Promise<void> {

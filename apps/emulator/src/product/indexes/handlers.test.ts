@@ -1,0 +1,80 @@
+import { indexes } from '@concord/domain/indexes/contract'
+import type { NewDatasetIndex } from '@concord/domain/indexes/dataset-index'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorkplace, type Workplace } from '#testing/workplace.ts'
+import type { Person } from '#testing/workplace-seed.ts'
+import { indexedColumns } from './rows.ts'
+
+let workplace: Workplace
+beforeAll(async () => {
+  workplace = await openWorkplace()
+})
+afterAll(() => workplace.close())
+
+const BODY: NewDatasetIndex = { name: 'By name', description: 'Look-ups', datasetType: '/dataset-types/Patients', columns: ['name'] }
+const add = (change: Partial<NewDatasetIndex> = {}, person: Person = 'owner', workspaceId = 'active') =>
+  workplace.as(person)(indexes.create, { params: { workspaceId }, body: { ...BODY, ...change } })
+const list = (person: Person = 'owner', workspaceId = 'active') => workplace.as(person)(indexes.list, { params: { workspaceId } })
+const remove = (indexId: string, person: Person = 'owner', workspaceId = 'active') =>
+  workplace.as(person)(indexes.remove, { params: { workspaceId, indexId } })
+
+test('an index is added, listed newest first for every organization that manages, and deleted [B034 B071 B100]', async () => {
+  const first = await add()
+  const second = await add({ name: 'By number', columns: ['patient_id', 'name'] }, 'partner')
+  expect(first).toEqual({
+    ...{ id: first.id, links: { self: `/workspaces/active/indexes/${first.id}` }, name: 'By name', description: 'Look-ups' },
+    ...{ datasetType: '/dataset-types/Patients', datasetTypeName: 'Patients', columns: ['name'], createdBy: 'owner Example' },
+    ...{ createdAt: expect.stringMatching(/^2026-05-04T10:00/), organizationName: 'The north' },
+  })
+  expect((await list('partner')).items.map(({ id }) => id)).toEqual([second.id, first.id])
+  expect(indexedColumns(workplace.world.store, 'active', 'Patients')).toEqual(['name', 'patient_id'])
+  await remove(second.id, 'owner')
+  expect((await list()).items).toEqual([first])
+  await remove(first.id, 'partner')
+  expect((await list()).items).toEqual([])
+})
+
+describe('refused', () => {
+  test('without MANAGE_WORKSPACE, before anything is told of the body [B071 B081]', async () => {
+    const refusal = { status: 403, code: 'insufficientUserPermission' }
+    await expect(list('reader')).rejects.toMatchObject(refusal)
+    await expect(add({ name: '' }, 'reader', 'terminated')).rejects.toMatchObject(refusal)
+    await expect(remove('none', 'reader')).rejects.toMatchObject(refusal)
+  })
+
+  test('in a collaboration that is not active, where they are listed all the same', async () => {
+    const refusal = { status: 409, code: 'collaborationMustBeActive' }
+    expect((await list('owner', 'terminated')).items).toEqual([])
+    await expect(add({}, 'owner', 'terminated')).rejects.toMatchObject(refusal)
+    await expect(remove('none', 'owner', 'draft')).rejects.toMatchObject(refusal)
+  })
+
+  test('as 404 where the collaboration, the type or the index is none of the caller’s', async () => {
+    const { id } = await add({ name: 'Kept' })
+    const absent = { status: 404, code: 'notFound' }
+    await expect(list('stranger')).rejects.toMatchObject(absent)
+    await expect(remove(id, 'stranger')).rejects.toMatchObject(absent)
+    await expect(remove('none')).rejects.toMatchObject(absent)
+    // A type of the organization that the collaboration does not use.
+    await expect(add({ datasetType: '/dataset-types/Secrets', columns: ['name'] })).rejects.toMatchObject(absent)
+    await remove(id)
+  })
+
+  test('without name, description, type or columns, each at its field [B063]', async () => {
+    for (const field of ['name', 'description', 'datasetType', 'columns'] as const)
+      await expect(add({ [field]: field === 'columns' ? [] : '' })).rejects.toMatchObject({ body: { fields: [{ path: `body.${field}` }] } })
+  })
+
+  test('with a column that the type does not have, by its name [B063]', async () => {
+    await expect(add({ columns: ['name', 'amount'] })).rejects.toMatchObject({
+      ...{ status: 422, code: 'unknownColumns' },
+      body: { fields: [{ path: 'body.columns', message: 'Patients has no column amount.' }] },
+    })
+  })
+
+  test('with a name that an index of the collaboration has, whatever its capitals', async () => {
+    const { id } = await add({ name: 'Taken' })
+    await expect(add({ name: 'TAKEN' })).rejects.toMatchObject({ status: 409, code: 'nameTaken' })
+    await remove(id)
+  })
+})
