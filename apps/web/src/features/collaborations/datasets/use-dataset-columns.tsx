@@ -23,6 +23,7 @@ type Options = {
   onDelete: (dataset: Dataset) => void
   onDownload: (dataset: Dataset) => void
   onViewError: (dataset: Dataset) => void
+  onLineage: (dataset: Dataset) => void
 }
 
 /** A data set's row: FAILED is struck through and offers its error, PENDING reads PROCESSING (B056). */
@@ -79,7 +80,7 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
 }
 
 function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
-  const { collaboration, deletingId, unfinished, onShowUpload, onDelete, onDownload, onViewError } = options
+  const { collaboration, deletingId, unfinished, onShowUpload, onDelete, onDownload, onViewError, onLineage } = options
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
@@ -125,6 +126,10 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
       >
         <Icon name="trash" />
         {t('datasets.delete')}
+      </Button>
+      <Button size="small" variant="quiet" aria-label={t('lineage.show.of', { name })} onPress={() => onLineage(dataset)}>
+        <Icon name="lineage" />
+        {t('lineage.show')}
       </Button>
     </div>
   )

@@ -10,6 +10,8 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import type { FieldProblem } from '#ui/field-problem.ts'
+import { EarlierValues } from './EarlierValues.tsx'
+import type { EarlierValues as Earlier } from './earlier-values.ts'
 import { InputFiles } from './InputFiles.tsx'
 import { ParameterField } from './ParameterField.tsx'
 
@@ -18,6 +20,8 @@ type Props = {
   jobType: { link: string; inputs: readonly string[]; queryParameters: readonly QueryParameter[] }
   /** A job of this type whose inputs and parameters the form starts with. */
   again: Job | undefined
+  /** Values that jobs of this type ran with. */
+  earlier: readonly Earlier[]
   datasetTypes: ReadonlyMap<string, DatasetType>
   datasets: readonly Dataset[]
   workspaceId: string
@@ -27,10 +31,11 @@ type Props = {
 }
 
 /** What a job asks for: at least one completed file for each input, a value for each parameter (B064). */
-export function ExecuteForm({ jobType, again, datasetTypes, datasets, workspaceId, isPending, onSubmit, onCancel }: Props) {
+export function ExecuteForm({ jobType, again, earlier, datasetTypes, datasets, workspaceId, isPending, onSubmit, onCancel }: Props) {
   const { t } = useTranslation()
   const [files, setFiles] = useState(() => filesOf(again, datasets))
   const [values, setValues] = useState(() => valuesOf(again))
+  const [chosen, setChosen] = useState<string | null>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const inputIds = [...new Set(jobType.inputs.map(idOf))]
 
@@ -69,9 +74,17 @@ export function ExecuteForm({ jobType, again, datasetTypes, datasets, workspaceI
           error={isSubmitted ? fileProblem(id) : undefined}
         />
       ))}
+      <EarlierValues
+        earlier={earlier}
+        chosen={chosen}
+        onChoose={({ key, values: used }) => {
+          setChosen(key)
+          setValues(used)
+        }}
+      />
       {jobType.queryParameters.map((parameter) => (
         <ParameterField
-          key={`${jobType.link} ${parameter.name}`}
+          key={`${parameter.name} ${chosen}`} // a date or time that was typed half gives way
           name={`parameter-${parameter.name}`}
           parameter={parameter}
           value={values[parameter.name] ?? ''}
