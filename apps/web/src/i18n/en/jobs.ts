@@ -73,6 +73,8 @@ export const jobs = {
   'lineage.more_other': 'and {{formatted}} more, in the table',
   'lineage.cut': 'The first {{formatted}} are shown.',
   'lineage.noJobs': 'Your role does not show jobs, so it is not shown which job made this.',
+  'lineage.query.show': 'Show the query of “{{name}}”',
+  'lineage.query.hide': 'Hide the query of “{{name}}”',
   'lineage.query': 'Query of “{{name}}”',
   'lineage.model': 'Model of “{{name}}”: {{model}}',
   'lineage.column.name': 'Name',

@@ -82,6 +82,8 @@ export const jobs = typeset({
   'lineage.more_other': 'et {{formatted}} autres, dans le tableau',
   'lineage.cut': 'Les {{formatted}} premières lignes sont affichées.',
   'lineage.noJobs': 'Votre rôle ne montre pas les tâches : celle qui a produit ceci n’est donc pas affichée.',
+  'lineage.query.show': 'Afficher la requête de « {{name}} »',
+  'lineage.query.hide': 'Masquer la requête de « {{name}} »',
   'lineage.query': 'Requête de « {{name}} »',
   'lineage.model': 'Modèle de « {{name}} » : {{model}}',
   'lineage.column.name': 'Nom',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import type { Column } from '#ui/Table.tsx'
@@ -98,7 +99,7 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
     )
   const deleting = status === 'DELETE_PENDING' ? t('datasets.delete.pending') : undefined
   return (
-    <div className={styles.rowActions}>
+    <div className={classes(styles.rowActions, styles.stackedActions)}>
       {status === 'FAILED' ? (
         <Button size="small" variant="quiet" aria-label={t('datasets.viewError.of', { name })} onPress={() => onViewError(dataset)}>
           <Icon name="info" />
@@ -116,6 +117,10 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
           {t('datasets.download')}
         </Button>
       )}
+      <Button size="small" variant="quiet" aria-label={t('lineage.show.of', { name })} onPress={() => onLineage(dataset)}>
+        <Icon name="lineage" />
+        {t('lineage.show')}
+      </Button>
       <Button
         size="small"
         variant="quiet"
@@ -126,10 +131,6 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
       >
         <Icon name="trash" />
         {t('datasets.delete')}
-      </Button>
-      <Button size="small" variant="quiet" aria-label={t('lineage.show.of', { name })} onPress={() => onLineage(dataset)}>
-        <Icon name="lineage" />
-        {t('lineage.show')}
       </Button>
     </div>
   )

@@ -35,7 +35,8 @@ export function ExecuteForm({ jobType, again, earlier, datasetTypes, datasets, w
   const { t } = useTranslation()
   const [files, setFiles] = useState(() => filesOf(again, datasets))
   const [values, setValues] = useState(() => valuesOf(again))
-  const [chosen, setChosen] = useState<string | null>(null)
+  // A date or time that was typed half gives way to a value that is filled in: each filling draws the fields anew.
+  const [filling, setFilling] = useState<{ count: number; key: string | null }>({ count: 0, key: null })
   const [isSubmitted, setIsSubmitted] = useState(false)
   const inputIds = [...new Set(jobType.inputs.map(idOf))]
 
@@ -76,19 +77,22 @@ export function ExecuteForm({ jobType, again, earlier, datasetTypes, datasets, w
       ))}
       <EarlierValues
         earlier={earlier}
-        chosen={chosen}
+        chosen={filling.key}
         onChoose={({ key, values: used }) => {
-          setChosen(key)
+          setFilling(({ count }) => ({ count: count + 1, key }))
           setValues(used)
         }}
       />
       {jobType.queryParameters.map((parameter) => (
         <ParameterField
-          key={`${parameter.name} ${chosen}`} // a date or time that was typed half gives way
+          key={`${parameter.name} ${filling.count}`}
           name={`parameter-${parameter.name}`}
           parameter={parameter}
           value={values[parameter.name] ?? ''}
-          onChange={(value) => setValues((before) => ({ ...before, [parameter.name]: value }))}
+          onChange={(value) => {
+            setFilling((before) => ({ ...before, key: null }))
+            setValues((before) => ({ ...before, [parameter.name]: value }))
+          }}
           error={isSubmitted ? valueProblem(parameter.name) : undefined}
         />
       ))}

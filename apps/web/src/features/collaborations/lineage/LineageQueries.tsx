@@ -27,7 +27,7 @@ function What({ jobType }: { jobType: QueryJobType | InferenceJobType }) {
     <div className={styles.query}>
       <Button size="small" variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
-        {label}
+        {t(isOpen ? 'lineage.query.hide' : 'lineage.query.show', { name })}
       </Button>
       {isOpen && <SqlEditor label={label} value={jobType.query} isReadOnly />}
     </div>
