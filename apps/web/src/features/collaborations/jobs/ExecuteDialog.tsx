@@ -113,6 +113,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
           datasets={available.datasets}
           workspaceId={collaboration.id}
           isPending={start.isPending}
+          error={start.error}
           onSubmit={start.mutate}
           onCancel={close}
         />
