@@ -1,8 +1,8 @@
 import type { QueryText } from './parse.ts'
-import type { Expr, Predicate, Query } from './tree.ts'
+import type { Expr, Origin, Predicate, Query } from './tree.ts'
 import type { SqlType } from './types.ts'
 
-export type RelationColumn = { name: string | undefined; type: SqlType; nullable: boolean }
+export type RelationColumn = { name: string | undefined; type: SqlType; nullable: boolean; origin?: Origin }
 /** Something of FROM: a table, a common table expression or a derived table, under the name that the query gives it. */
 export type Relation = { id: number; name: string; columns: RelationColumn[] }
 export type TableColumns = { name: string; columns: RelationColumn[] }
@@ -59,6 +59,12 @@ export function innerScope(context: Context, ctes: readonly Cte[], outer: Scope 
 export const sameName = (left: string | undefined, right: string | undefined) =>
   left?.trimEnd().toLowerCase() === right?.trimEnd().toLowerCase()
 
+/** Reads a column of a relation. */
+export const columnOf = ({ id }: Relation, index: number, { type, nullable, origin }: RelationColumn): Expr => ({
+  ...{ kind: 'column', relation: id, column: index, type, nullable },
+  ...(origin ? { origin } : {}),
+})
+
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Finds a column by its name, in the nearest scope that has it. */
@@ -77,7 +83,7 @@ export function resolveColumn(scope: Scope, node: unknown): Expr {
     if (found.length > 1) throw text.refusal('unknownName', `Ambiguous column name '${name}'`, node)
     if (hit) {
       for (const inner of passed) inner.outerReads.add(hit.relation.id)
-      return { kind: 'column', relation: hit.relation.id, column: hit.index, type: hit.each.type, nullable: hit.each.nullable }
+      return columnOf(hit.relation, hit.index, hit.each)
     }
     if (table !== undefined && relations.length > 0) break
     passed.push(at)

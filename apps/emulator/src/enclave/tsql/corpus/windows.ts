@@ -121,7 +121,7 @@ export const WINDOWS: Topic = [
       [
         'SELECT dept, SUM(salary) s, SUM(SUM(salary)) OVER () t, RANK() OVER (ORDER BY SUM(salary) DESC) r FROM Staff GROUP BY dept ORDER BY r',
         'dept varchar(10), s int, t int, r bigint',
-        ['TECH |1700|3400|1', 'Board|900|3400|2', 'Sales|800|3400|3'],
+        ['Tech|1700|3400|1', 'Board|900|3400|2', 'Sales|800|3400|3'],
       ],
       [
         "SELECT id, salary * 100 / SUM(salary) OVER () p, AVG(amount) OVER () a FROM Staff s JOIN Sales x ON x.year = 2019 + s.id AND x.product = 'Pen' AND x.region = 'East' ORDER BY id",
