@@ -4,6 +4,7 @@ import { bindLimits } from './bind-limits.ts'
 import { bindOrder, orderList } from './bind-order.ts'
 import { bindPredicate } from './bind-predicate.ts'
 import { bindSet, regrouped } from './bind-set.ts'
+import { bindWindows } from './bind-over.ts'
 import { bindCtes } from './bind-with.ts'
 import { convert } from './conversion.ts'
 import { regrouping } from './group.ts'
@@ -89,6 +90,7 @@ const SELECT_FIELDS = [
   'top',
   'offset',
   'fetch',
+  'windows',
 ] as const
 
 function bindSelect(context: Context, fields: unknown, known: readonly Cte[], outer: Scope | undefined): Query {
@@ -102,6 +104,7 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
   scope.clause = 'GROUP BY'
   const { keys: groupBy, sets } = bindGroupBy(scope, node.group_by ? list(text.take(node.group_by, 'expressions').expressions) : [])
   scope.clause = 'SELECT'
+  bindWindows(scope, list(node.windows))
   const items = list(node.expressions).flatMap((each) => bindItem(scope, each))
   if (items.length === 0) throw text.refusal('syntax', 'The select list is empty', undefined, 'SELECT')
   scope.clause = 'HAVING'

@@ -1,4 +1,5 @@
 import { castSql } from './cast.ts'
+import { likeSql } from './collate.ts'
 import { type Emitters, keySql, originOf, quoted, withoutCasts } from './emit-key.ts'
 import { textMacro } from './text-macros.ts'
 import type { Comparison, Expr, Predicate, Query } from './tree.ts'
@@ -37,8 +38,10 @@ export function predicateSql(e: Emitters, predicate: Predicate): string {
       if (plain !== undefined) return `(${predicate.not ? 'NOT ' : ''}${plain})`
       // Trailing blanks of a text count only in Unicode. Source: learn.microsoft.com, "LIKE (Transact-SQL)".
       const blanks = [predicate.value, predicate.pattern].some((side) => isUnicode(side.type)) ? '' : " || ' *'"
-      const pattern = `tsql_like_pattern(${e.emit(predicate.pattern)}, ${quoted(predicate.escape ?? '')})${blanks}`
-      return `(${predicate.not ? 'NOT ' : ''}regexp_full_match(${e.emit(predicate.value)}, ${pattern}, 'is'))`
+      const collation = predicate.value.type.collation ?? predicate.pattern.type.collation
+      const [value, pattern] = [predicate.value, predicate.pattern].map((side) => likeSql(e.emit(side), collation))
+      const regex = `tsql_like_pattern(${pattern?.sql}, ${quoted(predicate.escape ?? '')})${blanks}`
+      return `(${predicate.not ? 'NOT ' : ''}regexp_full_match(${value?.sql}, ${regex}, '${value?.options}'))`
     }
   }
 }
@@ -59,7 +62,7 @@ function plainLike(e: Emitters, { value, pattern, escape: sign }: Predicate & { 
   const literal = withoutCasts(pattern)
   const written = literal.kind === 'literal' ? (literal.value ?? '') : ''
   const [, open = '', piece = '', close = ''] = /^(%?)([^%_[]+)(%?)$/.exec(written) ?? []
-  if (sign !== undefined || piece === '' || (open === '' && close === '')) return undefined
+  if (value.type.collation || pattern.type.collation || sign !== undefined || piece === '' || (open === '' && close === '')) return undefined
   const origin = originOf(value)
   const cased = origin ? textMacro('filled', origin, e.emit(value)) : `lower(${e.emit(value)})`
   const sought = `lower(${quoted(piece)})`

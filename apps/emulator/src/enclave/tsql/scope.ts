@@ -37,6 +37,8 @@ export type Scope = {
   hasAggregate: boolean
   isInAggregate: boolean
   isInWindow: boolean
+  /** The definitions of WINDOW, by name, as the parser gives them. */
+  windows: readonly { name: string; spec: unknown }[]
   /** The relation by which a common table expression reads itself. */
   recursion?: number
 }
@@ -51,6 +53,7 @@ export function innerScope(context: Context, ctes: readonly Cte[], outer: Scope 
     hasAggregate: false,
     isInAggregate: false,
     isInWindow: false,
+    windows: [],
   }
   return outer ? { ...scope, outer } : scope
 }

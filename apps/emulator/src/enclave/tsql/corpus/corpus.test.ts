@@ -12,6 +12,7 @@ import { WINDOW_NAMES } from '../functions/window-functions.ts'
 import { frenchOf } from '../sentences.ts'
 import { spell } from '../types.ts'
 import type { Topic } from './case.ts'
+import { COLLATIONS } from './collations.ts'
 import { CONVERSIONS } from './conversions.ts'
 import { DATES } from './dates.ts'
 import { ENDINGS, REFUSALS } from './failures.ts'
@@ -35,6 +36,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   queries: QUERIES,
   groups: GROUPS,
   windows: WINDOWS,
+  collations: COLLATIONS,
 }
 
 const facts = CORPUS_TABLES.map(({ columns: each }) => factsOf(each))
