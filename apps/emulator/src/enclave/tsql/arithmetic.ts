@@ -35,8 +35,15 @@ function decimalSql(op: Operator, a: DecimalOperand, b: DecimalOperand, type: De
     return rescaled(`tsql_modulo(${unscaled(castSql(x, a.type, common), common)}, ${unscaled(castSql(y, b.type, other), other)})`, type)
   }
   if (op === '*') return productSql({ sql: x, type: a.type }, { sql: y, type: b.type }, type)
-  return `CAST(${x} ${op} ${y} AS ${duckType(type)})`
+  return inScale(`${x} ${op} ${y}`, { scale: Math.max(a.type.scale, b.type.scale) }, type)
 }
+
+/**
+ * DuckDB's own result has the digits after the point that are asked for, or is converted. A conversion that only names more digits is left
+ * out: DuckDB knows from the values' ranges which results need no check and fit a narrower number, and a conversion hides that from it.
+ */
+const inScale = (sql: string, own: { scale: number }, type: Decimal): string =>
+  own.scale === type.scale ? `(${sql})` : `CAST(${sql} AS ${duckType(type)})`
 
 /** Where the factors have more digits after the point than DuckDB's product can, each is rounded to half of them. */
 function productSql(a: DecimalOperand, b: DecimalOperand, type: Decimal): string {
@@ -45,7 +52,8 @@ function productSql(a: DecimalOperand, b: DecimalOperand, type: Decimal): string
     isTooFine && from.scale > DIGITS_MAX / 2
       ? castSql(sql, from, decimal(from.precision - from.scale + DIGITS_MAX / 2, DIGITS_MAX / 2))
       : sql
-  return `CAST(${factor(a)} * ${factor(b)} AS ${duckType(type)})`
+  const scale = [a, b].reduce((sum, { type: { scale: own } }) => sum + (isTooFine ? Math.min(own, DIGITS_MAX / 2) : own), 0)
+  return inScale(`${factor(a)} * ${factor(b)}`, { scale }, type)
 }
 
 /** The same type with room for the digits of another scale. */

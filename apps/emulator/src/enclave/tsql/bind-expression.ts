@@ -2,6 +2,7 @@ import { bindCall, bindFunction } from './bind-call.ts'
 import { bindCase, caseOf } from './bind-case.ts'
 import { bindPredicate, COMPARISONS } from './bind-predicate.ts'
 import { bindAggregateNode, bindWindow, bindWithinGroup, isAggregateNode } from './bind-window.ts'
+import { bindCollate } from './collate.ts'
 import { convert, explicitCast } from './conversion.ts'
 import { dataType } from './data-type.ts'
 import { FUNCTION_NODES } from './functions/function-table.ts'
@@ -75,6 +76,8 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
       const { this: value, to } = text.take(fields, 'this', 'to')
       return explicitCast(scope, bindExpr(scope, value), dataType(text, to), node, { attempt: true })
     }
+    case 'collation':
+      return bindCollate(scope, fields, node)
     case 'window_function':
       return bindWindow(scope, fields, node)
     case 'within_group':
@@ -184,6 +187,7 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
   const nullable = left.nullable || right.nullable
   if (isString(top)) {
     if (op !== '+') throw text.refusal('wrongType', `${op} cannot be used on texts`, node)
+    if (left.type.collation || right.type.collation) throw text.notSupported('COLLATE in a part of a text', node, 'COLLATE')
     const lengths = [left, right].map((side) => (isString(side.type) ? (side.type.length ?? 'max') : 0))
     const length = lengths.includes('max') ? 'max' : (lengths as number[]).reduce((sum, each) => sum + each)
     const type = string(isUnicode(top) ? 'nvarchar' : 'varchar', length)

@@ -173,6 +173,6 @@ test('the result is compared with the output type by name', () => {
 test('the compiled text holds no name of the query, and its texts only as literals', () => {
   const { sql } = compiled("SELECT name AS [x; DROP TABLE t0], 'it''s' AS y FROM People AS [read_csv('x')] WHERE name = @text")
   expect(sql).toBe(
-    "SELECT r0.c1 AS c0, 'it''s' AS c1 FROM t0 AS r0 WHERE (lower(rtrim(r0.c1, ' ')) = lower(rtrim(left(CAST($p6 AS VARCHAR), 4000), ' ')))",
+    "SELECT r0.c1 AS c0, 'it''s' AS c1 FROM t0 AS r0 WHERE (k0_1(r0.c1) = lower(rtrim(left(CAST($p6 AS VARCHAR), 4000), ' ')))",
   )
 })

@@ -21,7 +21,7 @@ import {
 
 /** An implicit conversion; none when the type is that already. A whole constant simply takes its new type. */
 export function convert(value: Expr, type: SqlType): Expr {
-  if (spell(value.type) === spell(type)) return value
+  if (spell(value.type) === spell(type) && value.type.collation === type.collation) return value
   if (value.kind === 'literal' && value.value !== null && isInteger(value.type) && type.base === 'decimal') return { ...value, type }
   return { kind: 'cast', value, type, nullable: value.nullable }
 }
@@ -100,6 +100,9 @@ export function compare(scope: Scope, op: Comparison, left: Expr, right: Expr, n
 export function comparable(scope: Scope, values: Expr[], node: unknown): Expr[] {
   const [first, ...others] = values
   for (const other of others) {
+    const collations = [first?.type.collation, other.type.collation]
+    if (!collations.includes(undefined) && collations[0] !== collations[1])
+      throw scope.context.text.refusal('wrongType', `The collations ${collations[0]} and ${collations[1]} cannot meet`, node, 'COLLATE')
     if (first && !isComparable(first.type, other.type)) {
       throw scope.context.text.refusal('wrongType', `${spell(first.type)} cannot be compared with ${spell(other.type)}`, node)
     }

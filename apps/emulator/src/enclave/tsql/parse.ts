@@ -190,6 +190,8 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
     if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span)))
       throw new TsqlError('syntax', `Incorrect syntax near '${[...text.slice(span)][0]}'`, text.position(span.start))
     if (type === 'NUMBER' || /STRING/.test(type) || names.has(span.start)) continue
+    // The binder reads the name of a collation.
+    if (type === 'VAR' && tokens[index - 1]?.text.toUpperCase() === 'COLLATE') continue
     if (!isQuoted && (SYMBOLS.has(word) || VOCABULARY.has(word.toUpperCase()))) continue
     const isFunction = (type === 'VAR' || isQuoted) && tokens[index + 1]?.token_type === 'L_PAREN'
     if (isFunction) throw new TsqlError('unknownName', `Unknown function '${word}'`, text.position(span.start))

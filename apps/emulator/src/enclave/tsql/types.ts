@@ -12,7 +12,9 @@ const PRECEDENCE = [
 ] as const
 
 export type Base = (typeof PRECEDENCE)[number]
-export type SqlType = { base: Base; length?: number | 'max'; precision?: number; scale?: number }
+export type SqlType = { base: Base; length?: number | 'max'; precision?: number; scale?: number; collation?: Collation }
+/** What a COLLATE asks for other than the one collation that all texts have: case or accents that count or do not, or code points alone. */
+export type Collation = 'CS_AS' | 'CI_AI' | 'CS_AI' | 'BIN' | 'CI_AS'
 export type Decimal = SqlType & { precision: number; scale: number }
 
 const STRINGS: readonly Base[] = ['char', 'varchar', 'nchar', 'nvarchar']
@@ -69,7 +71,11 @@ export function unify(left: SqlType, right: SqlType): SqlType {
   const top = higher(left, right)
   if (isString(top)) {
     const lengths = [left, right].map((type) => (isString(type) ? (type.length ?? 'max') : 0))
-    return string(top.base, lengths.includes('max') ? 'max' : Math.max(...(lengths as number[])))
+    const collation = left.collation ?? right.collation
+    return {
+      ...string(top.base, lengths.includes('max') ? 'max' : Math.max(...(lengths as number[]))),
+      ...(collation && isString(left) && isString(right) ? { collation } : {}),
+    }
   }
   if (top.base === 'datetime2')
     return datetime2(Math.max(...[left, right].map((type) => (type.base === 'datetime2' ? (type.scale ?? 7) : 3))))
@@ -81,10 +87,14 @@ export function unify(left: SqlType, right: SqlType): SqlType {
   return decimal(precision, Math.min(scale, precision - Math.min(integral, precision)))
 }
 
+/** Two COLLATE that say different things cannot meet. */
+const isConflict = (left: SqlType, right: SqlType) => (left.collation ?? right.collation) !== (right.collation ?? left.collation)
+
 export const isComparable = (left: SqlType, right: SqlType) =>
-  [left, right].some((type) => type.base === 'null' || isString(type)) ||
+  !isConflict(left, right) &&
+  (  [left, right].some((type) => type.base === 'null' || isString(type)) ||
   (isNumber(left) && isNumber(right)) ||
-  (isTemporal(left) && isTemporal(right) && (left.base === 'time') === (right.base === 'time'))
+  (isTemporal(left) && isTemporal(right) && (left.base === 'time') === (right.base === 'time')))
 
 export type Operator = '+' | '-' | '*' | '/' | '%'
 

@@ -2,7 +2,12 @@ import type { Failure } from './case.ts'
 
 /** Refused by name, with line and column: what is not supported, and what SQL Server refuses too. */
 export const REFUSALS: readonly Failure[] = [
-  ['SELECT name COLLATE Latin1_General_BIN FROM Staff', 'Not supported: COLLATE (line 1, column 13)'],
+  ['SELECT name COLLATE Latin1_General FROM Staff', "Unknown collation 'Latin1_General' (line 1, column 21)"],
+  ['SELECT UPPER(name COLLATE Latin1_General_BIN) FROM Staff', 'Not supported: COLLATE in an argument of UPPER (line 1, column 19)'],
+  [
+    'SELECT 1 x FROM Staff WHERE name COLLATE French_CS_AS = dept COLLATE French_CI_AI',
+    'The collations CS_AS and CI_AI cannot meet (line 1, column 34)',
+  ],
   ["SELECT GETDATE() AT TIME ZONE 'UTC'", 'Not supported: AT (line 1, column 18)'],
   ["SELECT JSON_VALUE(name, '$.a') FROM Staff", "Unknown function 'JSON_VALUE' (line 1, column 8)"],
   ['SELECT id FROM Staff FOR XML PATH', 'Not supported: XML (line 1, column 26)'],
@@ -23,7 +28,8 @@ export const REFUSALS: readonly Failure[] = [
   ["SELECT STRING_AGG(name, ',') OVER (ORDER BY id) FROM Staff", 'Not supported: OVER after STRING_AGG (line 1, column 8)'],
   ['SELECT id FROM Staff OPTION (MAXDOP 1)', 'Not supported: MAXDOP (line 1, column 30)'],
   ['SELECT id FROM Staff WITH (NOLOCK)', 'Not supported: NOLOCK (line 1, column 28)'],
-  ['SELECT SUM(id) OVER w FROM Staff WINDOW w AS (ORDER BY id)', 'Not supported: WINDOW (line 1, column 34)'],
+  ['SELECT SUM(id) OVER v FROM Staff WINDOW w AS (ORDER BY id)', "Unknown window 'v' (line 1, column 21)"],
+  ['SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY id) FROM Staff', 'PERCENTILE_CONT needs OVER (line 1, column 8)'],
   ['SELECT id INTO x FROM Staff', 'Not supported: INTO (line 1, column 11)'],
   ['SELECT id FROM Staff TABLESAMPLE (10 PERCENT)', 'Not supported: TABLESAMPLE (line 1, column 22)'],
   ['SELECT RANK() FROM Staff', 'RANK needs OVER (line 1, column 8)'],
