@@ -1,6 +1,9 @@
+import { idOf } from '@concord/domain/api/resource'
 import { indexes } from '@concord/domain/indexes/contract'
 import type { NewDatasetIndex } from '@concord/domain/indexes/dataset-index'
+import { jobs } from '@concord/domain/jobs/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { download, settledDataset, settledJob, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 import type { Person } from '#testing/workplace-seed.ts'
 import { indexedColumns } from './rows.ts'
@@ -32,6 +35,38 @@ test('an index is added, listed newest first for every organization that manages
   expect((await list()).items).toEqual([first])
   await remove(first.id, 'partner')
   expect((await list()).items).toEqual([])
+})
+
+test('a job that reads by an index gives the same result as without [B100]', async () => {
+  const { store } = workplace.world
+  const count = (at: number) => `ISNULL((SELECT SUM(patient_id) FROM Patients WHERE name = 'PATIENT ${at}'), 0)`
+  const query = `SELECT 'all' AS name, CAST(${Array.from({ length: 9 }, (_, at) => count(at)).join(' + ')} AS decimal(10, 2)) AS total`
+  const definition = { description: '', query, inputs: ['/dataset-types/Patients'], output: '/dataset-types/Totals' }
+  store.run(
+    `INSERT INTO query_job_types (id, organization_id, name, definition, created_at, created_by)
+     VALUES ('LookUps', 'north', 'LookUps', ?, '2026-05-04T09:00:00.000Z', 'owner')`,
+    [JSON.stringify(definition)],
+  )
+  store.run(`INSERT INTO collaboration_job_types (collaboration_id, job_type_id, classification) VALUES ('active', 'LookUps', 'QUERY_JOB')`)
+  store.run(
+    `INSERT INTO policy_components (policy_group_id, policy_type, action, subject_id) VALUES ('active-north', 'JobType', 'EXECUTE', 'LookUps')`,
+  )
+  const owner = workplace.as('owner')
+  const csv = `patient_id,name\n${Array.from({ length: 3000 }, (_, at) => `${at},Patient ${at} \n`).join('')}`
+  const { datasetId } = await upload(owner, 'active', 'Patients', csv)
+  expect((await settledDataset(workplace, { workspaceId: 'active', datasetId })).status).toBe('COMPLETED')
+  const resultOf = async () => {
+    const body = { jobType: '/query-job-types/LookUps', inputDatasets: [`/workspaces/active/datasets/${datasetId}`] }
+    const { id } = await owner(jobs.create, { params: { workspaceId: 'active' }, body })
+    const job = await settledJob(workplace, 'active', id)
+    expect(job).toMatchObject({ status: 'COMPLETED', errorDetails: null })
+    return download(owner, { workspaceId: 'active', datasetId: idOf(job.outputDataset ?? '') })
+  }
+  const without = await resultOf()
+  expect(without).toBe('name,total\r\nall,36.00\r\n')
+  const { id } = await add()
+  expect(await resultOf()).toBe(without)
+  await remove(id)
 })
 
 describe('refused', () => {
