@@ -1,10 +1,10 @@
 import type { Manner } from './cast.ts'
 import { explicitCast } from './conversion.ts'
-import { FLOAT_DIGITS, isMomentStyle, isTextStyle } from './convert-style.ts'
+import { FLOAT_DIGITS, isMomentStyle, isMoneyStyle, isTextStyle } from './convert-style.ts'
 import { dataType } from './data-type.ts'
 import type { Scope } from './scope.ts'
 import type { Expr } from './tree.ts'
-import { isInteger, isString, isTemporal, type SqlType } from './types.ts'
+import { isApproximate, isInteger, isMoney, isString, isTemporal, type SqlType } from './types.ts'
 
 /** CONVERT(type, value, style) and TRY_CONVERT, which gives NULL where a value cannot be converted. */
 export function bindConvert(scope: Scope, name: 'CONVERT' | 'TRY_CONVERT', [first, second, third]: unknown[], node: unknown): Expr {
@@ -25,10 +25,11 @@ export function bindConvert(scope: Scope, name: 'CONVERT' | 'TRY_CONVERT', [firs
 
 /** A style says how a text writes a moment or a float; elsewhere it has no effect. */
 const matters = (from: SqlType, to: SqlType) =>
-  (isString(to) && (isTemporal(from) || from.base === 'float')) || (isString(from) && isTemporal(to))
+  (isString(to) && (isTemporal(from) || isApproximate(from) || isMoney(from))) || (isString(from) && isTemporal(to))
 
 function isStyle(style: number, from: SqlType, to: SqlType): boolean {
   if (!matters(from, to)) return style >= 0
   if (isString(from)) return isMomentStyle(style)
-  return from.base === 'float' ? style === 0 || FLOAT_DIGITS[style] !== undefined : isTextStyle(style, from)
+  if (isMoney(from)) return isMoneyStyle(style)
+  return isApproximate(from) ? style === 0 || FLOAT_DIGITS[style] !== undefined : isTextStyle(style, from)
 }

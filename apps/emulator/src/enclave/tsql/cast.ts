@@ -1,5 +1,5 @@
-import { FLOAT_DIGITS, fractionSql, styledText, unstyled } from './convert-style.ts'
-import { isInteger, isNumber, isPadded, isString, isTemporal, isUnicode, type SqlType } from './types.ts'
+import { FLOAT_DIGITS, fractionSql, moneyText, styledText, unstyled } from './convert-style.ts'
+import { isApproximate, isInteger, isMoney, isNumber, isPadded, isString, isTemporal, isUnicode, type SqlType } from './types.ts'
 
 const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   null: 'INTEGER',
@@ -12,7 +12,10 @@ const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   smallint: 'SMALLINT',
   int: 'INTEGER',
   bigint: 'BIGINT',
+  smallmoney: 'DECIMAL(10, 4)',
+  money: 'DECIMAL(19, 4)',
   decimal: 'DECIMAL',
+  real: 'FLOAT',
   float: 'DOUBLE',
   time: 'TIME',
   date: 'DATE',
@@ -49,6 +52,7 @@ export function castSql(sql: string, from: SqlType, to: SqlType, manner: Manner 
   if (isSame(from, to)) return sql
   if (to.base === 'bit')
     return `CASE WHEN ${castSql(sql, from, { base: 'float' }, manner)} = 0 THEN 0 WHEN ${sql} IS NOT NULL THEN 1 END::UTINYINT`
+  if (isMoney(to)) return moneySql(sql, from, to, manner)
   if (isNumber(to)) return `${cast}(${numberSql(sql, from, to, manner)} AS ${duckType(to)})`
   return toTemporal(sql, from, to, manner)
 }
@@ -57,10 +61,19 @@ const isSame = (from: SqlType, to: SqlType) => from.base === to.base && from.pre
 
 function numberSql(sql: string, from: SqlType, to: SqlType, { attempt }: Manner): string {
   if (isString(from))
-    return `${attempt ? 'tsql_try_' : 'tsql_'}${isInteger(to) ? 'integer' : to.base === 'float' ? 'float' : 'number'}(${sql})`
-  // T-SQL cuts a fraction off, DuckDB would round it.
-  return isInteger(to) && !isInteger(from) ? `trunc(${sql})` : sql
+    return `${attempt ? 'tsql_try_' : 'tsql_'}${isInteger(to) ? 'integer' : isApproximate(to) ? 'float' : 'number'}(${sql})`
+  // T-SQL cuts a fraction off, but for money; DuckDB would round it.
+  return isInteger(to) && !isMoney(from) && !isInteger(from) ? `trunc(${sql})` : sql
 }
+
+/** Money is within the range of its bytes, which is narrower than that of its digits. A text may hold a dollar sign and commas. */
+function moneySql(sql: string, from: SqlType, to: SqlType, manner: Manner): string {
+  const plain = isString(from) ? `nullif(regexp_replace(trim(${sql}), '[$,]', '', 'g'), '')` : sql
+  const text = isString(from) ? `CASE WHEN trim(${sql}) = '' THEN '0' ELSE ${plain} END` : sql
+  const value = `${manner.attempt ? 'TRY_CAST' : 'CAST'}(${numberSql(text, from, to, manner)} AS DECIMAL(38, 4))`
+  return `${manner.attempt ? 'tsql_try_within' : 'tsql_within'}(${value}, ${MONEY_MOST[to.base]})::${duckType(to)}`
+}
+const MONEY_MOST: Partial<Record<SqlType['base'], string>> = { smallmoney: '214748.3647', money: '922337203685477.5807' }
 
 function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): string {
   const text = isString(from) && manner.style !== undefined ? unstyled(sql, manner.style) : sql
@@ -105,6 +118,10 @@ function textOf(sql: string, from: SqlType, style: number | undefined): string {
   switch (from.base) {
     case 'datetimeoffset':
       return `tsql_offset_text(${sql})`
+    case 'smallmoney':
+    case 'money':
+      return moneyText(sql, style ?? 0)
+    case 'real':
     case 'float':
       return `tsql_exponent(format('${style ? `{:.${FLOAT_DIGITS[style]}e}` : '{:.6g}'}', ${sql}))`
     case 'datetime':

@@ -72,7 +72,7 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
       if (isString(arg.type)) return convert(arg, FLOAT)
       if (arg.type.base === 'null') return convert(arg, INT)
       if (!isNumber(arg.type)) throw refuse()
-      return arg.type.base === 'bit' ? convert(arg, INT) : arg
+      return arg.type.base === 'bit' ? convert(arg, INT) : arg.type.base === 'real' ? convert(arg, FLOAT) : arg
     case 'temporal':
       if (isString(arg.type) || isNumber(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
       if (!isTemporal(arg.type)) throw refuse()

@@ -20,6 +20,8 @@ const BASES: Readonly<Record<string, Base>> = {
   decimal: 'decimal',
   dec: 'decimal',
   float: 'float',
+  money: 'money',
+  smallmoney: 'smallmoney',
   date: 'date',
   time: 'time',
   datetime: 'datetime',
@@ -41,7 +43,7 @@ export function dataType(text: QueryText, node: unknown): SqlType {
     if (precision < 1 || precision > PRECISION_MAX || scale > precision) throw refuse()
     return decimal(precision, scale)
   }
-  if (fields.real_spelling || (base === 'float' && Number(first ?? 53) < 25)) throw text.notSupported('the type real', undefined, 'real')
+  if (fields.real_spelling || (base === 'float' && Number(first ?? 53) < 25)) return { base: 'real' }
   if (base === 'datetime2') {
     const digits = Number(first ?? 7)
     if (digits > 7) throw refuse()

@@ -92,6 +92,8 @@ export const PRELUDE: readonly string[] = [
   `tsql_offset(x) AS CASE WHEN x IS NULL THEN NULL WHEN tsql_try_offset(x) IS NULL THEN ${raise(NOT_A_DATE)} ELSE tsql_try_offset(x) END`,
   `tsql_offset_local(x) AS (x).utc + to_minutes((x).shift)`,
   `tsql_cased(x) AS lower(x) || chr(1) || translate(x, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')`,
+  `tsql_within(x, most) AS CASE WHEN x BETWEEN -most AND most OR x IS NULL THEN x ELSE ${raise(OVERFLOW)} END`,
+  `tsql_try_within(x, most) AS CASE WHEN x BETWEEN -most AND most THEN x END`,
   `tsql_fraction(x) AS rtrim(rtrim(strftime(x, '.%f'), '0'), '.')`,
   `tsql_shift_text(s) AS CASE WHEN s < 0 THEN '-' ELSE '+' END || lpad(CAST(abs(s) // 60 AS VARCHAR), 2, '0') || ':' || lpad(CAST(abs(s) % 60 AS VARCHAR), 2, '0')`,
   `tsql_shift(s) AS CASE WHEN abs(s) > 840 THEN ${raise(INVALID_OFFSET)} ELSE s END`,

@@ -18,6 +18,7 @@ import { DATES } from './dates.ts'
 import { ENDINGS, REFUSALS } from './failures.ts'
 import { FUNDAMENTALS } from './fundamentals.ts'
 import { GROUPS } from './groups.ts'
+import { MONEY } from './money.ts'
 import { NULLS } from './nulls.ts'
 import { NUMBERS } from './numbers.ts'
 import { QUERIES } from './queries.ts'
@@ -37,6 +38,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   groups: GROUPS,
   windows: WINDOWS,
   collations: COLLATIONS,
+  money: MONEY,
 }
 
 const facts = CORPUS_TABLES.map(({ columns: each }) => factsOf(each))

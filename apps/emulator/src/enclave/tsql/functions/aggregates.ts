@@ -1,6 +1,22 @@
 import { averageSql } from '../arithmetic.ts'
 import { duckType } from '../cast.ts'
-import { asDecimal, BIGINT, decimal, FLOAT, INT, isInteger, isNumber, isString, isUnicode, type SqlType, string } from '../types.ts'
+import {
+  asDecimal,
+  BIGINT,
+  decimal,
+  FLOAT,
+  INT,
+  isApproximate,
+  isInteger,
+  isMoney,
+  isNumber,
+  isString,
+  isUnicode,
+  MONEY,
+  MONEY_SCALE,
+  type SqlType,
+  string,
+} from '../types.ts'
 
 /** `value` is the argument, `key` what it is compared by, `over` the window with its word, or empty. */
 type AggregateCall = {
@@ -35,7 +51,8 @@ const counting = (type: SqlType): AggregateRow => ({
 /** SUM and AVG of a whole number stay whole, and of a decimal keep at least six digits in AVG. */
 const summed = (digits: (scale: number) => number) => (arg: SqlType) => {
   if (!isNumber(arg) || arg.base === 'bit') return undefined
-  if (arg.base === 'float') return FLOAT
+  if (isApproximate(arg)) return FLOAT
+  if (isMoney(arg)) return MONEY
   if (isInteger(arg)) return arg.base === 'bigint' ? BIGINT : INT
   return decimal(38, digits(asDecimal(arg)?.scale ?? 0))
 }
@@ -57,7 +74,8 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
   SUM: { type: summed((scale) => scale), sql: ({ value, distinct, over }) => `sum(${distinct ? 'DISTINCT ' : ''}${value})${over}` },
   AVG: {
     type: summed((scale) => Math.max(scale, 6)),
-    sql: ({ value, distinct, from, type, over }) => averageSql(`${distinct ? 'DISTINCT ' : ''}${value}`, from, type, over),
+    sql: ({ value, distinct, from, type, over }) =>
+      averageSql(`${distinct ? 'DISTINCT ' : ''}${value}`, from, isMoney(type) ? decimal(38, MONEY_SCALE) : type, over),
   },
   MIN: extreme('min'),
   MAX: extreme('max'),

@@ -92,7 +92,7 @@ function roundSql(x: string, digits: string, count: string | undefined, isCut: b
 
 function powerSql(x: string, y: string, type: SqlType): string {
   if (type.base === 'float') return `power(${x}, ${y})`
-  return type.base === 'decimal' ? `round(power(CAST(${x} AS DOUBLE), ${y}), ${type.scale ?? 0})` : `trunc(power(${x}, ${y}))`
+  return !isInteger(type) ? `round(power(CAST(${x} AS DOUBLE), ${y}), ${asDecimal(type)?.scale ?? 0})` : `trunc(power(${x}, ${y}))`
 }
 
 function isNumericSql(x: string, type: SqlType): string {
