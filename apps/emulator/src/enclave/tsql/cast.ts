@@ -1,8 +1,11 @@
+import { binarySql, isBinaryConvertible } from './binary.ts'
 import { FLOAT_DIGITS, fractionSql, moneyText, styledText, unstyled } from './convert-style.ts'
-import { isApproximate, isInteger, isMoney, isNumber, isPadded, isString, isTemporal, isUnicode, type SqlType } from './types.ts'
+import { isApproximate, isBinary, isInteger, isMoney, isNumber, isPadded, isString, isTemporal, isUnicode, type SqlType } from './types.ts'
 
 const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   null: 'INTEGER',
+  binary: 'BLOB',
+  varbinary: 'BLOB',
   char: 'VARCHAR',
   varchar: 'VARCHAR',
   nchar: 'VARCHAR',
@@ -34,6 +37,7 @@ export function duckType(type: SqlType): string {
 
 /** Whether T-SQL converts one type to another when asked to, a text counting as whatever it says. */
 export function isConvertible(from: SqlType, to: SqlType): boolean {
+  if (from.base !== 'null' && (isBinary(from) || isBinary(to))) return isBinaryConvertible(from, to)
   if (from.base === 'null' || isString(from) || isString(to)) return true
   if (isNumber(from) && isNumber(to)) return true
   if (isNumber(from) && to.base === 'datetime') return true
@@ -48,6 +52,10 @@ export function isConvertible(from: SqlType, to: SqlType): boolean {
 export function castSql(sql: string, from: SqlType, to: SqlType, manner: Manner = {}): string {
   const cast = manner.attempt ? 'TRY_CAST' : 'CAST'
   if (from.base === 'null') return `CAST(${sql} AS ${duckType(to)})`
+  if (isBinary(from) || isBinary(to)) {
+    const value = binarySql(sql, from, to, manner.style)
+    return isInteger(to) ? `CAST(${value} AS ${duckType(to)})` : value
+  }
   if (isString(to)) return toText(sql, from, to, manner)
   if (isSame(from, to)) return sql
   if (to.base === 'bit')

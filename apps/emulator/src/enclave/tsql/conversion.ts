@@ -8,6 +8,7 @@ import {
   datetime2,
   FLOAT,
   INT,
+  isBinary,
   isComparable,
   isInteger,
   isNumber,
@@ -54,6 +55,7 @@ export function implicit(scope: Scope, value: Expr, type: SqlType, node: unknown
 export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node: unknown): Expr {
   const refuse = () =>
     scope.context.text.refusal('wrongType', `${name} cannot take ${spell(arg.type)} here`, scope.context.where.get(arg) ?? node, name)
+  if (isBinary(arg.type) && kind !== 'any' && kind !== 'same') throw refuse()
   switch (kind) {
     case 'text':
       return isString(arg.type) ? arg : convert(arg, string('varchar', 'max'))

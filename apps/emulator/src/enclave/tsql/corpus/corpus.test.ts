@@ -11,6 +11,7 @@ import { FUNCTION_NAMES } from '../functions/function-table.ts'
 import { WINDOW_NAMES } from '../functions/window-functions.ts'
 import { frenchOf } from '../sentences.ts'
 import { spell } from '../types.ts'
+import { BINARIES } from './binaries.ts'
 import type { Topic } from './case.ts'
 import { COLLATIONS } from './collations.ts'
 import { CONVERSIONS } from './conversions.ts'
@@ -39,6 +40,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   windows: WINDOWS,
   collations: COLLATIONS,
   money: MONEY,
+  binaries: BINARIES,
 }
 
 const facts = CORPUS_TABLES.map(({ columns: each }) => factsOf(each))

@@ -7,6 +7,7 @@ import {
   FLOAT,
   INT,
   isApproximate,
+  isBinary,
   isInteger,
   isMoney,
   isNumber,
@@ -56,7 +57,7 @@ const summed = (digits: (scale: number) => number) => (arg: SqlType) => {
   if (isInteger(arg)) return arg.base === 'bigint' ? BIGINT : INT
   return decimal(38, digits(asDecimal(arg)?.scale ?? 0))
 }
-const ordered = (arg: SqlType) => (arg.base === 'null' || arg.base === 'bit' ? undefined : arg)
+const ordered = (arg: SqlType) => (arg.base === 'null' || isBinary(arg) || arg.base === 'bit' ? undefined : arg)
 const extreme = (name: 'min' | 'max'): AggregateRow => ({
   type: ordered,
   sql: ({ value, key, isKeyed, over }) => (isKeyed ? `arg_${name}(${value}, ${key})${over}` : `${name}(${value})${over}`),
@@ -86,6 +87,7 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
   STRING_AGG: {
     joins: true,
     type: (arg) => {
+      if (isBinary(arg)) return undefined
       if (!isString(arg)) return string('nvarchar', 4000)
       return arg.length === 'max'
         ? string(isUnicode(arg) ? 'nvarchar' : 'varchar', 'max')
@@ -97,4 +99,6 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
 export const AGGREGATE_NAMES: readonly string[] = Object.keys(AGGREGATES)
 
 export const aggregateSql = (name: string, call: AggregateCall): string =>
-  isString(call.type) ? `${AGGREGATES[name]?.sql(call)}` : `CAST(${AGGREGATES[name]?.sql(call)} AS ${duckType(call.type)})`
+  isString(call.type) || isBinary(call.type)
+    ? `${AGGREGATES[name]?.sql(call)}`
+    : `CAST(${AGGREGATES[name]?.sql(call)} AS ${duckType(call.type)})`
