@@ -65,7 +65,7 @@ test('other requests are answered while bombs run, and the console lists and sto
     asked.push(performance.now() - start)
   }
   expect(Math.max(...asked)).toBeLessThan(SOON_MS)
-  expect((await listed()).map(({ id }) => id).toSorted()).toEqual(bombs.map(({ id }) => id).toSorted())
+  expect(new Set((await listed()).map(({ id }) => id))).toEqual(new Set(bombs.map(({ id }) => id)))
 
   for (const { id } of bombs) expect(await (await stop(id)).json()).toMatchObject({ id, status: 'FAILED', errorDetails: STOPPED })
   for (const { id } of bombs) {

@@ -41,7 +41,7 @@ export abstract class CellColumn {
 
   /** Forgets what it has taken. */
   clear(): void {
-    this.#nulls.fill(0)
+    if (this.#hasNulls) this.#nulls.fill(0)
     this.#hasNulls = false
   }
 

@@ -1,7 +1,7 @@
 import { CellReader, COMMA, LF } from '@concord/domain/dataset-types/cell-reader'
 import type { Column } from '@concord/domain/dataset-types/column'
 import { CsvError } from '@concord/domain/dataset-types/csv'
-import { joinBytes, looksLikeText, SNIFF_BYTES } from '@concord/domain/dataset-types/csv-bytes'
+import { looksLikeText, SNIFF_BYTES } from '@concord/domain/dataset-types/csv-bytes'
 import { headerOrder } from '@concord/domain/dataset-types/csv-header'
 import { RECORD_BYTES_MAX } from '@concord/domain/limits'
 import type { CellChunk } from './cell-chunk.ts'
@@ -20,6 +20,7 @@ export class CsvRows {
   readonly #chunk: CellChunk
   readonly #reader = new CellReader()
   readonly #starts = new Int32Array(CHUNK_ROWS)
+  #buffer = new Uint8Array()
   /** The record that the last bytes did not end. */
   #held: Uint8Array = new Uint8Array()
   /** `order[n]` is the declared place of the file's column n. */
@@ -34,10 +35,20 @@ export class CsvRows {
 
   /** Takes the records that these bytes complete, and gives those as texts, in declared order, that the chunk's columns do not know how to read. */
   *push(chunk: Uint8Array): Generator<string[], void, void> {
-    const bytes = joinBytes([this.#held, chunk], this.#held.length + chunk.length)
+    const bytes = this.#joined(chunk)
     const from = bytes.length < SNIFF_BYTES ? 0 : yield* this.#read(bytes, false)
-    this.#held = bytes.slice(from)
+    this.#held = bytes.subarray(from)
     if (this.#held.length > RECORD_BYTES_MAX) throw this.#error('record-too-long')
+  }
+
+  /** What is held and what comes, in memory that is used again and again. */
+  #joined(chunk: Uint8Array): Uint8Array {
+    const length = this.#held.length + chunk.length
+    const buffer = length > this.#buffer.length ? new Uint8Array(2 * length) : this.#buffer
+    buffer.set(this.#held)
+    buffer.set(chunk, this.#held.length)
+    this.#buffer = buffer
+    return buffer.subarray(0, length)
   }
 
   *end(): Generator<string[], void, void> {

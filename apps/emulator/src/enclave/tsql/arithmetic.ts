@@ -1,5 +1,5 @@
 import { castSql, duckType } from './cast.ts'
-import { asDecimal, type Decimal, decimal, type Operator, type SqlType } from './types.ts'
+import { asDecimal, type Decimal, decimal, isApproximate, isMoney, MONEY_SCALE, type Operator, type SqlType } from './types.ts'
 
 type Operand = { sql: string; type: SqlType }
 
@@ -14,8 +14,12 @@ export function arithmeticSql(op: Operator, left: Operand, right: Operand, type:
   const a = asDecimal(left.type)
   const b = asDecimal(right.type)
   if (type.base === 'decimal' && a && b) return decimalSql(op, { ...left, type: a }, { ...right, type: b }, type as Decimal, [left, right])
+  if (isMoney(type) && a && b) {
+    const exact = decimalSql(op, { ...left, type: a }, { ...right, type: b }, decimal(DIGITS_MAX, MONEY_SCALE), [left, right])
+    return castSql(exact, decimal(DIGITS_MAX, MONEY_SCALE), type)
+  }
   const [x, y] = [castSql(left.sql, left.type, type), castSql(right.sql, right.type, type)]
-  if (op === '/') return `CAST(${type.base === 'float' ? 'tsql_divide_float' : 'tsql_divide'}(${x}, ${y}) AS ${duckType(type)})`
+  if (op === '/') return `CAST(${isApproximate(type) ? 'tsql_divide_float' : 'tsql_divide'}(${x}, ${y}) AS ${duckType(type)})`
   if (op === '%') return `CAST(tsql_modulo(${x}, ${y}) AS ${duckType(type)})`
   return `(${x} ${op} ${y})`
 }
@@ -76,7 +80,7 @@ function rescaled(sql: string, type: Decimal): string {
 
 /** AVG of whole numbers is whole, of decimals has the scale of its type; both drop what remains. */
 export function averageSql(arg: string, from: SqlType, type: SqlType, over = ''): string {
-  if (type.base === 'float') return `avg(${arg})${over}`
+  if (isApproximate(type)) return `avg(${arg})${over}`
   const [total, count] = [`sum(${arg})${over}`, `count(${arg})${over}`]
   // The sum itself must fit the result's type. Source: learn.microsoft.com, "AVG (Transact-SQL)".
   if (type.base !== 'decimal') return `CAST(CAST(${total} AS ${duckType(type)}) // nullif(${count}, 0) AS ${duckType(type)})`

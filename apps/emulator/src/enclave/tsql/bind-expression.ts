@@ -17,6 +17,7 @@ import {
   FLOAT,
   higher,
   INT,
+  isBinary,
   isInteger,
   isNumber,
   isString,
@@ -155,6 +156,7 @@ function bindLiteral(scope: Scope, fields: unknown, node: unknown): Expr {
     if (written.includes('\0')) throw text.refusal('syntax', 'A text must not hold the character NUL', node)
     return literal(string(form === 'string' ? 'varchar' : 'nvarchar', [...written].length || 1))
   }
+  if (form === 'hex_string') return literal({ base: 'varbinary', length: Math.max(1, Math.ceil(written.length / 2)) })
   if (form !== 'number' || !/^[\d.]+(e[-+]?\d+)?$/i.test(written)) throw text.notSupported(`the constant ${written}`, node, written)
   if (/e/i.test(written)) return literal(FLOAT)
   const [whole = '', fraction = ''] = written.split('.')
@@ -185,6 +187,7 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
   const right = bindExpr(scope, sides.right)
   const top = higher(left.type, right.type)
   const nullable = left.nullable || right.nullable
+  if (isBinary(left.type) || isBinary(right.type)) return bindJoinedBytes(scope, op, left, right, node)
   if (isString(top)) {
     if (op !== '+') throw text.refusal('wrongType', `${op} cannot be used on texts`, node)
     if (left.type.collation || right.type.collation) throw text.notSupported('COLLATE in a part of a text', node, 'COLLATE')
@@ -215,6 +218,15 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
   const b = decimalOf(y)
   if (!a || !b) return arithmetic(base, x, y)
   return arithmetic(decimalResult(op, a, b), convert(x, a), convert(y, b))
+}
+
+/** Two binary values one after the other. */
+function bindJoinedBytes({ context: { text } }: Scope, op: Operator, left: Expr, right: Expr, node: unknown): Expr {
+  const wrong = [left, right].find((side) => !isBinary(side.type))
+  if (wrong || op !== '+') throw text.refusal('wrongType', `${op} cannot be used on ${spell((wrong ?? left).type)}`, node)
+  const lengths = [left.type.length, right.type.length]
+  const length = lengths.includes('max') ? 'max' : Math.min(8000, Number(lengths[0]) + Number(lengths[1]))
+  return { kind: 'concat', left, right, type: { base: 'varbinary', length }, nullable: left.nullable || right.nullable }
 }
 
 /** A datetime and a whole number of days; `1 - GETDATE()` means nothing. Source: learn.microsoft.com, "+ (Addition)", "- (Subtraction)". */

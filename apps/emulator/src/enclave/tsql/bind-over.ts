@@ -33,7 +33,8 @@ function resolved(scope: Scope, node: unknown, whole: unknown, names: readonly s
   const base = resolved(scope, found.spec, whole, [...names, name])
   const has = (part: unknown) => part !== null && part !== undefined && (!Array.isArray(part) || part.length > 0)
   for (const part of ['partition_by', 'order_by', 'frame'] as const)
-    if (has(own[part]) && has(base[part])) throw text.refusal('syntax', `The window '${name}' cannot be given a part that it has`, whole, name)
+    if (has(own[part]) && has(base[part]))
+      throw text.refusal('syntax', `The window '${name}' cannot be given a part that it has`, whole, name)
   const part = (key: keyof Window) => (has(own[key]) ? own[key] : base[key])
   return { partition_by: part('partition_by'), order_by: part('order_by'), frame: part('frame') }
 }

@@ -25,7 +25,13 @@ export function bindWithinGroup(scope: Scope, fields: unknown, node: unknown): E
   const { text } = scope.context
   const { this: inner, order_by: orders } = text.take(fields, 'this', 'order_by')
   const [kind, innerFields] = text.kind(inner)
-  if (kind === 'aggregate_function') throw text.refusal('syntax', `${percentileOf(scope, innerFields, node).name} needs OVER`, node, percentileOf(scope, innerFields, node).name)
+  if (kind === 'aggregate_function')
+    throw text.refusal(
+      'syntax',
+      `${percentileOf(scope, innerFields, node).name} needs OVER`,
+      node,
+      percentileOf(scope, innerFields, node).name,
+    )
   if (kind !== 'string_agg') throw text.notSupported('WITHIN GROUP', node, 'WITHIN')
   return bindAggregateNode(scope, kind, innerFields, node, { bindOrder: () => bindOrders(scope, orders) })
 }

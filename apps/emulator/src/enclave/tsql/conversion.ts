@@ -8,6 +8,7 @@ import {
   datetime2,
   FLOAT,
   INT,
+  isBinary,
   isComparable,
   isInteger,
   isNumber,
@@ -54,6 +55,7 @@ export function implicit(scope: Scope, value: Expr, type: SqlType, node: unknown
 export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node: unknown): Expr {
   const refuse = () =>
     scope.context.text.refusal('wrongType', `${name} cannot take ${spell(arg.type)} here`, scope.context.where.get(arg) ?? node, name)
+  if (isBinary(arg.type) && kind !== 'any' && kind !== 'same') throw refuse()
   switch (kind) {
     case 'text':
       return isString(arg.type) ? arg : convert(arg, string('varchar', 'max'))
@@ -72,7 +74,7 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
       if (isString(arg.type)) return convert(arg, FLOAT)
       if (arg.type.base === 'null') return convert(arg, INT)
       if (!isNumber(arg.type)) throw refuse()
-      return arg.type.base === 'bit' ? convert(arg, INT) : arg
+      return arg.type.base === 'bit' ? convert(arg, INT) : arg.type.base === 'real' ? convert(arg, FLOAT) : arg
     case 'temporal':
       if (isString(arg.type) || isNumber(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
       if (!isTemporal(arg.type)) throw refuse()

@@ -62,7 +62,8 @@ function plainLike(e: Emitters, { value, pattern, escape: sign }: Predicate & { 
   const literal = withoutCasts(pattern)
   const written = literal.kind === 'literal' ? (literal.value ?? '') : ''
   const [, open = '', piece = '', close = ''] = /^(%?)([^%_[]+)(%?)$/.exec(written) ?? []
-  if (value.type.collation || pattern.type.collation || sign !== undefined || piece === '' || (open === '' && close === '')) return undefined
+  if (value.type.collation || pattern.type.collation || sign !== undefined || piece === '' || (open === '' && close === ''))
+    return undefined
   const origin = originOf(value)
   const cased = origin ? textMacro('filled', origin, e.emit(value)) : `lower(${e.emit(value)})`
   const sought = `lower(${quoted(piece)})`

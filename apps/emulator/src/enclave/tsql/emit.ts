@@ -9,7 +9,7 @@ import { functionRow } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 import { textMacro } from './text-macros.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
-import { type Decimal, decimal, isString, type SqlType } from './types.ts'
+import { type Decimal, decimal, isBinary, isString, type SqlType } from './types.ts'
 
 function key(expr: Expr): string {
   const origin = originOf(expr)
@@ -79,6 +79,7 @@ function keyText({ value, inSets }: Expr & { kind: 'key' }): string {
 function literalSql(value: string | null, type: SqlType): string {
   if (value === null) return 'NULL'
   if (isString(type)) return quoted(value)
+  if (isBinary(type)) return `unhex(${quoted(value.length % 2 === 0 ? value : `0${value}`)})`
   if (type.base === 'decimal') return `CAST(${quoted(value)} AS ${duckType(narrowest(value, type as Decimal))})`
   return `CAST(${quoted(value)} AS ${duckType(type)})`
 }
@@ -98,7 +99,7 @@ function callSql(expr: Expr & { kind: 'call' }): string {
   const row = functionRow(expr.name)
   if (!row) return ''
   const sql = row.sql(expr.args.map(emit), { ...callOf(row, expr.args, expr.part), type: expr.type })
-  return isString(expr.type) ? sql : `CAST(${sql} AS ${duckType(expr.type)})`
+  return isString(expr.type) || isBinary(expr.type) ? sql : `CAST(${sql} AS ${duckType(expr.type)})`
 }
 
 function aggregateText(expr: Expr & { kind: 'aggregate' }): string {

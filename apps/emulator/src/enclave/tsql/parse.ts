@@ -184,6 +184,7 @@ function checkEnd(query: string, tokens: Token[], text: QueryText): void {
 /** Refuses any word that is neither a name (the parser gave those a place) nor known to us. */
 function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText): void {
   for (const [index, { token_type: type, text: word, span }] of tokens.entries()) {
+    if (type === 'HEX_STRING' && /^([0-9a-f]*)$/i.test(word)) continue
     if (/HEX|BIT_STRING|BYTE/.test(type)) throw new TsqlError('notSupported', 'Not supported: binary constants', text.position(span.start))
     const isQuoted = /STRING|QUOTED/.test(type)
     // The parser takes typographic quotes for quotes; SQL Server does not.

@@ -31,6 +31,7 @@ export const SENTENCES = {
   'Not supported: column names after the name of a table': 'Non pris en charge : des noms de colonnes après le nom d’une table',
   'Not supported: a subquery that reads columns of a grouped query':
     'Non pris en charge : une sous-requête qui lit les colonnes d’une requête groupée',
+  'Not supported: the algorithm {}': 'Non pris en charge : l’algorithme {}',
   'Not supported: COLLATE in a part of a text': 'Non pris en charge : COLLATE dans une partie d’un texte',
   'Not supported: COLLATE in an argument of {}': 'Non pris en charge : COLLATE dans un argument de {}',
   'Not supported: {}': 'Non pris en charge : {}',
@@ -139,6 +140,7 @@ export const SENTENCES = {
   'Divide by zero error encountered': 'Division par zéro',
   'Arithmetic overflow error': 'Dépassement arithmétique',
   'Conversion failed: a text is not a number': 'Échec de la conversion : un texte n’est pas un nombre',
+  'Conversion failed: a text is not hexadecimal': 'Échec de la conversion : un texte n’est pas hexadécimal',
   'Conversion failed: a text is not a date or time': 'Échec de la conversion : un texte n’est ni une date ni une heure',
   'Cannot construct a date or time: an argument is not valid': 'Date ou heure impossible : un argument n’est pas valide',
   'A time zone offset is not valid': 'Un décalage horaire n’est pas valide',

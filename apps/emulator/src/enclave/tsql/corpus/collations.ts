@@ -17,7 +17,11 @@ export const COLLATIONS: Topic = [
         'x varchar(1)',
         ['a', 'A', 'b', 'B'],
       ],
-      ["SELECT x FROM (VALUES ('b'), ('a'), ('B'), ('A')) v(x) ORDER BY x COLLATE Latin1_General_BIN", 'x varchar(1)', ['A', 'B', 'a', 'b']],
+      [
+        "SELECT x FROM (VALUES ('b'), ('a'), ('B'), ('A')) v(x) ORDER BY x COLLATE Latin1_General_BIN",
+        'x varchar(1)',
+        ['A', 'B', 'a', 'b'],
+      ],
       [
         "SELECT CASE WHEN N'é' = N'E' COLLATE French_CI_AI THEN 1 ELSE 0 END a, CASE WHEN N'é' = N'E' COLLATE French_CI_AS THEN 1 ELSE 0 END b, CASE WHEN N'é' = N'E' COLLATE French_CS_AI THEN 1 ELSE 0 END c",
         'a int, b int, c int',
@@ -29,12 +33,12 @@ export const COLLATIONS: Topic = [
         ['6|1|3'],
       ],
       ['SELECT COUNT(DISTINCT dept COLLATE Latin1_General_CS_AS) a, COUNT(DISTINCT dept) b FROM Staff', 'a int, b int', ['5|3']],
+      ['SELECT COUNT(*) n FROM (SELECT dept COLLATE Latin1_General_CS_AS d FROM Staff) x JOIN Staff s ON x.d = s.dept', 'n int', ['8']],
       [
-        'SELECT COUNT(*) n FROM (SELECT dept COLLATE Latin1_General_CS_AS d FROM Staff) x JOIN Staff s ON x.d = s.dept',
-        'n int',
-        ['8'],
+        "SELECT name COLLATE database_default n FROM Staff WHERE id = 1 AND name COLLATE database_default = 'ADA'",
+        'n varchar(20)',
+        ['Ada'],
       ],
-      ["SELECT name COLLATE database_default n FROM Staff WHERE id = 1 AND name COLLATE database_default = 'ADA'", 'n varchar(20)', ['Ada']],
     ],
   },
 ]

@@ -11,6 +11,7 @@ import { FUNCTION_NAMES } from '../functions/function-table.ts'
 import { WINDOW_NAMES } from '../functions/window-functions.ts'
 import { frenchOf } from '../sentences.ts'
 import { spell } from '../types.ts'
+import { BINARIES } from './binaries.ts'
 import type { Topic } from './case.ts'
 import { COLLATIONS } from './collations.ts'
 import { CONVERSIONS } from './conversions.ts'
@@ -18,6 +19,7 @@ import { DATES } from './dates.ts'
 import { ENDINGS, REFUSALS } from './failures.ts'
 import { FUNDAMENTALS } from './fundamentals.ts'
 import { GROUPS } from './groups.ts'
+import { MONEY } from './money.ts'
 import { NULLS } from './nulls.ts'
 import { NUMBERS } from './numbers.ts'
 import { QUERIES } from './queries.ts'
@@ -37,6 +39,8 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   groups: GROUPS,
   windows: WINDOWS,
   collations: COLLATIONS,
+  money: MONEY,
+  binaries: BINARIES,
 }
 
 const facts = CORPUS_TABLES.map(({ columns: each }) => factsOf(each))
