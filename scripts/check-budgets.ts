@@ -44,7 +44,7 @@ const isScreen = (name: string) => /Screen\.tsx$|identity-screens\.ts$/.test(nam
 /** The areas of texts of a feature's screens, or of one of them. */
 const TEXTS_OF: Record<string, string[]> = {
   collaborations: ['collaborations'],
-  CollaborationScreen: ['collaborations', 'transfer'],
+  CollaborationScreen: ['collaborations', 'transfer', 'jobs'],
   'dataset-types': ['catalogue', 'dataset-types'],
   'job-types': ['catalogue', 'job-types', 'inference-job-types'],
   people: ['people'],

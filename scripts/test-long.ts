@@ -6,6 +6,7 @@ import { commandOf, run } from './run.ts'
 const [, , ...files] = process.argv
 const LONG = { LONG: '1' }
 const UNIT = [
+  'apps/emulator/src/enclave/kill-jobs',
   'apps/emulator/src/product/collaborations/concurrency',
   'apps/web/src/transfer/fault-run',
   'packages/domain/src/dataset-types',

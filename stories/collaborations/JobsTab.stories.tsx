@@ -1,3 +1,4 @@
+import { ApiError } from '@concord/domain/api/api-error'
 import { datasets } from '@concord/domain/datasets/contract'
 import { Dataset } from '@concord/domain/datasets/dataset'
 import { aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
@@ -9,7 +10,7 @@ import { JobsTab } from '@concord/web/features/collaborations/jobs/JobsTab.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
-import { answers } from '../stub-call.ts'
+import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { aStudyWithModel, JOB_TYPES, RISK } from './setup.ts'
 
@@ -151,6 +152,46 @@ export const RunAgain: Story = {
         inputDatasets: ['/workspaces/c-1/datasets/east'],
       }),
     )
+  },
+}
+
+export const EarlierValues: Story = {
+  name: 'The values of earlier jobs are offered, and fill in the fields [B032 B064]',
+  play: async ({ canvas }) => {
+    await offered(canvas)
+    await userEvent.click(await screen.findByRole('option', { name: /Portfolio by province/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
+    await expect(await dialog.findByRole('textbox', { name: 'least' })).toHaveValue('')
+    await userEvent.click(await dialog.findByRole('button', { name: /Earlier values/ }))
+    const option = await screen.findByRole('option', { name: /least = 12\.50/ })
+    await expect(option).toHaveTextContent(/1 job, on .* by Marie Tremblay/)
+    await userEvent.click(option)
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'least' })).toHaveValue('12.50'))
+  },
+}
+
+export const OfServer: Story = {
+  name: 'What the server refuses of a value lands on its field [B064]',
+  parameters: {
+    stubs: [
+      fails(
+        jobs.create,
+        new ApiError(422, { message: 'No.', fields: [{ path: 'body.parameters.least', message: 'Too little for this study.' }] }),
+      ),
+      answers(jobs.list, () => ({ items: JOBS })),
+      answers(datasets.list, () => ({ items: [aDataset('east')] })),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    const query = await rowOf(canvas, /Portfolio/)
+    await userEvent.click(query.getByRole('button', { name: 'Run again: Portfolio by province' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Execute' }))
+    const least = await dialog.findByRole('textbox', { name: 'least' })
+    await waitFor(() => expect(least).toHaveAccessibleDescription('Too little for this study.'))
+    await userEvent.clear(least)
+    await userEvent.type(least, '13')
+    await waitFor(() => expect(least).not.toHaveAccessibleDescription('Too little for this study.'))
   },
 }
 

@@ -39,6 +39,7 @@ const NOUNS_IN_FRENCH = {
   'data set': 'Ce jeu de données',
   'data set type': 'Ce type de jeu de données',
   domain: 'Ce domaine',
+  index: 'Cet index',
   'inference job type': 'Ce type de tâche d’inférence',
   invitation: 'Cette invitation',
   job: 'Cette tâche',

@@ -3,6 +3,7 @@ import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { retentionCategories } from '@concord/domain/dataset-types/retention'
 import { datasets } from '@concord/domain/datasets/contract'
+import { indexes } from '@concord/domain/indexes/contract'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
@@ -29,6 +30,7 @@ import { datasetTypeHandlers } from './product/dataset-types/handlers.ts'
 import { retentionCategoryHandlers } from './product/dataset-types/retention.ts'
 import { datasetHandlers } from './product/datasets/handlers.ts'
 import { domainHandlers } from './product/domains/handlers.ts'
+import { indexHandlers } from './product/indexes/handlers.ts'
 import { inferenceJobTypeHandlers } from './product/inference-job-types/handlers.ts'
 import { inferenceModelHandlers } from './product/inference-models/handlers.ts'
 import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
@@ -67,6 +69,7 @@ export function productRoutes(world: World): Router {
   mount(router, collaborations, collaborationHandlers, world, options)
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)
+  mount(router, indexes, indexHandlers, world, options)
   mount(router, datasetTypes, datasetTypeHandlers, world, options)
   mount(router, retentionCategories, retentionCategoryHandlers, world, options)
   mount(router, queryJobTypes, queryJobTypeHandlers, world, options)

@@ -15,6 +15,15 @@ export const VALIDATION_WORDS: Record<ValidationKey, Words> = {
     en: 'A file name cannot hold a slash, a backslash or a control character',
     fr: 'Un nom de fichier ne peut contenir ni barre oblique, ni barre oblique inverse, ni caractère de contrôle',
   },
+  'validation.indexNameTooLong': { en: 'Name must be at most 80 characters', fr: 'Le nom doit compter au plus 80 caractères' },
+  'validation.indexDescriptionTooLong': {
+    en: 'Description must be at most 1000 characters',
+    fr: 'La description doit compter au plus 1000 caractères',
+  },
+  'validation.datasetTypeRequired': { en: 'Data Set Type is required', fr: 'Le type de jeu de données est obligatoire' },
+  'validation.indexColumnsRequired': { en: 'Choose at least one column', fr: 'Choisissez au moins une colonne' },
+  'validation.indexColumnsTooMany': { en: 'An index has at most 32 columns', fr: 'Un index compte au plus 32 colonnes' },
+  'validation.indexColumnTwice': { en: 'Each column comes once', fr: 'Chaque colonne ne figure qu’une fois' },
   'validation.organizationIdRequired': { en: 'Organization ID is required', fr: 'L’identifiant de l’organisation est obligatoire' },
   'validation.policyAction': {
     en: 'Job types can be executed; data set types can be written and read',

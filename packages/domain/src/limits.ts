@@ -66,6 +66,10 @@ export const INFERENCE_NAME_MAX_LENGTH = 150 // C120: of a model, and of an infe
 export const INFERENCE_DESCRIPTION_MAX_LENGTH = 150 // C120
 export const MODEL_FILE_BYTES_MAX = 1024 * MEBIBYTE // C079 C123
 export const MODEL_FILE_EXTENSION = '.onnx' // C079 C123
+export const INDEX_NAME_MAX_LENGTH = 80 // not specified
+export const INDEX_DESCRIPTION_MAX_LENGTH = 1000 // not specified
+/** Not specified: as many columns as an index of SQL Server may have. */
+export const INDEX_COLUMNS_MAX = 32
 export const PARAMETER_NAME_MAX_LENGTH = 127 // T-SQL: an identifier has at most 128 characters, of which the @ is one
 export const QUERY_INPUTS_MAX = 50 // not specified
 export const QUERY_PARAMETERS_MAX = 100 // not specified

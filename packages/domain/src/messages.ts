@@ -12,6 +12,12 @@ export const VALIDATION_KEYS = [
   'validation.collaborationNameTooLong',
   'validation.collaborationDescriptionTooLong',
   'validation.fileName',
+  'validation.indexNameTooLong',
+  'validation.indexDescriptionTooLong',
+  'validation.datasetTypeRequired', // B063
+  'validation.indexColumnsRequired',
+  'validation.indexColumnsTooMany',
+  'validation.indexColumnTwice',
   'validation.organizationIdRequired',
   'validation.policyAction',
   'validation.inviteeEmail',

@@ -1,6 +1,7 @@
 import { html, page } from '#html.ts'
 import type { World } from '#world.ts'
 import type { Fault, Faults } from './faults.ts'
+import { type ControlledJob, jobsUnderWay } from './jobs.ts'
 import { peopleOf } from './people.ts'
 import { inboxMessages } from './rows.ts'
 
@@ -15,12 +16,14 @@ const LINKS = [
   ['/_emulator/clock', 'Clock'],
   ['/_emulator/attestation', "The enclave's measurements, to paste in Settings"],
   ['/_emulator/identity', 'Identity provider'],
+  ['/_emulator/jobs', 'Jobs that run or wait'],
   ['/_emulator/requests', 'Last requests'],
   ['/_emulator/faults', 'Faults'],
 ] as const
 
 /** The control plane for people: who there is, what goes wrong on purpose, what was sent, what time it is. */
-export function controlPage({ store, clock, scenario }: World, faults: Faults): string {
+export function controlPage(world: World, faults: Faults): string {
+  const { store, clock, scenario } = world
   const { scenario: name, seed } = scenario()
   const people = peopleOf(store)
   const messages = inboxMessages(store, {}).reverse().slice(0, 20)
@@ -37,6 +40,7 @@ export function controlPage({ store, clock, scenario }: World, faults: Faults): 
 <td>${person.password ? html`<code>${person.password}</code>` : 'none'}</td><td>${person.organization}</td><td>${person.roles.join(', ')}</td>
 <td>${person.language}</td><td>${person.status}</td></tr>`,
     )}</tbody></table></div>
+${jobTable(jobsUnderWay(world))}
 ${faultTable(faults.list())}
 <h2>Inbox</h2>
 ${
@@ -50,6 +54,21 @@ ${
 </main>`,
   )
 }
+
+const jobTable = (jobs: readonly ControlledJob[]) =>
+  jobs.length > 0 &&
+  html`<h2>Jobs</h2>
+<div class="scroll"><table><thead><tr><th>Job type</th><th>Organization</th><th>Status</th><th>Created</th><th>Stop</th></tr></thead>
+<tbody>${jobs.map(
+    ({
+      id,
+      jobType,
+      organization,
+      status,
+      createdAt,
+    }) => html`<tr><td>${jobType}</td><td>${organization}</td><td>${status}</td><td><time>${createdAt}</time></td>
+<td><form method="post" action="/_emulator/jobs/${id}/stop"><button aria-label="Stop ${jobType} of ${createdAt}">Stop</button></form></td></tr>`,
+  )}</tbody></table></div>`
 
 const faultTable = (faults: readonly Fault[]) =>
   faults.length > 0 &&

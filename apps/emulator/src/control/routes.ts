@@ -12,6 +12,7 @@ import { attestationAnswer } from './attestation.ts'
 import { type Faults, NewFault } from './faults.ts'
 import { identityAnswer } from './identity.ts'
 import { invitationsOf } from './invitations.ts'
+import { jobsUnderWay, stopJob } from './jobs.ts'
 import { controlPage } from './page.ts'
 import { peopleOf } from './people.ts'
 import { emptyInbox, inboxMessages } from './rows.ts'
@@ -133,6 +134,13 @@ export function controlRoutes(world: World, faults: Faults): Router {
     if (!faults.remove(request.params.id))
       throw problem(404, 'notFound', { en: 'There is no such fault.', fr: 'Cette défaillance n’existe pas.' })
     response.status(204).end()
+  })
+  router.get('/jobs', (_request, response) => void response.json({ items: jobsUnderWay(world) }))
+  router.post('/jobs/:id/stop', (request, response) => {
+    const job = stopJob(world, request.params.id)
+    // The page's own button sends a form, and wants the page again.
+    if (request.accepts('json', 'html') === 'html') response.redirect(303, '/_emulator/')
+    else response.json(job)
   })
   router.get('/requests', (request, response) => {
     world.requests.flush()

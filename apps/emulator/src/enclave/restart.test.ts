@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { idOf } from '@concord/domain/api/resource'
 import { datasets } from '@concord/domain/datasets/contract'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
@@ -11,8 +8,9 @@ import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { jobs } from '@concord/domain/jobs/contract'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addInference, outputOf, uploadAll } from '#testing/inference-job.ts'
+import { type KillableWorkplace, killableWorkplace } from '#testing/killable-workplace.ts'
 import { download, openTransfer, sealFor, settledDataset, settledJob, slices, upload } from '#testing/sealed-transfer.ts'
-import { clientsOf, openWorkplace, type Workplace } from '#testing/workplace.ts'
+import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 let folder: string
 beforeEach(() => {
@@ -29,18 +27,10 @@ async function reopened(): Promise<Workplace> {
   return workplace
 }
 
-/** The same workplace in a process that can be killed like by the kernel. */
-async function killable(): Promise<{ process: ChildProcess; as: Workplace['as'] }> {
-  const script = fileURLToPath(new URL('../testing/workplace.process.ts', import.meta.url))
-  const child = fork(script, [folder], { execArgv: [] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
-  return { process: child, as: clientsOf(url) }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+async function killable(): Promise<KillableWorkplace> {
+  const workplace = await killableWorkplace(folder)
+  onTestFinished(() => workplace.kill())
+  return workplace
 }
 
 const jobOn = (call: ReturnType<Workplace['as']>, sets: { datasetId: string }[]) =>
@@ -66,12 +56,12 @@ test('a killed emulator goes on where it was: the part it acknowledged, the uplo
   const transfer = await openTransfer(owner, 'c2s', half)
   const { sealed, headers } = await sealFor(transfer, parts[0] ?? new Uint8Array(), 1, parts.length)
   await owner(datasets.uploadPart, { params: { ...half, partNumber: '1' }, body: sealed.ciphertext, headers })
-  await kill(first.process)
+  await first.kill()
 
   const second = await killable()
   await expect.poll(async () => (await second.as('owner')(datasets.get, { params: claims })).status).toBe('COMPLETED')
   const { id } = await jobOn(second.as('owner'), [patients, claims])
-  await kill(second.process)
+  await second.kill()
 
   const workplace = await reopened()
   expect(await settledDataset(workplace, patients)).toMatchObject({ status: 'COMPLETED', rowCount: 400 })
@@ -96,7 +86,7 @@ test('an inference job whose emulator was killed runs again after a start, from 
   const killed = await killable()
   const body = { jobType: inference.jobType, inputDatasets }
   const { id } = await killed.as('owner')(jobs.create, { params: { workspaceId: 'active' }, body })
-  await kill(killed.process)
+  await killed.kill()
   const workplace = await reopened()
   expect(workplace.world.store.get('SELECT output_dataset_id AS output FROM jobs WHERE id = ?', [id])).toEqual({ output: null })
   const job = await settledJob(workplace, 'active', id)

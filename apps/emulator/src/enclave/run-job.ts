@@ -4,6 +4,7 @@ import type { PartWriter } from '#parts/part-writer.ts'
 import { deleteParts, readPart } from '#parts/rows.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { insertDataset } from '#product/datasets/rows.ts'
+import { indexedColumns } from '#product/indexes/rows.ts'
 import { toQueryJobType } from '#product/job-types/query-job-type.ts'
 import { queryJobTypeRow } from '#product/job-types/rows.ts'
 import { type JobRow, jobRow, jobStatus, moveJob } from '#product/jobs/rows.ts'
@@ -85,6 +86,7 @@ async function runQueryJob(
     compiled,
     inputs: types.map((type, index) => ({
       table: tables[index] ?? { name: '', columns: [] },
+      indexed: indexedColumns(store, job.collaborationId, type.id),
       datasetIds: setsOf(type).map(({ id }) => id),
     })),
     parameters: Object.fromEntries(job.parameters.map(({ parameterName, parameterValue }) => [parameterName, parameterValue])),

@@ -4,6 +4,7 @@ import { type Call, createClient } from '@concord/domain/api/client'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { datasets } from '@concord/domain/datasets/contract'
+import { indexes } from '@concord/domain/indexes/contract'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { jobs } from '@concord/domain/jobs/contract'
@@ -19,6 +20,7 @@ import { writeProblems } from '#problem-writer.ts'
 import { collaborationHandlers } from '#product/collaborations/handlers.ts'
 import { datasetTypeHandlers } from '#product/dataset-types/handlers.ts'
 import { datasetHandlers } from '#product/datasets/handlers.ts'
+import { indexHandlers } from '#product/indexes/handlers.ts'
 import { inferenceModelHandlers } from '#product/inference-models/handlers.ts'
 import { queryJobTypeHandlers } from '#product/job-types/handlers.ts'
 import { jobHandlers } from '#product/jobs/handlers.ts'
@@ -94,6 +96,7 @@ function appFor(world: World): express.Express {
   mount(router, secureChannels, secureChannelHandlers, world, options)
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)
+  mount(router, indexes, indexHandlers, world, options)
   app.use('/product/v1', router)
   app.use(writeProblems(world))
   return app

@@ -35,7 +35,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     path: '/collaborations/:workspaceId',
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations', 'transfer'],
+    texts: ['collaborations', 'transfer', 'jobs'],
     load: async () => (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
   },
   {

@@ -7,6 +7,7 @@ import { front } from './en/front.ts'
 import { identity } from './en/identity.ts'
 import { inferenceJobTypes } from './en/inference-job-types.ts'
 import { jobTypes } from './en/job-types.ts'
+import { jobs } from './en/jobs.ts'
 import { models } from './en/models.ts'
 import { people } from './en/people.ts'
 import { portal } from './en/portal.ts'
@@ -19,6 +20,7 @@ export const en = {
   ...portal,
   ...identity,
   ...collaborations,
+  ...jobs,
   ...people,
   ...transfer,
   ...models,

@@ -7,6 +7,7 @@ import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
 import { inferenceJobTypes } from './fr/inference-job-types.ts'
 import { jobTypes } from './fr/job-types.ts'
+import { jobs } from './fr/jobs.ts'
 import { models } from './fr/models.ts'
 import { people } from './fr/people.ts'
 import { portal } from './fr/portal.ts'
@@ -19,6 +20,7 @@ export const fr = {
   ...portal,
   ...identity,
   ...collaborations,
+  ...jobs,
   ...people,
   ...transfer,
   ...models,

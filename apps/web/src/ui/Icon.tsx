@@ -25,6 +25,7 @@ const PATHS = {
   arrowDown: 'M8 3v10M4 9l4 4 4-4',
   minus: 'M3 8h10',
   menu: 'M2 4h12M2 8h12M2 12h12',
+  lineage: 'M2 3.5h3.5M2 12.5h3.5M10.5 8H14M5.5 3.5c3 0 2 4.500 5 4.500M5.5 12.5c3 0 2-4.5 5-4.5',
   file: 'M9 1.5H3.5v13h9V5zM9 1.5V5h3.5',
 } as const
 

@@ -4,6 +4,7 @@ import { datasetTypes } from '../dataset-types/contract.ts'
 import { retentionCategories } from '../dataset-types/retention.ts'
 import { datasets } from '../datasets/contract.ts'
 import { environmentContract } from '../environment.ts'
+import { indexes } from '../indexes/contract.ts'
 import { inferenceModels } from '../inference-models/contract.ts'
 import { queryJobTypes } from '../job-types/contract.ts'
 import { inferenceJobTypes } from '../job-types/inference-contract.ts'
@@ -31,6 +32,7 @@ export const contracts = {
     collaborations,
     datasets,
     jobs,
+    indexes,
     datasetTypes,
     retentionCategories,
     queryJobTypes,

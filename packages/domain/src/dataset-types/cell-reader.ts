@@ -25,7 +25,8 @@ export class CellReader {
   fault: CsvFault = 'empty'
   /** Where the fault is; after `record`, where the record's own bytes end. */
   place = 0
-  #isDoubled = false
+  /** Whether the text holds doubled quotes, each of which stands for one. */
+  isDoubled = false
   #bytes: Uint8Array = new Uint8Array()
   #end = 0
   #isLast = false
@@ -40,7 +41,7 @@ export class CellReader {
   /** The text of the cell last read. */
   text(): string {
     const text = this.#shortAscii() ?? decoder.decode(this.#bytes.subarray(this.from, this.to))
-    return this.#isDoubled ? text.replaceAll('""', '"') : text
+    return this.isDoubled ? text.replaceAll('""', '"') : text
   }
 
   /** Most cells; a decoder takes longer to start than these take altogether. */
@@ -56,7 +57,7 @@ export class CellReader {
   }
 
   read(start: number): CellEnd {
-    this.#isDoubled = false
+    this.isDoubled = false
     const isQuoted = start < this.#end && this.#bytes[start] === QUOTE
     const at = isQuoted ? this.#quoted(start + 1) : this.#unquoted(start)
     if (at < 0) return at === UNFINISHED ? 'unfinished' : 'fault'
@@ -66,8 +67,9 @@ export class CellReader {
   /** Where the cell stops, or UNFINISHED or FAULT. */
   #unquoted(start: number): number {
     const bytes = this.#bytes
+    const end = this.#end
     let at = start
-    while (at < this.#end) {
+    while (at < end) {
       const byte = bytes[at] ?? 0
       if (byte > COMMA && byte < 0x80) at += 1
       else if (byte === COMMA || byte === LF || byte === CR) break
@@ -95,7 +97,7 @@ export class CellReader {
         if (size < 0) return size
         at += size
       } else if (at + 1 < end && bytes[at + 1] === QUOTE) {
-        this.#isDoubled = true
+        this.isDoubled = true
         at += 2
       } else break
     }

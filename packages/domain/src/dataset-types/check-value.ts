@@ -1,14 +1,7 @@
-import type { ColumnType, Datatype } from './column.ts'
+import type { ColumnType } from './column.ts'
 import { defaultPattern } from './csv-schema.ts'
+import { INTEGER_RANGES } from './integer-ranges.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
-
-/** Not specified: the integers that each type holds, those of T-SQL: as many below zero and above. */
-const INTEGER_RANGES: Partial<Record<Datatype, [below: bigint, above: bigint]>> = {
-  tinyint: [0n, 255n],
-  smallint: [2n ** 15n, 2n ** 15n - 1n],
-  int: [2n ** 31n, 2n ** 31n - 1n],
-  bigint: [2n ** 63n, 2n ** 63n - 1n],
-}
 
 /** The numbers up to `most`: fewer digits, or as many of which the first that differs is less. */
 function upTo(most: bigint): string {
@@ -34,7 +27,7 @@ const OFFSET = '(?:[-+](?:0\\d|1[0-3]):\\d\\d|[-+]14:00)$'
  */
 export function valuePatterns(type: ColumnType): readonly Pattern[] {
   const range = INTEGER_RANGES[type.datatype]
-  if (range !== undefined) return [compilePattern(`^(?:-${upTo(range[0])}|\\+?${upTo(range[1])})$`)]
+  if (range !== undefined) return [compilePattern(`^(?:-${upTo(-range.least)}|\\+?${upTo(range.most)})$`)]
   const source = defaultPattern(type)
   if (source === undefined) return []
   const hasDay = type.datatype.startsWith('date')

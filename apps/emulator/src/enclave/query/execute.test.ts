@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkOutput, fitToOutput } from '#enclave/tsql/compile.ts'
 import { lock, openDatabase } from './database.ts'
 import { executeQuery } from './execute.ts'
-import { columns, compiled, FILES, TABLES, VALUES } from './fixtures.ts'
+import { columns, compiled, csvFile, FILES, TABLES, VALUES } from './fixtures.ts'
 import { createTable, loadFile } from './load.ts'
 import { tellable } from './query-error.ts'
 
@@ -13,15 +13,10 @@ beforeAll(async () => {
   connection = await openDatabase({ memoryBytes: 256 * 1024 * 1024 })
   for (const [index, table] of TABLES.entries()) {
     await createTable(connection, index, table.columns)
-    await loadFile(connection, index, table, batches(FILES[index] ?? []))
+    await loadFile(connection, index, table, csvFile(FILES[index] ?? []))
   }
   await lock(connection)
 })
-
-async function* batches(records: string[][]): AsyncGenerator<string[][]> {
-  yield records.slice(0, 2)
-  yield records.slice(2)
-}
 
 async function rowsOf(query: string): Promise<string[]> {
   const plan = compiled(query)

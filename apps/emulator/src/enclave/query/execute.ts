@@ -4,28 +4,41 @@ import { compileCsvPlan } from '@concord/domain/dataset-types/csv-plan'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CompiledQuery } from '#enclave/tsql/compile.ts'
 import { csvTextSql } from '#enclave/tsql/csv-text.ts'
+import { type TextFacts, textMacros } from '#enclave/tsql/text-macros.ts'
 import type { OutputType } from './protocol.ts'
 import { QueryError } from './query-error.ts'
 
 /**
  * Runs a compiled query and yields its rows in batches, each value as its CSV text, NULL as `null`. Parameters and the
  * clock are bound, never pasted.
+ *
+ * @param facts What is known of the texts of each table's columns, once it is loaded.
  */
 export async function* executeQuery(
   connection: DuckDBConnection,
   compiled: CompiledQuery,
-  { parameters, now }: { parameters: readonly string[]; now: Date },
+  { parameters, now, facts = [] }: { parameters: readonly string[]; now: Date; facts?: readonly TextFacts[][] },
 ): AsyncGenerator<(string | null)[][]> {
   const items = compiled.columns.map((column, index) => `${csvTextSql(`o.c${index}`, column.type)} AS c${index}`)
+  const values = boundValues(compiled, { parameters, now })
+  for (const macro of textMacros(compiled.sql, ({ table, column }) => facts[table]?.[column])) await connection.run(macro)
+  const result = await connection.stream(`SELECT ${items.join(', ')} FROM (${compiled.sql}) AS o`, values)
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    yield chunk.getRows() as (string | null)[][]
+  }
+}
+
+/** What the compiled text reads by name: its parameters and the clock. */
+export function boundValues(
+  compiled: CompiledQuery,
+  { parameters, now }: { parameters: readonly string[]; now: Date },
+): Record<string, string> {
   const values: Record<string, string> = Object.fromEntries(
     compiled.parameters.map(({ place }, index) => [`p${place}`, parameters[index] ?? '']),
   )
   // A moment without its zone, as GETDATE gives it.
   if (compiled.readsClock) values.now = now.toISOString().replace('T', ' ').replace('Z', '')
-  const result = await connection.stream(`SELECT ${items.join(', ')} FROM (${compiled.sql}) AS o`, values)
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-    yield chunk.getRows() as (string | null)[][]
-  }
+  return values
 }
 
 export type CsvCount = { rows: number; bytes: number }

@@ -1,4 +1,5 @@
 import type { Column, ColumnType, Datatype } from '@concord/domain/dataset-types/column'
+import { csvRecord } from '@concord/domain/dataset-types/csv-cell'
 import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
 import { type CompiledQuery, compileQuery, type QueryParameter, type QueryTable } from '#enclave/tsql/compile.ts'
 import type { OutputType } from './protocol.ts'
@@ -85,3 +86,10 @@ export const VALUES: Readonly<Record<string, string>> = {
 }
 
 export const compiled = (query: string): CompiledQuery => compileQuery({ query, tables: TABLES, parameters: PARAMETERS })
+
+/** Records as the bytes of a CSV file, cut in two in the middle of it. */
+export async function* csvFile(records: readonly (readonly string[])[]): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(records.map(csvRecord).join(''))
+  yield bytes.subarray(0, bytes.length >> 1)
+  yield bytes.subarray(bytes.length >> 1)
+}

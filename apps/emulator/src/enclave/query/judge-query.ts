@@ -3,6 +3,7 @@ import type { Place } from '@concord/domain/job-types/query-fault'
 import { checkOutput, compileQuery, fitToOutput, type QueryParameter, type QueryTable, queryTypes } from '#enclave/tsql/compile.ts'
 import { TsqlError } from '#enclave/tsql/error.ts'
 import { frenchOf, type Sentence } from '#enclave/tsql/sentences.ts'
+import { textMacros } from '#enclave/tsql/text-macros.ts'
 import type { Words } from '#language.ts'
 import { lock, openDatabase } from './database.ts'
 import { createTable } from './load.ts'
@@ -56,6 +57,7 @@ async function prepare(sql: string, tables: readonly QueryTable[]): Promise<Word
   try {
     for (const [index, table] of tables.entries()) await createTable(connection, index, table.columns)
     await lock(connection)
+    for (const macro of textMacros(sql, () => undefined)) await connection.run(macro)
     const prepared = await connection.prepare(sql)
     prepared.destroySync()
     return undefined

@@ -23,7 +23,8 @@ export type QueryWork = {
   /** The values of `compiled.parameters`, in their order, as text. */
   parameters: string[]
   now: Date
-  inputs: { name: string; columns: Column[]; datasetIds: string[] }[]
+  /** `indexed` names columns by which an index of the collaboration looks rows up (B034). */
+  inputs: { name: string; columns: Column[]; indexed: readonly string[]; datasetIds: string[] }[]
   output: { datasetId: string; type: OutputType; chunkBytes: number }
   contentKey: Uint8Array
   limits: QueryLimits

@@ -1,9 +1,10 @@
-import { csvRecords } from '@concord/domain/dataset-types/csv'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import type { TextFacts } from '#enclave/tsql/text-macros.ts'
 import { openStored, sealStored } from '../content-key.ts'
 import { lock, openDatabase } from './database.ts'
 import { type CsvCount, chunksOf, csvOf, executeQuery } from './execute.ts'
-import { createTable, loadFile } from './load.ts'
+import { createIndexes, lookedUp } from './indexes.ts'
+import { createTable, factsOf, loadFile } from './load.ts'
 import type { FromProcess, QueryWork, ToProcess } from './protocol.ts'
 import { OUT_OF_TIME, QueryError, tellable } from './query-error.ts'
 
@@ -40,17 +41,21 @@ function open(...sealed: Parameters<typeof openStored>): Uint8Array {
   }
 }
 
-async function load(connection: DuckDBConnection, work: QueryWork): Promise<void> {
-  for (const [index, input] of work.inputs.entries()) {
-    await createTable(connection, index, input.columns)
-    for (const set of input.datasetIds.keys()) await loadFile(connection, index, input, csvRecords(inputBytes(work, index, set)))
-  }
+/** Answers what is known of the texts of each table. */
+async function load(connection: DuckDBConnection, work: QueryWork): Promise<TextFacts[][]> {
+  const facts = work.inputs.map(({ columns }) => factsOf(columns))
+  for (const [index, { columns }] of work.inputs.entries()) await createTable(connection, index, columns)
+  const keys = await lookedUp(connection, work.inputs, work)
+  for (const [index, input] of work.inputs.entries())
+    for (const set of input.datasetIds.keys()) await loadFile(connection, index, input, inputBytes(work, index, set), facts[index])
+  await createIndexes(connection, keys, { compiled: work.compiled, facts, ...work.limits })
+  return facts
 }
 
-async function store(connection: DuckDBConnection, work: QueryWork): Promise<void> {
+async function store(connection: DuckDBConnection, work: QueryWork, facts: TextFacts[][]): Promise<void> {
   const { output, limits, contentKey } = work
   const count: CsvCount = { rows: 0, bytes: 0 }
-  const csv = csvOf(output.type, executeQuery(connection, work.compiled, work), { outputBytes: limits.outputBytes, count })
+  const csv = csvOf(output.type, executeQuery(connection, work.compiled, { ...work, facts }), { outputBytes: limits.outputBytes, count })
   let part = 0
   for await (const { chunk, isFinal } of chunksOf(csv, output.chunkBytes)) {
     part += 1
@@ -68,9 +73,9 @@ async function run(work: QueryWork): Promise<void> {
     connection.interrupt()
   }, work.limits.timeSeconds * 1000)
   try {
-    await load(connection, work)
+    const facts = await load(connection, work)
     await lock(connection)
-    await store(connection, work)
+    await store(connection, work, facts)
   } catch (error) {
     send({ kind: 'failed', message: isLate ? OUT_OF_TIME : tellable(error) })
   } finally {

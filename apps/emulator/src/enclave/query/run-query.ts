@@ -15,7 +15,7 @@ export type QueryRun = {
   /** Of `compileQuery`; `checkOutput` must have found nothing. */
   compiled: CompiledQuery
   /** In the order in which the query was compiled; the sets of one input are read as one table. */
-  inputs: { table: QueryTable; datasetIds: string[] }[]
+  inputs: { table: QueryTable; indexed?: readonly string[]; datasetIds: string[] }[]
   /** Values by parameter name, as the job holds them (B032): text. */
   parameters: Readonly<Record<string, string>>
   output: QueryWork['output']
@@ -76,7 +76,7 @@ function workOf({ compiled, inputs, parameters, output, contentKey, now, limits 
     compiled: fitToOutput(compiled, output.type.schema),
     parameters: values,
     now,
-    inputs: inputs.map(({ table, datasetIds }) => ({ name: table.name, columns: table.columns, datasetIds })),
+    inputs: inputs.map(({ table, indexed = [], datasetIds }) => ({ name: table.name, columns: table.columns, indexed, datasetIds })),
     output,
     contentKey,
     limits,

@@ -1,5 +1,5 @@
 import { castSql, duckType } from './cast.ts'
-import { asDecimal, type Decimal, decimal, type Operator, type SqlType } from './types.ts'
+import { asDecimal, type Decimal, decimal, isApproximate, isMoney, MONEY_SCALE, type Operator, type SqlType } from './types.ts'
 
 type Operand = { sql: string; type: SqlType }
 
@@ -14,8 +14,12 @@ export function arithmeticSql(op: Operator, left: Operand, right: Operand, type:
   const a = asDecimal(left.type)
   const b = asDecimal(right.type)
   if (type.base === 'decimal' && a && b) return decimalSql(op, { ...left, type: a }, { ...right, type: b }, type as Decimal, [left, right])
+  if (isMoney(type) && a && b) {
+    const exact = decimalSql(op, { ...left, type: a }, { ...right, type: b }, decimal(DIGITS_MAX, MONEY_SCALE), [left, right])
+    return castSql(exact, decimal(DIGITS_MAX, MONEY_SCALE), type)
+  }
   const [x, y] = [castSql(left.sql, left.type, type), castSql(right.sql, right.type, type)]
-  if (op === '/') return `CAST(${type.base === 'float' ? 'tsql_divide_float' : 'tsql_divide'}(${x}, ${y}) AS ${duckType(type)})`
+  if (op === '/') return `CAST(${isApproximate(type) ? 'tsql_divide_float' : 'tsql_divide'}(${x}, ${y}) AS ${duckType(type)})`
   if (op === '%') return `CAST(tsql_modulo(${x}, ${y}) AS ${duckType(type)})`
   return `(${x} ${op} ${y})`
 }
@@ -35,8 +39,15 @@ function decimalSql(op: Operator, a: DecimalOperand, b: DecimalOperand, type: De
     return rescaled(`tsql_modulo(${unscaled(castSql(x, a.type, common), common)}, ${unscaled(castSql(y, b.type, other), other)})`, type)
   }
   if (op === '*') return productSql({ sql: x, type: a.type }, { sql: y, type: b.type }, type)
-  return `CAST(${x} ${op} ${y} AS ${duckType(type)})`
+  return inScale(`${x} ${op} ${y}`, { scale: Math.max(a.type.scale, b.type.scale) }, type)
 }
+
+/**
+ * DuckDB's own result has the digits after the point that are asked for, or is converted. A conversion that only names more digits is left
+ * out: DuckDB knows from the values' ranges which results need no check and fit a narrower number, and a conversion hides that from it.
+ */
+const inScale = (sql: string, own: { scale: number }, type: Decimal): string =>
+  own.scale === type.scale ? `(${sql})` : `CAST(${sql} AS ${duckType(type)})`
 
 /** Where the factors have more digits after the point than DuckDB's product can, each is rounded to half of them. */
 function productSql(a: DecimalOperand, b: DecimalOperand, type: Decimal): string {
@@ -45,7 +56,8 @@ function productSql(a: DecimalOperand, b: DecimalOperand, type: Decimal): string
     isTooFine && from.scale > DIGITS_MAX / 2
       ? castSql(sql, from, decimal(from.precision - from.scale + DIGITS_MAX / 2, DIGITS_MAX / 2))
       : sql
-  return `CAST(${factor(a)} * ${factor(b)} AS ${duckType(type)})`
+  const scale = [a, b].reduce((sum, { type: { scale: own } }) => sum + (isTooFine ? Math.min(own, DIGITS_MAX / 2) : own), 0)
+  return inScale(`${factor(a)} * ${factor(b)}`, { scale }, type)
 }
 
 /** The same type with room for the digits of another scale. */
@@ -68,7 +80,7 @@ function rescaled(sql: string, type: Decimal): string {
 
 /** AVG of whole numbers is whole, of decimals has the scale of its type; both drop what remains. */
 export function averageSql(arg: string, from: SqlType, type: SqlType, over = ''): string {
-  if (type.base === 'float') return `avg(${arg})${over}`
+  if (isApproximate(type)) return `avg(${arg})${over}`
   const [total, count] = [`sum(${arg})${over}`, `count(${arg})${over}`]
   // The sum itself must fit the result's type. Source: learn.microsoft.com, "AVG (Transact-SQL)".
   if (type.base !== 'decimal') return `CAST(CAST(${total} AS ${duckType(type)}) // nullif(${count}, 0) AS ${duckType(type)})`

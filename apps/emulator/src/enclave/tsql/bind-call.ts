@@ -49,6 +49,7 @@ export function bindCall(scope: Scope, name: string, nodes: readonly unknown[], 
   if (args.length < length - (row.optional ?? 0) || (args.length > length && !row.rest)) {
     throw text.refusal('wrongType', `${name} cannot take ${args.length + (row.part ? 1 : 0)} arguments`, node, name)
   }
+  if (args.some(({ type: { collation } }) => collation)) throw text.notSupported(`COLLATE in an argument of ${name}`, node, 'COLLATE')
   const ready = args.map((arg, index) => argument(scope, name, kindAt(row, index), arg, node))
   const call: Call = callOf(row, ready, part)
   const refusal = row.refusal?.(call)

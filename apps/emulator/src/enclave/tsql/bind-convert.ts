@@ -1,10 +1,11 @@
+import { isBinaryConvertible } from './binary.ts'
 import type { Manner } from './cast.ts'
 import { explicitCast } from './conversion.ts'
-import { FLOAT_DIGITS, isMomentStyle, isTextStyle } from './convert-style.ts'
+import { FLOAT_DIGITS, isMomentStyle, isMoneyStyle, isTextStyle } from './convert-style.ts'
 import { dataType } from './data-type.ts'
 import type { Scope } from './scope.ts'
 import type { Expr } from './tree.ts'
-import { isInteger, isString, isTemporal, type SqlType } from './types.ts'
+import { isApproximate, isBinary, isInteger, isMoney, isString, isTemporal, type SqlType } from './types.ts'
 
 /** CONVERT(type, value, style) and TRY_CONVERT, which gives NULL where a value cannot be converted. */
 export function bindConvert(scope: Scope, name: 'CONVERT' | 'TRY_CONVERT', [first, second, third]: unknown[], node: unknown): Expr {
@@ -20,15 +21,22 @@ export function bindConvert(scope: Scope, name: 'CONVERT' | 'TRY_CONVERT', [firs
   const number = style.kind === 'literal' && isInteger(style.type) ? Number(style.value) : Number.NaN
   if (!Number.isInteger(number)) throw text.refusal('wrongType', `The style of ${name} must be a whole number`, node, name)
   if (!isStyle(number, value.type, type)) throw text.notSupported(`style ${number} of ${name}`, node, name)
+  if (isBinary(value.type) && isString(type) && isBinaryConvertible(value.type, type, number))
+    return { kind: 'cast', value, type, nullable: value.nullable, style: number }
   return explicitCast(scope, value, type, node, matters(value.type, type) ? { ...manner, style: number } : manner)
 }
 
 /** A style says how a text writes a moment or a float; elsewhere it has no effect. */
 const matters = (from: SqlType, to: SqlType) =>
-  (isString(to) && (isTemporal(from) || from.base === 'float')) || (isString(from) && isTemporal(to))
+  (isString(from) && isBinary(to)) ||
+  (isBinary(from) && isString(to)) ||
+  (isString(to) && (isTemporal(from) || isApproximate(from) || isMoney(from))) ||
+  (isString(from) && isTemporal(to))
 
 function isStyle(style: number, from: SqlType, to: SqlType): boolean {
   if (!matters(from, to)) return style >= 0
+  if (isBinary(from) || isBinary(to)) return style === 1 || style === 2 || (style === 0 && isBinary(to))
   if (isString(from)) return isMomentStyle(style)
-  return from.base === 'float' ? style === 0 || FLOAT_DIGITS[style] !== undefined : isTextStyle(style, from)
+  if (isMoney(from)) return isMoneyStyle(style)
+  return isApproximate(from) ? style === 0 || FLOAT_DIGITS[style] !== undefined : isTextStyle(style, from)
 }

@@ -2,6 +2,7 @@ import { bindCall, bindFunction } from './bind-call.ts'
 import { bindCase, caseOf } from './bind-case.ts'
 import { bindPredicate, COMPARISONS } from './bind-predicate.ts'
 import { bindAggregateNode, bindWindow, bindWithinGroup, isAggregateNode } from './bind-window.ts'
+import { bindCollate } from './collate.ts'
 import { convert, explicitCast } from './conversion.ts'
 import { dataType } from './data-type.ts'
 import { FUNCTION_NODES } from './functions/function-table.ts'
@@ -16,6 +17,7 @@ import {
   FLOAT,
   higher,
   INT,
+  isBinary,
   isInteger,
   isNumber,
   isString,
@@ -75,6 +77,8 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
       const { this: value, to } = text.take(fields, 'this', 'to')
       return explicitCast(scope, bindExpr(scope, value), dataType(text, to), node, { attempt: true })
     }
+    case 'collation':
+      return bindCollate(scope, fields, node)
     case 'window_function':
       return bindWindow(scope, fields, node)
     case 'within_group':
@@ -152,6 +156,7 @@ function bindLiteral(scope: Scope, fields: unknown, node: unknown): Expr {
     if (written.includes('\0')) throw text.refusal('syntax', 'A text must not hold the character NUL', node)
     return literal(string(form === 'string' ? 'varchar' : 'nvarchar', [...written].length || 1))
   }
+  if (form === 'hex_string') return literal({ base: 'varbinary', length: Math.max(1, Math.ceil(written.length / 2)) })
   if (form !== 'number' || !/^[\d.]+(e[-+]?\d+)?$/i.test(written)) throw text.notSupported(`the constant ${written}`, node, written)
   if (/e/i.test(written)) return literal(FLOAT)
   const [whole = '', fraction = ''] = written.split('.')
@@ -182,8 +187,10 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
   const right = bindExpr(scope, sides.right)
   const top = higher(left.type, right.type)
   const nullable = left.nullable || right.nullable
+  if (isBinary(left.type) || isBinary(right.type)) return bindJoinedBytes(scope, op, left, right, node)
   if (isString(top)) {
     if (op !== '+') throw text.refusal('wrongType', `${op} cannot be used on texts`, node)
+    if (left.type.collation || right.type.collation) throw text.notSupported('COLLATE in a part of a text', node, 'COLLATE')
     const lengths = [left, right].map((side) => (isString(side.type) ? (side.type.length ?? 'max') : 0))
     const length = lengths.includes('max') ? 'max' : (lengths as number[]).reduce((sum, each) => sum + each)
     const type = string(isUnicode(top) ? 'nvarchar' : 'varchar', length)
@@ -211,6 +218,15 @@ function bindArithmetic(scope: Scope, op: Operator, sides: Record<'left' | 'righ
   const b = decimalOf(y)
   if (!a || !b) return arithmetic(base, x, y)
   return arithmetic(decimalResult(op, a, b), convert(x, a), convert(y, b))
+}
+
+/** Two binary values one after the other. */
+function bindJoinedBytes({ context: { text } }: Scope, op: Operator, left: Expr, right: Expr, node: unknown): Expr {
+  const wrong = [left, right].find((side) => !isBinary(side.type))
+  if (wrong || op !== '+') throw text.refusal('wrongType', `${op} cannot be used on ${spell((wrong ?? left).type)}`, node)
+  const lengths = [left.type.length, right.type.length]
+  const length = lengths.includes('max') ? 'max' : Math.min(8000, Number(lengths[0]) + Number(lengths[1]))
+  return { kind: 'concat', left, right, type: { base: 'varbinary', length }, nullable: left.nullable || right.nullable }
 }
 
 /** A datetime and a whole number of days; `1 - GETDATE()` means nothing. Source: learn.microsoft.com, "+ (Addition)", "- (Subtraction)". */

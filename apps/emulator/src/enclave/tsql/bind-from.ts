@@ -4,6 +4,7 @@ import { alternatives } from './conversion.ts'
 import { isFields, list } from './parse.ts'
 import { type Context, type RelationColumn, type Scope, sameName } from './scope.ts'
 import type { Expr, Join, JoinKind, Query, Source } from './tree.ts'
+import { isString } from './types.ts'
 
 const JOINS: Readonly<Record<string, JoinKind>> = {
   Inner: 'INNER',
@@ -155,7 +156,8 @@ function bindTable(scope: Scope, fields: unknown, node: unknown): Source {
   const index = tables.findIndex((each) => sameName(each.name, name))
   const declared = tables[index]
   if (!declared) throw text.refusal('unknownName', `Unknown table '${name}'`, node)
-  return { kind: 'table', relation: addRelation(scope, alias, declared.columns, table.alias ?? node), table: index }
+  const columns = declared.columns.map((each, column) => (isString(each.type) ? { ...each, origin: { table: index, column } } : each))
+  return { kind: 'table', relation: addRelation(scope, alias, columns, table.alias ?? node), table: index }
 }
 
 function addRelation(scope: Scope, name: string, columns: readonly RelationColumn[], node: unknown): number {

@@ -1,11 +1,12 @@
 import { bindAggregate, isStar } from './bind-aggregate.ts'
+import { bindOrders, bindOver } from './bind-over.ts'
 import { argument, implicit } from './conversion.ts'
 import { AGGREGATES } from './functions/aggregates.ts'
 import { WINDOW_FUNCTIONS, type WindowRow } from './functions/window-functions.ts'
 import { isFields, list } from './parse.ts'
 import type { Scope } from './scope.ts'
-import type { Expr, Frame, Order, Over } from './tree.ts'
-import { isInteger } from './types.ts'
+import type { Expr, Order, Over } from './tree.ts'
+import { FLOAT, isNumber, isTemporal, spell } from './types.ts'
 
 /** What the parser makes of an aggregate that it knows itself. */
 const AGGREGATE_NODES = ['count', 'sum', 'avg', 'min', 'max', 'approx_count_distinct', 'string_agg']
@@ -24,8 +25,52 @@ export function bindWithinGroup(scope: Scope, fields: unknown, node: unknown): E
   const { text } = scope.context
   const { this: inner, order_by: orders } = text.take(fields, 'this', 'order_by')
   const [kind, innerFields] = text.kind(inner)
+  if (kind === 'aggregate_function')
+    throw text.refusal(
+      'syntax',
+      `${percentileOf(scope, innerFields, node).name} needs OVER`,
+      node,
+      percentileOf(scope, innerFields, node).name,
+    )
   if (kind !== 'string_agg') throw text.notSupported('WITHIN GROUP', node, 'WITHIN')
   return bindAggregateNode(scope, kind, innerFields, node, { bindOrder: () => bindOrders(scope, orders) })
+}
+
+type Percentile = { name: 'PERCENTILE_CONT' | 'PERCENTILE_DISC'; fraction: unknown }
+
+function percentileOf({ context: { text } }: Scope, fields: unknown, node: unknown): Percentile {
+  const { name: written, args } = text.take(fields, 'name', 'args')
+  const name = String(written).toUpperCase()
+  if (name !== 'PERCENTILE_CONT' && name !== 'PERCENTILE_DISC') throw text.notSupported('WITHIN GROUP', node, 'WITHIN')
+  const [fraction, second] = list(args)
+  if (!fraction || second) throw text.refusal('wrongType', `${name} takes one argument`, node, name)
+  return { name, fraction }
+}
+
+/**
+ * PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY one value) OVER (PARTITION BY …). A fraction of an order that descends is negative in DuckDB.
+ * Source: learn.microsoft.com, "PERCENTILE_CONT (Transact-SQL)", "PERCENTILE_DISC (Transact-SQL)".
+ */
+function bindPercentile(scope: Scope, fields: unknown, over: Over, node: unknown): Expr {
+  const { text } = scope.context
+  const { this: inner, order_by: orders } = text.take(fields, 'this', 'order_by')
+  const [kind, innerFields] = text.kind(inner)
+  if (kind !== 'aggregate_function') throw text.notSupported('OVER after STRING_AGG', node, 'STRING_AGG')
+  const { name, fraction: fractionNode } = percentileOf(scope, innerFields, node)
+  const fraction = scope.context.bindExpr(scope, fractionNode)
+  const share = fraction.kind === 'literal' && isNumber(fraction.type) ? Number(fraction.value) : Number.NaN
+  if (!(share >= 0 && share <= 1)) throw text.refusal('wrongType', `${name} takes a constant between 0 and 1`, node, name)
+  if (over.orderBy.length > 0 || over.frame) throw text.refusal('syntax', `${name} takes PARTITION BY alone in its OVER`, node, name)
+  const [order, second] = bindOrders(scope, orders)
+  if (!order || second) throw text.refusal('syntax', `${name} takes one value in WITHIN GROUP`, node, name)
+  const { type } = order.value
+  const isTaken = isNumber(type) || (name === 'PERCENTILE_DISC' && isTemporal(type) && type.base !== 'datetimeoffset')
+  if (!isTaken) throw text.refusal('wrongType', `${name} cannot take ${spell(type)} here`, node, name)
+  const value = name === 'PERCENTILE_CONT' ? implicit(scope, order.value, FLOAT, node) : order.value
+  // Zero has no sign to tell that the order descends.
+  const from = !order.descending ? share : share === 0 ? 1 : -share
+  const at: Expr = { kind: 'literal', value: String(from), type: FLOAT, nullable: false }
+  return { kind: 'window', name, args: [value, at], ignoresNulls: false, over, type: value.type, nullable: true }
 }
 
 /** A function with OVER: an aggregate, or one of those that need it. */
@@ -47,6 +92,7 @@ export function bindWindow(scope: Scope, fields: unknown, node: unknown): Expr {
 function bindInner(scope: Scope, kind: string, fields: unknown, over: Over, node: unknown): Expr {
   const { text } = scope.context
   if (isAggregateNode(kind)) return bindAggregateNode(scope, kind, fields, node, { over })
+  if (kind === 'within_group') return bindPercentile(scope, fields, over, node)
   if (kind === 'function') {
     const { name, args, distinct } = text.take(fields, 'name', 'args', 'distinct')
     const upper = String(name).toUpperCase()
@@ -70,50 +116,4 @@ function bindRow(scope: Scope, name: string, row: WindowRow, fields: unknown, ov
   const type = row.type(args.map((arg) => arg.type))
   const same = args.map((arg, index) => (row.takes[index] === 'same' ? implicit(scope, arg, type, node) : arg))
   return { kind: 'window', name, args: same, ignoresNulls: taken.ignore_nulls === true, over, type, nullable: row.nullable }
-}
-
-function bindOver(scope: Scope, node: unknown, whole: unknown): Over {
-  const { text } = scope.context
-  const { partition_by: parts, order_by: orders, frame } = text.take(node, 'partition_by', 'order_by', 'frame')
-  const orderBy = bindOrders(scope, orders)
-  if (frame && orderBy.length === 0) throw text.refusal('syntax', 'ROWS and RANGE need ORDER BY', whole, 'OVER')
-  return {
-    partitionBy: list(parts).map((each) => scope.context.bindExpr(scope, each)),
-    orderBy,
-    ...(frame ? { frame: bindFrame(scope, frame, whole) } : {}),
-  }
-}
-
-function bindOrders(scope: Scope, nodes: unknown): Order[] {
-  const { text } = scope.context
-  return list(nodes).map((each) => {
-    const { this: value, desc } = text.take(each, 'this', 'desc')
-    if (text.kind(value)[0] === 'literal') throw text.refusal('syntax', 'ORDER BY in OVER cannot take a position or a constant', value)
-    return { value: scope.context.bindExpr(scope, value), descending: desc === true }
-  })
-}
-
-const BOUNDS: Readonly<Record<string, string>> = {
-  CurrentRow: 'CURRENT ROW',
-  UnboundedPreceding: 'UNBOUNDED PRECEDING',
-  UnboundedFollowing: 'UNBOUNDED FOLLOWING',
-}
-
-function bindFrame(scope: Scope, node: unknown, whole: unknown): Frame {
-  const { text } = scope.context
-  const { kind, start, end } = text.take(node, 'kind', 'start', 'end', 'kind_text', 'start_side_text', 'end_side_text')
-  const unit = String(kind).toUpperCase()
-  if (unit !== 'ROWS' && unit !== 'RANGE') throw text.notSupported(unit, whole)
-  const [from, to] = [start, end].map((bound) => (bound === null || bound === undefined ? undefined : boundOf(scope, bound, unit, whole)))
-  return { unit, start: from ?? 'UNBOUNDED PRECEDING', ...(to ? { end: to } : {}) }
-}
-
-function boundOf(scope: Scope, node: unknown, unit: string, whole: unknown): string {
-  const { text } = scope.context
-  if (typeof node === 'string' && BOUNDS[node]) return BOUNDS[node]
-  const [side, count] = text.kind(node)
-  const value = scope.context.bindExpr(scope, count)
-  if (unit === 'RANGE') throw text.refusal('syntax', 'RANGE takes UNBOUNDED and CURRENT ROW alone', whole, 'RANGE')
-  if (value.kind !== 'literal' || !isInteger(value.type)) throw text.refusal('wrongType', 'ROWS takes a whole number', whole, 'ROWS')
-  return `${Number(value.value)} ${side.toUpperCase()}`
 }

@@ -59,7 +59,7 @@ function bindRecursive(
   if (!union?.all || readings(union.left, name) > 0 || readings(union.right, name) > 1)
     throw text.refusal('syntax', `'${name}' can read itself once, after UNION ALL and a part that does not`, alias)
   const anchor = bindQuery(context, union.left, known, outer)
-  const named = namedColumns(context, anchor, columns, alias, name).map((column) => ({ ...column, nullable: true }))
+  const named = namedColumns(context, anchor, columns, alias, name).map(({ name: own, type }) => ({ name: own, type, nullable: true }))
   const id = context.nextId()
   const step = bindQuery(context, union.right, [{ id, name, query: anchor, columns: named, isOpen: true }, ...known], outer)
   const select = step.body.kind === 'select' ? step.body : undefined

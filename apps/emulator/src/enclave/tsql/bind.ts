@@ -2,6 +2,7 @@ import { bindExpr } from './bind-expression.ts'
 import { bindFrom } from './bind-from.ts'
 import { bindLimits } from './bind-limits.ts'
 import { bindOrder, orderList } from './bind-order.ts'
+import { bindWindows } from './bind-over.ts'
 import { bindPredicate } from './bind-predicate.ts'
 import { bindSet, regrouped } from './bind-set.ts'
 import { bindCtes } from './bind-with.ts'
@@ -9,8 +10,18 @@ import { convert } from './conversion.ts'
 import { regrouping } from './group.ts'
 import { bindGroupBy } from './group-by.ts'
 import { isFields, list, type QueryText } from './parse.ts'
-import { type Context, type Cte, innerScope, type Relation, type RelationColumn, type Scope, sameName, type TableColumns } from './scope.ts'
-import type { Expr, Item, Order, Query, Select, SetOperator } from './tree.ts'
+import {
+  type Context,
+  type Cte,
+  columnOf,
+  innerScope,
+  type Relation,
+  type RelationColumn,
+  type Scope,
+  sameName,
+  type TableColumns,
+} from './scope.ts'
+import type { Expr, Item, Order, Origin, Query, Select, SetOperator } from './tree.ts'
 import { INT, type SqlType } from './types.ts'
 
 type Input = { text: QueryText; tables: readonly TableColumns[]; parameters: readonly { name: string; type: SqlType }[] }
@@ -79,6 +90,7 @@ const SELECT_FIELDS = [
   'top',
   'offset',
   'fetch',
+  'windows',
 ] as const
 
 function bindSelect(context: Context, fields: unknown, known: readonly Cte[], outer: Scope | undefined): Query {
@@ -92,6 +104,7 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
   scope.clause = 'GROUP BY'
   const { keys: groupBy, sets } = bindGroupBy(scope, node.group_by ? list(text.take(node.group_by, 'expressions').expressions) : [])
   scope.clause = 'SELECT'
+  bindWindows(scope, list(node.windows))
   const items = list(node.expressions).flatMap((each) => bindItem(scope, each))
   if (items.length === 0) throw text.refusal('syntax', 'The select list is empty', undefined, 'SELECT')
   scope.clause = 'HAVING'
@@ -117,7 +130,7 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
   if (select.distinct) checkDistinctOrder(context, select.items, orderBy)
   return {
     body: select,
-    columns: select.items.map(({ name, value }) => ({ name, type: value.type, nullable: value.nullable })),
+    columns: select.items.map(({ name, value }) => ({ name, type: value.type, nullable: value.nullable, ...originOf(value) })),
     ctes: own.map(({ id, query, isRecursive }) => ({ id, query, isRecursive: isRecursive === true })),
     orderBy,
     ...bindLimits(scope, node, orderBy.length > 0),
@@ -127,6 +140,11 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
 
 /** A bare NULL is an int when it leaves a query. */
 const settled = (value: Expr): Expr => (value.type.base === 'null' ? convert(value, INT) : value)
+
+function originOf(value: Expr): { origin?: Origin } {
+  const column = value.kind === 'key' ? value.value : value
+  return column.kind === 'column' && column.origin ? { origin: column.origin } : {}
+}
 
 function checkDistinctOrder(context: Context, items: readonly Item[], orderBy: readonly Order[]): void {
   const texts = items.map((item) => JSON.stringify(item.value))
@@ -173,7 +191,7 @@ function bindStar(scope: Scope, table: unknown, node: unknown): Item[] {
     throw text.refusal('unknownName', name === undefined ? '* needs FROM' : `Unknown table '${name}'`, table ?? node)
   const item = (relation: Relation, column: RelationColumn, index: number): Item => ({
     name: column.name,
-    value: { kind: 'column', relation: relation.id, column: index, type: column.type, nullable: column.nullable },
+    value: columnOf(relation, index, column),
   })
   return relations.flatMap((relation) => relation.columns.map((column, index) => item(relation, column, index)))
 }

@@ -1,8 +1,11 @@
-import { FLOAT_DIGITS, fractionSql, styledText, unstyled } from './convert-style.ts'
-import { isInteger, isNumber, isPadded, isString, isTemporal, isUnicode, type SqlType } from './types.ts'
+import { binarySql, isBinaryConvertible } from './binary.ts'
+import { FLOAT_DIGITS, fractionSql, moneyText, styledText, unstyled } from './convert-style.ts'
+import { isApproximate, isBinary, isInteger, isMoney, isNumber, isPadded, isString, isTemporal, isUnicode, type SqlType } from './types.ts'
 
 const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   null: 'INTEGER',
+  binary: 'BLOB',
+  varbinary: 'BLOB',
   char: 'VARCHAR',
   varchar: 'VARCHAR',
   nchar: 'VARCHAR',
@@ -12,7 +15,10 @@ const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   smallint: 'SMALLINT',
   int: 'INTEGER',
   bigint: 'BIGINT',
+  smallmoney: 'DECIMAL(10, 4)',
+  money: 'DECIMAL(19, 4)',
   decimal: 'DECIMAL',
+  real: 'FLOAT',
   float: 'DOUBLE',
   time: 'TIME',
   date: 'DATE',
@@ -31,6 +37,7 @@ export function duckType(type: SqlType): string {
 
 /** Whether T-SQL converts one type to another when asked to, a text counting as whatever it says. */
 export function isConvertible(from: SqlType, to: SqlType): boolean {
+  if (from.base !== 'null' && (isBinary(from) || isBinary(to))) return isBinaryConvertible(from, to)
   if (from.base === 'null' || isString(from) || isString(to)) return true
   if (isNumber(from) && isNumber(to)) return true
   if (isNumber(from) && to.base === 'datetime') return true
@@ -45,10 +52,15 @@ export function isConvertible(from: SqlType, to: SqlType): boolean {
 export function castSql(sql: string, from: SqlType, to: SqlType, manner: Manner = {}): string {
   const cast = manner.attempt ? 'TRY_CAST' : 'CAST'
   if (from.base === 'null') return `CAST(${sql} AS ${duckType(to)})`
+  if (isBinary(from) || isBinary(to)) {
+    const value = binarySql(sql, from, to, manner.style)
+    return isInteger(to) ? `CAST(${value} AS ${duckType(to)})` : value
+  }
   if (isString(to)) return toText(sql, from, to, manner)
   if (isSame(from, to)) return sql
   if (to.base === 'bit')
     return `CASE WHEN ${castSql(sql, from, { base: 'float' }, manner)} = 0 THEN 0 WHEN ${sql} IS NOT NULL THEN 1 END::UTINYINT`
+  if (isMoney(to)) return moneySql(sql, from, to, manner)
   if (isNumber(to)) return `${cast}(${numberSql(sql, from, to, manner)} AS ${duckType(to)})`
   return toTemporal(sql, from, to, manner)
 }
@@ -57,10 +69,19 @@ const isSame = (from: SqlType, to: SqlType) => from.base === to.base && from.pre
 
 function numberSql(sql: string, from: SqlType, to: SqlType, { attempt }: Manner): string {
   if (isString(from))
-    return `${attempt ? 'tsql_try_' : 'tsql_'}${isInteger(to) ? 'integer' : to.base === 'float' ? 'float' : 'number'}(${sql})`
-  // T-SQL cuts a fraction off, DuckDB would round it.
-  return isInteger(to) && !isInteger(from) ? `trunc(${sql})` : sql
+    return `${attempt ? 'tsql_try_' : 'tsql_'}${isInteger(to) ? 'integer' : isApproximate(to) ? 'float' : 'number'}(${sql})`
+  // T-SQL cuts a fraction off, but for money; DuckDB would round it.
+  return isInteger(to) && !isMoney(from) && !isInteger(from) ? `trunc(${sql})` : sql
 }
+
+/** Money is within the range of its bytes, which is narrower than that of its digits. A text may hold a dollar sign and commas. */
+function moneySql(sql: string, from: SqlType, to: SqlType, manner: Manner): string {
+  const plain = isString(from) ? `nullif(regexp_replace(trim(${sql}), '[$,]', '', 'g'), '')` : sql
+  const text = isString(from) ? `CASE WHEN trim(${sql}) = '' THEN '0' ELSE ${plain} END` : sql
+  const value = `${manner.attempt ? 'TRY_CAST' : 'CAST'}(${numberSql(text, from, to, manner)} AS DECIMAL(38, 4))`
+  return `${manner.attempt ? 'tsql_try_within' : 'tsql_within'}(${value}, ${MONEY_MOST[to.base]})::${duckType(to)}`
+}
+const MONEY_MOST: Partial<Record<SqlType['base'], string>> = { smallmoney: '214748.3647', money: '922337203685477.5807' }
 
 function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): string {
   const text = isString(from) && manner.style !== undefined ? unstyled(sql, manner.style) : sql
@@ -105,6 +126,10 @@ function textOf(sql: string, from: SqlType, style: number | undefined): string {
   switch (from.base) {
     case 'datetimeoffset':
       return `tsql_offset_text(${sql})`
+    case 'smallmoney':
+    case 'money':
+      return moneyText(sql, style ?? 0)
+    case 'real':
     case 'float':
       return `tsql_exponent(format('${style ? `{:.${FLOAT_DIGITS[style]}e}` : '{:.6g}'}', ${sql}))`
     case 'datetime':

@@ -8,6 +8,7 @@ import {
   datetime2,
   FLOAT,
   INT,
+  isBinary,
   isComparable,
   isInteger,
   isNumber,
@@ -21,7 +22,7 @@ import {
 
 /** An implicit conversion; none when the type is that already. A whole constant simply takes its new type. */
 export function convert(value: Expr, type: SqlType): Expr {
-  if (spell(value.type) === spell(type)) return value
+  if (spell(value.type) === spell(type) && value.type.collation === type.collation) return value
   if (value.kind === 'literal' && value.value !== null && isInteger(value.type) && type.base === 'decimal') return { ...value, type }
   return { kind: 'cast', value, type, nullable: value.nullable }
 }
@@ -54,6 +55,7 @@ export function implicit(scope: Scope, value: Expr, type: SqlType, node: unknown
 export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node: unknown): Expr {
   const refuse = () =>
     scope.context.text.refusal('wrongType', `${name} cannot take ${spell(arg.type)} here`, scope.context.where.get(arg) ?? node, name)
+  if (isBinary(arg.type) && kind !== 'any' && kind !== 'same') throw refuse()
   switch (kind) {
     case 'text':
       return isString(arg.type) ? arg : convert(arg, string('varchar', 'max'))
@@ -72,7 +74,7 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
       if (isString(arg.type)) return convert(arg, FLOAT)
       if (arg.type.base === 'null') return convert(arg, INT)
       if (!isNumber(arg.type)) throw refuse()
-      return arg.type.base === 'bit' ? convert(arg, INT) : arg
+      return arg.type.base === 'bit' ? convert(arg, INT) : arg.type.base === 'real' ? convert(arg, FLOAT) : arg
     case 'temporal':
       if (isString(arg.type) || isNumber(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
       if (!isTemporal(arg.type)) throw refuse()
@@ -100,6 +102,9 @@ export function compare(scope: Scope, op: Comparison, left: Expr, right: Expr, n
 export function comparable(scope: Scope, values: Expr[], node: unknown): Expr[] {
   const [first, ...others] = values
   for (const other of others) {
+    const collations = [first?.type.collation, other.type.collation]
+    if (!collations.includes(undefined) && collations[0] !== collations[1])
+      throw scope.context.text.refusal('wrongType', `The collations ${collations[0]} and ${collations[1]} cannot meet`, node, 'COLLATE')
     if (first && !isComparable(first.type, other.type)) {
       throw scope.context.text.refusal('wrongType', `${spell(first.type)} cannot be compared with ${spell(other.type)}`, node)
     }

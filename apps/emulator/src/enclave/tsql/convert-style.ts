@@ -83,6 +83,16 @@ function pieceSql(x: string, piece: string, type: SqlType): string {
 /** A moment is kept to the microsecond, so the seventh digit is zero. */
 export const fractionSql = (x: string, digits: number) => `left(strftime(${x}, '%f') || '0', ${digits})`
 
+export const isMoneyStyle = (style: number): boolean => [0, 1, 2, 126].includes(style)
+
+/** Money with two digits, in style 1 with commas too; with all four in 2 and 126. Source: learn.microsoft.com, "CAST and CONVERT", money styles. */
+export function moneyText(sql: string, style: number): string {
+  if (style === 2 || style === 126) return `CAST(${sql} AS VARCHAR)`
+  const rounded = `CAST(CAST(${sql} AS DECIMAL(19, 2)) AS VARCHAR)`
+  if (style === 0) return rounded
+  return `(left(${rounded}, length(${rounded}) - 3 - length(CAST(abs(trunc(CAST(${sql} AS DECIMAL(19, 2)))) AS VARCHAR))) || format('{:,}', CAST(abs(trunc(CAST(${sql} AS DECIMAL(19, 2)))) AS BIGINT)) || right(${rounded}, 3))`
+}
+
 const ORDERS: Readonly<Record<number, 'mdy' | 'dmy' | 'ymd'>> = { 1: 'mdy', 10: 'mdy', 3: 'dmy', 4: 'dmy', 5: 'dmy', 2: 'ymd', 11: 'ymd' }
 const AS_WITHOUT_STYLE: readonly number[] = [
   0, 6, 7, 8, 9, 13, 14, 20, 21, 23, 24, 25, 100, 106, 107, 108, 109, 112, 113, 114, 120, 121, 126,

@@ -5,6 +5,7 @@ import { type Base, datetime2, decimal, type SqlType, string } from './types.ts'
 const CAST_LENGTH_DEFAULT = 30
 const DECIMAL_DEFAULT = { precision: 18, scale: 0 }
 const PRECISION_MAX = 38
+const BYTES_MAX = 8000
 
 const BASES: Readonly<Record<string, Base>> = {
   var_char: 'varchar',
@@ -20,6 +21,11 @@ const BASES: Readonly<Record<string, Base>> = {
   decimal: 'decimal',
   dec: 'decimal',
   float: 'float',
+  binary: 'binary',
+  var_binary: 'varbinary',
+  varbinary: 'varbinary',
+  money: 'money',
+  smallmoney: 'smallmoney',
   date: 'date',
   time: 'time',
   datetime: 'datetime',
@@ -41,7 +47,7 @@ export function dataType(text: QueryText, node: unknown): SqlType {
     if (precision < 1 || precision > PRECISION_MAX || scale > precision) throw refuse()
     return decimal(precision, scale)
   }
-  if (fields.real_spelling || (base === 'float' && Number(first ?? 53) < 25)) throw text.notSupported('the type real', undefined, 'real')
+  if (fields.real_spelling || (base === 'float' && Number(first ?? 53) < 25)) return { base: 'real' }
   if (base === 'datetime2') {
     const digits = Number(first ?? 7)
     if (digits > 7) throw refuse()
@@ -49,10 +55,10 @@ export function dataType(text: QueryText, node: unknown): SqlType {
   }
   if ((base === 'time' || base === 'datetimeoffset') && first !== undefined && first !== null)
     throw text.notSupported(`a precision of ${base}`, undefined, base)
-  if (!base.endsWith('char')) return { base }
+  if (!base.endsWith('char') && !base.endsWith('binary')) return { base }
   const isMax = typeof first === 'string' && first.toLowerCase() === 'max'
   const length = isMax ? 'max' : Number(first ?? CAST_LENGTH_DEFAULT)
-  const type = string(base, length)
+  const type: SqlType = base.endsWith('char') ? string(base, length) : { base, length: isMax ? 'max' : Math.min(Number(length), BYTES_MAX) }
   if (type.length !== length || length === 0 || (isMax && !base.includes('var'))) throw refuse()
   return type
 }

@@ -47,7 +47,7 @@ function selectSql(e: Emitters, select: Select, more = ''): string {
   if (select.from.length > 0) parts.push(`FROM ${select.from.map((join, index) => joinSql(e, join, index)).join(' ')}`)
   if (select.where) parts.push(`WHERE ${e.test(select.where)}`)
   if (select.sets) parts.push(`GROUP BY GROUPING SETS (${select.sets.map((set) => setKeys(e, select, set)).join(', ')})`)
-  else if (select.groupBy.length > 0) parts.push(`GROUP BY ${select.groupBy.map(e.key).join(', ')}`)
+  else if (select.groupBy.length > 0) parts.push(`GROUP BY ${select.groupBy.map(e.group).join(', ')}`)
   if (select.having) parts.push(`HAVING ${e.test(select.having)}`)
   return parts.join(' ')
 }
@@ -55,7 +55,7 @@ function selectSql(e: Emitters, select: Select, more = ''): string {
 const depthSql = ({ relation, most }: { relation: number; most: number | undefined }) =>
   most === undefined ? `r${relation}.d + 1` : `tsql_recursion(r${relation}.d + 1, ${most})`
 const setKeys = (e: Emitters, { groupBy }: Select, set: number[]) =>
-  `(${set.map((at) => (groupBy[at] ? e.key(groupBy[at]) : '')).join(', ')})`
+  `(${set.map((at) => (groupBy[at] ? e.group(groupBy[at]) : '')).join(', ')})`
 const itemsSql = (e: Emitters, items: Item[]) => items.map((item, index) => `${e.emit(item.value)} AS c${index}`).join(', ')
 const distinctSql = (e: Emitters, items: Item[]) =>
   items.some((item) => isKeyed(item.value.type)) ? `DISTINCT ON (${items.map((item) => e.key(item.value)).join(', ')}) ` : 'DISTINCT '

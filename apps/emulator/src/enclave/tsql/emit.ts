@@ -1,16 +1,24 @@
 import { arithmeticSql } from './arithmetic.ts'
 import { callOf } from './bind-call.ts'
 import { castSql, duckType } from './cast.ts'
-import { direction, type Emitters, isKeyed, keySql, quoted } from './emit-key.ts'
+import { direction, type Emitters, isKeyed, keySql, originOf, quoted } from './emit-key.ts'
 import { predicateSql } from './emit-predicate.ts'
 import { orderSql, querySql } from './emit-query.ts'
 import { aggregateSql } from './functions/aggregates.ts'
 import { functionRow } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
+import { textMacro } from './text-macros.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
-import { isString, type SqlType } from './types.ts'
+import { type Decimal, decimal, isBinary, isString, type SqlType } from './types.ts'
 
-const key = (expr: Expr) => keySql(emit(expr), expr.type)
+function key(expr: Expr): string {
+  const origin = originOf(expr)
+  return origin ? textMacro('compared', origin, emit(expr)) : keySql(emit(expr), expr.type)
+}
+function group(expr: Expr): string {
+  const origin = originOf(expr)
+  return origin ? textMacro('grouped', origin, emit(expr)) : keySql(emit(expr), expr.type)
+}
 const test = (predicate: Predicate) => predicateSql(EMITTERS, predicate)
 
 /** The DuckDB text of a bound query. */
@@ -47,7 +55,7 @@ function emit(expr: Expr): string {
       return `${call}${overSql(expr.over)}`
     }
     case 'grouping':
-      return `CAST(GROUPING(${expr.keys.map(key).join(', ')}) AS ${duckType(expr.type)})`
+      return `CAST(GROUPING(${expr.keys.map(group).join(', ')}) AS ${duckType(expr.type)})`
     case 'case': {
       const branches = expr.branches.map((branch) => `WHEN ${test(branch.when)} THEN ${emit(branch.value)}`)
       return `CASE ${branches.join(' ')}${expr.otherwise ? ` ELSE ${emit(expr.otherwise)}` : ''} END`
@@ -62,15 +70,24 @@ function emit(expr: Expr): string {
 }
 
 /** Equal texts may be spelt differently within a group; one spelling of them is shown. */
-function keyText({ value, inSets, type }: Expr & { kind: 'key' }): string {
-  const one = isKeyed(type) ? `min(${emit(value)})` : `first(${emit(value)})`
-  return inSets ? `CASE WHEN GROUPING(${key(value)}) = 0 THEN ${one} END` : one
+function keyText({ value, inSets }: Expr & { kind: 'key' }): string {
+  const origin = originOf(value)
+  const one = origin ? textMacro('shown', origin, emit(value)) : `first(${emit(value)})`
+  return inSets ? `CASE WHEN GROUPING(${group(value)}) = 0 THEN ${one} END` : one
 }
 
 function literalSql(value: string | null, type: SqlType): string {
   if (value === null) return 'NULL'
   if (isString(type)) return quoted(value)
+  if (isBinary(type)) return `unhex(${quoted(value.length % 2 === 0 ? value : `0${value}`)})`
+  if (type.base === 'decimal') return `CAST(${quoted(value)} AS ${duckType(narrowest(value, type as Decimal))})`
   return `CAST(${quoted(value)} AS ${duckType(type)})`
+}
+
+/** A constant has no more digits than it shows, whatever its type: what is made of it then stays a small number too. */
+function narrowest(value: string, { precision, scale }: Decimal): Decimal {
+  const whole = (value.split('.')[0] ?? '').replace(/^-?0*/, '').length
+  return decimal(Math.min(Math.max(whole + scale, 1), precision), scale)
 }
 
 function bitwiseSql(op: '&' | '|' | '^' | '~', args: string[], type: SqlType): string {
@@ -82,7 +99,7 @@ function callSql(expr: Expr & { kind: 'call' }): string {
   const row = functionRow(expr.name)
   if (!row) return ''
   const sql = row.sql(expr.args.map(emit), { ...callOf(row, expr.args, expr.part), type: expr.type })
-  return isString(expr.type) ? sql : `CAST(${sql} AS ${duckType(expr.type)})`
+  return isString(expr.type) || isBinary(expr.type) ? sql : `CAST(${sql} AS ${duckType(expr.type)})`
 }
 
 function aggregateText(expr: Expr & { kind: 'aggregate' }): string {
@@ -110,4 +127,4 @@ function overSql({ partitionBy, orderBy, frame }: Over): string {
   return ` OVER (${parts.join(' ')})`
 }
 
-const EMITTERS: Emitters = { emit, key, test, query: emitQuery }
+const EMITTERS: Emitters = { emit, key, group, test, query: emitQuery }

@@ -184,12 +184,15 @@ function checkEnd(query: string, tokens: Token[], text: QueryText): void {
 /** Refuses any word that is neither a name (the parser gave those a place) nor known to us. */
 function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText): void {
   for (const [index, { token_type: type, text: word, span }] of tokens.entries()) {
+    if (type === 'HEX_STRING' && /^([0-9a-f]*)$/i.test(word)) continue
     if (/HEX|BIT_STRING|BYTE/.test(type)) throw new TsqlError('notSupported', 'Not supported: binary constants', text.position(span.start))
     const isQuoted = /STRING|QUOTED/.test(type)
     // The parser takes typographic quotes for quotes; SQL Server does not.
     if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span)))
       throw new TsqlError('syntax', `Incorrect syntax near '${[...text.slice(span)][0]}'`, text.position(span.start))
     if (type === 'NUMBER' || /STRING/.test(type) || names.has(span.start)) continue
+    // The binder reads the name of a collation.
+    if (type === 'VAR' && tokens[index - 1]?.text.toUpperCase() === 'COLLATE') continue
     if (!isQuoted && (SYMBOLS.has(word) || VOCABULARY.has(word.toUpperCase()))) continue
     const isFunction = (type === 'VAR' || isQuoted) && tokens[index + 1]?.token_type === 'L_PAREN'
     if (isFunction) throw new TsqlError('unknownName', `Unknown function '${word}'`, text.position(span.start))

@@ -7,6 +7,7 @@ const raise = (message: Sentence) => `error('${RAISED}${message}')`
 export const DIVIDE_BY_ZERO = 'Divide by zero error encountered'
 const OVERFLOW = 'Arithmetic overflow error'
 const NOT_A_NUMBER = 'Conversion failed: a text is not a number'
+const NOT_BINARY = 'Conversion failed: a text is not hexadecimal'
 const NOT_A_DATE = 'Conversion failed: a text is not a date or time'
 const INVALID_PARTS = 'Cannot construct a date or time: an argument is not valid'
 const INVALID_OFFSET = 'A time zone offset is not valid'
@@ -91,6 +92,16 @@ export const PRELUDE: readonly string[] = [
      WHEN tsql_timestamp(x) IS NOT NULL THEN tsql_offset_made(tsql_timestamp(x), 0) END`,
   `tsql_offset(x) AS CASE WHEN x IS NULL THEN NULL WHEN tsql_try_offset(x) IS NULL THEN ${raise(NOT_A_DATE)} ELSE tsql_try_offset(x) END`,
   `tsql_offset_local(x) AS (x).utc + to_minutes((x).shift)`,
+  `tsql_code_page(u) AS CASE WHEN u < 128 OR u BETWEEN 160 AND 255 THEN u ELSE 63 END`,
+  `tsql_hex_text(x) AS array_to_string(list_transform(regexp_extract_all(x, '(?s:.)'), lambda c: lpad(hex(tsql_code_page(unicode(c))), 2, '0')), '')`,
+  `tsql_hex_unit(u) AS lpad(hex(u & 255), 2, '0') || lpad(hex(u >> 8), 2, '0')`,
+  `tsql_hex_unicode(x) AS array_to_string(list_transform(regexp_extract_all(x, '(?s:.)'), lambda c: CASE WHEN unicode(c) < 65536 THEN tsql_hex_unit(unicode(c))
+     ELSE tsql_hex_unit(55296 + ((unicode(c) - 65536) >> 10)) || tsql_hex_unit(56320 + ((unicode(c) - 65536) & 1023)) END), '')`,
+  `tsql_hex_digits(x, style) AS CASE WHEN ${matches('x', '(0[xX])?([0-9A-Fa-f]{2})*')} AND (lower(left(x, 2)) = '0x') = (style = 1) THEN regexp_replace(x, '^0[xX]', '') WHEN x IS NOT NULL THEN ${raise(NOT_BINARY)} END`,
+  `tsql_bytes_number(h, half, whole) AS CASE WHEN CAST('0x' || h AS UBIGINT) >= half THEN CAST(CAST('0x' || h AS UBIGINT) AS HUGEINT) - CAST(whole AS HUGEINT) ELSE CAST(CAST('0x' || h AS UBIGINT) AS HUGEINT) END`,
+  `tsql_cased(x) AS lower(x) || chr(1) || translate(x, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')`,
+  `tsql_within(x, most) AS CASE WHEN x BETWEEN -most AND most OR x IS NULL THEN x ELSE ${raise(OVERFLOW)} END`,
+  `tsql_try_within(x, most) AS CASE WHEN x BETWEEN -most AND most THEN x END`,
   `tsql_fraction(x) AS rtrim(rtrim(strftime(x, '.%f'), '0'), '.')`,
   `tsql_shift_text(s) AS CASE WHEN s < 0 THEN '-' ELSE '+' END || lpad(CAST(abs(s) // 60 AS VARCHAR), 2, '0') || ':' || lpad(CAST(abs(s) % 60 AS VARCHAR), 2, '0')`,
   `tsql_shift(s) AS CASE WHEN abs(s) > 840 THEN ${raise(INVALID_OFFSET)} ELSE s END`,
@@ -102,7 +113,6 @@ export const PRELUDE: readonly string[] = [
   `tsql_recursion(d, most) AS CASE WHEN d > most THEN ${raise(RECURSION)} ELSE d END`,
   `tsql_offset_count(n) AS CASE WHEN n < 0 THEN ${raise(INVALID_SHIFT)} ELSE n END`,
   `tsql_stuff(x, s, n, y) AS CASE WHEN s > 0 AND s <= length(x) AND n >= 0 THEN left(x, s - 1) || coalesce(y, '') || substring(x, CAST(s AS BIGINT) + n) END`,
-  `tsql_code_page(u) AS CASE WHEN u < 128 OR u BETWEEN 160 AND 255 THEN u ELSE 63 END`,
   `tsql_digits(x, k) AS printf('%.' || CAST(k AS VARCHAR) || 'f', round(x, k))`,
   `tsql_str(x, n, d) AS CASE WHEN x IS NULL OR n < 1 OR d < 0 THEN NULL WHEN length(tsql_digits(x, 0)) > n THEN repeat('*', n) ELSE
      lpad(tsql_digits(x, CAST(greatest(least(d, 16, n - 1 - length(printf('%.0f', trunc(x)))), 0) AS INTEGER)), n, ' ') END`,

@@ -1,8 +1,8 @@
 import type { QueryText } from './parse.ts'
-import type { Expr, Predicate, Query } from './tree.ts'
+import type { Expr, Origin, Predicate, Query } from './tree.ts'
 import type { SqlType } from './types.ts'
 
-export type RelationColumn = { name: string | undefined; type: SqlType; nullable: boolean }
+export type RelationColumn = { name: string | undefined; type: SqlType; nullable: boolean; origin?: Origin }
 /** Something of FROM: a table, a common table expression or a derived table, under the name that the query gives it. */
 export type Relation = { id: number; name: string; columns: RelationColumn[] }
 export type TableColumns = { name: string; columns: RelationColumn[] }
@@ -37,6 +37,8 @@ export type Scope = {
   hasAggregate: boolean
   isInAggregate: boolean
   isInWindow: boolean
+  /** The definitions of WINDOW, by name, as the parser gives them. */
+  windows: readonly { name: string; spec: unknown }[]
   /** The relation by which a common table expression reads itself. */
   recursion?: number
 }
@@ -51,6 +53,7 @@ export function innerScope(context: Context, ctes: readonly Cte[], outer: Scope 
     hasAggregate: false,
     isInAggregate: false,
     isInWindow: false,
+    windows: [],
   }
   return outer ? { ...scope, outer } : scope
 }
@@ -58,6 +61,12 @@ export function innerScope(context: Context, ctes: readonly Cte[], outer: Scope 
 /** Names are equal without case and trailing blanks, as SQL Server compares them under its default collation. */
 export const sameName = (left: string | undefined, right: string | undefined) =>
   left?.trimEnd().toLowerCase() === right?.trimEnd().toLowerCase()
+
+/** Reads a column of a relation. */
+export const columnOf = ({ id }: Relation, index: number, { type, nullable, origin }: RelationColumn): Expr => ({
+  ...{ kind: 'column', relation: id, column: index, type, nullable },
+  ...(origin ? { origin } : {}),
+})
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -77,7 +86,7 @@ export function resolveColumn(scope: Scope, node: unknown): Expr {
     if (found.length > 1) throw text.refusal('unknownName', `Ambiguous column name '${name}'`, node)
     if (hit) {
       for (const inner of passed) inner.outerReads.add(hit.relation.id)
-      return { kind: 'column', relation: hit.relation.id, column: hit.index, type: hit.each.type, nullable: hit.each.nullable }
+      return columnOf(hit.relation, hit.index, hit.each)
     }
     if (table !== undefined && relations.length > 0) break
     passed.push(at)

@@ -4,8 +4,11 @@ import type { Operator, SqlType } from './types.ts'
 
 type Typed = { type: SqlType; nullable: boolean }
 
+/** The column of a loaded table that a text comes from unchanged. */
+export type Origin = { table: number; column: number }
+
 export type Expr =
-  | ({ kind: 'column'; relation: number; column: number } & Typed)
+  | ({ kind: 'column'; relation: number; column: number; origin?: Origin } & Typed)
   | ({ kind: 'literal'; value: string | null } & Typed)
   | ({ kind: 'parameter'; index: number } & Typed)
   | ({ kind: 'arithmetic'; op: Operator; left: Expr; right: Expr } & Typed)
@@ -76,7 +79,7 @@ export type Union = { kind: 'union'; op: SetOperator; all: boolean; left: Query;
 /** A query's result: its columns, and the relations outside itself that it reads (it is correlated when there are any). */
 export type Query = {
   body: Select | Union
-  columns: { name: string | undefined; type: SqlType; nullable: boolean }[]
+  columns: { name: string | undefined; type: SqlType; nullable: boolean; origin?: Origin }[]
   ctes: { id: number; query: Query; isRecursive: boolean }[]
   orderBy: Order[]
   limit?: Expr

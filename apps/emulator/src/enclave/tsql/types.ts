@@ -3,16 +3,18 @@ import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
 
 /**
  * T-SQL's types in the order of their precedence, lowest first: of two operands the lower one is converted.
- * `null` is the type of a bare NULL; `bit` and `float` cannot be stored in a data set, but a query may pass through them.
+ * `null` is the type of a bare NULL; `bit`, `real`, `float`, money and binary cannot be stored in a data set, but a query may pass through them.
  * Source: learn.microsoft.com, "Data type precedence (Transact-SQL)".
  */
 // biome-ignore format: one line is the order
 const PRECEDENCE = [
-  'null', 'char', 'varchar', 'nchar', 'nvarchar', 'bit', 'tinyint', 'smallint', 'int', 'bigint', 'decimal', 'float', 'time', 'date', 'datetime', 'datetime2', 'datetimeoffset',
+  'null', 'binary', 'varbinary', 'char', 'varchar', 'nchar', 'nvarchar', 'bit', 'tinyint', 'smallint', 'int', 'bigint', 'smallmoney', 'money', 'decimal', 'real', 'float', 'time', 'date', 'datetime', 'datetime2', 'datetimeoffset',
 ] as const
 
 export type Base = (typeof PRECEDENCE)[number]
-export type SqlType = { base: Base; length?: number | 'max'; precision?: number; scale?: number }
+export type SqlType = { base: Base; length?: number | 'max'; precision?: number; scale?: number; collation?: Collation }
+/** What a COLLATE asks for other than the one collation that all texts have: case or accents that count or do not, or code points alone. */
+export type Collation = 'CS_AS' | 'CI_AI' | 'CS_AI' | 'BIN' | 'CI_AS'
 export type Decimal = SqlType & { precision: number; scale: number }
 
 const STRINGS: readonly Base[] = ['char', 'varchar', 'nchar', 'nvarchar']
@@ -25,6 +27,10 @@ const SCALE_KEPT = 6 // digits after the point that * and / never give up for th
 
 export const INT: SqlType = { base: 'int' }
 export const BIGINT: SqlType = { base: 'bigint' }
+/** Money is a decimal with four digits after the point. Source: learn.microsoft.com, "money and smallmoney". */
+const MONEY_DIGITS: Partial<Record<Base, number>> = { smallmoney: 10, money: 19 }
+export const MONEY_SCALE = 4
+export const MONEY: SqlType = { base: 'money' }
 export const FLOAT: SqlType = { base: 'float' }
 export const DATETIME: SqlType = { base: 'datetime' }
 export const NULL_TYPE: SqlType = { base: 'null' }
@@ -32,8 +38,12 @@ export const NULL_TYPE: SqlType = { base: 'null' }
 export const isString = (type: SqlType) => STRINGS.includes(type.base)
 export const isUnicode = (type: SqlType) => type.base === 'nchar' || type.base === 'nvarchar'
 export const isInteger = (type: SqlType) => type.base in INTEGER_DIGITS
-export const isNumber = (type: SqlType) => isInteger(type) || type.base === 'decimal' || type.base === 'float'
+export const isMoney = (type: SqlType) => type.base in MONEY_DIGITS
+/** Numbers of so many bits, of which not every decimal is one. */
+export const isApproximate = (type: SqlType) => type.base === 'float' || type.base === 'real'
+export const isNumber = (type: SqlType) => isInteger(type) || isMoney(type) || type.base === 'decimal' || isApproximate(type)
 export const isTemporal = (type: SqlType) => TEMPORALS.includes(type.base)
+export const isBinary = (type: SqlType) => type.base === 'binary' || type.base === 'varbinary'
 export const isPadded = (type: SqlType) => type.base === 'char' || type.base === 'nchar'
 
 /** A moment to that many digits of a second; it is kept to the microsecond. */
@@ -58,6 +68,8 @@ export function fromColumnType(type: ColumnType): SqlType {
 export function asDecimal(type: SqlType): Decimal | undefined {
   const digits = INTEGER_DIGITS[type.base]
   if (digits !== undefined) return decimal(digits, 0)
+  const money = MONEY_DIGITS[type.base]
+  if (money !== undefined) return decimal(money, MONEY_SCALE)
   return type.base === 'decimal' ? decimal(type.precision ?? 18, type.scale ?? 0) : undefined
 }
 
@@ -69,8 +81,13 @@ export function unify(left: SqlType, right: SqlType): SqlType {
   const top = higher(left, right)
   if (isString(top)) {
     const lengths = [left, right].map((type) => (isString(type) ? (type.length ?? 'max') : 0))
-    return string(top.base, lengths.includes('max') ? 'max' : Math.max(...(lengths as number[])))
+    const collation = left.collation ?? right.collation
+    return {
+      ...string(top.base, lengths.includes('max') ? 'max' : Math.max(...(lengths as number[]))),
+      ...(collation && isString(left) && isString(right) ? { collation } : {}),
+    }
   }
+  if (isBinary(top)) return { base: top.base, length: longer(left, right) }
   if (top.base === 'datetime2')
     return datetime2(Math.max(...[left, right].map((type) => (type.base === 'datetime2' ? (type.scale ?? 7) : 3))))
   const [a, b] = [asDecimal(left), asDecimal(right)]
@@ -81,10 +98,19 @@ export function unify(left: SqlType, right: SqlType): SqlType {
   return decimal(precision, Math.min(scale, precision - Math.min(integral, precision)))
 }
 
+const longer = ({ length: one = 0 }: SqlType, { length: other = 0 }: SqlType) =>
+  one === 'max' || other === 'max' ? 'max' : Math.max(one, other)
+
+/** Two COLLATE that say different things cannot meet. */
+const isConflict = (left: SqlType, right: SqlType) => (left.collation ?? right.collation) !== (right.collation ?? left.collation)
+
 export const isComparable = (left: SqlType, right: SqlType) =>
-  [left, right].some((type) => type.base === 'null' || isString(type)) ||
-  (isNumber(left) && isNumber(right)) ||
-  (isTemporal(left) && isTemporal(right) && (left.base === 'time') === (right.base === 'time'))
+  !isConflict(left, right) &&
+  (isBinary(left) === isBinary(right) || left.base === 'null' || right.base === 'null') &&
+  ([left, right].some((type) => type.base === 'null' || isString(type)) ||
+    (isNumber(left) && isNumber(right)) ||
+    (isBinary(left) && isBinary(right)) ||
+    (isTemporal(left) && isTemporal(right) && (left.base === 'time') === (right.base === 'time')))
 
 export type Operator = '+' | '-' | '*' | '/' | '%'
 
@@ -123,5 +149,5 @@ function narrowed(precision: number, scale: number): Decimal {
 export function spell(type: SqlType): string {
   if (type.base === 'decimal') return `decimal(${type.precision},${type.scale})`
   if (type.base === 'datetime2') return `datetime2(${type.scale ?? 7})`
-  return isString(type) ? `${type.base}(${type.length ?? 'max'})` : type.base
+  return isString(type) || isBinary(type) ? `${type.base}(${type.length ?? 'max'})` : type.base
 }

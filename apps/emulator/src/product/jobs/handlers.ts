@@ -3,6 +3,7 @@ import { isCompleted } from '@concord/domain/datasets/dataset'
 import type { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
+import type { Caller } from '#caller.ts'
 import { requireFeature } from '#feature-switch.ts'
 import { type FieldFault, notFound, obey, problem } from '#problem.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
@@ -11,6 +12,7 @@ import { pageAnswer } from '#product/page.ts'
 import type { Handlers } from '#route.ts'
 import type { World } from '#world.ts'
 import { checkInputs, checkParameters } from './check-job.ts'
+import { jobErrorIn } from './error-words.ts'
 import { progressOf } from './progress.ts'
 import { insertJob, type JobRow, jobOf, listJobs } from './rows.ts'
 import { runnableJobType } from './runnable.ts'
@@ -19,11 +21,11 @@ export const jobHandlers: Handlers<typeof jobs> = {
   list({ params, query }, { world, caller }) {
     const { id, links } = visibleCollaboration(world, caller, params.workspaceId)
     const { rows, total } = listJobs(world.store, id, query)
-    return pageAnswer(`${links.self}/jobs/`, query, { items: rows.map(toJob), total })
+    return pageAnswer(`${links.self}/jobs/`, query, { items: rows.map((row) => toJob(row, caller)), total })
   },
   get({ params }, { world, caller }) {
     const { id } = visibleCollaboration(world, caller, params.workspaceId)
-    return jobIn(world, id, params.jobId)
+    return jobIn(world, caller, id, params.jobId)
   },
   progress({ params }, { world, caller }) {
     const { id } = visibleCollaboration(world, caller, params.workspaceId)
@@ -58,14 +60,14 @@ export const jobHandlers: Handlers<typeof jobs> = {
       }),
     )
     enclave.wake()
-    return jobIn(world, collaboration.id, id)
+    return jobIn(world, caller, collaboration.id, id)
   },
 }
 
-function jobIn({ store }: World, collaborationId: string, id: string): Job {
+function jobIn({ store }: World, reader: Reader, collaborationId: string, id: string): Job {
   const row = jobOf(store, collaborationId, id)
   if (!row) throw notFound('job')
-  return toJob(row)
+  return toJob(row, reader)
 }
 
 /** A data set that a job may read: of this collaboration, and completed (B064). */
@@ -92,8 +94,10 @@ function refuseFields(fields: FieldFault[]): void {
     )
 }
 
-/** The wire's job (B032). The output appears with the completed job. */
-function toJob(row: JobRow): Job {
+type Reader = Pick<Caller, 'language'>
+
+/** The wire's job (B032), why it failed in the language of the reader's profile. The output appears with the completed job. */
+function toJob(row: JobRow, { language }: Reader): Job {
   const datasets = `/workspaces/${row.collaborationId}/datasets`
   return {
     id: row.id,
@@ -108,7 +112,7 @@ function toJob(row: JobRow): Job {
     outputDatasetStatus: row.outputStatus,
     fileName: row.outputFileName,
     totalParts: row.outputParts,
-    errorDetails: row.errorDetails,
+    errorDetails: jobErrorIn(language, row.errorDetails),
     createdAt: row.createdAt,
     createdBy: row.createdByName,
     organizationId: row.organizationId,

@@ -1,14 +1,19 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { has } from '@concord/domain/permission'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#session/current-user.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { DatasetsTab } from './datasets/DatasetsTab.tsx'
 import { JobsTab } from './jobs/JobsTab.tsx'
 import { useDownload } from './use-download.ts'
 import type { Setup } from './use-setup.ts'
 
-/** Data sets and jobs, each where the person may see them (B018, B073, B074). */
+// Few people manage.
+const IndexesTab = lazy(async () => ({ default: (await import('./indexes/IndexesTab.tsx')).IndexesTab }))
+
+/** Data sets, jobs and indexes, each where the person may see them (B018, B071, B073, B074). */
 export function Work({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
   const actor = useSignedIn().actor
@@ -18,6 +23,19 @@ export function Work({ collaboration, setup }: { collaboration: Collaboration; s
       ? [{ id: 'datasets', title: t('collaboration.tab.datasets'), content: <DatasetsTab {...parts} /> }]
       : []),
     ...(has(actor, 'GET_JOB') ? [{ id: 'jobs', title: t('collaboration.tab.jobs'), content: <JobsTab {...parts} /> }] : []),
+    ...(has(actor, 'MANAGE_WORKSPACE')
+      ? [
+          {
+            id: 'indexes',
+            title: t('collaboration.tab.indexes'),
+            content: (
+              <Suspense fallback={<Skeleton lines={10} isTable />}>
+                <IndexesTab collaboration={collaboration} setup={setup} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
   ]
   return tabs.length > 0 && <Tabs label={t('collaboration.work')} tabs={tabs} />
 }

@@ -1,4 +1,3 @@
-import { jobProgress } from './job-progress.ts'
 import { lifecycle } from './lifecycle.ts'
 import { map } from './map.ts'
 import { partners } from './partners.ts'
@@ -262,5 +261,4 @@ export const collaborations = {
   ...policies,
   ...lifecycle,
   ...map,
-  ...jobProgress,
 } as const

@@ -1,6 +1,5 @@
 import type { collaborations as english } from '../en/collaborations.ts'
 import { type French, typeset } from '../french.ts'
-import { jobProgress } from './job-progress.ts'
 import { lifecycle } from './lifecycle.ts'
 import { map } from './map.ts'
 import { partners } from './partners.ts'
@@ -272,5 +271,4 @@ export const collaborations = typeset({
   ...policies,
   ...lifecycle,
   ...map,
-  ...jobProgress,
 } satisfies French<typeof english>)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lock, openDatabase } from '#enclave/query/database.ts'
 import { executeQuery } from '#enclave/query/execute.ts'
-import { PARAMETERS, VALUES } from '#enclave/query/fixtures.ts'
-import { createTable, loadFile } from '#enclave/query/load.ts'
+import { csvFile, PARAMETERS, VALUES } from '#enclave/query/fixtures.ts'
+import { createTable, factsOf, loadFile } from '#enclave/query/load.ts'
 import { tellable } from '#enclave/query/query-error.ts'
 import { compileQuery } from '../compile.ts'
 import { TsqlError } from '../error.ts'
@@ -11,12 +11,15 @@ import { FUNCTION_NAMES } from '../functions/function-table.ts'
 import { WINDOW_NAMES } from '../functions/window-functions.ts'
 import { frenchOf } from '../sentences.ts'
 import { spell } from '../types.ts'
+import { BINARIES } from './binaries.ts'
 import type { Topic } from './case.ts'
+import { COLLATIONS } from './collations.ts'
 import { CONVERSIONS } from './conversions.ts'
 import { DATES } from './dates.ts'
 import { ENDINGS, REFUSALS } from './failures.ts'
 import { FUNDAMENTALS } from './fundamentals.ts'
 import { GROUPS } from './groups.ts'
+import { MONEY } from './money.ts'
 import { NULLS } from './nulls.ts'
 import { NUMBERS } from './numbers.ts'
 import { QUERIES } from './queries.ts'
@@ -35,22 +38,22 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   queries: QUERIES,
   groups: GROUPS,
   windows: WINDOWS,
+  collations: COLLATIONS,
+  money: MONEY,
+  binaries: BINARIES,
 }
 
+const facts = CORPUS_TABLES.map(({ columns: each }) => factsOf(each))
 let connection: Awaited<ReturnType<typeof openDatabase>>
 
 beforeAll(async () => {
   connection = await openDatabase({ memoryBytes: 256 * 1024 * 1024 })
   for (const [index, table] of CORPUS_TABLES.entries()) {
     await createTable(connection, index, table.columns)
-    await loadFile(connection, index, table, batch(CORPUS_FILES[index] ?? []))
+    await loadFile(connection, index, table, csvFile(CORPUS_FILES[index] ?? []), facts[index])
   }
   await lock(connection)
 })
-
-async function* batch(records: string[][]): AsyncGenerator<string[][]> {
-  yield records
-}
 
 const compiled = (query: string) => compileQuery({ query, tables: CORPUS_TABLES, parameters: PARAMETERS })
 
@@ -58,7 +61,7 @@ async function answer(query: string): Promise<{ columns: string; rows: string[] 
   const plan = compiled(query)
   const rows: string[] = []
   const parameters = plan.parameters.map(({ name }) => VALUES[name] ?? '')
-  for await (const found of executeQuery(connection, plan, { parameters, now: NOW }))
+  for await (const found of executeQuery(connection, plan, { parameters, now: NOW, facts }))
     rows.push(...found.map((row) => row.map((cell) => cell ?? 'NULL').join('|')))
   return { columns: plan.columns.map(({ name, type }) => `${name} ${spell(type)}`).join(', '), rows }
 }

@@ -200,7 +200,7 @@ export const FUNDAMENTALS: Topic = [
       [
         'SELECT city, COUNT(*) AS n FROM People GROUP BY city ORDER BY n DESC, city',
         'city nvarchar(20), n int',
-        ['OSLO |2', 'NULL|1', 'Rome|1'],
+        ['Oslo|2', 'NULL|1', 'Rome|1'],
       ],
       [
         'SELECT UPPER(name) u, COUNT(*) n FROM People GROUP BY UPPER(name) HAVING COUNT(*) > 1 ORDER BY UPPER(name)',

@@ -40,11 +40,7 @@ export const GROUPS: Topic = [
         ['2020|NULL|3', '2020|Ink|1', '2020|Pen|2', '2021|NULL|2', '2021|Ink|1', '2021|Pen|1'],
       ],
       ['SELECT COUNT(*) n FROM Sales GROUP BY ()', 'n int', ['5']],
-      [
-        'SELECT dept, COUNT(*) n FROM Staff GROUP BY dept HAVING COUNT(*) > 1 ORDER BY n',
-        'dept varchar(10), n int',
-        ['Sales|2', 'TECH |3'],
-      ],
+      ['SELECT dept, COUNT(*) n FROM Staff GROUP BY dept HAVING COUNT(*) > 1 ORDER BY n', 'dept varchar(10), n int', ['Sales|2', 'Tech|3']],
       [
         'SELECT salary / 100 AS band, MIN(name) m FROM Staff GROUP BY salary / 100 ORDER BY band',
         'band int, m varchar(20)',

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { lock, openDatabase } from '#enclave/query/database.ts'
 import { executeQuery } from '#enclave/query/execute.ts'
-import { columns } from '#enclave/query/fixtures.ts'
-import { createTable, loadFile } from '#enclave/query/load.ts'
+import { columns, csvFile } from '#enclave/query/fixtures.ts'
+import { createTable, factsOf, loadFile } from '#enclave/query/load.ts'
 import { compileQuery } from '../compile.ts'
 import { TsqlError } from '../error.ts'
 import { BOMBS, REFUSED, TWINS } from './hostile.ts'
@@ -13,25 +13,22 @@ const TIME_MS = 400
 const TABLES = [...CORPUS_TABLES, { name: 'Big', columns: columns('id int') }]
 const FILES = [...CORPUS_FILES, [['id'], ...Array.from({ length: 1000 }, (_, index) => [`${index}`])]]
 
+const facts = TABLES.map(({ columns: each }) => factsOf(each))
 let connection: Awaited<ReturnType<typeof openDatabase>>
 beforeAll(async () => {
   connection = await openDatabase({ memoryBytes: MEMORY_BYTES })
   for (const [index, table] of TABLES.entries()) {
     await createTable(connection, index, table.columns)
-    await loadFile(connection, index, table, batch(FILES[index] ?? []))
+    await loadFile(connection, index, table, csvFile(FILES[index] ?? []), facts[index])
   }
   await lock(connection)
 })
-
-async function* batch(records: string[][]): AsyncGenerator<string[][]> {
-  yield records
-}
 
 const compiled = (query: string) => compileQuery({ query, tables: TABLES, parameters: [] })
 
 async function rowsOf(query: string): Promise<string[]> {
   const rows: string[] = []
-  for await (const found of executeQuery(connection, compiled(query), { parameters: [], now: new Date(0) }))
+  for await (const found of executeQuery(connection, compiled(query), { parameters: [], now: new Date(0), facts }))
     rows.push(...found.map((row) => row.join('|')))
   return rows
 }

@@ -218,7 +218,7 @@ export const QUERIES: Topic = [
       [
         'SELECT p.dept, p.[500] FROM (SELECT dept, salary, id FROM Staff) s PIVOT (MAX(id) FOR salary IN ([500])) AS p ORDER BY 1',
         'dept varchar(10), 500 int',
-        ['Board|NULL', 'Sales|2', 'TECH |6'],
+        ['Board|NULL', 'Sales|2', 'Tech|6'],
       ],
       [
         'SELECT id, k, v FROM (SELECT id, kind + 0 AS kind, person FROM Claims) c UNPIVOT (v FOR k IN (kind, person)) u WHERE id IN (1, 4) ORDER BY id, k',

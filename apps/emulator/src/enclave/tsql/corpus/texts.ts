@@ -211,7 +211,7 @@ export const TEXTS: Topic = [
       [
         "SELECT dept, STRING_AGG(name, '/') WITHIN GROUP (ORDER BY salary DESC, name DESC) a FROM Staff GROUP BY dept ORDER BY dept",
         'dept varchar(10), a varchar(8000)',
-        ['Board|Ada', 'Sales|Bob/Dee', 'TECH |Cy/Fay/Eve'],
+        ['Board|Ada', 'Sales|Bob/Dee', 'Tech|Cy/Fay/Eve'],
       ],
       [
         "SELECT STRING_AGG(id, ',') WITHIN GROUP (ORDER BY id) a, STRING_AGG(city, ';') WITHIN GROUP (ORDER BY id DESC) b FROM People",

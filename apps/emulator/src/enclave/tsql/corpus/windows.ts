@@ -2,6 +2,42 @@ import type { Topic } from './case.ts'
 
 export const WINDOWS: Topic = [
   {
+    source: 'SELECT - WINDOW clause (Transact-SQL)',
+    cases: [
+      [
+        'SELECT id, SUM(salary) OVER w s, COUNT(*) OVER w n FROM Staff WINDOW w AS (PARTITION BY dept ORDER BY id) ORDER BY id',
+        'id int, s int, n int',
+        ['1|900|1', '2|500|1', '3|700|1', '4|800|2', '5|1200|2', '6|1700|3'],
+      ],
+      [
+        'SELECT id, SUM(salary) OVER (w ROWS 1 PRECEDING) s, RANK() OVER v r FROM Staff WINDOW v AS (w), w AS (p ORDER BY id), p AS (PARTITION BY dept) ORDER BY id',
+        'id int, s int, r bigint',
+        ['1|900|1', '2|500|1', '3|700|1', '4|800|2', '5|1200|2', '6|1000|3'],
+      ],
+      ['SELECT TOP 1 id FROM Staff WINDOW w AS (ORDER BY salary, id) ORDER BY ROW_NUMBER() OVER w', 'id int', ['4']],
+    ],
+  },
+  {
+    source: 'PERCENTILE_CONT, PERCENTILE_DISC (Transact-SQL)',
+    cases: [
+      [
+        'SELECT DISTINCT dept, PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY salary) OVER (PARTITION BY dept) c, PERCENTILE_DISC(0.5) WITHIN GROUP (ORDER BY salary) OVER (PARTITION BY dept) d FROM Staff ORDER BY dept',
+        'dept varchar(10), c float, d int',
+        ['Board|900.0|900', 'Sales|400.0|300', 'Tech|500.0|500'],
+      ],
+      [
+        'SELECT DISTINCT PERCENTILE_CONT(0.25) WITHIN GROUP (ORDER BY x DESC) OVER () a, PERCENTILE_DISC(0.25) WITHIN GROUP (ORDER BY x DESC) OVER () b, PERCENTILE_DISC(0) WITHIN GROUP (ORDER BY x DESC) OVER () c, PERCENTILE_DISC(1.0) WITHIN GROUP (ORDER BY x) OVER () d FROM (VALUES (10), (20), (30), (40), (NULL)) v(x)',
+        'a float, b int, c int, d int',
+        ['32.5|40|40|40'],
+      ],
+      [
+        "SELECT DISTINCT PERCENTILE_DISC(0.5) WITHIN GROUP (ORDER BY x) OVER () a FROM (VALUES (CAST('2020-01-01' AS date)), ('2021-01-01'), ('2022-01-01')) v(x)",
+        'a date',
+        ['2021-01-01'],
+      ],
+    ],
+  },
+  {
     source: 'ROW_NUMBER, RANK, DENSE_RANK, NTILE (Transact-SQL)',
     cases: [
       [
@@ -121,7 +157,7 @@ export const WINDOWS: Topic = [
       [
         'SELECT dept, SUM(salary) s, SUM(SUM(salary)) OVER () t, RANK() OVER (ORDER BY SUM(salary) DESC) r FROM Staff GROUP BY dept ORDER BY r',
         'dept varchar(10), s int, t int, r bigint',
-        ['TECH |1700|3400|1', 'Board|900|3400|2', 'Sales|800|3400|3'],
+        ['Tech|1700|3400|1', 'Board|900|3400|2', 'Sales|800|3400|3'],
       ],
       [
         "SELECT id, salary * 100 / SUM(salary) OVER () p, AVG(amount) OVER () a FROM Staff s JOIN Sales x ON x.year = 2019 + s.id AND x.product = 'Pen' AND x.region = 'East' ORDER BY id",

@@ -1,6 +1,23 @@
 import { averageSql } from '../arithmetic.ts'
 import { duckType } from '../cast.ts'
-import { asDecimal, BIGINT, decimal, FLOAT, INT, isInteger, isNumber, isString, isUnicode, type SqlType, string } from '../types.ts'
+import {
+  asDecimal,
+  BIGINT,
+  decimal,
+  FLOAT,
+  INT,
+  isApproximate,
+  isBinary,
+  isInteger,
+  isMoney,
+  isNumber,
+  isString,
+  isUnicode,
+  MONEY,
+  MONEY_SCALE,
+  type SqlType,
+  string,
+} from '../types.ts'
 
 /** `value` is the argument, `key` what it is compared by, `over` the window with its word, or empty. */
 type AggregateCall = {
@@ -35,11 +52,12 @@ const counting = (type: SqlType): AggregateRow => ({
 /** SUM and AVG of a whole number stay whole, and of a decimal keep at least six digits in AVG. */
 const summed = (digits: (scale: number) => number) => (arg: SqlType) => {
   if (!isNumber(arg) || arg.base === 'bit') return undefined
-  if (arg.base === 'float') return FLOAT
+  if (isApproximate(arg)) return FLOAT
+  if (isMoney(arg)) return MONEY
   if (isInteger(arg)) return arg.base === 'bigint' ? BIGINT : INT
   return decimal(38, digits(asDecimal(arg)?.scale ?? 0))
 }
-const ordered = (arg: SqlType) => (arg.base === 'null' || arg.base === 'bit' ? undefined : arg)
+const ordered = (arg: SqlType) => (arg.base === 'null' || isBinary(arg) || arg.base === 'bit' ? undefined : arg)
 const extreme = (name: 'min' | 'max'): AggregateRow => ({
   type: ordered,
   sql: ({ value, key, isKeyed, over }) => (isKeyed ? `arg_${name}(${value}, ${key})${over}` : `${name}(${value})${over}`),
@@ -57,7 +75,8 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
   SUM: { type: summed((scale) => scale), sql: ({ value, distinct, over }) => `sum(${distinct ? 'DISTINCT ' : ''}${value})${over}` },
   AVG: {
     type: summed((scale) => Math.max(scale, 6)),
-    sql: ({ value, distinct, from, type, over }) => averageSql(`${distinct ? 'DISTINCT ' : ''}${value}`, from, type, over),
+    sql: ({ value, distinct, from, type, over }) =>
+      averageSql(`${distinct ? 'DISTINCT ' : ''}${value}`, from, isMoney(type) ? decimal(38, MONEY_SCALE) : type, over),
   },
   MIN: extreme('min'),
   MAX: extreme('max'),
@@ -68,6 +87,7 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
   STRING_AGG: {
     joins: true,
     type: (arg) => {
+      if (isBinary(arg)) return undefined
       if (!isString(arg)) return string('nvarchar', 4000)
       return arg.length === 'max'
         ? string(isUnicode(arg) ? 'nvarchar' : 'varchar', 'max')
@@ -79,4 +99,6 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
 export const AGGREGATE_NAMES: readonly string[] = Object.keys(AGGREGATES)
 
 export const aggregateSql = (name: string, call: AggregateCall): string =>
-  isString(call.type) ? `${AGGREGATES[name]?.sql(call)}` : `CAST(${AGGREGATES[name]?.sql(call)} AS ${duckType(call.type)})`
+  isString(call.type) || isBinary(call.type)
+    ? `${AGGREGATES[name]?.sql(call)}`
+    : `CAST(${AGGREGATES[name]?.sql(call)} AS ${duckType(call.type)})`

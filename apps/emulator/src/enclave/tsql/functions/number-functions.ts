@@ -1,5 +1,5 @@
 import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
-import { asDecimal, BIGINT, decimal, FLOAT, INT, isInteger, type SqlType } from '../types.ts'
+import { asDecimal, BIGINT, decimal, FLOAT, INT, isBinary, isInteger, type SqlType } from '../types.ts'
 import { always, type FunctionRow, type FunctionRows, first, whole } from './function-row.ts'
 
 const float = (): SqlType => FLOAT
@@ -92,11 +92,11 @@ function roundSql(x: string, digits: string, count: string | undefined, isCut: b
 
 function powerSql(x: string, y: string, type: SqlType): string {
   if (type.base === 'float') return `power(${x}, ${y})`
-  return type.base === 'decimal' ? `round(power(CAST(${x} AS DOUBLE), ${y}), ${type.scale ?? 0})` : `trunc(power(${x}, ${y}))`
+  return !isInteger(type) ? `round(power(CAST(${x} AS DOUBLE), ${y}), ${asDecimal(type)?.scale ?? 0})` : `trunc(power(${x}, ${y}))`
 }
 
 function isNumericSql(x: string, type: SqlType): string {
-  if (type.base === 'null') return '0'
+  if (type.base === 'null' || isBinary(type)) return '0'
   if (type.length === undefined)
     return type.base.startsWith('date') || type.base === 'time' ? '0' : `CASE WHEN ${x} IS NULL THEN 0 ELSE 1 END`
   return `CASE WHEN regexp_full_match(trim(${x}), '[-+]?[$]?(\\d[\\d,]*\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?|[-+$.,]') THEN 1 ELSE 0 END`

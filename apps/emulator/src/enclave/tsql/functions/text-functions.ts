@@ -1,6 +1,8 @@
-import { INT, isString, isUnicode, type SqlType, string } from '../types.ts'
+import { textBytes } from '../binary.ts'
+import { INT, isBinary, isString, isUnicode, type SqlType, string } from '../types.ts'
 import { always, anyText, type FunctionRows, joined, longest, never, varying } from './function-row.ts'
 
+const HASHES: Readonly<Record<string, string>> = { MD5: 'md5', SHA: 'sha1', SHA1: 'sha1', SHA2_256: 'sha256' }
 const int = (): SqlType => INT
 
 /** Source of each: learn.microsoft.com, "String functions (Transact-SQL)", the function's own page. */
@@ -12,6 +14,18 @@ export const TEXT_FUNCTIONS: FunctionRows = {
   TRIM: { takes: ['text', 'text'], optional: 1, type: varying, sql: ([x, characters = "' '"]) => `trim(${x}, ${characters})` },
   LEN: { takes: ['text'], type: int, sql: ([x]) => `length(rtrim(${x}, ' '))` },
   DATALENGTH: { takes: ['any'], type: int, sql: ([x], { types: [type = INT] }) => bytesSql(`${x}`, type) },
+  HASHBYTES: {
+    takes: ['literal text', 'any'],
+    type: () => ({ base: 'varbinary', length: 8000 }),
+    refusal: ({ types: [, type = INT], values: [algorithm = ''] }) =>
+      !isString(type) && !isBinary(type)
+        ? `HASHBYTES cannot take ${type.base}`
+        : HASHES[algorithm.toUpperCase()]
+          ? undefined
+          : `Not supported: the algorithm ${algorithm}`,
+    sql: ([, x], { types: [, type = INT], values: [algorithm = ''] }) =>
+      `unhex(${HASHES[algorithm.toUpperCase()]}(${textBytes(`${x}`, type)}))`,
+  },
   SUBSTRING: { takes: ['text', 'int', 'int'], type: varying, sql: (args) => `tsql_substring(${args.join(', ')})` },
   LEFT: { takes: ['text', 'int'], type: varying, sql: (args) => `tsql_left(${args.join(', ')})` },
   RIGHT: { takes: ['text', 'int'], type: varying, sql: (args) => `tsql_right(${args.join(', ')})` },
@@ -105,6 +119,9 @@ const BYTES: Partial<Record<SqlType['base'], number>> = {
   smallint: 2,
   int: 4,
   bigint: 8,
+  smallmoney: 4,
+  money: 8,
+  real: 4,
   float: 8,
   date: 3,
   time: 5,
@@ -115,6 +132,7 @@ const BYTES: Partial<Record<SqlType['base'], number>> = {
 
 /** A character counts one byte, in Unicode two. Source: learn.microsoft.com, "decimal and numeric", storage bytes. */
 function bytesSql(x: string, type: SqlType): string {
+  if (isBinary(type)) return `octet_length(${x})`
   if (isString(type)) return `length(${x})${isUnicode(type) ? ' * 2' : ''}`
   const { precision = 18 } = type
   const bytes = type.base === 'decimal' ? (precision < 10 ? 5 : precision < 20 ? 9 : precision < 29 ? 13 : 17) : (BYTES[type.base] ?? 0)

@@ -47,6 +47,16 @@ const edge = (name: 'first_value' | 'last_value'): WindowRow => ({
   sql: ([value]) => `${name}(${value})`,
 })
 
+/** What it is of stands in WITHIN GROUP, which `bindPercentile` reads (the parser has no node of its own for it): the value and the fraction are its arguments. */
+const percentile = (name: string): WindowRow => ({
+  node: '',
+  fields: [],
+  takes: [],
+  type: first,
+  nullable: true,
+  sql: ([value, fraction]) => `${name}(${value}, ${fraction})`,
+})
+
 /** Source of each: learn.microsoft.com, "Ranking functions" and "Analytic functions (Transact-SQL)", the function's own page. */
 export const WINDOW_FUNCTIONS: Readonly<Record<string, WindowRow>> = {
   ROW_NUMBER: ranking('row_number', BIGINT),
@@ -66,5 +76,7 @@ export const WINDOW_FUNCTIONS: Readonly<Record<string, WindowRow>> = {
   LEAD: shifting('lead'),
   FIRST_VALUE: edge('first_value'),
   LAST_VALUE: edge('last_value'),
+  PERCENTILE_CONT: percentile('quantile_cont'),
+  PERCENTILE_DISC: percentile('quantile_disc'),
 }
 export const WINDOW_NAMES: readonly string[] = Object.keys(WINDOW_FUNCTIONS)

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { lock, openDatabase } from '#enclave/query/database.ts'
 import { executeQuery } from '#enclave/query/execute.ts'
-import { createTable, loadFile } from '#enclave/query/load.ts'
+import { csvFile } from '#enclave/query/fixtures.ts'
+import { createTable, factsOf, loadFile } from '#enclave/query/load.ts'
 import { compileQuery } from '../compile.ts'
 import { generate } from './generate.ts'
 import { DUCKDB_QUERIES } from './queries-duckdb.ts'
@@ -9,6 +10,7 @@ import { TSQL_QUERIES } from './queries-tsql.ts'
 import { TPCH_TABLES } from './tables.ts'
 
 const SCALE = 0.002
+const facts = TPCH_TABLES.map(({ columns: each }) => factsOf(each))
 let connection: Awaited<ReturnType<typeof openDatabase>>
 
 beforeAll(async () => {
@@ -16,29 +18,17 @@ beforeAll(async () => {
   const data = generate({ scale: SCALE, seed: 8 })
   for (const [index, table] of TPCH_TABLES.entries()) {
     await createTable(connection, index, table.columns)
-    await loadFile(
-      connection,
-      index,
-      table,
-      file(
-        table.columns.map(({ name }) => name),
-        data[index] ?? [],
-      ),
-    )
+    await loadFile(connection, index, table, csvFile([table.columns.map(({ name }) => name), ...(data[index] ?? [])]), facts[index])
     const names = table.columns.map(({ name }, at) => `c${at} AS ${name}`)
     await connection.run(`CREATE VIEW ${table.name} AS SELECT ${names.join(', ')} FROM t${index}`)
   }
   await lock(connection)
 })
 
-async function* file(header: string[], rows: string[][]): AsyncGenerator<string[][]> {
-  yield [header, ...rows]
-}
-
 async function ours(query: string): Promise<string[][]> {
   const plan = compileQuery({ query, tables: TPCH_TABLES, parameters: [] })
   const rows: string[][] = []
-  for await (const batch of executeQuery(connection, plan, { parameters: [], now: new Date(0) }))
+  for await (const batch of executeQuery(connection, plan, { parameters: [], now: new Date(0), facts }))
     rows.push(...batch.map((row) => row.map(String)))
   return rows
 }

@@ -13,6 +13,7 @@ import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
+import type { LineageRoot } from '../lineage/lineage.ts'
 import styles from '../tab.module.css'
 import type { Downloadable } from '../use-download.ts'
 import type { Setup } from '../use-setup.ts'
@@ -21,6 +22,7 @@ import { useDeleteDataset } from './use-delete-dataset.ts'
 import { useShownUpload } from './use-shown-upload.ts'
 import { useUnfinishedUploads } from './use-unfinished-uploads.ts'
 
+const LineageDialog = lazy(async () => ({ default: (await import('../lineage/LineageDialog.tsx')).LineageDialog }))
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
 
 const ON_THEIR_WAY: readonly DatasetStatus[] = ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING']
@@ -36,6 +38,9 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
   const list = useList(datasets.list, { params: { workspaceId: collaboration.id } }, { prefix: 'datasets', isUnderWay })
   const upload = useShownUpload(collaboration.id)
   const [isChoosing, setIsChoosing] = useState(false)
+  const [traced, setTraced] = useState<LineageRoot>()
+  const hasLineage = useRef(false)
+  if (traced) hasLineage.current = true
   const [reported, setReported] = useState<ReportedError>()
   const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
   if (isChoosing || upload.shown) hasDialog.current = true
@@ -48,6 +53,7 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
     onShowUpload: upload.show,
     deletingId: deletion.deletingId,
     onDelete: deletion.remove,
+    onLineage: (dataset) => setTraced({ kind: 'dataset', dataset }),
     onDownload: ({ id, fileName, totalParts }: Dataset) => onDownload({ datasetId: id, fileName, totalParts }),
     onViewError: ({ fileName, errorDetails }) => setReported({ name: fileName, details: errorDetails }),
   })
@@ -79,6 +85,11 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
       <Suspense>
         {hasDialog.current && (
           <UploadDialog isChoosing={isChoosing} onChoosing={setIsChoosing} collaboration={collaboration} setup={setup} upload={upload} />
+        )}
+      </Suspense>
+      <Suspense>
+        {hasLineage.current && (
+          <LineageDialog root={traced} onClose={() => setTraced(undefined)} workspaceId={collaboration.id} setup={setup} />
         )}
       </Suspense>
       <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import type { Column } from '#ui/Table.tsx'
@@ -23,6 +24,7 @@ type Options = {
   onDelete: (dataset: Dataset) => void
   onDownload: (dataset: Dataset) => void
   onViewError: (dataset: Dataset) => void
+  onLineage: (dataset: Dataset) => void
 }
 
 /** A data set's row: FAILED is struck through and offers its error, PENDING reads PROCESSING (B056). */
@@ -79,7 +81,7 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
 }
 
 function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
-  const { collaboration, deletingId, unfinished, onShowUpload, onDelete, onDownload, onViewError } = options
+  const { collaboration, deletingId, unfinished, onShowUpload, onDelete, onDownload, onViewError, onLineage } = options
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
@@ -97,7 +99,7 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
     )
   const deleting = status === 'DELETE_PENDING' ? t('datasets.delete.pending') : undefined
   return (
-    <div className={styles.rowActions}>
+    <div className={classes(styles.rowActions, styles.stackedActions)}>
       {status === 'FAILED' ? (
         <Button size="small" variant="quiet" aria-label={t('datasets.viewError.of', { name })} onPress={() => onViewError(dataset)}>
           <Icon name="info" />
@@ -115,6 +117,10 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
           {t('datasets.download')}
         </Button>
       )}
+      <Button size="small" variant="quiet" aria-label={t('lineage.show.of', { name })} onPress={() => onLineage(dataset)}>
+        <Icon name="lineage" />
+        {t('lineage.show')}
+      </Button>
       <Button
         size="small"
         variant="quiet"

@@ -20,7 +20,9 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { jobTypeIn, type Setup } from '../use-setup.ts'
 import { ExecuteForm } from './ExecuteForm.tsx'
+import { earlierValues } from './earlier-values.ts'
 import type { useAllDatasets } from './use-all-datasets.ts'
+import { useAllJobs } from './use-all-jobs.ts'
 import { useWatchJob } from './use-watch-job.ts'
 
 type Props = {
@@ -55,6 +57,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
       onStarted()
     },
   })
+  const runs = useAllJobs(collaboration.id)
   const executable = collaboration.jobTypes
     .filter((jobType) => hasInference || jobType.jobClassification === 'QUERY_JOB')
     .filter((jobType) => !executeRefusal(actor, collaboration, jobType))
@@ -71,7 +74,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t('execute.title')}>
-      <ErrorBanner error={start.error ?? available.error ?? setup.error} />
+      <ErrorBanner error={start.error ?? available.error ?? setup.error ?? runs.error} />
       <Select
         label={t('execute.jobType')}
         hint={t('execute.jobType.hint')}
@@ -101,10 +104,16 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
           key={jobType.id}
           jobType={{ link: chosen.links.self, inputs: dataFlowOf(jobType).inputs, queryParameters: parametersOf(jobType) }}
           again={again && idOf(again.jobType) === chosen.id ? again : undefined}
+          earlier={earlierValues(
+            runs.jobs,
+            jobType.id,
+            parametersOf(jobType).map(({ name }) => name),
+          )}
           datasetTypes={setup.datasetTypes}
           datasets={available.datasets}
           workspaceId={collaboration.id}
           isPending={start.isPending}
+          error={start.error}
           onSubmit={start.mutate}
           onCancel={close}
         />

@@ -5,11 +5,14 @@ import type { QueryParameter } from '@concord/domain/job-types/query-job-type'
 import type { Job, NewJob } from '@concord/domain/jobs/job'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { problemsOf } from '#api/error-text.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import type { FieldProblem } from '#ui/field-problem.ts'
+import { EarlierValues } from './EarlierValues.tsx'
+import type { EarlierValues as Earlier } from './earlier-values.ts'
 import { InputFiles } from './InputFiles.tsx'
 import { ParameterField } from './ParameterField.tsx'
 
@@ -18,19 +21,26 @@ type Props = {
   jobType: { link: string; inputs: readonly string[]; queryParameters: readonly QueryParameter[] }
   /** A job of this type whose inputs and parameters the form starts with. */
   again: Job | undefined
+  /** Values that jobs of this type ran with. */
+  earlier: readonly Earlier[]
   datasetTypes: ReadonlyMap<string, DatasetType>
   datasets: readonly Dataset[]
   workspaceId: string
   isPending: boolean
+  /** What the server refused. */
+  error: unknown
   onSubmit: (job: NewJob) => void
   onCancel: () => void
 }
 
 /** What a job asks for: at least one completed file for each input, a value for each parameter (B064). */
-export function ExecuteForm({ jobType, again, datasetTypes, datasets, workspaceId, isPending, onSubmit, onCancel }: Props) {
+export function ExecuteForm({ jobType, again, earlier, datasetTypes, datasets, workspaceId, isPending, error, onSubmit, onCancel }: Props) {
   const { t } = useTranslation()
   const [files, setFiles] = useState(() => filesOf(again, datasets))
   const [values, setValues] = useState(() => valuesOf(again))
+  // A date or time that was typed half gives way to a value that is filled in: each filling draws the fields anew.
+  const [filling, setFilling] = useState<{ count: number; key: string | null }>({ count: 0, key: null })
+  const [sent, setSent] = useState<Readonly<Record<string, string>>>({})
   const [isSubmitted, setIsSubmitted] = useState(false)
   const inputIds = [...new Set(jobType.inputs.map(idOf))]
 
@@ -41,7 +51,12 @@ export function ExecuteForm({ jobType, again, datasetTypes, datasets, workspaceI
   const named = (field: string, label: string, message: string | undefined): FieldProblem[] =>
     message ? [{ field, message: t('execute.problem', { field: label, message }) }] : []
   const fileProblem = (id: string) => ((files[id]?.length ?? 0) > 0 ? undefined : t('execute.input.required'))
-  const valueProblem = (name: string) => ((values[name] ?? '').trim() === '' ? t('execute.parameter.required') : undefined)
+  const refused = problemsOf(error)
+  const valueProblem = (name: string) => {
+    if ((values[name] ?? '').trim() === '') return t('execute.parameter.required')
+    // Of the very value that was refused.
+    return values[name] === sent[name] ? refused.find(({ field }) => field === `parameters.${name}`)?.message : undefined
+  }
   const problems: FieldProblem[] = [
     ...inputIds.flatMap((id) => named(`input-${id}`, nameOf(id), fileProblem(id))),
     ...jobType.queryParameters.flatMap(({ name }) => named(`parameter-${name}`, name, valueProblem(name))),
@@ -49,6 +64,7 @@ export function ExecuteForm({ jobType, again, datasetTypes, datasets, workspaceI
   const submit = () => {
     setIsSubmitted(true)
     if (problems.length > 0) return
+    setSent(values)
     onSubmit({
       jobType: jobType.link,
       parameters: jobType.queryParameters.map(({ name }) => ({ parameterName: name, parameterValue: values[name] ?? '' })),
@@ -69,13 +85,24 @@ export function ExecuteForm({ jobType, again, datasetTypes, datasets, workspaceI
           error={isSubmitted ? fileProblem(id) : undefined}
         />
       ))}
+      <EarlierValues
+        earlier={earlier}
+        chosen={filling.key}
+        onChoose={({ key, values: used }) => {
+          setFilling(({ count }) => ({ count: count + 1, key }))
+          setValues(used)
+        }}
+      />
       {jobType.queryParameters.map((parameter) => (
         <ParameterField
-          key={`${jobType.link} ${parameter.name}`}
+          key={`${parameter.name} ${filling.count}`}
           name={`parameter-${parameter.name}`}
           parameter={parameter}
           value={values[parameter.name] ?? ''}
-          onChange={(value) => setValues((before) => ({ ...before, [parameter.name]: value }))}
+          onChange={(value) => {
+            setFilling((before) => ({ ...before, key: null }))
+            setValues((before) => ({ ...before, [parameter.name]: value }))
+          }}
           error={isSubmitted ? valueProblem(parameter.name) : undefined}
         />
       ))}

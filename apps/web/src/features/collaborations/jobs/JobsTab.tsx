@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
+import type { LineageRoot } from '../lineage/lineage.ts'
 import styles from '../tab.module.css'
 import type { Downloadable } from '../use-download.ts'
 import type { Setup } from '../use-setup.ts'
@@ -20,6 +21,7 @@ import { ProgressDialog } from './ProgressDialog.tsx'
 import { useAllDatasets } from './use-all-datasets.ts'
 import { useJobColumns } from './use-job-columns.tsx'
 
+const LineageDialog = lazy(async () => ({ default: (await import('../lineage/LineageDialog.tsx')).LineageDialog }))
 const ExecuteDialog = lazy(async () => ({ default: (await import('./ExecuteDialog.tsx')).ExecuteDialog }))
 
 type Props = { collaboration: Collaboration; setup: Setup; onDownload: (wanted: Downloadable) => void }
@@ -38,6 +40,9 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
   if (isExecuting) hasDialog.current = true
   const [isStarted, setIsStarted] = useState(false)
   const [watched, setWatched] = useState<Job>()
+  const [traced, setTraced] = useState<LineageRoot>()
+  const hasLineage = useRef(false)
+  if (traced) hasLineage.current = true
   const [reported, setReported] = useState<ReportedError>()
 
   const execute = (again?: Job) => {
@@ -50,6 +55,7 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
     datasets: available.datasets,
     onViewProgress: setWatched,
     onRunAgain: execute,
+    onLineage: (job) => setTraced({ kind: 'job', job }),
     onViewError: ({ jobTypeName, errorDetails }) => setReported({ name: jobTypeName, details: errorDetails }),
   })
   return (
@@ -92,6 +98,11 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
             setup={setup}
             available={available}
           />
+        )}
+      </Suspense>
+      <Suspense>
+        {hasLineage.current && (
+          <LineageDialog root={traced} onClose={() => setTraced(undefined)} workspaceId={collaboration.id} setup={setup} />
         )}
       </Suspense>
       <ProgressDialog workspaceId={collaboration.id} job={watched} onClose={() => setWatched(undefined)} />

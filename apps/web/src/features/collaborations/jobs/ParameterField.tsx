@@ -1,3 +1,4 @@
+import { INTEGER_RANGES } from '@concord/domain/dataset-types/integer-ranges'
 import type { QueryParameter } from '@concord/domain/job-types/query-job-type'
 import { DateField } from '#ui/DateField.tsx'
 import { DateTimeField } from '#ui/DateTimeField.tsx'
@@ -8,8 +9,10 @@ import { TimeField } from '#ui/TimeField.tsx'
 
 type Props = Pick<FieldProps<string>, 'name' | 'value' | 'onChange' | 'error'> & { parameter: QueryParameter }
 
-/** The value of a query parameter in a field of its type, in which a decimal has as many decimals as its scale (B064). */
+/** The value of a query parameter in a field of its type, in which an integer keeps to its range and a decimal steps by 10 to the power of minus its scale (B064). */
 export function ParameterField({ parameter: { name: label, type, scale }, ...field }: Props) {
+  const range = INTEGER_RANGES[type]
+  if (range) return <NumberField label={label} {...field} decimals={0} min={String(range.least)} max={String(range.most)} />
   switch (type) {
     case 'date':
       return <DateField label={label} {...field} />
@@ -17,11 +20,6 @@ export function ParameterField({ parameter: { name: label, type, scale }, ...fie
       return <TimeField label={label} {...field} />
     case 'datetime':
       return <DateTimeField label={label} {...field} />
-    case 'tinyint':
-    case 'smallint':
-    case 'int':
-    case 'bigint':
-      return <NumberField label={label} {...field} decimals={0} />
     case 'decimal':
       return <NumberField label={label} {...field} decimals={scale ?? 0} />
     default:

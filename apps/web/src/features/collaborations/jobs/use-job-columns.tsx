@@ -27,6 +27,7 @@ type Options = {
   onViewError: (job: Job) => void
   onViewProgress: (job: Job) => void
   onRunAgain: (job: Job) => void
+  onLineage: (job: Job) => void
 }
 
 /** A job's row (B032, B057). */
@@ -114,7 +115,7 @@ function Output({ job }: { job: Job }) {
   return <span className={styles.muted}>{t(job.status === 'FAILED' ? 'jobs.none' : 'jobs.output.pending')}</span>
 }
 
-function Actions({ job, onViewError, onViewProgress, onRunAgain, ...options }: Options & { job: Job }) {
+function Actions({ job, onViewError, onViewProgress, onRunAgain, onLineage, ...options }: Options & { job: Job }) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
@@ -137,6 +138,10 @@ function Actions({ job, onViewError, onViewProgress, onRunAgain, ...options }: O
       ) : (
         <DownloadOutput job={job} {...options} />
       )}
+      <Button size="small" variant="quiet" aria-label={t('lineage.show.of', { name })} onPress={() => onLineage(job)}>
+        <Icon name="lineage" />
+        {t('lineage.show')}
+      </Button>
       {!isJobUnderWay(job) && (hasInference || jobClassification === 'QUERY_JOB') && (
         <Button
           size="small"

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { idOf } from '@concord/domain/api/resource'
+import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
+import { linearModel } from '@concord/domain/fixtures/onnx-models'
+import { jobs } from '@concord/domain/jobs/contract'
+import type { NewJob } from '@concord/domain/jobs/job'
+import { expect, onTestFinished, test } from 'vitest'
+import { addInference, uploadAll } from '#testing/inference-job.ts'
+import { killableWorkplace } from '#testing/killable-workplace.ts'
+import { download, settledDataset, upload } from '#testing/sealed-transfer.ts'
+import { openWorkplace, type Workplace } from '#testing/workplace.ts'
+
+/** How often the emulator is killed, and after how long at most. */
+const { seeds, kills } = process.env.LONG === '1' ? { seeds: [1, 2, 3, 4, 5, 6], kills: 15 } : { seeds: [1], kills: 3 }
+const LIFE_MS = 1500
+
+const PEOPLE = 300
+const PATIENTS = `patient_id,name\n${Array.from({ length: PEOPLE }, (_, index) => `${index},Person ${index}\n`).join('')}`
+const COPIES = 30
+/** Some hundred parts; with the parameter 1 a division by zero. */
+const QUERY = `SELECT p.name AS name, CAST(10 / (@least - 1) AS decimal(10, 2)) AS total FROM Patients p CROSS JOIN Patients a
+  WHERE a.patient_id < ${COPIES} ORDER BY p.patient_id`
+const RESULT = `name,total\r\n${Array.from({ length: PEOPLE }, (_, index) => `Person ${index},-10.00\r\n`.repeat(COPIES)).join('')}`
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+type Kind = 'good' | 'bad' | 'inference'
+type Started = { id: string; kind: Kind }
+
+/** How many data sets and models there are parts of. */
+const holders = ({ world }: Workplace) => world.parts.all('SELECT DISTINCT dataset_id FROM parts').length
+
+/** What each kind of job takes, ready to be started. */
+async function prepare(workplace: Workplace): Promise<Record<Kind, NewJob>> {
+  workplace.world.store.run(`UPDATE query_job_types SET definition = json_set(definition, '$.query', ?) WHERE id = 'Sums'`, [QUERY])
+  const column = (name: string) => aColumn({ name, type: { datatype: 'decimal', precision: 8, scale: 2 } })
+  const inference = addInference(workplace.world, {
+    ...{ file: linearModel([2], 1), input: [column('x')], output: [column('y')], recordIdentifiers: [] },
+  })
+  const places = [
+    await upload(workplace.as('owner'), 'active', 'Patients', PATIENTS),
+    await upload(workplace.as('owner'), 'active', 'Claims', 'patient_id,amount\n1,10.00\n'),
+  ]
+  for (const place of places) expect((await settledDataset(workplace, place)).status).toBe('COMPLETED')
+  const inputDatasets = places.map(({ datasetId }) => `/workspaces/active/datasets/${datasetId}`)
+  const sums = (parameterValue: string) => ({
+    ...{ jobType: '/query-job-types/Sums', inputDatasets, parameters: [{ parameterName: 'least', parameterValue }] },
+  })
+  return {
+    good: sums('0'),
+    bad: sums('1'),
+    inference: { jobType: inference.jobType, inputDatasets: await uploadAll(workplace, inference, ['x\n1.50\n']) },
+  }
+}
+
+test.each(seeds)(
+  'an emulator killed again and again ends every job, with its whole output or a reason; seed %i [B057 B111]',
+  {
+    timeout: 20_000 + kills * 20_000,
+  },
+  async (seed) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'concord-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const random = randomOf(seed)
+    const prepared = await openWorkplace(folder)
+    const bodies = await prepare(prepared)
+    const inputs = holders(prepared)
+    await prepared.close()
+
+    const started: Started[] = []
+    for (let count = 0; count < kills; count += 1) {
+      const workplace = await killableWorkplace(folder)
+      onTestFinished(() => workplace.kill())
+      for (const kind of ['good', 'bad', 'inference'] as const) {
+        if (random() < 0.3) continue
+        const { id } = await workplace.as('owner')(jobs.create, { params: { workspaceId: 'active' }, body: bodies[kind] })
+        started.push({ id, kind })
+      }
+      await sleep(random() * LIFE_MS)
+      await workplace.kill()
+    }
+
+    const last = await openWorkplace(folder)
+    onTestFinished(last.close)
+    await last.world.enclave.idle()
+    let outputs = 0
+    for (const { id, kind } of started) {
+      const { status, errorDetails, outputDataset } = await last.as('owner')(jobs.get, { params: { workspaceId: 'active', jobId: id } })
+      if (kind === 'bad') {
+        expect([status, errorDetails, outputDataset]).toEqual(['FAILED', 'Divide by zero error encountered', null])
+        continue
+      }
+      expect([status, errorDetails]).toEqual(['COMPLETED', null])
+      const text = await download(last.as('owner'), { workspaceId: 'active', datasetId: idOf(outputDataset ?? '') })
+      expect(text === (kind === 'good' ? RESULT : 'y\r\n4.00\r\n'), `the output of a ${kind} job is whole`).toBe(true)
+      outputs += 1
+    }
+    expect(started.length).toBeGreaterThan(0)
+    // Of outputs that were half written there is nothing.
+    expect(holders(last)).toBe(inputs + outputs)
+  },
+)

@@ -1,0 +1,70 @@
+import duckdb from '@duckdb/node-bindings'
+
+/** Rows of one chunk: DuckDB's own vector size. */
+export const CHUNK_ROWS = 2048
+
+type Vector = ReturnType<typeof duckdb.data_chunk_get_vector>
+
+/**
+ * A column of a chunk, filled cell by cell from the bytes of a CSV and copied into DuckDB's vector at once. A cell that is written in another
+ * way than nearly all are is not taken: its row then goes the way of texts (`Stage`), whose conversions know every way.
+ */
+export abstract class CellColumn {
+  readonly #nulls = new Uint8Array(CHUNK_ROWS)
+  #hasNulls = false
+
+  /** Takes the cell of a row. Answers whether it could. */
+  take(row: number, bytes: Uint8Array, from: number, to: number): boolean {
+    return from === to ? this.empty(row) : this.read(row, bytes, from, to)
+  }
+
+  /**
+   * Takes a cell of which only the start is known, if it is written in the plainest way: no quotes, ASCII. Answers where it stops, which is
+   * for the caller to judge; -1 if it did not take it.
+   */
+  scan(_row: number, _bytes: Uint8Array, _from: number): number {
+    return -1
+  }
+
+  /** Copies the first rows into the vector. */
+  put(vector: Vector, rows: number): void {
+    this.copy(vector, rows)
+    if (this.#hasNulls) {
+      const valid = new Uint8Array(CHUNK_ROWS / 8).fill(0xff)
+      for (let row = 0; row < rows; row += 1) if (this.#nulls[row] === 1) valid[row >> 3] = (valid[row >> 3] ?? 0) & ~(1 << (row & 7))
+      for (const each of this.holders(vector)) {
+        duckdb.vector_ensure_validity_writable(each)
+        duckdb.copy_data_to_vector_validity(each, 0, valid.buffer, 0, valid.length)
+      }
+    }
+  }
+
+  /** Forgets what it has taken. */
+  clear(): void {
+    if (this.#hasNulls) this.#nulls.fill(0)
+    this.#hasNulls = false
+  }
+
+  /**
+   * Not specified: an empty cell of a nullable column is NULL, of a text column too, since CSV cannot tell it from an
+   * empty text; in a column that is not nullable it is the empty text.
+   */
+  protected empty(row: number): boolean {
+    this.#nulls[row] = 1
+    this.#hasNulls = true
+    return true
+  }
+
+  protected abstract read(row: number, bytes: Uint8Array, from: number, to: number): boolean
+  protected abstract copy(vector: Vector, rows: number): void
+  /** The vectors that say which rows are NULL. */
+  protected holders(vector: Vector): Vector[] {
+    return [vector]
+  }
+}
+
+/** Copies whole memory into a vector's. */
+export const copyInto = (vector: Vector, { buffer, byteLength }: { buffer: ArrayBufferLike; byteLength: number }): void =>
+  duckdb.copy_data_to_vector(vector, 0, buffer as ArrayBuffer, 0, byteLength)
+
+export type { Vector }

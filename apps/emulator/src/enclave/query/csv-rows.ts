@@ -1,0 +1,166 @@
+import { CellReader, COMMA, LF } from '@concord/domain/dataset-types/cell-reader'
+import type { Column } from '@concord/domain/dataset-types/column'
+import { CsvError } from '@concord/domain/dataset-types/csv'
+import { looksLikeText, SNIFF_BYTES } from '@concord/domain/dataset-types/csv-bytes'
+import { headerOrder } from '@concord/domain/dataset-types/csv-header'
+import { RECORD_BYTES_MAX } from '@concord/domain/limits'
+import type { CellChunk } from './cell-chunk.ts'
+import { type CellColumn, CHUNK_ROWS } from './cell-column.ts'
+import { QueryError } from './query-error.ts'
+
+const encoder = new TextEncoder()
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+
+/** What stopped the reading of rows: the chunk is full, the bytes end, or a record does not end in them. */
+type Reading = { rows: number; end: number; isOdd: boolean; isUnfinished: boolean }
+
+/** Reads the rows of a CSV from bytes as they arrive, with the grammar of CsvReader, and fills chunk after chunk with their cells. */
+export class CsvRows {
+  readonly #table: { name: string; columns: readonly Column[] }
+  readonly #chunk: CellChunk
+  readonly #reader = new CellReader()
+  readonly #starts = new Int32Array(CHUNK_ROWS)
+  #buffer = new Uint8Array()
+  /** The record that the last bytes did not end. */
+  #held: Uint8Array = new Uint8Array()
+  /** `order[n]` is the declared place of the file's column n. */
+  #order: number[] | undefined
+  #isStarted = false
+  #records = 0
+
+  constructor(table: { name: string; columns: readonly Column[] }, chunk: CellChunk) {
+    this.#table = table
+    this.#chunk = chunk
+  }
+
+  /** Takes the records that these bytes complete, and gives those as texts, in declared order, that the chunk's columns do not know how to read. */
+  *push(chunk: Uint8Array): Generator<string[], void, void> {
+    const bytes = this.#joined(chunk)
+    const from = bytes.length < SNIFF_BYTES ? 0 : yield* this.#read(bytes, false)
+    this.#held = bytes.subarray(from)
+    if (this.#held.length > RECORD_BYTES_MAX) throw this.#error('record-too-long')
+  }
+
+  /** What is held and what comes, in memory that is used again and again. */
+  #joined(chunk: Uint8Array): Uint8Array {
+    const length = this.#held.length + chunk.length
+    const buffer = length > this.#buffer.length ? new Uint8Array(2 * length) : this.#buffer
+    buffer.set(this.#held)
+    buffer.set(chunk, this.#held.length)
+    this.#buffer = buffer
+    return buffer.subarray(0, length)
+  }
+
+  *end(): Generator<string[], void, void> {
+    yield* this.#read(this.#held, true)
+    if (!this.#order) throw this.#error('empty')
+  }
+
+  #error(code: CsvError['code']): CsvError {
+    return new CsvError(code, this.#records + 1)
+  }
+
+  /** Where among the bytes the unfinished record starts. */
+  *#read(bytes: Uint8Array, isLast: boolean): Generator<string[], number, void> {
+    let at = this.#isStarted ? 0 : this.#start(bytes)
+    this.#reader.open(bytes, bytes.length, isLast)
+    if (!this.#order && at < bytes.length) at = this.#readHeader(at)
+    const order = this.#order
+    while (order && at < bytes.length) {
+      const { rows, end, isOdd, isUnfinished } = this.#fill(bytes, at, order)
+      if (isOdd) yield* this.#textsOf(rows, order)
+      else if (rows > 0) this.#chunk.put(rows)
+      this.#chunk.clear()
+      at = end
+      if (isUnfinished) break
+    }
+    return at
+  }
+
+  #start(bytes: Uint8Array): number {
+    if (!looksLikeText(bytes)) throw this.#error('not-text')
+    this.#isStarted = true
+    return BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte) ? BYTE_ORDER_MARK.length : 0
+  }
+
+  #readHeader(start: number): number {
+    const names = this.#texts(start)
+    if (!names) return start
+    const match = headerOrder(
+      this.#table.columns.map((column) => column.name),
+      names,
+    )
+    if (!('order' in match)) throw new QueryError(`The header of an input of '${this.#table.name}' does not have the declared columns`)
+    this.#order = match.order
+    this.#records += 1
+    return this.#reader.next
+  }
+
+  /** Reads at most a chunk of rows. */
+  #fill(bytes: Uint8Array, start: number, order: readonly number[]): Reading {
+    const reader = this.#reader
+    const columns = order.map((place) => this.#chunk.columns[place])
+    let isOdd = false
+    let rows = 0
+    let at = start
+    for (; rows < CHUNK_ROWS && at < bytes.length; rows += 1) {
+      const first = at
+      let end = at
+      this.#starts[rows] = first
+      for (let place = 0; ; place += 1) {
+        const stop = columns[place]?.scan(rows, bytes, at) ?? -1
+        const isLastColumn = place === columns.length - 1
+        if (stop >= 0 && bytes[stop] === (isLastColumn ? LF : COMMA)) {
+          at = stop + 1
+          end = stop
+          if (isLastColumn) break
+          continue
+        }
+        const ending = reader.read(at)
+        if (ending === 'unfinished') return { rows, end: first, isOdd, isUnfinished: true }
+        if (ending === 'fault') throw this.#error(reader.fault)
+        const column = columns[place]
+        if (!column || (ending === 'record' && !isLastColumn)) throw this.#misshapen()
+        if (!this.#take(column, rows, bytes)) isOdd = true
+        at = reader.next
+        end = reader.place
+        if (ending === 'record') break
+      }
+      if (end - first > RECORD_BYTES_MAX) throw this.#error('record-too-long')
+      this.#records += 1
+    }
+    return { rows, end: at, isOdd, isUnfinished: false }
+  }
+
+  #take(column: CellColumn, row: number, bytes: Uint8Array): boolean {
+    const { from, to, isDoubled } = this.#reader
+    if (!isDoubled) return column.take(row, bytes, from, to)
+    const text = encoder.encode(this.#reader.text())
+    return column.take(row, text, 0, text.length)
+  }
+
+  #misshapen(): QueryError {
+    return new QueryError(`Row ${this.#records + 1} of an input of '${this.#table.name}' does not have the declared columns`)
+  }
+
+  /** The rows of the chunk again, as texts. */
+  *#textsOf(rows: number, order: readonly number[]): Generator<string[], void, void> {
+    for (let row = 0; row < rows; row += 1) {
+      const record: string[] = []
+      for (const [place, text] of this.#texts(this.#starts[row] ?? 0)?.entries() ?? []) record[order[place] ?? place] = text
+      yield record
+    }
+  }
+
+  /** The texts of one record, if it ends. */
+  #texts(start: number): string[] | undefined {
+    const texts: string[] = []
+    for (let at = start; ; at = this.#reader.next) {
+      const ending = this.#reader.read(at)
+      if (ending === 'unfinished') return undefined
+      if (ending === 'fault') throw this.#error(this.#reader.fault)
+      texts.push(this.#reader.text())
+      if (ending === 'record') return texts
+    }
+  }
+}

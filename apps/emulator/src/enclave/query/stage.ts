@@ -1,0 +1,63 @@
+import type { Column } from '@concord/domain/dataset-types/column'
+import { type DuckDBConnection, DuckDBDataChunk, VARCHAR } from '@duckdb/node-api'
+import { castSql } from '#enclave/tsql/cast.ts'
+import { fromColumnType, isPadded, isString, type SqlType } from '#enclave/tsql/types.ts'
+import { CHUNK_ROWS } from './cell-column.ts'
+
+/** Rows wait as text in a stage and are converted many at once, where DuckDB is fastest. */
+const STAGE_ROWS = 30 * CHUNK_ROWS
+
+/** The conversion of a cell's text; what an empty one is, `CellColumn` says. */
+function loadSql(cell: string, type: SqlType, isNullable: boolean): string {
+  const text: SqlType = { base: 'nvarchar', length: 'max' }
+  const value = isNullable || !isString(type) ? `nullif(${cell}, '')` : cell
+  return isString(type) && !isPadded(type) ? value : castSql(value, text, type)
+}
+
+/** The way of the rows in which a cell is written as few are: as texts, by the conversions that queries use too. */
+export class Stage {
+  readonly #connection: DuckDBConnection
+  readonly #index: number
+  readonly #columns: string[][]
+  readonly #sql: string
+  #rows = 0
+
+  constructor(connection: DuckDBConnection, index: number, columns: readonly Column[]) {
+    this.#connection = connection
+    this.#index = index
+    this.#columns = columns.map(() => [])
+    const items = columns.map((column, at) => loadSql(`c${at}`, fromColumnType(column.type), column.nullable))
+    this.#sql = `INSERT INTO t${index} SELECT ${items.join(', ')} FROM s${index}`
+  }
+
+  get isFull(): boolean {
+    return this.#rows === STAGE_ROWS
+  }
+
+  /** Adds a record whose cells stand in declared order. */
+  add(record: readonly string[]): void {
+    for (const [at, cell] of record.entries()) this.#columns[at]?.push(cell)
+    this.#rows += 1
+  }
+
+  async flush(): Promise<void> {
+    if (this.#rows === 0) return
+    const stage = `s${this.#index}`
+    await this.#connection.run(`CREATE OR REPLACE TABLE ${stage} (${this.#columns.map((_, at) => `c${at} VARCHAR`).join(', ')})`)
+    const appender = await this.#connection.createAppender(stage)
+    for (let from = 0; from < this.#rows; from += CHUNK_ROWS) {
+      const cells = this.#columns.map((column) => column.slice(from, from + CHUNK_ROWS))
+      const chunk = DuckDBDataChunk.create(
+        cells.map(() => VARCHAR),
+        Math.min(CHUNK_ROWS, this.#rows - from),
+      )
+      chunk.setColumns(cells)
+      appender.appendDataChunk(chunk)
+    }
+    appender.closeSync()
+    await this.#connection.run(this.#sql)
+    await this.#connection.run(`DROP TABLE ${stage}`)
+    for (const column of this.#columns) column.length = 0
+    this.#rows = 0
+  }
+}

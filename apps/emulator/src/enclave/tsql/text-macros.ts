@@ -1,0 +1,51 @@
+import type { Origin } from './tree.ts'
+
+/** What is known of all texts of a column once it is loaded, so that a query need not look for what is not there. */
+export type TextFacts = {
+  /** Whether all are of one length, filled with blanks. */
+  isPadded: boolean
+  /** Whether none ends in a blank, before it is filled. */
+  isTrimmed: boolean
+  hasCapitals: boolean
+  hasSmall: boolean
+  hasOthers: boolean
+}
+
+/** What nobody has contradicted yet. */
+export const noFacts = (isPadded: boolean): TextFacts => ({
+  ...{ isPadded, isTrimmed: true },
+  ...{ hasCapitals: false, hasSmall: false, hasOthers: false },
+})
+
+/** Of a text column: what is compared and sorted by; the same with a padded type's blanks; what is grouped by; the spelling shown of a group. */
+const MACROS = { compared: 'k', filled: 'p', grouped: 'g', shown: 's' } as const
+
+/** The call of a macro whose text is known when the column is loaded (`textMacros`). */
+export const textMacro = (use: keyof typeof MACROS, { table, column }: Origin, sql: string): string =>
+  `${MACROS[use]}${table}_${column}(${sql})`
+
+/**
+ * The macros that a compiled query calls, by what is known of the columns; nothing for a column of which nothing is known. Texts are equal
+ * without case and trailing blanks: where no column's text can differ in those alone, it is its own key.
+ */
+export function textMacros(sql: string, factsOf: (origin: Origin) => TextFacts | undefined): string[] {
+  const places = new Set([...sql.matchAll(/\b[kpgs](\d+_\d+)\(/g)].map(([, place = '']) => place))
+  return [...places].flatMap((place) => {
+    const [table = 0, column = 0] = place.split('_').map(Number)
+    const { isPadded, isTrimmed, hasCapitals, hasSmall, hasOthers } = factsOf({ table, column }) ?? UNKNOWN
+    const cased = (x: string) => (hasCapitals || hasOthers ? `lower(${x})` : x)
+    const isBare = isTrimmed && !isPadded
+    const isOneSpelling = (isTrimmed || isPadded) && !hasOthers && !(hasCapitals && hasSmall)
+    const grouped = isOneSpelling ? 'x' : cased(isPadded || isTrimmed ? 'x' : BARE)
+    return [
+      `k${place}(x) AS ${cased(isBare ? 'x' : BARE)}`,
+      `p${place}(x) AS ${cased('x')}`,
+      `g${place}(x) AS ${grouped}`,
+      `s${place}(x) AS ${isOneSpelling ? `g${place}(x)` : 'first(x)'}`,
+    ].map((macro) => `CREATE OR REPLACE MACRO ${macro}`)
+  })
+}
+
+const BARE = "rtrim(x, ' ')"
+/** Of a column of which nothing is known. */
+export const UNKNOWN: TextFacts = { isPadded: false, isTrimmed: false, hasCapitals: true, hasSmall: true, hasOthers: true }

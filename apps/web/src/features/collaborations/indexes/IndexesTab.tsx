@@ -1,0 +1,62 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { indexes } from '@concord/domain/indexes/contract'
+import { indexRefusal } from '@concord/domain/indexes/refusal'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#api/use-list.ts'
+import { useSignedIn } from '#session/current-user.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ListFrame } from '#ui/ListFrame.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import styles from '../tab.module.css'
+import type { Setup } from '../use-setup.ts'
+import { useDeleteIndex } from './use-delete-index.ts'
+import { useIndexColumns } from './use-index-columns.tsx'
+
+const AddIndexDialog = lazy(async () => ({ default: (await import('./AddIndexDialog.tsx')).AddIndexDialog }))
+
+/** The indexes of a collaboration (B018, B034, B071, B100). */
+export function IndexesTab({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
+  const { t } = useTranslation()
+  const refusal = useRefusalText()(indexRefusal(useSignedIn().actor, collaboration))
+  const list = useList(indexes.list, { params: { workspaceId: collaboration.id } }, { prefix: 'indexes' })
+  const [isAdding, setIsAdding] = useState(false)
+  const [opening, setOpening] = useState(0) // each opening is an empty panel
+  const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
+  if (isAdding) hasDialog.current = true
+  const deletion = useDeleteIndex(collaboration.id)
+  const columns = useIndexColumns({ setup, refusal, deletingId: deletion.deletingId, onDelete: deletion.remove })
+  const state = collaboration.status === 'ACTIVE' ? 'empty' : 'none'
+  return (
+    <div className={styles.tab}>
+      <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />
+      <ListFrame
+        label={t('indexes.caption')}
+        list={list}
+        columns={columns}
+        actions={
+          <Button
+            variant="primary"
+            refusal={refusal}
+            onPress={() => {
+              setOpening(opening + 1)
+              setIsAdding(true)
+            }}
+          >
+            <Icon name="plus" />
+            {t('indexes.add')}
+          </Button>
+        }
+        empty={<EmptyState title={t(`indexes.${state}.title`)}>{t(`indexes.${state}.text`)}</EmptyState>}
+      />
+      <Suspense>
+        {hasDialog.current && (
+          <AddIndexDialog key={opening} isOpen={isAdding} onClose={() => setIsAdding(false)} collaboration={collaboration} setup={setup} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

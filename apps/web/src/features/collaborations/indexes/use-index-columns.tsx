@@ -1,0 +1,82 @@
+import { idOf } from '@concord/domain/api/resource'
+import type { DatasetIndex } from '@concord/domain/indexes/dataset-index'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { Column } from '#ui/Table.tsx'
+import styles from '../tab.module.css'
+import type { Setup } from '../use-setup.ts'
+
+type Options = {
+  setup: Pick<Setup, 'datasetTypes'>
+  /** Why this person cannot change indexes now. */
+  refusal: string | undefined
+  deletingId: string | undefined
+  onDelete: (index: DatasetIndex) => void
+}
+
+/** An index's row (B034). */
+export function useIndexColumns({ setup, refusal, deletingId, onDelete }: Options): Column<DatasetIndex>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const typeOf = ({ datasetTypeName, datasetType }: DatasetIndex) =>
+    datasetTypeName ?? setup.datasetTypes.get(idOf(datasetType))?.name ?? t('datasets.unknown')
+  return [
+    {
+      key: 'name',
+      header: t('indexes.column.name'),
+      text: ({ name }) => name,
+      cell: ({ name }) => <span className={styles.fileName}>{name}</span>,
+    },
+    { key: 'description', header: t('indexes.column.description'), text: ({ description }) => description },
+    { key: 'datasetType', header: t('indexes.column.datasetType'), text: typeOf },
+    {
+      key: 'columns',
+      header: t('indexes.column.columns'),
+      text: ({ columns }) => columns.join(' '),
+      cell: ({ columns }) => (
+        <ul className={styles.list}>
+          {columns.map((column) => (
+            <li key={column}>
+              <code>{column}</code>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { key: 'created', header: t('indexes.column.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'createdBy',
+      header: t('indexes.column.createdBy'),
+      text: ({ createdBy, organizationName }) => `${createdBy} ${organizationName ?? ''}`,
+      cell: ({ createdBy, organizationName }) => (
+        <>
+          {createdBy}
+          {organizationName && <div className={styles.muted}>{organizationName}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('indexes.column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (index) => (
+        <div className={styles.rowActions}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('indexes.delete.of', { name: index.name })}
+            refusal={refusal}
+            isPending={deletingId === index.id}
+            onPress={() => onDelete(index)}
+          >
+            <Icon name="trash" />
+            {t('indexes.delete')}
+          </Button>
+        </div>
+      ),
+    },
+  ]
+}

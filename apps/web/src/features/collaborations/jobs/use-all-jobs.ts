@@ -1,0 +1,18 @@
+import { jobs } from '@concord/domain/jobs/contract'
+import type { Job } from '@concord/domain/jobs/job'
+import { PAGE_SIZE_MAX } from '@concord/domain/limits'
+import { has } from '@concord/domain/permission'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { useSignedIn } from '#session/current-user.ts'
+
+/** All jobs of a collaboration, newest first (B099); none for who may not see them (B074). */
+export function useAllJobs(workspaceId: string): { jobs: readonly Job[]; isLoading: boolean; error: Error | null } {
+  const { actor } = useSignedIn()
+  const { data, isLoading, error } = useQuery({
+    ...query(jobs.list, { params: { workspaceId }, query: { pageSize: PAGE_SIZE_MAX } }),
+    enabled: has(actor, 'GET_JOB'),
+    refetchOnMount: 'always',
+  })
+  return { jobs: data?.items ?? [], isLoading, error }
+}

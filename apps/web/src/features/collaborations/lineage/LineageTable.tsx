@@ -1,0 +1,53 @@
+import { idOf } from '@concord/domain/api/resource'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { StatusLabel } from '#ui/StatusLabel.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { type LineageNode, listedLineage, type Stage } from './lineage.ts'
+import { Parameters } from './Parameters.tsx'
+import { useNodeText } from './use-node-text.ts'
+
+/** A lineage may hold thousands of files: so many rows are drawn. */
+const DRAWN_ROWS = 200
+
+/** The lineage as a table, the result first. */
+export function LineageTable({ stages, label }: { stages: readonly Stage[]; label: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const textOf = useNodeText()
+  const nodes = listedLineage(stages)
+  const names = new Map(nodes.map((node) => [node.id, textOf(node).name]))
+  const nameOf = (link: string) => names.get(idOf(link)) ?? t('lineage.hidden')
+  const columns: Column<LineageNode>[] = [
+    { key: 'name', header: t('lineage.column.name'), text: (node) => textOf(node).name },
+    { key: 'kind', header: t('lineage.column.kind'), text: ({ kind }) => t(`lineage.kind.${kind}`) },
+    { key: 'type', header: t('lineage.column.type'), text: (node) => textOf(node).type },
+    {
+      key: 'status',
+      header: t('lineage.column.status'),
+      isNowrap: true,
+      cell: (node) => {
+        const { status } = textOf(node)
+        return status && <StatusLabel status={status} />
+      },
+    },
+    { key: 'who', header: t('lineage.column.who'), text: (node) => textOf(node).who },
+    { key: 'when', header: t('lineage.column.when'), isNowrap: true, text: (node) => textOf(node).when },
+    {
+      key: 'reads',
+      header: t('lineage.column.reads'),
+      text: (node) => (node.kind === 'job' ? format.list(node.job.inputDatasets.slice(0, DRAWN_ROWS).map(nameOf)) : ''),
+    },
+    {
+      key: 'parameters',
+      header: t('lineage.column.parameters'),
+      cell: (node) => node.kind === 'job' && <Parameters node={node} />,
+    },
+  ]
+  return (
+    <>
+      <Table label={label} columns={columns} rows={nodes.slice(0, DRAWN_ROWS)} rowKey={({ kind, id }) => `${kind} ${id}`} />
+      {nodes.length > DRAWN_ROWS && <p>{t('lineage.cut', { formatted: format.number(DRAWN_ROWS) })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { isJobUnderWay } from '@concord/domain/jobs/status'
+import { datasetStatusShown } from '@concord/domain/status'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import type { LineageNode } from './lineage.ts'
+
+export type NodeText = { name: string; type: string; status: string | undefined; who: string; when: string; told: string }
+
+/** What is said of a thing in a lineage: as much as its list says of it. */
+export function useNodeText(): (node: LineageNode) => NodeText {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const told = (
+    key: 'ran' | 'made' | 'uploaded',
+    { createdBy, organizationName, createdAt }: Made,
+  ): Pick<NodeText, 'who' | 'when' | 'told'> => {
+    const who = [createdBy, organizationName].filter(Boolean).join(', ')
+    const when = format.dateTime(createdAt)
+    return { who, when, told: t(`lineage.${key}`, { who, date: when }) }
+  }
+  return (node) => {
+    if (node.kind === 'job') {
+      const { jobTypeName, jobClassification, status } = node.job
+      return { name: jobTypeName, type: t(`jobType.classification.${jobClassification}`), status, ...told('ran', node.job) }
+    }
+    const { dataset, madeBy } = node
+    if (dataset) {
+      const { fileName, datasetTypeName, status } = dataset
+      return { name: fileName, type: datasetTypeName, status: datasetStatusShown(status), ...told(madeBy ? 'made' : 'uploaded', dataset) }
+    }
+    const nothing = { type: '', status: madeBy?.outputDatasetStatus ?? undefined, who: '', when: '', told: '' }
+    if (madeBy?.outputDataset) return { ...nothing, name: madeBy.fileName ?? t('lineage.hidden') }
+    if (madeBy) return { ...nothing, name: t(isJobUnderWay(madeBy) ? 'lineage.noOutput.yet' : 'lineage.noOutput') }
+    return { ...nothing, name: t('lineage.hidden') }
+  }
+}
+
+type Made = { createdBy: string; organizationName?: string | undefined; createdAt: string }

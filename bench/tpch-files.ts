@@ -1,0 +1,24 @@
+import { generate } from '../apps/emulator/src/enclave/tsql/tpch/generate.ts'
+import { TPCH_TABLES } from '../apps/emulator/src/enclave/tsql/tpch/tables.ts'
+
+export type TpchFile = { index: number; table: (typeof TPCH_TABLES)[number]; bytes: Buffer }
+
+/** The tables of TPC-H as CSV files; no cell of theirs needs quotes. */
+export function tpchFiles(scale: number): TpchFile[] {
+  const data = generate({ scale, seed: 8 })
+  return TPCH_TABLES.map((table, index) => {
+    const pieces = [Buffer.from(`${table.columns.map(({ name }) => name).join()}\n`)]
+    const rows = data[index] ?? []
+    for (let from = 0; from < rows.length; from += 10_000)
+      pieces.push(Buffer.from(rows.slice(from, from + 10_000).reduce((text, row) => `${text}${row.join()}\n`, '')))
+    return { index, table, bytes: Buffer.concat(pieces) }
+  })
+}
+
+/** A file as the enclave reads it: part by part. */
+export async function* partsOf({ bytes }: TpchFile): AsyncGenerator<Uint8Array> {
+  const PART_BYTES = 1024 * 1024 // UPLOAD_CHUNK_SIZE (B115)
+  for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES)
+}
+
+export const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { COLUMN_NAME_MAX_LENGTH, INDEX_COLUMNS_MAX, INDEX_DESCRIPTION_MAX_LENGTH, INDEX_NAME_MAX_LENGTH } from '../limits.ts'
+
+/** An index of a collaboration (B034): columns of a data set type by which jobs look rows up. `datasetType` is its self link. */
+export const DatasetIndex = z.object({
+  ...resourceShape,
+  name: z.string(),
+  description: z.string(),
+  datasetType: z.string(),
+  columns: z.array(z.string()),
+  createdAt: Timestamp,
+  createdBy: z.string(),
+  /** Not specified: what the type is called, and who made the index. The portal works without. */
+  datasetTypeName: z.string().optional(),
+  organizationName: z.string().optional(),
+})
+export type DatasetIndex = z.infer<typeof DatasetIndex>
+
+/** What Add Index asks for (B063, B100). Not specified: at least one column, each once; the lengths are a collaboration's. */
+export const NewDatasetIndex = z.strictObject({
+  name: z.string().trim().min(1, 'validation.nameRequired').max(INDEX_NAME_MAX_LENGTH, 'validation.indexNameTooLong'),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'validation.descriptionRequired')
+    .max(INDEX_DESCRIPTION_MAX_LENGTH, 'validation.indexDescriptionTooLong'),
+  datasetType: z
+    .string()
+    .min(1, 'validation.datasetTypeRequired')
+    .regex(/^(\/dataset-types\/[\w-]+)?$/),
+  columns: z
+    .array(z.string().min(1).max(COLUMN_NAME_MAX_LENGTH))
+    .min(1, 'validation.indexColumnsRequired')
+    .max(INDEX_COLUMNS_MAX, 'validation.indexColumnsTooMany')
+    .refine((columns) => new Set(columns).size === columns.length, 'validation.indexColumnTwice'),
+})
+export type NewDatasetIndex = z.infer<typeof NewDatasetIndex>
