@@ -12,7 +12,7 @@ import { pageAnswer } from '#product/page.ts'
 import type { Handlers } from '#route.ts'
 import type { World } from '#world.ts'
 import { checkInputs, checkParameters } from './check-job.ts'
-import { jobErrorIn } from './error-words.ts'
+import { failureIn } from '#failure-words.ts'
 import { progressOf } from './progress.ts'
 import { insertJob, type JobRow, jobOf, listJobs } from './rows.ts'
 import { runnableJobType } from './runnable.ts'
@@ -112,7 +112,7 @@ function toJob(row: JobRow, { language }: Reader): Job {
     outputDatasetStatus: row.outputStatus,
     fileName: row.outputFileName,
     totalParts: row.outputParts,
-    errorDetails: jobErrorIn(language, row.errorDetails),
+    errorDetails: failureIn(language, row.errorDetails),
     createdAt: row.createdAt,
     createdBy: row.createdByName,
     organizationId: row.organizationId,

@@ -8,7 +8,7 @@ import {
   type StageProgress,
 } from '@concord/domain/jobs/progress'
 import type { Words } from '#language.ts'
-import { jobErrorIn } from './error-words.ts'
+import { failureIn } from '#failure-words.ts'
 import type { JobRow } from './rows.ts'
 
 const WAITING: Words = { en: 'The job waits for its turn.', fr: 'La tâche attend son tour.' }
@@ -34,7 +34,7 @@ export function progressOf({ status, progress, errorDetails }: Progressing, lang
     case 'COMPLETED':
       return { ...FULL_PROGRESS, info: DONE[language] }
     case 'FAILED':
-      return { ...failedAt(measured), info: jobErrorIn(language, errorDetails) ?? FAILED[language] }
+      return { ...failedAt(measured), info: failureIn(language, errorDetails) ?? FAILED[language] }
   }
 }
 

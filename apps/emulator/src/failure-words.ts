@@ -2,7 +2,10 @@ import { typeset } from '@concord/domain/french'
 import type { Language } from '@concord/domain/people/language'
 import { frenchOf } from '#enclave/tsql/sentences.ts'
 
-/** Why jobs fail, as the enclave writes it down, with its French; `{}` stands for a name or a number, or for a sentence within. */
+/**
+ * Why jobs, data sets and models fail, as the enclave writes it down, with its French; `{}` stands for a name or a number, or for a
+ * sentence within.
+ */
 const SENTENCES: Readonly<Record<string, string>> = {
   'The collaboration is no longer active.': 'La collaboration n’est plus active.',
   'The collaboration was terminated while the job ran.': 'La collaboration a été résiliée pendant l’exécution de la tâche.',
@@ -47,10 +50,57 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'the number is too large for the column': 'le nombre est trop grand pour la colonne',
   'the number is too large for the model ({})': 'le nombre est trop grand pour le modèle ({})',
   'the number is out of the model’s range ({})': 'le nombre est hors de la plage du modèle ({})',
-  'Data size is too long': 'La donnée est trop longue',
-  'Data size is too short': 'La donnée est trop courte',
-  'Must contain a value': 'Doit contenir une valeur',
+  'Data size is too long': 'La valeur est trop longue',
+  'Data size is too short': 'La valeur est trop courte',
+  'Must contain a value': 'Une valeur est obligatoire',
   '{} (line {}, column {})': '{} (ligne {}, colonne {})',
+
+  'upload abandoned': 'téléversement abandonné',
+  'The stored data could not be read. Upload the file again.':
+    'Les données enregistrées n’ont pas pu être lues. Téléversez le fichier de nouveau.',
+  '1 error.': '1 erreur.',
+  '{} errors.': '{} erreurs.',
+  'Maximum error limit of {} reached.': 'Limite maximale de {} erreurs atteinte.',
+  'Row {} cannot be read: {}.': 'La ligne {} ne peut pas être lue : {}.',
+  'Row {}, column {}: {}: {}': 'Ligne {}, colonne {} : {} : {}',
+  'Row {}: {}: {}': 'Ligne {} : {} : {}',
+  'Wrong format': 'Mauvais format',
+  'Invalid value or data type': 'Valeur ou type de données non valide',
+  'the file is empty': 'le fichier est vide',
+  'the file is no text': 'le fichier n’est pas du texte',
+  'it is not UTF-8': 'elle n’est pas en UTF-8',
+  'it holds a NUL byte': 'elle contient un octet nul',
+  'a quote is not closed': 'un guillemet n’est pas fermé',
+  'text follows a closing quote': 'du texte suit un guillemet fermant',
+  'a quote stands inside an unquoted cell': 'un guillemet se trouve dans une cellule sans guillemets',
+  'a carriage return stands alone': 'un retour chariot est isolé',
+  'it is longer than 1 MiB': 'elle dépasse 1 Mio',
+  'A pattern of the data set type cannot be run: it {}. Correct the data set type.':
+    'Un motif du type de jeu de données ne peut pas être exécuté : il {}. Corrigez le type de jeu de données.',
+  'The pattern of the column {} cannot be run: it {}. Correct the data set type.':
+    'Le motif de la colonne {} ne peut pas être exécuté : il {}. Corrigez le type de jeu de données.',
+  'is no regular expression': 'n’est pas une expression régulière',
+  'changes flags': 'change les options de recherche',
+  'looks ahead or behind': 'regarde en avant ou en arrière',
+  'refers back to a group': 'renvoie à un groupe',
+  'repeats more than 1000 times': 'se répète plus de 1000 fois',
+  'is too large': 'est trop grand',
+
+  'The file is empty.': 'Le fichier est vide.',
+  'The model is larger than 1 GiB.': 'Le modèle dépasse 1 Gio.',
+  'The file is not an ONNX model.': 'Le fichier n’est pas un modèle ONNX.',
+  'The model is incomplete: the file ends too early.': 'Le modèle est incomplet : le fichier se termine trop tôt.',
+  'The model is damaged: its structure cannot be read.': 'Le modèle est endommagé : sa structure est illisible.',
+  'The model is nested too deeply.': 'Le modèle comporte trop de niveaux imbriqués.',
+  'The model keeps data in other files. Save it as one file.':
+    'Le modèle garde des données dans d’autres fichiers. Enregistrez-le en un seul fichier.',
+  'A tensor claims more data than the file holds.': 'Un tenseur annonce plus de données que le fichier n’en contient.',
+  'The model has too many inputs and outputs, or names that are too long.':
+    'Le modèle a trop d’entrées et de sorties, ou des noms trop longs.',
+  'The model uses operators that are not supported.': 'Le modèle utilise des opérateurs qui ne sont pas pris en charge.',
+  'The model cannot be loaded.': 'Le modèle ne peut pas être chargé.',
+  '{} ({})': '{} ({})',
+  'it needs more memory than it may have': 'il exige plus de mémoire qu’il ne peut en avoir',
 }
 
 const PATTERNS = Object.entries(SENTENCES).map(([english, french]) => ({
@@ -58,9 +108,12 @@ const PATTERNS = Object.entries(SENTENCES).map(([english, french]) => ({
   french,
 }))
 
-/** Why a job failed, in the reader's language. What an organization wrote itself, such as a column's own error message, stays as it is. */
-export const jobErrorIn = (language: Language, details: string | null): string | null =>
-  details === null || language === 'en' ? details : typeset(frenchOfFailure(details))
+/**
+ * Why a job, a data set or a model failed, in the reader's language, line by line. What an organization wrote itself, such as a column's
+ * own error message, and what a runtime said, stay as they are.
+ */
+export const failureIn = (language: Language, details: string | null): string | null =>
+  details === null || language === 'en' ? details : typeset(details.split('\n').map(frenchOfFailure).join('\n'))
 
 function frenchOfFailure(sentence: string): string {
   for (const { pattern, french } of PATTERNS) {
