@@ -88,7 +88,7 @@ test.each([true, false])(
         await stage.flush()
         expect(await rowsOf('t0')).toEqual(await rowsOf('t1'))
       }),
-      { numRuns: 25, seed: 8 },
+      { numRuns: 25, seed: 8, endOnFailure: true },
     )
   },
 )
