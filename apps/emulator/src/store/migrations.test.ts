@@ -2,68 +2,66 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
-import { openStore } from './store.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStore, type Store } from './store.ts'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)
 const NAMES = readdirSync(MIGRATIONS).sort()
 
+/** A database as the first `count` migrations made it and `fill` left it, opened with all of them. */
+function reopened(count: number, fill: (earlier: Store) => void): Store {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
+  for (const name of NAMES.slice(0, count)) copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
+  const file = path.join(folder, 'concord.sqlite')
+  const earlier = openStore(file, pathToFileURL(`${folder}/`))
+  fill(earlier)
+  earlier.close()
+  const store = openStore(file, MIGRATIONS)
+  onTestFinished(() => {
+    store.close()
+    rmSync(folder, { recursive: true })
+  })
+  return store
+}
+const before = (migration: string) => NAMES.findIndex((name) => name.endsWith(migration))
+
 test.each(NAMES.map((name, index) => [name, index + 1] as const))(
   'a database that was last written at %s opens, with its rows',
   (_name, count) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
-    for (const name of NAMES.slice(0, count)) copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
-    const file = path.join(folder, 'concord.sqlite')
-    const earlier = openStore(file, pathToFileURL(`${folder}/`))
-    earlier.exec(`
+    const store = reopened(count, (earlier) => {
+      earlier.exec(`
     INSERT INTO okta_users (id, login, first_name, last_name, locale, status, status_changed_at)
       VALUES ('00u1', 'ada@north.example', 'Ada', 'North', 'en', 'ACTIVE', '2026-11-21T10:00:00.000Z');
     INSERT INTO okta_session_tokens (hash, okta_id, amr, expires_at) VALUES ('h', '00u1', 'pwd', '2026-11-21T10:05:00.000Z')`)
-    if (count === 1)
-      earlier.exec(`INSERT INTO okta_transactions (hash, okta_id, status, amr, expires_at)
+      if (count === 1)
+        earlier.exec(`INSERT INTO okta_transactions (hash, okta_id, status, amr, expires_at)
       VALUES ('h', '00u1', 'MFA_REQUIRED', 'pwd', '2026-11-21T10:05:00.000Z')`)
-    earlier.close()
-    const store = openStore(file, MIGRATIONS)
+    })
     expect(store.get('SELECT login, enrols_factor FROM okta_users')).toEqual({ login: 'ada@north.example', enrols_factor: 0 })
     expect(store.all('SELECT okta_id FROM okta_session_tokens')).toEqual([{ okta_id: '00u1' }])
     expect(store.all('PRAGMA foreign_key_check')).toEqual([])
-    store.close()
-    rmSync(folder, { recursive: true })
   },
 )
 
 test('a collaboration that was published before invitations were kept has one for each partner', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
-  for (const name of NAMES.slice(0, 4)) copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
-  const file = path.join(folder, 'concord.sqlite')
-  const earlier = openStore(file, pathToFileURL(`${folder}/`))
-  earlier.exec(`
+  const store = reopened(4, (earlier) => {
+    earlier.exec(`
     INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026'), ('south', 'S', '', 'TIER_1', '2026');
     INSERT INTO users (id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at)
       VALUES ('u', 'north', 'Ada', 'North', 'ada@north.example', 'en', 'ACTIVE', '2026', '2026');
     INSERT INTO collaborations (id, organization_id, name, description, status, published_at, created_at, created_by)
       VALUES ('published', 'north', 'P', '', 'AWAITING_ACCEPTANCE', '2026-11-21', '2026', 'u'), ('draft', 'north', 'D', '', 'DRAFT', NULL, '2026', 'u');
     INSERT INTO collaboration_partners (collaboration_id, organization_id) VALUES ('published', 'south'), ('draft', 'south')`)
-  earlier.close()
-  const store = openStore(file, MIGRATIONS)
+  })
   expect(store.all('SELECT collaboration_id, organization_id, message, created_at FROM collaboration_invitations')).toEqual([
     { collaboration_id: 'published', organization_id: 'south', message: 'N/A', created_at: '2026-11-21' },
   ])
   expect(store.all('PRAGMA foreign_key_check')).toEqual([])
-  store.close()
-  rmSync(folder, { recursive: true })
 })
 
 test('a role that was called by a number is called by its name, by whoever holds it or is invited to it [C045]', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
-  for (const name of NAMES.slice(
-    0,
-    NAMES.findIndex((known) => known.endsWith('role-ids.sql')),
-  ))
-    copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
-  const file = path.join(folder, 'concord.sqlite')
-  const earlier = openStore(file, pathToFileURL(`${folder}/`))
-  earlier.exec(`
+  const store = reopened(before('role-ids.sql'), (earlier) => {
+    earlier.exec(`
     INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026');
     INSERT INTO users (id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at)
       VALUES ('u', 'north', 'Ada', 'North', 'ada@north.example', 'en', 'ACTIVE', '2026', '2026');
@@ -72,8 +70,7 @@ test('a role that was called by a number is called by its name, by whoever holds
     INSERT INTO invitations (id, organization_id, invitee_email, status, invited_by, created_at, expires_at)
       VALUES ('i', 'north', 'bo@north.example', 'PENDING', 'u', '2026', '2027');
     INSERT INTO invitation_roles (invitation_id, role_id) VALUES ('i', 'r1')`)
-  earlier.close()
-  const store = openStore(file, MIGRATIONS)
+  })
   expect(store.all('SELECT role_id FROM user_roles ORDER BY 1')).toEqual([{ role_id: 'CONTRIBUTOR' }, { role_id: 'VIEWER' }])
   expect(store.all('SELECT role_id FROM invitation_roles')).toEqual([{ role_id: 'VIEWER' }])
   expect(store.all('SELECT id, name FROM roles ORDER BY 1')).toEqual([
@@ -81,20 +78,11 @@ test('a role that was called by a number is called by its name, by whoever holds
     { id: 'VIEWER', name: 'VIEWER' },
   ])
   expect(store.all('PRAGMA foreign_key_check')).toEqual([])
-  store.close()
-  rmSync(folder, { recursive: true })
 })
 
 test('what happened before usage was counted is counted as far as it is on record', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
-  const before = NAMES.slice(
-    0,
-    NAMES.findIndex((name) => name.endsWith('-usage.sql')),
-  )
-  for (const name of before) copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
-  const file = path.join(folder, 'concord.sqlite')
-  const earlier = openStore(file, pathToFileURL(`${folder}/`))
-  earlier.exec(`
+  const store = reopened(before('-usage.sql'), (earlier) => {
+    earlier.exec(`
     INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026');
     INSERT INTO users (id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at)
       VALUES ('u', 'north', 'Ada', 'North', 'ada@north.example', 'en', 'ACTIVE', '2026', '2026-01');
@@ -106,8 +94,7 @@ test('what happened before usage was counted is counted as far as it is on recor
     INSERT INTO jobs (id, collaboration_id, organization_id, job_type_id, classification, status, parameters, output_dataset_id, created_at, started_at, completed_at, created_by)
       VALUES ('ran', 'c', 'north', 'q', 'QUERY_JOB', 'COMPLETED', '[]', 'output', '2026-06', '2026-06-01T10:00:00.000Z', '2026-06-01T10:00:01.250Z', 'u'),
         ('never', 'c', 'north', 'q', 'QUERY_JOB', 'FAILED', '[]', NULL, '2026-06', NULL, '2026-06-01T10:00:00.000Z', 'u')`)
-  earlier.close()
-  const store = openStore(file, MIGRATIONS)
+  })
   const events = store.all<{ event: string }>(
     "SELECT kind || ' ' || subject_id || ' ' || at || ' ' || amount AS event FROM usage_events ORDER BY at, kind",
   )
@@ -126,6 +113,4 @@ test('what happened before usage was counted is counted as far as it is on recor
     'DATASET_STORED output 2026-06 40',
     'JOB_RUN ran 2026-06-01T10:00:01.250Z 1250',
   ])
-  store.close()
-  rmSync(folder, { recursive: true })
 })
