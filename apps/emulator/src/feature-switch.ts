@@ -9,6 +9,10 @@ const FEATURE_OF: Record<string, FeatureFlag> = {
   '/inference-models': 'FEATURE_INFERENCE_MODELS_ENABLED',
   '/inference-job-types': 'FEATURE_INFERENCE_MODELS_ENABLED',
   '/workspaces/:id/inference-job-types': 'FEATURE_INFERENCE_MODELS_ENABLED',
+  '/cmk-rotations': 'FEATURE_CMK_ROTATIONS_ENABLED',
+  '/arxis-blob-storage': 'FEATURE_BLOB_STORAGE_ENABLED',
+  '/model-service': 'FEATURE_INFERENCE_MODELS_ENABLED',
+  '/kubernetes': 'FEATURE_INFERENCE_MODELS_ENABLED',
 }
 
 /** Refuses every call of a feature that is switched off, before anybody is asked who they are: the environment tells everybody the same. */

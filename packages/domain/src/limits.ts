@@ -71,6 +71,11 @@ export const QUERY_INPUTS_MAX = 50 // not specified
 export const QUERY_PARAMETERS_MAX = 100 // not specified
 export const DECIMAL_PRECISION_MAX = 38 // C121
 
+/** Not specified: names, paths and change records that administrators give. */
+export const PLATFORM_TEXT_MAX_LENGTH = 255
+/** Not specified: days of one automation job that are asked for at once. */
+export const TARGET_DATES_MAX = 366
+
 export const LAYOUT_MAX_WIDTH_PX = 1345 // A140
 export const HEADER_HEIGHT_PX = 72 // A140
 export const LANGUAGES = ['en', 'fr'] as const // A141

@@ -38,6 +38,8 @@ export const REFUSAL_CODES = [
   'alreadyMember', // whoever is in an organization is not invited
   'alreadyInvited',
   'modelInUse', // an inference job type is made of it
+  'cmkNameTaken', // a customer key's name is used once
+  'rotationUnderWay', // one rotation at a time
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
