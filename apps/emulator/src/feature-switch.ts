@@ -4,7 +4,7 @@ import { featuresOf } from './gateway/environment.ts'
 import { type ProductProblem, problem } from './problem.ts'
 import type { World } from './world.ts'
 
-/** The parts of the product API that exist with a feature alone (C005, C011, C129). */
+/** The parts of the product API that exist with a feature alone (A084, C005, C011, C087, C129). */
 const FEATURE_OF: Record<string, FeatureFlag> = {
   '/inference-models': 'FEATURE_INFERENCE_MODELS_ENABLED',
   '/inference-job-types': 'FEATURE_INFERENCE_MODELS_ENABLED',
@@ -13,6 +13,7 @@ const FEATURE_OF: Record<string, FeatureFlag> = {
   '/arxis-blob-storage': 'FEATURE_BLOB_STORAGE_ENABLED',
   '/model-service': 'FEATURE_INFERENCE_MODELS_ENABLED',
   '/kubernetes': 'FEATURE_INFERENCE_MODELS_ENABLED',
+  '/organizations/:id/users/:userId/roles': 'FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED',
 }
 
 /** Refuses every call of a feature that is switched off, before anybody is asked who they are: the environment tells everybody the same. */

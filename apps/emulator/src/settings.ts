@@ -38,6 +38,16 @@ export const Settings = z.object({
   FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: flag.default(true),
   /** False takes inference models and their job types away, calls included (C005, C129). */
   FEATURE_INFERENCE_MODELS_ENABLED: flag.default(true),
+  /** False takes the rotations of the customer's key away, calls included (A084). */
+  FEATURE_CMK_ROTATIONS_ENABLED: flag.default(true),
+  /** False takes the administrators' view of what is stored away, calls included (A084). */
+  FEATURE_BLOB_STORAGE_ENABLED: flag.default(true),
+  /** False takes an organization's own usage reports away (A033, C087). */
+  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: flag.default(true),
+  /** False takes the administrators' usage reports away (C005). */
+  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: flag.default(true),
+  /** False keeps administrators from changing the roles of an organization's people (C087). */
+  FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: flag.default(true),
   /** False takes custom retention periods away (C005, C036, C062). */
   FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: flag.default(true),
   /** False takes the data type datetimeoffset away (B117). */

@@ -3,16 +3,33 @@ import { paths } from './paths.ts'
 
 test('the addresses of the portal stay as they are', () => {
   const shown = Object.fromEntries(
-    Object.entries(paths).map(([name, path]) => [name, typeof path === 'function' ? (path as (id?: string) => string)('a/b') : path]),
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      typeof path === 'function' ? (path as (...ids: string[]) => string)('a/b', 'c') : path,
+    ]),
   )
   expect(shown).toMatchInlineSnapshot(`
     {
       "admin": "/admin",
+      "adminAutomationJobs": "/admin/automation-jobs",
+      "adminBlobStorage": "/admin/blob-storage",
+      "adminCmkRotation": "/admin/cmk-rotations/a%2Fb",
+      "adminCmkRotations": "/admin/cmk-rotations",
       "adminDomains": "/admin/domains",
+      "adminHistory": "/admin/history",
       "adminLogin": "/admin/login",
       "adminLogout": "/admin/logout",
       "adminLogoutExpired": "/admin/logout?expired=true",
       "adminLogoutTimeout": "/admin/logout?timeout=true",
+      "adminMasterKeys": "/admin/model-service/master-keys",
+      "adminNewDomain": "/admin/domains/new",
+      "adminNewRole": "/admin/roles/new",
+      "adminOrganization": "/admin/organizations/a%2Fb?selectedTab=c",
+      "adminOrganizationUser": "/admin/organizations/a%2Fb/users/c",
+      "adminOrganizations": "/admin/organizations",
+      "adminRole": "/admin/roles/a%2Fb",
+      "adminRoles": "/admin/roles",
+      "adminTerms": "/admin/terms-and-conditions",
       "callback": "/authorization-code/callback",
       "changeOwnPassword": "/profile/change-password",
       "changePassword": "/login/change-password",

@@ -55,4 +55,20 @@ export const paths = {
   adminLogoutExpired: '/admin/logout?expired=true',
   adminLogoutTimeout: '/admin/logout?timeout=true',
   adminDomains: '/admin/domains',
+  adminNewDomain: '/admin/domains/new',
+  adminOrganizations: '/admin/organizations',
+  adminOrganization: (id: string, tab?: 'users' | 'usage-reports') =>
+    `/admin/organizations/${encodeURIComponent(id)}${tab ? `?selectedTab=${tab}` : ''}`,
+  adminOrganizationUser: (organizationId: string, userId: string) =>
+    `/admin/organizations/${encodeURIComponent(organizationId)}/users/${encodeURIComponent(userId)}`,
+  adminRoles: '/admin/roles',
+  adminNewRole: '/admin/roles/new',
+  adminRole: (id: string) => `/admin/roles/${encodeURIComponent(id)}`,
+  adminHistory: '/admin/history',
+  adminTerms: '/admin/terms-and-conditions',
+  adminAutomationJobs: '/admin/automation-jobs',
+  adminCmkRotations: '/admin/cmk-rotations',
+  adminCmkRotation: (id: string) => `/admin/cmk-rotations/${encodeURIComponent(id)}`,
+  adminBlobStorage: '/admin/blob-storage',
+  adminMasterKeys: '/admin/model-service/master-keys',
 } as const

@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { PromptsProvider } from '#ui/PromptsProvider.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import styles from './AdminShell.module.css'
-import { administrationFor } from './admin-screens.ts'
+import { administrationFor } from './admin-navigation.ts'
 import { Frame } from './Frame.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
@@ -54,7 +54,9 @@ function AdministratorFrame() {
   const languageSwitch = <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
   return (
     <Frame
-      navigation={<MainNavigation label={t('admin.navigation')} items={items.map(({ text, path }) => ({ title: t(text), to: path }))} />}
+      navigation={
+        <MainNavigation label={t('admin.navigation')} items={items.map(({ text, to, area }) => ({ title: t(text), to, area }))} />
+      }
       end={
         <>
           <span className={styles.name}>{administrator.name()}</span>

@@ -2,7 +2,7 @@ import { Navigate, type RouteObject, replace } from 'react-router-dom'
 import { loadTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 import { ADMINISTRATOR_SLOT } from '#session/slots.ts'
-import { ADMIN_SCREENS } from './admin-screens.ts'
+import { ADMIN_SCREENS, type AdminScreen } from './admin-screens.ts'
 
 /** `/` leads an administrator to /admin (A007). */
 export const administratorsHome = () => (localStorage.getItem(ADMINISTRATOR_SLOT) === null ? null : replace(paths.admin))
@@ -12,31 +12,44 @@ export const ADMIN_ENTRIES: RouteObject[] = [
   {
     path: paths.adminLogin,
     lazy: async () => {
-      const [{ AdminLoginScreen }] = await Promise.all([import('#features/administration/AdminLoginScreen.tsx'), loadTexts('portal')])
+      const [{ AdminLoginScreen }] = await Promise.all([
+        import('#features/administration/AdminLoginScreen.tsx'),
+        loadTexts('portal', 'administration'),
+      ])
       return { Component: AdminLoginScreen }
     },
   },
   {
     path: paths.adminLogout,
     lazy: async () => {
-      const [{ AdminLogoutScreen }] = await Promise.all([import('#features/administration/AdminLogoutScreen.tsx'), loadTexts('portal')])
+      const [{ AdminLogoutScreen }] = await Promise.all([
+        import('#features/administration/AdminLogoutScreen.tsx'),
+        loadTexts('portal', 'administration'),
+      ])
       return { Component: AdminLogoutScreen }
     },
   },
 ]
 
+const adminRoute = ({ path, flag, texts = [], load }: AdminScreen): RouteObject => ({
+  path,
+  lazy: async () => {
+    const [Screen, { FlagGuard }] = await Promise.all([load(), import('./FlagGuard.tsx'), loadTexts(...texts)])
+    return {
+      Component: () => (
+        <FlagGuard flag={flag}>
+          <Screen />
+        </FlagGuard>
+      ),
+    }
+  },
+})
+
 /** The administrators' area (A035, C014, C015). */
 export const ADMINISTRATION: RouteObject = {
   lazy: async () => {
-    const [{ AdminShell }] = await Promise.all([import('./AdminShell.tsx'), loadTexts('portal')])
+    const [{ AdminShell }] = await Promise.all([import('./AdminShell.tsx'), loadTexts('portal', 'administration')])
     return { Component: AdminShell }
   },
-  children: [
-    { path: paths.admin, element: <Navigate to={paths.adminDomains} replace /> },
-    {
-      path: paths.adminDomains,
-      lazy: async () => ({ Component: (await import('#features/administration/AdministrationScreen.tsx')).AdministrationScreen }),
-    },
-    ...ADMIN_SCREENS.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
-  ],
+  children: [{ path: paths.admin, element: <Navigate to={paths.adminDomains} replace /> }, ...ADMIN_SCREENS.map(adminRoute)],
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@concord/domain/messages'
+import { administration } from './en/administration.ts'
 import { catalogue } from './en/catalogue.ts'
 import { collaborations } from './en/collaborations.ts'
 import { datasetTypes } from './en/dataset-types.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...datasetTypes,
   ...jobTypes,
   ...inferenceJobTypes,
+  ...administration,
 } as const satisfies Record<MessageKey, string>
 
 export type TextKey = keyof typeof en

@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { administration } from './fr/administration.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { collaborations } from './fr/collaborations.ts'
 import { datasetTypes } from './fr/dataset-types.ts'
@@ -24,4 +25,5 @@ export const fr = {
   ...datasetTypes,
   ...jobTypes,
   ...inferenceJobTypes,
+  ...administration,
 } satisfies French<typeof en>

@@ -17,6 +17,7 @@ export const TEXT_AREAS = [
   'datasetTypes',
   'jobTypes',
   'inferenceJobTypes',
+  'administration',
 ] as const
 export type TextArea = (typeof TEXT_AREAS)[number]
 
@@ -34,6 +35,7 @@ const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
     datasetTypes: async () => (await import('./en/dataset-types.ts')).datasetTypes,
     jobTypes: async () => (await import('./en/job-types.ts')).jobTypes,
     inferenceJobTypes: async () => (await import('./en/inference-job-types.ts')).inferenceJobTypes,
+    administration: async () => (await import('./en/administration.ts')).administration,
   },
   fr: {
     front: async () => (await import('./fr/front.ts')).front,
@@ -47,6 +49,7 @@ const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
     datasetTypes: async () => (await import('./fr/dataset-types.ts')).datasetTypes,
     jobTypes: async () => (await import('./fr/job-types.ts')).jobTypes,
     inferenceJobTypes: async () => (await import('./fr/inference-job-types.ts')).inferenceJobTypes,
+    administration: async () => (await import('./fr/administration.ts')).administration,
   },
 }
 const asked = new Set<TextArea>(['front'])

@@ -1,4 +1,3 @@
-import { administration } from './administration.ts'
 import { domain } from './domain.ts'
 import { frame } from './frame.ts'
 import { parts } from './parts.ts'
@@ -8,4 +7,4 @@ import { terms } from './terms.ts'
 import { watch } from './watch.ts'
 
 /** The texts that every signed-in screen may need; each area brings its own. */
-export const portal = { ...frame, ...parts, ...domain, ...profile, ...administration, ...terms, ...watch, ...settings }
+export const portal = { ...frame, ...parts, ...domain, ...profile, ...terms, ...watch, ...settings }

@@ -1,5 +1,4 @@
 import { typeset } from '../french.ts'
-import { administration } from './administration.ts'
 import { domain } from './domain.ts'
 import { frame } from './frame.ts'
 import { parts } from './parts.ts'
@@ -8,4 +7,4 @@ import { settings } from './settings.ts'
 import { terms } from './terms.ts'
 import { watch } from './watch.ts'
 
-export const portal = typeset({ ...frame, ...parts, ...domain, ...profile, ...administration, ...terms, ...watch, ...settings })
+export const portal = typeset({ ...frame, ...parts, ...domain, ...profile, ...terms, ...watch, ...settings })
