@@ -20,6 +20,7 @@ import {
   publicInvitations,
   publicUsers,
 } from '@concord/domain/registration/contract'
+import { usageReports } from '@concord/domain/reports/contract'
 import { resources } from '@concord/domain/resources/contract'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
 import { terms, termsAcceptance } from '@concord/domain/terms/contract'
@@ -52,6 +53,7 @@ import {
 import { resourceHandlers } from './product/resources/handlers.ts'
 import { secureChannelHandlers } from './product/secure-channels/handlers.ts'
 import { termsAcceptanceHandlers, termsHandlers } from './product/terms/handlers.ts'
+import { usageReportHandlers } from './product/usage-reports/handlers.ts'
 import { mount } from './route.ts'
 import type { World } from './world.ts'
 
@@ -64,6 +66,7 @@ export function productRoutes(world: World): Router {
   mount(router, invitations, invitationHandlers, world, options)
   mount(router, roles, roleHandlers, world, options)
   mount(router, organizations, organizationHandlers, world, options)
+  mount(router, usageReports, usageReportHandlers, world, options)
   mount(router, collaborations, collaborationHandlers, world, options)
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)

@@ -89,7 +89,7 @@ function readInput(endpoint: Endpoint, request: Request) {
 
 /** Deny first: who, then permission, then everything else; the body is looked at last. Who was refused is on record too (B026). */
 async function authorize(
-  { access }: Endpoint,
+  { access, needs }: Endpoint,
   request: Request,
   response: Response,
   world: World,
@@ -98,7 +98,10 @@ async function authorize(
   if (access === 'public') return undefined
   const caller = await authenticate(request, world)
   response.locals.userId = callerId(caller)
-  if (access === 'signed-in') return caller
+  if (access === 'signed-in') {
+    if (needs && caller.kind === 'user' && !has(caller, needs)) obey({ status: 403, code: 'insufficientUserPermission' })
+    return caller
+  }
   if (access === 'administrator') {
     if (caller.kind !== 'administrator')
       throw problem(403, 'administratorsOnly', {

@@ -156,4 +156,18 @@ export const VALIDATION_WORDS: Record<ValidationKey, Words> = {
   },
   ...INFERENCE_WORDS,
   ...PLATFORM_WORDS,
+  'validation.periodStartRequired': { en: 'Period start is required', fr: 'Le début de la période est obligatoire' },
+  'validation.periodEndRequired': { en: 'Period end is required', fr: 'La fin de la période est obligatoire' },
+  'validation.periodStartLater': {
+    en: 'Period start cannot be later than today',
+    fr: 'Le début de la période ne peut pas être postérieur à aujourd’hui',
+  },
+  'validation.periodEndLater': {
+    en: 'Period end cannot be later than today',
+    fr: 'La fin de la période ne peut pas être postérieure à aujourd’hui',
+  },
+  'validation.periodOrder': {
+    en: 'Period start cannot be after period end',
+    fr: 'Le début de la période ne peut pas suivre la fin',
+  },
 }

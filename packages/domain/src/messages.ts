@@ -87,6 +87,11 @@ export const VALIDATION_KEYS = [
   'validation.masterKeyUrlRequired', // C077
   'validation.masterKeyUrl',
   'validation.imageTagRequired', // C078
+  'validation.periodStartRequired',
+  'validation.periodEndRequired',
+  'validation.periodStartLater',
+  'validation.periodEndLater',
+  'validation.periodOrder',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

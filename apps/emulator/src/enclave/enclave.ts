@@ -1,5 +1,6 @@
 import { datasetTransitions } from '@concord/domain/datasets/status'
 import { modelTransitions } from '@concord/domain/inference-models/status'
+import { dayOf } from '@concord/domain/reports/period'
 import { Evidence, type EvidenceChange, honestEvidence } from '#attestation/evidence.ts'
 import { attest } from '#attestation/token.ts'
 import { createPartWriter, type WriteOutcome } from '#parts/part-writer.ts'
@@ -7,7 +8,7 @@ import { deleteParts } from '#parts/rows.ts'
 import { dueAutomationJob } from '#product/automation-jobs/rows.ts'
 import { openRotation } from '#product/cmk-rotations/rows.ts'
 import { collaborationToErase } from '#product/collaborations/rows.ts'
-import { datasetsInStatus, moveDataset } from '#product/datasets/rows.ts'
+import { datasetsInStatus, eraseDataset } from '#product/datasets/rows.ts'
 import { modelsInStatus } from '#product/inference-models/rows.ts'
 import { nextJob } from '#product/jobs/rows.ts'
 import { judgeImage } from '#product/model-service/judge-image.ts'
@@ -95,7 +96,7 @@ export function createEnclave(room: Room): Enclave {
         next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
         work(id) {
           deleteParts(parts, id)
-          moveDataset(store, id, datasetTransitions.erase)
+          eraseDataset(store, id, clock.now().toISOString())
         },
       },
       {
@@ -106,8 +107,11 @@ export function createEnclave(room: Room): Enclave {
       { next: () => collaborationToErase(store), work: (id) => eraseCollaboration(room, id) },
       { next: () => openRotation(store), work: (id, stopping) => rotateKeys(room, { contentKeys, modelKeys }, id, stopping) },
       {
-        next: () => dueAutomationJob(store, clock.now().toISOString().slice(0, 10)),
-        work: (id) => runAutomationJob({ ...room, modelKeys }, id),
+        next: () => dueAutomationJob(store, dayOf(clock.now())),
+        async work(id) {
+          await runAutomationJob({ ...room, modelKeys }, id)
+          queue.wake() // what it gave the others to do
+        },
       },
       { next: () => nextImageTag(store), work: (id) => judgeImage(room, id) },
       { next: () => abandonedUpload(room), work: (id) => failAbandoned(room, id) },

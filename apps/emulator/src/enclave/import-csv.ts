@@ -1,4 +1,5 @@
 import { createPartWriter } from '#parts/part-writer.ts'
+import { completeUpload } from '#product/datasets/complete-upload.ts'
 import { insertDataset } from '#product/datasets/rows.ts'
 import { sealStored } from './content-key.ts'
 import { createContentKeys } from './content-keys.ts'
@@ -41,12 +42,13 @@ export async function importCsv(
     organizationId,
     datasetTypeId,
     fileName,
-    status: 'PENDING',
+    status: 'NEW',
     chunkBytes,
     totalParts,
     createdAt: createdAt.toISOString(),
     createdBy: userId,
   })
+  completeUpload(world, { id, organizationId }, createdAt)
   enclave.wake()
   await enclave.idle()
   return id

@@ -1,6 +1,7 @@
 import { datasetTransitions } from '@concord/domain/datasets/status'
 import { modelTransitions } from '@concord/domain/inference-models/status'
 import { countParts, datasetsWithParts, deleteParts } from '#parts/rows.ts'
+import { completeUpload } from '#product/datasets/complete-upload.ts'
 import { datasetRow, datasetStatus, datasetsInStatus, moveDataset } from '#product/datasets/rows.ts'
 import { modelRow, modelStatus, modelsInStatus, moveModel } from '#product/inference-models/rows.ts'
 import type { Room } from './room.ts'
@@ -12,9 +13,11 @@ const ABANDONED_HOURS = 24
  * Makes the metadata agree with the parts file, which alone says what exists: a data set whose last part was stored becomes PENDING, a
  * model UPLOADED, and parts without either, those of a job that was running, are erased.
  */
-export function repairAfterCrash({ store, parts }: Room): void {
-  for (const id of datasetsInStatus(store, datasetTransitions.receiveLastPart.from))
-    if (countParts(parts, id) === datasetRow(store, id)?.totalParts) moveDataset(store, id, datasetTransitions.receiveLastPart)
+export function repairAfterCrash({ store, parts, clock }: Room): void {
+  for (const id of datasetsInStatus(store, datasetTransitions.receiveLastPart.from)) {
+    const dataset = datasetRow(store, id)
+    if (dataset && countParts(parts, id) === dataset.totalParts) completeUpload({ store, parts }, dataset, clock.now())
+  }
   for (const id of modelsInStatus(store, modelTransitions.receiveLastPart.from)) {
     const model = modelRow(store, id)
     if (model && countParts(parts, id) === model.totalParts)

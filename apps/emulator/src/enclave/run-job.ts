@@ -7,6 +7,7 @@ import { insertDataset } from '#product/datasets/rows.ts'
 import { toQueryJobType } from '#product/job-types/query-job-type.ts'
 import { queryJobTypeRow } from '#product/job-types/rows.ts'
 import { type JobRow, jobRow, jobStatus, moveJob } from '#product/jobs/rows.ts'
+import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import type { ContentKeys } from './content-keys.ts'
 import { type JobResult, type JobRun, OUTPUT_BYTES_MAX, readSet, typeOf } from './job-data.ts'
 import { QueryError } from './query/query-error.ts'
@@ -121,6 +122,13 @@ function complete({ store, clock, settings }: Room, job: JobRow, outputId: strin
     byteSize: outcome.bytes,
     createdAt: now,
     createdBy: job.createdById,
+  })
+  recordUsage(store, {
+    kind: 'DATASET_STORED',
+    organizationId: job.organizationId,
+    subjectId: outputId,
+    at: now,
+    amount: outcome.bytes,
   })
   if (!moveJob(store, job.id, jobTransitions.complete, { outputDatasetId: outputId, completedAt: now }))
     throw new Error(`Job ${job.id} ended while it ran`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import type { Store } from '#store/store.ts'
 
 /** One part as it lies in the parts file, of a data set or of an inference model: `datasetId` is the id of either. `checksum` is of the ciphertext as it was sent; a job's output was never sent. */
@@ -32,6 +33,13 @@ export const partNumbers = (parts: Store, datasetId: string): number[] =>
 
 export const countParts = (parts: Store, datasetId: string): number =>
   parts.get<{ count: number }>('SELECT count(*) AS count FROM parts WHERE dataset_id = ?', [datasetId])?.count ?? 0
+
+/** Of the plaintext of all parts. */
+export const storedBytes = (parts: Store, datasetId: string): number =>
+  parts.get<{ bytes: number }>('SELECT coalesce(sum(length(ciphertext) - ?), 0) AS bytes FROM parts WHERE dataset_id = ?', [
+    GCM_TAG_BYTES,
+    datasetId,
+  ])?.bytes ?? 0
 
 export const deleteParts = (parts: Store, datasetId: string): void => void parts.run('DELETE FROM parts WHERE dataset_id = ?', [datasetId])
 

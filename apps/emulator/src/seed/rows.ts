@@ -1,6 +1,7 @@
 import type { CollaborationStatus } from '@concord/domain/collaborations/collaboration'
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
+import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import type { Store } from '#store/store.ts'
 
 export const insertDomain = (
@@ -72,6 +73,7 @@ export function insertUser(store: Store, { roleId, ...row }: NewUser): void {
     row,
   )
   store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
+  recordUsage(store, { kind: 'USER_JOINED', organizationId: row.organizationId, subjectId: row.id, at: row.createdAt })
 }
 
 export type NewAdministrator = {

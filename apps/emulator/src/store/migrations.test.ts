@@ -53,3 +53,45 @@ test('a collaboration that was published before invitations were kept has one fo
   store.close()
   rmSync(folder, { recursive: true })
 })
+
+test('what happened before usage was counted is counted as far as it is on record', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
+  const before = NAMES.filter((name) => name < '0014')
+  for (const name of before) copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
+  const file = path.join(folder, 'concord.sqlite')
+  const earlier = openStore(file, pathToFileURL(`${folder}/`))
+  earlier.exec(`
+    INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026');
+    INSERT INTO users (id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at)
+      VALUES ('u', 'north', 'Ada', 'North', 'ada@north.example', 'en', 'ACTIVE', '2026', '2026-01');
+    INSERT INTO collaborations (id, organization_id, name, description, status, created_at, created_by) VALUES ('c', 'north', 'C', '', 'ACTIVE', '2026-02', 'u');
+    INSERT INTO dataset_types (id, organization_id, name, definition, created_at, created_by) VALUES ('t', 'north', 'T', '{}', '2026', 'u');
+    INSERT INTO datasets (id, collaboration_id, organization_id, dataset_type_id, file_name, status, chunk_bytes, byte_size, created_at, created_by)
+      VALUES ('kept', 'c', 'north', 't', 'a.csv', 'COMPLETED', 1, 10, '2026-03', 'u'), ('gone', 'c', 'north', 't', 'b.csv', 'DELETED', 1, 20, '2026-04', 'u'),
+        ('begun', 'c', 'north', 't', 'c.csv', 'NEW', 1, NULL, '2026-05', 'u'), ('output', 'c', 'north', 't', 'd.csv', 'COMPLETED', 1, 40, '2026-06', 'u');
+    INSERT INTO jobs (id, collaboration_id, organization_id, job_type_id, classification, status, parameters, output_dataset_id, created_at, started_at, completed_at, created_by)
+      VALUES ('ran', 'c', 'north', 'q', 'QUERY_JOB', 'COMPLETED', '[]', 'output', '2026-06', '2026-06-01T10:00:00.000Z', '2026-06-01T10:00:01.250Z', 'u'),
+        ('never', 'c', 'north', 'q', 'QUERY_JOB', 'FAILED', '[]', NULL, '2026-06', NULL, '2026-06-01T10:00:00.000Z', 'u')`)
+  earlier.close()
+  const store = openStore(file, MIGRATIONS)
+  const events = store.all<{ event: string }>(
+    "SELECT kind || ' ' || subject_id || ' ' || at || ' ' || amount AS event FROM usage_events ORDER BY at, kind",
+  )
+  expect(events.map(({ event }) => event)).toEqual([
+    'USER_JOINED u 2026-01 1',
+    'COLLABORATION_CREATED c 2026-02 1',
+    'DATASET_CREATED kept 2026-03 1',
+    'DATASET_STORED kept 2026-03 10',
+    'DATASET_UPLOADED kept 2026-03 10',
+    'DATASET_CREATED gone 2026-04 1',
+    'DATASET_ERASED gone 2026-04 20',
+    'DATASET_STORED gone 2026-04 20',
+    'DATASET_UPLOADED gone 2026-04 20',
+    'DATASET_CREATED begun 2026-05 1',
+    'DATASET_CREATED output 2026-06 1',
+    'DATASET_STORED output 2026-06 40',
+    'JOB_RUN ran 2026-06-01T10:00:01.250Z 1250',
+  ])
+  store.close()
+  rmSync(folder, { recursive: true })
+})

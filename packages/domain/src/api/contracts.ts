@@ -14,6 +14,7 @@ import { imageTags, masterKeys } from '../model-service/contract.ts'
 import { organizations } from '../organizations/contract.ts'
 import { invitations, roles, users } from '../people/contract.ts'
 import { activateAccountEmail, passwordRecoveryEmail, publicDomains, publicInvitations, publicUsers } from '../registration/contract.ts'
+import { usageReports } from '../reports/contract.ts'
 import { resources } from '../resources/contract.ts'
 import { secureChannels } from '../secure-channels/contract.ts'
 import { gateway } from '../session/contract.ts'
@@ -27,6 +28,7 @@ export const contracts = {
     invitations,
     roles,
     organizations,
+    usageReports,
     collaborations,
     datasets,
     jobs,

@@ -20,6 +20,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * One call of an API as data. `path` is relative to its host, with `{name}` for each parameter; a query that is always the same stands in it,
  * and tells two calls apart: `/dataset-types/?mode=dryRun` (C089).
  * `status` is the status of success (200). An endpoint without `response` answers nothing.
+ * `needs` is the permission without which a user of an organization is refused where a platform administrator may call too.
  * `creates` makes the client send an `Idempotency-Key`, so that a repeated call makes one thing, or one change of status.
  * `retry: 'never'` marks the calls that A085 and A119 exclude from repetition.
  */
@@ -27,6 +28,7 @@ export type Endpoint = {
   method: Method
   path: string
   access: Access
+  needs?: Permission
   summary: string
   query?: z.ZodObject
   body?: z.ZodType | Octets

@@ -43,13 +43,15 @@ const ACCESS_TEXTS: Record<string, string> = {
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
-  const { access, summary, body, response, status = 200 } = endpoint
+  const { access, needs, summary, body, response, status = 200 } = endpoint
   const parameters = parametersOf(endpoint)
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary,
-    ...(access === 'public' ? { security: [] } : { description: ACCESS_TEXTS[access] ?? `Needs ${access}.` }),
+    ...(access === 'public'
+      ? { security: [] }
+      : { description: needs ? `Needs ${needs}, or a platform administrator.` : (ACCESS_TEXTS[access] ?? `Needs ${access}.`) }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: content(body, 'input') } } : {}),
     responses: {

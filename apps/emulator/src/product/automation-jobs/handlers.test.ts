@@ -96,6 +96,17 @@ test('retention deletes what is due, no day too early, and the collaboration sho
   ])
 })
 
+test('daily use runs when its day begins, and reports the day before for every organization [C127 C043]', async () => {
+  await completed()
+  await run('DAILY_DATA_USE', '2026-05-05')
+  const reports = () =>
+    workplace.world.store.all('SELECT organization_id AS organization, period_start AS day FROM usage_reports ORDER BY organization_id')
+  expect(reports()).toEqual([])
+  await advance(1)
+  expect(reports()).toEqual(['east', 'north', 'south'].map((organization) => ({ organization, day: '2026-05-04' })))
+  expect(await listed()).toMatchObject([{ jobStatus: 'COMPLETED', affectedCount: 3 }])
+})
+
 test('a data set tells its owners, and nobody else, by which rule it is kept [B039]', async () => {
   keep('Claims', 3, 'months')
   const place = await upload(workplace.as('partner'), 'active', 'Claims', 'patient_id,amount\n1,10.00\n')

@@ -1,20 +1,24 @@
 import type { AutomationJobName } from '@concord/domain/automation-jobs/automation-job'
 import { deletionDay, retentionPeriodOf } from '@concord/domain/datasets/retention'
 import { datasetTransitions } from '@concord/domain/datasets/status'
+import { dayOf } from '@concord/domain/reports/period'
 import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { Room } from '#enclave/room.ts'
 import { deleteParts } from '#parts/rows.ts'
 import { forgetPurgedKeys } from '#product/cmk-rotations/rows.ts'
 import { datasetsInStatus, isReadByJob, moveDataset, retentionOf } from '#product/datasets/rows.ts'
 import { failedModelsWithKey } from '#product/inference-models/rows.ts'
+import { reportDailyUse } from '#product/usage-reports/daily-use.ts'
+
+const DAY_MS = 86_400_000
 
 export type AutomationRoom = Room & { modelKeys: ContentKeys }
 /** Does its work for a day, `YYYY-MM-DD` in UTC, that has begun; answers how many things it acted upon. Doing it again changes nothing more. */
 type Work = (room: AutomationRoom, day: string) => number | Promise<number>
 
-/** What each automation job does (C127). Not specified: all of it but the names. */
+/** What each automation job does (C127). Not specified: all of it but the names. Usage is that of the day before, which has ended. */
 export const AUTOMATION_WORK: Record<AutomationJobName, Work> = {
-  DAILY_DATA_USE: () => 0,
+  DAILY_DATA_USE: (room, day) => reportDailyUse(room, dayOf(new Date(Date.parse(day) - DAY_MS))),
   DAILY_DATA_RETENTION: deleteExpired,
   PURGED_WORKSPACE_CEK_MAPPING_CLEANUP: ({ store }, day) => forgetPurgedKeys(store, beginningAfter(day)),
   DYNAMIC_MODEL_INFERENCE_CLEANUP: eraseFailedModels,
@@ -46,4 +50,4 @@ function eraseFailedModels({ store, parts, modelKeys }: AutomationRoom, day: str
   return failed.length
 }
 
-const beginningAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString()
+const beginningAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString()

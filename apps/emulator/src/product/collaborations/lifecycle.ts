@@ -54,6 +54,6 @@ export function stopWork({ world }: Context, { id }: CollaborationRow, reason: s
 /** The key goes in this very transaction, so nothing can be read from here on; the enclave erases key and parts from the disk (B053). */
 function purge({ world }: Context, { id }: CollaborationRow): void {
   world.enclave.destroyContentKey(id)
-  purgeDatasetsOf(world.store, id)
+  purgeDatasetsOf(world.store, id, world.clock.now().toISOString())
   world.enclave.wake()
 }

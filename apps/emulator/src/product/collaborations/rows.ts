@@ -1,6 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { CollaborationStatus, PolicyComponent } from '@concord/domain/collaborations/collaboration'
 import type { Language } from '@concord/domain/people/language'
+import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 type Named = { id: string; name: string }
@@ -72,11 +73,15 @@ export type NewCollaborationRow = Pick<CollaborationRow, 'id' | 'organizationId'
 }
 
 export const insertDraft = (store: Store, row: NewCollaborationRow): void =>
-  void store.run(
-    `INSERT INTO collaborations (id, organization_id, name, description, status, created_at, created_by)
-     VALUES (@id, @organizationId, @name, @description, 'DRAFT', @createdAt, @createdBy)`,
-    row,
-  )
+  store.transaction(() => {
+    store.run(
+      `INSERT INTO collaborations (id, organization_id, name, description, status, created_at, created_by)
+       VALUES (@id, @organizationId, @name, @description, 'DRAFT', @createdAt, @createdBy)`,
+      row,
+    )
+    const { organizationId, id: subjectId, createdAt: at } = row
+    recordUsage(store, { kind: 'COLLABORATION_CREATED', organizationId, subjectId, at })
+  })
 
 export const insertPartner = (store: Store, collaborationId: string, organizationId: string): void =>
   void store.run('INSERT INTO collaboration_partners (collaboration_id, organization_id) VALUES (?, ?)', [collaborationId, organizationId])

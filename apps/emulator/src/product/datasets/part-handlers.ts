@@ -1,14 +1,17 @@
 import { type datasets, partsResource } from '@concord/domain/datasets/contract'
-import { datasetTransitions, downloadRefusal, uploadRefusal } from '@concord/domain/datasets/status'
+import { downloadRefusal, uploadRefusal } from '@concord/domain/datasets/status'
+import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import type { PartPlace } from '#enclave/receive-part.ts'
 import { countParts, partNumbers } from '#parts/rows.ts'
 import { notFound, obey, problem } from '#problem.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
 import { acknowledge, checkRange, hasSamePart, readPartNumber, takesNoParts } from '#product/received-part.ts'
+import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import type { Context, Handlers } from '#route.ts'
+import { completeUpload } from './complete-upload.ts'
 import { toDataset } from './dataset.ts'
-import { type DatasetRow, datasetOf, datasetStatus, moveDataset } from './rows.ts'
+import { type DatasetRow, datasetOf, datasetStatus } from './rows.ts'
 
 /** The calls about parts (B097, B098). Order: who may, in which state, then the part itself. */
 export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downloadPart' | 'receivedParts'> = {
@@ -29,7 +32,7 @@ export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downl
     if (outcome === 'closed') ownDataset(params, context) // The collaboration stopped meanwhile: its own refusal.
     acknowledge(outcome, answer)
     // The parts file alone says which parts exist; a process that dies before this line makes up for it at its start.
-    if (countParts(world.parts, id) === totalParts && moveDataset(world.store, id, datasetTransitions.receiveLastPart)) world.enclave.wake()
+    if (countParts(world.parts, id) === totalParts && completeUpload(world, dataset, world.clock.now())) world.enclave.wake()
   },
   async downloadPart({ params }, { world, caller, header }) {
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
@@ -43,7 +46,15 @@ export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downl
         en: 'The data set has no such part: the download is complete.',
         fr: 'Ce jeu de données n’a pas cette partie : le téléchargement est terminé.',
       }) // B098
-    return world.enclave.sendPart({ ...placeOf(dataset, part), totalParts, owner: caller, header })
+    const sent = await world.enclave.sendPart({ ...placeOf(dataset, part), totalParts, owner: caller, header })
+    recordUsage(world.store, {
+      kind: 'DATASET_DOWNLOADED',
+      organizationId: caller.organizationId,
+      subjectId: dataset.id,
+      at: world.clock.now().toISOString(),
+      amount: sent.bytes.length - GCM_TAG_BYTES,
+    })
+    return sent
   },
   receivedParts(input, context) {
     const { id } = ownDataset(input.params, context)

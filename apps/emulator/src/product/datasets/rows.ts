@@ -2,6 +2,7 @@ import type { PageQuery } from '@concord/domain/api/page'
 import type { RetentionConditions } from '@concord/domain/dataset-types/dataset-type'
 import type { DatasetStatus } from '@concord/domain/datasets/dataset'
 import { datasetTransitions } from '@concord/domain/datasets/status'
+import { recordErasures, recordUsage } from '#product/usage-reports/usage-rows.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 export type DatasetRow = {
@@ -53,13 +54,17 @@ export type NewDatasetRow = Omit<
 > & { createdBy: string; rowCount?: number; byteSize?: number }
 
 export const insertDataset = (store: Store, row: NewDatasetRow): void =>
-  void store.run(
-    `INSERT INTO datasets (id, collaboration_id, organization_id, dataset_type_id, file_name, status, chunk_bytes, total_parts, row_count,
-       byte_size, created_at, created_by)
-     VALUES (@id, @collaborationId, @organizationId, @datasetTypeId, @fileName, @status, @chunkBytes, @totalParts, @rowCount,
-       @byteSize, @createdAt, @createdBy)`,
-    { ...row, rowCount: row.rowCount ?? null, byteSize: row.byteSize ?? null },
-  )
+  store.transaction(() => {
+    store.run(
+      `INSERT INTO datasets (id, collaboration_id, organization_id, dataset_type_id, file_name, status, chunk_bytes, total_parts, row_count,
+         byte_size, created_at, created_by)
+       VALUES (@id, @collaborationId, @organizationId, @datasetTypeId, @fileName, @status, @chunkBytes, @totalParts, @rowCount,
+         @byteSize, @createdAt, @createdBy)`,
+      { ...row, rowCount: row.rowCount ?? null, byteSize: row.byteSize ?? null },
+    )
+    const { organizationId, id: subjectId, createdAt: at } = row
+    recordUsage(store, { kind: 'DATASET_CREATED', organizationId, subjectId, at })
+  })
 
 type Transition = { from: readonly DatasetStatus[]; to: DatasetStatus }
 
@@ -82,18 +87,29 @@ export const moveDataset = (
     { id, to, from: JSON.stringify(from), rowCount, byteSize, errorDetails, expiredAt },
   ).changes === 1
 
+/** The parts of a deleted data set are gone. Answers whether it was to be deleted. */
+export const eraseDataset = (store: Store, id: string, erasedAt: string): boolean =>
+  store.transaction(() => {
+    if (!moveDataset(store, id, datasetTransitions.erase)) return false
+    recordErasures(store, [id], erasedAt)
+    return true
+  })
+
 /** All of a collaboration at once; their parts are the enclave's to erase. */
-export const purgeDatasetsOf = (store: Store, collaborationId: string): void => {
-  const { from, to } = datasetTransitions.purge
-  store.run(
-    'UPDATE datasets SET status = @to WHERE collaboration_id = @collaborationId AND status IN (SELECT value FROM json_each(@from))',
-    {
-      collaborationId,
-      to,
-      from: JSON.stringify(from),
-    },
-  )
-}
+export const purgeDatasetsOf = (store: Store, collaborationId: string, erasedAt: string): void =>
+  store.transaction(() => {
+    const { from, to } = datasetTransitions.purge
+    const purged = store.all<{ id: string }>(
+      `UPDATE datasets SET status = @to WHERE collaboration_id = @collaborationId AND status IN (SELECT value FROM json_each(@from))
+       RETURNING id`,
+      { collaborationId, to, from: JSON.stringify(from) },
+    )
+    recordErasures(
+      store,
+      purged.map(({ id }) => id),
+      erasedAt,
+    )
+  })
 
 export const datasetIdsOf = (store: Store, collaborationId: string): string[] =>
   store.all<{ id: string }>('SELECT id FROM datasets WHERE collaboration_id = ?', [collaborationId]).map(({ id }) => id)

@@ -3,6 +3,7 @@ import type { DatasetStatus } from '@concord/domain/datasets/dataset'
 import type { JobParameter, JobStatus } from '@concord/domain/jobs/job'
 import type { StageProgress } from '@concord/domain/jobs/progress'
 import { jobTransitions } from '@concord/domain/jobs/status'
+import { recordRuns } from '#product/usage-reports/usage-rows.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 export type JobRow = {
@@ -79,27 +80,36 @@ export function insertJob(store: Store, { inputs, parameters, ...row }: NewJobRo
 type Transition = { from: readonly JobStatus[]; to: JobStatus }
 type JobChange = { errorDetails?: string; outputDatasetId?: string; startedAt?: string; completedAt?: string }
 
-/** Changes the status if it is still one that the transition starts from. Answers whether it did. */
+/** Changes the status if it is still one that the transition starts from; a run that ends is counted. Answers whether it did. */
 export const moveJob = (store: Store, id: string, { from, to }: Transition, change: JobChange = {}): boolean =>
-  store.run(
-    `UPDATE jobs SET status = @to, error_details = coalesce(@errorDetails, error_details),
-       output_dataset_id = coalesce(@outputDatasetId, output_dataset_id), started_at = coalesce(@startedAt, started_at),
-       completed_at = coalesce(@completedAt, completed_at) WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
-    { errorDetails: null, outputDatasetId: null, startedAt: null, completedAt: null, ...change, id, to, from: JSON.stringify(from) },
-  ).changes === 1
+  store.transaction(() => {
+    const { changes } = store.run(
+      `UPDATE jobs SET status = @to, error_details = coalesce(@errorDetails, error_details),
+         output_dataset_id = coalesce(@outputDatasetId, output_dataset_id), started_at = coalesce(@startedAt, started_at),
+         completed_at = coalesce(@completedAt, completed_at) WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
+      { errorDetails: null, outputDatasetId: null, startedAt: null, completedAt: null, ...change, id, to, from: JSON.stringify(from) },
+    )
+    if (changes === 1) recordRuns(store, [id])
+    return changes === 1
+  })
 
 export const setJobProgress = (store: Store, id: string, progress: StageProgress): void =>
   void store.run('UPDATE jobs SET progress = ? WHERE id = ?', [JSON.stringify(progress), id])
 
 /** Ends every job of a collaboration that has not ended. */
-export const failJobsOf = (store: Store, collaborationId: string, change: { errorDetails: string; completedAt: string }): void => {
-  const { from, to } = jobTransitions.fail
-  store.run(
-    `UPDATE jobs SET status = @to, error_details = @errorDetails, completed_at = @completedAt
-     WHERE collaboration_id = @collaborationId AND status IN (SELECT value FROM json_each(@from))`,
-    { ...change, collaborationId, to, from: JSON.stringify(from) },
-  )
-}
+export const failJobsOf = (store: Store, collaborationId: string, change: { errorDetails: string; completedAt: string }): void =>
+  store.transaction(() => {
+    const { from, to } = jobTransitions.fail
+    const failed = store.all<{ id: string }>(
+      `UPDATE jobs SET status = @to, error_details = @errorDetails, completed_at = @completedAt
+       WHERE collaboration_id = @collaborationId AND status IN (SELECT value FROM json_each(@from)) RETURNING id`,
+      { ...change, collaborationId, to, from: JSON.stringify(from) },
+    )
+    recordRuns(
+      store,
+      failed.map(({ id }) => id),
+    )
+  })
 
 export const jobStatus = (store: Store, id: string): JobStatus | undefined =>
   store.get<{ status: JobStatus }>('SELECT status FROM jobs WHERE id = ?', [id])?.status

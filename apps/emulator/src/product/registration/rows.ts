@@ -1,4 +1,5 @@
 import type { Language } from '@concord/domain/people/language'
+import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import type { Store } from '#store/store.ts'
 
 export type InvitationRow = {
@@ -77,6 +78,7 @@ export const insertRegisteredUser = (store: Store, row: NewUser, roleIds: readon
       row,
     )
     for (const roleId of roleIds) store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
+    recordUsage(store, { kind: 'USER_JOINED', organizationId: row.organizationId, subjectId: row.id, at: row.createdAt })
   })
 
 /** The identity provider's copy of the person follows the product's. */

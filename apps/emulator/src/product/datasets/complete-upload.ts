@@ -1,0 +1,19 @@
+import { datasetTransitions } from '@concord/domain/datasets/status'
+import { storedBytes } from '#parts/rows.ts'
+import { recordUsage } from '#product/usage-reports/usage-rows.ts'
+import type { World } from '#world.ts'
+import { type DatasetRow, moveDataset } from './rows.ts'
+
+/** All parts are there: the data set waits for its validation, and its bytes count from this moment. Answers whether it was so just now. */
+export const completeUpload = (
+  { store, parts }: Pick<World, 'store' | 'parts'>,
+  { id, organizationId }: Pick<DatasetRow, 'id' | 'organizationId'>,
+  now: Date,
+): boolean =>
+  store.transaction(() => {
+    if (!moveDataset(store, id, datasetTransitions.receiveLastPart)) return false
+    const uploaded = { organizationId, subjectId: id, at: now.toISOString(), amount: storedBytes(parts, id) }
+    recordUsage(store, { ...uploaded, kind: 'DATASET_UPLOADED' })
+    recordUsage(store, { ...uploaded, kind: 'DATASET_STORED' })
+    return true
+  })

@@ -1,0 +1,57 @@
+import type { usageReports } from '@concord/domain/reports/contract'
+import { dayOf, periodIssues } from '@concord/domain/reports/period'
+import type { UsageReport } from '@concord/domain/reports/usage-report'
+import { type AnyCaller, callerId } from '#caller.ts'
+import { requireFeature } from '#feature-switch.ts'
+import { obeyRules } from '#malformed.ts'
+import { notFound } from '#problem.ts'
+import { organizationById } from '#product/organizations/rows.ts'
+import { pageAnswer } from '#product/page.ts'
+import type { Context, Handlers } from '#route.ts'
+import { insertUsageReport, listUsageReports, type UsageReportRow } from './rows.ts'
+import { countUsage } from './usage-rows.ts'
+
+export const usageReportHandlers: Handlers<typeof usageReports> = {
+  list({ params, query }, context) {
+    const organizationId = reportedOrganization(params.id, context)
+    const { rows, total } = listUsageReports(context.world.store, organizationId, query)
+    return pageAnswer(reportsLink(organizationId), query, { items: rows.map(toUsageReport), total })
+  },
+  create({ params, body }, context) {
+    const { store, clock, ids } = context.world
+    const organizationId = reportedOrganization(params.id, context)
+    const now = clock.now()
+    obeyRules(periodIssues(body, dayOf(now)))
+    return store.transaction(() => {
+      const stats = countUsage(store, organizationId, body)
+      const row = { id: ids.next(now), organizationId, ...body, stats, createdAt: now.toISOString() }
+      insertUsageReport(store, row, callerId(context.caller))
+      return toUsageReport(row)
+    })
+  },
+}
+
+/**
+ * Whose reports are meant: of a user's own organization, of any for a platform administrator, each by a feature of their own (C087, C129).
+ *
+ * @throws 404 for another organization, and where the feature is off.
+ */
+function reportedOrganization(id: string, { world, caller }: Context<AnyCaller>): string {
+  const isUser = caller.kind === 'user'
+  const organization = organizationById(world.store, isUser && id === 'self' ? caller.organizationId : id)
+  if (!organization || (isUser && organization.id !== caller.organizationId)) throw notFound('organization')
+  requireFeature(world, isUser ? 'FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED' : 'FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED')
+  return organization.id
+}
+
+const reportsLink = (organizationId: string): string => `/organizations/${organizationId}/usage-reports`
+
+/** The wire's report (C043). */
+const toUsageReport = ({ id, organizationId, createdAt, periodStart, periodEnd, stats }: UsageReportRow): UsageReport => ({
+  id,
+  links: { self: `${reportsLink(organizationId)}/${id}` },
+  createdAt,
+  periodStart,
+  periodEnd,
+  stats,
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { has } from '../permission.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+/** What a report counts, in the order of the specification, and in which unit (C043). */
+export const USAGE_UNITS = {
+  createdWorkspaces: 'count',
+  createdDatasets: 'count',
+  datasetBytesUploaded: 'bytes',
+  dataStoredDuringPeriod: 'bytes',
+  bytesDownloaded: 'bytes',
+  jobsExecuted: 'count',
+  jobsTime: 'milliseconds',
+  totalUsers: 'count',
+} as const
+export type UsageStat = keyof typeof USAGE_UNITS
+export type UsageUnit = (typeof USAGE_UNITS)[UsageStat]
+export const USAGE_STATS = Object.keys(USAGE_UNITS) as UsageStat[]
+
+const total = z.number().int().min(0)
+
+/** The totals of one organization. Not specified: whom each is charged to, and what is counted when; see `docs/emulator.md`. */
+export const UsageStats = z.object({
+  createdWorkspaces: total,
+  createdDatasets: total,
+  datasetBytesUploaded: total,
+  dataStoredDuringPeriod: total,
+  bytesDownloaded: total,
+  jobsExecuted: total,
+  jobsTime: total.describe('Milliseconds.'),
+  totalUsers: total,
+} satisfies Record<UsageStat, z.ZodType>)
+export type UsageStats = z.infer<typeof UsageStats>
+
+/**
+ * A usage report (C043). Not specified: both ends of the period are days in UTC, and belong to it; the totals are as they were counted at
+ * `createdAt`, which of a period that has not ended is what there was until then.
+ */
+export const UsageReport = z.object({
+  ...resourceShape,
+  createdAt: Timestamp,
+  periodStart: z.iso.date(),
+  periodEnd: z.iso.date(),
+  stats: UsageStats,
+})
+export type UsageReport = z.infer<typeof UsageReport>
+
+/** Days as `YYYY-MM-DD` (C103). Whether they make a period: `periodIssues`. */
+export const NewUsageReport = z.strictObject({ periodStart: z.iso.date(), periodEnd: z.iso.date() })
+export type NewUsageReport = z.infer<typeof NewUsageReport>
+
+/** May this person see and add the own organization's reports? Does not look at the feature (C012, C087). */
+export const usageReportRefusal = (person: Parameters<typeof has>[0]): Refusal | undefined =>
+  has(person, 'GENERATE_ORG_USE_REPORT') ? undefined : refuse(403, 'insufficientUserPermission')
