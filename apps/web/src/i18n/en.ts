@@ -9,6 +9,7 @@ import { inferenceJobTypes } from './en/inference-job-types.ts'
 import { jobTypes } from './en/job-types.ts'
 import { models } from './en/models.ts'
 import { people } from './en/people.ts'
+import { platform } from './en/platform.ts'
 import { portal } from './en/portal.ts'
 import { transfer } from './en/transfer.ts'
 
@@ -26,6 +27,7 @@ export const en = {
   ...jobTypes,
   ...inferenceJobTypes,
   ...administration,
+  ...platform,
 } as const satisfies Record<MessageKey, string>
 
 export type TextKey = keyof typeof en

@@ -9,6 +9,7 @@ import { inferenceJobTypes } from './fr/inference-job-types.ts'
 import { jobTypes } from './fr/job-types.ts'
 import { models } from './fr/models.ts'
 import { people } from './fr/people.ts'
+import { platform } from './fr/platform.ts'
 import { portal } from './fr/portal.ts'
 import { transfer } from './fr/transfer.ts'
 import type { French } from './french.ts'
@@ -26,4 +27,5 @@ export const fr = {
   ...jobTypes,
   ...inferenceJobTypes,
   ...administration,
+  ...platform,
 } satisfies French<typeof en>

@@ -18,6 +18,7 @@ export const TEXT_AREAS = [
   'jobTypes',
   'inferenceJobTypes',
   'administration',
+  'platform',
 ] as const
 export type TextArea = (typeof TEXT_AREAS)[number]
 
@@ -36,6 +37,7 @@ const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
     jobTypes: async () => (await import('./en/job-types.ts')).jobTypes,
     inferenceJobTypes: async () => (await import('./en/inference-job-types.ts')).inferenceJobTypes,
     administration: async () => (await import('./en/administration.ts')).administration,
+    platform: async () => (await import('./en/platform.ts')).platform,
   },
   fr: {
     front: async () => (await import('./fr/front.ts')).front,
@@ -50,6 +52,7 @@ const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
     jobTypes: async () => (await import('./fr/job-types.ts')).jobTypes,
     inferenceJobTypes: async () => (await import('./fr/inference-job-types.ts')).inferenceJobTypes,
     administration: async () => (await import('./fr/administration.ts')).administration,
+    platform: async () => (await import('./fr/platform.ts')).platform,
   },
 }
 const asked = new Set<TextArea>(['front'])

@@ -19,7 +19,7 @@ const SELECT = `SELECT id, name, target_date AS targetDate, status, affected_cou
   created_at AS createdAt, created_by_email AS createdByEmail, completed_at AS completedAt FROM automation_jobs`
 
 export const listAutomationJobs = (store: Store, query: PageQuery): { rows: AutomationJobRow[]; total: number } =>
-  pageOfRows(store, `${SELECT} ORDER BY created_at DESC, id DESC`, {}, query)
+  pageOfRows(store, `${SELECT} ORDER BY created_at DESC, rowid DESC`, {}, query)
 
 export const automationJobRow = (store: Store, id: string): AutomationJobRow | undefined => store.get(`${SELECT} WHERE id = ?`, [id])
 
@@ -36,7 +36,7 @@ export const insertAutomationJob = (store: Store, row: NewRow): void =>
 export const dueAutomationJob = (store: Store, today: string): string | undefined =>
   store.get<{ id: string }>(
     `SELECT id FROM automation_jobs WHERE status IN ('PENDING', 'PROCESSING') AND target_date <= ?
-     ORDER BY status DESC, target_date, created_at, id LIMIT 1`,
+     ORDER BY status DESC, target_date, created_at, rowid LIMIT 1`,
     [today],
   )?.id
 

@@ -20,7 +20,7 @@ const SELECT = `SELECT id, new_cmk_name AS newCmkName, new_cmk_path AS newCmkPat
   rotated_at AS rotatedAt, created_at AS createdAt, created_by AS createdBy, created_by_name AS createdByName FROM cmk_rotations`
 
 export const listRotations = (store: Store, query: PageQuery): { rows: RotationRow[]; total: number } =>
-  pageOfRows(store, `${SELECT} ORDER BY created_at DESC, id DESC`, {}, query)
+  pageOfRows(store, `${SELECT} ORDER BY created_at DESC, rowid DESC`, {}, query)
 
 export const rotationRow = (store: Store, id: string): RotationRow | undefined => store.get(`${SELECT} WHERE id = ?`, [id])
 

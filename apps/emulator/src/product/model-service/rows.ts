@@ -9,7 +9,7 @@ export const listMasterKeys = (store: Store, query: PageQuery): { rows: MasterKe
   pageOfRows(
     store,
     `SELECT id, name, url, change_record AS changeRecord, created_at AS createdAt, created_by AS createdBy FROM master_keys
-     ORDER BY created_at DESC, id DESC`,
+     ORDER BY created_at DESC, rowid DESC`,
     {},
     query,
   )
@@ -33,7 +33,7 @@ export type ImageTagRow = {
 
 const IMAGES = `SELECT id, image_tag AS imageTag, change_record AS changeRecord, status, fault, created_at AS createdAt,
   created_by_name AS createdByName FROM image_tags`
-const NEWEST_FIRST = 'ORDER BY created_at DESC, id DESC'
+const NEWEST_FIRST = 'ORDER BY created_at DESC, rowid DESC'
 
 export const listImageTags = (store: Store, query: PageQuery): { rows: ImageTagRow[]; total: number } =>
   pageOfRows(store, `${IMAGES} ${NEWEST_FIRST}`, {}, query)
@@ -45,7 +45,7 @@ export const takenImages = (store: Store): ImageTagRow[] => store.all(`${IMAGES}
 
 /** The image whose turn it is. */
 export const nextImageTag = (store: Store): string | undefined =>
-  store.get<{ id: string }>(`SELECT id FROM image_tags WHERE status IN ('PENDING', 'PROCESSING') ORDER BY created_at, id LIMIT 1`)?.id
+  store.get<{ id: string }>(`SELECT id FROM image_tags WHERE status IN ('PENDING', 'PROCESSING') ORDER BY created_at, rowid LIMIT 1`)?.id
 
 export const insertImageTag = (store: Store, row: Omit<ImageTagRow, 'status' | 'fault'>): void =>
   void store.run(

@@ -68,6 +68,8 @@ export const domain = {
     'Le domaine de cette adresse courriel n’est pas connu : la personne ne pourrait pas s’inscrire. Demandez son ajout à l’administration de la plateforme.',
   'refusal.alreadyMember': 'Une personne ayant cette adresse courriel possède déjà un compte.',
   'refusal.alreadyInvited': 'Une invitation est déjà en cours pour cette adresse courriel. Annulez-la pour en envoyer une autre.',
+  'refusal.cmkNameTaken': 'Une clé client porte ce nom ou l’a porté. Choisissez-en un autre.',
+  'refusal.rotationUnderWay': 'Une rotation est en cours. Attendez qu’elle soit terminée.',
   'refusal.modelInUse': 'Un type de tâche d’inférence utilise ce modèle. Supprimez d’abord ce type de tâche.',
 
   'csv.fault.empty': 'Le fichier est vide.',
