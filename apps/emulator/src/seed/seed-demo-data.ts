@@ -1,9 +1,13 @@
+import { dayOf } from '@concord/domain/reports/period'
 import type { Enclave } from '#enclave/enclave.ts'
 import { importCsv } from '#enclave/import-csv.ts'
 import { insertJob } from '#product/jobs/rows.ts'
+import { reportDailyUse } from '#product/usage-reports/daily-use.ts'
 import { claimRecords, policyRecords } from './demo-records.ts'
 import type { SeededTypes } from './seed-collaborations.ts'
 import { personFor, type Seeding } from './seeding.ts'
+
+const DAYS_REPORTED = 9
 
 type World = Parameters<typeof importCsv>[0]
 
@@ -56,4 +60,7 @@ export async function seedDemoData(
   )
   world.enclave.wake()
   await world.enclave.idle()
+  // As if DAILY_DATA_USE had run each night.
+  for (let days = DAYS_REPORTED; days > 0; days -= 1)
+    reportDailyUse({ ...world, clock: { ...world.clock, now: () => daysAgo(days - 1) } }, dayOf(daysAgo(days)))
 }

@@ -159,6 +159,13 @@ export const SCREENS: readonly ScreenRoute[] = [
     texts: ['people'],
     load: async () => (await import('#features/people/NewInvitationScreen.tsx')).NewInvitationScreen,
   },
+  {
+    path: paths.reports,
+    needs: 'GENERATE_ORG_USE_REPORT',
+    flag: 'FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED',
+    texts: ['reports'],
+    load: async () => (await import('#features/reports/ReportsScreen.tsx')).ReportsScreen,
+  },
   { path: paths.profile, load: async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen },
   {
     path: paths.changeOwnPassword,

@@ -11,6 +11,7 @@ import { models } from './en/models.ts'
 import { people } from './en/people.ts'
 import { platform } from './en/platform.ts'
 import { portal } from './en/portal.ts'
+import { reports } from './en/reports.ts'
 import { transfer } from './en/transfer.ts'
 
 /** Every text of the portal; the key in the code is the key in the file. */
@@ -26,6 +27,7 @@ export const en = {
   ...datasetTypes,
   ...jobTypes,
   ...inferenceJobTypes,
+  ...reports,
   ...administration,
   ...platform,
 } as const satisfies Record<MessageKey, string>

@@ -26,7 +26,7 @@ export function formatsOf(language: string) {
   const unit = (value: number, name: string, maximumFractionDigits = 0, unitDisplay: 'short' | 'long' = 'short') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits }).format(value)
 
-  return {
+  const formats = {
     number: (value: number) => number.format(value),
     percent: (ratio: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(ratio),
     /** A moment on the wire (RFC 3339), in the reader's time zone; what is no date is shown as it came. */
@@ -36,6 +36,9 @@ export function formatsOf(language: string) {
       isMoment(moment) ? keptTogether(dateTimeSeconds.format(new Date(moment))) : String(moment),
     /** A calendar day, `YYYY-MM-DD`: the same day in every time zone. */
     day: (value: string) => (isMoment(value) ? day.format(new Date(value)) : value),
+    /** Two calendar days as one period; one day where they are the same. */
+    period: (start: string, end: string) =>
+      isMoment(start) && isMoment(end) && start <= end ? day.formatRange(new Date(start), new Date(end)) : `${start} – ${end}`,
     time: (moment: string | number | Date) => (isMoment(moment) ? keptTogether(time.format(new Date(moment))) : String(moment)),
     /** Decimal units, one digit after the point below 10: 999 byte, 1.5 kB, 64 MB; French "octet". */
     bytes: (count: number) => {
@@ -53,11 +56,17 @@ export function formatsOf(language: string) {
       })
       return parts.slice(0, 2).join(' ') || unit(0, 'second')
     },
+    /** Short ones in milliseconds, then seconds with one digit after the point, from a minute on as a duration. */
+    milliseconds: (count: number) => {
+      if (count < 1000) return unit(count, 'millisecond')
+      return count < 59_950 ? unit(count / 1000, 'second', 1) : formats.duration(count / 1000)
+    },
     list: (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
       new Intl.ListFormat(locale, { type, style: 'long' }).format(items),
     /** Compares names as people of this language sort them. */
     compare: new Intl.Collator(locale, { numeric: true }).compare,
   }
+  return formats
 }
 
 /** French writes "03 h 23" with spaces at which a line must not break. */

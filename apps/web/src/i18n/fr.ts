@@ -11,6 +11,7 @@ import { models } from './fr/models.ts'
 import { people } from './fr/people.ts'
 import { platform } from './fr/platform.ts'
 import { portal } from './fr/portal.ts'
+import { reports } from './fr/reports.ts'
 import { transfer } from './fr/transfer.ts'
 import type { French } from './french.ts'
 
@@ -26,6 +27,7 @@ export const fr = {
   ...datasetTypes,
   ...jobTypes,
   ...inferenceJobTypes,
+  ...reports,
   ...administration,
   ...platform,
 } satisfies French<typeof en>

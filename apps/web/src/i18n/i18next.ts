@@ -17,6 +17,7 @@ export const TEXT_AREAS = [
   'datasetTypes',
   'jobTypes',
   'inferenceJobTypes',
+  'reports',
   'administration',
   'platform',
 ] as const
@@ -36,6 +37,7 @@ const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
     datasetTypes: async () => (await import('./en/dataset-types.ts')).datasetTypes,
     jobTypes: async () => (await import('./en/job-types.ts')).jobTypes,
     inferenceJobTypes: async () => (await import('./en/inference-job-types.ts')).inferenceJobTypes,
+    reports: async () => (await import('./en/reports.ts')).reports,
     administration: async () => (await import('./en/administration.ts')).administration,
     platform: async () => (await import('./en/platform.ts')).platform,
   },
@@ -51,6 +53,7 @@ const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
     datasetTypes: async () => (await import('./fr/dataset-types.ts')).datasetTypes,
     jobTypes: async () => (await import('./fr/job-types.ts')).jobTypes,
     inferenceJobTypes: async () => (await import('./fr/inference-job-types.ts')).inferenceJobTypes,
+    reports: async () => (await import('./fr/reports.ts')).reports,
     administration: async () => (await import('./fr/administration.ts')).administration,
     platform: async () => (await import('./fr/platform.ts')).platform,
   },

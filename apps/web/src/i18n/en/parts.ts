@@ -39,6 +39,7 @@ export const parts = {
   'chart.asTable': 'Show as table',
   'chart.asChart': 'Show as chart',
   'chart.bars': '{{label}}: bar chart',
+  'chart.columns': '{{label}}: column chart',
   'chart.lines': '{{label}}: line chart',
   'chart.empty': 'There is nothing to show yet',
   'chart.noValue': 'No value',

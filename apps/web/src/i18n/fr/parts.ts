@@ -42,6 +42,7 @@ export const parts = {
   'chart.asTable': 'Afficher le tableau',
   'chart.asChart': 'Afficher le graphique',
   'chart.bars': '{{label}} : graphique à barres',
+  'chart.columns': '{{label}} : graphique en colonnes',
   'chart.lines': '{{label}} : graphique en courbes',
   'chart.empty': 'Il n’y a encore rien à afficher',
   'chart.noValue': 'Aucune valeur',

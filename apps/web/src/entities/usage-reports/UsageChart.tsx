@@ -1,0 +1,49 @@
+import { USAGE_STATS, type UsageReport, type UsageStat } from '@concord/domain/reports/usage-report'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './usage-reports.module.css'
+import { useUsageText } from './use-usage-text.ts'
+
+/** One total of the periods of a page, side by side in the order of time. Undefined are reports that have not come yet. */
+export function UsageChart({ reports }: { reports: readonly UsageReport[] | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { short } = useUsageText()
+  const [stat, setStat] = useState<UsageStat>('dataStoredDuringPeriod')
+  const columns = (reports ?? [])
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .map(({ id, periodStart, periodEnd, stats }) => ({ key: id, label: format.period(periodStart, periodEnd), value: stats[stat] }))
+  const name = t(`reports.stat.${stat}`)
+  return (
+    <Panel title={t('reports.chart.title')} lead={t('reports.chart.lead')}>
+      <div className={styles.chart}>
+        <Select
+          label={t('reports.chart.measure')}
+          hint={t(`reports.about.${stat}`)}
+          options={USAGE_STATS.map((value) => ({ value, label: t(`reports.stat.${value}`) }))}
+          value={stat}
+          onChange={setStat}
+        />
+        {reports ? (
+          <ColumnChart
+            label={name}
+            category={t('reports.column.period')}
+            series={name}
+            columns={columns}
+            format={(value) => short(stat, value)}
+          />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** By the start of the period, then its end, then when it was counted. */
+const orderOf = ({ periodStart, periodEnd, createdAt }: UsageReport): string => `${periodStart} ${periodEnd} ${createdAt}`

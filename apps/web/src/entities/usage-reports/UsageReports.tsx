@@ -1,0 +1,88 @@
+import type { Refusal } from '@concord/domain/refusal'
+import { usageReports } from '@concord/domain/reports/contract'
+import type { UsageReport } from '@concord/domain/reports/usage-report'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#api/use-list.ts'
+import { useFormat } from '#i18n/format.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ListFrame } from '#ui/ListFrame.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { AddReportDialog } from './AddReportDialog.tsx'
+import { UsageChart } from './UsageChart.tsx'
+import styles from './usage-reports.module.css'
+import { useUsageColumns } from './use-usage-columns.tsx'
+import { useUsageExport } from './use-usage-export.ts'
+
+type Props = {
+  organizationId: string
+  /** Why this person may add none. */
+  refusal?: Refusal | undefined
+  /** Tells the list from others of the same address. */
+  prefix?: string
+}
+
+/** The usage reports of one organization: a chart, a table, Add Report and Export to CSV (C031, C032). Its texts are the area `reports`. */
+export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const columns = useUsageColumns()
+  const list = useList(usageReports.list, { params: { id: organizationId } }, { prefix })
+  const exporting = useUsageExport(organizationId)
+  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<UsageReport>()
+  const refused = useRefusalText()(refusal)
+  const isEmpty = list.rows?.length === 0 && list.page === 1
+  const add = (
+    <Button variant="primary" refusal={refused} onPress={() => setAdding(true)}>
+      <Icon name="plus" />
+      {t('reports.add')}
+    </Button>
+  )
+  return (
+    <div className={styles.reports}>
+      {added && (
+        <Banner kind="success" onDismiss={() => setAdded(undefined)}>
+          {t('reports.added', { period: format.period(added.periodStart, added.periodEnd) })}
+        </Banner>
+      )}
+      <ErrorBanner error={exporting.error} onDismiss={exporting.reset} />
+      {!isEmpty && (list.rows || !list.error) && <UsageChart reports={list.rows} />}
+      <ListFrame
+        label={t('reports.caption')}
+        list={list}
+        columns={columns}
+        empty={
+          <EmptyState title={t('reports.empty.title')} action={add}>
+            {t('reports.empty.text')}
+          </EmptyState>
+        }
+        actions={
+          !isEmpty && (
+            <>
+              <Button isPending={exporting.isPending} onPress={() => exporting.mutate()}>
+                <Icon name="download" />
+                {t('reports.export')}
+              </Button>
+              {add}
+            </>
+          )
+        }
+      />
+      <AddReportDialog
+        isOpen={isAdding}
+        organizationId={organizationId}
+        onClose={() => setAdding(false)}
+        onAdded={(report) => {
+          setAdding(false)
+          setAdded(report)
+          if (list.page > 1) list.goTo({ page: 1, pageSize: list.pageSize }) // the newest come first
+        }}
+      />
+    </div>
+  )
+}

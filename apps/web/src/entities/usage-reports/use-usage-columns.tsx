@@ -1,0 +1,34 @@
+import { USAGE_STATS, type UsageReport } from '@concord/domain/reports/usage-report'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import type { Column } from '#ui/Table.tsx'
+import { useUsageText } from './use-usage-text.ts'
+
+/** The columns of the table: the period, each total of C043, and when they were counted. */
+export function useUsageColumns(): Column<UsageReport>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { short, exact } = useUsageText()
+  return [
+    {
+      key: 'period',
+      header: t('reports.column.period'),
+      isNowrap: true,
+      text: ({ periodStart, periodEnd }) => format.period(periodStart, periodEnd),
+    },
+    ...USAGE_STATS.map(
+      (stat): Column<UsageReport> => ({
+        key: stat,
+        header: t(`reports.stat.${stat}`),
+        align: 'end',
+        isNowrap: true,
+        cell: ({ stats }) => (
+          <data value={stats[stat]} title={exact(stat, stats[stat])}>
+            {short(stat, stats[stat])}
+          </data>
+        ),
+      }),
+    ),
+    { key: 'created', header: t('reports.column.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+  ]
+}

@@ -1,0 +1,102 @@
+import { AxisLeft } from '@visx/axis'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import styles from './Chart.module.css'
+import { BarMark, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
+import { FONT, LETTER, MARGIN, type ValueFormat } from './chart.ts'
+
+export type ChartColumn = { key: string; label: string /** Not below zero. */; value: number }
+
+type Props = ChartTexts & {
+  /** From left to right. */
+  columns: readonly ChartColumn[]
+  /** Names the first column of the table, and the second. */
+  category: string
+  series: string
+  /** How values are written; as plain numbers if left out. */
+  format?: ValueFormat
+}
+
+const HEIGHT = 220
+
+/** Upright columns side by side, to compare one whole number of each: of periods, for one. */
+export function ColumnChart({ label, empty, columns, category, series, format }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const written = format ?? number
+  return (
+    <ChartFrame
+      label={label}
+      {...(empty === undefined ? {} : { empty })}
+      series={[series]}
+      mark="bar"
+      rows={columns}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'label', header: category, isNowrap: true, cell: (column) => column.label },
+        { key: 'value', header: series, align: 'end', cell: ({ value }) => written(value) },
+      ]}
+    >
+      {(width) => <Picture label={t('chart.columns', { label })} columns={columns} width={width} format={written} />}
+    </ChartFrame>
+  )
+}
+
+type PictureProps = { label: string; columns: readonly ChartColumn[]; width: number; format: ValueFormat }
+
+function Picture({ label, columns, width, format }: PictureProps) {
+  const bottom = HEIGHT - MARGIN.bottom
+  const most = Math.max(1, ...columns.map(({ value }) => value))
+  const y = scaleLinear({ domain: [0, most], range: [bottom, MARGIN.top + FONT + 4], nice: 4 })
+  const levels = y.ticks(4).filter(Number.isInteger)
+  const left = widthOf(levels.map(format)) + 12
+  const x = scaleBand({ domain: columns.map(({ key }) => key), range: [left, width - MARGIN.right], paddingInner: 0.25, paddingOuter: 0.1 })
+  const thickness = Math.min(x.bandwidth(), 72)
+  // Words that would touch the next ones are left out; the table has them all.
+  const step = Math.ceil((widthOf(columns.map((column) => column.label)) + FONT) / x.step())
+  const hasRoom = widthOf(columns.map(({ value }) => format(value))) < x.step()
+  return (
+    <svg className={styles.picture} width={width} height={HEIGHT} role="img" aria-label={label}>
+      {levels.map((level) => (
+        <path key={level} className={styles.grid} d={`M${left} ${y(level)}H${width - MARGIN.right}`} />
+      ))}
+      {columns.map(({ key, label: words, value }, index) => {
+        const middle = (x(key) ?? 0) + x.bandwidth() / 2
+        const top = value > 0 ? Math.min(bottom - 1, y(value)) : bottom
+        return (
+          <g key={key}>
+            {value > 0 && <BarMark index={0} x={middle - thickness / 2} y={top} width={thickness} height={bottom - top} />}
+            {hasRoom && (
+              <text x={middle} y={top - 6} textAnchor="middle">
+                {format(value)}
+              </text>
+            )}
+            {index % step === 0 && (
+              <text
+                className={styles.category}
+                x={step > 1 ? Math.max(left, middle - thickness / 2) : middle}
+                y={bottom + FONT + 8}
+                textAnchor={step > 1 ? 'start' : 'middle'}
+              >
+                {words}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      <AxisLeft
+        left={left}
+        scale={y}
+        tickValues={levels}
+        tickFormat={(value) => format(Number(value))}
+        hideAxisLine
+        hideTicks
+        tickLength={4}
+        tickLabelProps={{ fontSize: FONT, textAnchor: 'end', dy: '0.33em' }}
+      />
+    </svg>
+  )
+}
+
+const widthOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length)) * FONT * LETTER
