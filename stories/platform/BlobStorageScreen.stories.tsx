@@ -3,7 +3,7 @@ import { blobStorage } from '@concord/domain/blob-storage/contract'
 import { BlobStorageScreen } from '@concord/web/features/platform/BlobStorageScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { aBlob } from './platform-answers.ts'
@@ -45,7 +45,7 @@ export const Details: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Details of data-1/parts/1' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Details' }))
     for (const text of ['data-1/parts/1', 'TEST', '"0x8D1"', '1,048,592 bytes', 'rL0Y20zC+Fzt72VPzMSk2A=='])
-      await expect(panel.getByText(text)).toBeVisible()
+      await waitFor(() => expect(panel.getByText(text)).toBeVisible())
   },
 }
 

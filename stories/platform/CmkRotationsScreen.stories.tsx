@@ -36,7 +36,7 @@ export const New: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'New CMK rotation' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'New CMK name' }), 'cmk-2026')
     await userEvent.click(dialog.getByRole('button', { name: 'Begin rotation' }))
-    const summary = within(await dialog.findByRole('alert', { name: /2 problems|There are 2/ }))
+    const summary = within(await dialog.findByRole('alert', { name: '2 fields need your attention' }))
     await expect(summary.getByText('Key vault path is required')).toBeVisible()
     await expect(summary.getByText('Change record is required')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Key vault path' }), 'vault/keys/cmk-2026')

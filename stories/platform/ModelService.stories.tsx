@@ -4,7 +4,7 @@ import { ImageTagsScreen } from '@concord/web/features/platform/ImageTagsScreen.
 import { MasterKeysScreen } from '@concord/web/features/platform/MasterKeysScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { aMasterKey, anImage } from './platform-answers.ts'
@@ -68,7 +68,7 @@ export const Images: Story = {
     const buttons = await canvas.findAllByRole('button', { name: /^View Error of/ })
     await expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['View Error of model-service:failed'])
     await userEvent.click(buttons[0] as HTMLElement)
-    await expect(await screen.findByText('The tag latest names no version.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('The tag latest names no version.')).toBeVisible())
   },
 }
 

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const LookUp: Story = {
   name: 'Nine types to choose from; one resource to view or to describe [C032 C113]',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Type/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Type$/ }))
     await expect(await screen.findAllByRole('option')).toHaveLength(9)
     await userEvent.click(screen.getByRole('option', { name: 'ReplicaSet (rs)' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Look up' }))
