@@ -30,7 +30,7 @@ const WORDS = {
     ...{ enter: 'Se connecter avec le compte de votre organisation', rotations: 'Rotations de clés', newRotation: 'Nouvelle rotation' },
     ...{ begin: 'Commencer la rotation', key: 'Nom de la nouvelle clé client', path: 'Chemin dans le coffre de clés' },
     ...{ record: 'Demande de changement', keyMissing: 'Le nom de la nouvelle clé client est obligatoire', done: 'Terminé' },
-    ...{ recordMissing: 'La demande de changement est obligatoire', failed: 'Échec', collaborations: 'Collaborations', oldKey: 'cmk-1' },
+    ...{ recordMissing: 'La demande de changement est obligatoire', failed: 'Échoué', collaborations: 'Collaborations', oldKey: 'cmk-1' },
     ...{ blobs: 'Stockage d’objets', repository: 'Dépôt des modèles', details: /^Détails de/, close: 'Fermer', bytes: /^[\d\s]+ octets$/ },
     ...{ automation: 'Tâches automatisées', newJob: 'Nouvelle tâche', job: /Nom de la tâche$/, create: 'Créer' },
     ...{ retention: 'Conservation quotidienne des données', dateMissing: 'La date cible est obligatoire' },
