@@ -1,5 +1,6 @@
 import { formatsOf } from '@concord/web/i18n/format.ts'
 import { BarChart } from '@concord/web/ui/charts/BarChart.tsx'
+import { ColumnChart } from '@concord/web/ui/charts/ColumnChart.tsx'
 import { LineChart } from '@concord/web/ui/charts/LineChart.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
@@ -17,6 +18,8 @@ const moments = Array.from({ length: 14 }, (_, day) => ({
     Math.round(3 + (day % 4)),
   ],
 }))
+
+const weeks = [12, 0, 1240, 800, 3, 615, 90, 1001].map((value, index) => ({ key: String(index), label: `Week ${index + 1}`, value }))
 
 const meta = {
   title: 'ui/Charts',
@@ -89,6 +92,29 @@ export const OneMoment: Story = {
 }
 
 export const LinesDark: Story = { ...Lines, globals: { theme: 'dark' } }
+
+export const Columns: Story = {
+  name: 'Columns side by side, with the table that says the same',
+  render: () => <ColumnChart label="Jobs per week" category="Week" series="Jobs" columns={weeks} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Jobs per week: column chart' })).toHaveTextContent(/Week 1.*Week 8/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
+    await expect(canvas.getByRole('row', { name: 'Week 3 1,240' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }))
+  },
+}
+
+export const ManyColumns: Story = {
+  name: 'So many columns that not each has room for its words',
+  render: () => (
+    <ColumnChart
+      label="Jobs per day"
+      category="Day"
+      series="Jobs"
+      columns={Array.from({ length: 50 }, (_, day) => ({ key: String(day), label: `September ${day + 1}, 2026`, value: (day * 37) % 90 }))}
+    />
+  ),
+}
 
 export const Empty: Story = {
   name: 'Nothing yet: says so, and offers no table',

@@ -26,6 +26,9 @@ export type Administrator = {
 
 export type AnyCaller = Caller | Administrator
 
+/** The address that stands under what an administrator made; one without e-mail goes by the user name. */
+export const addressOf = ({ email, userName }: Administrator): string => email ?? userName
+
 /** By what the records know a caller. */
 export const callerId = (caller: AnyCaller): string => (caller.kind === 'user' ? caller.userId : caller.oid)
 

@@ -48,6 +48,7 @@ const NOUNS_IN_FRENCH = {
   partner: 'Ce partenaire',
   model: 'Ce modèle',
   'policy group': 'Ce groupe de politiques',
+  role: 'Ce rôle',
   'query job type': 'Ce type de tâche de requête',
   resource: 'Cette ressource',
   rotation: 'Cette rotation',

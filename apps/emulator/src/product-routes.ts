@@ -1,6 +1,7 @@
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
 import { blobStorage } from '@concord/domain/blob-storage/contract'
 import { cmkRotations } from '@concord/domain/cmk-rotations/contract'
+import { domains } from '@concord/domain/admin/domains'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { retentionCategories } from '@concord/domain/dataset-types/retention'
@@ -11,8 +12,8 @@ import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import { imageTags, masterKeys } from '@concord/domain/model-service/contract'
-import { organizations } from '@concord/domain/organizations/contract'
-import { invitations, roles, users } from '@concord/domain/people/contract'
+import { organizations, organizationUsers } from '@concord/domain/organizations/contract'
+import { invitations, roles, userHistory, users } from '@concord/domain/people/contract'
 import {
   activateAccountEmail,
   passwordRecoveryEmail,
@@ -35,14 +36,17 @@ import { collaborationHandlers } from './product/collaborations/handlers.ts'
 import { datasetTypeHandlers } from './product/dataset-types/handlers.ts'
 import { retentionCategoryHandlers } from './product/dataset-types/retention.ts'
 import { datasetHandlers } from './product/datasets/handlers.ts'
+import { domainHandlers } from './product/domains/handlers.ts'
 import { inferenceJobTypeHandlers } from './product/inference-job-types/handlers.ts'
 import { inferenceModelHandlers } from './product/inference-models/handlers.ts'
 import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
 import { jobHandlers } from './product/jobs/handlers.ts'
 import { imageTagHandlers, masterKeyHandlers } from './product/model-service/handlers.ts'
 import { organizationHandlers } from './product/organizations/handlers.ts'
-import { roleHandlers, userHandlers } from './product/people/handlers.ts'
+import { organizationUserHandlers } from './product/organizations/user-handlers.ts'
+import { userHandlers, userHistoryHandlers } from './product/people/handlers.ts'
 import { invitationHandlers } from './product/people/invitation-handlers.ts'
+import { roleHandlers } from './product/people/role-handlers.ts'
 import {
   activateAccountEmailHandlers,
   passwordRecoveryEmailHandlers,
@@ -67,6 +71,9 @@ export function productRoutes(world: World): Router {
   mount(router, roles, roleHandlers, world, options)
   mount(router, organizations, organizationHandlers, world, options)
   mount(router, usageReports, usageReportHandlers, world, options)
+  mount(router, organizationUsers, organizationUserHandlers, world, options)
+  mount(router, domains, domainHandlers, world, options)
+  mount(router, userHistory, userHistoryHandlers, world, options)
   mount(router, collaborations, collaborationHandlers, world, options)
   mount(router, datasets, datasetHandlers, world, options)
   mount(router, jobs, jobHandlers, world, options)

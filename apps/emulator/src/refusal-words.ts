@@ -127,6 +127,18 @@ export const REFUSAL_WORDS: Record<RefusalCode, Words> = {
     en: 'This e-mail address has an open invitation already. Cancel that one to send another.',
     fr: 'Une invitation est déjà en cours pour cette adresse courriel. Annulez-la pour en envoyer une autre.',
   },
+  deleteRoleNotAllowed: {
+    en: 'The role ORGANIZATION_ADMIN cannot be deleted: every organization needs it.',
+    fr: 'Le rôle ORGANIZATION_ADMIN ne peut pas être supprimé : chaque organisation en a besoin.',
+  },
+  roleInUse: {
+    en: 'Somebody holds this role or is invited to hold it. Take it from them first.',
+    fr: 'Une personne détient ce rôle ou est invitée à le détenir. Retirez-le-lui d’abord.',
+  },
+  domainInUse: {
+    en: 'An organization has this domain, so it cannot be deleted.',
+    fr: 'Une organisation utilise ce domaine : il ne peut pas être supprimé.',
+  },
   modelInUse: {
     en: 'An inference job type uses this model. Delete that job type first.',
     fr: 'Un type de tâche d’inférence utilise ce modèle. Supprimez d’abord ce type de tâche.',

@@ -128,7 +128,7 @@ function write(endpoint: Endpoint, response: Response, result: unknown): void {
 }
 
 /**
- * Mounts the endpoints of a contract. `rawLimitBytes` bounds bodies of bytes; JSON is bounded at 1 MiB.
+ * Mounts the endpoints of a contract. `rawLimitBytes` bounds bodies of bytes; JSON is bounded at 1 MiB where the endpoint says nothing else.
  * Every rule that each call must obey stands here once: access, content type, schemas, idempotency.
  */
 export function mount<C extends Contract>(
@@ -145,7 +145,7 @@ export function mount<C extends Contract>(
     const readBody: RequestHandler =
       endpoint.body === octets
         ? express.raw({ type: '*/*', limit: rawLimitBytes })
-        : express.json({ limit: '1mb', strict: false, type: '*/*' })
+        : express.json({ limit: endpoint.bodyBytesMax ?? '1mb', strict: false, type: '*/*' })
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
     const fixed = Object.entries(fixedQuery(endpoint))
     router[method](expressPath(endpoint.path), async (request: Request, response: Response, next: NextFunction) => {

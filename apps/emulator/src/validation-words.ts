@@ -170,4 +170,21 @@ export const VALIDATION_WORDS: Record<ValidationKey, Words> = {
     en: 'Period start cannot be after period end',
     fr: 'Le début de la période ne peut pas suivre la fin',
   },
+  'validation.domainRequired': { en: 'Domain name is required', fr: 'Le nom de domaine est obligatoire' },
+  'validation.domainName': { en: 'Enter a domain such as example.com', fr: 'Entrez un domaine, par exemple exemple.ca' },
+  'validation.ownerRequired': { en: 'Owner is required', fr: 'Le propriétaire est obligatoire' },
+  'validation.ownerTooLong': { en: 'Owner must be at most 80 characters', fr: 'Le propriétaire doit compter au plus 80 caractères' },
+  'validation.notesRequired': { en: 'Notes are required', fr: 'Les remarques sont obligatoires' },
+  'validation.notesTooLong': { en: 'Notes must be at most 1000 characters', fr: 'Les remarques doivent compter au plus 1000 caractères' },
+  'validation.roleIdRequired': { en: 'Role ID is required', fr: 'L’identifiant du rôle est obligatoire' },
+  'validation.roleIdTooLong': {
+    en: 'Role ID must be at most 80 characters',
+    fr: 'L’identifiant du rôle doit compter au plus 80 caractères',
+  },
+  'validation.roleId': {
+    en: 'A role ID holds capital letters, digits and underscores only',
+    fr: 'L’identifiant d’un rôle ne contient que des majuscules, des chiffres et des traits de soulignement',
+  },
+  'messages.error.invalidFileTypeMustBePdf': { en: 'The file must be a PDF', fr: 'Le fichier doit être un PDF' },
+  'validation.pdfTooLarge': { en: 'The file must be at most 5 MiB', fr: 'Le fichier doit peser au plus 5 Mio' },
 }

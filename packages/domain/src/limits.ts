@@ -75,6 +75,16 @@ export const DECIMAL_PRECISION_MAX = 38 // C121
 export const PLATFORM_TEXT_MAX_LENGTH = 255
 /** Not specified: days of one automation job that are asked for at once. */
 export const TARGET_DATES_MAX = 366
+/** Source: RFC 1035, section 2.3.4. */
+export const DOMAIN_NAME_MAX_LENGTH = 253
+export const DOMAIN_OWNER_MAX_LENGTH = 80 // not specified
+export const DOMAIN_NOTES_MAX_LENGTH = 1000 // not specified
+export const ROLE_ID_MAX_LENGTH = 80 // not specified
+export const ORGANIZATION_DESCRIPTION_MAX_LENGTH = 1000 // not specified
+/** The administrators' search for a person (A138). */
+export const FIND_USER_PAGE_SIZE = 1000
+/** Not specified: of one language's copy of the terms. */
+export const TERMS_PDF_BYTES_MAX = 5 * MEBIBYTE
 
 export const LAYOUT_MAX_WIDTH_PX = 1345 // A140
 export const HEADER_HEIGHT_PX = 72 // A140

@@ -92,6 +92,17 @@ export const VALIDATION_KEYS = [
   'validation.periodStartLater',
   'validation.periodEndLater',
   'validation.periodOrder',
+  'validation.domainRequired',
+  'validation.domainName',
+  'validation.ownerRequired',
+  'validation.ownerTooLong',
+  'validation.notesRequired',
+  'validation.notesTooLong',
+  'validation.roleIdRequired',
+  'validation.roleIdTooLong',
+  'validation.roleId',
+  'messages.error.invalidFileTypeMustBePdf', // C074 C118
+  'validation.pdfTooLarge',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

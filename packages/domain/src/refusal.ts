@@ -40,6 +40,9 @@ export const REFUSAL_CODES = [
   'modelInUse', // an inference job type is made of it
   'cmkNameTaken', // a customer key's name is used once
   'rotationUnderWay', // one rotation at a time
+  'deleteRoleNotAllowed', // C071: ORGANIZATION_ADMIN
+  'roleInUse', // somebody holds it, or is invited to
+  'domainInUse', // an organization has it
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 

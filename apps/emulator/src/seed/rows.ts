@@ -4,15 +4,6 @@ import type { UserStatus } from '@concord/domain/people/user'
 import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import type { Store } from '#store/store.ts'
 
-export const insertDomain = (
-  store: Store,
-  row: { id: string; domainName: string; owner: string; notes: string; createdAt: string },
-): void =>
-  void store.run(
-    'INSERT INTO domains (id, domain_name, owner, notes, created_at) VALUES (@id, @domainName, @owner, @notes, @createdAt)',
-    row,
-  )
-
 export const insertOrganization = (
   store: Store,
   row: { id: string; name: string; description: string; tier: string; domainId: string; createdAt: string },
@@ -22,9 +13,6 @@ export const insertOrganization = (
      VALUES (@id, @name, @description, @tier, @domainId, @createdAt)`,
     row,
   )
-
-export const insertRole = (store: Store, row: { id: string; name: string; description: string; permissions: string }): void =>
-  void store.run('INSERT INTO roles (id, name, description, permissions) VALUES (@id, @name, @description, @permissions)', row)
 
 export type NewOktaUser = {
   id: string

@@ -54,7 +54,7 @@ type Made = { seeding: Seeding; types: SeededTypes; activeCollaboration: string 
 function seedRows(ground: Ground, { scenario, seed, now }: SeedChoice): Made | undefined {
   const { store, ids, enclave, passwordHash, settings } = ground
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const roles = seedRoles({ store, ids, daysAgo })
+  const roles = seedRoles({ store })
   if (scenario === 'empty') return undefined
   const organizations = seedOrganizations({ store, ids, daysAgo })
   const faker = new Faker({ locale: base, seed })

@@ -24,6 +24,8 @@ export type TestEmulator = {
   call: Call
   /** A client of the product API as the person for a purpose. */
   callAs(purpose: string): Promise<Call>
+  /** The same as a platform administrator. */
+  callAsAdministrator(purpose?: string): Promise<Call>
   accessToken(purpose: string, claims?: Record<string, unknown>): Promise<string>
   /** The same for a platform administrator, of the corporate sign-on. */
   administratorToken(purpose: string, claims?: Record<string, unknown>): Promise<string>
@@ -97,15 +99,15 @@ export async function startEmulator({
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+  const callWith = (token: string) =>
+    createClient(product, (url, init) => fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }))
   return {
     origin,
     world,
     person,
     call: createClient(product),
-    async callAs(purpose) {
-      const authorization = `Bearer ${await accessToken(purpose)}`
-      return createClient(product, (url, init) => fetch(url, { ...init, headers: { ...init.headers, authorization } }))
-    },
+    callAs: async (purpose) => callWith(await accessToken(purpose)),
+    callAsAdministrator: async (purpose = 'admin') => callWith(await administratorToken(purpose)),
     accessToken,
     administratorToken,
     send,

@@ -19,7 +19,49 @@ const MODEL_SERVICE = { flag: 'FEATURE_INFERENCE_MODELS_ENABLED', texts: PLATFOR
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: paths.adminDomains,
-    load: async () => (await import('#features/administration/AdministrationScreen.tsx')).AdministrationScreen,
+    texts: ['catalogue'],
+    load: async () => (await import('#features/administration/domains/DomainsScreen.tsx')).DomainsScreen,
+  },
+  {
+    path: paths.adminNewDomain,
+    load: async () => (await import('#features/administration/domains/NewDomainScreen.tsx')).NewDomainScreen,
+  },
+  {
+    path: paths.adminOrganizations,
+    texts: ['catalogue'],
+    load: async () => (await import('#features/administration/organizations/OrganizationsScreen.tsx')).OrganizationsScreen,
+  },
+  {
+    path: '/admin/organizations/:organizationId',
+    texts: ['people', 'reports'],
+    load: async () => (await import('#features/administration/organizations/OrganizationScreen.tsx')).OrganizationScreen,
+  },
+  {
+    path: '/admin/organizations/:organizationId/users/:userId',
+    texts: ['people'],
+    load: async () => (await import('#features/administration/organizations/OrganizationUserScreen.tsx')).OrganizationUserScreen,
+  },
+  {
+    path: paths.adminRoles,
+    texts: ['catalogue'],
+    load: async () => (await import('#features/administration/roles/RolesScreen.tsx')).RolesScreen,
+  },
+  {
+    path: paths.adminNewRole,
+    load: async () => (await import('#features/administration/roles/NewRoleScreen.tsx')).NewRoleScreen,
+  },
+  {
+    path: '/admin/roles/:roleId',
+    load: async () => (await import('#features/administration/roles/RoleScreen.tsx')).RoleScreen,
+  },
+  {
+    path: paths.adminHistory,
+    texts: ['people'],
+    load: async () => (await import('#features/administration/history/HistoryScreen.tsx')).HistoryScreen,
+  },
+  {
+    path: paths.adminTerms,
+    load: async () => (await import('#features/administration/terms/TermsScreen.tsx')).TermsScreen,
   },
   {
     path: paths.adminAutomationJobs,

@@ -30,10 +30,10 @@ test('a duration has its two largest units', () => {
   ])
 })
 
-test('milliseconds are told as such, as seconds, or as a duration', () => {
-  expect([0, 350, 1_402, 59_949, 59_950, 61_000, 7_500_000].map((count) => plain(english.milliseconds(count)))).toEqual([
-    '0 ms',
-    '350 ms',
+test('milliseconds are told as seconds, or as a duration', () => {
+  expect([0, 354, 1_402, 59_949, 59_950, 61_000, 7_500_000].map((count) => plain(english.milliseconds(count)))).toEqual([
+    '0 secs',
+    '0.35 secs',
     '1.4 secs',
     '59.9 secs',
     '1 min',
@@ -44,10 +44,10 @@ test('milliseconds are told as such, as seconds, or as a duration', () => {
 })
 
 test('a period names its days once', () => {
-  expect(plain(english.period('2026-11-01', '2026-11-20'))).toMatch(/^Nov 1 – 20, 2026$/)
+  expect(plain(english.period('2026-11-01', '2026-11-20'))).toMatch(/^Nov 1\s?–\s?20, 2026$/)
   expect(plain(english.period('2026-11-21', '2026-11-21'))).toBe('Nov 21, 2026')
-  expect(plain(english.period('2025-12-31', '2026-01-01'))).toMatch(/^Dec 31, 2025 – Jan 1, 2026$/)
-  expect(plain(french.period('2026-11-01', '2026-11-20'))).toMatch(/^1[–-]20 nov. 2026$/)
+  expect(plain(english.period('2025-12-31', '2026-01-01'))).toMatch(/^Dec 31, 2025\s?–\s?Jan 1, 2026$/)
+  expect(plain(french.period('2026-11-01', '2026-11-20'))).toMatch(/^1\s?[–-]\s?20 nov. 2026$/)
   expect(english.period('later', '2026-11-20')).toBe('later – 2026-11-20')
 })
 

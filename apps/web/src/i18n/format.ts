@@ -56,11 +56,8 @@ export function formatsOf(language: string) {
       })
       return parts.slice(0, 2).join(' ') || unit(0, 'second')
     },
-    /** Short ones in milliseconds, then seconds with one digit after the point, from a minute on as a duration. */
-    milliseconds: (count: number) => {
-      if (count < 1000) return unit(count, 'millisecond')
-      return count < 59_950 ? unit(count / 1000, 'second', 1) : formats.duration(count / 1000)
-    },
+    /** As seconds with at most two digits after the point below one, one below a minute, and from there on as a duration. */
+    milliseconds: (count: number) => (count < 59_950 ? unit(count / 1000, 'second', count < 1000 ? 2 : 1) : formats.duration(count / 1000)),
     list: (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
       new Intl.ListFormat(locale, { type, style: 'long' }).format(items),
     /** Compares names as people of this language sort them. */

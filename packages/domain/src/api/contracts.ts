@@ -1,6 +1,7 @@
 import { automationJobs } from '../automation-jobs/contract.ts'
 import { blobStorage } from '../blob-storage/contract.ts'
 import { cmkRotations } from '../cmk-rotations/contract.ts'
+import { domains } from '../admin/domains.ts'
 import { collaborations } from '../collaborations/contract.ts'
 import { datasetTypes } from '../dataset-types/contract.ts'
 import { retentionCategories } from '../dataset-types/retention.ts'
@@ -11,8 +12,8 @@ import { queryJobTypes } from '../job-types/contract.ts'
 import { inferenceJobTypes } from '../job-types/inference-contract.ts'
 import { jobs } from '../jobs/contract.ts'
 import { imageTags, masterKeys } from '../model-service/contract.ts'
-import { organizations } from '../organizations/contract.ts'
-import { invitations, roles, users } from '../people/contract.ts'
+import { organizations, organizationUsers } from '../organizations/contract.ts'
+import { invitations, roles, userHistory, users } from '../people/contract.ts'
 import { activateAccountEmail, passwordRecoveryEmail, publicDomains, publicInvitations, publicUsers } from '../registration/contract.ts'
 import { usageReports } from '../reports/contract.ts'
 import { resources } from '../resources/contract.ts'
@@ -29,6 +30,9 @@ export const contracts = {
     roles,
     organizations,
     usageReports,
+    organizationUsers,
+    domains,
+    userHistory,
     collaborations,
     datasets,
     jobs,

@@ -22,6 +22,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * `status` is the status of success (200). An endpoint without `response` answers nothing.
  * `needs` is the permission without which a user of an organization is refused where a platform administrator may call too.
  * `creates` makes the client send an `Idempotency-Key`, so that a repeated call makes one thing, or one change of status.
+ * `bodyBytesMax` is for a JSON body that may be longer than 1 MiB.
  * `retry: 'never'` marks the calls that A085 and A119 exclude from repetition.
  */
 export type Endpoint = {
@@ -32,6 +33,7 @@ export type Endpoint = {
   summary: string
   query?: z.ZodObject
   body?: z.ZodType | Octets
+  bodyBytesMax?: number
   response?: z.ZodType | Octets
   status?: number
   creates?: true

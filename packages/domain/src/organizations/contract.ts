@@ -1,17 +1,55 @@
 import { endpoint } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
-import { Organization } from './organization.ts'
+import { RolesChange, User } from '../people/user.ts'
+import { Organization, OrganizationChange } from './organization.ts'
 
-/** `{id}` may be the word self (A116). */
+/** `{id}` may be the word self for a user (A116). */
 export const organizations = {
-  /** Not specified: a user is told of the own organization and of those it shares a collaboration with. */
+  /** Not specified: a user is told of the own organization and of those it shares a collaboration with, a platform administrator of all. */
   list: endpoint({
     method: 'GET',
     path: '/organizations/',
-    access: 'user',
+    access: 'signed-in',
     summary: 'Organizations that the caller may know of',
     query: pageQuery,
     response: pageOf(Organization),
   }),
-  get: endpoint({ method: 'GET', path: '/organizations/{id}', access: 'user', summary: 'One organization', response: Organization }),
+  get: endpoint({ method: 'GET', path: '/organizations/{id}', access: 'signed-in', summary: 'One organization', response: Organization }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/organizations/{id}',
+    access: 'administrator',
+    summary: 'Change name, description and tier of an organization',
+    body: OrganizationChange,
+    response: Organization,
+  }),
+}
+
+/** The people of any organization, for platform administrators (C107). */
+export const organizationUsers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/organizations/{id}/users/',
+    access: 'administrator',
+    summary: 'The people of an organization',
+    query: pageQuery,
+    response: pageOf(User),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/organizations/{id}/users/{userId}',
+    access: 'administrator',
+    summary: 'One of the people of an organization',
+    response: User,
+  }),
+  /** Never repeated (A085); only with FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED (C087). */
+  changeRoles: endpoint({
+    method: 'PUT',
+    path: '/organizations/{id}/users/{userId}/roles',
+    access: 'administrator',
+    summary: "Set a person's roles, at least one (C073)",
+    body: RolesChange,
+    response: User,
+    retry: 'never',
+  }),
 }

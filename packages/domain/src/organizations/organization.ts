@@ -1,16 +1,30 @@
 import { z } from 'zod'
-import { resourceShape } from '../api/resource-shape.ts'
-import { TIERS } from '../limits.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { ORGANIZATION_DESCRIPTION_MAX_LENGTH, ORGANIZATION_NAME_MAX_LENGTH, TIERS } from '../limits.ts'
 
 export const Tier = z.enum(TIERS)
 export type Tier = z.infer<typeof Tier>
 
-/** An organization. Another organization's caller gets `id` and `orgName` alone, so the rest may be missing (A045, B030). */
+/** An organization. Another organization's caller gets `id` and `orgName` alone, so the rest may be missing (A045, B030, C042). */
 export const Organization = z.object({
   ...resourceShape,
   orgName: z.string(),
   description: z.string().optional(),
   tier: Tier.optional(),
   domainId: z.string().optional(),
+  createdAt: Timestamp.optional(),
+  createdByName: z.string().optional(),
 })
 export type Organization = z.infer<typeof Organization>
+
+/** What a platform administrator changes of one: all three are required (C072, C107). */
+export const OrganizationChange = z.strictObject({
+  orgName: z.string().trim().min(1, 'validation.nameRequired').max(ORGANIZATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong'),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'validation.descriptionRequired')
+    .max(ORGANIZATION_DESCRIPTION_MAX_LENGTH, 'validation.collaborationDescriptionTooLong'),
+  tier: Tier,
+})
+export type OrganizationChange = z.infer<typeof OrganizationChange>

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
+import { INVITEE_EMAIL_MAX_LENGTH } from '../limits.ts'
 import { Invitation, NewInvitation } from './invitation.ts'
-import { CurrentUser, CurrentUserChange, HistoryRecord, OneUser, Role, RolesChange, User } from './user.ts'
+import { RoleChange } from './role.ts'
+import { CurrentUser, CurrentUserChange, FoundUser, HistoryRecord, OneUser, Role, RolesChange, User } from './user.ts'
 
 /** `{id}` may be the word self (A115). */
 export const users = {
@@ -90,4 +93,34 @@ export const invitations = {
 
 export const roles = {
   list: endpoint({ method: 'GET', path: '/roles/', access: 'signed-in', summary: 'All roles', query: pageQuery, response: pageOf(Role) }),
+  get: endpoint({ method: 'GET', path: '/roles/{id}', access: 'administrator', summary: 'One role', response: Role }),
+  /** Makes the role where there is none. With `If-None-Match: *` it does nothing else: a new role takes the place of no other (C107). */
+  save: endpoint({
+    method: 'PUT',
+    path: '/roles/{id}',
+    access: 'administrator',
+    summary: 'Make a role, or change what it grants',
+    body: RoleChange,
+    response: Role,
+    retry: 'never',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/roles/{id}',
+    access: 'administrator',
+    summary: 'Delete a role that nobody holds',
+    status: 204,
+  }),
+}
+
+/** The history of a person is found by the person's address (C032, A138). */
+export const userHistory = {
+  find: endpoint({
+    method: 'GET',
+    path: '/user-history/',
+    access: 'administrator',
+    summary: 'The people of all organizations whose e-mail address contains the given text',
+    query: pageQuery.extend({ email: z.string().trim().min(1).max(INVITEE_EMAIL_MAX_LENGTH) }),
+    response: pageOf(FoundUser),
+  }),
 }

@@ -49,6 +49,10 @@ export const User = CurrentUser.extend({
 })
 export type User = z.infer<typeof User>
 
+/** A person as a platform administrator finds them, wherever they are. */
+export const FoundUser = User.extend({ organizationId: z.string(), orgName: z.string() })
+export type FoundUser = z.infer<typeof FoundUser>
+
 /** What a call for one person answers: of the own record a backend may tell no more than A044 names. */
 export const OneUser = User.partial({ status: true, statusChangedAt: true, createdAt: true, roleNames: true })
 export type OneUser = z.infer<typeof OneUser>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { TERMS_PDF_BYTES_MAX } from '../limits.ts'
+import { PdfDataUrl } from './pdf.ts'
 
 /** Version is an integer as text; the copies are PDF as base64 `data:` URLs; empty where nothing was published yet (A051, C046). */
 export const Terms = z.object({
@@ -15,6 +17,14 @@ export const Terms = z.object({
 })
 export type Terms = z.infer<typeof Terms>
 
+/** A new version of the terms: both copies are required (C074, A118). */
+export const NewTerms = z.strictObject({
+  name: z.string().trim().min(1).max(100).default('Default'),
+  englishCopy: PdfDataUrl,
+  frenchCopy: PdfDataUrl,
+})
+export type NewTerms = z.infer<typeof NewTerms>
+
 export const terms = {
   /** For a person with whether they accepted it; an empty record when nothing was published (A118). */
   latest: endpoint({
@@ -23,6 +33,18 @@ export const terms = {
     access: 'signed-in',
     summary: 'The latest terms',
     response: Terms,
+  }),
+  /** Everybody is asked to accept the new version (A039). The answer leaves out the copies that were just sent. */
+  create: endpoint({
+    method: 'POST',
+    path: '/terms-and-conditions/',
+    access: 'administrator',
+    summary: 'Publish a new version of the terms',
+    body: NewTerms,
+    bodyBytesMax: 3 * TERMS_PDF_BYTES_MAX, // two copies in base64
+    status: 201,
+    response: Terms.omit({ accepted: true, englishCopy: true, frenchCopy: true }),
+    creates: true,
   }),
 }
 

@@ -1,12 +1,12 @@
 import { datasetTransitions } from '@concord/domain/datasets/status'
 import { storedBytes } from '#parts/rows.ts'
 import { recordUsage } from '#product/usage-reports/usage-rows.ts'
-import type { World } from '#world.ts'
+import type { Store } from '#store/store.ts'
 import { type DatasetRow, moveDataset } from './rows.ts'
 
 /** All parts are there: the data set waits for its validation, and its bytes count from this moment. Answers whether it was so just now. */
 export const completeUpload = (
-  { store, parts }: Pick<World, 'store' | 'parts'>,
+  { store, parts }: { store: Store; parts: Store },
   { id, organizationId }: Pick<DatasetRow, 'id' | 'organizationId'>,
   now: Date,
 ): boolean =>

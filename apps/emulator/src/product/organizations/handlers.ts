@@ -1,27 +1,43 @@
 import type { organizations } from '@concord/domain/organizations/contract'
 import type { Organization } from '@concord/domain/organizations/organization'
-import type { Caller } from '#caller.ts'
+import type { AnyCaller } from '#caller.ts'
 import { notFound } from '#problem.ts'
 import { pageAnswer } from '#product/page.ts'
 import type { Handlers } from '#route.ts'
-import { listKnown, type OrganizationRow, organizationById } from './rows.ts'
+import { changeOrganization, listAll, listKnown, type OrganizationRow, organizationById } from './rows.ts'
 
 export const organizationHandlers: Handlers<typeof organizations> = {
   list({ query }, { world, caller }) {
-    const { rows, total } = listKnown(world.store, caller.organizationId, query)
+    const { rows, total } = caller.kind === 'user' ? listKnown(world.store, caller.organizationId, query) : listAll(world.store, query)
     return pageAnswer('/organizations/', query, { items: rows.map((row) => toOrganization(row, caller)), total })
   },
   /** `self` is the caller's own (A116). */
   get({ params }, { world, caller }) {
-    const row = organizationById(world.store, params.id === 'self' ? caller.organizationId : params.id)
-    if (!row) throw notFound('organization')
-    return toOrganization(row, caller)
+    const id = params.id === 'self' && caller.kind === 'user' ? caller.organizationId : params.id
+    return toOrganization(found(organizationById(world.store, id)), caller)
+  },
+  /** Another tier counts with the next call of its people. */
+  change({ params, body }, { world: { store }, caller }) {
+    return store.transaction(() => {
+      const { id } = found(organizationById(store, params.id))
+      changeOrganization(store, { id, name: body.orgName, description: body.description, tier: body.tier })
+      return toOrganization(found(organizationById(store, id)), caller)
+    })
   },
 }
 
-/** The wire's organization (B030). Of another one only id and name are told: a partner is chosen by them. */
-function toOrganization({ id, name, description, tier, domainId }: OrganizationRow, caller: Caller): Organization {
+/** @throws 404 for none. */
+export function found(row: OrganizationRow | undefined): OrganizationRow {
+  if (!row) throw notFound('organization')
+  return row
+}
+
+/** The wire's organization (B030, C042). A user is told only id and name of another one: a partner is chosen by them. */
+function toOrganization(
+  { id, name, description, tier, domainId, createdAt, createdByName }: OrganizationRow,
+  caller: AnyCaller,
+): Organization {
   const known = { id, links: { self: `/organizations/${id}` }, orgName: name }
-  if (id !== caller.organizationId) return known
-  return { ...known, description, tier, ...(domainId ? { domainId } : {}) }
+  if (caller.kind === 'user' && id !== caller.organizationId) return known
+  return { ...known, description, tier, createdAt, ...(domainId ? { domainId } : {}), ...(createdByName ? { createdByName } : {}) }
 }

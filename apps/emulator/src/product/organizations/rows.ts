@@ -3,9 +3,18 @@ import type { Tier } from '@concord/domain/organizations/organization'
 import { VISIBLE_TO_ORGANIZATION } from '#product/collaborations/rows.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
-export type OrganizationRow = { id: string; name: string; description: string; tier: Tier; domainId: string | null }
+export type OrganizationRow = {
+  id: string
+  name: string
+  description: string
+  tier: Tier
+  domainId: string | null
+  createdAt: string
+  createdByName: string | null
+}
 
-const SELECT = 'SELECT o.id, o.name, o.description, o.tier, o.domain_id AS domainId FROM organizations o'
+const SELECT = `SELECT o.id, o.name, o.description, o.tier, o.domain_id AS domainId,
+  o.created_at AS createdAt, o.created_by_name AS createdByName FROM organizations o`
 
 export const organizationById = (store: Store, id: string): OrganizationRow | undefined =>
   store.get<OrganizationRow>(`${SELECT} WHERE o.id = ?`, [id])
@@ -19,3 +28,10 @@ export const listKnown = (store: Store, organizationId: string, query: PageQuery
     { organizationId },
     query,
   )
+
+/** All of them, by name. */
+export const listAll = (store: Store, query: PageQuery): { rows: OrganizationRow[]; total: number } =>
+  pageOfRows<OrganizationRow>(store, `${SELECT} ORDER BY o.name, o.id`, {}, query)
+
+export const changeOrganization = (store: Store, row: Pick<OrganizationRow, 'id' | 'name' | 'description' | 'tier'>): void =>
+  void store.run('UPDATE organizations SET name = @name, description = @description, tier = @tier WHERE id = @id', row)

@@ -1,15 +1,15 @@
-import type { roles, users } from '@concord/domain/people/contract'
-import { rolesRefusal, type UserAction } from '@concord/domain/people/status'
-import type { HistoryRecord, Role, User } from '@concord/domain/people/user'
+import type { userHistory, users } from '@concord/domain/people/contract'
+import type { UserAction } from '@concord/domain/people/status'
+import type { HistoryRecord, User } from '@concord/domain/people/user'
 import type { AnyCaller } from '#caller.ts'
 import { suspendUser, unsuspendUser } from '#okta/lifecycle.ts'
-import { notFound, obey } from '#problem.ts'
+import { notFound } from '#problem.ts'
 import { pageAnswer } from '#product/page.ts'
 import { requestsOf } from '#request-rows.ts'
 import type { Context, Handlers } from '#route.ts'
-import { knownRoles, toRole } from './role.ts'
-import { changeLanguage, listRoles, listUsers, setRoles, type UserRow, userById } from './rows.ts'
-import { demandAction, managedPerson, managerOf, standingOf, toUser } from './user.ts'
+import { giveRoles } from './give-roles.ts'
+import { changeLanguage, findUsers, listUsers, type UserRow, userById } from './rows.ts'
+import { demandAction, managedPerson, toUser } from './user.ts'
 
 export const userHandlers: Handlers<typeof users> = {
   list({ query }, { world, caller }) {
@@ -24,21 +24,8 @@ export const userHandlers: Handlers<typeof users> = {
     changeLanguage(world.store, caller.userId, body.language)
     return toUser(ownRow(context))
   },
-  changeRoles({ params, body }, context) {
-    const { store } = context.world
-    return store.transaction(() => {
-      const person = personBy(params.id, context)
-      const roles = knownRoles(store, body.roles, 'roles')
-      const names = roles.map(({ name }) => name)
-      obey(rolesRefusal(standingOf(store, person), names, managerOf(context.caller)))
-      setRoles(
-        store,
-        person.id,
-        roles.map(({ id }) => id),
-      )
-      return toUser(personBy(person.id, context))
-    })
-  },
+  changeRoles: ({ params, body }, context) =>
+    context.world.store.transaction(() => giveRoles(personBy(params.id, context), body.roles, context)),
   suspend: ({ params }, context) => act('suspend', params.id, context, suspendUser),
   unsuspend: ({ params }, context) => act('unsuspend', params.id, context, unsuspendUser),
   history({ params, query }, context) {
@@ -60,10 +47,12 @@ export const userHandlers: Handlers<typeof users> = {
   },
 }
 
-export const roleHandlers: Handlers<typeof roles> = {
-  list({ query }, { world }) {
-    const { rows, total } = listRoles(world.store, query)
-    return pageAnswer<Role>('/roles/', query, { items: rows.map(toRole), total })
+/** Not specified: who searches with a part of an address finds everybody whose address contains it. */
+export const userHistoryHandlers: Handlers<typeof userHistory> = {
+  find({ query }, { world }) {
+    const { rows, total } = findUsers(world.store, query.email, query)
+    const items = rows.map((row) => ({ ...toUser(row), organizationId: row.organizationId, orgName: row.organizationName }))
+    return pageAnswer('/user-history/', query, { items, total })
   },
 }
 

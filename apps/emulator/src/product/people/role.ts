@@ -1,7 +1,7 @@
 import type { Role } from '@concord/domain/people/user'
 import { problem } from '#problem.ts'
 import type { Store } from '#store/store.ts'
-import { type RoleRow, roleById } from './rows.ts'
+import { type RoleRow, roleById } from './role-rows.ts'
 
 /** The wire's role (A046). */
 export const toRole = (row: RoleRow): Role => ({ ...row, links: { self: `/roles/${row.id}` } })

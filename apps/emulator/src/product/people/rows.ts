@@ -2,8 +2,8 @@ import type { PageQuery } from '@concord/domain/api/page'
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
 import { pageOfRows, type Store } from '#store/store.ts'
+import type { RoleRow } from './role-rows.ts'
 
-export type RoleRow = { id: string; name: string; description: string; permissions: string[] }
 export type UserRow = {
   id: string
   oktaId: string | null
@@ -22,7 +22,6 @@ export type UserRow = {
   roles: RoleRow[]
 }
 type StoredUser = Omit<UserRow, 'roles'> & { roles: string }
-type StoredRole = Omit<RoleRow, 'permissions'> & { permissions: string }
 
 const ROLES = `SELECT json_group_array(json_object('id', r.id, 'name', r.name, 'description', r.description, 'permissions', json(r.permissions))
   ORDER BY r.name) FROM user_roles ur JOIN roles r ON r.id = ur.role_id WHERE ur.user_id = u.id`
@@ -49,6 +48,13 @@ export function listUsers(store: Store, organizationId: string, query: PageQuery
   return { rows: rows.flatMap((row) => toUser(row) ?? []), total }
 }
 
+/** Everybody whose address contains the text, whatever its case; the shortest address first, so that a whole one is first of all. */
+export function findUsers(store: Store, email: string, query: PageQuery): { rows: UserRow[]; total: number } {
+  const sql = `${SELECT} WHERE instr(lower(u.email), lower(@email)) > 0 ORDER BY length(u.email), u.email`
+  const { rows, total } = pageOfRows<StoredUser>(store, sql, { email }, query)
+  return { rows: rows.flatMap((row) => toUser(row) ?? []), total }
+}
+
 /** Everybody that a scenario made, in its order. */
 export const seededUsers = (store: Store): UserRow[] =>
   store.all<StoredUser>(`${SELECT} WHERE u.purpose IS NOT NULL ORDER BY u.rowid`).flatMap((row) => toUser(row) ?? [])
@@ -70,15 +76,3 @@ export const setRoles = (store: Store, userId: string, roleIds: readonly string[
     store.run('DELETE FROM user_roles WHERE user_id = ?', [userId])
     for (const roleId of roleIds) store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [userId, roleId])
   })
-
-const toRoleRow = (row: StoredRole): RoleRow => ({ ...row, permissions: JSON.parse(row.permissions) as string[] })
-
-export function roleById(store: Store, id: string): RoleRow | undefined {
-  const row = store.get<StoredRole>('SELECT id, name, description, permissions FROM roles WHERE id = ?', [id])
-  return row && toRoleRow(row)
-}
-
-export function listRoles(store: Store, query: PageQuery): { rows: RoleRow[]; total: number } {
-  const { rows, total } = pageOfRows<StoredRole>(store, 'SELECT id, name, description, permissions FROM roles ORDER BY name, id', {}, query)
-  return { rows: rows.map(toRoleRow), total }
-}

@@ -6,11 +6,12 @@ import type {
   publicUsers,
 } from '@concord/domain/registration/contract'
 import { notFound } from '#problem.ts'
+import { domainByName } from '#product/domains/rows.ts'
 import type { Handlers } from '#route.ts'
 import { toPublicInvitation } from './invitation.ts'
 import { mailActivation, mailRecovery } from './mail-again.ts'
 import { register } from './register.ts'
-import { domainByName, invitationById } from './rows.ts'
+import { invitationById } from './rows.ts'
 
 export const publicInvitationHandlers: Handlers<typeof publicInvitations> = {
   get({ params }, { world }) {
@@ -24,7 +25,8 @@ export const publicDomainHandlers: Handlers<typeof publicDomains> = {
   get({ params }, { world }) {
     const row = domainByName(world.store, params.domain)
     if (!row) throw notFound('domain')
-    return { ...row, links: { self: `/public/domains/${row.domainName}` } }
+    const { id, domainName } = row // the rest is for administrators alone
+    return { id, domainName, links: { self: `/public/domains/${domainName}` } }
   },
 }
 

@@ -4,11 +4,11 @@ import { sendActivationMail } from '#mail/account-mails.ts'
 import { issueActivationToken } from '#okta/lifecycle.ts'
 import { oktaUserById } from '#okta/rows.ts'
 import { problem } from '#problem.ts'
+import type { DomainRow } from '#product/domains/rows.ts'
 import { userByEmail, userByOktaId } from '#product/people/rows.ts'
 import type { World } from '#world.ts'
 import { statusOf } from './invitation.ts'
 import {
-  type DomainRow,
   domainOf,
   fulfilInvitation,
   insertRegisteredUser,

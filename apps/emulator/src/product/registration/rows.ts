@@ -1,4 +1,5 @@
 import type { Language } from '@concord/domain/people/language'
+import { type DomainRow, domainByName } from '#product/domains/rows.ts'
 import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import type { Store } from '#store/store.ts'
 
@@ -40,14 +41,8 @@ export const invitedRoles = (store: Store, id: string): string[] =>
 export const roleIdByName = (store: Store, name: string): string | undefined =>
   store.get<{ id: string }>('SELECT id FROM roles WHERE name = ?', [name])?.id
 
-export type DomainRow = { id: string; domainName: string }
-
-/** The domain of an address; the column compares without regard to case. */
+/** The domain of an address. */
 export const domainOf = (store: Store, email: string): DomainRow | undefined => domainByName(store, email.slice(email.indexOf('@') + 1))
-
-/** The column compares without regard to case. */
-export const domainByName = (store: Store, name: string): DomainRow | undefined =>
-  store.get<DomainRow>('SELECT id, domain_name AS domainName FROM domains WHERE domain_name = ?', [name])
 
 type NewOrganization = { id: string; name: string; description: string; domainId: string; createdAt: string; createdByName: string }
 

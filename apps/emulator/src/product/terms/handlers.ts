@@ -1,7 +1,8 @@
 import type { Terms, terms, termsAcceptance } from '@concord/domain/terms/contract'
+import { addressOf } from '#caller.ts'
 import { problem } from '#problem.ts'
 import type { Handlers } from '#route.ts'
-import { acceptTerms, hasAcceptedTerms, latestTerms } from './rows.ts'
+import { acceptTerms, hasAcceptedTerms, insertTerms, latestTerms } from './rows.ts'
 
 /** Where nothing was published there is nothing to accept, and nobody waits for it (A130). */
 const NOTHING_PUBLISHED: Terms = {
@@ -25,6 +26,16 @@ export const termsHandlers: Handlers<typeof terms> = {
       links: { self: `/terms-and-conditions/${row.id}` },
       accepted: caller.kind === 'user' && hasAcceptedTerms(world.store, caller.userId, row.version),
     }
+  },
+  /** The next version, which everybody has yet to accept (A039). */
+  create({ body }, { world: { store, clock, ids }, caller }) {
+    return store.transaction(() => {
+      const now = clock.now()
+      const version = (latestTerms(store)?.version ?? 0) + 1
+      const facts = { id: ids.next(now), name: body.name, createdAt: now.toISOString(), createdByEmail: addressOf(caller) }
+      insertTerms(store, { ...facts, version, englishCopy: body.englishCopy, frenchCopy: body.frenchCopy })
+      return { ...facts, version: String(version), links: { self: `/terms-and-conditions/${facts.id}` } }
+    })
   },
 }
 

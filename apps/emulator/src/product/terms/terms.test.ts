@@ -78,3 +78,45 @@ test('where nothing was published the record is empty and blocks nobody [A118 A1
   expect(await latest('terms')).toMatchObject({ name: 'Default', version: '', accepted: true, englishCopy: '', frenchCopy: '' })
   expect(await accept('terms', '1')).toBe(409)
 })
+
+const PDF = (text: string) => `data:application/pdf;base64,${Buffer.from(`%PDF-1.7\n${text}`).toString('base64')}`
+async function publishAs(purpose: string, body: object, headers: Record<string, string> = {}) {
+  const isAdministrator = purpose.startsWith('admin')
+  const token = isAdministrator ? await emulator.administratorToken(purpose) : await emulator.accessToken(purpose)
+  const authorization = `Bearer ${token}`
+  const response = await emulator.send('POST', '/product/v1/terms-and-conditions/', body, { authorization, ...headers })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+test('an administrator publishes the next version, which everybody has yet to accept [A039 A118 C046 C107]', async () => {
+  const body = { englishCopy: PDF('English'), frenchCopy: PDF('français') }
+  const made = await publishAs('admin', body, { 'idempotency-key': 'k'.repeat(20) })
+  expect(made).toMatchObject({ status: 201, body: { version: '2', name: 'Default', createdByEmail: emulator.person('admin').email } })
+  expect(await publishAs('admin', body, { 'idempotency-key': 'k'.repeat(20) })).toEqual(made)
+  expect(await latest('owner')).toMatchObject({ ...body, version: '2', accepted: false })
+  expect(await accept('owner', '1')).toBe(409)
+  expect(await accept('owner', '2')).toBe(201)
+  expect((await publishAs('owner', body)).status).toBe(403)
+})
+
+test('two copies of almost 5 MiB go through, one of more does not [C074]', async () => {
+  const sized = (bytes: number) => PDF('x'.repeat(bytes - 9))
+  expect((await publishAs('admin', { englishCopy: sized(5 * 1024 * 1024), frenchCopy: sized(5 * 1024 * 1024) })).status).toBe(201)
+  const refused = await publishAs('admin', { englishCopy: PDF('E'), frenchCopy: sized(5 * 1024 * 1024 + 1) })
+  expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'body.frenchCopy' }] } })
+})
+
+test.each([
+  ['no French copy', { englishCopy: PDF('E') }, 'body.frenchCopy'],
+  ['an empty English copy', { englishCopy: '', frenchCopy: PDF('F') }, 'body.englishCopy'],
+  ['another type', { englishCopy: PDF('E').replace('pdf', 'zip'), frenchCopy: PDF('F') }, 'body.englishCopy'],
+  [
+    'bytes that are no PDF',
+    { englishCopy: `data:application/pdf;base64,${Buffer.from('<html></html>').toString('base64')}`, frenchCopy: PDF('F') },
+    'body.englishCopy',
+  ],
+  ['what is no base64', { englishCopy: `${PDF('E')}*`, frenchCopy: PDF('F') }, 'body.englishCopy'],
+])('%s is refused at its field, and the terms stay [C074]', async (_name, body, path) => {
+  expect(await publishAs('admin', body)).toMatchObject({ status: 400, body: { fields: [{ path }] } })
+  expect((await latest('owner')).version).toBe('1')
+})

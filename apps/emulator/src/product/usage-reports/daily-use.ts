@@ -1,5 +1,5 @@
 import { dayOf } from '@concord/domain/reports/period'
-import type { World } from '#world.ts'
+import type { Room } from '#enclave/room.ts'
 import { insertUsageReport, organizationsBefore } from './rows.ts'
 import { countUsage } from './usage-rows.ts'
 
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
  * @returns How many reports there are of the day.
  */
 export function reportDailyUse(
-  { store, clock, ids }: Pick<World, 'store' | 'clock' | 'ids'>,
+  { store, clock, ids }: Pick<Room, 'store' | 'clock' | 'ids'>,
   day: string = dayOf(new Date(clock.now().getTime() - DAY_MS)),
 ): number {
   const now = clock.now()

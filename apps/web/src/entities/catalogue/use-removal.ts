@@ -7,7 +7,7 @@ import { useConfirm } from '#ui/prompts.ts'
 type Named = { id: string; name: string }
 
 type Options = {
-  remove: (id: string) => Promise<unknown>
+  remove: (id: string, name: string) => Promise<unknown>
   /** Of the list that is to be fresh afterwards. */
   listPath: string
   /** What the question says will happen. */
@@ -22,7 +22,7 @@ export function useRemoval({ remove, listPath, text, onRemoved }: Options) {
   const queryClient = useQueryClient()
   const removal = useMutation({
     mutationFn: async (item: Named) => {
-      await remove(item.id)
+      await remove(item.id, item.name)
       await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
     },
     onSuccess: async (_nothing, item) => {

@@ -22,13 +22,15 @@ export function UsageChart({ reports }: { reports: readonly UsageReport[] | unde
   return (
     <Panel title={t('reports.chart.title')} lead={t('reports.chart.lead')}>
       <div className={styles.chart}>
-        <Select
-          label={t('reports.chart.measure')}
-          hint={t(`reports.about.${stat}`)}
-          options={USAGE_STATS.map((value) => ({ value, label: t(`reports.stat.${value}`) }))}
-          value={stat}
-          onChange={setStat}
-        />
+        <div className={styles.measure}>
+          <Select
+            label={t('reports.chart.measure')}
+            hint={t(`reports.about.${stat}`)}
+            options={USAGE_STATS.map((value) => ({ value, label: t(`reports.stat.${value}`) }))}
+            value={stat}
+            onChange={setStat}
+          />
+        </div>
         {reports ? (
           <ColumnChart
             label={name}

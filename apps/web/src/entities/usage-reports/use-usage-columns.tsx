@@ -2,6 +2,7 @@ import { USAGE_STATS, type UsageReport } from '@concord/domain/reports/usage-rep
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import type { Column } from '#ui/Table.tsx'
+import styles from './usage-reports.module.css'
 import { useUsageText } from './use-usage-text.ts'
 
 /** The columns of the table: the period, each total of C043, and when they were counted. */
@@ -21,9 +22,8 @@ export function useUsageColumns(): Column<UsageReport>[] {
         key: stat,
         header: t(`reports.stat.${stat}`),
         align: 'end',
-        isNowrap: true,
         cell: ({ stats }) => (
-          <data value={stats[stat]} title={exact(stat, stats[stat])}>
+          <data className={styles.amount} value={stats[stat]} title={exact(stat, stats[stat])}>
             {short(stat, stats[stat])}
           </data>
         ),

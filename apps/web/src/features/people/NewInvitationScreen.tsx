@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '#api/use-call.ts'
+import { RoleCheckboxes } from '#entities/people/RoleCheckboxes.tsx'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { keepMessage } from '#session/messages.ts'
@@ -21,7 +22,6 @@ import { useFormField } from '#ui/use-form-field.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import styles from './people.module.css'
-import { RoleCheckboxes } from './RoleCheckboxes.tsx'
 
 /** /people/invitations/new (B013, B025, B060, B088). */
 export function NewInvitationScreen() {

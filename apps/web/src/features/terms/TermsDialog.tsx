@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '#api/error-text.ts'
 import { useCall } from '#api/use-call.ts'
+import { copyFor, pdfOf } from '#entities/terms/terms-copy.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { saveBlob } from '#transfer/save-file.ts'
@@ -14,7 +15,6 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './TermsDialog.module.css'
-import { copyFor, pdfOf } from './terms-copy.ts'
 
 const PdfViewer = lazy(async () => ({ default: (await import('#ui/PdfViewer.tsx')).PdfViewer }))
 

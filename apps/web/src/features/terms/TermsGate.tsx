@@ -2,7 +2,7 @@ import { terms } from '@concord/domain/terms/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { query } from '#api/query.ts'
-import { areTermsOpen, NO_TERMS } from './terms-copy.ts'
+import { areTermsOpen, NO_TERMS } from '#entities/terms/terms-copy.ts'
 
 const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
 

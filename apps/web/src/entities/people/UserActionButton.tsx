@@ -1,20 +1,18 @@
-import { offeredUserActions, type UserAction, userRefusal } from '@concord/domain/people/status'
+import { offeredUserActions, type PeopleManager, type UserAction, userRefusal } from '@concord/domain/people/status'
 import type { OneUser, User } from '@concord/domain/people/user'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#session/current-user.ts'
 import { useEnvironment } from '#session/environment.ts'
 import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { USER_ACTION_TEXTS, type useUserAction } from './use-user-action.ts'
 
-type Props = { person: OneUser & Pick<User, 'status'>; acting: ReturnType<typeof useUserAction> }
+type Props = { person: OneUser & Pick<User, 'status'>; manager: PeopleManager; acting: ReturnType<typeof useUserAction> }
 
 /** The one action that the person's status offers, if any (B041–B044); suspend and unsuspend ask first (B045, B108). */
-export function UserActionButton({ person, acting }: Props) {
+export function UserActionButton({ person, manager, acting }: Props) {
   const { t } = useTranslation()
-  const { user } = useSignedIn()
   const environment = useEnvironment()
   const confirm = useConfirm()
   const refusalText = useRefusalText()
@@ -38,7 +36,7 @@ export function UserActionButton({ person, acting }: Props) {
   return (
     <Button
       isPending={acting.isPending}
-      refusal={refusalText(userRefusal(action, person, user, environment))}
+      refusal={refusalText(userRefusal(action, person, manager, environment))}
       onPress={() => void press(action)}
     >
       {t(USER_ACTION_TEXTS[action].button)}

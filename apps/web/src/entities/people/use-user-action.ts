@@ -1,16 +1,16 @@
+import type { Call } from '@concord/domain/api/client'
 import { USER_RELOAD_MS } from '@concord/domain/limits'
 import { users } from '@concord/domain/people/contract'
 import type { UserAction } from '@concord/domain/people/status'
 import type { OneUser } from '@concord/domain/people/user'
 import { activateAccountEmail } from '@concord/domain/registration/contract'
 import { gateway } from '@concord/domain/session/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { systemClock } from '#api/clock.ts'
 import { resumable } from '#api/resumable.ts'
 import { useCall } from '#api/use-call.ts'
 import { gatewayHeaders } from '#session/session.ts'
-import { useGatewayCall } from '#session/use-gateway-call.ts'
 
 /** The words of each action: its button and what it says when it is done (B041–B045, B106). */
 export const USER_ACTION_TEXTS = {
@@ -20,10 +20,17 @@ export const USER_ACTION_TEXTS = {
   unsuspend: { button: 'user.unsuspend', done: 'messages.success.unsuspendUser' },
 } as const satisfies Record<UserAction, { button: string; done: string }>
 
+export type ActingFor = {
+  /** Of the gateway, in the name of whoever acts. */
+  gatewayCall: Call
+  /** What is read again once something has changed: the lists and the record. */
+  stale: readonly QueryKey[]
+}
+
 /** Acts on a person. The success is told at once; the record is read again 2.5 s later, until when the action counts as running (B045). */
-export function useUserAction({ id, oktaId = '' }: Pick<OneUser, 'id' | 'oktaId'>) {
+export function useUserAction({ id, oktaId = '' }: Pick<OneUser, 'id' | 'oktaId'>, { gatewayCall, stale }: ActingFor) {
   const queryClient = useQueryClient()
-  const calls = useUserCalls()
+  const calls = useUserCalls(gatewayCall)
   const [done, setDone] = useState<UserAction>()
   const action = useMutation({
     mutationFn: (asked: UserAction) => calls[asked]({ id, oktaId }),
@@ -31,8 +38,7 @@ export function useUserAction({ id, oktaId = '' }: Pick<OneUser, 'id' | 'oktaId'
     onSuccess: async (_answer, asked) => {
       setDone(asked)
       await systemClock.sleep(USER_RELOAD_MS / 1000)
-      await queryClient.invalidateQueries({ queryKey: [users.list.path] })
-      await queryClient.invalidateQueries({ queryKey: [users.get.path, { params: { id } }] })
+      for (const queryKey of stale) await queryClient.invalidateQueries({ queryKey })
     },
   })
   return {
@@ -50,9 +56,8 @@ export function useUserAction({ id, oktaId = '' }: Pick<OneUser, 'id' | 'oktaId'
 type Acting = (person: { id: string; oktaId: string }) => Promise<unknown>
 
 /** B090–B092: two of the four are the gateway's. */
-function useUserCalls(): Record<UserAction, Acting> {
+function useUserCalls(gatewayCall: Call): Record<UserAction, Acting> {
   const call = useCall()
-  const gatewayCall = useGatewayCall()
   return useMemo(() => {
     const resend = resumable(
       (oktaUserId: string) => gatewayCall(gateway.activationToken, { body: { oktaUserId }, headers: gatewayHeaders() }),

@@ -1,6 +1,5 @@
-import { rolesRefusal } from '@concord/domain/people/status'
+import { type PeopleManager, rolesRefusal } from '@concord/domain/people/status'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#session/current-user.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
@@ -12,9 +11,8 @@ import { RoleCheckboxes } from './RoleCheckboxes.tsx'
 import type { useUserRoles } from './use-user-roles.ts'
 
 /** What the person may do, to tick (B007, B088). */
-export function UserRoles({ form }: { form: ReturnType<typeof useUserRoles> }) {
+export function UserRoles({ form, manager }: { form: ReturnType<typeof useUserRoles>; manager: PeopleManager }) {
   const { t } = useTranslation()
-  const { user } = useSignedIn()
   const refusalText = useRefusalText()
   const { field } = form
   const problems = field.error ? [{ field: field.name, message: field.error }] : []
@@ -27,7 +25,12 @@ export function UserRoles({ form }: { form: ReturnType<typeof useUserRoles> }) {
           <RoleCheckboxes label={t('user.tab.roles')} hint={t('user.roles.hint')} {...field} />
           <FormActions>
             {/* Whether somebody is the last administrator, the server alone knows. */}
-            <Button type="submit" variant="primary" isPending={form.isPending} refusal={refusalText(rolesRefusal({}, field.value, user))}>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={form.isPending}
+              refusal={refusalText(rolesRefusal({}, field.value, manager))}
+            >
               {t('user.save')}
             </Button>
           </FormActions>

@@ -1,0 +1,45 @@
+import type { Domain, domains } from '@concord/domain/admin/domains'
+import { refuse } from '@concord/domain/refusal'
+import { addressOf } from '#caller.ts'
+import { notFound, obey, problem } from '#problem.ts'
+import { pageAnswer } from '#product/page.ts'
+import type { Handlers } from '#route.ts'
+import { type DomainRow, deleteDomain, domainByName, hasOrganizations, insertDomain, listDomains } from './rows.ts'
+
+/** The domains whose people may register (C107, A076). */
+export const domainHandlers: Handlers<typeof domains> = {
+  list({ query }, { world }) {
+    const { rows, total } = listDomains(world.store, query)
+    return pageAnswer('/domains/', query, { items: rows.map(toDomain), total })
+  },
+  /** @throws 409 `domainTaken`. */
+  create({ body }, { world, caller }) {
+    const { store, clock, ids } = world
+    return store.transaction(() => {
+      if (domainByName(store, body.domainName)) throw domainTaken()
+      const now = clock.now()
+      const row = { ...body, id: ids.next(now), createdAt: now.toISOString(), createdByEmail: addressOf(caller) }
+      insertDomain(store, row)
+      return toDomain(row)
+    })
+  },
+  remove({ params }, { world: { store } }) {
+    store.transaction(() => {
+      const row = domainByName(store, params.domainName)
+      if (!row) throw notFound('domain')
+      obey(hasOrganizations(store, row.id) ? refuse(409, 'domainInUse') : undefined)
+      deleteDomain(store, row.id)
+    })
+  },
+}
+
+const toDomain = ({ createdByEmail, ...row }: DomainRow): Domain => ({
+  ...row,
+  links: { self: `/domains/${encodeURIComponent(row.domainName)}` },
+  ...(createdByEmail ? { createdByEmail } : {}),
+})
+
+function domainTaken() {
+  const message = { en: 'This domain is there already.', fr: 'Ce domaine existe déjà.' }
+  return problem(409, 'domainTaken', message, { fields: [{ path: 'body.domainName', message }] })
+}

@@ -1,0 +1,92 @@
+import type { PeopleManager } from '@concord/domain/people/status'
+import type { OneUser } from '@concord/domain/people/user'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#ui/Banner.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Link } from '#ui/Link.tsx'
+import { type Crumb, Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { UserActionButton } from './UserActionButton.tsx'
+import { UserFacts } from './UserFacts.tsx'
+import { UserRoles } from './UserRoles.tsx'
+import { type ActingFor, USER_ACTION_TEXTS, useUserAction } from './use-user-action.ts'
+import { type RolesOf, useUserRoles } from './use-user-roles.ts'
+
+const UserHistory = lazy(async () => ({ default: (await import('./UserHistory.tsx')).UserHistory }))
+
+type Place = { crumbs: readonly Crumb[]; closePath: string }
+type Props = Place & {
+  person: OneUser
+  /** Of reading the person again. */
+  error: unknown
+  onRetry: () => void
+  manager: PeopleManager
+  /** Whether the roles may be changed at all in this environment (C087). */
+  hasRoles?: boolean
+  roles: Omit<RolesOf, 'stale'>
+} & ActingFor
+
+/** A person to be changed, by a colleague or by a platform administrator (B006–B010, C032). */
+export function EditUser({ person, error, onRetry, manager, hasRoles = true, roles, gatewayCall, stale, ...place }: Props) {
+  const { t } = useTranslation()
+  const acting = useUserAction(person, { gatewayCall, stale })
+  const form = useUserRoles(person, { ...roles, stale })
+  const { firstName, lastName, email, status, oktaId } = person
+  const name = `${firstName} ${lastName}`
+  return (
+    <Page
+      title={t('user.title')}
+      crumbs={place.crumbs}
+      actions={
+        <>
+          {status && <UserActionButton person={{ ...person, status }} manager={manager} acting={acting} />}
+          <Close to={place.closePath} />
+        </>
+      }
+    >
+      <ErrorBanner error={error} onRetry={onRetry} />
+      {status && oktaId === undefined && <Banner kind="warning">{t('messages.warning.missingOktaId')}</Banner>}
+      {acting.done && (
+        <Banner kind="success" onDismiss={acting.dismiss}>
+          {t(USER_ACTION_TEXTS[acting.done].done, { name, email })}
+        </Banner>
+      )}
+      <ErrorBanner error={acting.error} onDismiss={acting.dismiss} />
+      <UserFacts person={person} />
+      <Tabs
+        label={t('user.tabs')}
+        tabs={[
+          ...(hasRoles ? [{ id: 'roles', title: t('user.tab.roles'), content: <UserRoles form={form} manager={manager} /> }] : []),
+          { id: 'history', title: t('user.tab.history'), content: <History userId={person.id} /> },
+        ]}
+      />
+    </Page>
+  )
+}
+
+const History = ({ userId }: { userId: string }) => (
+  <Suspense fallback={<Skeleton isTable lines={5} />}>
+    <UserHistory userId={userId} />
+  </Suspense>
+)
+
+/** The same page while nobody has come yet, or nobody will. */
+export function NoUser({ error, onRetry, crumbs, closePath }: Place & Pick<Props, 'error' | 'onRetry'>) {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('user.title')} crumbs={crumbs} actions={<Close to={closePath} />}>
+      {error ? <ErrorBanner error={error} onRetry={onRetry} /> : <Skeleton lines={8} />}
+    </Page>
+  )
+}
+
+function Close({ to }: { to: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link to={to} look="secondary">
+      {t('ui.close')}
+    </Link>
+  )
+}

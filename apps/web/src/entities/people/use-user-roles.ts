@@ -1,0 +1,47 @@
+import { idOf } from '@concord/domain/api/resource'
+import type { OneUser, User } from '@concord/domain/people/user'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAfterSave } from '#ui/use-after-save.ts'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+
+export type RolesOf = {
+  isOwn: boolean
+  save: (body: { roles: string[] }) => Promise<User>
+  /** What is read again once the roles are saved. */
+  stale: readonly QueryKey[]
+  onSaved: (saved: User) => void
+}
+
+/** The roles of a person as a form of one field, at least one to be chosen (B092, C073); kept while another tab is shown. */
+export function useUserRoles(person: OneUser, { isOwn, save: change, stale, onSaved }: RolesOf) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const [held] = useState(() => person.roles.map(({ role, id }) => (role ? idOf(role) : id)).toSorted())
+  const [chosen, setChosen] = useState(held)
+  const [isRefused, setRefused] = useState(false)
+  const save = useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  useAfterSave(save.data, onSaved)
+  useUnsavedGuard(chosen.join() !== held.join() && !save.isSuccess)
+  return {
+    field: {
+      name: 'roles',
+      value: chosen,
+      onChange: setChosen,
+      error: isRefused && chosen.length === 0 ? t('validation.rolesRequired') : undefined,
+    },
+    isOwn,
+    isPending: save.isPending || save.isSuccess,
+    error: save.error,
+    submit: () => {
+      setRefused(chosen.length === 0)
+      if (chosen.length > 0) save.mutate({ roles: chosen })
+    },
+  }
+}

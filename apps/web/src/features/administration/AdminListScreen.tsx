@@ -1,0 +1,84 @@
+import type { Refusal } from '@concord/domain/refusal'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Item, ListEndpoint } from '#api/use-list.ts'
+import { useRemoval } from '#entities/catalogue/use-removal.ts'
+import { MessageBanner } from '#session/MessageBanner.tsx'
+import { useKeptMessage } from '#session/use-kept-message.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ListScreen } from '#ui/ListScreen.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { useRefusalText } from '#ui/use-refusal-text.ts'
+import styles from './administration.module.css'
+
+type Row = { id: string }
+type Removal<Item> = {
+  remove: (id: string, name: string) => Promise<unknown>
+  nameOf: (item: Item) => string
+  /** What the question says will happen. */
+  text: (name: string) => string
+  refusalOf?: (item: Item) => Refusal | undefined
+}
+type Props<E extends ListEndpoint<Row>> = Omit<ComponentProps<typeof ListScreen<E>>, 'columns'> & {
+  columns: readonly Column<Item<E>>[]
+  removal?: Removal<Item<E>>
+}
+
+/** A list of the administrators' area: what the screen before has to say stands above it, and where things can be deleted each has its Delete (C032, C125). */
+export function AdminListScreen<E extends ListEndpoint<Row>>({ columns, removal, children, ...list }: Props<E>) {
+  const { t } = useTranslation()
+  const { message, dismiss } = useKeptMessage()
+  const removing = useRemoval({
+    remove: async (id, name) => removal?.remove(id, name),
+    text: (name) => removal?.text(name) ?? '',
+    listPath: list.endpoint.path,
+  })
+  const removalColumn = useRemovalColumn(removal, removing)
+  return (
+    <ListScreen<E> {...(list as ComponentProps<typeof ListScreen<E>>)} columns={[...columns, ...(removal ? [removalColumn] : [])]}>
+      {children}
+      <MessageBanner message={message} onDismiss={dismiss} />
+      {removing.removed && (
+        <Banner kind="success" onDismiss={removing.dismiss}>
+          {t('catalogue.deleted', { name: removing.removed.name })}
+        </Banner>
+      )}
+      <ErrorBanner error={removing.error} onDismiss={removing.dismiss} />
+    </ListScreen>
+  )
+}
+
+function useRemovalColumn<Thing extends Row>(
+  removal: Removal<Thing> | undefined,
+  { remove, removingId }: ReturnType<typeof useRemoval>,
+): Column<Thing> {
+  const { t } = useTranslation()
+  const refusalText = useRefusalText()
+  return {
+    key: 'actions',
+    header: t('catalogue.column.actions'),
+    isHeaderHidden: true,
+    align: 'end',
+    cell: (item) => {
+      const name = removal?.nameOf(item) ?? ''
+      return (
+        <div className={styles.rowAction}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('catalogue.delete.of', { name })}
+            refusal={refusalText(removal?.refusalOf?.(item))}
+            isPending={item.id === removingId}
+            onPress={() => remove({ id: item.id, name })}
+          >
+            <Icon name="trash" />
+            {t('catalogue.delete')}
+          </Button>
+        </div>
+      )
+    },
+  }
+}

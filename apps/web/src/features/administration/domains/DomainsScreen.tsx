@@ -1,0 +1,53 @@
+import { type Domain, domains } from '@concord/domain/admin/domains'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/use-call.ts'
+import { useFormat } from '#i18n/format.ts'
+import type { Column } from '#ui/Table.tsx'
+import { AdminListScreen } from '../AdminListScreen.tsx'
+import styles from '../administration.module.css'
+
+/** /admin/domains (C016, C032, C044). */
+export function DomainsScreen() {
+  const { t } = useTranslation()
+  const call = useCall()
+  return (
+    <AdminListScreen
+      endpoint={domains.list}
+      columns={useColumns()}
+      texts={{
+        title: t('admin.domains.title'),
+        lead: t('admin.domains.lead'),
+        caption: t('admin.domains.title'),
+        empty: { title: t('admin.domains.empty.title'), text: t('admin.domains.empty.text') },
+        new: t('admin.domains.new'),
+      }}
+      removal={{
+        remove: (_id, domainName) => call(domains.remove, { params: { domainName } }),
+        nameOf: ({ domainName }) => domainName,
+        text: () => t('admin.domains.delete.text'),
+      }}
+    />
+  )
+}
+
+function useColumns(): Column<Domain>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      header: t('admin.domains.name'),
+      text: ({ domainName }) => domainName,
+      cell: ({ domainName }) => <strong>{domainName}</strong>,
+    },
+    { key: 'owner', header: t('admin.domains.owner'), text: ({ owner }) => owner },
+    {
+      key: 'notes',
+      header: t('admin.domains.notes'),
+      text: ({ notes }) => notes,
+      cell: ({ notes }) => <span className={styles.long}>{notes}</span>,
+    },
+    { key: 'created', header: t('admin.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    { key: 'createdBy', header: t('admin.createdBy'), text: ({ createdByEmail = '' }) => createdByEmail },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { FoundUser } from '@concord/domain/people/user'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/Link.tsx'
+import { StatusLabel } from '#ui/StatusLabel.tsx'
+import { Table } from '#ui/Table.tsx'
+
+/** Several were found: each leads to the search for their whole address. */
+export function FoundPeople({ people }: { people: readonly FoundUser[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p role="status">{t('admin.history.several', { count: people.length })}</p>
+      <Table
+        label={t('admin.history.found')}
+        rows={people}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'email',
+            header: t('admin.history.email'),
+            cell: ({ email }) => (
+              <Link to={`${paths.adminHistory}?${new URLSearchParams({ email })}`} look="strong">
+                {email}
+              </Link>
+            ),
+          },
+          { key: 'name', header: t('admin.organizations.name'), text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+          { key: 'organization', header: t('admin.organizations.one'), text: ({ orgName }) => orgName },
+          { key: 'status', header: t('admin.status'), isNowrap: true, cell: ({ status }) => <StatusLabel status={status} /> },
+        ]}
+      />
+    </>
+  )
+}

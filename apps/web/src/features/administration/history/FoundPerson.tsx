@@ -1,0 +1,27 @@
+import type { FoundUser } from '@concord/domain/people/user'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UserFacts } from '#entities/people/UserFacts.tsx'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/Link.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+const UserHistory = lazy(async () => ({ default: (await import('#entities/people/UserHistory.tsx')).UserHistory }))
+
+/** Who was found, and the calls that they made (C032, C107). */
+export function FoundPerson({ person }: { person: FoundUser }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <UserFacts person={person} />
+      <p>
+        <Link to={paths.adminOrganizationUser(person.organizationId, person.id)}>
+          {t('admin.history.record', { organization: person.orgName })}
+        </Link>
+      </p>
+      <Suspense fallback={<Skeleton isTable lines={5} />}>
+        <UserHistory userId={person.id} />
+      </Suspense>
+    </>
+  )
+}

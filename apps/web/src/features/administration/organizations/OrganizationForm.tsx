@@ -1,0 +1,86 @@
+import { AFTER_SAVE_NAVIGATION_MS, TIERS } from '@concord/domain/limits'
+import { organizations } from '@concord/domain/organizations/contract'
+import { type Organization, OrganizationChange } from '@concord/domain/organizations/organization'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { systemClock } from '#api/clock.ts'
+import { useCall } from '#api/use-call.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Form, FormActions } from '#ui/Form.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useFormField, useServerProblems } from '#ui/use-form-field.ts'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import styles from '../administration.module.css'
+import { useTierText } from './use-tier-text.ts'
+
+/** Name, description and tier of an organization, to be changed (C072, C107). The record is read again half a second later (C125). */
+export function OrganizationForm({ organization }: { organization: Organization }) {
+  const { t } = useTranslation()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const tierText = useTierText()
+  const { id, orgName, description = '', tier = 'TIER_2' } = organization
+  const { control, handleSubmit, formState, setError, getValues, reset } = useForm({
+    resolver: zodResolver(OrganizationChange),
+    defaultValues: { orgName, description, tier },
+    shouldFocusError: false, // the form's summary is focused
+  })
+  const saving = useMutation({
+    mutationFn: async (body: OrganizationChange) => {
+      const saved = await call(organizations.change, { params: { id }, body })
+      await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
+      return saved
+    },
+    onSuccess: async (_saved, body) => {
+      reset(body)
+      await queryClient.invalidateQueries({ queryKey: [organizations.list.path] })
+      await queryClient.invalidateQueries({ queryKey: [organizations.get.path, { params: { id } }] })
+    },
+  })
+  useUnsavedGuard(formState.isDirty && !saving.isPending)
+  const unplaced = useServerProblems(saving.error, { setError, getValues })
+  const fields = {
+    name: useFormField(control, 'orgName'),
+    description: useFormField(control, 'description'),
+    tier: useFormField(control, 'tier'),
+  }
+  const problems = Object.values(fields).flatMap(({ name, error }) => (error ? [{ field: name, message: error }] : []))
+  return (
+    <div className={styles.narrow}>
+      <Panel title={t('admin.organizations.about')}>
+        <Form
+          label={t('admin.organizations.about')}
+          onSubmit={() => void handleSubmit((body) => saving.mutate(body))()}
+          problems={formState.isDirty ? problems : []}
+        >
+          {saving.isSuccess && !formState.isDirty && (
+            <Banner kind="success" onDismiss={saving.reset}>
+              {t('admin.organizations.saved')}
+            </Banner>
+          )}
+          <ErrorBanner error={unplaced} />
+          <TextField label={t('admin.organizations.name')} autoComplete="off" {...fields.name} />
+          <TextArea label={t('admin.organizations.description')} rows={3} {...fields.description} />
+          <Select
+            label={t('admin.organizations.tier')}
+            hint={t('admin.organizations.tier.hint')}
+            options={TIERS.map((value) => ({ value, label: tierText(value) }))}
+            {...fields.tier}
+          />
+          <FormActions>
+            <Button type="submit" variant="primary" isPending={saving.isPending}>
+              {t('admin.save')}
+            </Button>
+          </FormActions>
+        </Form>
+      </Panel>
+    </div>
+  )
+}

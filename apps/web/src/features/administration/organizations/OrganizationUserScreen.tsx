@@ -1,0 +1,53 @@
+import { organizations, organizationUsers } from '@concord/domain/organizations/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { query } from '#api/query.ts'
+import { useCall } from '#api/use-call.ts'
+import { EditUser, NoUser } from '#entities/people/EditUser.tsx'
+import { paths } from '#paths.ts'
+import { useEnvironment } from '#session/environment.ts'
+import { keepMessage } from '#session/messages.ts'
+import { useAdministratorGatewayCall } from '#session/use-gateway-call.ts'
+
+/** /admin/organizations/{orgId}/users/{userId} (C018, C032, C087). */
+export function OrganizationUserScreen() {
+  const { t } = useTranslation()
+  const call = useCall()
+  const navigate = useNavigate()
+  const gatewayCall = useAdministratorGatewayCall()
+  const { organizationId: id = '', userId = '' } = useParams()
+  const { FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: hasRoles } = useEnvironment()
+  const organization = useQuery(query(organizations.get, { params: { id } }))
+  const { data, error, refetch } = useQuery(query(organizationUsers.get, { params: { id, userId } }))
+  const closePath = paths.adminOrganization(id, 'users')
+  const shown = {
+    error,
+    onRetry: () => void refetch(),
+    crumbs: [
+      { title: t('admin.organizations.title'), to: paths.adminOrganizations },
+      { title: organization.data?.orgName ?? t('admin.organizations.one'), to: closePath },
+    ],
+    closePath,
+  }
+  if (!data) return <NoUser {...shown} />
+  return (
+    <EditUser
+      {...shown}
+      key={data.id}
+      person={data}
+      manager="administrator"
+      gatewayCall={gatewayCall}
+      stale={[[organizationUsers.list.path], [organizationUsers.get.path, { params: { id, userId } }]]}
+      hasRoles={hasRoles}
+      roles={{
+        isOwn: false,
+        save: (body) => call(organizationUsers.changeRoles, { params: { id, userId }, body }),
+        onSaved: ({ firstName, lastName }) => {
+          keepMessage({ kind: 'success', key: 'admin.rolesSaved', values: { name: `${firstName} ${lastName}` } })
+          void navigate(closePath)
+        },
+      }}
+    />
+  )
+}

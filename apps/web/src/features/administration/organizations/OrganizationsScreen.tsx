@@ -1,0 +1,59 @@
+import { organizations } from '@concord/domain/organizations/contract'
+import type { Organization } from '@concord/domain/organizations/organization'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/Link.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { AdminListScreen } from '../AdminListScreen.tsx'
+import styles from '../administration.module.css'
+import { useTierText } from './use-tier-text.ts'
+
+/** /admin/organizations (C018, C032, C042). Nobody makes one here: they come with their first person's registration. */
+export function OrganizationsScreen() {
+  const { t } = useTranslation()
+  return (
+    <AdminListScreen
+      endpoint={organizations.list}
+      columns={useColumns()}
+      texts={{
+        title: t('admin.organizations.title'),
+        lead: t('admin.organizations.lead'),
+        caption: t('admin.organizations.title'),
+        empty: { title: t('admin.organizations.empty.title'), text: t('admin.organizations.empty.text') },
+      }}
+    />
+  )
+}
+
+function useColumns(): Column<Organization>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const tierText = useTierText()
+  return [
+    {
+      key: 'name',
+      header: t('admin.organizations.name'),
+      text: ({ orgName }) => orgName,
+      cell: ({ id, orgName }) => (
+        <Link to={paths.adminOrganization(id)} look="strong">
+          {orgName}
+        </Link>
+      ),
+    },
+    {
+      key: 'description',
+      header: t('admin.organizations.description'),
+      text: ({ description = '' }) => description,
+      cell: ({ description }) => <span className={styles.long}>{description}</span>,
+    },
+    { key: 'tier', header: t('admin.organizations.tier'), isNowrap: true, text: ({ tier }) => (tier ? tierText(tier) : '') },
+    {
+      key: 'created',
+      header: t('admin.created'),
+      isNowrap: true,
+      text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ''),
+    },
+    { key: 'createdBy', header: t('admin.createdBy'), text: ({ createdByName = '' }) => createdByName },
+  ]
+}

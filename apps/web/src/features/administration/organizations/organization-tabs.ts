@@ -1,0 +1,19 @@
+import type { FeatureFlag } from '@concord/domain/environment'
+import type { ComponentType } from 'react'
+import type { TextKey } from '#i18n/en.ts'
+import { OrganizationUsageReports } from './OrganizationUsageReports.tsx'
+import { OrganizationUsers } from './OrganizationUsers.tsx'
+
+/** One tab of an organization, under the flag that it needs. */
+type OrganizationTab = { id: string; title: TextKey; flag?: FeatureFlag; Content: ComponentType<{ organizationId: string }> }
+
+/** The tabs of an organization, in the order of the specification (C032). */
+export const ORGANIZATION_TABS: readonly OrganizationTab[] = [
+  { id: 'users', title: 'admin.organizations.tab.users', Content: OrganizationUsers },
+  {
+    id: 'usage-reports',
+    title: 'admin.organizations.tab.usageReports',
+    flag: 'FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED',
+    Content: OrganizationUsageReports,
+  },
+]

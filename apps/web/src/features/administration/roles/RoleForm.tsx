@@ -1,0 +1,101 @@
+import { RoleChange, RoleId, roleIdOf } from '@concord/domain/people/role'
+import { PERMISSIONS } from '@concord/domain/permission'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox, CheckboxGroup } from '#ui/Checkbox.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Form, FormActions } from '#ui/Form.tsx'
+import { Link } from '#ui/Link.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useFormField, useServerProblems } from '#ui/use-form-field.ts'
+import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import styles from './RoleForm.module.css'
+
+const RoleValues = RoleChange.extend({ id: RoleId })
+export type RoleValues = { id: string; description: string; permissions: string[] }
+
+type Props = {
+  label: string
+  initial: RoleValues
+  /** An existing role keeps its id. */
+  isNew?: boolean
+  onSubmit: (values: RoleValues) => void
+  error: unknown
+  isDone: boolean
+}
+
+/** A role: its id, normalised as one types (C071), what it is for, and which of the known permissions it grants (C086). */
+export function RoleForm({ label, initial, isNew = false, onSubmit, error, isDone }: Props) {
+  const { t } = useTranslation()
+  const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({
+    resolver: zodResolver(RoleValues),
+    defaultValues: initial,
+    shouldFocusError: false, // the form's summary is focused
+  })
+  useUnsavedGuard(formState.isDirty && !isDone)
+  const unplaced = useServerProblems(error, { setError, getValues })
+  const id = useFormField(control, 'id')
+  const description = useFormField(control, 'description')
+  const permissions = useFormField(control, 'permissions')
+  const { inputRef: _, ...group } = permissions
+  const problems = [id, description].flatMap((field) => (field.error ? [{ field: field.name, message: field.error }] : []))
+  const choose = (names: readonly string[]) => setValue('permissions', [...names], { shouldDirty: true })
+  return (
+    <Form label={label} onSubmit={() => void handleSubmit(onSubmit)()} problems={formState.submitCount > 0 ? problems : []}>
+      <ErrorBanner error={unplaced} />
+      {isNew && (
+        <TextField
+          label={t('admin.roles.id')}
+          hint={t('admin.roles.id.hint')}
+          autoComplete="off"
+          spellCheck="false"
+          isMono
+          {...id}
+          onChange={(typed) => id.onChange(roleIdOf(typed))}
+        />
+      )}
+      <TextArea
+        label={t('admin.roles.description')}
+        hint={t('admin.roles.description.hint')}
+        rows={2}
+        isOptional
+        {...description}
+        value={description.value ?? ''}
+      />
+      <div className={styles.permissions}>
+        <CheckboxGroup
+          {...group}
+          onChange={(chosen) => choose(PERMISSIONS.filter((name) => chosen.includes(name)))}
+          label={t('admin.roles.permissions')}
+          hint={t('admin.roles.permissions.hint', { count: permissions.value.length, total: PERMISSIONS.length })}
+        >
+          {PERMISSIONS.map((name) => (
+            <Checkbox key={name} value={name}>
+              <span className={styles.name}>{name}</span>
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+        <div className={styles.all}>
+          <Button size="small" onPress={() => choose(PERMISSIONS)}>
+            {t('admin.roles.all')}
+          </Button>
+          <Button size="small" onPress={() => choose([])}>
+            {t('admin.roles.none')}
+          </Button>
+        </div>
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary" isPending={isDone}>
+          {t('admin.save')}
+        </Button>
+        <Link to={paths.adminRoles} look="secondary">
+          {t('ui.cancel')}
+        </Link>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pdfOf } from '#entities/terms/terms-copy.ts'
+import { saveBlob } from '#transfer/save-file.ts'
+import { startPdfWorker } from '#transfer/worker-url.ts'
+import { FilePicker } from '#ui/FilePicker.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { PickedPdf } from './read-pdf.ts'
+import styles from './terms.module.css'
+
+const PdfViewer = lazy(async () => ({ default: (await import('#ui/PdfViewer.tsx')).PdfViewer }))
+
+type Props = {
+  name: string
+  title: string
+  /** The published copy, as a `data:` URL; empty where there is none. */
+  published: string
+  picked: PickedPdf | undefined
+  onPick: (file: File) => void
+  onRemove: () => void
+  error: string | undefined
+}
+
+/** One language's copy: the file that is to take its place, and what people read, or will read (C032, C074). */
+export function TermsCopy({ name, title, published, picked, onPick, onRemove, error }: Props) {
+  const { t } = useTranslation()
+  const shown = picked?.dataUrl ?? published
+  const pdf = useMemo(() => pdfOf(shown), [shown])
+  return (
+    <Panel title={title} lead={t(picked?.dataUrl ? 'admin.terms.new' : published ? 'admin.terms.published' : 'admin.terms.none')}>
+      <div className={styles.copy}>
+        <FilePicker
+          name={name}
+          label={t('admin.terms.file')}
+          hint={t('admin.terms.file.hint')}
+          accept={['.pdf', 'application/pdf']}
+          file={picked?.file}
+          onPick={onPick}
+          onRemove={onRemove}
+          {...(error ? { error } : {})}
+        />
+        {pdf && (
+          <div className={styles.document}>
+            <Suspense fallback={<Skeleton lines={10} />}>
+              <PdfViewer
+                key={shown.length}
+                pdf={pdf}
+                label={title}
+                startWorker={startPdfWorker}
+                onDownload={() => saveBlob(pdf, t('admin.terms.fileName', { name }))}
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
