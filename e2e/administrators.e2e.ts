@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
+import { signInAsAdministrator } from './administrator.ts'
 import { expect, test } from './test.ts'
 
 const ADMINISTRATOR = 'morgan.reid@concord-platform.example'
-
-/** Through the organization's own sign-in page. */
-async function signInAsAdministrator(page: Page, userName: string, password: string): Promise<void> {
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/admin\/login$/)
-  await page.getByRole('button', { name: 'Sign in with your organization’s account' }).click()
-  await page.getByLabel('User name').fill(userName)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
 
 test('an administrator signs in at the organization’s page, sees their area alone, reloads and logs out [A005 A007 A013 A014 A035 A054 A092 A094 C014 C015]', async ({
   browser,
@@ -21,12 +10,14 @@ test('an administrator signs in at the organization’s page, sees their area al
   const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', 'localhost'), locale: 'en-CA' })
   const page = await context.newPage()
   await signInAsAdministrator(page, ADMINISTRATOR, emulator.people.owner?.password ?? '')
-  await expect(page).toHaveURL(/\/admin\/domains$/)
-  await expect(page.getByRole('main')).toContainText('Morgan Reid')
+  await expect(page.getByRole('banner')).toContainText('Morgan Reid')
+  const menu = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
+  await expect(menu.first()).toHaveText('Domains')
+  for (const link of await menu.all()) expect(await link.getAttribute('href')).toMatch(/^\/admin\//)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('concord.authVerifier')
 
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('Morgan Reid')
+  await expect(page.getByRole('banner')).toContainText('Morgan Reid')
   await page.goto('/')
   await expect(page).toHaveURL(/\/admin\/domains$/)
   await page.goto('/collaborations')

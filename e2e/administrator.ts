@@ -1,0 +1,27 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Emulator } from './emulator.ts'
+import { expect, personOf } from './test.ts'
+
+/** Through the organization's own sign-in page, in whichever language. */
+export async function signInAsAdministrator(page: Page, userName: string, password: string): Promise<void> {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.getByRole('button', { name: /account|compte/ }).click()
+  await page.getByLabel(/^(User name|Nom d’utilisateur)$/).fill(userName)
+  await page.getByRole('button', { name: /^(Next|Suivant)$/ }).click()
+  await page.getByLabel(/^(Password|Mot de passe)$/).fill(password)
+  await page.getByRole('button', { name: /^(Sign in|Connexion)$/ }).click()
+  await expect(page).toHaveURL(/\/admin\/domains$/)
+}
+
+/** A window of the platform's administrator, apart from everybody else's. */
+export async function administratorPage(browser: Browser, emulator: Emulator, language: 'en' | 'fr' = 'en'): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: emulator.origin.replace('127.0.0.1', 'administrator.localhost'),
+    locale: `${language}-CA`,
+  })
+  const page = await context.newPage()
+  const { email, password } = personOf(emulator, 'admin')
+  await signInAsAdministrator(page, email, password)
+  return page
+}
