@@ -1,7 +1,7 @@
+import { domains } from '@concord/domain/admin/domains'
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
 import { blobStorage } from '@concord/domain/blob-storage/contract'
 import { cmkRotations } from '@concord/domain/cmk-rotations/contract'
-import { domains } from '@concord/domain/admin/domains'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { retentionCategories } from '@concord/domain/dataset-types/retention'

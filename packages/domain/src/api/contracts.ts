@@ -1,7 +1,7 @@
+import { domains } from '../admin/domains.ts'
 import { automationJobs } from '../automation-jobs/contract.ts'
 import { blobStorage } from '../blob-storage/contract.ts'
 import { cmkRotations } from '../cmk-rotations/contract.ts'
-import { domains } from '../admin/domains.ts'
 import { collaborations } from '../collaborations/contract.ts'
 import { datasetTypes } from '../dataset-types/contract.ts'
 import { retentionCategories } from '../dataset-types/retention.ts'
