@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import type { Column } from '#ui/Table.tsx'
@@ -85,7 +86,7 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
 }
 
 function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
-  const { collaboration, deletingId, unfinished, onShowUpload, onDelete, onDownload, onViewError } = options
+  const { collaboration, deletingId, hasRetention, unfinished, onShowUpload, onDelete, onDownload, onViewError } = options
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
@@ -103,7 +104,7 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
     )
   const deleting = status === 'DELETE_PENDING' ? t('datasets.delete.pending') : undefined
   return (
-    <div className={styles.rowActions}>
+    <div className={classes(styles.rowActions, hasRetention && styles.stackedActions)}>
       {status === 'FAILED' ? (
         <Button size="small" variant="quiet" aria-label={t('datasets.viewError.of', { name })} onPress={() => onViewError(dataset)}>
           <Icon name="info" />
