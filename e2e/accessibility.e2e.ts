@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import type { Page } from '@playwright/test'
 import { STUDY } from './collaboration.ts'
-import { startEmulator } from './emulator.ts'
+import { type Emulator, startEmulator } from './emulator.ts'
 import { LENGTH } from './faults.ts'
 import { fillNewPassword, letPausePass, newestCode, newestLink, openWindow } from './identity.ts'
 import { expect, personOf, product, signIn, test, tokenOf, trustEnclave } from './test.ts'
@@ -164,6 +164,26 @@ const IDENTITY: readonly Identity[] = [
   ['signed out of the sign-on', `${SIGN_ON}/logout`],
 ]
 
+/** The administrators' screens, and what stands there once they are full. */
+async function administration(emulator: Emulator): Promise<[screen: string, address: string, shown: string][]> {
+  const bearer = await tokenOf(emulator, personOf(emulator, 'owner'))
+  const { body } = await product<{ items: { id: string }[] }>(emulator, bearer, '/users/')
+  const organization = (await product<{ id: string }>(emulator, bearer, '/organizations/self')).body.id
+  return [
+    ['domains', '/admin/domains', 'tbody tr td'],
+    ['a new domain', '/admin/domains/new', 'form'],
+    ['organizations', '/admin/organizations', 'tbody tr td'],
+    ['an organization', `/admin/organizations/${organization}`, 'tbody tr td'],
+    ['one of its people', `/admin/organizations/${organization}/users/${body.items[0]?.id}`, 'input[type="checkbox"]'],
+    ['roles', '/admin/roles', 'tbody tr td'],
+    ['a new role', '/admin/roles/new', 'form'],
+    ['a role', '/admin/roles/VIEWER', 'form'],
+    ['people found', '/admin/history?email=example', 'tbody tr td'],
+    ['a person’s history', `/admin/history?email=${encodeURIComponent(personOf(emulator, 'owner').email)}`, 'tbody tr td'],
+    ['the terms', '/admin/terms-and-conditions', 'canvas'],
+  ]
+}
+
 /** Nothing is wider than the narrowest window that WCAG 1.4.10 names. */
 async function expectReflow(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize()
@@ -210,7 +230,11 @@ for (const language of ['en', 'fr'] as const)
     await page.locator('[name=passwd]').fill(emulator.people.owner?.password ?? '')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/domains$/)
-    await expectGood(page, 'administration')
+    for (const [screen, address, shown] of await administration(emulator)) {
+      await page.goto(address)
+      await expect(page.locator(shown).first()).toBeVisible()
+      await expectGood(page, screen)
+    }
 
     await page.route('**/api/v1/env', (route) => route.fulfill({ json: {} }))
     await page.evaluate(() => localStorage.removeItem('concord.environment'))
@@ -297,6 +321,26 @@ test('the screens of people reflow at 320 pixels and have no fault that axe find
   await expect(page.getByRole('alert')).toContainText('Le domaine de cette adresse')
   await expectGood(page, 'an invitation that is refused')
   expect(emulator.output()).not.toContain('Unforeseen')
+})
+
+test('the usage reports reflow at 320 pixels and have no fault that axe finds', { tag: '@long' }, async ({ as, emulator }) => {
+  test.setTimeout(120_000)
+  const page = await as('partner', 'fr')
+  await page.goto('/reports')
+  await expect(page.getByText('Aucun rapport pour le moment')).toBeVisible()
+  await expectGood(page, 'no reports')
+  const path = `/organizations/${personOf(emulator, 'partner').organizationId}/usage-reports`
+  for (const periodStart of ['2026-01-01', '2026-01-15'])
+    await product(emulator, await tokenOf(emulator, personOf(emulator, 'partner')), path, { periodStart, periodEnd: '2026-01-31' })
+  await page.reload()
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await expect(page.getByRole('img', { name: /graphique/ })).toBeVisible()
+  await expectGood(page, 'reports')
+  await page.getByRole('button', { name: 'Ajouter un rapport' }).click()
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('Le début de la période est obligatoire')
+  await expectAccessible(page, 'a report without a period')
+  await expectReflow(page, 'a report without a period')
 })
 
 test('the screens of data set types reflow at 320 pixels and have no fault that axe finds', async ({ as }) => {

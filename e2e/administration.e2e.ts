@@ -1,56 +1,11 @@
 import type { Page } from '@playwright/test'
+import { WORDS } from './administration-words.ts'
 import { administratorPage } from './administrator.ts'
 import type { Emulator } from './emulator.ts'
 import { LANGUAGES, LENGTH } from './faults.ts'
 import { openWindow } from './identity.ts'
 import { expectRefusal } from './requests.ts'
 import { expect, personOf, product, test, tokenOf } from './test.ts'
-
-/** What the walks read and press, in both languages. */
-const WORDS = {
-  en: {
-    ...{ newDomain: 'New domain', domainName: 'Domain name', owner: 'Owner', notes: 'Notes', save: 'Save', delete: 'Delete' },
-    ...{ domainRequired: 'Domain name is required', domainForm: 'Enter a domain such as example.com', notesRequired: 'Notes are required' },
-    ...{
-      taken: 'This domain is there already.',
-      added: 'The domain northshore.example was added.',
-      gone: 'northshore.example was deleted.',
-    },
-    ...{ inUse: 'An organization has this domain, so it cannot be deleted.', name: 'Name', nameRequired: 'Name is required' },
-    ...{ tier1: 'Tier 1', saved: 'The changes are saved.' },
-    ...{ newRole: 'New role', roleId: 'Role ID', roleRequired: 'Role ID is required', roleSaved: 'The role CLAIMS_TEAM was saved.' },
-    ...{ roleTaken: 'There is a role of this ID already.', protectedRole: 'The role ORGANIZATION_ADMIN cannot be deleted' },
-    ...{
-      roleInUse: 'Somebody holds this role',
-      roleGone: 'CLAIMS_TEAM was deleted.',
-      people: 'People',
-      roles: 'Roles',
-      history: 'History',
-    },
-    ...{ atLeastOne: 'Choose at least one role', search: 'Search', email: 'Email' },
-    ...{ emailRequired: 'Enter an email address', nobody: 'Nobody found', publish: 'Publish', mustBePdf: 'The file must be a PDF' },
-    ...{ frenchRequired: 'Choose the French copy', published: 'Version 2 is published.', accept: 'Accept', cancel: 'Cancel' },
-  },
-  fr: {
-    ...{ newDomain: 'Nouveau domaine', domainName: 'Nom de domaine', owner: 'Propriétaire', notes: 'Remarques', save: 'Enregistrer' },
-    ...{
-      delete: 'Supprimer',
-      domainRequired: 'Le nom de domaine est obligatoire',
-      domainForm: 'Entrez un domaine, par exemple exemple.ca',
-    },
-    ...{ notesRequired: 'Les remarques sont obligatoires', taken: 'Ce domaine existe déjà.' },
-    ...{ added: 'Le domaine northshore.example a été ajouté.', inUse: 'Une organisation utilise ce domaine' },
-    ...{ name: 'Nom', nameRequired: 'Le nom est obligatoire', tier1: 'Niveau 1', saved: 'Les modifications sont enregistrées.' },
-    ...{ newRole: 'Nouveau rôle', roleId: 'Identifiant du rôle', roleRequired: 'L’identifiant du rôle est obligatoire' },
-    ...{ roleSaved: 'Le rôle CLAIMS_TEAM a été enregistré.', roleTaken: 'Un rôle porte déjà cet identifiant.' },
-    ...{ protectedRole: 'Le rôle ORGANIZATION_ADMIN ne peut pas être supprimé', roleInUse: 'Une personne détient ce rôle' },
-    ...{ people: 'Personnes', atLeastOne: 'Choisissez au moins un rôle' },
-    ...{ search: 'Rechercher', email: 'Courriel' },
-    ...{ emailRequired: 'Entrez une adresse courriel', nobody: 'Personne n’a été trouvé', publish: 'Publier' },
-    ...{ mustBePdf: 'Le fichier doit être un PDF', frenchRequired: 'Choisissez la version française' },
-    ...{ published: 'La version 2 est publiée.', accept: 'Accepter', cancel: 'Annuler' },
-  },
-} as const
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { administratorPage } from './administrator.ts'
 import type { Emulator } from './emulator.ts'
 import { LANGUAGES, LENGTH } from './faults.ts'
 import { changes, recordRequests } from './requests.ts'
@@ -136,14 +137,7 @@ test('an administrator adds a report of an organization, whose own people see it
   emulator,
 }) => {
   await emulator.reset()
-  const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', 'localhost'), locale: 'en-CA' })
-  const page = await context.newPage()
-  await page.goto('/admin')
-  await page.getByRole('button', { name: 'Sign in with your organization’s account' }).click()
-  await page.getByLabel('User name').fill('morgan.reid@concord-platform.example')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Password').fill(personOf(emulator, 'owner').password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  const page = await administratorPage(browser, emulator)
   await page.getByRole('link', { name: 'Organizations', exact: true }).click()
   await page.getByRole('link', { name: personOf(emulator, 'owner').organization }).click()
   await page.getByRole('tab', { name: 'Usage Reports' }).click()
@@ -154,7 +148,7 @@ test('an administrator adds a report of an organization, whose own people see it
   await typeDay(page, dialog, 'Period end', WORDS.en.year, '2026-01-31')
   await dialog.getByRole('button', { name: 'Add Report' }).click()
   await expect(page.getByText(WORDS.en.added)).toBeVisible()
-  await context.close()
+  await page.context().close()
 
   const owner = await as('owner')
   await owner.goto('/reports')

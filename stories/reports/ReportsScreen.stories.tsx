@@ -5,9 +5,11 @@ import { ReportsScreen } from '@concord/web/features/reports/ReportsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { nothingIsCut } from '../nothing-is-cut.ts'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
+import { VIEWPORTS } from '../viewports.ts'
 import { pageOf, REPORTS } from './some-reports.ts'
 
 const list = answers(usageReports.list, () => pageOf(REPORTS))
@@ -217,5 +219,22 @@ export const French: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Ajouter un rapport' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ajouter un rapport' }))
     await expect(await within(dialog).findByRole('alert')).toHaveTextContent('La fin de la période est obligatoire')
+  },
+}
+
+export const Stretched: Story = {
+  name: 'Words 40 % longer have room at 320 px, in the dialog too',
+  globals: { locale: 'stretched', viewport: { value: 'narrow' } },
+  parameters: { viewport: VIEWPORTS },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('rowheader')
+    await canvas.findByRole('img')
+    await nothingIsCut()
+    // Its words are stretched too: the main button is known by its look.
+    await userEvent.click(canvas.getAllByRole('button').find(({ className }) => className.includes('primary')) as HTMLElement)
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
+    await within(dialog).findByRole('alert')
+    await nothingIsCut()
   },
 }

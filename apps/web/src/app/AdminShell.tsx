@@ -52,6 +52,11 @@ function AdministratorFrame() {
   }
 
   const languageSwitch = <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
+  const logOutButton = (
+    <Button size="small" onPress={() => void logOut()}>
+      {t('shell.nav.logout')}
+    </Button>
+  )
   return (
     <Frame
       navigation={
@@ -61,13 +66,12 @@ function AdministratorFrame() {
         <>
           <span className={styles.name}>{administrator.name()}</span>
           <span className={styles.wide}>{languageSwitch}</span>
-          <Button size="small" onPress={() => void logOut()}>
-            {t('shell.nav.logout')}
-          </Button>
+          <span className={styles.wide}>{logOutButton}</span>
         </>
       }
       footer={
         <>
+          <span className={styles.narrow}>{logOutButton}</span>
           <span className={styles.narrow}>{languageSwitch}</span>
           <ThemeSelect />
         </>

@@ -2,7 +2,7 @@ import type { Period } from '@concord/domain/reports/period'
 import type { UsageStats } from '@concord/domain/reports/usage-report'
 import type { Store } from '#store/store.ts'
 
-/** What is counted; migrations/0014-usage.sql says what `amount` is of each. */
+/** What is counted; the migration that makes the table says what `amount` is of each. */
 type UsageKind = 'COLLABORATION_CREATED' | 'DATASET_CREATED' | 'DATASET_UPLOADED' | 'DATASET_STORED' | 'DATASET_DOWNLOADED' | 'USER_JOINED'
 
 export type UsageEvent = { organizationId: string; kind: UsageKind; subjectId: string; at: string; amount?: number }

@@ -14,7 +14,6 @@ export function useUsageColumns(): Column<UsageReport>[] {
     {
       key: 'period',
       header: t('reports.column.period'),
-      isNowrap: true,
       text: ({ periodStart, periodEnd }) => format.period(periodStart, periodEnd),
     },
     ...USAGE_STATS.map(

@@ -103,6 +103,7 @@ export const administration = {
   'admin.terms.published': 'This is what people read now.',
   'admin.terms.none': 'Nothing is published in this language.',
   'admin.terms.new': 'This is what people will read.',
+  'admin.terms.preview': 'Preview: {{copy}}',
   'admin.terms.file': 'New copy',
   'admin.terms.file.hint': 'A PDF of at most 5 MiB.',
   'admin.terms.fileName': 'terms-{{name}}.pdf',

@@ -108,6 +108,7 @@ export const administration = typeset({
   'admin.terms.published': 'Voici ce que les gens lisent maintenant.',
   'admin.terms.none': 'Rien n’est publié dans cette langue.',
   'admin.terms.new': 'Voici ce que les gens liront.',
+  'admin.terms.preview': 'Aperçu : {{copy}}',
   'admin.terms.file': 'Nouveau fichier',
   'admin.terms.file.hint': 'Un PDF d’au plus 5 Mio.',
   'admin.terms.fileName': 'conditions-{{name}}.pdf',

@@ -53,7 +53,7 @@ function Picture({ label, columns, width, format }: PictureProps) {
   const left = widthOf(levels.map(format)) + 12
   const x = scaleBand({ domain: columns.map(({ key }) => key), range: [left, width - MARGIN.right], paddingInner: 0.25, paddingOuter: 0.1 })
   const thickness = Math.min(x.bandwidth(), 72)
-  // Words that would touch the next ones are left out; the table has them all.
+  // Words that would touch the next ones, or leave the picture, are left out; the table has them all.
   const step = Math.ceil((widthOf(columns.map((column) => column.label)) + FONT) / x.step())
   const hasRoom = widthOf(columns.map(({ value }) => format(value))) < x.step()
   return (
@@ -63,6 +63,8 @@ function Picture({ label, columns, width, format }: PictureProps) {
       ))}
       {columns.map(({ key, label: words, value }, index) => {
         const middle = (x(key) ?? 0) + x.bandwidth() / 2
+        const start = Math.max(left, middle - thickness / 2)
+        const isNamed = step === 1 || (index % step === 0 && start + widthOf([words]) <= width)
         const top = value > 0 ? Math.min(bottom - 1, y(value)) : bottom
         return (
           <g key={key}>
@@ -72,10 +74,10 @@ function Picture({ label, columns, width, format }: PictureProps) {
                 {format(value)}
               </text>
             )}
-            {index % step === 0 && (
+            {isNamed && (
               <text
                 className={styles.category}
-                x={step > 1 ? Math.max(left, middle - thickness / 2) : middle}
+                x={step > 1 ? start : middle}
                 y={bottom + FONT + 8}
                 textAnchor={step > 1 ? 'start' : 'middle'}
               >

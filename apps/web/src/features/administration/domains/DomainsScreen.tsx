@@ -5,6 +5,7 @@ import { useFormat } from '#i18n/format.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AdminListScreen } from '../AdminListScreen.tsx'
 import styles from '../administration.module.css'
+import { Breakable } from '../Breakable.tsx'
 
 /** /admin/domains (C016, C032, C044). */
 export function DomainsScreen() {
@@ -38,7 +39,11 @@ function useColumns(): Column<Domain>[] {
       key: 'name',
       header: t('admin.domains.name'),
       text: ({ domainName }) => domainName,
-      cell: ({ domainName }) => <strong>{domainName}</strong>,
+      cell: ({ domainName }) => (
+        <strong>
+          <Breakable>{domainName}</Breakable>
+        </strong>
+      ),
     },
     { key: 'owner', header: t('admin.domains.owner'), text: ({ owner }) => owner },
     {
@@ -48,6 +53,11 @@ function useColumns(): Column<Domain>[] {
       cell: ({ notes }) => <span className={styles.long}>{notes}</span>,
     },
     { key: 'created', header: t('admin.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
-    { key: 'createdBy', header: t('admin.createdBy'), text: ({ createdByEmail = '' }) => createdByEmail },
+    {
+      key: 'createdBy',
+      header: t('admin.createdBy'),
+      text: ({ createdByEmail = '' }) => createdByEmail,
+      cell: ({ createdByEmail = '' }) => <Breakable>{createdByEmail}</Breakable>,
+    },
   ]
 }

@@ -10,6 +10,7 @@ import { Link } from '#ui/Link.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AdminListScreen } from '../AdminListScreen.tsx'
 import styles from '../administration.module.css'
+import { Breakable } from '../Breakable.tsx'
 
 /** /admin/roles (C017, C032, C071). */
 export function RolesScreen() {
@@ -47,7 +48,7 @@ function useColumns(): Column<Role>[] {
       text: ({ id }) => id,
       cell: ({ id }) => (
         <Link to={paths.adminRole(id)} look="strong">
-          {id}
+          <Breakable>{id}</Breakable>
         </Link>
       ),
     },

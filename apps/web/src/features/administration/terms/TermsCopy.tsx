@@ -46,7 +46,7 @@ export function TermsCopy({ name, title, published, picked, onPick, onRemove, er
               <PdfViewer
                 key={shown.length}
                 pdf={pdf}
-                label={title}
+                label={t('admin.terms.preview', { copy: title })}
                 startWorker={startPdfWorker}
                 onDownload={() => saveBlob(pdf, t('admin.terms.fileName', { name }))}
               />
