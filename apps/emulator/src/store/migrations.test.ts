@@ -98,3 +98,34 @@ test('what happened before usage was counted is counted as far as it is on recor
   store.close()
   rmSync(folder, { recursive: true })
 })
+
+test('a role that was called by a number is called by its name, by whoever holds it or is invited to it [C045]', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
+  for (const name of NAMES.slice(
+    0,
+    NAMES.findIndex((known) => known.endsWith('role-ids.sql')),
+  ))
+    copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
+  const file = path.join(folder, 'concord.sqlite')
+  const earlier = openStore(file, pathToFileURL(`${folder}/`))
+  earlier.exec(`
+    INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026');
+    INSERT INTO users (id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at)
+      VALUES ('u', 'north', 'Ada', 'North', 'ada@north.example', 'en', 'ACTIVE', '2026', '2026');
+    INSERT INTO roles (id, name, description, permissions) VALUES ('r1', 'VIEWER', '', '[]'), ('r2', 'CONTRIBUTOR', '', '[]');
+    INSERT INTO user_roles (user_id, role_id) VALUES ('u', 'r1'), ('u', 'r2');
+    INSERT INTO invitations (id, organization_id, invitee_email, status, invited_by, created_at, expires_at)
+      VALUES ('i', 'north', 'bo@north.example', 'PENDING', 'u', '2026', '2027');
+    INSERT INTO invitation_roles (invitation_id, role_id) VALUES ('i', 'r1')`)
+  earlier.close()
+  const store = openStore(file, MIGRATIONS)
+  expect(store.all('SELECT role_id FROM user_roles ORDER BY 1')).toEqual([{ role_id: 'CONTRIBUTOR' }, { role_id: 'VIEWER' }])
+  expect(store.all('SELECT role_id FROM invitation_roles')).toEqual([{ role_id: 'VIEWER' }])
+  expect(store.all('SELECT id, name FROM roles ORDER BY 1')).toEqual([
+    { id: 'CONTRIBUTOR', name: 'CONTRIBUTOR' },
+    { id: 'VIEWER', name: 'VIEWER' },
+  ])
+  expect(store.all('PRAGMA foreign_key_check')).toEqual([])
+  store.close()
+  rmSync(folder, { recursive: true })
+})

@@ -102,6 +102,7 @@ test('the own organization is told in full, another by its name alone [A045 A116
     description: expect.stringMatching(/./),
     tier: 'TIER_2',
     domainId: expect.stringMatching(/./),
+    createdAt: expect.stringMatching(/./),
   })
   const { organizationId: id } = emulator.person('partner')
   expect(await call(organizations.get, { params: { id } })).toEqual({
