@@ -169,7 +169,20 @@ async function administration(emulator: Emulator): Promise<[screen: string, addr
   const bearer = await tokenOf(emulator, personOf(emulator, 'owner'))
   const { body } = await product<{ items: { id: string }[] }>(emulator, bearer, '/users/')
   const organization = (await product<{ id: string }>(emulator, bearer, '/organizations/self')).body.id
+  const { email } = personOf(emulator, 'admin')
+  const { access_token: token } = await emulator.post<{ access_token: string }>('/_emulator/tokens', { email, kind: 'admin' })
+  await product(emulator, token, '/cmk-rotations/', { newCmkName: 'cmk-good', newCmkPath: 'vault/cmk-good', changeRecord: 'CHG1' })
+  await product(emulator, token, '/automation-jobs/', { jobName: 'DAILY_DATA_RETENTION', targetDates: ['2026-01-01'] })
+  const [rotation] = (await product<{ items: { id: string }[] }>(emulator, token, '/cmk-rotations/')).body.items
   return [
+    ['a rotation’s collaborations', `/admin/cmk-rotations/${rotation?.id}?selectedTab=collaborations`, 'tbody tr td'],
+    ['key rotations', '/admin/cmk-rotations', 'tbody tr td'],
+    ['automation jobs', '/admin/automation-jobs', 'tbody tr td'],
+    ['master keys', '/admin/model-service/master-keys', 'main nav a'],
+    ['image tags', '/admin/model-service/image-tags', 'main nav a'],
+    ['a description', '/admin/model-service/resources?type=cm&name=settings&describe=true', 'pre'],
+    ['blob storage', '/admin/blob-storage?container=MODEL_REPO', 'tbody tr td'],
+    ['resources', '/admin/model-service/resources', 'tbody tr td'],
     ['domains', '/admin/domains', 'tbody tr td'],
     ['a new domain', '/admin/domains/new', 'form'],
     ['organizations', '/admin/organizations', 'tbody tr td'],

@@ -88,3 +88,33 @@ export const Deleting: Story = {
 
 const shown: NonNullable<Story['play']> = async ({ canvas }) => void (await canvas.findByText('failed.csv'))
 export const French: Story = { globals: { locale: 'fr', theme: 'dark' }, play: shown }
+
+const kept = (id: string, createdAt: string, days: number): Dataset => ({
+  ...aDataset('COMPLETED', id),
+  createdAt,
+  retention: { category: 'CUSTOM', categoryName: { en: 'Custom period', fr: 'Durée' }, period: { unit: 'days', value: days } },
+})
+
+export const Retention: Story = {
+  name: 'Owners see when a data set will be deleted and by which rule; an expired one says so [B039 C036]',
+  parameters: {
+    stubs: [
+      answers(datasets.list, () => ({
+        items: [
+          kept('soon', new Date(Date.now() - 86_400_000).toISOString(), 3),
+          kept('late', '2026-01-05T00:00:00.000Z', 100_000),
+          aDataset('COMPLETED', 'foreign'),
+          { ...aDataset('DELETED', 'gone'), expiredAt: '2026-02-05T00:00:00.000Z' },
+        ],
+      })),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    const soon = await rowOf(canvas, 'soon.csv')
+    await expect(soon.getByText(/^in [23] days$/)).toBeVisible()
+    await expect(soon.getByText('Custom period, 3 days')).toBeVisible()
+    await expect((await rowOf(canvas, 'late.csv')).getByText('Oct 21, 2299')).toBeVisible()
+    await expect((await rowOf(canvas, 'gone.csv')).getByText('Deleted Feb 5, 2026: its retention was over')).toBeVisible()
+    await expect((await rowOf(canvas, 'foreign.csv')).queryByText(/^in /)).not.toBeInTheDocument()
+  },
+}

@@ -36,6 +36,7 @@ export const problem = (status: number, code: string, words: Words, more: More =
 /** What may be absent, as French points at it. */
 const NOUNS_IN_FRENCH = {
   collaboration: 'Cette collaboration',
+  container: 'Ce conteneur',
   'data set': 'Ce jeu de données',
   'data set type': 'Ce type de jeu de données',
   domain: 'Ce domaine',
@@ -50,6 +51,8 @@ const NOUNS_IN_FRENCH = {
   'policy group': 'Ce groupe de politiques',
   role: 'Ce rôle',
   'query job type': 'Ce type de tâche de requête',
+  resource: 'Cette ressource',
+  rotation: 'Cette rotation',
   user: 'Cette personne',
 } as const
 

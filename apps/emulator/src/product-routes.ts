@@ -1,4 +1,7 @@
 import { domains } from '@concord/domain/admin/domains'
+import { automationJobs } from '@concord/domain/automation-jobs/contract'
+import { blobStorage } from '@concord/domain/blob-storage/contract'
+import { cmkRotations } from '@concord/domain/cmk-rotations/contract'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { retentionCategories } from '@concord/domain/dataset-types/retention'
@@ -9,6 +12,7 @@ import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
+import { imageTags, masterKeys } from '@concord/domain/model-service/contract'
 import { organizations, organizationUsers } from '@concord/domain/organizations/contract'
 import { invitations, roles, userHistory, users } from '@concord/domain/people/contract'
 import {
@@ -19,12 +23,16 @@ import {
   publicUsers,
 } from '@concord/domain/registration/contract'
 import { usageReports } from '@concord/domain/reports/contract'
+import { resources } from '@concord/domain/resources/contract'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
 import { terms, termsAcceptance } from '@concord/domain/terms/contract'
 import { Router } from 'express'
 import { authenticate } from './authenticate.ts'
 import { requireFeatures } from './feature-switch.ts'
 import { notEmulated, writeProblems } from './problem-writer.ts'
+import { automationJobHandlers } from './product/automation-jobs/handlers.ts'
+import { blobStorageHandlers } from './product/blob-storage/handlers.ts'
+import { cmkRotationHandlers } from './product/cmk-rotations/handlers.ts'
 import { collaborationHandlers } from './product/collaborations/handlers.ts'
 import { datasetTypeHandlers } from './product/dataset-types/handlers.ts'
 import { retentionCategoryHandlers } from './product/dataset-types/retention.ts'
@@ -35,6 +43,7 @@ import { inferenceJobTypeHandlers } from './product/inference-job-types/handlers
 import { inferenceModelHandlers } from './product/inference-models/handlers.ts'
 import { queryJobTypeHandlers } from './product/job-types/handlers.ts'
 import { jobHandlers } from './product/jobs/handlers.ts'
+import { imageTagHandlers, masterKeyHandlers } from './product/model-service/handlers.ts'
 import { organizationHandlers } from './product/organizations/handlers.ts'
 import { organizationUserHandlers } from './product/organizations/user-handlers.ts'
 import { userHandlers, userHistoryHandlers } from './product/people/handlers.ts'
@@ -47,6 +56,7 @@ import {
   publicInvitationHandlers,
   publicUserHandlers,
 } from './product/registration/handlers.ts'
+import { resourceHandlers } from './product/resources/handlers.ts'
 import { secureChannelHandlers } from './product/secure-channels/handlers.ts'
 import { termsAcceptanceHandlers, termsHandlers } from './product/terms/handlers.ts'
 import { usageReportHandlers } from './product/usage-reports/handlers.ts'
@@ -82,6 +92,12 @@ export function productRoutes(world: World): Router {
   mount(router, passwordRecoveryEmail, passwordRecoveryEmailHandlers, world, options)
   mount(router, activateAccountEmail, activateAccountEmailHandlers, world, options)
   mount(router, terms, termsHandlers, world, options)
+  mount(router, cmkRotations, cmkRotationHandlers, world, options)
+  mount(router, blobStorage, blobStorageHandlers, world, options)
+  mount(router, automationJobs, automationJobHandlers, world, options)
+  mount(router, masterKeys, masterKeyHandlers, world, options)
+  mount(router, imageTags, imageTagHandlers, world, options)
+  mount(router, resources, resourceHandlers, world, options)
   mount(router, termsAcceptance, termsAcceptanceHandlers, world, options)
   router.use(notEmulated, writeProblems(world, { challenge: true }))
   return router

@@ -37,6 +37,14 @@ export const REFUSAL_WORDS: Record<RefusalCode, Words> = {
     en: 'A running job reads this data set. Delete it when the job has ended.',
     fr: 'Une tâche en cours lit ce jeu de données. Supprimez-le quand elle sera terminée.',
   },
+  cmkNameTaken: {
+    en: 'A customer key has this name, or had it. Choose another one.',
+    fr: 'Une clé client porte ce nom ou l’a porté. Choisissez-en un autre.',
+  },
+  rotationUnderWay: {
+    en: 'A rotation is under way. Wait until it has ended.',
+    fr: 'Une rotation est en cours. Attendez qu’elle soit terminée.',
+  },
   jobTypeInUse: {
     en: 'A collaboration uses this job type, so it cannot be deleted.',
     fr: 'Une collaboration utilise ce type de tâche : il ne peut pas être supprimé.',

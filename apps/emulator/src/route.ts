@@ -1,10 +1,12 @@
 import type { Access, Contract, Endpoint, OctetsAnswer, Parsed, Result } from '@concord/domain/api/endpoint'
 import { octets } from '@concord/domain/api/endpoint'
+import type { Language } from '@concord/domain/people/language'
 import { has, type Permission } from '@concord/domain/permission'
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { z } from 'zod'
 import { type Administrator, type AnyCaller, type Caller, callerId } from './caller.ts'
 import { idempotent } from './idempotency.ts'
+import { languageOf } from './language.ts'
 import { malformed } from './malformed.ts'
 import { obey, problem } from './problem.ts'
 import type { World } from './world.ts'
@@ -17,6 +19,8 @@ export type Context<C = Caller> = {
   origin: string
   /** Of the machine that called, or of the proxy before it. */
   remoteAddress: string
+  /** In which the answer is read. */
+  language: Language
   header(name: string): string | undefined
   answer: Pick<Response, 'setHeader' | 'status' | 'cookie' | 'clearCookie' | 'append'>
   signal: AbortSignal
@@ -163,6 +167,7 @@ export function mount<C extends Contract>(
           caller,
           origin: response.locals.origin as string,
           remoteAddress: request.socket.remoteAddress ?? '',
+          language: languageOf(request),
           header: (header) => request.get(header),
           answer: response,
           signal: gone.signal,

@@ -1,6 +1,7 @@
 import type { ValidationKey } from '@concord/domain/messages'
 import { INFERENCE_WORDS } from './inference-words.ts'
 import type { Words } from './language.ts'
+import { PLATFORM_WORDS } from './platform-words.ts'
 
 /** The texts that the schemas name. The portal has them too, and shows its own before anything is sent. */
 export const VALIDATION_WORDS: Record<ValidationKey, Words> = {
@@ -163,6 +164,7 @@ export const VALIDATION_WORDS: Record<ValidationKey, Words> = {
     fr: 'Ce modèle est trop grand, ou l’ensemble des modèles l’est',
   },
   ...INFERENCE_WORDS,
+  ...PLATFORM_WORDS,
   'validation.periodStartRequired': { en: 'Period start is required', fr: 'Le début de la période est obligatoire' },
   'validation.periodEndRequired': { en: 'Period end is required', fr: 'La fin de la période est obligatoire' },
   'validation.periodStartLater': {

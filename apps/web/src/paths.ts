@@ -71,4 +71,6 @@ export const paths = {
   adminCmkRotation: (id: string) => `/admin/cmk-rotations/${encodeURIComponent(id)}`,
   adminBlobStorage: '/admin/blob-storage',
   adminMasterKeys: '/admin/model-service/master-keys',
+  adminImageTags: '/admin/model-service/image-tags',
+  adminResources: '/admin/model-service/resources',
 } as const

@@ -75,6 +75,10 @@ export const QUERY_INPUTS_MAX = 50 // not specified
 export const QUERY_PARAMETERS_MAX = 100 // not specified
 export const DECIMAL_PRECISION_MAX = 38 // C121
 
+/** Not specified: names, paths and change records that administrators give. */
+export const PLATFORM_TEXT_MAX_LENGTH = 255
+/** Not specified: days of one automation job that are asked for at once. */
+export const TARGET_DATES_MAX = 366
 /** Source: RFC 1035, section 2.3.4. */
 export const DOMAIN_NAME_MAX_LENGTH = 253
 export const DOMAIN_OWNER_MAX_LENGTH = 80 // not specified

@@ -83,6 +83,16 @@ export const VALIDATION_KEYS = [
   'validation.patternBackReference',
   'validation.patternRepeat',
   'validation.patternTooLarge',
+  'validation.platformTextTooLong',
+  'validation.changeRecordRequired', // C075 C077 C078
+  'validation.cmkNameRequired', // C075
+  'validation.keyVaultPathRequired', // C075
+  'validation.jobNameRequired', // C076
+  'validation.targetDateRequired', // C076
+  'validation.targetDateTwice',
+  'validation.masterKeyUrlRequired', // C077
+  'validation.masterKeyUrl',
+  'validation.imageTagRequired', // C078
   'validation.periodStartRequired',
   'validation.periodEndRequired',
   'validation.periodStartLater',

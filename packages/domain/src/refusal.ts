@@ -38,6 +38,8 @@ export const REFUSAL_CODES = [
   'alreadyMember', // whoever is in an organization is not invited
   'alreadyInvited',
   'modelInUse', // an inference job type is made of it
+  'cmkNameTaken', // a customer key's name is used once
+  'rotationUnderWay', // one rotation at a time
   'deleteRoleNotAllowed', // C071: ORGANIZATION_ADMIN
   'roleInUse', // somebody holds it, or is invited to
   'domainInUse', // an organization has it

@@ -1,9 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { createContentKey, unwrapContentKey, wrapContentKey } from './content-key.ts'
 import type { Room } from './room.ts'
-import { contentKeyRow, currentCustomerKey, deleteContentKey, insertContentKey, insertCustomerKey, type KeyOwner } from './rows.ts'
+import {
+  type CustomerKeyRow,
+  contentKeyRow,
+  currentCustomerKey,
+  deleteContentKey,
+  insertContentKey,
+  insertCustomerKey,
+  type KeyOwner,
+  updateContentKey,
+} from './rows.ts'
 
 const CUSTOMER_KEY_BYTES = 32
+
+/** A new customer key of the key vault: from here on it wraps what is new. Part of the caller's transaction. */
+export function createCustomerKey({ store, clock }: Pick<Room, 'store' | 'clock'>, name: string): CustomerKeyRow {
+  const created = { name, key: randomBytes(CUSTOMER_KEY_BYTES) }
+  insertCustomerKey(store, { ...created, createdAt: clock.now().toISOString() })
+  return created
+}
 
 export type ContentKeys = {
   /** Makes the key of a new collaboration or model; part of the caller's transaction. */
@@ -12,6 +28,12 @@ export type ContentKeys = {
   of(id: string): Uint8Array
   /** Part of the caller's transaction. Nothing opens the data afterwards. */
   destroy(id: string): void
+  /**
+   * Wraps the key by the newest customer key; the key itself, and so the data, stays as it is. Part of the caller's transaction.
+   *
+   * @throws when there is no key, or when its customer key does not open it.
+   */
+  rewrap(id: string): void
 }
 
 /** Each collaboration, and each model, has a content key of its own. */
@@ -21,14 +43,8 @@ export type KeyHolder = { collaborationId: string } | { modelId: string }
 export function createContentKeys({ store, clock }: Pick<Room, 'store' | 'clock'>, of: KeyOwner = 'collaboration'): ContentKeys {
   // What a wrapped key is bound to: one of a model never opens as one of a collaboration.
   const boundTo = (id: string) => (of === 'model' ? `model ${id}` : id)
-  const customerKey = () => {
-    const current = currentCustomerKey(store)
-    if (current) return current
-    const first = { name: 'cmk-1', key: randomBytes(CUSTOMER_KEY_BYTES) }
-    insertCustomerKey(store, { ...first, createdAt: clock.now().toISOString() })
-    return first
-  }
-  return {
+  const customerKey = () => currentCustomerKey(store) ?? createCustomerKey({ store, clock }, 'cmk-1')
+  const keys: ContentKeys = {
     create(id) {
       const { name, key } = customerKey()
       insertContentKey(store, of, { id, customerKey: name, wrapped: wrapContentKey(key, createContentKey(), boundTo(id)) })
@@ -39,5 +55,10 @@ export function createContentKeys({ store, clock }: Pick<Room, 'store' | 'clock'
       return unwrapContentKey(row.key, row.wrapped, boundTo(id))
     },
     destroy: (id) => deleteContentKey(store, of, id),
+    rewrap(id) {
+      const { name, key } = customerKey()
+      updateContentKey(store, of, { id, customerKey: name, wrapped: wrapContentKey(key, keys.of(id), boundTo(id)) })
+    },
   }
+  return keys
 }

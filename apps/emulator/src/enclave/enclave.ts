@@ -1,21 +1,28 @@
 import { datasetTransitions } from '@concord/domain/datasets/status'
 import { modelTransitions } from '@concord/domain/inference-models/status'
+import { dayOf } from '@concord/domain/reports/period'
 import { Evidence, type EvidenceChange, honestEvidence } from '#attestation/evidence.ts'
 import { attest } from '#attestation/token.ts'
 import { createPartWriter, type WriteOutcome } from '#parts/part-writer.ts'
 import { deleteParts } from '#parts/rows.ts'
+import { dueAutomationJob } from '#product/automation-jobs/rows.ts'
+import { openRotation } from '#product/cmk-rotations/rows.ts'
 import { collaborationToErase } from '#product/collaborations/rows.ts'
 import { datasetsInStatus, eraseDataset } from '#product/datasets/rows.ts'
 import { modelsInStatus } from '#product/inference-models/rows.ts'
 import { nextJob } from '#product/jobs/rows.ts'
+import { judgeImage } from '#product/model-service/judge-image.ts'
+import { nextImageTag } from '#product/model-service/rows.ts'
 import { type ChannelOwner, createChannels, type OpenedChannel } from './channels.ts'
-import { createContentKeys, type KeyHolder } from './content-keys.ts'
+import { createContentKeys, createCustomerKey, type KeyHolder } from './content-keys.ts'
 import { eraseCollaboration } from './erase-collaboration.ts'
 import { processDataset } from './process-dataset.ts'
 import { eraseModel, processModel } from './process-model.ts'
 import { type ReceivedPart, receivePart } from './receive-part.ts'
 import { abandonedModel, abandonedUpload, failAbandoned, failAbandonedModel, repairAfterCrash } from './repair.ts'
 import type { Room } from './room.ts'
+import { rotateKeys } from './rotate-keys.ts'
+import { runAutomationJob } from './run-automation-job.ts'
 import { runJob } from './run-job.ts'
 import { type SentPart, sendPart, type WantedPart } from './send-part.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -35,6 +42,8 @@ export type Enclave = {
   sendPart(part: WantedPart): Promise<SentPart>
   /** For a new collaboration, within its transaction. */
   createContentKey(collaborationId: string): void
+  /** A new customer key, which wraps what is new, within the caller's transaction; the rest is the rotation's work. */
+  createCustomerKey(name: string): void
   /** For a purged one, within its transaction. */
   destroyContentKey(collaborationId: string): void
   /** For a new model, within its transaction. */
@@ -53,7 +62,7 @@ export function createEnclave(room: Room): Enclave {
   const { store, parts, clock, keys, log, settings } = room
   const channels = createChannels(() => clock.now())
   const contentKeys = createContentKeys(room)
-  const writer = createPartWriter(parts)
+  const writer = createPartWriter(parts, clock)
   const modelKeys = createContentKeys(room, 'model')
   const contentKeyOf = (holder: KeyHolder) => ('modelId' in holder ? modelKeys.of(holder.modelId) : contentKeys.of(holder.collaborationId))
   const honest = honestEvidence(settings.SEED)
@@ -96,6 +105,15 @@ export function createEnclave(room: Room): Enclave {
       },
       { next: () => modelsInStatus(store, modelTransitions.erase.from)[0], work: (id) => eraseModel(room, modelKeys, id) },
       { next: () => collaborationToErase(store), work: (id) => eraseCollaboration(room, id) },
+      { next: () => openRotation(store), work: (id, stopping) => rotateKeys(room, { contentKeys, modelKeys }, id, stopping) },
+      {
+        next: () => dueAutomationJob(store, dayOf(clock.now())),
+        async work(id) {
+          await runAutomationJob({ ...room, modelKeys }, id)
+          queue.wake() // what it gave the others to do
+        },
+      },
+      { next: () => nextImageTag(store), work: (id) => judgeImage(room, id) },
       { next: () => abandonedUpload(room), work: (id) => failAbandoned(room, id) },
       { next: () => abandonedModel(room), work: (id) => failAbandonedModel(room, id) },
     ],
@@ -120,6 +138,7 @@ export function createEnclave(room: Room): Enclave {
     receivePart: (part) => receivePart({ channels, contentKeyOf, writer }, part),
     sendPart: (part) => sendPart({ channels, contentKeyOf, parts }, part),
     createContentKey: (collaborationId) => contentKeys.create(collaborationId),
+    createCustomerKey: (name) => void createCustomerKey(room, name),
     destroyContentKey: (collaborationId) => contentKeys.destroy(collaborationId),
     createModelKey: (modelId) => modelKeys.create(modelId),
     start() {

@@ -35,7 +35,7 @@ export function importModel(room: ImportingRoom, { userId, bytes, metadata, crea
   for (let part = 1; part <= totalParts; part += 1) {
     const isFinal = part === totalParts
     const stored = sealStored(contentKey, bytes.subarray((part - 1) * chunkBytes, part * chunkBytes), { datasetId: id, part, isFinal })
-    insertPart(parts, { ...stored, datasetId: id, part, isFinal, checksum: null, channelId: null })
+    insertPart(parts, { ...stored, datasetId: id, part, isFinal, checksum: null, channelId: null, storedAt: createdAt.toISOString() })
   }
   moveModel(store, id, modelTransitions.process)
   moveModel(store, id, modelTransitions.deploy, { byteSize: bytes.length, metadata: JSON.stringify(metadata) })

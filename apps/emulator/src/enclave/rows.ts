@@ -4,10 +4,22 @@ export type CustomerKeyRow = { name: string; key: Uint8Array }
 
 /** The newest customer key: the one that wraps new content keys. */
 export const currentCustomerKey = (store: Store): CustomerKeyRow | undefined =>
-  store.get<CustomerKeyRow>('SELECT name, key FROM customer_keys ORDER BY created_at DESC, name DESC LIMIT 1')
+  store.get<CustomerKeyRow>('SELECT name, key FROM customer_keys ORDER BY position DESC LIMIT 1')
 
 export const insertCustomerKey = (store: Store, row: CustomerKeyRow & { createdAt: string }): void =>
-  void store.run('INSERT INTO customer_keys (name, key, created_at) VALUES (@name, @key, @createdAt)', row)
+  void store.run(
+    `INSERT INTO customer_keys (name, key, created_at, position)
+     VALUES (@name, @key, @createdAt, (SELECT coalesce(max(position), 0) + 1 FROM customer_keys))`,
+    row,
+  )
+
+/** Deletes the customer keys that wrap nothing and are not the newest. */
+export const deleteIdleCustomerKeys = (store: Store): void =>
+  void store.run(
+    `DELETE FROM customer_keys WHERE position < (SELECT max(position) FROM customer_keys)
+       AND NOT EXISTS (SELECT 1 FROM content_keys WHERE customer_key = customer_keys.name)
+       AND NOT EXISTS (SELECT 1 FROM model_keys WHERE customer_key = customer_keys.name)`,
+  )
 
 /** What has a content key. */
 export type KeyOwner = 'collaboration' | 'model'
@@ -32,4 +44,17 @@ export function contentKeyRow(store: Store, of: KeyOwner, ownerId: string): { wr
   return store.get(`SELECT wrapped, key FROM ${table} JOIN customer_keys ON customer_keys.name = ${table}.customer_key WHERE ${id} = ?`, [
     ownerId,
   ])
+}
+
+export function updateContentKey(store: Store, of: KeyOwner, row: { id: string; customerKey: string; wrapped: Uint8Array }): void {
+  const { table, id } = KEY_TABLES[of]
+  store.run(`UPDATE ${table} SET customer_key = @customerKey, wrapped = @wrapped WHERE ${id} = @id`, row)
+}
+
+/** Whose content key is wrapped by another customer key than this one, in a fixed order. */
+export function idsWrappedByOthers(store: Store, of: KeyOwner, customerKey: string): string[] {
+  const { table, id } = KEY_TABLES[of]
+  return store
+    .all<{ id: string }>(`SELECT ${id} AS id FROM ${table} WHERE customer_key <> ? ORDER BY ${id}`, [customerKey])
+    .map((row) => row.id)
 }

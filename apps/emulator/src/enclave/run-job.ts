@@ -19,7 +19,7 @@ import { checkOutput, compileQuery } from './tsql/compile.ts'
 import { TsqlError } from './tsql/error.ts'
 
 /** Not specified: what a job may use. */
-const MEMORY_BYTES = 512 * 1024 * 1024
+export const MEMORY_BYTES = 512 * 1024 * 1024
 const COLLABORATION_STOPPED = 'The collaboration is no longer active.'
 
 export type JobTools = {

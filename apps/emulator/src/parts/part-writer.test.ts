@@ -1,7 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createClock } from '#clock.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { createPartWriter } from './part-writer.ts'
 import { partNumbers } from './rows.ts'
+
+const clock = createClock({ start: new Date('2026-05-04T10:00:00.000Z'), isFrozen: true })
 
 function partsStore(): Store {
   const store = openStore(':memory:', new URL('./migrations/', import.meta.url))
@@ -29,7 +32,7 @@ test('parts that come together are committed together', async () => {
       return store.transaction(work)
     },
   }
-  const writer = createPartWriter(counting)
+  const writer = createPartWriter(counting, clock)
   const outcomes = await Promise.all([3, 1, 2].map((part) => writer.write(aPart(part))))
   expect(outcomes).toEqual(['stored', 'stored', 'stored'])
   expect(commits).toBe(1)
@@ -37,14 +40,14 @@ test('parts that come together are committed together', async () => {
 })
 
 test('a place is taken once: the same content is a repeat, other content finds it occupied', async () => {
-  const writer = createPartWriter(partsStore())
+  const writer = createPartWriter(partsStore(), clock)
   const outcomes = await Promise.all([aPart(1), aPart(1), aPart(1, 'other')].map((part) => writer.write(part)))
   expect(outcomes).toEqual(['stored', 'repeated', 'occupied'])
 })
 
 test('whether the data set is open is asked at the commit', async () => {
   const store = partsStore()
-  const writer = createPartWriter(store)
+  const writer = createPartWriter(store, clock)
   let isOpen = true
   const written = writer.write(aPart(1), () => isOpen)
   isOpen = false
@@ -62,7 +65,7 @@ test('when the disk fails, nobody of the group is told that the part is stored',
         throw new Error('the disk is full')
       }),
   }
-  const writer = createPartWriter(failing)
+  const writer = createPartWriter(failing, clock)
   const results = await Promise.allSettled([1, 2].map((part) => writer.write(aPart(part))))
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(partNumbers(store, 'data')).toEqual([])

@@ -1,3 +1,4 @@
+import type { Clock } from '#clock.ts'
 import type { Store } from '#store/store.ts'
 import { insertPart, type PartRow, partChecksum } from './rows.ts'
 
@@ -6,15 +7,16 @@ import { insertPart, type PartRow, partChecksum } from './rows.ts'
  * or refused because its data set takes no parts any more.
  */
 export type WriteOutcome = 'stored' | 'repeated' | 'occupied' | 'closed'
-type Waiting = { row: PartRow; isOpen: () => boolean; settle: (outcome: WriteOutcome) => void; fail: (error: unknown) => void }
+type NewPart = Omit<PartRow, 'storedAt'>
+type Waiting = { row: NewPart; isOpen: () => boolean; settle: (outcome: WriteOutcome) => void; fail: (error: unknown) => void }
 
 /**
  * Writes parts by group commit: those that arrive while a turn of the event loop lasts go into one transaction, and none is
  * acknowledged before it is on the disk.
  */
-export type PartWriter = { write(row: PartRow, isOpen?: () => boolean): Promise<WriteOutcome> }
+export type PartWriter = { write(row: NewPart, isOpen?: () => boolean): Promise<WriteOutcome> }
 
-export function createPartWriter(parts: Store): PartWriter {
+export function createPartWriter(parts: Store, clock: Pick<Clock, 'now'>): PartWriter {
   let waiting: Waiting[] = []
   const flush = () => {
     const group = waiting
@@ -31,7 +33,7 @@ export function createPartWriter(parts: Store): PartWriter {
   /** `isOpen` is asked inside the transaction: nothing else runs between the answer and the row. */
   const writeOne = ({ row, isOpen }: Waiting): WriteOutcome => {
     if (!isOpen()) return 'closed'
-    if (insertPart(parts, row)) return 'stored'
+    if (insertPart(parts, { ...row, storedAt: clock.now().toISOString() })) return 'stored'
     return isSame(partChecksum(parts, row.datasetId, row.part), row.checksum) ? 'repeated' : 'occupied'
   }
   return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import type { Store } from '#store/store.ts'
 
@@ -10,14 +11,15 @@ export type PartRow = {
   ciphertext: Uint8Array
   checksum: Uint8Array | null
   channelId: string | null
+  storedAt: string
 }
 
 /** Inserts a part, or changes nothing where the data set has that part already. Answers whether it was inserted. */
 export const insertPart = (parts: Store, { isFinal, ...row }: PartRow): boolean =>
   parts.run(
-    `INSERT INTO parts (dataset_id, part, is_final, iv, ciphertext, checksum, channel_id)
-     VALUES (@datasetId, @part, @isFinal, @iv, @ciphertext, @checksum, @channelId) ON CONFLICT DO NOTHING`,
-    { ...row, isFinal: isFinal ? 1 : 0 },
+    `INSERT INTO parts (dataset_id, part, is_final, iv, ciphertext, checksum, channel_id, md5, stored_at)
+     VALUES (@datasetId, @part, @isFinal, @iv, @ciphertext, @checksum, @channelId, @md5, @storedAt) ON CONFLICT DO NOTHING`,
+    { ...row, isFinal: isFinal ? 1 : 0, md5: createHash('md5').update(row.ciphertext).digest() },
   ).changes === 1
 
 export const partChecksum = (parts: Store, datasetId: string, part: number): Uint8Array | null | undefined =>

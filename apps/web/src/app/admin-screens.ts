@@ -12,6 +12,9 @@ export type AdminScreen = {
   load: () => Promise<ComponentType>
 }
 
+const PLATFORM = ['platform', 'transfer'] as const
+const MODEL_SERVICE = { flag: 'FEATURE_INFERENCE_MODELS_ENABLED', texts: PLATFORM } as const
+
 /** A screen joins here (C014); its link in the menu stands in admin-navigation.ts, and shows once the screen is here. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
@@ -59,5 +62,43 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: paths.adminTerms,
     load: async () => (await import('#features/administration/terms/TermsScreen.tsx')).TermsScreen,
+  },
+  {
+    path: paths.adminAutomationJobs,
+    texts: PLATFORM,
+    load: async () => (await import('#features/platform/AutomationJobsScreen.tsx')).AutomationJobsScreen,
+  },
+  {
+    path: paths.adminCmkRotations,
+    flag: 'FEATURE_CMK_ROTATIONS_ENABLED',
+    texts: PLATFORM,
+    load: async () => (await import('#features/platform/CmkRotationsScreen.tsx')).CmkRotationsScreen,
+  },
+  {
+    path: `${paths.adminCmkRotations}/:rotationId`,
+    flag: 'FEATURE_CMK_ROTATIONS_ENABLED',
+    texts: PLATFORM,
+    load: async () => (await import('#features/platform/CmkRotationScreen.tsx')).CmkRotationScreen,
+  },
+  {
+    path: paths.adminBlobStorage,
+    flag: 'FEATURE_BLOB_STORAGE_ENABLED',
+    texts: PLATFORM,
+    load: async () => (await import('#features/platform/BlobStorageScreen.tsx')).BlobStorageScreen,
+  },
+  {
+    path: paths.adminMasterKeys,
+    ...MODEL_SERVICE,
+    load: async () => (await import('#features/platform/MasterKeysScreen.tsx')).MasterKeysScreen,
+  },
+  {
+    path: paths.adminImageTags,
+    ...MODEL_SERVICE,
+    load: async () => (await import('#features/platform/ImageTagsScreen.tsx')).ImageTagsScreen,
+  },
+  {
+    path: paths.adminResources,
+    ...MODEL_SERVICE,
+    load: async () => (await import('#features/platform/ResourcesScreen.tsx')).ResourcesScreen,
   },
 ]

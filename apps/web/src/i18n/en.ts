@@ -10,6 +10,7 @@ import { jobTypes } from './en/job-types.ts'
 import { jobs } from './en/jobs.ts'
 import { models } from './en/models.ts'
 import { people } from './en/people.ts'
+import { platform } from './en/platform.ts'
 import { portal } from './en/portal.ts'
 import { reports } from './en/reports.ts'
 import { transfer } from './en/transfer.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...inferenceJobTypes,
   ...reports,
   ...administration,
+  ...platform,
 } as const satisfies Record<MessageKey, string>
 
 export type TextKey = keyof typeof en

@@ -10,6 +10,7 @@ import { jobTypes } from './fr/job-types.ts'
 import { jobs } from './fr/jobs.ts'
 import { models } from './fr/models.ts'
 import { people } from './fr/people.ts'
+import { platform } from './fr/platform.ts'
 import { portal } from './fr/portal.ts'
 import { reports } from './fr/reports.ts'
 import { transfer } from './fr/transfer.ts'
@@ -30,4 +31,5 @@ export const fr = {
   ...inferenceJobTypes,
   ...reports,
   ...administration,
+  ...platform,
 } satisfies French<typeof en>

@@ -20,6 +20,7 @@ export const TEXT_AREAS = [
   'inferenceJobTypes',
   'reports',
   'administration',
+  'platform',
 ] as const
 export type TextArea = (typeof TEXT_AREAS)[number]
 
@@ -40,6 +41,7 @@ const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
     inferenceJobTypes: async () => (await import('./en/inference-job-types.ts')).inferenceJobTypes,
     reports: async () => (await import('./en/reports.ts')).reports,
     administration: async () => (await import('./en/administration.ts')).administration,
+    platform: async () => (await import('./en/platform.ts')).platform,
   },
   fr: {
     front: async () => (await import('./fr/front.ts')).front,
@@ -56,6 +58,7 @@ const TEXTS: Record<Language, Record<TextArea, () => Promise<Texts>>> = {
     inferenceJobTypes: async () => (await import('./fr/inference-job-types.ts')).inferenceJobTypes,
     reports: async () => (await import('./fr/reports.ts')).reports,
     administration: async () => (await import('./fr/administration.ts')).administration,
+    platform: async () => (await import('./fr/platform.ts')).platform,
   },
 }
 const asked = new Set<TextArea>(['front'])

@@ -24,6 +24,8 @@ type Props<E extends ListEndpoint<{ id: string }>> = ListOptions<Item<E>> & {
     new?: string
   }
   newPath?: string
+  /** In the place of a page: opens a dialog. */
+  onNew?: (() => void) | undefined
   /** Why this person may not create one; the button says so. */
   newRefusal?: Refusal | undefined
   input?: ListInput<E>
@@ -37,6 +39,7 @@ export function ListScreen<E extends ListEndpoint<{ id: string }>>({
   columns,
   texts,
   newPath = 'new',
+  onNew,
   newRefusal,
   input,
   children,
@@ -46,7 +49,7 @@ export function ListScreen<E extends ListEndpoint<{ id: string }>>({
   const refusal = useRefusalText()(newRefusal)
   const list = useList(endpoint, input, options)
   const newButton = texts.new && (
-    <Button variant="primary" refusal={refusal} onPress={() => void navigate(newPath, { relative: 'path' })}>
+    <Button variant="primary" refusal={refusal} onPress={onNew ?? (() => void navigate(newPath, { relative: 'path' }))}>
       <Icon name="plus" />
       {texts.new}
     </Button>

@@ -1,4 +1,7 @@
 import { domains } from '../admin/domains.ts'
+import { automationJobs } from '../automation-jobs/contract.ts'
+import { blobStorage } from '../blob-storage/contract.ts'
+import { cmkRotations } from '../cmk-rotations/contract.ts'
 import { collaborations } from '../collaborations/contract.ts'
 import { datasetTypes } from '../dataset-types/contract.ts'
 import { retentionCategories } from '../dataset-types/retention.ts'
@@ -9,10 +12,12 @@ import { inferenceModels } from '../inference-models/contract.ts'
 import { queryJobTypes } from '../job-types/contract.ts'
 import { inferenceJobTypes } from '../job-types/inference-contract.ts'
 import { jobs } from '../jobs/contract.ts'
+import { imageTags, masterKeys } from '../model-service/contract.ts'
 import { organizations, organizationUsers } from '../organizations/contract.ts'
 import { invitations, roles, userHistory, users } from '../people/contract.ts'
 import { activateAccountEmail, passwordRecoveryEmail, publicDomains, publicInvitations, publicUsers } from '../registration/contract.ts'
 import { usageReports } from '../reports/contract.ts'
+import { resources } from '../resources/contract.ts'
 import { secureChannels } from '../secure-channels/contract.ts'
 import { gateway } from '../session/contract.ts'
 import { terms, termsAcceptance } from '../terms/contract.ts'
@@ -46,6 +51,12 @@ export const contracts = {
     activateAccountEmail,
     terms,
     termsAcceptance,
+    cmkRotations,
+    blobStorage,
+    automationJobs,
+    masterKeys,
+    imageTags,
+    resources,
   },
   gateway: { environment: environmentContract, session: gateway },
 } as const satisfies Record<string, Record<string, Contract>>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { DATASET_PARTS_MAX } from '../limits.ts'
+import { Retention } from './retention.ts'
 
 /** COMPLETE and COMPLETED mean the same; this project's emulator sends COMPLETED (B056). */
 export const DATASET_STATUSES = ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED', 'DELETE_PENDING', 'DELETED'] as const
@@ -23,6 +24,10 @@ export const Dataset = z.object({
   organizationName: z.string().optional(),
   rowCount: z.number().int().nullish(),
   byteSize: z.number().int().nullish(),
+  /** Not specified: by which rule it is kept, told to the organization that uploaded it and to the collaboration's owner. */
+  retention: Retention.optional(),
+  /** Not specified: when its retention had it deleted. */
+  expiredAt: Timestamp.nullish(),
 })
 export type Dataset = z.infer<typeof Dataset>
 

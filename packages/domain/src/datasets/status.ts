@@ -15,6 +15,7 @@ export const datasetTransitions = {
   complete: { from: ['PROCESSING'], to: 'COMPLETED' },
   fail: { from: ['NEW', 'PENDING', 'PROCESSING'], to: 'FAILED' },
   remove: { from: ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED'], to: 'DELETE_PENDING' },
+  expire: { from: ['COMPLETE', 'COMPLETED', 'FAILED'], to: 'DELETE_PENDING' }, // C127: its retention is over
   erase: { from: ['DELETE_PENDING'], to: 'DELETED' },
   purge: { from: ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED', 'DELETE_PENDING'], to: 'DELETED' }, // B053
 } as const satisfies Record<string, { from: readonly DatasetStatus[]; to: DatasetStatus }>

@@ -1,18 +1,20 @@
 import type { RetentionCategory, retentionCategories } from '@concord/domain/dataset-types/retention'
+import { RETENTION_PERIODS } from '@concord/domain/datasets/retention'
 import { featuresOf } from '#gateway/environment.ts'
 import type { Handlers } from '#route.ts'
 import type { Settings } from '#settings.ts'
 
 type Text = { name: string; description: string; retentionPeriod: string }
 type Flags = Pick<RetentionCategory, 'showLocation' | 'showType' | 'showCustomPeriod'>
+const { STANDARD, BY_LOCATION, BY_TYPE } = RETENTION_PERIODS
 const ASKS_NOTHING: Flags = { showLocation: false, showType: false, showCustomPeriod: false }
 
 /** Not specified: which categories there are and what each asks for (C036), one of each kind; `category` (B039) is the code again. */
 const CATEGORIES: Record<string, Flags & { en: Text; fr: Text }> = {
   STANDARD: {
     ...ASKS_NOTHING,
-    en: { name: 'Standard', description: 'For data without rules of its own.', retentionPeriod: '7 years' },
-    fr: { name: 'Standard', description: 'Pour les données sans règle particulière.', retentionPeriod: '7 ans' },
+    en: { name: 'Standard', description: 'For data without rules of its own.', retentionPeriod: `${STANDARD.value} years` },
+    fr: { name: 'Standard', description: 'Pour les données sans règle particulière.', retentionPeriod: `${STANDARD.value} ans` },
   },
   BY_LOCATION: {
     ...ASKS_NOTHING,
@@ -20,12 +22,12 @@ const CATEGORIES: Record<string, Flags & { en: Text; fr: Text }> = {
     en: {
       name: 'By location',
       description: 'For records whose period the law of the place sets.',
-      retentionPeriod: '10 years in Manitoba, 7 years elsewhere',
+      retentionPeriod: `${BY_LOCATION.MANITOBA.value} years in Manitoba, ${BY_LOCATION.OTHER.value} years elsewhere`,
     },
     fr: {
       name: 'Selon le lieu',
       description: 'Pour les dossiers dont la loi du lieu fixe la durée.',
-      retentionPeriod: '10 ans au Manitoba, 7 ans ailleurs',
+      retentionPeriod: `${BY_LOCATION.MANITOBA.value} ans au Manitoba, ${BY_LOCATION.OTHER.value} ans ailleurs`,
     },
   },
   BY_TYPE: {
@@ -34,12 +36,12 @@ const CATEGORIES: Record<string, Flags & { en: Text; fr: Text }> = {
     en: {
       name: 'By type of insurance',
       description: 'For policies and claims.',
-      retentionPeriod: '15 years for life insurance, 7 years for the rest',
+      retentionPeriod: `${BY_TYPE.LIFE_INSURANCE.value} years for life insurance, ${BY_TYPE.OTHER.value} years for the rest`,
     },
     fr: {
       name: 'Selon le type d’assurance',
       description: 'Pour les polices et les sinistres.',
-      retentionPeriod: '15 ans pour l’assurance vie, 7 ans pour le reste',
+      retentionPeriod: `${BY_TYPE.LIFE_INSURANCE.value} ans pour l’assurance vie, ${BY_TYPE.OTHER.value} ans pour le reste`,
     },
   },
   CUSTOM: {
@@ -48,6 +50,12 @@ const CATEGORIES: Record<string, Flags & { en: Text; fr: Text }> = {
     en: { name: 'Custom period', description: 'For data with a period that was agreed on.', retentionPeriod: 'As agreed' },
     fr: { name: 'Durée personnalisée', description: 'Pour les données dont la durée a été convenue.', retentionPeriod: 'Selon l’entente' },
   },
+}
+
+/** How a category is called; its code where it is none of these. */
+export const categoryNames = (code: string): { en: string; fr: string } => {
+  const category = Object.hasOwn(CATEGORIES, code) ? CATEGORIES[code] : undefined
+  return { en: category?.en.name ?? code, fr: category?.fr.name ?? code }
 }
 
 /** Those that this environment offers, in one language: custom periods only with their flag (C005). */

@@ -1,5 +1,10 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
-import type { DatasetRow } from './rows.ts'
+import { retentionPeriodOf } from '@concord/domain/datasets/retention'
+import type { Caller } from '#caller.ts'
+import { categoryNames } from '#product/dataset-types/retention.ts'
+import type { Store } from '#store/store.ts'
+import { type DatasetRow, retentionOf } from './rows.ts'
 
 export const datasetLink = ({ collaborationId, id }: Pick<DatasetRow, 'collaborationId' | 'id'>): string =>
   `/workspaces/${collaborationId}/datasets/${id}`
@@ -21,5 +26,21 @@ export function toDataset(row: DatasetRow): Dataset {
     organizationName: row.organizationName,
     rowCount: row.rowCount,
     byteSize: row.byteSize,
+    expiredAt: row.expiredAt,
   }
+}
+
+type Reader = { store: Store; caller: Caller; collaboration: Pick<Collaboration, 'creatorOrganization'> }
+
+/** The same for one reader: by which rule it is kept is for whoever uploaded it, and for the collaboration's owner. */
+export function datasetFor({ store, caller, collaboration }: Reader, row: DatasetRow): Dataset {
+  const isOwner = collaboration.creatorOrganization === `/organizations/${caller.organizationId}`
+  const retention = isOwner || row.organizationId === caller.organizationId ? toRetention(store, row.id) : undefined
+  return { ...toDataset(row), ...(retention ? { retention } : {}) }
+}
+
+function toRetention(store: Store, id: string): Dataset['retention'] {
+  const { category, conditions } = retentionOf(store, id) ?? {}
+  const period = category === undefined ? undefined : retentionPeriodOf(category, conditions)
+  return category === undefined || !period ? undefined : { category, categoryName: categoryNames(category), conditions, period }
 }

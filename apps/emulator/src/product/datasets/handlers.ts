@@ -6,20 +6,23 @@ import { visibleCollaboration } from '#product/collaborations/visible.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { pageAnswer } from '#product/page.ts'
 import type { Handlers } from '#route.ts'
-import { toDataset } from './dataset.ts'
+import { datasetFor, toDataset } from './dataset.ts'
 import { partHandlers } from './part-handlers.ts'
 import { type DatasetRow, datasetOf, insertDataset, isReadByJob, listDatasets, moveDataset } from './rows.ts'
 
 export const datasetHandlers: Handlers<typeof datasets> = {
   ...partHandlers,
   list({ params, query }, { world, caller }) {
-    const { id, links } = visibleCollaboration(world, caller, params.workspaceId)
-    const { rows, total } = listDatasets(world.store, id, query)
-    return pageAnswer(`${links.self}/datasets/`, query, { items: rows.map(toDataset), total })
+    const collaboration = visibleCollaboration(world, caller, params.workspaceId)
+    const { store } = world
+    const { rows, total } = listDatasets(store, collaboration.id, query)
+    const items = rows.map((row) => datasetFor({ store, caller, collaboration }, row))
+    return pageAnswer(`${collaboration.links.self}/datasets/`, query, { items, total })
   },
   get({ params }, { world, caller }) {
-    const { id } = visibleCollaboration(world, caller, params.workspaceId)
-    return toDataset(datasetIn(world.store, id, params.datasetId))
+    const collaboration = visibleCollaboration(world, caller, params.workspaceId)
+    const { store } = world
+    return datasetFor({ store, caller, collaboration }, datasetIn(store, collaboration.id, params.datasetId))
   },
   create({ params, body }, { world, caller }) {
     const { store, clock, ids, settings } = world
@@ -42,7 +45,7 @@ export const datasetHandlers: Handlers<typeof datasets> = {
       createdAt: now.toISOString(),
       createdBy: caller.userId,
     })
-    return toDataset(datasetIn(store, collaboration.id, id))
+    return datasetFor({ store, caller, collaboration }, datasetIn(store, collaboration.id, id))
   },
   remove({ params }, { world, caller }) {
     const { store, enclave } = world

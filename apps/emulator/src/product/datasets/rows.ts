@@ -1,4 +1,5 @@
 import type { PageQuery } from '@concord/domain/api/page'
+import type { RetentionConditions } from '@concord/domain/dataset-types/dataset-type'
 import type { DatasetStatus } from '@concord/domain/datasets/dataset'
 import { datasetTransitions } from '@concord/domain/datasets/status'
 import { recordErasures, recordUsage } from '#product/usage-reports/usage-rows.ts'
@@ -20,11 +21,13 @@ export type DatasetRow = {
   errorDetails: string | null
   createdAt: string
   createdByName: string
+  expiredAt: string | null
 }
 
 const SELECT = `SELECT d.id, d.collaboration_id AS collaborationId, d.organization_id AS organizationId, o.name AS organizationName,
   d.dataset_type_id AS datasetTypeId, t.name AS datasetTypeName, d.file_name AS fileName, d.status, d.chunk_bytes AS chunkBytes,
   d.total_parts AS totalParts, d.row_count AS rowCount, d.byte_size AS byteSize, d.error_details AS errorDetails, d.created_at AS createdAt,
+  d.expired_at AS expiredAt,
   u.first_name || ' ' || u.last_name AS createdByName
   FROM datasets d JOIN organizations o ON o.id = d.organization_id JOIN dataset_types t ON t.id = d.dataset_type_id
   JOIN users u ON u.id = d.created_by`
@@ -47,7 +50,7 @@ export const datasetStatus = (store: Store, id: string): DatasetStatus | undefin
 
 export type NewDatasetRow = Omit<
   DatasetRow,
-  'organizationName' | 'datasetTypeName' | 'createdByName' | 'errorDetails' | 'rowCount' | 'byteSize'
+  'organizationName' | 'datasetTypeName' | 'createdByName' | 'errorDetails' | 'rowCount' | 'byteSize' | 'expiredAt'
 > & { createdBy: string; rowCount?: number; byteSize?: number }
 
 export const insertDataset = (store: Store, row: NewDatasetRow): void =>
@@ -70,12 +73,18 @@ export const moveDataset = (
   store: Store,
   id: string,
   { from, to }: Transition,
-  { rowCount = null, byteSize = null, errorDetails = null }: Partial<Pick<DatasetRow, 'rowCount' | 'byteSize' | 'errorDetails'>> = {},
+  {
+    rowCount = null,
+    byteSize = null,
+    errorDetails = null,
+    expiredAt = null,
+  }: Partial<Pick<DatasetRow, 'rowCount' | 'byteSize' | 'errorDetails' | 'expiredAt'>> = {},
 ): boolean =>
   store.run(
     `UPDATE datasets SET status = @to, row_count = coalesce(@rowCount, row_count), byte_size = coalesce(@byteSize, byte_size),
-       error_details = coalesce(@errorDetails, error_details) WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
-    { id, to, from: JSON.stringify(from), rowCount, byteSize, errorDetails },
+       error_details = coalesce(@errorDetails, error_details), expired_at = coalesce(@expiredAt, expired_at)
+     WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
+    { id, to, from: JSON.stringify(from), rowCount, byteSize, errorDetails, expiredAt },
   ).changes === 1
 
 /** The parts of a deleted data set are gone. Answers whether it was to be deleted. */
@@ -119,3 +128,16 @@ export const isReadByJob = (store: Store, id: string): boolean =>
   store.get(`SELECT 1 FROM job_inputs i JOIN jobs j ON j.id = i.job_id WHERE i.dataset_id = ? AND j.status IN ('PENDING', 'PROCESSING')`, [
     id,
   ]) !== undefined
+
+export type KeptRow = { createdAt: string; category: string; conditions: RetentionConditions }
+
+/** Since when a data set is there, and what its type says of how long it is kept. */
+export function retentionOf(store: Store, id: string): KeptRow | undefined {
+  const row = store.get<Omit<KeptRow, 'conditions'> & { conditions: string | null }>(
+    `SELECT d.created_at AS createdAt, json_extract(t.definition, '$.retentionCategory') AS category,
+       json_extract(t.definition, '$.retentionConditions') AS conditions
+     FROM datasets d JOIN dataset_types t ON t.id = d.dataset_type_id WHERE d.id = ?`,
+    [id],
+  )
+  return row && { ...row, conditions: JSON.parse(row.conditions ?? '{}') as RetentionConditions }
+}

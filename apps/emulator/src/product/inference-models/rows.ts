@@ -76,3 +76,13 @@ export const modelsInStatus = (store: Store, statuses: readonly ModelStatus[], b
       [JSON.stringify(statuses), before],
     )
     .map(({ id }) => id)
+
+/** Ids of the models that failed and of which something is still stored, those created before a moment. */
+export const failedModelsWithKey = (store: Store, before: string): string[] =>
+  store
+    .all<{ id: string }>(
+      `SELECT m.id FROM inference_models m JOIN model_keys k ON k.model_id = m.id
+       WHERE m.status IN ('UPLOAD_FAILED', 'DEPLOYMENT_FAILED') AND m.created_at < ? ORDER BY m.created_at, m.id`,
+      [before],
+    )
+    .map(({ id }) => id)

@@ -7,8 +7,8 @@ import {
   STAGE_FAILED,
   type StageProgress,
 } from '@concord/domain/jobs/progress'
-import type { Words } from '#language.ts'
 import { failureIn } from '#failure-words.ts'
+import type { Words } from '#language.ts'
 import type { JobRow } from './rows.ts'
 
 const WAITING: Words = { en: 'The job waits for its turn.', fr: 'La tâche attend son tour.' }

@@ -67,6 +67,8 @@ export const domain = {
     'The domain of this email address is not known, so the person could not register. Ask the administrators of the platform to add it.',
   'refusal.alreadyMember': 'Somebody with this email address already has an account.',
   'refusal.alreadyInvited': 'This email address already has an open invitation. Cancel it to send another.',
+  'refusal.cmkNameTaken': 'A customer key has this name, or had it. Choose another one.',
+  'refusal.rotationUnderWay': 'A rotation is under way. Wait until it has ended.',
   'refusal.deleteRoleNotAllowed': 'The role ORGANIZATION_ADMIN cannot be deleted: every organization needs it.',
   'refusal.roleInUse': 'Somebody holds this role or is invited to hold it. Take it from them first.',
   'refusal.domainInUse': 'An organization has this domain, so it cannot be deleted.',

@@ -13,11 +13,14 @@ import type { Column } from '#ui/Table.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { useStatusText } from '#ui/use-status-text.ts'
 import styles from '../tab.module.css'
+import { Deletion } from './Deletion.tsx'
 
 type Options = {
   collaboration: Collaboration
   /** Its deletion is on its way. */
   deletingId: string | undefined
+  /** Some row tells when it will be deleted, or was. */
+  hasRetention: boolean
   /** Transfers, by data set, whose upload waits to be resumed in this browser. */
   unfinished: ReadonlyMap<string, number>
   onShowUpload: (transferId: number) => void
@@ -70,6 +73,9 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
       ),
     },
     { key: 'uploaded', header: t('datasets.column.uploaded'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    ...(options.hasRetention
+      ? [{ key: 'deletion', header: t('datasets.column.deletion'), cell: (dataset: Dataset) => <Deletion dataset={dataset} /> }]
+      : []),
     {
       key: 'actions',
       header: t('datasets.column.actions'),

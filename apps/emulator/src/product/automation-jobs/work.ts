@@ -1,0 +1,53 @@
+import type { AutomationJobName } from '@concord/domain/automation-jobs/automation-job'
+import { deletionDay, retentionPeriodOf } from '@concord/domain/datasets/retention'
+import { datasetTransitions } from '@concord/domain/datasets/status'
+import { dayOf } from '@concord/domain/reports/period'
+import type { ContentKeys } from '#enclave/content-keys.ts'
+import type { Room } from '#enclave/room.ts'
+import { deleteParts } from '#parts/rows.ts'
+import { forgetPurgedKeys } from '#product/cmk-rotations/rows.ts'
+import { datasetsInStatus, isReadByJob, moveDataset, retentionOf } from '#product/datasets/rows.ts'
+import { failedModelsWithKey } from '#product/inference-models/rows.ts'
+import { reportDailyUse } from '#product/usage-reports/daily-use.ts'
+
+const DAY_MS = 86_400_000
+
+export type AutomationRoom = Room & { modelKeys: ContentKeys }
+/** Does its work for a day, `YYYY-MM-DD` in UTC, that has begun; answers how many things it acted upon. Doing it again changes nothing more. */
+type Work = (room: AutomationRoom, day: string) => number | Promise<number>
+
+/** What each automation job does (C127). Not specified: all of it but the names. Usage is that of the day before, which has ended. */
+export const AUTOMATION_WORK: Record<AutomationJobName, Work> = {
+  DAILY_DATA_USE: (room, day) => reportDailyUse(room, dayOf(new Date(Date.parse(day) - DAY_MS))),
+  DAILY_DATA_RETENTION: deleteExpired,
+  PURGED_WORKSPACE_CEK_MAPPING_CLEANUP: ({ store }, day) => forgetPurgedKeys(store, beginningAfter(day)),
+  DYNAMIC_MODEL_INFERENCE_CLEANUP: eraseFailedModels,
+}
+
+/**
+ * Has the data sets deleted whose deletion day has come; they stay in their collaboration's list as DELETED. One that a job is reading is
+ * left to the next run: the job was allowed to read it when it began.
+ */
+function deleteExpired({ store, clock }: AutomationRoom, day: string): number {
+  const expiredAt = clock.now().toISOString()
+  const due = datasetsInStatus(store, datasetTransitions.expire.from).filter((id) => {
+    const kept = retentionOf(store, id)
+    const period = kept && retentionPeriodOf(kept.category, kept.conditions)
+    return period && deletionDay(kept.createdAt, period) <= day
+  })
+  return due.filter((id) =>
+    store.transaction(() => !isReadByJob(store, id) && moveDataset(store, id, datasetTransitions.expire, { expiredAt })),
+  ).length
+}
+
+/** Erases what is stored of models that failed by the end of the day, key included: nothing can run them. Their rows stay, with the reason. */
+function eraseFailedModels({ store, parts, modelKeys }: AutomationRoom, day: string): number {
+  const failed = failedModelsWithKey(store, beginningAfter(day))
+  for (const id of failed) {
+    deleteParts(parts, id)
+    modelKeys.destroy(id)
+  }
+  return failed.length
+}
+
+const beginningAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString()

@@ -1,0 +1,77 @@
+import type { CmkRotation, WorkspaceRotation } from '@concord/domain/cmk-rotations/cmk-rotation'
+import type { cmkRotations } from '@concord/domain/cmk-rotations/contract'
+import { nameOf } from '#caller.ts'
+import { notFound, obey } from '#problem.ts'
+import { pageAnswer } from '#product/page.ts'
+import type { Handlers } from '#route.ts'
+import type { World } from '#world.ts'
+import {
+  type CollaborationRotationRow,
+  insertRotation,
+  isCmkNameTaken,
+  listRotationCollaborations,
+  listRotations,
+  openRotation,
+  type RotationRow,
+  rotationRow,
+} from './rows.ts'
+
+export const cmkRotationHandlers: Handlers<typeof cmkRotations> = {
+  list({ query }, { world }) {
+    const { rows, total } = listRotations(world.store, query)
+    return pageAnswer('/cmk-rotations/', query, { items: rows.map(toRotation), total })
+  },
+  get: ({ params }, { world }) => toRotation(knownRotation(world, params.cmkRotationId)),
+  /** The new key is there with the answer, and wraps what is new; the enclave wraps the rest anew, one by one. */
+  create({ body }, { world, caller }) {
+    const { store, clock, ids, enclave } = world
+    const now = clock.now()
+    const id = ids.next(now)
+    store.transaction(() => {
+      if (openRotation(store) !== undefined) obey({ status: 409, code: 'rotationUnderWay' })
+      if (isCmkNameTaken(store, body.newCmkName)) obey({ status: 409, code: 'cmkNameTaken' })
+      enclave.createCustomerKey(body.newCmkName)
+      insertRotation(store, { id, ...body, createdAt: now.toISOString(), createdBy: caller.oid, createdByName: nameOf(caller) })
+    })
+    enclave.wake()
+    return toRotation(knownRotation(world, id))
+  },
+  workspaces({ params, query }, { world }) {
+    const { id } = knownRotation(world, params.cmkRotationId)
+    const { rows, total } = listRotationCollaborations(world.store, id, query)
+    return pageAnswer(`/cmk-rotations/${id}/workspaces/`, query, { items: rows.map((row) => toWorkspaceRotation(id, row)), total })
+  },
+}
+
+function knownRotation({ store }: World, id: string): RotationRow {
+  const row = rotationRow(store, id)
+  if (!row) throw notFound('rotation')
+  return row
+}
+
+/** The wire's rotation (C047). */
+const toRotation = (row: RotationRow): CmkRotation => ({
+  id: row.id,
+  links: { self: `/cmk-rotations/${row.id}` },
+  cmkRotationId: row.id,
+  newCmkName: row.newCmkName,
+  newCmkPath: row.newCmkPath,
+  changeRecordId: row.changeRecord,
+  createdAt: row.createdAt,
+  createdByUserId: row.createdBy,
+  createdByUserName: row.createdByName,
+  rotatedAt: row.rotatedAt,
+  rotationStatus: row.status,
+  totalNumberOfWorkspacesToBeRotated: row.total,
+  actualNumberOfWorkspacesRotated: row.rotated,
+})
+
+const toWorkspaceRotation = (rotationId: string, row: CollaborationRotationRow): WorkspaceRotation => ({
+  id: row.collaborationId,
+  links: { self: `/cmk-rotations/${rotationId}/workspaces/${row.collaborationId}` },
+  workspaceId: row.collaborationId,
+  oldCmkName: row.oldCmkName,
+  workspaceFinishedRotatingAt: row.finishedAt,
+  workspaceRotationStatus: row.status,
+  updatedAt: row.updatedAt,
+})

@@ -1,0 +1,30 @@
+import { KIND_OF, type Resource, type ResourceType, type resources } from '@concord/domain/resources/contract'
+import { notFound } from '#problem.ts'
+import type { Handlers } from '#route.ts'
+import type { World } from '#world.ts'
+import { describe } from './describe.ts'
+import { RUNNING } from './running.ts'
+
+export const resourceHandlers: Handlers<typeof resources> = {
+  list: ({ params }, { world, origin }) => ({ items: resourcesOf(world, origin, params.type) }),
+  get: ({ params }, { world, origin }) => resourceOf(world, origin, params),
+  describe: ({ params }, { world, origin }) => ({ description: describe(resourceOf(world, origin, params)) }),
+}
+
+/** What there is of a type, each with the link under which it was asked for. */
+function resourcesOf(world: World, origin: string, type: string): Resource[] {
+  if (!Object.hasOwn(KIND_OF, type)) throw notFound('resource')
+  const kind = KIND_OF[type as ResourceType]
+  return RUNNING[kind](world, origin).map((running) => ({
+    ...running,
+    id: running.name,
+    kind,
+    links: { self: `/kubernetes/${type}/${encodeURIComponent(running.name)}` },
+  }))
+}
+
+function resourceOf(world: World, origin: string, { type, name }: { type: string; name: string }): Resource {
+  const found = resourcesOf(world, origin, type).find((resource) => resource.name === name)
+  if (!found) throw notFound('resource')
+  return found
+}

@@ -1,0 +1,121 @@
+import process from 'node:process'
+import type { Resource, ResourceKind } from '@concord/domain/resources/contract'
+import { MEMORY_BYTES } from '#enclave/run-job.ts'
+import { featuresOf } from '#gateway/environment.ts'
+import { storedTotals } from '#parts/blob-rows.ts'
+import { takenImages } from '#product/model-service/rows.ts'
+import type { World } from '#world.ts'
+import { deployedModels, runningWork, waitingJobs, wrappedKeys } from './rows.ts'
+
+type Running = Pick<Resource, 'name' | 'status' | 'data' | 'createdAt'>
+
+const EMULATOR = 'concord-emulator'
+const WORKERS = 'enclave-workers'
+const MODEL_SERVICE = 'model-service'
+
+/** What the emulator really runs and keeps, in the words of a cluster (C113). Not specified: which, and how they are named. */
+export const RUNNING: Record<ResourceKind, (world: World, origin: string) => Running[]> = {
+  Pod: (world) => [emulatorPod(world), ...runningWork(world.store).map(workPod)],
+  Deployment: deployments,
+  ReplicaSet: (world) =>
+    deployments(world).map((deployment) => ({ ...deployment, name: `${deployment.name}-1`, data: { Deployment: deployment.name } })),
+  Service: (_world, origin) =>
+    SERVICES.map(([name, path]) => ({ name, status: 'Running', data: { Address: `${origin}${path}`, Pod: EMULATOR } })),
+  Ingress: (_world, origin) => [
+    { name: 'concord', status: new URL(origin).host, data: Object.fromEntries(SERVICES.map(([name, path]) => [path, name])) },
+  ],
+  ConfigMap: configMaps,
+  ResourceQuota: quotas,
+}
+
+/** One process answers for them all, each under its own path. */
+const SERVICES = [
+  ['session-gateway', '/api/v1'],
+  ['authentication', '/api/v1/authn'],
+  ['authorization-server', '/oauth2/default'],
+  ['corporate-sign-on', '/azure'],
+  ['attestation', '/attestation'],
+  ['product-api', '/product/v1'],
+  ['portal', '/'],
+] as const
+
+function emulatorPod({ clock }: World): Running {
+  const startedAt = new Date(clock.now().getTime() - process.uptime() * 1000).toISOString()
+  const { rss } = process.memoryUsage()
+  return {
+    name: EMULATOR,
+    status: 'Running',
+    createdAt: startedAt,
+    data: {
+      Process: String(process.pid),
+      Node: process.version,
+      Platform: `${process.platform}/${process.arch}`,
+      'Memory (bytes)': String(rss),
+    },
+  }
+}
+
+const WORK = { QUERY_JOB: 'query job', INFERENCE_JOB: 'inference job', MODEL: 'model deployment' } as const
+
+const workPod = ({ id, startedAt, classification }: ReturnType<typeof runningWork>[number]): Running => ({
+  name: `${classification === 'MODEL' ? 'model' : 'job'}-${id}`,
+  status: 'Running',
+  ...(startedAt ? { createdAt: startedAt } : {}),
+  data: { Work: WORK[classification], Id: id, 'Memory limit (bytes)': String(MEMORY_BYTES) },
+})
+
+function deployments({ store, settings }: World): Running[] {
+  const running = runningWork(store).length
+  const models = deployedModels(store)
+  const [image] = takenImages(store)
+  return [
+    { name: EMULATOR, status: '1/1', data: { Replicas: '1', Pod: EMULATOR } },
+    {
+      name: WORKERS,
+      status: `${running}/${running}`,
+      data: { Running: String(running), Waiting: String(waitingJobs(store)), 'Jobs at once': String(settings.JOBS_AT_ONCE) },
+    },
+    {
+      name: MODEL_SERVICE,
+      status: `${models}/${models}`,
+      data: { 'Deployed models': String(models), 'Recorded image': image?.imageTag ?? '<none>' },
+    },
+  ]
+}
+
+function configMaps({ store, settings, policy, scenario }: World): Running[] {
+  const { PORT, UPLOAD_CHUNK_SIZE, UPLOAD_CONCURRENCY, JOBS_AT_ONCE, JOB_TIME_LIMIT } = settings
+  const { scenario: SCENARIO, seed: SEED } = scenario()
+  const maps: [string, Record<string, unknown>][] = [
+    ['settings', { SCENARIO, SEED, PORT, UPLOAD_CHUNK_SIZE, UPLOAD_CONCURRENCY, JOBS_AT_ONCE, JOB_TIME_LIMIT }],
+    ['features', featuresOf(settings)],
+    ['identity-policy', policy],
+    [
+      'customer-keys',
+      Object.fromEntries(
+        wrappedKeys(store).map(({ name, collaborations, models }) => [name, `wraps ${collaborations} collaborations, ${models} models`]),
+      ),
+    ],
+  ]
+  return maps.map(([name, facts]) => {
+    const data = Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, String(value)]))
+    return { name, status: String(Object.keys(data).length), data }
+  })
+}
+
+function quotas({ store, parts, settings }: World): Running[] {
+  const running = runningWork(store).filter(({ classification }) => classification !== 'MODEL').length
+  const { count, bytes } = storedTotals(parts)
+  return [
+    {
+      name: 'jobs',
+      status: `${running}/${settings.JOBS_AT_ONCE}`,
+      data: {
+        'Jobs at once': `${running} of ${settings.JOBS_AT_ONCE}`,
+        'Memory of a job (bytes)': String(MEMORY_BYTES),
+        'Time of a job (milliseconds)': String(settings.JOB_TIME_LIMIT),
+      },
+    },
+    { name: 'storage', status: `${bytes}`, data: { Parts: String(count), 'Bytes, encrypted': String(bytes), Limit: '<none>' } },
+  ]
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@concord/domain/api/api-error'
+import type { AutomationJob } from '@concord/domain/automation-jobs/automation-job'
+import { automationJobs } from '@concord/domain/automation-jobs/contract'
+import { isWorkUnderWay } from '@concord/domain/work-status'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#api/use-list.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ListFrame } from '#ui/ListFrame.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Table } from '#ui/Table.tsx'
+import { forgetJobs, keepJobs, keptJobs } from './automation-session.ts'
+import { NewAutomationJobDialog } from './NewAutomationJobDialog.tsx'
+import { useAutomationColumns } from './use-automation-columns.tsx'
+
+/** A job that waits for a day to come does not change soon. */
+const isUnderWay = ({ jobStatus, targetDate }: AutomationJob): boolean =>
+  isWorkUnderWay(jobStatus) && targetDate <= new Date().toISOString().slice(0, 10)
+
+/** /admin/automation-jobs (C021, C032, C048, C076, C111). */
+export function AutomationJobsScreen() {
+  const { t } = useTranslation()
+  const list = useList(automationJobs.list, undefined, { isUnderWay })
+  const [isNew, setNew] = useState(false)
+  const [kept, setKept] = useState(keptJobs)
+  const columns = useAutomationColumns()
+  // A platform that lists no automation jobs: what the window keeps is all there is to see.
+  const isListed = !(list.error instanceof ApiError && list.error.status === 404)
+  const latest = kept.map((job) => list.rows?.find(({ id }) => id === job.id) ?? job)
+  const newButton = (
+    <Button variant="primary" onPress={() => setNew(true)}>
+      <Icon name="plus" />
+      {t('automation.new')}
+    </Button>
+  )
+  return (
+    <Page title={t('automation.title')} lead={t('automation.lead')} actions={newButton}>
+      {kept.length > 0 && (
+        <Panel
+          title={t('automation.session')}
+          lead={t('automation.session.lead')}
+          isFlush
+          actions={
+            <Button
+              size="small"
+              onPress={() => {
+                forgetJobs()
+                setKept([])
+              }}
+            >
+              {t('automation.session.clear')}
+            </Button>
+          }
+        >
+          <Table label={t('automation.session.caption')} columns={columns} rows={latest} rowKey={({ id }) => id} />
+        </Panel>
+      )}
+      {isListed && (
+        <ListFrame
+          label={t('automation.caption')}
+          list={list}
+          columns={columns}
+          empty={
+            <EmptyState title={t('automation.empty.title')} action={newButton}>
+              {t('automation.empty.text')}
+            </EmptyState>
+          }
+        />
+      )}
+      <NewAutomationJobDialog isOpen={isNew} onClose={() => setNew(false)} onCreated={(jobs) => setKept(keepJobs(jobs))} />
+    </Page>
+  )
+}

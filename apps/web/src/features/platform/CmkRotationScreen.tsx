@@ -1,0 +1,94 @@
+import type { CmkRotation } from '@concord/domain/cmk-rotations/cmk-rotation'
+import { cmkRotations } from '@concord/domain/cmk-rotations/contract'
+import { isWorkUnderWay } from '@concord/domain/work-status'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { query } from '#api/query.ts'
+import { useFormat } from '#i18n/format.ts'
+import { paths } from '#paths.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Definitions } from '#ui/Definitions.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { StatusLabel } from '#ui/StatusLabel.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import styles from './platform.module.css'
+import { RotationCollaborations } from './RotationCollaborations.tsx'
+
+/** While keys are being rotated, people watch: the page asks as often as a list does then. */
+const REFRESH_MS = 2000
+
+/** /admin/cmk-rotations/{rotationId} (C022, C032, C047, C057). */
+export function CmkRotationScreen() {
+  const { t } = useTranslation()
+  const { rotationId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    ...query(cmkRotations.get, { params: { cmkRotationId: rotationId } }),
+    refetchInterval: ({ state }) => (state.data && isWorkUnderWay(state.data.rotationStatus) ? REFRESH_MS : false),
+  })
+  return (
+    <Page
+      title={data?.newCmkName ?? t('rotation.title')}
+      crumbs={[{ title: t('rotations.title'), to: paths.adminCmkRotations }]}
+      aside={data && <StatusLabel status={data.rotationStatus} />}
+    >
+      {error && <ErrorBanner error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={8} />}
+      {data && <Shown rotation={data} />}
+    </Page>
+  )
+}
+
+function Shown({ rotation }: { rotation: CmkRotation }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { rotationStatus, actualNumberOfWorkspacesRotated: done, totalNumberOfWorkspacesToBeRotated: total } = rotation
+  return (
+    <div className={styles.parts}>
+      {rotationStatus === 'FAILED' && <Banner kind="error">{t('rotation.failed')}</Banner>}
+      <ProgressBar
+        label={t('rotation.progress')}
+        ratio={total === 0 ? 1 : done / total}
+        notes={[t('rotations.progress', { done: format.number(done), total: format.number(total) })]}
+        tone={rotationStatus === 'FAILED' ? 'red' : rotationStatus === 'COMPLETED' ? 'green' : 'accent'}
+      />
+      <Tabs
+        label={t('rotation.tabs')}
+        tabs={[
+          { id: 'details', title: t('rotation.tab.details'), content: <Facts rotation={rotation} /> },
+          {
+            id: 'collaborations',
+            title: t('rotation.tab.collaborations'),
+            content: <RotationCollaborations rotationId={rotation.id} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Facts({ rotation }: { rotation: CmkRotation }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { newCmkName, newCmkPath, changeRecordId, createdAt, createdByUserName, createdByUserId, rotatedAt } = rotation
+  return (
+    <Panel title={t('rotation.about')}>
+      <Definitions
+        items={[
+          { term: t('rotations.new.name'), value: newCmkName },
+          { term: t('rotation.path'), value: newCmkPath ?? t('platform.notTold'), isMono: newCmkPath !== undefined },
+          { term: t('platform.changeRecord'), value: changeRecordId },
+          { term: t('platform.created'), value: format.dateTimeSeconds(createdAt) },
+          { term: t('rotations.column.rotated'), value: rotatedAt ? format.dateTimeSeconds(rotatedAt) : t('platform.notYet') },
+          ...(createdByUserName ? [{ term: t('platform.createdBy'), value: createdByUserName }] : []),
+          { term: t('rotation.createdById'), value: createdByUserId, isMono: true },
+          { term: t('rotation.id'), value: rotation.id, isMono: true },
+        ]}
+      />
+    </Panel>
+  )
+}

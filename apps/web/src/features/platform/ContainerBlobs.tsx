@@ -1,0 +1,68 @@
+import { type Blob, type BlobContainer, blobStorage } from '@concord/domain/blob-storage/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#api/use-list.ts'
+import { useFormat } from '#i18n/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListFrame } from '#ui/ListFrame.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { BlobDetails } from './BlobDetails.tsx'
+import styles from './platform.module.css'
+
+/** What one container holds (C110). */
+export function ContainerBlobs({ container }: { container: BlobContainer }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<Blob>()
+  const list = useList(blobStorage.list, { params: { containerName: container } }, { prefix: container.toLowerCase() })
+  return (
+    <>
+      <ListFrame
+        label={t('blobs.caption', { container: t(`blobs.container.${container}`) })}
+        list={list}
+        columns={useColumns(setShown)}
+        empty={<EmptyState title={t('blobs.empty.title')}>{t(`blobs.empty.${container}`)}</EmptyState>}
+      />
+      <BlobDetails container={container} blob={shown} onClose={() => setShown(undefined)} />
+    </>
+  )
+}
+
+function useColumns(onShow: (blob: Blob) => void): Column<Blob>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      header: t('platform.name'),
+      text: ({ Name }) => Name,
+      cell: ({ Name }) => <span className={styles.mono}>{Name}</span>,
+    },
+    {
+      key: 'size',
+      header: t('blobs.column.size'),
+      align: 'end',
+      isNowrap: true,
+      text: ({ Properties: { 'Content-Length': bytes } }) => (bytes === undefined ? t('platform.notTold') : format.bytes(bytes)),
+    },
+    {
+      key: 'created',
+      header: t('platform.created'),
+      isNowrap: true,
+      text: ({ Properties: { 'Creation-Time': at } }) => (at === undefined ? t('platform.notTold') : format.dateTime(at)),
+    },
+    {
+      key: 'actions',
+      header: t('platform.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (blob) => (
+        <div className={styles.rowActions}>
+          <Button size="small" variant="quiet" aria-label={t('platform.details.of', { name: blob.Name })} onPress={() => onShow(blob)}>
+            {t('platform.details')}
+          </Button>
+        </div>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#paths.ts'
+import { LinkTabs } from '#ui/LinkTabs.tsx'
+
+/** The three pages of the model service (C022, C032). */
+export function ModelServiceTabs() {
+  const { t } = useTranslation()
+  return (
+    <LinkTabs
+      label={t('modelService.tabs')}
+      tabs={[
+        { to: paths.adminMasterKeys, title: t('modelService.keys') },
+        { to: paths.adminImageTags, title: t('modelService.images') },
+        { to: paths.adminResources, title: t('modelService.resources') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { AUTOMATION_JOB_NAMES, type AutomationJob, NewAutomationJobs } from '@concord/domain/automation-jobs/automation-job'
+import { automationJobs } from '@concord/domain/automation-jobs/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/use-call.ts'
+import type { TextKey } from '#i18n/en.ts'
+import { Button } from '#ui/Button.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { useFormField, useServerProblems } from '#ui/use-form-field.ts'
+import styles from './platform.module.css'
+
+type Props = { onClose: () => void; onCreated: (jobs: AutomationJob[]) => void }
+
+/** Asks for a job and the days on which it is to run (C032, C076, C111). */
+export function NewAutomationJobDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('automation.new.title')}>
+      <JobForm {...props} />
+    </Dialog>
+  )
+}
+
+function JobForm({ onClose, onCreated }: Props) {
+  const { t, i18n } = useTranslation()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({
+    resolver: zodResolver(NewAutomationJobs),
+    defaultValues: { targetDates: [''] },
+    shouldFocusError: false, // the form's summary is focused
+  })
+  const creating = useMutation({
+    mutationFn: (body: NewAutomationJobs) => call(automationJobs.create, { body }),
+    onSuccess: async ({ items }) => {
+      onCreated(items)
+      await queryClient.invalidateQueries({ queryKey: [automationJobs.list.path] })
+      onClose()
+    },
+  })
+  const unplaced = useServerProblems(creating.error, { setError, getValues })
+  const jobName = useFormField(control, 'jobName')
+  const dates = useWatch({ control, name: 'targetDates' })
+  const setDates = (changed: string[]) => setValue('targetDates', changed, { shouldValidate: formState.submitCount > 0 })
+  const messages = [
+    ['jobName', formState.errors.jobName?.message],
+    ...dates.map((_, index) => [`targetDates.${index}`, formState.errors.targetDates?.[index]?.message]),
+  ] as [string, string | undefined][]
+  const problems = messages.flatMap(([field, message]) =>
+    message ? [{ field, message: i18n.exists(message) ? t(message as TextKey) : message }] : [],
+  )
+  return (
+    <Form
+      label={t('automation.new.title')}
+      onSubmit={() => void handleSubmit((values) => creating.mutate(values))()}
+      problems={formState.submitCount > 0 ? problems : []}
+    >
+      <ErrorBanner error={unplaced} />
+      <Select
+        label={t('automation.new.name')}
+        hint={jobName.value && t(`automation.about.${jobName.value}`)}
+        options={AUTOMATION_JOB_NAMES.map((name) => ({ value: name, label: t(`automation.job.${name}`) }))}
+        {...jobName}
+        value={jobName.value ?? null}
+      />
+      <fieldset className={styles.dates}>
+        <legend>{t('automation.new.dates')}</legend>
+        {dates.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a date has no name but its place, which is also that of its field
+          <div key={index} className={styles.date}>
+            <TargetDate control={control} index={index} />
+            {dates.length > 1 && (
+              <IconButton
+                icon="trash"
+                label={t('automation.new.remove', { number: index + 1 })}
+                onPress={() => setDates(dates.filter((_date, place) => place !== index))}
+              />
+            )}
+          </div>
+        ))}
+        <Button size="small" onPress={() => setDates([...dates, ''])}>
+          <Icon name="plus" />
+          {t('automation.new.add')}
+        </Button>
+      </fieldset>
+      <DialogActions>
+        <Button onPress={onClose}>{t('ui.cancel')}</Button>
+        <Button type="submit" variant="primary" isPending={creating.isPending}>
+          {t('automation.new.submit')}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+function TargetDate({ control, index }: { control: Control<NewAutomationJobs>; index: number }) {
+  const { t } = useTranslation()
+  return <DateField label={t('automation.new.date', { number: index + 1 })} {...useFormField(control, `targetDates.${index}`)} />
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Control, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { TextKey } from '#i18n/en.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Form } from '#ui/Form.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useFormField, useServerProblems } from '#ui/use-form-field.ts'
+
+type Lines = Record<string, string>
+type Line = { name: string; label: string; hint?: string; isMono?: boolean }
+
+type Props<Body extends Lines> = {
+  title: string
+  text?: string
+  submit: string
+  schema: z.ZodType<Body, Body>
+  /** The lines to fill in, one for each of the body. */
+  lines: readonly (Line & { name: keyof Body & string })[]
+  send: (body: Body) => Promise<unknown>
+  /** The path of the list that has one more afterwards. */
+  listPath: string
+  onSaved: (body: Body) => void
+  onClose: () => void
+}
+
+/** Asks for the lines of something that administrators record (C075, C077, C078). */
+export function NewRecordDialog<Body extends Lines>({ isOpen, ...props }: Props<Body> & { isOpen: boolean }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={props.title}>
+      {props.text && <p>{props.text}</p>}
+      <RecordForm {...props} />
+    </Dialog>
+  )
+}
+
+function RecordForm<Body extends Lines>({ title, submit, schema, lines, send, listPath, onSaved, onClose }: Props<Body>) {
+  const { t, i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const { control, handleSubmit, formState, setError, getValues } = useForm<Lines>({
+    resolver: zodResolver(schema as unknown as z.ZodType<Lines, Lines>),
+    defaultValues: Object.fromEntries(lines.map(({ name }) => [name, ''])),
+    shouldFocusError: false, // the form's summary is focused
+  })
+  const saving = useMutation({
+    mutationFn: (body: Body) => send(body),
+    onSuccess: async (_saved, body) => {
+      await queryClient.invalidateQueries({ queryKey: [listPath] })
+      onSaved(body)
+      onClose()
+    },
+  })
+  const unplaced = useServerProblems(saving.error, { setError, getValues })
+  const problems = lines.flatMap(({ name }) => {
+    const message = formState.errors[name]?.message
+    return message ? [{ field: name, message: i18n.exists(message) ? t(message as TextKey) : message }] : []
+  })
+  return (
+    <Form
+      label={title}
+      onSubmit={() => void handleSubmit((values) => saving.mutate(values as Body))()}
+      problems={formState.submitCount > 0 ? problems : []}
+    >
+      <ErrorBanner error={unplaced} />
+      {lines.map((line) => (
+        <LineField key={line.name} control={control} {...line} />
+      ))}
+      <DialogActions>
+        <Button onPress={onClose}>{t('ui.cancel')}</Button>
+        <Button type="submit" variant="primary" isPending={saving.isPending}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+function LineField({ control, name, ...texts }: Line & { control: Control<Lines> }) {
+  return <TextField {...texts} autoComplete="off" {...useFormField(control, name)} />
+}

@@ -1,0 +1,61 @@
+import { KIND_OF, type Resource, type ResourceType, resources } from '@concord/domain/resources/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { query } from '#api/query.ts'
+import { useFormat } from '#i18n/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import styles from './platform.module.css'
+
+type Show = (name: string, describe: boolean) => void
+
+/** All resources of a type (C113). */
+export function ResourcesOfType({ type, onShow }: { type: ResourceType; onShow: Show }) {
+  const { t } = useTranslation()
+  const { data, error, refetch, isPending } = useQuery(query(resources.list, { params: { type } }))
+  const columns = useColumns(onShow)
+  if (error) return <ErrorBanner error={error} onRetry={() => void refetch()} />
+  if (data?.items.length === 0) return <EmptyState title={t('resources.empty.title')} />
+  return (
+    <Table
+      label={t('resources.caption', { type: KIND_OF[type] })}
+      columns={columns}
+      rows={data?.items ?? []}
+      rowKey={({ id }) => id}
+      placeholders={isPending ? 3 : 0}
+    />
+  )
+}
+
+function useColumns(onShow: Show): Column<Resource>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    { key: 'name', header: t('platform.name'), text: ({ name }) => name, cell: ({ name }) => <span className={styles.mono}>{name}</span> },
+    { key: 'status', header: t('platform.status'), isNowrap: true, text: ({ status }) => status },
+    {
+      key: 'created',
+      header: t('platform.created'),
+      isNowrap: true,
+      text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : t('platform.notTold')),
+    },
+    {
+      key: 'actions',
+      header: t('platform.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: ({ name }) => (
+        <div className={styles.rowActions}>
+          <Button size="small" variant="quiet" aria-label={t('resources.view.of', { name })} onPress={() => onShow(name, false)}>
+            {t('resources.view')}
+          </Button>
+          <Button size="small" variant="quiet" aria-label={t('resources.describe.of', { name })} onPress={() => onShow(name, true)}>
+            {t('resources.describe')}
+          </Button>
+        </div>
+      ),
+    },
+  ]
+}

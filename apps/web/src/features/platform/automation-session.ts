@@ -1,0 +1,21 @@
+import { AutomationJob } from '@concord/domain/automation-jobs/automation-job'
+import { z } from 'zod'
+
+const KEY = 'concord.automationJobs'
+
+/** What this window asked for, the newest first; it stays while the window lives, whether or not the platform lists it (C111). */
+export function keptJobs(): AutomationJob[] {
+  try {
+    return z.array(AutomationJob).parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+export function keepJobs(jobs: readonly AutomationJob[]): AutomationJob[] {
+  const kept = [...jobs, ...keptJobs()]
+  sessionStorage.setItem(KEY, JSON.stringify(kept))
+  return kept
+}
+
+export const forgetJobs = (): void => sessionStorage.removeItem(KEY)

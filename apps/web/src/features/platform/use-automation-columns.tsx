@@ -1,0 +1,36 @@
+import type { AutomationJob } from '@concord/domain/automation-jobs/automation-job'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#i18n/format.ts'
+import type { Column } from '#ui/Table.tsx'
+import styles from './platform.module.css'
+import { useRecordColumns } from './use-record-columns.tsx'
+
+/** An automation job's row (C048). */
+export function useAutomationColumns(): Column<AutomationJob>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const columns = useRecordColumns<AutomationJob>()
+  return [
+    {
+      key: 'job',
+      header: t('automation.column.job'),
+      text: ({ jobName }) => `${t(`automation.job.${jobName}`)} ${jobName}`,
+      cell: ({ jobName }) => (
+        <>
+          {t(`automation.job.${jobName}`)}
+          <div className={styles.mono}>{jobName}</div>
+        </>
+      ),
+    },
+    { key: 'date', header: t('automation.column.date'), isNowrap: true, text: ({ targetDate }) => format.day(targetDate) },
+    columns.status(({ jobStatus }) => jobStatus),
+    {
+      key: 'result',
+      header: t('automation.column.result'),
+      text: ({ jobName, affectedCount, errorDetails }) =>
+        errorDetails ?? (typeof affectedCount === 'number' ? t(`automation.affected.${jobName}`, { count: affectedCount }) : '–'),
+    },
+    columns.created(({ createdAt }) => createdAt),
+    columns.createdBy(({ createdByEmail }) => createdByEmail),
+  ]
+}

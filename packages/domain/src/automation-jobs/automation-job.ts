@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { TARGET_DATES_MAX } from '../limits.ts'
+import { WORK_STATUSES } from '../work-status.ts'
+
+/** C127. */
+export const AUTOMATION_JOB_NAMES = [
+  'DAILY_DATA_USE',
+  'DAILY_DATA_RETENTION',
+  'PURGED_WORKSPACE_CEK_MAPPING_CLEANUP',
+  'DYNAMIC_MODEL_INFERENCE_CLEANUP',
+] as const
+export type AutomationJobName = (typeof AUTOMATION_JOB_NAMES)[number]
+
+/** A calendar day in UTC, `YYYY-MM-DD`. */
+export const Day = z.iso.date()
+
+/** What the platform does by itself on a day (C048). It runs when that day begins; for a day that has begun, at once. */
+export const AutomationJob = z.object({
+  ...resourceShape,
+  jobName: z.enum(AUTOMATION_JOB_NAMES),
+  targetDate: Day,
+  jobStatus: z.enum(WORK_STATUSES),
+  createdAt: Timestamp,
+  createdByEmail: z.string(),
+  /** Not specified: when it ended, how many things it acted upon, and why it failed. */
+  completedAt: Timestamp.nullish(),
+  affectedCount: z.number().int().nullish(),
+  errorDetails: z.string().nullish(),
+})
+export type AutomationJob = z.infer<typeof AutomationJob>
+
+/** A job name and the days that it is to run for (C076, C111). Not specified: each day once, at most a year of them. */
+export const NewAutomationJobs = z.strictObject({
+  jobName: z.enum(AUTOMATION_JOB_NAMES, 'validation.jobNameRequired'),
+  targetDates: z
+    .array(z.iso.date('validation.targetDateRequired'))
+    .min(1, 'validation.targetDateRequired')
+    .max(TARGET_DATES_MAX)
+    .superRefine((days, context) => {
+      for (const [index, day] of days.entries())
+        if (days.indexOf(day) < index) context.addIssue({ code: 'custom', path: [index], message: 'validation.targetDateTwice' })
+    }),
+})
+export type NewAutomationJobs = z.infer<typeof NewAutomationJobs>

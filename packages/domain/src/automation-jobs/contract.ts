@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { pageOf, pageQuery } from '../api/page.ts'
+import { AutomationJob, NewAutomationJobs } from './automation-job.ts'
+
+const collection = '/automation-jobs/'
+
+/** What the platform does by itself on a day (C111). */
+export const automationJobs = {
+  /** Not specified; a backend without it answers 404, and the portal shows what it keeps of its own session. */
+  list: endpoint({
+    method: 'GET',
+    path: collection,
+    access: 'administrator',
+    summary: 'Automation jobs',
+    query: pageQuery,
+    response: pageOf(AutomationJob),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: collection,
+    access: 'administrator',
+    summary: 'Have an automation job run for each of some days',
+    body: NewAutomationJobs,
+    status: 201,
+    response: z.object({ items: z.array(AutomationJob) }),
+    creates: true,
+  }),
+}

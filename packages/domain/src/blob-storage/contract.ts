@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { pageOf, pageQuery } from '../api/page.ts'
+import { resourceShape } from '../api/resource-shape.ts'
+
+export const BLOB_CONTAINERS = ['TEST', 'MODEL_INTAKE', 'MODEL_REPO'] as const // C128
+export type BlobContainer = (typeof BLOB_CONTAINERS)[number]
+
+/** One stored piece, encrypted, in the words of Azure Blob Storage (C051). Length in bytes, MD5 in base64; what is not known is missing. */
+export const Blob = z.object({
+  ...resourceShape,
+  Name: z.string(),
+  Properties: z.object({
+    Etag: z.string().optional(),
+    'Content-Length': z.coerce.number().optional(),
+    'Content-MD5': z.string().optional(),
+    'Creation-Time': z.string().optional(),
+  }),
+})
+export type Blob = z.infer<typeof Blob>
+
+/** What is stored (C110), with FEATURE_BLOB_STORAGE_ENABLED alone. */
+export const blobStorage = {
+  /** 404 for a container that is none of BLOB_CONTAINERS. */
+  list: endpoint({
+    method: 'GET',
+    path: '/arxis-blob-storage/{containerName}/',
+    access: 'administrator',
+    summary: 'What a container holds',
+    query: pageQuery,
+    response: pageOf(Blob),
+  }),
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { ChangeRecord, requiredLine } from '../api/change-record.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { WORK_STATUSES } from '../work-status.ts'
+
+/** A change of the platform's customer key, the CMK: each collaboration's key is wrapped anew (C047). */
+export const CmkRotation = z.object({
+  ...resourceShape,
+  cmkRotationId: z.string().optional(),
+  newCmkName: z.string(),
+  changeRecordId: z.string(),
+  createdAt: Timestamp,
+  createdByUserId: z.string(),
+  /** Missing until it has ended. */
+  rotatedAt: Timestamp.nullish(),
+  rotationStatus: z.enum(WORK_STATUSES),
+  totalNumberOfWorkspacesToBeRotated: z.number().int(),
+  actualNumberOfWorkspacesRotated: z.number().int(),
+  /** Not specified: where the new key is kept, and who asked for the rotation, by name. */
+  newCmkPath: z.string().optional(),
+  createdByUserName: z.string().optional(),
+})
+export type CmkRotation = z.infer<typeof CmkRotation>
+
+/** One collaboration in a rotation (C047). `id` is that of the collaboration; an administrator is told no more of it. */
+export const WorkspaceRotation = z.object({
+  ...resourceShape,
+  workspaceId: z.string(),
+  oldCmkName: z.string(),
+  workspaceFinishedRotatingAt: Timestamp.nullish(),
+  workspaceRotationStatus: z.enum(WORK_STATUSES),
+  updatedAt: Timestamp,
+})
+export type WorkspaceRotation = z.infer<typeof WorkspaceRotation>
+
+/** C075, C109. */
+export const NewCmkRotation = z.strictObject({
+  newCmkName: requiredLine('validation.cmkNameRequired'),
+  newCmkPath: requiredLine('validation.keyVaultPathRequired'),
+  changeRecord: ChangeRecord,
+})
+export type NewCmkRotation = z.infer<typeof NewCmkRotation>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { ChangeRecord, requiredLine } from '../api/change-record.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { WORK_STATUSES } from '../work-status.ts'
+
+/** A key of the model service, kept elsewhere (C049). Recorded, never fetched. */
+export const MasterKey = z.object({
+  ...resourceShape,
+  mmkId: z.string().optional(),
+  name: z.string(),
+  url: z.string(),
+  changeRecord: z.string(),
+  createdAt: Timestamp,
+  createdBy: z.string(),
+})
+export type MasterKey = z.infer<typeof MasterKey>
+
+/** C077, C112. Not specified: the URL is one of https, without a name and a password in it. */
+export const NewMasterKey = z.strictObject({
+  name: requiredLine('validation.nameRequired'),
+  url: requiredLine('validation.masterKeyUrlRequired').refine(isHttps, 'validation.masterKeyUrl'),
+  changeRecord: ChangeRecord,
+})
+export type NewMasterKey = z.infer<typeof NewMasterKey>
+
+function isHttps(text: string): boolean {
+  if (text === '') return true // said already
+  const url = URL.parse(text)
+  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '' && !/\s/.test(text)
+}
+
+/** A container image that the model service is to run (C050). Recorded and judged, never fetched. */
+export const ImageTag = z.object({
+  ...resourceShape,
+  imageTagId: z.string().optional(),
+  imageTag: z.string(),
+  changeRecord: z.string(),
+  imageUpdateStatus: z.enum(WORK_STATUSES),
+  errorDetails: z.string().nullish(),
+  createdAt: Timestamp,
+  createdByUserName: z.string(),
+})
+export type ImageTag = z.infer<typeof ImageTag>
+
+/** C078, C112. What is more than empty is taken, and judged afterwards. */
+export const NewImageTag = z.strictObject({ imageTag: requiredLine('validation.imageTagRequired'), changeRecord: ChangeRecord })
+export type NewImageTag = z.infer<typeof NewImageTag>
+
+export const IMAGE_FAULTS = ['tagSyntax', 'latest', 'changeRecordSyntax', 'changeRecordUsed', 'alreadyRuns'] as const
+export type ImageFault = (typeof IMAGE_FAULTS)[number]
+
+/** A name, with a registry and a path if it likes, and a tag; or a tag alone. Source: OCI Distribution Specification, "Pulling manifests". */
+const NAME = /^(?:[a-z0-9.-]+(?::\d{1,5})?\/)?[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*)*$/
+const TAG = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
+const CHANGE_RECORD = /^[A-Za-z]{2,10}-?\d{1,12}$/
+
+function isImageTag(text: string): boolean {
+  const colon = text.lastIndexOf(':')
+  return TAG.test(text.slice(colon + 1)) && (colon < 0 || NAME.test(text.slice(0, colon)))
+}
+
+/**
+ * Why the model service cannot take an image; undefined when it can. Not specified: that `latest` names no version, that a change record
+ * is letters and a number as CHG0012345 and stands for one image, and that the image which runs is no update.
+ *
+ * @param earlier The images that were taken before, the newest first.
+ */
+export function imageFault(
+  { imageTag, changeRecord }: NewImageTag,
+  earlier: readonly Pick<ImageTag, 'imageTag' | 'changeRecord'>[],
+): ImageFault | undefined {
+  if (!isImageTag(imageTag)) return 'tagSyntax'
+  if (/(?:^|:)latest$/i.test(imageTag)) return 'latest'
+  if (!CHANGE_RECORD.test(changeRecord)) return 'changeRecordSyntax'
+  if (earlier.some((image) => image.changeRecord === changeRecord && image.imageTag !== imageTag)) return 'changeRecordUsed'
+  return earlier[0]?.imageTag === imageTag ? 'alreadyRuns' : undefined
+}

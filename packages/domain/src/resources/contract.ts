@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+
+/** What can be looked up, in the words of kubectl, short and long ones (C113). */
+export const RESOURCE_TYPES = ['cm', 'deploy', 'ing', 'po', 'quota', 'replicaset', 'rs', 'service', 'svc'] as const
+export type ResourceType = (typeof RESOURCE_TYPES)[number]
+
+export const RESOURCE_KINDS = ['ConfigMap', 'Deployment', 'Ingress', 'Pod', 'ResourceQuota', 'ReplicaSet', 'Service'] as const
+export type ResourceKind = (typeof RESOURCE_KINDS)[number]
+
+/** The kind behind each word: two kinds have two. */
+export const KIND_OF: Record<ResourceType, ResourceKind> = {
+  cm: 'ConfigMap',
+  deploy: 'Deployment',
+  ing: 'Ingress',
+  po: 'Pod',
+  quota: 'ResourceQuota',
+  replicaset: 'ReplicaSet',
+  rs: 'ReplicaSet',
+  service: 'Service',
+  svc: 'Service',
+}
+
+/** Something that the platform runs or keeps (C052, C113). Not specified: its fields. `data` are its facts, by name. */
+export const Resource = z.object({
+  ...resourceShape,
+  kind: z.enum(RESOURCE_KINDS),
+  name: z.string(),
+  /** One word or count, as a list of kubectl shows it: `Running`, `1/1`. */
+  status: z.string(),
+  createdAt: Timestamp.optional(),
+  data: z.record(z.string(), z.string()),
+})
+export type Resource = z.infer<typeof Resource>
+
+const access = 'administrator'
+
+/** A read-only view of what runs (C113), with FEATURE_INFERENCE_MODELS_ENABLED alone (C022). */
+export const resources = {
+  /** 404 for a type that is none of RESOURCE_TYPES. */
+  list: endpoint({
+    method: 'GET',
+    path: '/kubernetes/{type}',
+    access,
+    summary: 'Resources of a type',
+    response: z.object({ items: z.array(Resource) }),
+  }),
+  get: endpoint({ method: 'GET', path: '/kubernetes/{type}/{name}', access, summary: 'One resource', response: Resource }),
+  describe: endpoint({
+    method: 'GET',
+    path: '/kubernetes/{type}/{name}/describe',
+    access,
+    summary: 'One resource, told for people to read',
+    response: z.object({ description: z.string() }),
+  }),
+}
