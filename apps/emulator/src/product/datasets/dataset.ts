@@ -2,6 +2,7 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { retentionPeriodOf } from '@concord/domain/datasets/retention'
 import type { Caller } from '#caller.ts'
+import { failureIn } from '#failure-words.ts'
 import { categoryNames } from '#product/dataset-types/retention.ts'
 import type { Store } from '#store/store.ts'
 import { type DatasetRow, retentionOf } from './rows.ts'
@@ -32,11 +33,15 @@ export function toDataset(row: DatasetRow): Dataset {
 
 type Reader = { store: Store; caller: Caller; collaboration: Pick<Collaboration, 'creatorOrganization'> }
 
-/** The same for one reader: by which rule it is kept is for whoever uploaded it, and for the collaboration's owner. */
+/**
+ * The same for one reader: why it failed in the language of their profile, and by which rule it is kept for whoever uploaded it and
+ * for the collaboration's owner.
+ */
 export function datasetFor({ store, caller, collaboration }: Reader, row: DatasetRow): Dataset {
   const isOwner = collaboration.creatorOrganization === `/organizations/${caller.organizationId}`
   const retention = isOwner || row.organizationId === caller.organizationId ? toRetention(store, row.id) : undefined
-  return { ...toDataset(row), ...(retention ? { retention } : {}) }
+  const errorDetails = failureIn(caller.language, row.errorDetails)
+  return { ...toDataset(row), errorDetails, ...(retention ? { retention } : {}) }
 }
 
 function toRetention(store: Store, id: string): Dataset['retention'] {

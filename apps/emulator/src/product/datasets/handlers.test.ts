@@ -77,6 +77,17 @@ describe('the enclave', () => {
     expect(errorDetails).not.toContain('Secret')
     expect(errorDetails?.split('\n').length).toBeLessThan(40)
   })
+
+  test('tells each reader in the language of their profile why a file failed [A006 B111]', async () => {
+    const { id } = await verdictOn('patient_id,name\n,Bob\n')
+    const readBy = async (person: 'owner' | 'reader') =>
+      (await workplace.as(person)(datasets.get, { params: { workspaceId: 'active', datasetId: id } })).errorDetails
+    workplace.world.store.run("UPDATE users SET language = 'fr' WHERE id = 'reader'")
+    expect(await readBy('owner')).toBe('1 error.\nRow 2, column patient_id: NULL_VALUE: Must contain a value')
+    expect((await readBy('reader'))?.replaceAll(/\s/g, ' ')).toBe(
+      '1 erreur. Ligne 2, colonne patient_id : NULL_VALUE : Une valeur est obligatoire',
+    )
+  })
 })
 
 describe('deleting a data set', () => {

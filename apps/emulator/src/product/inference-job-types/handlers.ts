@@ -68,14 +68,12 @@ function normalised(context: Context, payload: InferenceJobTypePayload): Normali
 }
 
 /** What the payload names, of the own organization. */
-function surroundingsOf(
-  { world: { store }, caller: { organizationId } }: Context,
-  payload: InferenceJobTypePayload,
-): InferenceSurroundings {
+function surroundingsOf({ world: { store }, caller }: Context, payload: InferenceJobTypePayload): InferenceSurroundings {
+  const { organizationId } = caller
   const model = modelOf(store, organizationId, idIn('/inference-models/', payload.model))
   const types = [payload.input, payload.output].map((link) => datasetTypeRow(store, idIn('/dataset-types/', link)))
   return {
-    models: model ? [toModel(model)] : [],
+    models: model ? [toModel(model, caller)] : [],
     datasetTypes: types.flatMap((row) => (row?.organizationId === organizationId ? [toDatasetType(row)] : [])),
   }
 }

@@ -11,9 +11,9 @@ import { insertModel, jobTypeOfModel, listModels, moveModel } from './rows.ts'
 export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
   list({ query }, { world, caller }) {
     const { rows, total } = listModels(world.store, caller.organizationId, query)
-    return pageAnswer('/inference-models/', query, { items: rows.map(toModel), total })
+    return pageAnswer('/inference-models/', query, { items: rows.map((row) => toModel(row, caller)), total })
   },
-  get: ({ params }, { world, caller }) => toModel(ownModel(world.store, caller.organizationId, params.id)),
+  get: ({ params }, { world, caller }) => toModel(ownModel(world.store, caller.organizationId, params.id), caller),
   create({ body }, { world, caller }) {
     const { store, clock, ids, settings, enclave } = world
     const { organizationId, userId } = caller
@@ -31,13 +31,13 @@ export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
       })
       enclave.createModelKey(id)
     })
-    return toModel(ownModel(store, organizationId, id))
+    return toModel(ownModel(store, organizationId, id), caller)
   },
   uploadPart,
   remove({ params }, { world, caller }) {
     const { store, enclave } = world
     const model = ownModel(store, caller.organizationId, params.id)
-    obey(modelDeleteRefusal(caller, toModel(model), 'server'))
+    obey(modelDeleteRefusal(caller, toModel(model, caller), 'server'))
     const user = jobTypeOfModel(store, model.id)
     if (user !== undefined) obey({ status: 409, code: 'modelInUse' }, [{ en: user, fr: user }])
     if (!moveModel(store, model.id, modelTransitions.remove)) obey({ status: 409, code: 'wrongStatus' })

@@ -1,8 +1,10 @@
 import type { InferenceModel, ModelMetadata } from '@concord/domain/inference-models/model'
+import type { Caller } from '#caller.ts'
+import { failureIn } from '#failure-words.ts'
 import type { ModelRow } from './rows.ts'
 
-/** The wire's inference model (C039). */
-export const toModel = (row: ModelRow): InferenceModel => ({
+/** The wire's inference model (C039), why it failed in the language of the reader's profile. */
+export const toModel = (row: ModelRow, { language }: Pick<Caller, 'language'>): InferenceModel => ({
   id: row.id,
   links: { self: `/inference-models/${row.id}` },
   modelId: row.id,
@@ -13,7 +15,7 @@ export const toModel = (row: ModelRow): InferenceModel => ({
   modelFileSize: row.fileSize,
   totalByteSize: row.byteSize,
   modelMetadata: row.metadata === null ? null : (JSON.parse(row.metadata) as ModelMetadata),
-  errorDetails: row.errorDetails,
+  errorDetails: failureIn(language, row.errorDetails),
   createdAt: row.createdAt,
   createdByName: row.createdByName,
 })
