@@ -256,10 +256,9 @@ for (const language of ['en', 'fr'] as const)
     await page.context().close()
   })
 
-test('profile, own password, settings and the question before the log-out reflow at 320 pixels and have no fault that axe finds', async ({
-  as,
-  emulator,
-}) => {
+test('profile, own password, settings and the question before the log-out reflow at 320 pixels and have no fault that axe finds', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   test.setTimeout(120_000)
   const page = await as('owner', 'fr')
   await page.goto('/profile')
@@ -282,7 +281,7 @@ test('profile, own password, settings and the question before the log-out reflow
   await expectAccessible(page, 'the question before the log-out')
 })
 
-test('the screens of models reflow at 320 pixels and have no fault that axe finds', async ({ as, emulator }) => {
+test('the screens of models reflow at 320 pixels and have no fault that axe finds', { tag: '@long' }, async ({ as, emulator }) => {
   test.setTimeout(120_000)
   const page = await as('owner', 'fr')
   await page.goto('/inference-models')
@@ -309,7 +308,7 @@ test('the screens of models reflow at 320 pixels and have no fault that axe find
   expect(emulator.output()).not.toContain('Unforeseen')
 })
 
-test('the screens of people reflow at 320 pixels and have no fault that axe finds', async ({ as, emulator }) => {
+test('the screens of people reflow at 320 pixels and have no fault that axe finds', { tag: '@long' }, async ({ as, emulator }) => {
   test.setTimeout(120_000)
   const page = await as('owner', 'fr')
   await page.goto('/people/users')
@@ -356,7 +355,7 @@ test('the usage reports reflow at 320 pixels and have no fault that axe finds', 
   await expectReflow(page, 'a report without a period')
 })
 
-test('the screens of data set types reflow at 320 pixels and have no fault that axe finds', async ({ as }) => {
+test('the screens of data set types reflow at 320 pixels and have no fault that axe finds', { tag: '@long' }, async ({ as }) => {
   test.setTimeout(120_000)
   const page = await as('owner')
   await page.goto('/dataset-types')

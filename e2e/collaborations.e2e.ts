@@ -150,13 +150,13 @@ test('the detail page shows organizations, what may be run on what, and who may 
   await expect(partner.nth(2)).toContainText('LargestClaims')
 })
 
-test('data sets and jobs have tabs only when the collaboration is active or was, and a partner that has not accepted is named [B018 B054]', async ({
+test('data sets, jobs and indexes have tabs only when the collaboration is active or was, and a partner that has not accepted is named [B018 B054]', async ({
   as,
 }) => {
   const page = await as('owner')
   for (const [name, status, tabs] of [
-    [STUDY, 'Active', ['Data Sets', 'Jobs']],
-    [OF_PARTNER, 'Terminated', ['Data Sets', 'Jobs']],
+    [STUDY, 'Active', ['Data Sets', 'Jobs', 'Indexes']],
+    [OF_PARTNER, 'Terminated', ['Data Sets', 'Jobs', 'Indexes']],
     [MORTALITY, 'Draft', []],
     [LAPSE, 'Awaiting acceptance', []],
   ] as const) {

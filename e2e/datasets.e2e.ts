@@ -82,7 +82,7 @@ test('deleting a data set asks first, then leaves its name without any action [B
   expect(changes(requests)).toEqual([expect.stringMatching(/^DELETE /)])
 })
 
-test('who may only see is refused upload, download and deletion, and nothing is sent [A086 B075 B077 B078 B081]', async ({
+test('who may only see is refused upload, download and deletion, and nothing is sent [A086 B075 B077 B078 B081]', { tag: '@long' }, async ({
   as,
   emulator,
 }) => {
@@ -140,10 +140,9 @@ test('an upload without saved measurements is refused and leads to the settings 
   await expect(page).toHaveURL('/settings?selectedTab=attestation')
 })
 
-test('a download is refused without a READ policy, before completion and when the collaboration is over: here and by the server [B056 B077 B085 B086 B098]', async ({
-  as,
-  emulator,
-}) => {
+test('a download is refused without a READ policy, before completion and when the collaboration is over: here and by the server [B056 B077 B085 B086 B098]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const owner = await as('owner')
   const workspaceId = await atDatasets(owner, emulator)
   await uploadPolicies(owner, 'unreadable.csv')
@@ -172,7 +171,10 @@ test('a download is refused without a READ policy, before completion and when th
   await expectRefusal(owner, owner.getByRole('button', { name: 'Upload File' }), 'The collaboration must be active.')
 })
 
-test('a download that meets a failure ends with its reason, and no file is saved [B098 B110]', async ({ as, emulator }) => {
+test('a download that meets a failure ends with its reason, and no file is saved [B098 B110]', { tag: '@long' }, async ({
+  as,
+  emulator,
+}) => {
   const page = await as('owner')
   const workspaceId = await atDatasets(page, emulator)
   await uploadPolicies(page, 'vanishing.csv')
@@ -188,7 +190,9 @@ test('a download that meets a failure ends with its reason, and no file is saved
   expect(saved).toEqual([])
 })
 
-test('a portal that does not verify the enclave warns on every active collaboration [B055 B105 B120]', async ({ browser }) => {
+test('a portal that does not verify the enclave warns on every active collaboration [B055 B105 B120]', { tag: '@long' }, async ({
+  browser,
+}) => {
   const emulator = await startEmulator({ ATTESTATION_VERIFICATION_REQUIRED: 'false' })
   try {
     const context = await browser.newContext({ baseURL: emulator.origin, locale: 'en-CA' })

@@ -96,10 +96,9 @@ test('fields typed part by part, their calendar and their lists keep to the cont
   expect(broken).toEqual([])
 })
 
-test('an input takes several files, and an output that is deleted can be downloaded no more [B056 B057 B064 B085]', async ({
-  as,
-  emulator,
-}) => {
+test('an input takes several files, and an output that is deleted can be downloaded no more [B056 B057 B064 B085]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   writeInsured('east.csv', ['1000.00', '2000.00'])
   writeInsured('west.csv', ['3000.00'])
   const page = await as('owner')

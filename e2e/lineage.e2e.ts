@@ -15,10 +15,9 @@ PM-000000002,Whole life,Mei Roy,1981-02-03,ON,N,40,1000.00,10.00,2010-01-01,\n`,
 )
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a result that came of a result is followed back to the file and who uploaded it, as a picture and as a table, with the query [B031 B032 B035]', async ({
-  as,
-  emulator,
-}) => {
+test('a result that came of a result is followed back to the file and who uploaded it, as a picture and as a table, with the query [B031 B032 B035]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const name = 'Older policies'
   const columns =
     'policyNumber, productName, holderName, birthDate, holderProvince, smoker, issueAge, sumAssured, annualPremium, issuedOn, endedOn'

@@ -130,7 +130,7 @@ test('an organization without an EXECUTE policy is not offered the job, and the 
   expect(refused.body).toMatchObject({ code: 'noExecutePolicy' })
 })
 
-test("a stranger's organization finds nothing: not in the list, not by its address [B014]", async ({ as, emulator }) => {
+test("a stranger's organization finds nothing: not in the list, not by its address [B014]", { tag: '@long' }, async ({ as, emulator }) => {
   const owner = await as('owner')
   const workspaceId = await openCollaboration(owner)
   const stranger = await as('stranger')

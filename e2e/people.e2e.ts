@@ -204,10 +204,9 @@ test('saving one’s own roles loads the portal anew, and the last administrator
   await expect(page.getByRole('row').filter({ hasText: personOf(emulator, 'owner').email })).toContainText('Viewer')
 })
 
-test('who gives up managing users is led past the list, which others are not shown either [A032 A081 B003 B010 B011]', async ({
-  as,
-  emulator,
-}) => {
+test('who gives up managing users is led past the list, which others are not shown either [A032 A081 B003 B010 B011]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const viewer = await as('viewer', 'fr')
   await expect(viewer.getByRole('link', { name: 'Personnes' })).toHaveCount(0)
   await viewer.goto('/people/users')

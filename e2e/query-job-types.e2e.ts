@@ -103,10 +103,9 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   await expect(remove).toBeVisible()
 })
 
-test('what is attached to nothing is deleted after asking; whoever may not is told why, in French [C053 C082 C085 C125]', async ({
-  as,
-  emulator,
-}) => {
+test('what is attached to nothing is deleted after asking; whoever may not is told why, in French [C053 C082 C085 C125]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const viewer = await as('viewer', 'fr')
   await viewer.goto('/job-types')
   await expect(viewer).toHaveURL('/job-types/query')
@@ -132,9 +131,9 @@ test('what is attached to nothing is deleted after asking; whoever may not is to
   await expect(page.getByRole('link', { name: 'To be deleted' })).toHaveCount(0)
 })
 
-test('the tabs of Job Types are for those who may see them, under the flag; without any it leads home [C026 C082 C083 A028]', async ({
-  as,
-}) => {
+test('the tabs of Job Types are for those who may see them, under the flag; without any it leads home [C026 C082 C083 A028]', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('owner')
   const answer = page.waitForResponse('**/product/v1/users/self')
   await page.reload()

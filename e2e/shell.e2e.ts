@@ -5,11 +5,11 @@ import { expect, personOf, product, test, tokenOf } from './test.ts'
 
 const CATALOGUES = ['Query Job Types', 'Inference Job Types', 'Data Set Types', 'Models']
 for (const [purpose, links] of [
-  ['owner', ['Collaborations', ...CATALOGUES, 'People']],
+  ['owner', ['Collaborations', ...CATALOGUES, 'People', 'Reports']],
   ['contributor', ['Collaborations', ...CATALOGUES]],
   ['viewer', ['Collaborations', ...CATALOGUES]],
 ] as const)
-  test(`the navigation of the ${purpose} shows what their permissions open, and always profile, settings and log out [A027 A028 A029 A030 A031 A032 A034]`, async ({
+  test(`the navigation of the ${purpose} shows what their permissions open, and always profile, settings and log out [A027 A028 A029 A030 A031 A032 A033 A034]`, async ({
     as,
   }) => {
     const page = await as(purpose)

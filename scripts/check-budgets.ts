@@ -8,7 +8,7 @@ import { root } from './run.ts'
 /** All script of the sign-in page, its texts too; zod is not among it. */
 const SIGN_IN_KB = 155
 /** What a route adds to that when it is opened: shell, texts, screen. */
-const ROUTE_KB = 130
+const ROUTE_KB = 135
 /** All styles of the portal together, a few hundred bytes a screen: no CSS framework fits. */
 const STYLES_KB = 35
 /** Parts that load when they are opened, by the name of their chunk; whatever else loads later may weigh as much as a route. */
@@ -44,7 +44,7 @@ const isScreen = (name: string) => /Screen\.tsx$|identity-screens\.ts$/.test(nam
 /** The areas of texts of a feature's screens, or of one of them. */
 const TEXTS_OF: Record<string, string[]> = {
   collaborations: ['collaborations'],
-  CollaborationScreen: ['collaborations', 'transfer', 'jobs'],
+  CollaborationScreen: ['collaborations', 'transfer', 'work'],
   'dataset-types': ['catalogue', 'dataset-types'],
   'job-types': ['catalogue', 'job-types', 'inference-job-types'],
   people: ['people'],

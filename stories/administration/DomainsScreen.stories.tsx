@@ -34,7 +34,7 @@ export const Deleted: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /north\.example/ }))
     const question = await screen.findByRole('alertdialog')
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
-    await expect(await canvas.findByText(/north\.example (was|is) deleted/)).toBeVisible()
+    await expect(await canvas.findByText(/north\.example”? (was|is) deleted/)).toBeVisible()
   },
 }
 

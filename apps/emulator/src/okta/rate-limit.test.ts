@@ -12,7 +12,8 @@ test('a user name, known or not, is tried four times a second; the others are no
     expect(await limited[0]?.json()).toMatchObject({ errorCode: 'E0000047' })
     expect(limited[0]?.headers.get('x-rate-limit-limit')).toBe('4')
     expect(limited[0]?.headers.get('x-rate-limit-remaining')).toBe('0')
-    expect(Number(limited[0]?.headers.get('x-rate-limit-reset'))).toBe(emulator.world.clock.now().getTime() / 1000 + 1)
+    // A whole second, as Okta's; the clock goes on a millisecond with each id.
+    expect(Number(limited[0]?.headers.get('x-rate-limit-reset'))).toBeCloseTo(emulator.world.clock.now().getTime() / 1000 + 1, 1)
   }
   const { email, password } = emulator.person('partner')
   expect((await authn(emulator, email, password)).status).toBe(200)

@@ -35,7 +35,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     path: '/collaborations/:workspaceId',
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations', 'transfer', 'jobs'],
+    texts: ['collaborations', 'transfer', 'work'],
     load: async () => (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
   },
   {

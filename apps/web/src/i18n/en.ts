@@ -7,13 +7,13 @@ import { front } from './en/front.ts'
 import { identity } from './en/identity.ts'
 import { inferenceJobTypes } from './en/inference-job-types.ts'
 import { jobTypes } from './en/job-types.ts'
-import { jobs } from './en/jobs.ts'
 import { models } from './en/models.ts'
 import { people } from './en/people.ts'
 import { platform } from './en/platform.ts'
 import { portal } from './en/portal.ts'
 import { reports } from './en/reports.ts'
 import { transfer } from './en/transfer.ts'
+import { work } from './en/work.ts'
 
 /** Every text of the portal; the key in the code is the key in the file. */
 export const en = {
@@ -21,7 +21,7 @@ export const en = {
   ...portal,
   ...identity,
   ...collaborations,
-  ...jobs,
+  ...work,
   ...people,
   ...transfer,
   ...models,

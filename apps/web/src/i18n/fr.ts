@@ -7,13 +7,13 @@ import { front } from './fr/front.ts'
 import { identity } from './fr/identity.ts'
 import { inferenceJobTypes } from './fr/inference-job-types.ts'
 import { jobTypes } from './fr/job-types.ts'
-import { jobs } from './fr/jobs.ts'
 import { models } from './fr/models.ts'
 import { people } from './fr/people.ts'
 import { platform } from './fr/platform.ts'
 import { portal } from './fr/portal.ts'
 import { reports } from './fr/reports.ts'
 import { transfer } from './fr/transfer.ts'
+import { work } from './fr/work.ts'
 import type { French } from './french.ts'
 
 export const fr = {
@@ -21,7 +21,7 @@ export const fr = {
   ...portal,
   ...identity,
   ...collaborations,
-  ...jobs,
+  ...work,
   ...people,
   ...transfer,
   ...models,

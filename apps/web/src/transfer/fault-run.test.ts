@@ -11,8 +11,8 @@ import { type BegunUpload, uploadFile } from './upload.ts'
 // The portal's own transfer code against a real emulator over HTTP. `npm test` runs a slice, `npm run test:long` the whole.
 const isLong = process.env.LONG === '1'
 const MEGABYTE = 1_000_000
-const FAULT_RUN = isLong ? { bytes: 200 * MEGABYTE, chunkBytes: 256 * 1024 } : { bytes: 6 * MEGABYTE, chunkBytes: 64 * 1024 }
-const KILLS = isLong ? 20 : 2
+const FAULT_RUN = isLong ? { bytes: 200 * MEGABYTE, chunkBytes: 256 * 1024 } : { bytes: 3 * MEGABYTE, chunkBytes: 64 * 1024 }
+const KILLS = isLong ? 20 : 1
 const KILL_RUN = { bytes: KILLS * 4 * MEGABYTE, chunkBytes: 64 * 1024 }
 const MINUTES = 60_000
 

@@ -1,13 +1,14 @@
 import { USAGE_STATS, type UsageReport, type UsageStat } from '@concord/domain/reports/usage-report'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { ColumnChart } from '#ui/charts/ColumnChart.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './usage-reports.module.css'
 import { useUsageText } from './use-usage-text.ts'
+
+const ColumnChart = lazy(async () => ({ default: (await import('#ui/charts/ColumnChart.tsx')).ColumnChart }))
 
 /** One total of the periods of a page, side by side in the order of time. Undefined are reports that have not come yet. */
 export function UsageChart({ reports }: { reports: readonly UsageReport[] | undefined }) {
@@ -31,17 +32,19 @@ export function UsageChart({ reports }: { reports: readonly UsageReport[] | unde
             onChange={setStat}
           />
         </div>
-        {reports ? (
-          <ColumnChart
-            label={name}
-            category={t('reports.column.period')}
-            series={name}
-            columns={columns}
-            format={(value) => short(stat, value)}
-          />
-        ) : (
-          <Skeleton lines={8} />
-        )}
+        <Suspense fallback={<Skeleton lines={8} />}>
+          {reports ? (
+            <ColumnChart
+              label={name}
+              category={t('reports.column.period')}
+              series={name}
+              columns={columns}
+              format={(value) => short(stat, value)}
+            />
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </Suspense>
       </div>
     </Panel>
   )

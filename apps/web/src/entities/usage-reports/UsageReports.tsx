@@ -1,7 +1,7 @@
 import type { Refusal } from '@concord/domain/refusal'
 import { usageReports } from '@concord/domain/reports/contract'
 import type { UsageReport } from '@concord/domain/reports/usage-report'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
@@ -12,11 +12,13 @@ import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
-import { AddReportDialog } from './AddReportDialog.tsx'
 import { UsageChart } from './UsageChart.tsx'
 import styles from './usage-reports.module.css'
 import { useUsageColumns } from './use-usage-columns.tsx'
 import { useUsageExport } from './use-usage-export.ts'
+
+// A calendar is much to load before the table.
+const AddReportDialog = lazy(async () => ({ default: (await import('./AddReportDialog.tsx')).AddReportDialog }))
 
 type Props = {
   organizationId: string
@@ -34,6 +36,8 @@ export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
   const list = useList(usageReports.list, { params: { id: organizationId } }, { prefix })
   const exporting = useUsageExport(organizationId)
   const [isAdding, setAdding] = useState(false)
+  const hasDialog = useRef(false)
+  hasDialog.current ||= isAdding
   const [added, setAdded] = useState<UsageReport>()
   const refused = useRefusalText()(refusal)
   const isEmpty = list.rows?.length === 0 && list.page === 1
@@ -73,16 +77,20 @@ export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
           )
         }
       />
-      <AddReportDialog
-        isOpen={isAdding}
-        organizationId={organizationId}
-        onClose={() => setAdding(false)}
-        onAdded={(report) => {
-          setAdding(false)
-          setAdded(report)
-          if (list.page > 1) list.goTo({ page: 1, pageSize: list.pageSize }) // the newest come first
-        }}
-      />
+      <Suspense>
+        {hasDialog.current && (
+          <AddReportDialog
+            isOpen={isAdding}
+            organizationId={organizationId}
+            onClose={() => setAdding(false)}
+            onAdded={(report) => {
+              setAdding(false)
+              setAdded(report)
+              if (list.page > 1) list.goTo({ page: 1, pageSize: list.pageSize }) // the newest come first
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@concord/domain/api/api-error'
 import type { AutomationJob } from '@concord/domain/automation-jobs/automation-job'
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
 import { isWorkUnderWay } from '@concord/domain/work-status'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,8 +13,10 @@ import { Page } from '#ui/Page.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Table } from '#ui/Table.tsx'
 import { forgetJobs, keepJobs, keptJobs } from './automation-session.ts'
-import { NewAutomationJobDialog } from './NewAutomationJobDialog.tsx'
 import { useAutomationColumns } from './use-automation-columns.tsx'
+
+// A calendar is much to load before the table.
+const NewAutomationJobDialog = lazy(async () => ({ default: (await import('./NewAutomationJobDialog.tsx')).NewAutomationJobDialog }))
 
 /** A job that waits for a day to come does not change soon. */
 const isUnderWay = ({ jobStatus, targetDate }: AutomationJob): boolean =>
@@ -25,6 +27,8 @@ export function AutomationJobsScreen() {
   const { t } = useTranslation()
   const list = useList(automationJobs.list, undefined, { isUnderWay })
   const [isNew, setNew] = useState(false)
+  const hasDialog = useRef(false)
+  hasDialog.current ||= isNew
   const [kept, setKept] = useState(keptJobs)
   const columns = useAutomationColumns()
   // A platform that lists no automation jobs: what the window keeps is all there is to see.
@@ -70,7 +74,11 @@ export function AutomationJobsScreen() {
           }
         />
       )}
-      <NewAutomationJobDialog isOpen={isNew} onClose={() => setNew(false)} onCreated={(jobs) => setKept(keepJobs(jobs))} />
+      <Suspense>
+        {hasDialog.current && (
+          <NewAutomationJobDialog isOpen={isNew} onClose={() => setNew(false)} onCreated={(jobs) => setKept(keepJobs(jobs))} />
+        )}
+      </Suspense>
     </Page>
   )
 }

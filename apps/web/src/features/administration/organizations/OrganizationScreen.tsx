@@ -1,5 +1,6 @@
 import { organizations } from '@concord/domain/organizations/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { query } from '#api/query.ts'
@@ -34,7 +35,15 @@ export function OrganizationScreen() {
           <OrganizationForm key={data.id} organization={data} />
           <Tabs
             label={t('admin.organizations.tabs')}
-            tabs={tabs.map(({ id, title, Content }) => ({ id, title: t(title), content: <Content organizationId={data.id} /> }))}
+            tabs={tabs.map(({ id, title, Content }) => ({
+              id,
+              title: t(title),
+              content: (
+                <Suspense fallback={<Skeleton lines={10} isTable />}>
+                  <Content organizationId={data.id} />
+                </Suspense>
+              ),
+            }))}
           />
         </>
       ) : (

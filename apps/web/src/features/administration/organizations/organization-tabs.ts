@@ -1,8 +1,11 @@
 import type { FeatureFlag } from '@concord/domain/environment'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { TextKey } from '#i18n/en.ts'
-import { OrganizationUsageReports } from './OrganizationUsageReports.tsx'
 import { OrganizationUsers } from './OrganizationUsers.tsx'
+
+const OrganizationUsageReports = lazy(async () => ({
+  default: (await import('./OrganizationUsageReports.tsx')).OrganizationUsageReports,
+}))
 
 /** One tab of an organization, under the flag that it needs. */
 type OrganizationTab = { id: string; title: TextKey; flag?: FeatureFlag; Content: ComponentType<{ organizationId: string }> }
