@@ -23,6 +23,8 @@ const bytesIn = (url: string): number => ((url.length - PREFIX.length) / 4) * 3 
 
 function isPdfDataUrl(url: string): boolean {
   const base64 = url.slice(PREFIX.length)
-  if (!url.startsWith(PREFIX) || base64.length % 4 !== 0 || !/^[A-Za-z\d+/]+={0,2}$/.test(base64)) return false
+  const digits = base64.replace(/={1,2}$/, '')
+  // Asked for what may not be there: a pattern of what may be keeps its place for each of seven million characters.
+  if (!url.startsWith(PREFIX) || base64.length % 4 !== 0 || digits === '' || /[^A-Za-z\d+/]/.test(digits)) return false
   return atob(base64.slice(0, 8)).startsWith(SIGNATURE)
 }
