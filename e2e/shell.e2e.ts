@@ -139,3 +139,45 @@ test('the keyboard skips to the content, and after each navigation it starts the
   await page.keyboard.press('Tab')
   await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toBeFocused()
 })
+
+/** Where each public address leads somebody who comes with nothing: to itself, to where one begins, or to what says that its link is no good. */
+const PUBLIC: Record<string, string> = {
+  '/': '/login',
+  '/login': '/login',
+  '/login/verify-passcode': '/login',
+  '/login/change-password': '/login',
+  '/logout': '/login',
+  '/authorization-code/callback': '/login',
+  '/saas/invitation': '/register',
+  '/saas/verify-account': '/register/verify-account',
+  '/saas/password-reset': '/forgot-password/recovery',
+  '/forgot-password': '/forgot-password/email',
+  '/forgot-password/email': '/forgot-password/email',
+  '/verify-passcode': '/forgot-password/email',
+  '/email-sent': '/email-sent',
+  '/recovery': '/recovery',
+  '/new-password': '/forgot-password/email',
+  '/register': '/register',
+  '/register/email-sent': '/register',
+  '/register/set-password': '/login',
+  '/register/verify-account': '/register/verify-account',
+  '/register/enroll-mfa': '/login',
+  '/admin': '/admin/login',
+  '/admin/login': '/admin/login',
+  '/admin/logout': '/admin/login',
+}
+test('every public address has a page without a session, and no other has [C007]', async ({ browser, emulator }) => {
+  const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', 'localhost') })
+  const page = await context.newPage()
+  const found: Record<string, string> = {}
+  for (const address of Object.keys(PUBLIC)) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Page Not Found/)
+    await expect(page).toHaveURL(({ pathname }) => pathname === PUBLIC[address])
+    found[address] = new URL(page.url()).pathname
+  }
+  expect(found).toEqual(PUBLIC)
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await context.close()
+})

@@ -59,6 +59,7 @@ function AdministratorFrame() {
   )
   return (
     <Frame
+      isNavigationBelow
       navigation={
         <MainNavigation label={t('admin.navigation')} items={items.map(({ text, to, area }) => ({ title: t(text), to, area }))} />
       }

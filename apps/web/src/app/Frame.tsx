@@ -9,6 +9,8 @@ import styles from './Frame.module.css'
 
 type Props = {
   navigation: ReactNode
+  /** Where there are more links than fit beside the brand: a row of their own under it. */
+  isNavigationBelow?: boolean
   /** What stands at the end of the header: whose session it is, and the language. */
   end: ReactNode
   footer?: ReactNode
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The frame around every signed-in screen: skip link, header of 72 px with the navigation (A140), the screen, footer, messages. */
-export function Frame({ navigation, end, footer, children }: Props) {
+export function Frame({ navigation, isNavigationBelow = false, end, footer, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.frame}>
@@ -27,9 +29,10 @@ export function Frame({ navigation, end, footer, children }: Props) {
       <header className={styles.header}>
         <div className={styles.bar}>
           <Brand />
-          {navigation}
+          {!isNavigationBelow && navigation}
           <div className={styles.end}>{end}</div>
         </div>
+        {isNavigationBelow && <div className={styles.below}>{navigation}</div>}
         <ConnectionBar />
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-test('a person reads their own record, as self or by id, in full [A044 A115 B024]', async () => {
+test('a person reads their own record, as self or by id, in full [A044 A115 B024 C041]', async () => {
   const call = await emulator.callAs('viewer')
   const { id, email, firstName, lastName, oktaId } = emulator.person('viewer')
   const { roles: held, ...own } = await call(users.get, { params: { id: 'self' } })
@@ -61,7 +61,7 @@ test('the people of the own organization are listed newest first, page by page [
   expect(second.links).toEqual({ self: '/users/?page=2&pageSize=4', previous: '/users/?page=1&pageSize=4' })
 })
 
-test('the last sign-in is told [B004 B006]', async () => {
+test('the last sign-in is told [B004 B006 C041]', async () => {
   const { id } = emulator.person('contributor')
   const call = await emulator.callAs('owner')
   expect((await call(users.get, { params: { id } })).lastLoginAt).toBeUndefined()

@@ -5,7 +5,7 @@ import { columnTypeText } from '#entities/column-type-text.ts'
 import { Checkbox, CheckboxGroup } from '#ui/Checkbox.tsx'
 import { FilterBox } from '#ui/FilterBox.tsx'
 import { matcher } from '#ui/matching.ts'
-import styles from './ColumnChoice.module.css'
+import styles from '../choices.module.css'
 
 type Props = {
   name: string
@@ -37,7 +37,7 @@ export function ColumnChoice({ name, columns = [], value, onChange, error }: Pro
     <CheckboxGroup label={t('indexes.column.columns')} hint={hint()} error={error} name={name} value={[...value]} onChange={onChange}>
       {columns.length > GLANCE_COLUMNS && <FilterBox label={t('indexes.columns.filter')} value={filter} onChange={setFilter} />}
       {columns.length > 0 && (
-        <div className={styles.columns}>
+        <div className={styles.choices}>
           {matching.length === 0 && <p className={styles.note}>{t('indexes.columns.noMatch')}</p>}
           {matching.slice(0, DRAWN_COLUMNS).map((column) => (
             <Checkbox key={column.name} value={column.name} hint={columnTypeText(column.type)}>

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/format.ts'
 import { Checkbox, CheckboxGroup } from '#ui/Checkbox.tsx'
 import { FilterBox } from '#ui/FilterBox.tsx'
 import { matcher } from '#ui/matching.ts'
-import styles from './InputFiles.module.css'
+import styles from '../choices.module.css'
 
 type Props = {
   name: string
@@ -53,8 +53,8 @@ export function InputFiles({ name, label, datasets, value, onChange, error }: Pr
       onChange={onChange}
     >
       {datasets.length > GLANCE_FILES && <FilterBox label={t('execute.input.filter')} value={filter} onChange={setFilter} />}
-      <div className={styles.files}>
-        {matching.length === 0 && <p className={styles.none}>{t('execute.input.noMatch')}</p>}
+      <div className={styles.choices}>
+        {matching.length === 0 && <p className={styles.note}>{t('execute.input.noMatch')}</p>}
         {matching.slice(0, DRAWN_FILES).map((dataset) => (
           <Checkbox key={dataset.id} value={dataset.id} hint={facts(dataset)}>
             {dataset.fileName}
