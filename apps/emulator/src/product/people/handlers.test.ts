@@ -69,9 +69,10 @@ test('the last sign-in is told [B004 B006 C041]', async () => {
   expect((await call(users.get, { params: { id } })).lastLoginAt).toBe(TEST_START.toISOString())
 })
 
-test('the language is kept, and only a language that the product has [A006 A115 A141]', async () => {
+test('the language is kept, and only a language that the product has [A006 A115 A141 C004]', async () => {
   const call = await emulator.callAs('contributor')
-  expect(await call(users.change, { params: { id: 'self' }, body: { language: 'fr' } })).toMatchObject({ language: 'fr' })
+  for (const language of ['en', 'fr'] as const)
+    expect(await call(users.change, { params: { id: 'self' }, body: { language } })).toMatchObject({ language })
   expect(await call(users.get, { params: { id: 'self' } })).toMatchObject({ language: 'fr' })
   for (const body of [{ language: 'de' }, {}, { language: 'en', email: 'x@y.example' }])
     await expect(call(users.change, { params: { id: 'self' }, body: body as { language: 'en' } })).rejects.toMatchObject({ status: 400 })
