@@ -3,7 +3,7 @@ import { cmkRotations } from '@concord/domain/cmk-rotations/contract'
 import { CmkRotationsScreen } from '@concord/web/features/platform/CmkRotationsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { aRotation, everyRotation } from './platform-answers.ts'
@@ -56,7 +56,7 @@ export const Refused: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'New CMK rotation' }))
     for (const name of ['New CMK name', 'Key vault path', 'Change record']) await userEvent.type(dialog.getByRole('textbox', { name }), 'x')
     await userEvent.click(dialog.getByRole('button', { name: 'Begin rotation' }))
-    await expect(await dialog.findByText('A customer key has this name.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('A customer key has this name.')).toBeVisible())
   },
 }
 
