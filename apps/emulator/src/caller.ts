@@ -33,6 +33,4 @@ export const addressOf = ({ email, userName }: Administrator): string => email ?
 export const callerId = (caller: AnyCaller): string => (caller.kind === 'user' ? caller.userId : caller.oid)
 
 /** How the records name an administrator: the sign-on does not tell a name, or an address, of everybody. */
-export const nameOf = ({ name, email, userName }: Administrator): string => name ?? email ?? userName
-
-export const mailOf = ({ email, userName }: Administrator): string => email ?? userName
+export const nameOf = (administrator: Administrator): string => administrator.name ?? addressOf(administrator)

@@ -1,6 +1,7 @@
 import { typeset } from '@concord/domain/french'
 import type { Language } from '@concord/domain/people/language'
 import { frenchOf } from '#enclave/tsql/sentences.ts'
+import { translator } from './translator.ts'
 
 /**
  * Why jobs, data sets and models fail, as the enclave writes it down, with its French; `{}` stands for a name or a number, or for a
@@ -103,10 +104,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'it needs more memory than it may have': 'il exige plus de mémoire qu’il ne peut en avoir',
 }
 
-const PATTERNS = Object.entries(SENTENCES).map(([english, french]) => ({
-  pattern: new RegExp(`^${english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '(.+?)')}$`, 's'),
-  french,
-}))
+const translate = translator(SENTENCES)
 
 /**
  * Why a job, a data set or a model failed, in the reader's language, line by line. What an organization wrote itself, such as a column's
@@ -115,10 +113,4 @@ const PATTERNS = Object.entries(SENTENCES).map(([english, french]) => ({
 export const failureIn = (language: Language, details: string | null): string | null =>
   details === null || language === 'en' ? details : typeset(details.split('\n').map(frenchOfFailure).join('\n'))
 
-function frenchOfFailure(sentence: string): string {
-  for (const { pattern, french } of PATTERNS) {
-    const [matched, ...words] = pattern.exec(sentence) ?? []
-    if (matched !== undefined) return french.replaceAll('{}', () => frenchOfFailure(words.shift() ?? ''))
-  }
-  return frenchOf(sentence)
-}
+const frenchOfFailure = (sentence: string): string => translate(sentence, frenchOfFailure) ?? frenchOf(sentence)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '@concord/domain/api/problem'
-import { typeset } from '@concord/domain/french'
 import type { Language } from '@concord/domain/people/language'
 import type { Refusal } from '@concord/domain/refusal'
-import type { Words } from './language.ts'
+import { type Words, wordsIn } from './language.ts'
 import { REFUSAL_WORDS } from './refusal-words.ts'
 
 /** What is wrong with one field of what was sent, in both languages. */
@@ -83,7 +82,7 @@ export function problemBody(
   { status, code, words, more: { details, fields } }: ProductProblem,
   { path, now, language }: { path: string; now: Date; language: Language },
 ): Problem {
-  const say = (said: Words) => (language === 'fr' ? typeset(said.fr) : said.en)
+  const say = (said: Words) => wordsIn(language, said)
   return {
     errorId: randomUUID(),
     code,

@@ -1,3 +1,5 @@
+import { translator } from '#translator.ts'
+
 /**
  * What the compiler says of a query, and what a query says that was run, in both languages; `{}` stands for a word of the query, a type or a number. A sentence that is not here is an error
  * of types, so whoever adds one adds its French. Where two fit, the first counts.
@@ -153,16 +155,7 @@ export const SENTENCES = {
 type Filled<Text extends string> = Text extends `${infer Before}{}${infer After}` ? `${Before}${string}${Filled<After>}` : Text
 export type Sentence = Filled<keyof typeof SENTENCES>
 
-const PATTERNS = Object.entries(SENTENCES).map(([english, french]) => ({
-  pattern: new RegExp(`^${english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '(.+?)')}$`, 's'),
-  french,
-}))
+const translate = translator(SENTENCES)
 
-/** The French of a sentence. */
-export function frenchOf(sentence: string): string {
-  for (const { pattern, french } of PATTERNS) {
-    const [matched, ...words] = pattern.exec(sentence) ?? []
-    if (matched !== undefined) return french.replaceAll('{}', () => words.shift() ?? '')
-  }
-  return sentence
-}
+/** The French of a sentence; the sentence itself where it is none of these. */
+export const frenchOf = (sentence: string): string => translate(sentence) ?? sentence

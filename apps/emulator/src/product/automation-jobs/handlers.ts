@@ -1,6 +1,6 @@
 import type { AutomationJob } from '@concord/domain/automation-jobs/automation-job'
 import type { automationJobs } from '@concord/domain/automation-jobs/contract'
-import { mailOf } from '#caller.ts'
+import { addressOf } from '#caller.ts'
 import { pageAnswer } from '#product/page.ts'
 import type { Handlers } from '#route.ts'
 import { type AutomationJobRow, automationJobRow, insertAutomationJob, listAutomationJobs } from './rows.ts'
@@ -17,7 +17,7 @@ export const automationJobHandlers: Handlers<typeof automationJobs> = {
     const items = store.transaction(() =>
       body.targetDates.flatMap((targetDate) => {
         const id = ids.next(now)
-        insertAutomationJob(store, { id, name: body.jobName, targetDate, createdAt: now.toISOString(), createdByEmail: mailOf(caller) })
+        insertAutomationJob(store, { id, name: body.jobName, targetDate, createdAt: now.toISOString(), createdByEmail: addressOf(caller) })
         const row = automationJobRow(store, id)
         return row ? [toAutomationJob(row)] : []
       }),

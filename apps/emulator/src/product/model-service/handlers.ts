@@ -1,9 +1,8 @@
-import { typeset } from '@concord/domain/french'
 import type { imageTags, masterKeys } from '@concord/domain/model-service/contract'
 import type { ImageFault, ImageTag, MasterKey } from '@concord/domain/model-service/model-service'
 import type { Language } from '@concord/domain/people/language'
 import { nameOf } from '#caller.ts'
-import type { Words } from '#language.ts'
+import { type Words, wordsIn } from '#language.ts'
 import { pageAnswer } from '#product/page.ts'
 import type { Handlers } from '#route.ts'
 import { type ImageTagRow, imageTagRow, insertImageTag, insertMasterKey, listImageTags, listMasterKeys, type MasterKeyRow } from './rows.ts'
@@ -67,7 +66,7 @@ function toImageTag({ id, status, fault, createdByName, ...row }: ImageTagRow, l
     links: { self: `/model-service/images/${id}` },
     imageTagId: id,
     imageUpdateStatus: status,
-    errorDetails: words && (language === 'fr' ? typeset(words.fr) : words.en),
+    errorDetails: words && wordsIn(language, words),
     createdByUserName: createdByName,
   }
 }
