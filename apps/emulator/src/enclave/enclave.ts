@@ -1,6 +1,6 @@
 import { datasetTransitions } from '@concord/domain/datasets/status'
+import { dayOf } from '@concord/domain/days'
 import { modelTransitions } from '@concord/domain/inference-models/status'
-import { dayOf } from '@concord/domain/reports/period'
 import { Evidence, type EvidenceChange, honestEvidence } from '#attestation/evidence.ts'
 import { attest } from '#attestation/token.ts'
 import { createPartWriter, type WriteOutcome } from '#parts/part-writer.ts'

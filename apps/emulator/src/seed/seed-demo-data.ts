@@ -1,4 +1,4 @@
-import { dayOf } from '@concord/domain/reports/period'
+import { dayOf } from '@concord/domain/days'
 import type { Enclave } from '#enclave/enclave.ts'
 import { importCsv } from '#enclave/import-csv.ts'
 import { insertJob } from '#product/jobs/rows.ts'

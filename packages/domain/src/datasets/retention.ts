@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RETENTION_UNITS, RetentionConditions } from '../dataset-types/dataset-type.ts'
+import { DAY_MS } from '../days.ts'
 
 /** How long something is kept. */
 export const RetentionPeriod = z.object({ unit: z.enum(RETENTION_UNITS), value: z.number().int().min(1) })
@@ -37,7 +38,6 @@ const PERIOD_OF: Record<string, (conditions: RetentionConditions) => RetentionPe
 export const retentionPeriodOf = (category: string, conditions: RetentionConditions = {}): RetentionPeriod | undefined =>
   Object.hasOwn(PERIOD_OF, category) ? PERIOD_OF[category]?.(conditions) : undefined
 
-const DAY_MS = 86_400_000
 const LAST_DAY = '9999-12-31'
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOf, periodIssues } from './period.ts'
+import { dayOf } from '../days.ts'
+import { periodIssues } from './period.ts'
 
 const TODAY = '2026-11-21'
 

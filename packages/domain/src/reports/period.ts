@@ -3,9 +3,6 @@ import type { RuleIssue } from '../api/rule-issue.ts'
 /** Two days as `YYYY-MM-DD`, both of which belong to the period; '' is none. */
 export type Period = { periodStart: string; periodEnd: string }
 
-/** The day of a moment. Not specified: days are UTC. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
-
 /**
  * What is wrong with a period, at most one thing for each of its days: both are needed, neither is later than today, and the start is not
  * after the end (C068). Days sort as their texts do; does not check that they are days.

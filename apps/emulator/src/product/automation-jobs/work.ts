@@ -1,16 +1,14 @@
 import type { AutomationJobName } from '@concord/domain/automation-jobs/automation-job'
 import { deletionDay, retentionPeriodOf } from '@concord/domain/datasets/retention'
 import { datasetTransitions } from '@concord/domain/datasets/status'
-import { dayOf } from '@concord/domain/reports/period'
+import { beginningOf, dayOf } from '@concord/domain/days'
 import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { Room } from '#enclave/room.ts'
 import { deleteParts } from '#parts/rows.ts'
 import { forgetPurgedKeys } from '#product/cmk-rotations/rows.ts'
-import { datasetsInStatus, isReadByJob, moveDataset, retentionOf } from '#product/datasets/rows.ts'
+import { datasetRow, datasetsInStatus, isReadByJob, moveDataset, retentionOfType } from '#product/datasets/rows.ts'
 import { failedModelsWithKey } from '#product/inference-models/rows.ts'
 import { reportDailyUse } from '#product/usage-reports/daily-use.ts'
-
-const DAY_MS = 86_400_000
 
 export type AutomationRoom = Room & { modelKeys: ContentKeys }
 /** Does its work for a day, `YYYY-MM-DD` in UTC, that has begun; answers how many things it acted upon. Doing it again changes nothing more. */
@@ -18,9 +16,9 @@ type Work = (room: AutomationRoom, day: string) => number | Promise<number>
 
 /** What each automation job does (C127). Not specified: all of it but the names. Usage is that of the day before, which has ended. */
 export const AUTOMATION_WORK: Record<AutomationJobName, Work> = {
-  DAILY_DATA_USE: (room, day) => reportDailyUse(room, dayOf(new Date(Date.parse(day) - DAY_MS))),
+  DAILY_DATA_USE: (room, day) => reportDailyUse(room, dayOf(beginningOf(day, -1))),
   DAILY_DATA_RETENTION: deleteExpired,
-  PURGED_WORKSPACE_CEK_MAPPING_CLEANUP: ({ store }, day) => forgetPurgedKeys(store, beginningAfter(day)),
+  PURGED_WORKSPACE_CEK_MAPPING_CLEANUP: ({ store }, day) => forgetPurgedKeys(store, beginningOf(day, 1).toISOString()),
   DYNAMIC_MODEL_INFERENCE_CLEANUP: eraseFailedModels,
 }
 
@@ -31,9 +29,10 @@ export const AUTOMATION_WORK: Record<AutomationJobName, Work> = {
 function deleteExpired({ store, clock }: AutomationRoom, day: string): number {
   const expiredAt = clock.now().toISOString()
   const due = datasetsInStatus(store, datasetTransitions.expire.from).filter((id) => {
-    const kept = retentionOf(store, id)
+    const dataset = datasetRow(store, id)
+    const kept = dataset && retentionOfType(store, dataset.datasetTypeId)
     const period = kept && retentionPeriodOf(kept.category, kept.conditions)
-    return period && deletionDay(kept.createdAt, period) <= day
+    return period && deletionDay(dataset.createdAt, period) <= day
   })
   return due.filter((id) =>
     store.transaction(() => !isReadByJob(store, id) && moveDataset(store, id, datasetTransitions.expire, { expiredAt })),
@@ -42,12 +41,10 @@ function deleteExpired({ store, clock }: AutomationRoom, day: string): number {
 
 /** Erases what is stored of models that failed by the end of the day, key included: nothing can run them. Their rows stay, with the reason. */
 function eraseFailedModels({ store, parts, modelKeys }: AutomationRoom, day: string): number {
-  const failed = failedModelsWithKey(store, beginningAfter(day))
+  const failed = failedModelsWithKey(store, beginningOf(day, 1).toISOString())
   for (const id of failed) {
     deleteParts(parts, id)
     modelKeys.destroy(id)
   }
   return failed.length
 }
-
-const beginningAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString()

@@ -5,7 +5,7 @@ import type { Caller } from '#caller.ts'
 import { failureIn } from '#failure-words.ts'
 import { categoryNames } from '#product/dataset-types/retention.ts'
 import type { Store } from '#store/store.ts'
-import { type DatasetRow, retentionOf } from './rows.ts'
+import { type DatasetRow, retentionOfType } from './rows.ts'
 
 export const datasetLink = ({ collaborationId, id }: Pick<DatasetRow, 'collaborationId' | 'id'>): string =>
   `/workspaces/${collaborationId}/datasets/${id}`
@@ -35,17 +35,23 @@ type Reader = { store: Store; caller: Caller; collaboration: Pick<Collaboration,
 
 /**
  * The same for one reader: why it failed in the language of their profile, and by which rule it is kept for whoever uploaded it and
- * for the collaboration's owner.
+ * for the collaboration's owner. A list has many of few types, so each type is asked once.
  */
-export function datasetFor({ store, caller, collaboration }: Reader, row: DatasetRow): Dataset {
+export function datasetFor({ store, caller, collaboration }: Reader): (row: DatasetRow) => Dataset {
   const isOwner = collaboration.creatorOrganization === `/organizations/${caller.organizationId}`
-  const retention = isOwner || row.organizationId === caller.organizationId ? toRetention(store, row.id) : undefined
-  const errorDetails = failureIn(caller.language, row.errorDetails)
-  return { ...toDataset(row), errorDetails, ...(retention ? { retention } : {}) }
+  const retentions = new Map<string, Dataset['retention']>()
+  const retentionOf = ({ datasetTypeId }: DatasetRow) => {
+    if (!retentions.has(datasetTypeId)) retentions.set(datasetTypeId, toRetention(store, datasetTypeId))
+    return retentions.get(datasetTypeId)
+  }
+  return (row) => {
+    const retention = isOwner || row.organizationId === caller.organizationId ? retentionOf(row) : undefined
+    return { ...toDataset(row), errorDetails: failureIn(caller.language, row.errorDetails), ...(retention ? { retention } : {}) }
+  }
 }
 
-function toRetention(store: Store, id: string): Dataset['retention'] {
-  const { category, conditions } = retentionOf(store, id) ?? {}
+function toRetention(store: Store, datasetTypeId: string): Dataset['retention'] {
+  const { category, conditions } = retentionOfType(store, datasetTypeId) ?? {}
   const period = category === undefined ? undefined : retentionPeriodOf(category, conditions)
   return category === undefined || !period ? undefined : { category, categoryName: categoryNames(category), conditions, period }
 }

@@ -16,13 +16,13 @@ export const datasetHandlers: Handlers<typeof datasets> = {
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const { store } = world
     const { rows, total } = listDatasets(store, collaboration.id, query)
-    const items = rows.map((row) => datasetFor({ store, caller, collaboration }, row))
+    const items = rows.map(datasetFor({ store, caller, collaboration }))
     return pageAnswer(`${collaboration.links.self}/datasets/`, query, { items, total })
   },
   get({ params }, { world, caller }) {
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const { store } = world
-    return datasetFor({ store, caller, collaboration }, datasetIn(store, collaboration.id, params.datasetId))
+    return datasetFor({ store, caller, collaboration })(datasetIn(store, collaboration.id, params.datasetId))
   },
   create({ params, body }, { world, caller }) {
     const { store, clock, ids, settings } = world
@@ -45,7 +45,7 @@ export const datasetHandlers: Handlers<typeof datasets> = {
       createdAt: now.toISOString(),
       createdBy: caller.userId,
     })
-    return datasetFor({ store, caller, collaboration }, datasetIn(store, collaboration.id, id))
+    return datasetFor({ store, caller, collaboration })(datasetIn(store, collaboration.id, id))
   },
   remove({ params }, { world, caller }) {
     const { store, enclave } = world

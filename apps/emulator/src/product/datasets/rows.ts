@@ -129,15 +129,14 @@ export const isReadByJob = (store: Store, id: string): boolean =>
     id,
   ]) !== undefined
 
-export type KeptRow = { createdAt: string; category: string; conditions: RetentionConditions }
+export type KeptRow = { category: string; conditions: RetentionConditions }
 
-/** Since when a data set is there, and what its type says of how long it is kept. */
-export function retentionOf(store: Store, id: string): KeptRow | undefined {
-  const row = store.get<Omit<KeptRow, 'conditions'> & { conditions: string | null }>(
-    `SELECT d.created_at AS createdAt, json_extract(t.definition, '$.retentionCategory') AS category,
-       json_extract(t.definition, '$.retentionConditions') AS conditions
-     FROM datasets d JOIN dataset_types t ON t.id = d.dataset_type_id WHERE d.id = ?`,
-    [id],
+/** What a type says of how long its data sets are kept. */
+export function retentionOfType(store: Store, datasetTypeId: string): KeptRow | undefined {
+  const row = store.get<{ category: string; conditions: string | null }>(
+    `SELECT json_extract(definition, '$.retentionCategory') AS category, json_extract(definition, '$.retentionConditions') AS conditions
+     FROM dataset_types WHERE id = ?`,
+    [datasetTypeId],
   )
   return row && { ...row, conditions: JSON.parse(row.conditions ?? '{}') as RetentionConditions }
 }

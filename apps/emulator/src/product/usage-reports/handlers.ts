@@ -1,5 +1,6 @@
+import { dayOf } from '@concord/domain/days'
 import type { usageReports } from '@concord/domain/reports/contract'
-import { dayOf, periodIssues } from '@concord/domain/reports/period'
+import { periodIssues } from '@concord/domain/reports/period'
 import type { UsageReport } from '@concord/domain/reports/usage-report'
 import { type AnyCaller, callerId } from '#caller.ts'
 import { requireFeature } from '#feature-switch.ts'

@@ -1,3 +1,4 @@
+import { beginningOf } from '@concord/domain/days'
 import type { Period } from '@concord/domain/reports/period'
 import type { UsageStats } from '@concord/domain/reports/usage-report'
 import type { Store } from '#store/store.ts'
@@ -40,12 +41,10 @@ const STORED = `(SELECT coalesce(sum(s.amount), 0) FROM usage_events s
   WHERE s.organization_id = @organizationId AND s.kind = 'DATASET_STORED' AND s.at < @until AND NOT EXISTS (
     SELECT 1 FROM usage_events e WHERE e.subject_id = s.subject_id AND e.kind = 'DATASET_ERASED' AND e.at < @from))`
 
-const DAY_MS = 86_400_000
-
 /** The totals of one organization in a period of whole days (C043). */
 export function countUsage(store: Store, organizationId: string, { periodStart, periodEnd }: Period): UsageStats {
   const from = `${periodStart}T00:00:00.000Z`
-  const until = new Date(Date.parse(periodEnd) + DAY_MS).toISOString()
+  const until = beginningOf(periodEnd, 1).toISOString()
   const sql = `SELECT ${sumOf('COLLABORATION_CREATED')} AS createdWorkspaces, ${sumOf('DATASET_CREATED')} AS createdDatasets,
     ${sumOf('DATASET_UPLOADED')} AS datasetBytesUploaded, ${STORED} AS dataStoredDuringPeriod, ${sumOf('DATASET_DOWNLOADED')} AS bytesDownloaded,
     (SELECT count(*) FROM usage_events WHERE ${OF_PERIOD} AND kind = 'JOB_RUN') AS jobsExecuted, ${sumOf('JOB_RUN')} AS jobsTime,

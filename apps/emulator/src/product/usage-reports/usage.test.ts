@@ -203,7 +203,7 @@ test('usage totals equal an independent count of what was done, for each organiz
 
 test('DAILY_DATA_USE has one report of the day for each organization, also when it runs twice [C043 C127]', async () => {
   const { world } = emulator
-  expect(reportDailyUse(world)).toBe(PARTIES.length)
+  expect(reportDailyUse(world, THIRD)).toBe(PARTIES.length)
   expect(reportDailyUse(world, FIRST)).toBe(PARTIES.length)
   emulator.world.clock.advance(60_000)
   reportDailyUse(world, FIRST)

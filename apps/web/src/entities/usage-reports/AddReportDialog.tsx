@@ -1,5 +1,6 @@
+import { dayOf } from '@concord/domain/days'
 import { usageReports } from '@concord/domain/reports/contract'
-import { dayOf, type Period, periodIssues } from '@concord/domain/reports/period'
+import { type Period, periodIssues } from '@concord/domain/reports/period'
 import type { UsageReport } from '@concord/domain/reports/usage-report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

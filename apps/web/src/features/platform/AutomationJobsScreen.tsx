@@ -1,6 +1,7 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { AutomationJob } from '@concord/domain/automation-jobs/automation-job'
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
+import { dayOf } from '@concord/domain/days'
 import { isWorkUnderWay } from '@concord/domain/work-status'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +20,7 @@ import { useAutomationColumns } from './use-automation-columns.tsx'
 const NewAutomationJobDialog = lazy(async () => ({ default: (await import('./NewAutomationJobDialog.tsx')).NewAutomationJobDialog }))
 
 /** A job that waits for a day to come does not change soon. */
-const isUnderWay = ({ jobStatus, targetDate }: AutomationJob): boolean =>
-  isWorkUnderWay(jobStatus) && targetDate <= new Date().toISOString().slice(0, 10)
+const isUnderWay = ({ jobStatus, targetDate }: AutomationJob): boolean => isWorkUnderWay(jobStatus) && targetDate <= dayOf(new Date())
 
 /** /admin/automation-jobs (C021, C032, C048, C076, C111). */
 export function AutomationJobsScreen() {
