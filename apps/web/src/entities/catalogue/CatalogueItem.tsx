@@ -6,10 +6,10 @@ import { MessageBanner } from '#session/MessageBanner.tsx'
 import { keepMessage } from '#session/messages.ts'
 import { useKeptMessage } from '#session/use-kept-message.ts'
 import { Button } from '#ui/Button.tsx'
+import { CloseLink } from '#ui/CloseLink.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { JsonEditor } from '#ui/JsonEditor.tsx'
-import { Link } from '#ui/Link.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -47,7 +47,7 @@ export function CatalogueItem<Item extends { id: string; name: string; descripti
   const { title, list, error, onRetry } = props
   if (item) return <Shown {...props} item={item} />
   return (
-    <Page title={title} crumbs={[list]} actions={<Close to={list.to} />}>
+    <Page title={title} crumbs={[list]} actions={<CloseLink to={list.to} />}>
       {error ? <ErrorBanner error={error} onRetry={onRetry} /> : <Skeleton lines={8} />}
     </Page>
   )
@@ -83,7 +83,7 @@ function Shown<Item extends { id: string; name: string; description: string }>(p
               {t('catalogue.delete')}
             </Button>
           )}
-          <Close to={list.to} />
+          <CloseLink to={list.to} />
         </>
       }
     >
@@ -106,14 +106,5 @@ function Shown<Item extends { id: string; name: string; description: string }>(p
         ]}
       />
     </Page>
-  )
-}
-
-function Close({ to }: { to: string }) {
-  const { t } = useTranslation()
-  return (
-    <Link to={to} look="secondary">
-      {t('ui.close')}
-    </Link>
   )
 }

@@ -3,8 +3,8 @@ import type { OneUser } from '@concord/domain/people/user'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Banner.tsx'
+import { CloseLink } from '#ui/CloseLink.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Link } from '#ui/Link.tsx'
 import { type Crumb, Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -42,7 +42,7 @@ export function EditUser({ person, error, onRetry, manager, hasRoles = true, rol
       actions={
         <>
           {status && <UserActionButton person={{ ...person, status }} manager={manager} acting={acting} />}
-          <Close to={place.closePath} />
+          <CloseLink to={place.closePath} />
         </>
       }
     >
@@ -76,17 +76,8 @@ const History = ({ userId }: { userId: string }) => (
 export function NoUser({ error, onRetry, crumbs, closePath }: Place & Pick<Props, 'error' | 'onRetry'>) {
   const { t } = useTranslation()
   return (
-    <Page title={t('user.title')} crumbs={crumbs} actions={<Close to={closePath} />}>
+    <Page title={t('user.title')} crumbs={crumbs} actions={<CloseLink to={closePath} />}>
       {error ? <ErrorBanner error={error} onRetry={onRetry} /> : <Skeleton lines={8} />}
     </Page>
-  )
-}
-
-function Close({ to }: { to: string }) {
-  const { t } = useTranslation()
-  return (
-    <Link to={to} look="secondary">
-      {t('ui.close')}
-    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@concord/domain/refusal'
 import { usageReports } from '@concord/domain/reports/contract'
 import type { UsageReport } from '@concord/domain/reports/usage-report'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
+import { useHasOpened } from '#ui/use-has-opened.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { UsageChart } from './UsageChart.tsx'
 import styles from './usage-reports.module.css'
@@ -36,8 +37,7 @@ export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
   const list = useList(usageReports.list, { params: { id: organizationId } }, { prefix })
   const exporting = useUsageExport(organizationId)
   const [isAdding, setAdding] = useState(false)
-  const hasDialog = useRef(false)
-  hasDialog.current ||= isAdding
+  const hasDialog = useHasOpened(isAdding)
   const [added, setAdded] = useState<UsageReport>()
   const refused = useRefusalText()(refusal)
   const isEmpty = list.rows?.length === 0 && list.page === 1
@@ -78,7 +78,7 @@ export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
         }
       />
       <Suspense>
-        {hasDialog.current && (
+        {hasDialog && (
           <AddReportDialog
             isOpen={isAdding}
             organizationId={organizationId}

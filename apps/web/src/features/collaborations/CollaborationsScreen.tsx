@@ -1,7 +1,7 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { cloneRefusal, createRefusal } from '@concord/domain/collaborations/policy'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
@@ -13,6 +13,7 @@ import { Link } from '#ui/Link.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import type { Column } from '#ui/Table.tsx'
+import { useHasOpened } from '#ui/use-has-opened.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { useStatusText } from '#ui/use-status-text.ts'
 import styles from './CollaborationsScreen.module.css'
@@ -25,8 +26,7 @@ export function CollaborationsScreen() {
   const { t } = useTranslation()
   const [original, setOriginal] = useState<Collaboration>()
   const [clone, setClone] = useState<Collaboration>()
-  const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
-  if (original) hasDialog.current = true
+  const hasDialog = useHasOpened(Boolean(original))
   const newRefusal = createRefusal(useSignedIn().actor)
   const emptyText = (
     <>
@@ -57,7 +57,7 @@ export function CollaborationsScreen() {
         </Banner>
       )}
       <Suspense>
-        {hasDialog.current && (
+        {hasDialog && (
           <CloneDialog
             original={original}
             onClose={() => setOriginal(undefined)}

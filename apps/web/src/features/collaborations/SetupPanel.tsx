@@ -7,6 +7,7 @@ import { loadTexts } from '#i18n/i18next.ts'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useHasOpened } from '#ui/use-has-opened.ts'
 import { RemoveJobType } from './RemoveJobType.tsx'
 import styles from './SetupPanel.module.css'
 import { useEditing } from './use-editing.ts'
@@ -25,9 +26,8 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
   const { t } = useTranslation()
   const [jobTypeId, setJobTypeId] = useState<string>()
   const [datasetTypeId, setDatasetTypeId] = useState<string>()
-  const hasDialog = useRef({ jobType: false, datasetType: false }) // once opened a dialog stays, so that it can fade
-  if (jobTypeId) hasDialog.current.jobType = true
-  if (datasetTypeId) hasDialog.current.datasetType = true
+  const hasJobType = useHasOpened(Boolean(jobTypeId))
+  const hasDatasetType = useHasOpened(Boolean(datasetTypeId))
   const editing = useEditing(collaboration)
   const [removalError, setRemovalError] = useState<unknown>()
   const list = useRef<HTMLUListElement>(null)
@@ -69,8 +69,8 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
         })}
       </ul>
       <Suspense>
-        {hasDialog.current.jobType && <JobTypeDialog id={jobTypeId} setup={setup} onClose={() => setJobTypeId(undefined)} />}
-        {hasDialog.current.datasetType && (
+        {hasJobType && <JobTypeDialog id={jobTypeId} setup={setup} onClose={() => setJobTypeId(undefined)} />}
+        {hasDatasetType && (
           <DatasetTypeDialog
             datasetType={datasetTypeId ? setup.datasetTypes.get(datasetTypeId) : undefined}
             onClose={() => setDatasetTypeId(undefined)}

@@ -6,6 +6,7 @@ import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { useHasOpened } from '#ui/use-has-opened.ts'
 import { ColumnList, type ListActions } from './ColumnList.tsx'
 import { keyOf } from './column-keys.ts'
 
@@ -17,8 +18,7 @@ type Props = { columns: readonly DraftColumn[]; onChange: (columns: DraftColumn[
 export const ColumnsPanel = memo(function ColumnsPanel({ columns, onChange, problemAt }: Props) {
   const { t } = useTranslation()
   const [isImporting, setImporting] = useState(false)
-  const hasDialog = useRef(false)
-  hasDialog.current ||= isImporting
+  const hasDialog = useHasOpened(isImporting)
   const latest = useRef({ columns, onChange })
   latest.current = { columns, onChange }
   // One object for all renders, so that the list is drawn anew only when its columns change.
@@ -37,7 +37,7 @@ export const ColumnsPanel = memo(function ColumnsPanel({ columns, onChange, prob
       {/* A row shows at once what is written in it; the list, which may be long, follows when there is time. */}
       <ColumnList columns={useDeferredValue(columns)} problemAt={useDeferredValue(problemAt)} actions={actions} />
       <Suspense>
-        {hasDialog.current && (
+        {hasDialog && (
           <ImportDialog
             isOpen={isImporting}
             replaced={columns.length}

@@ -15,9 +15,9 @@ import { keepMessage } from '#session/messages.ts'
 import { useKeptMessage } from '#session/use-kept-message.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { CloseLink } from '#ui/CloseLink.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Link } from '#ui/Link.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -40,7 +40,7 @@ export function ModelScreen() {
   })
   if (data) return <Shown model={data} error={error} onRetry={() => void refetch()} />
   return (
-    <Page title={t('model.title')} crumbs={[{ title: t('models.title'), to: paths.models }]} actions={<Close />}>
+    <Page title={t('model.title')} crumbs={[{ title: t('models.title'), to: paths.models }]} actions={<CloseLink to={paths.models} />}>
       {error ? <ErrorBanner error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
     </Page>
   )
@@ -82,7 +82,7 @@ function Shown({ model, error, onRetry }: Props) {
             <Icon name="trash" />
             {t('models.delete')}
           </Button>
-          <Close />
+          <CloseLink to={paths.models} />
         </>
       }
     >
@@ -99,14 +99,5 @@ function Shown({ model, error, onRetry }: Props) {
       )}
       <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
     </Page>
-  )
-}
-
-function Close() {
-  const { t } = useTranslation()
-  return (
-    <Link to={paths.models} look="secondary">
-      {t('ui.close')}
-    </Link>
   )
 }

@@ -3,7 +3,7 @@ import type { AutomationJob } from '@concord/domain/automation-jobs/automation-j
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
 import { dayOf } from '@concord/domain/days'
 import { isWorkUnderWay } from '@concord/domain/work-status'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +13,7 @@ import { ListFrame } from '#ui/ListFrame.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Table } from '#ui/Table.tsx'
+import { useHasOpened } from '#ui/use-has-opened.ts'
 import { forgetJobs, keepJobs, keptJobs } from './automation-session.ts'
 import { useAutomationColumns } from './use-automation-columns.tsx'
 
@@ -27,8 +28,7 @@ export function AutomationJobsScreen() {
   const { t } = useTranslation()
   const list = useList(automationJobs.list, undefined, { isUnderWay })
   const [isNew, setNew] = useState(false)
-  const hasDialog = useRef(false)
-  hasDialog.current ||= isNew
+  const hasDialog = useHasOpened(isNew)
   const [kept, setKept] = useState(keptJobs)
   const columns = useAutomationColumns()
   // A platform that lists no automation jobs: what the window keeps is all there is to see.
@@ -75,9 +75,7 @@ export function AutomationJobsScreen() {
         />
       )}
       <Suspense>
-        {hasDialog.current && (
-          <NewAutomationJobDialog isOpen={isNew} onClose={() => setNew(false)} onCreated={(jobs) => setKept(keepJobs(jobs))} />
-        )}
+        {hasDialog && <NewAutomationJobDialog isOpen={isNew} onClose={() => setNew(false)} onCreated={(jobs) => setKept(keepJobs(jobs))} />}
       </Suspense>
     </Page>
   )

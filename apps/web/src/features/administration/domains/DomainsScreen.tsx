@@ -1,9 +1,9 @@
 import { type Domain, domains } from '@concord/domain/admin/domains'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
+import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useFormat } from '#i18n/format.ts'
 import type { Column } from '#ui/Table.tsx'
-import { AdminListScreen } from '../AdminListScreen.tsx'
 import styles from '../administration.module.css'
 import { Breakable } from '../Breakable.tsx'
 
@@ -12,7 +12,7 @@ export function DomainsScreen() {
   const { t } = useTranslation()
   const call = useCall()
   return (
-    <AdminListScreen
+    <RemovableListScreen
       endpoint={domains.list}
       columns={useColumns()}
       texts={{

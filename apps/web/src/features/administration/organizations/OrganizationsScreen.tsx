@@ -1,11 +1,11 @@
 import { organizations } from '@concord/domain/organizations/contract'
 import type { Organization } from '@concord/domain/organizations/organization'
 import { useTranslation } from 'react-i18next'
+import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/Link.tsx'
 import type { Column } from '#ui/Table.tsx'
-import { AdminListScreen } from '../AdminListScreen.tsx'
 import styles from '../administration.module.css'
 import { useTierText } from './use-tier-text.ts'
 
@@ -13,7 +13,7 @@ import { useTierText } from './use-tier-text.ts'
 export function OrganizationsScreen() {
   const { t } = useTranslation()
   return (
-    <AdminListScreen
+    <RemovableListScreen
       endpoint={organizations.list}
       columns={useColumns()}
       texts={{

@@ -3,12 +3,12 @@ import { roleRemovalRefusal } from '@concord/domain/people/role'
 import type { Role } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/use-call.ts'
+import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useRoleText } from '#entities/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/Link.tsx'
 import type { Column } from '#ui/Table.tsx'
-import { AdminListScreen } from '../AdminListScreen.tsx'
 import styles from '../administration.module.css'
 import { Breakable } from '../Breakable.tsx'
 
@@ -17,7 +17,7 @@ export function RolesScreen() {
   const { t } = useTranslation()
   const call = useCall()
   return (
-    <AdminListScreen
+    <RemovableListScreen
       endpoint={roles.list}
       columns={useColumns()}
       texts={{

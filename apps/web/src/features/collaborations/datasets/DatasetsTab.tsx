@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
+import { useHasOpened } from '#ui/use-has-opened.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import type { LineageRoot } from '../lineage/lineage.ts'
 import styles from '../tab.module.css'
@@ -42,8 +43,7 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
   const hasLineage = useRef(false)
   if (traced) hasLineage.current = true
   const [reported, setReported] = useState<ReportedError>()
-  const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
-  if (isChoosing || upload.shown) hasDialog.current = true
+  const hasDialog = useHasOpened(Boolean(isChoosing || upload.shown))
   const deletion = useDeleteDataset(collaboration.id)
 
   const unfinished = useUnfinishedUploads()
@@ -84,7 +84,7 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
         }
       />
       <Suspense>
-        {hasDialog.current && (
+        {hasDialog && (
           <UploadDialog isChoosing={isChoosing} onChoosing={setIsChoosing} collaboration={collaboration} setup={setup} upload={upload} />
         )}
       </Suspense>

@@ -1,7 +1,7 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { indexes } from '@concord/domain/indexes/contract'
 import { indexRefusal } from '@concord/domain/indexes/refusal'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { useSignedIn } from '#session/current-user.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
+import { useHasOpened } from '#ui/use-has-opened.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import styles from '../tab.module.css'
 import type { Setup } from '../use-setup.ts'
@@ -25,8 +26,7 @@ export function IndexesTab({ collaboration, setup }: { collaboration: Collaborat
   const list = useList(indexes.list, { params: { workspaceId: collaboration.id } }, { prefix: 'indexes' })
   const [isAdding, setIsAdding] = useState(false)
   const [opening, setOpening] = useState(0) // each opening is an empty panel
-  const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
-  if (isAdding) hasDialog.current = true
+  const hasDialog = useHasOpened(isAdding)
   const deletion = useDeleteIndex(collaboration.id)
   const columns = useIndexColumns({ setup, refusal, deletingId: deletion.deletingId, onDelete: deletion.remove })
   const state = collaboration.status === 'ACTIVE' ? 'empty' : 'none'
@@ -53,7 +53,7 @@ export function IndexesTab({ collaboration, setup }: { collaboration: Collaborat
         empty={<EmptyState title={t(`indexes.${state}.title`)}>{t(`indexes.${state}.text`)}</EmptyState>}
       />
       <Suspense>
-        {hasDialog.current && (
+        {hasDialog && (
           <AddIndexDialog key={opening} isOpen={isAdding} onClose={() => setIsAdding(false)} collaboration={collaboration} setup={setup} />
         )}
       </Suspense>

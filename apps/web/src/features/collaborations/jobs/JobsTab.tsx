@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
+import { useHasOpened } from '#ui/use-has-opened.ts'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
 import type { LineageRoot } from '../lineage/lineage.ts'
 import styles from '../tab.module.css'
@@ -36,8 +37,7 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
   const [isExecuting, setIsExecuting] = useState(false)
   // Each opening is a panel of its own: an empty one, or one filled in as a job was.
   const [opening, setOpening] = useState<{ count: number; again?: Job }>({ count: 0 })
-  const hasDialog = useRef(false) // its script comes when it opens first; then it stays, so that it can fade
-  if (isExecuting) hasDialog.current = true
+  const hasDialog = useHasOpened(isExecuting)
   const [isStarted, setIsStarted] = useState(false)
   const [watched, setWatched] = useState<Job>()
   const [traced, setTraced] = useState<LineageRoot>()
@@ -84,7 +84,7 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
         }
       />
       <Suspense>
-        {hasDialog.current && (
+        {hasDialog && (
           <ExecuteDialog
             key={opening.count}
             again={opening.again}

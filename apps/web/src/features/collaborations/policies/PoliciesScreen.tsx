@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { CloseLink } from '#ui/CloseLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorBanner } from '#ui/ErrorBanner.tsx'
 import { FormActions } from '#ui/Form.tsx'
@@ -101,9 +102,7 @@ function Draft({ collaboration, editing }: { collaboration: Collaboration; editi
             {t('policies.save')}
           </Button>
         )}
-        <Link to={paths.collaboration(collaboration.id)} look="secondary">
-          {t('ui.close')}
-        </Link>
+        <CloseLink to={paths.collaboration(collaboration.id)} />
         <span className={styles.count} role="status">
           {changeCount > 0 && t('policies.changes', { count: changeCount })}
         </span>

@@ -2,7 +2,6 @@ import type { Refusal } from '@concord/domain/refusal'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, ListEndpoint } from '#api/use-list.ts'
-import { useRemoval } from '#entities/catalogue/use-removal.ts'
 import { MessageBanner } from '#session/MessageBanner.tsx'
 import { useKeptMessage } from '#session/use-kept-message.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -12,7 +11,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { useRefusalText } from '#ui/use-refusal-text.ts'
-import styles from './administration.module.css'
+import styles from './RemovableListScreen.module.css'
+import { useRemoval } from './use-removal.ts'
 
 type Row = { id: string }
 type Removal<Item> = {
@@ -27,8 +27,8 @@ type Props<E extends ListEndpoint<Row>> = Omit<ComponentProps<typeof ListScreen<
   removal?: Removal<Item<E>>
 }
 
-/** A list of the administrators' area: what the screen before has to say stands above it, and where things can be deleted each has its Delete (C032, C125). */
-export function AdminListScreen<E extends ListEndpoint<Row>>({ columns, removal, children, ...list }: Props<E>) {
+/** A list: what the screen before has to say stands above it, and where things can be deleted each has its Delete. Its texts are the area `catalogue` (C023, C032, C125). */
+export function RemovableListScreen<E extends ListEndpoint<Row>>({ columns, removal, children, ...list }: Props<E>) {
   const { t } = useTranslation()
   const { message, dismiss } = useKeptMessage()
   const removing = useRemoval({
