@@ -10,6 +10,7 @@ import type { NewJob } from '@concord/domain/jobs/job'
 import { expect, onTestFinished, test } from 'vitest'
 import { addInference, uploadAll } from '#testing/inference-job.ts'
 import { killableWorkplace } from '#testing/killable-workplace.ts'
+import { randomOf } from '#testing/random.ts'
 import { download, settledDataset, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
@@ -25,17 +26,6 @@ const PATIENTS = `patient_id,name\n${Array.from({ length: PEOPLE }, (_, index) =
 const QUERY = `SELECT p.name AS name, CAST(10 / (@least - 1) AS decimal(10, 2)) AS total FROM Patients p CROSS JOIN Patients a
   WHERE a.patient_id < ${copies} ORDER BY p.patient_id`
 const RESULT = `name,total\r\n${Array.from({ length: PEOPLE }, (_, index) => `Person ${index},-10.00\r\n`.repeat(copies)).join('')}`
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 type Kind = 'good' | 'bad' | 'inference'
 type Started = { id: string; kind: Kind }

@@ -1,6 +1,6 @@
 import type { ColumnType } from './column.ts'
 import { defaultPattern } from './csv-schema.ts'
-import { INTEGER_RANGES } from './integer-ranges.ts'
+import { integerRange } from './integer-ranges.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
 
 /** The numbers up to `most`: fewer digits, or as many of which the first that differs is less. */
@@ -26,7 +26,7 @@ const OFFSET = '(?:[-+](?:0\\d|1[0-3]):\\d\\d|[-+]14:00)$'
  * Only processing asks this.
  */
 export function valuePatterns(type: ColumnType): readonly Pattern[] {
-  const range = INTEGER_RANGES[type.datatype]
+  const range = integerRange(type.datatype)
   if (range !== undefined) return [compilePattern(`^(?:-${upTo(-range.least)}|\\+?${upTo(range.most)})$`)]
   const source = defaultPattern(type)
   if (source === undefined) return []

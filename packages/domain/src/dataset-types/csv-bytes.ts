@@ -16,6 +16,12 @@ export function looksLikeText(start: Uint8Array): boolean {
   return !FOREIGN_STARTS.some((magic) => magic.every((byte, index) => start[index] === byte))
 }
 
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+
+/** How many bytes a byte order mark takes at the start of a text in UTF-8: 0 where there is none. */
+export const byteOrderMark = (start: Uint8Array): number =>
+  BYTE_ORDER_MARK.every((byte, index) => start[index] === byte) ? BYTE_ORDER_MARK.length : 0
+
 /** One array of all the chunks; the chunk itself when it is the only one that has bytes. */
 export function joinBytes(chunks: readonly Uint8Array[], byteLength: number): Uint8Array {
   const only = chunks.find((chunk) => chunk.length === byteLength)

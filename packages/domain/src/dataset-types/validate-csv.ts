@@ -2,7 +2,7 @@ import { RECORD_BYTES_MAX, VALIDATION_ERRORS_MAX } from '../limits.ts'
 import { CellReader, CHARACTER_BYTES_MAX } from './cell-reader.ts'
 import type { CsvRowError } from './check-row.ts'
 import type { CsvFault } from './csv.ts'
-import { looksLikeText, SNIFF_BYTES } from './csv-bytes.ts'
+import { byteOrderMark, looksLikeText, SNIFF_BYTES } from './csv-bytes.ts'
 import { planFor } from './csv-header.ts'
 import type { CsvPlan } from './csv-plan.ts'
 import { RowScan, type Stretch } from './row-scan.ts'
@@ -20,7 +20,6 @@ export type CsvOutcome = {
   fault?: { code: CsvFault; row: number }
 }
 
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 /** What of a new chunk is joined at least to an unfinished record. */
 const JOIN_BYTES = 1024
 
@@ -111,7 +110,7 @@ export class CsvValidation {
     if (!this.#isStarted) {
       if (!looksLikeText(bytes)) this.#stop('not-text')
       this.#isStarted = true
-      if (BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte)) at = BYTE_ORDER_MARK.length
+      at = byteOrderMark(bytes)
     }
     if (!this.isStopped && !this.#scan) at = this.#readHeader(bytes, at, isLast)
     if (this.#scan && !this.isStopped) {

@@ -1,7 +1,7 @@
 import { CellReader, COMMA, LF } from '@concord/domain/dataset-types/cell-reader'
 import type { Column } from '@concord/domain/dataset-types/column'
 import { CsvError } from '@concord/domain/dataset-types/csv'
-import { looksLikeText, SNIFF_BYTES } from '@concord/domain/dataset-types/csv-bytes'
+import { byteOrderMark, looksLikeText, SNIFF_BYTES } from '@concord/domain/dataset-types/csv-bytes'
 import { headerOrder } from '@concord/domain/dataset-types/csv-header'
 import { RECORD_BYTES_MAX } from '@concord/domain/limits'
 import type { CellChunk } from './cell-chunk.ts'
@@ -9,7 +9,6 @@ import { type CellColumn, CHUNK_ROWS } from './cell-column.ts'
 import { QueryError } from './query-error.ts'
 
 const encoder = new TextEncoder()
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
 /** What stopped the reading of rows: the chunk is full, the bytes end, or a record does not end in them. */
 type Reading = { rows: number; end: number; isOdd: boolean; isUnfinished: boolean }
@@ -80,7 +79,7 @@ export class CsvRows {
   #start(bytes: Uint8Array): number {
     if (!looksLikeText(bytes)) throw this.#error('not-text')
     this.#isStarted = true
-    return BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte) ? BYTE_ORDER_MARK.length : 0
+    return byteOrderMark(bytes)
   }
 
   #readHeader(start: number): number {

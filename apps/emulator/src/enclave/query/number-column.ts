@@ -1,3 +1,4 @@
+import { INTEGER_RANGES } from '@concord/domain/dataset-types/integer-ranges'
 import { CellColumn, CHUNK_ROWS, copyInto, type Vector } from './cell-column.ts'
 import { putWide, putWider } from './wide-number.ts'
 
@@ -14,10 +15,10 @@ const POWERS = Array.from({ length: DIGITS_EXACT + 1 }, (_, index) => 10 ** inde
 
 type Numbers = Uint8Array | Int16Array | Int32Array
 
-const SMALL: Readonly<Record<'tinyint' | 'smallint' | 'int', { make: () => Numbers; least: number; most: number }>> = {
-  tinyint: { make: () => new Uint8Array(CHUNK_ROWS), least: 0, most: 255 },
-  smallint: { make: () => new Int16Array(CHUNK_ROWS), least: -32_768, most: 32_767 },
-  int: { make: () => new Int32Array(CHUNK_ROWS), least: -2_147_483_648, most: 2_147_483_647 },
+const SMALL: Readonly<Record<'tinyint' | 'smallint' | 'int', () => Numbers>> = {
+  tinyint: () => new Uint8Array(CHUNK_ROWS),
+  smallint: () => new Int16Array(CHUNK_ROWS),
+  int: () => new Int32Array(CHUNK_ROWS),
 }
 
 /** Where the number stopped that was read last. */
@@ -53,10 +54,10 @@ export class SmallColumn extends CellColumn {
 
   constructor(base: keyof typeof SMALL) {
     super()
-    const { make, least, most } = SMALL[base]
-    this.#values = make()
-    this.#least = least
-    this.#most = most
+    const { least, most } = INTEGER_RANGES[base]
+    this.#values = SMALL[base]()
+    this.#least = Number(least)
+    this.#most = Number(most)
   }
 
   override scan(row: number, bytes: Uint8Array, from: number): number {

@@ -1,10 +1,10 @@
-import { AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import styles from './Chart.module.css'
 import { BarMark, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
 import { FONT, LETTER, MARGIN, type ValueFormat } from './chart.ts'
+import { ValueAxis } from './ValueAxis.tsx'
 
 export type ChartColumn = { key: string; label: string /** Not below zero. */; value: number }
 
@@ -87,16 +87,7 @@ function Picture({ label, columns, width, format }: PictureProps) {
           </g>
         )
       })}
-      <AxisLeft
-        left={left}
-        scale={y}
-        tickValues={levels}
-        tickFormat={(value) => format(Number(value))}
-        hideAxisLine
-        hideTicks
-        tickLength={4}
-        tickLabelProps={{ fontSize: FONT, textAnchor: 'end', dy: '0.33em' }}
-      />
+      <ValueAxis left={left} scale={y} levels={levels} format={format} />
     </svg>
   )
 }

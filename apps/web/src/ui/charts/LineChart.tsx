@@ -1,4 +1,4 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom } from '@visx/axis'
 import { scaleLinear, scaleTime } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { classes } from '../classes.ts'
 import styles from './Chart.module.css'
 import { ChartFrame, type ChartTexts, PointMark } from './ChartFrame.tsx'
 import { FONT, MARGIN, SERIES, type ValueFormat } from './chart.ts'
+import { ValueAxis } from './ValueAxis.tsx'
 
 export type Moment = {
   /** RFC 3339. */ at: string /** One for each series; what was not measured is left out. */
@@ -91,16 +92,7 @@ function Picture({ label, moments, series, width, format }: PictureProps) {
           })}
         </g>
       ))}
-      <AxisLeft
-        left={left}
-        scale={y}
-        tickValues={levels}
-        tickFormat={(value) => format(Number(value))}
-        hideAxisLine
-        hideTicks
-        tickLength={4}
-        tickLabelProps={{ fontSize: FONT, textAnchor: 'end', dy: '0.33em' }}
-      />
+      <ValueAxis left={left} scale={y} levels={levels} format={format} />
       <AxisBottom
         top={HEIGHT - MARGIN.bottom}
         scale={x}

@@ -1,3 +1,5 @@
+import { randomOf } from '#testing/random.ts'
+
 /** Sizes at scale 1; a scale of 0.1 gives a tenth of the rows of all but nations and regions. */
 const SIZES = { supplier: 10_000, customer: 150_000, part: 200_000, orders: 1_500_000 }
 
@@ -22,17 +24,6 @@ const FIRST_DAY = Date.UTC(1992, 0, 1)
 const DAY_MS = 86_400_000
 const DAYS = 2405 // orders are placed until 1998-08-02
 const CURRENT_DATE = '1995-06-17'
-
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** The rows of each table, without headers, in the order of `TPCH_TABLES`: like dbgen's in kind and proportion, not alike. */
 export function generate({ scale, seed }: { scale: number; seed: number }): string[][][] {

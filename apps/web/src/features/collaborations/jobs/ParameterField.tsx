@@ -1,4 +1,4 @@
-import { INTEGER_RANGES } from '@concord/domain/dataset-types/integer-ranges'
+import { integerRange } from '@concord/domain/dataset-types/integer-ranges'
 import type { QueryParameter } from '@concord/domain/job-types/query-job-type'
 import { DateField } from '#ui/DateField.tsx'
 import { DateTimeField } from '#ui/DateTimeField.tsx'
@@ -11,7 +11,7 @@ type Props = Pick<FieldProps<string>, 'name' | 'value' | 'onChange' | 'error'> &
 
 /** The value of a query parameter in a field of its type, in which an integer keeps to its range and a decimal steps by 10 to the power of minus its scale (B064). */
 export function ParameterField({ parameter: { name: label, type, scale }, ...field }: Props) {
-  const range = INTEGER_RANGES[type]
+  const range = integerRange(type)
   if (range) return <NumberField label={label} {...field} decimals={0} min={String(range.least)} max={String(range.most)} />
   switch (type) {
     case 'date':

@@ -18,6 +18,7 @@ import { useStatusText } from '#ui/use-status-text.ts'
 import styles from '../tab.module.css'
 import type { Downloadable } from '../use-download.ts'
 import { jobTypeIn, type Setup } from '../use-setup.ts'
+import { ParameterList } from './ParameterList.tsx'
 
 type Options = {
   collaboration: Collaboration
@@ -59,19 +60,7 @@ export function useJobColumns(options: Options): Column<Job>[] {
       key: 'parameters',
       header: t('jobs.column.parameters'),
       cell: ({ parameters }) =>
-        parameters.length === 0 ? (
-          <span className={styles.muted}>{t('jobs.none')}</span>
-        ) : (
-          <ul className={styles.list}>
-            {parameters.map(({ parameterName, parameterValue }) => (
-              <li key={parameterName}>
-                <code>
-                  {parameterName} = {parameterValue}
-                </code>
-              </li>
-            ))}
-          </ul>
-        ),
+        parameters.length === 0 ? <span className={styles.muted}>{t('jobs.none')}</span> : <ParameterList parameters={parameters} />,
     },
     { key: 'output', header: t('jobs.column.output'), text: ({ fileName }) => fileName ?? '', cell: (job) => <Output job={job} /> },
     { key: 'created', header: t('jobs.column.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },

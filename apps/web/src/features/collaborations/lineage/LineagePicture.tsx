@@ -4,9 +4,9 @@ import { useFormat } from '#i18n/format.ts'
 import { classes } from '#ui/classes.ts'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import { middleOf } from '../collaboration-map.ts'
+import { ParameterList } from '../jobs/ParameterList.tsx'
 import styles from './Lineage.module.css'
 import type { LineageNode, Stage } from './lineage.ts'
-import { Parameters } from './Parameters.tsx'
 import { useNodeText } from './use-node-text.ts'
 
 /** So many things of a stage are drawn; what is more is a line of words, and stands in the table. */
@@ -75,7 +75,7 @@ function Node({ node, read }: { node: LineageNode; read: readonly LineageNode[] 
       <span className={styles.name}>{name}</span>
       {type && <span className={styles.type}>{type}</span>}
       {status && !isDone(status) && <StatusLabel status={status} />}
-      {node.kind === 'job' && <Parameters node={node} />}
+      {node.kind === 'job' && <ParameterList parameters={node.job.parameters} />}
       {told && <span className={styles.told}>{told}</span>}
       {inputs.length > 0 && (
         <span className={styles.flow}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { StatusLabel } from '#ui/StatusLabel.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
+import { ParameterList } from '../jobs/ParameterList.tsx'
 import { type LineageNode, listedLineage, type Stage } from './lineage.ts'
-import { Parameters } from './Parameters.tsx'
 import { useNodeText } from './use-node-text.ts'
 
 /** A lineage may hold thousands of files: so many rows are drawn. */
@@ -41,7 +41,7 @@ export function LineageTable({ stages, label }: { stages: readonly Stage[]; labe
     {
       key: 'parameters',
       header: t('lineage.column.parameters'),
-      cell: (node) => node.kind === 'job' && <Parameters node={node} />,
+      cell: (node) => node.kind === 'job' && <ParameterList parameters={node.job.parameters} />,
     },
   ]
   return (

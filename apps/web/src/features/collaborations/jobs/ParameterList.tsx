@@ -1,0 +1,16 @@
+import type { Job } from '@concord/domain/jobs/job'
+import styles from '../tab.module.css'
+
+/** Which values a job ran with; nothing for one without parameters. */
+export const ParameterList = ({ parameters }: Pick<Job, 'parameters'>) =>
+  parameters.length > 0 && (
+    <ul className={styles.list}>
+      {parameters.map(({ parameterName, parameterValue }) => (
+        <li key={parameterName}>
+          <code>
+            {parameterName} = {parameterValue}
+          </code>
+        </li>
+      ))}
+    </ul>
+  )
