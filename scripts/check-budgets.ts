@@ -50,15 +50,21 @@ const TEXTS_OF: Record<string, string[]> = {
   people: ['people'],
   ChangeOwnPasswordScreen: ['identity'],
   'inference-models': ['models', 'transfer'],
+  administration: ['administration', 'catalogue', 'people'],
+  OrganizationScreen: ['administration', 'people', 'reports'],
+  platform: ['administration', 'platform', 'transfer'],
+  reports: ['reports'],
 }
 /** The frame and the texts that come with a screen; apps/web/src/app/screens.ts says which. */
 function surroundingsOf(name: string): string[] {
   if (/sign-in|identity-screens/.test(name)) return [textsOf('portal'), textsOf('identity')]
-  if (/Admin(Login|Logout)Screen/.test(name)) return [textsOf('portal')]
-  if (name.includes('/administration/')) return ['src/app/AdminShell.tsx', textsOf('portal')]
+  if (/Admin(Login|Logout)Screen/.test(name)) return [textsOf('portal'), textsOf('administration')]
   const feature = /features\/([\w-]+)\//.exec(name)?.[1] ?? ''
   const areas = TEXTS_OF[path.basename(name, '.tsx')] ?? TEXTS_OF[feature] ?? []
-  return ['src/app/Shell.tsx', 'src/app/Guard.tsx', textsOf('portal'), ...areas.map(textsOf)]
+  const frame = /administration|platform/.test(feature)
+    ? ['src/app/AdminShell.tsx', 'src/app/FlagGuard.tsx']
+    : ['src/app/Shell.tsx', 'src/app/Guard.tsx']
+  return [...frame, textsOf('portal'), ...areas.map(textsOf)]
 }
 
 const budgets: [page: string, kb: number, budget: number][] = [

@@ -1,8 +1,8 @@
 import type { FeatureFlag } from '@concord/domain/environment'
 import { type ComponentType, lazy } from 'react'
 import type { TextKey } from '#i18n/en.ts'
-import { OrganizationUsers } from './OrganizationUsers.tsx'
 
+const OrganizationUsers = lazy(async () => ({ default: (await import('./OrganizationUsers.tsx')).OrganizationUsers }))
 const OrganizationUsageReports = lazy(async () => ({
   default: (await import('./OrganizationUsageReports.tsx')).OrganizationUsageReports,
 }))
