@@ -10,9 +10,9 @@ import type { NewJob } from '@concord/domain/jobs/job'
 import { expect, onTestFinished, test } from 'vitest'
 import { addInference, uploadAll } from '#testing/inference-job.ts'
 import { killableWorkplace } from '#testing/killable-workplace.ts'
-import { randomOf } from '#testing/random.ts'
 import { download, settledDataset, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
+import { randomOf } from './tsql/tpch/random.ts'
 
 /** How often the emulator is killed, and how large a result is. */
 const { seeds, kills, copies } =

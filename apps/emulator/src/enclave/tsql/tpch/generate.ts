@@ -1,4 +1,4 @@
-import { randomOf } from '#testing/random.ts'
+import { randomOf } from './random.ts'
 
 /** Sizes at scale 1; a scale of 0.1 gives a tenth of the rows of all but nations and regions. */
 const SIZES = { supplier: 10_000, customer: 150_000, part: 200_000, orders: 1_500_000 }
