@@ -59,6 +59,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: true, // what scripts/check-budgets.ts reads
+    license: { fileName: 'third-party-licenses.md' },
     rolldownOptions: {
       // A schema is a value: building one that nobody reads does nothing, so it goes, and with it zod from the sign-in page.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },

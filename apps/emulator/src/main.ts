@@ -16,7 +16,15 @@ const V8_FLAG = '--external-memory-accounted-in-global-limit'
 /** Answers a question about the command itself; false where none was asked. */
 function answered(args: string[]): boolean {
   const asks = (...flags: string[]) => args.some((arg) => flags.includes(arg))
-  if (asks('--help', '-h')) process.stdout.write(helpText(path.basename(process.argv[1] ?? '').replace(/^main\.ts$/, 'node main.ts')))
+  if (asks('--help', '-h'))
+    process.stdout.write(
+      helpText(
+        path
+          .basename(process.argv[1] ?? '')
+          .replace(/^main\.ts$/, 'node $&')
+          .replace(/\.js$/, ''),
+      ),
+    )
   else if (asks('--version', '-v')) process.stdout.write(`${VERSION}\n`)
   else return false
   return true
