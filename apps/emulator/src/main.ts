@@ -35,9 +35,11 @@ async function main(): Promise<void> {
   setFlagsFromString(V8_FLAG)
   const settings = readSettings(process.argv.slice(2), process.env)
   const world = await createWorld({ settings })
-  const { port, stop } = await serve(world)
+  const { port, authorityFile, stop } = await serve(world)
   const isOpen = settings.HOST === '0.0.0.0' || settings.HOST === '::' || settings.HOST.startsWith('127.')
   process.stdout.write(`Concord listens on http://${isOpen ? 'localhost' : settings.HOST}:${port}\n`)
+  if (settings.HTTPS_PORT !== undefined)
+    process.stdout.write(`Other machines open ${settings.PUBLIC_ORIGIN}${authorityFile ? ` and trust ${authorityFile}` : ''}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       stop().then(() => process.exit(0), fail)
