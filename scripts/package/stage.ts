@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run.ts'
 import { bundleEmulator, KEPT_PACKAGES, licencesOf } from './bundle.ts'
+import { shrinkwrapOf } from './shrinkwrap.ts'
 
 type Manifest = { version: string; dependencies: Record<string, string> }
 
@@ -31,7 +32,7 @@ The licences of what is bundled stand in THIRD-PARTY-LICENSES.md and in app/port
 `
 
 /** The manifest of the package: its name, its command, and the packages that are not bundled, in the versions that the project has. */
-function manifest(): object {
+function manifestOf() {
   const { version, dependencies } = JSON.parse(readFileSync(path.join(root, 'apps/emulator/package.json'), 'utf8')) as Manifest
   return {
     name: 'concord-emulator',
@@ -41,11 +42,13 @@ function manifest(): object {
     type: 'module',
     description: 'The whole backend of Concord in one process, with its portal: for development, tests and demos.',
     bin: { 'concord-emulator': 'concord-emulator.js' },
-    files: ['app', 'THIRD-PARTY-LICENSES.md'],
+    files: ['app', 'npm-shrinkwrap.json', 'THIRD-PARTY-LICENSES.md'],
     engines: { node: NODE },
-    dependencies: Object.fromEntries(KEPT_PACKAGES.map((name) => [name, dependencies[name]])),
+    dependencies: Object.fromEntries(KEPT_PACKAGES.map((name) => [name, dependencies[name] ?? '*'])),
   }
 }
+
+const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
 /** Lays the package out in a folder, which is emptied first. `portal` is the built one. */
 export async function stagePackage(target: string, portal: string): Promise<void> {
@@ -55,7 +58,10 @@ export async function stagePackage(target: string, portal: string): Promise<void
   const bundled = await bundleEmulator(app)
   // What begins with a dot is for the build alone.
   cpSync(portal, path.join(app, 'portal'), { recursive: true, filter: (file) => !path.basename(file).startsWith('.') })
-  writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+  const manifest = manifestOf()
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  writeJson(path.join(target, 'package.json'), manifest)
+  writeJson(path.join(target, 'npm-shrinkwrap.json'), shrinkwrapOf(lock, manifest))
   writeFileSync(path.join(target, 'concord-emulator.js'), COMMAND)
   writeFileSync(path.join(target, 'README.md'), README)
   writeFileSync(path.join(target, 'THIRD-PARTY-LICENSES.md'), licencesOf(bundled))
