@@ -2,11 +2,10 @@
 # Debian, not Alpine, for whatever runs Node: the pinned Node and the database engines are glibc builds.
 FROM node:24-bookworm-slim AS build
 WORKDIR /concord
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY scripts ./scripts
 COPY packages ./packages
 COPY apps ./apps
-COPY bench/tsconfig.json ./bench/
 COPY stories/package.json ./stories/
 COPY e2e/package.json ./e2e/
 RUN npm ci --ignore-scripts
@@ -47,10 +46,10 @@ FROM node:24-bookworm-slim AS emulator
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4400 DATA_DIR=/data
 WORKDIR /concord
 COPY --from=build /concord/dist/ ./
-RUN npm install --ignore-scripts ./concord-emulator-*.tgz && npm cache clean --force
-RUN install -d -o node /data
+RUN tar -xzf concord-emulator-*.tgz --strip-components=1 && rm concord-emulator-*.tgz && npm ci --ignore-scripts && npm cache clean --force
+RUN install -d -o node "$DATA_DIR"
 USER node
 VOLUME /data
 EXPOSE 4400 4443
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4400/_emulator/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "node_modules/concord-emulator/concord-emulator.js"]
+CMD ["node", "concord-emulator.js"]

@@ -19,8 +19,9 @@ function placeOf(name: string, from: string, packages: Lock['packages']): string
 }
 
 /**
- * The project's lock file, cut down to what some of its packages need, as `npm-shrinkwrap.json` of another one: whoever installs that gets the
- * versions, and the very bytes, that the project is tested with.
+ * The project's lock file, cut down to what some of its packages need, as `npm-shrinkwrap.json` of another one: `npm ci` in its folder, as
+ * the Dockerfile does, takes the versions and the very bytes that the project is tested with. `npm install` of a tarball looks at the
+ * manifest alone, which names exact versions of what it needs itself.
  */
 export function shrinkwrapOf(lock: Lock, manifest: { name: string; version: string; dependencies: Record<string, string> }): object {
   const kept: Record<string, Entry> = {}
