@@ -66,6 +66,15 @@ function copy(stage: Stage, text: string, context: string, stages: readonly Stag
 const pairsOf = (text: string): [string, string][] =>
   [...text.matchAll(/(\w+)=("[^"]*"|\S*)/g)].map(([, name = '', value = '']) => [name, value.replaceAll('"', '')])
 
+/** What a stage's ENV says, without doing its steps. */
+export function variablesOf(file: string, stage: string): Record<string, string> {
+  const steps = stepsOf(file)
+  const start = steps.findIndex(({ instruction, text }) => instruction === 'FROM' && text.endsWith(` AS ${stage}`))
+  const next = steps.findIndex(({ instruction }, index) => index > start && instruction === 'FROM')
+  const own = steps.slice(start, next === -1 ? undefined : next).filter(({ instruction }) => instruction === 'ENV')
+  return Object.fromEntries(own.flatMap(({ text }) => pairsOf(text)))
+}
+
 /** The variables under which a stage's commands run; absolute folders lie in the stage's. */
 export const environmentOf = (stage: Stage): NodeJS.ProcessEnv => {
   const env = Object.fromEntries(
