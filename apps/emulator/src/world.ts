@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { type Clock, createClock } from './clock.ts'
+import { type Clock, clockFrom, createClock } from './clock.ts'
 import { createEnclave, type Enclave } from './enclave/enclave.ts'
 import { type Ids, randomIds, seededIds } from './ids.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -73,12 +73,7 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
       )
       return resetting
     },
-    keepClock: () =>
-      setWorldFact(
-        store,
-        'clock',
-        JSON.stringify({ aheadMs: time.now().getTime() - Date.now(), isFrozen: time.isFrozen, now: time.now() }),
-      ),
+    keepClock: () => setWorldFact(store, 'clock', time.hands()),
     async close() {
       await world.enclave.stop()
       world.requests.flush()
@@ -112,10 +107,8 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
   return world
 }
 
-/** The clock as the last process left it: ahead by as much, or frozen where it stood. */
+/** The clock as the last process left it. */
 function keptClock(store: Store): Clock {
   const kept = worldFact(store, 'clock')
-  if (kept === undefined) return createClock()
-  const { aheadMs, isFrozen, now } = JSON.parse(kept) as { aheadMs: number; isFrozen: boolean; now: string }
-  return createClock({ start: isFrozen ? new Date(now) : new Date(Date.now() + aheadMs), isFrozen })
+  return kept === undefined ? createClock() : clockFrom(kept)
 }
