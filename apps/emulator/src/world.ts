@@ -18,6 +18,8 @@ export type World = {
   /** The parts' own SQLite file. */
   readonly parts: Store
   readonly clock: Clock
+  /** When this process opened it, by its clock. */
+  readonly startedAt: string
   readonly ids: Ids
   readonly keys: Keys
   /** Replaced by a reset. */
@@ -61,6 +63,7 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
 
   const world: World = {
     ...room,
+    startedAt: time.now().toISOString(),
     policy: Policy.parse(settings),
     enclave: enclaveOf(Number(worldFact(store, 'seed') ?? settings.SEED)),
     requests: createRequestRecord(room),

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 import type { Fault } from './faults.ts'
-import { windowNameOf } from './hosts.ts'
 import { lognormal, seededRandom } from './seeded-random.ts'
+import { windowNameOf, windowOf } from './window.ts'
 
 let emulator: TestEmulator
 beforeAll(async () => {
@@ -39,8 +39,9 @@ test('a fault for one person strikes nobody else, whether named by address or by
 test('before the sign-in a person is known by the window alone', async () => {
   const { email } = emulator.person('owner')
   await post({ match: { path: '/api/v1/**', user: email }, act: { status: 418 } })
-  expect((await windowed(windowNameOf(email), '/api/v1/env')).status).toBe(418)
-  expect((await windowed(windowNameOf(emulator.person('partner').email), '/api/v1/env')).status).toBe(200)
+  const nameOf = (address: string) => windowNameOf(windowOf(address, [], emulator.origin)) ?? ''
+  expect((await windowed(nameOf(email), '/api/v1/env')).status).toBe(418)
+  expect((await windowed(nameOf(emulator.person('partner').email), '/api/v1/env')).status).toBe(200)
 })
 
 test('a fault for one window strikes no other', async () => {

@@ -10,7 +10,7 @@ const Match = z.strictObject({
   /** A glob: `*` is any text without a slash, `**` any text. The query takes no part. */
   path: z.string().regex(/^[/*]/, 'Begin with / or *.'),
   host: z.enum(HOSTS).optional(),
-  /** A person by id or address: whom the token or the session names; where there is neither, whose own window it is. */
+  /** A person by id or address: as `askerOf` finds it. */
   user: z.string().min(1).optional(),
   /** The first name of a window's address: `mei-murray` for `mei-murray.localhost`. */
   window: z

@@ -5,9 +5,10 @@ import { sendProblem } from '#problem-writer.ts'
 import type { World } from '#world.ts'
 import { askerOf } from './asker.ts'
 import type { Faults } from './faults.ts'
-import { isControl, windowOf } from './hosts.ts'
+import { isControl } from './hosts.ts'
 import { changeHeaders, dropAnswer, spoilAnswer } from './spoil-answer.ts'
 import { spoilRequest } from './spoil-request.ts'
+import { windowNameOf } from './window.ts'
 
 /** A fault that only says `body` or `retryAfter` means that the service is not there. */
 const DEFAULT_STATUS = 503
@@ -19,7 +20,13 @@ export const applyFaults =
     if (isControl(request.path)) return next()
     const { method, path } = request
     const { origin, requestId } = response.locals as { origin: string; requestId: string }
-    const strike = faults.strike({ method, path, traceId: requestId, window: windowOf(origin), asker: () => askerOf(request, store) })
+    const strike = faults.strike({
+      method,
+      path,
+      traceId: requestId,
+      window: windowNameOf(origin),
+      asker: () => askerOf(request, origin, store),
+    })
     if (!strike) return next()
     response.locals.fault = strike.id
     const { status, body, retryAfter, headers, reset, commitThenDrop, bytesPerSecond, truncate, corrupt, ...act } = strike.act

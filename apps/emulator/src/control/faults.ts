@@ -1,6 +1,6 @@
 import type { Asker } from './asker.ts'
 import type { Act, NewFault } from './fault-schema.ts'
-import { hostOf, windowNameOf } from './hosts.ts'
+import { hostOf } from './hosts.ts'
 import { lognormal, seededRandom } from './seeded-random.ts'
 
 /** How many of the requests that a fault has struck it names, the newest last. */
@@ -11,6 +11,7 @@ export type Hit = { traceId: string; method: string; path: string; at: string }
 /** `hits`: how many requests it has struck; `timesLeft`: how many it still will, where that is limited. */
 export type Fault = NewFault & { id: string; hits: number; timesLeft?: number; lastHits: Hit[] }
 type Armed = Fault & { random: () => number; glob: RegExp }
+/** The asker is looked up only where a fault is for one person. */
 type Asked = { method: string; path: string; traceId: string; window: string | undefined; asker: () => Asker | undefined }
 /** What to do to one request: the delay is drawn. */
 export type Strike = { id: string; delayMs: number; act: Act }
@@ -59,11 +60,9 @@ const isMatch = ({ match: { method, host, user, window }, glob }: Armed, asked: 
   glob.test(asked.path) &&
   (user === undefined || isBy(user, asked))
 
-/** Whoever sends neither token nor session is known by the window alone: before the sign-in, say. */
-function isBy(user: string, { asker, window }: Asked): boolean {
+function isBy(user: string, { asker }: Asked): boolean {
   const found = asker()
-  if (found) return user === found.id || user.toLowerCase() === found.email.toLowerCase()
-  return user.includes('@') && windowNameOf(user) === window
+  return found !== undefined && (user === found.id || user.toLowerCase() === found.email.toLowerCase())
 }
 
 function delayOf({ act: { delayMs = 0 }, random }: Armed): number {

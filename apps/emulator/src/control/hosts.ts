@@ -19,9 +19,3 @@ export function hostOf(path: string): Host {
 
 /** The control plane itself: nothing strikes it, and it is not recorded. */
 export const isControl = (path: string): boolean => path === '/_emulator' || path.startsWith('/_emulator/')
-
-/** The first name of a window's address, `mei-murray` of `mei-murray.localhost:4400`; undefined for any other address. */
-export const windowOf = (origin: string): string | undefined => /^http:\/\/([a-z0-9-]+)\.localhost(:|$)/.exec(origin)?.[1]
-
-/** The window that is a person's own, by the address before the @. */
-export const windowNameOf = (email: string): string => (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9]/g, '-')

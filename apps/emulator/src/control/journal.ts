@@ -51,7 +51,7 @@ export function createJournal({ clock, store }: Pick<World, 'clock' | 'store'>) 
         status: response.headersSent ? response.statusCode : null,
         startedAt,
         durationMs: Math.round((performance.now() - start) * 10) / 10,
-        userId: userId ?? askerOf(request, store)?.id ?? null,
+        userId: userId ?? askerOf(request, origin ?? '', store)?.id ?? null,
         fault: fault ?? null,
       })
       if (entries.length >= 2 * KEPT) entries = entries.slice(-KEPT)

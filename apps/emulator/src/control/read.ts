@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { problem } from '#problem.ts'
 
-/** A body or a query by its schema. @throws 400 `malformed`, which names each field that is not as it must be. */
+/** What a call of the control plane says. @throws 400 `malformed` that names each field. */
 export function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import express, { type Request, type RequestHandler, Router } from 'express'
+import express, { Router } from 'express'
 import { z } from 'zod'
 import { EvidenceChange } from '#attestation/evidence.ts'
 import { Policy } from '#okta/policy.ts'
@@ -10,6 +10,7 @@ import type { World } from '#world.ts'
 import { attestationAnswer } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
 import { faultRoutes } from './fault-routes.ts'
+import { guardControl } from './guard.ts'
 import { identityAnswer } from './identity.ts'
 import type { Instruments } from './instruments.ts'
 import { invitationsOf } from './invitations.ts'
@@ -20,6 +21,7 @@ import { peopleOf } from './people.ts'
 import { read } from './read.ts'
 import { requestRoutes } from './requests.ts'
 import { emptyInbox, inboxMessages } from './rows.ts'
+import { signInRoutes } from './sign-in.ts'
 import { TokenRequest, tokenFor } from './tokens.ts'
 
 const POLL_MS = 25
@@ -35,37 +37,20 @@ const WholePolicy = Policy.strict()
 const InboxQuery = z.strictObject({ to: z.string().optional(), kind: z.enum(['mail', 'sms']).optional(), after: z.string().optional() })
 const LatestQuery = InboxQuery.extend({ waitMs: z.coerce.number().int().min(0).max(60_000).default(0) })
 
-/** Only for this machine, and never for a page of another site: people and tokens are told here. */
-const guardControl: RequestHandler = (request, response, next) => {
-  const isOwn = response.locals.isLoopback === true && request.get('sec-fetch-site') !== 'cross-site'
-  const isJson = request.method === 'GET' || request.method === 'DELETE' || !hasBody(request) || request.is('application/json')
-  if (!isOwn)
-    return next(
-      problem(403, 'loopbackOnly', {
-        en: 'The control plane answers on loopback alone.',
-        fr: 'Le plan de contrôle répond seulement sur la boucle locale.',
-      }),
-    )
-  next(
-    isJson
-      ? undefined
-      : problem(415, 'unsupportedMediaType', { en: 'Send application/json.', fr: 'Envoyez du contenu de type application/json.' }),
-  )
-}
-const hasBody = (request: Request) => request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0
-
 /** The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the product. */
 export function controlRoutes(world: World, { faults, journal, clear }: Instruments): Router {
   const { store, clock } = world
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
-  router.use(guardControl, express.json({ limit: '1mb', type: '*/*' }))
+  const signIn = signInRoutes(world)
+  router.use(signIn.windows, guardControl, express.json({ limit: '1mb', type: '*/*' }))
 
   router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
   router.get('/health', (_request, response) => {
     response.json({ status: 'ok', version: VERSION, ...world.scenario(), now: clock.now().toISOString() })
   })
   router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
+  router.use(signIn.calls)
   router.get('/invitations', (_request, response) => void response.json({ items: invitationsOf(world, originOf(response)) }))
   router.get('/identity', (_request, response) => void response.json(identityAnswer(world, originOf(response))))
   router.post('/identity', (request, response) => {
