@@ -9,6 +9,7 @@ import { Scenario, SEED_MAX } from '#settings.ts'
 import type { World } from '#world.ts'
 import { attestationAnswer } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
+import { diskRoutes } from './disk.ts'
 import { faultRoutes } from './fault-routes.ts'
 import { guardControl } from './guard.ts'
 import { identityAnswer } from './identity.ts'
@@ -83,6 +84,7 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   })
 
   router.use('/clock', clockRoutes(world))
+  router.use(diskRoutes(world))
   router.use('/faults', faultRoutes(faults))
   router.use('/requests', requestRoutes(journal))
   router.get('/jobs', (_request, response) => void response.json({ items: jobsUnderWay(world) }))
