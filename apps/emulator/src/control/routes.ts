@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import express, { Router } from 'express'
 import { z } from 'zod'
-import { EvidenceChange } from '#attestation/evidence.ts'
 import { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
 import { Scenario, SEED_MAX } from '#settings.ts'
 import type { World } from '#world.ts'
-import { attestationAnswer } from './attestation.ts'
+import { attestationRoutes } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
 import { diskRoutes } from './disk.ts'
 import { faultRoutes } from './fault-routes.ts'
@@ -94,11 +93,7 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
     if (request.accepts('json', 'html') === 'html') response.redirect(303, '/_emulator/')
     else response.json(job)
   })
-  router.get('/attestation', (_request, response) => void response.json(attestationAnswer(world)))
-  router.post('/attestation', (request, response) => {
-    world.enclave.changeEvidence(read(EvidenceChange, request.body))
-    response.json(attestationAnswer(world))
-  })
+  router.use('/attestation', attestationRoutes(world))
   router.post('/tokens', async (request, response) => {
     response.json(await tokenFor(world, read(TokenRequest, request.body), originOf(response)))
   })
