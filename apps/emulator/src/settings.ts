@@ -55,6 +55,8 @@ export const Settings = z.object({
   /** False lets the portal send data to an enclave that it has not verified; it warns then (B055, B120). */
   ATTESTATION_VERIFICATION_REQUIRED: flag.default(true),
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000).default(10 * 60_000),
+  /** Worlds beside the main one. */
+  WORLDS_MAX: integer(0, 1000).default(32),
   JOBS_AT_ONCE: integer(1, 16).default(2),
   /** Memory of one password's argon2id hash. OWASP's minimum; tests take less. */
   PASSWORD_HASH_KIB: integer(8, 1 << 20).default(19_456),

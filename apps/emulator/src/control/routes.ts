@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import express, { type Request, type RequestHandler, Router } from 'express'
+import express, { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
 import { EvidenceChange } from '#attestation/evidence.ts'
 import { Policy } from '#okta/policy.ts'
@@ -10,18 +10,20 @@ import { Scenario, SEED_MAX } from '#settings.ts'
 import type { World } from '#world.ts'
 import { attestationAnswer } from './attestation.ts'
 import { type Faults, NewFault } from './faults.ts'
+import { healthOf } from './health.ts'
 import { identityAnswer } from './identity.ts'
 import { invitationsOf } from './invitations.ts'
 import { jobsUnderWay, stopJob } from './jobs.ts'
+import { Moment } from './moment.ts'
 import { controlPage } from './page.ts'
 import { peopleOf } from './people.ts'
+import { read } from './read.ts'
 import { emptyInbox, inboxMessages } from './rows.ts'
+import { hasBody, isUpload } from './snapshots.ts'
 import { TokenRequest, tokenFor } from './tokens.ts'
 
 const POLL_MS = 25
-const VERSION = '0.1.0'
 
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const Reset = z.strictObject({
   scenario: Scenario.optional(),
   seed: z.number().int().min(0).max(SEED_MAX).optional(),
@@ -39,21 +41,11 @@ const RequestsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(10_000).default(200),
 })
 
-function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value ?? {})
-  if (result.success) return result.data
-  // For developers: in zod's own English.
-  const details = result.error.issues.map(({ path, message }) => {
-    const detail = `${path.join('.')}: ${message}`
-    return { en: detail, fr: detail }
-  })
-  throw problem(400, 'malformed', { en: 'The request is not as expected.', fr: 'La requête n’est pas conforme.' }, { details })
-}
-
 /** Only for this machine, and never for a page of another site: people and tokens are told here. */
 const guardControl: RequestHandler = (request, response, next) => {
   const isOwn = response.locals.isLoopback === true && request.get('sec-fetch-site') !== 'cross-site'
-  const isJson = request.method === 'GET' || request.method === 'DELETE' || !hasBody(request) || request.is('application/json')
+  const isJson =
+    request.method === 'GET' || request.method === 'DELETE' || !hasBody(request) || isUpload(request) || request.is('application/json')
   if (!isOwn)
     return next(
       problem(403, 'loopbackOnly', {
@@ -67,20 +59,19 @@ const guardControl: RequestHandler = (request, response, next) => {
       : problem(415, 'unsupportedMediaType', { en: 'Send application/json.', fr: 'Envoyez du contenu de type application/json.' }),
   )
 }
-const hasBody = (request: Request) => request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0
 
 /** The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the product. */
-export function controlRoutes(world: World, faults: Faults): Router {
+export function controlRoutes(world: World, faults: Faults, ofProcess: Router = Router()): Router {
   const { store, clock } = world
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const clockAnswer = () => ({ now: clock.now().toISOString(), frozen: clock.isFrozen })
-  router.use(guardControl, express.json({ limit: '1mb', type: '*/*' }))
+  const json = express.json({ limit: '1mb', type: '*/*' })
+  router.use(guardControl, (request, response, next) => (isUpload(request) ? next() : json(request, response, next)))
 
   router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
-  router.get('/health', (_request, response) => {
-    response.json({ status: 'ok', version: VERSION, ...world.scenario(), now: clock.now().toISOString() })
-  })
+  router.get('/health', (_request, response) => void response.json(healthOf(world)))
+  router.use(ofProcess)
   router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
   router.get('/invitations', (_request, response) => void response.json({ items: invitationsOf(world, originOf(response)) }))
   router.get('/identity', (_request, response) => void response.json(identityAnswer(world, originOf(response))))
