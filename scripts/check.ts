@@ -13,6 +13,7 @@ const checks: [title: string, script: string, args?: string[]][] = [
   ],
   ['openapi.json is fresh', path.join(root, 'scripts/openapi.ts'), ['--check']],
   ['package-lock.json serves every platform', path.join(root, 'scripts/check-lock.mjs')],
+  ['one clock', path.join(root, 'scripts/check-clocks.ts')],
   ['Dockerfile and docker-compose.yml', path.join(root, 'scripts/check-docker.ts')],
 ]
 

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { type Clock, createClock } from './clock.ts'
+import { type Clock, clockFrom, createClock } from './clock.ts'
 import { createEnclave, type Enclave } from './enclave/enclave.ts'
 import { type Ids, randomIds, seededIds } from './ids.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -22,6 +22,8 @@ export type World = {
   /** The parts' own SQLite file. */
   readonly parts: Store
   readonly clock: Clock
+  /** When this process opened it, by its clock. */
+  readonly startedAt: string
   readonly ids: Ids
   readonly keys: Keys
   /** Replaced by a reset. */
@@ -85,6 +87,7 @@ export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds
   const world: World = {
     name,
     ...room,
+    startedAt: clock.now().toISOString(),
     policy: Policy.parse(settings),
     enclave: enclaveOf(Number(worldFact(store, 'seed') ?? settings.SEED)),
     requests: createRequestRecord(room),
@@ -97,12 +100,7 @@ export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds
       )
       return resetting
     },
-    keepClock: () =>
-      setWorldFact(
-        store,
-        'clock',
-        JSON.stringify({ aheadMs: clock.now().getTime() - Date.now(), isFrozen: clock.isFrozen, now: clock.now() }),
-      ),
+    keepClock: () => setWorldFact(store, 'clock', clock.hands()),
     async close() {
       await shut()
       unlock()
@@ -144,10 +142,8 @@ export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds
   return world
 }
 
-/** The clock as the last process left it: ahead by as much, or frozen where it stood. */
+/** The clock as the last process left it. */
 function keptClock(store: Store): Clock {
   const kept = worldFact(store, 'clock')
-  if (kept === undefined) return createClock()
-  const { aheadMs, isFrozen, now } = JSON.parse(kept) as { aheadMs: number; isFrozen: boolean; now: string }
-  return createClock({ start: isFrozen ? new Date(now) : new Date(Date.now() + aheadMs), isFrozen })
+  return kept === undefined ? createClock() : clockFrom(kept)
 }

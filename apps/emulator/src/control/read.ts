@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { problem } from '#problem.ts'
 
-/** What a caller sent, as the schema reads it. @throws 400 that names each field that is wrong. */
+/** What a call of the control plane says. @throws 400 `malformed` that names each field. */
 export function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Request, Router } from 'express'
+import { Router } from 'express'
 import { z } from 'zod'
 import { problem } from '#problem.ts'
 import { type Snapshot, SnapshotName } from '#snapshots/snapshot.ts'
@@ -10,6 +10,7 @@ import { unpack } from '#snapshots/unpack.ts'
 import { schemasOf } from '#worlds/open-snapshot.ts'
 import type { Site } from '#worlds/site.ts'
 import type { Universe } from '#worlds/universe.ts'
+import { hasBody } from './guard.ts'
 import { healthOf } from './health.ts'
 import { read } from './read.ts'
 
@@ -30,16 +31,6 @@ export async function snapshotNamed({ snapshots }: Universe, name: string): Prom
   if (found) return found
   throw problem(404, 'notFound', { en: `There is no snapshot ${name}.`, fr: `Il n’y a pas d’instantané ${name}.` })
 }
-
-/** Only these calls take a file. A page of another site cannot make them: a PUT needs a permission that nobody gives it. */
-export const isUpload = (request: Request): boolean =>
-  request.method === 'PUT' &&
-  request.path.startsWith('/snapshots/') &&
-  hasBody(request) &&
-  (request.get('content-type') === undefined || Boolean(request.is('application/octet-stream')))
-
-export const hasBody = (request: Request): boolean =>
-  request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0
 
 /** The whole state of a world under a name. The names are those of the process: whichever world is asked, all have them. */
 export function snapshotRoutes(site: Site, universe: Universe): Router {

@@ -1,9 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { World } from '#world.ts'
 
 /** How long calls under way may take to end before a world gives way to another one. */
 const DRAIN_MS = 2000
+/** How long it takes at most until a connection that was cut is closed. */
+const CUT_MS = 500
 
 /** The place of one world, at which another one can take its turn. */
 export type Site = {
@@ -30,14 +32,18 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
   const asking = new Set<ServerResponse>()
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function drain(): Promise<void> {
-    const others = () => [...underWay].filter((response) => !asking.has(response))
-    const isIdle = Promise.all(others().map((response) => new Promise<void>((resolve) => response.once('close', resolve))))
+  const others = () => [...underWay].filter((response) => !asking.has(response))
+  /** Everybody has gone, or patience has. */
+  async function haveGone(patienceMs: number): Promise<void> {
+    const gone = Promise.all(others().map((response) => new Promise<void>((resolve) => response.once('close', resolve))))
     const patience = new AbortController()
-    await Promise.race([isIdle, setTimeout(DRAIN_MS, undefined, { signal: patience.signal }).catch(() => undefined)])
+    await Promise.race([gone, setTimeout(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)])
     patience.abort()
+  }
+  async function drain(): Promise<void> {
+    await haveGone(DRAIN_MS)
     for (const response of others()) response.destroy()
-    await setImmediate() // what is told of their end is written down while there is a store
+    await haveGone(CUT_MS) // what is told of their end is written down while there is a store
   }
 
   const site: Site = {
