@@ -12,6 +12,7 @@ const checks: [title: string, script: string, args?: string[]][] = [
     ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'stories', 'e2e', 'bench'],
   ],
   ['openapi.json is fresh', path.join(root, 'scripts/openapi.ts'), ['--check']],
+  ["the seeded queries' types are fresh", path.join(root, 'scripts/query-types.ts'), ['--check']],
   ['package-lock.json serves every platform', path.join(root, 'scripts/check-lock.mjs')],
   ['Dockerfile and docker-compose.yml', path.join(root, 'scripts/check-docker.ts')],
 ]
