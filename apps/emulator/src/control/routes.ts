@@ -7,6 +7,7 @@ import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
 import { lastRequests } from '#request-rows.ts'
 import { Scenario, SEED_MAX } from '#settings.ts'
+import { VERSION } from '#version.ts'
 import type { World } from '#world.ts'
 import { attestationAnswer } from './attestation.ts'
 import { type Faults, NewFault } from './faults.ts'
@@ -19,7 +20,6 @@ import { emptyInbox, inboxMessages } from './rows.ts'
 import { TokenRequest, tokenFor } from './tokens.ts'
 
 const POLL_MS = 25
-const VERSION = '0.1.0'
 
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const Reset = z.strictObject({
