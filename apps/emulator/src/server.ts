@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import type { World } from './world.ts'
 import { createUniverse } from './worlds/universe.ts'
 
-const HEADERS_TIMEOUT_MS = 15_000
 /** How long a stop waits for answers under way. */
 const DRAIN_MS = 8000
 
@@ -19,8 +17,9 @@ export async function serve(world: World): Promise<RunningServer> {
   const { PORT, HOST } = world.settings
   let port = PORT
   const universe = createUniverse(world, () => port, createApp)
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, universe.handle)
-  port = await listen(server, PORT, HOST)
+  const listening = await listen(universe.handle, PORT, HOST)
+  const { server } = listening
+  port = listening.port
   let stopped: Promise<void> | undefined
   const stop = async () => {
     const drained = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -31,7 +30,7 @@ export async function serve(world: World): Promise<RunningServer> {
     await universe.close()
   }
   return {
-    port,
+    port: listening.port,
     stop() {
       stopped ??= stop()
       return stopped

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { createClock } from '#clock.ts'
 import { listen } from '#listen.ts'
 import { IN_MEMORY, type Scenario, type Settings } from '#settings.ts'
@@ -97,8 +97,8 @@ export function createUniverse(
   }
 
   async function place(name: string, wanted: NewWorld): Promise<WorldItem> {
-    const server = createServer((request, response) => void placed.get(name)?.site.handle(request, response))
-    const port = await listen(server, 0, settings.HOST)
+    const handle: RequestListener = (request, response) => void placed.get(name)?.site.handle(request, response)
+    const { server, port } = await listen(handle, 0, settings.HOST)
     try {
       const site = siteOf(await open(name, port, wanted))
       const item = { site, port, server, createdAt: universe.now(), from: wanted.from?.name ?? null }
