@@ -5,12 +5,14 @@ import { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
 import { Scenario, SEED_MAX } from '#settings.ts'
+import { VERSION } from '#version.ts'
 import type { World } from '#world.ts'
 import { attestationRoutes } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
 import { diskRoutes } from './disk.ts'
 import { faultRoutes } from './fault-routes.ts'
-import { guardControl } from './guard.ts'
+import { guardControl, isUpload } from './guard.ts'
+import { healthOf } from './health.ts'
 import { identityAnswer } from './identity.ts'
 import type { Instruments } from './instruments.ts'
 import { invitationsOf } from './invitations.ts'
@@ -25,7 +27,6 @@ import { signInRoutes } from './sign-in.ts'
 import { TokenRequest, tokenFor } from './tokens.ts'
 
 const POLL_MS = 25
-const VERSION = '0.1.0'
 
 const Reset = z.strictObject({
   scenario: Scenario.optional(),
@@ -38,17 +39,17 @@ const InboxQuery = z.strictObject({ to: z.string().optional(), kind: z.enum(['ma
 const LatestQuery = InboxQuery.extend({ waitMs: z.coerce.number().int().min(0).max(60_000).default(0) })
 
 /** The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the product. */
-export function controlRoutes(world: World, { faults, journal, clear }: Instruments): Router {
+export function controlRoutes(world: World, { faults, journal, clear }: Instruments, ofProcess: Router = Router()): Router {
   const { store, clock } = world
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const signIn = signInRoutes(world)
-  router.use(signIn.windows, guardControl, express.json({ limit: '1mb', type: '*/*' }))
+  const json = express.json({ limit: '1mb', type: '*/*' })
+  router.use(signIn.windows, guardControl, (request, response, next) => (isUpload(request) ? next() : json(request, response, next)))
 
   router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
-  router.get('/health', (_request, response) => {
-    response.json({ status: 'ok', version: VERSION, ...world.scenario(), now: clock.now().toISOString() })
-  })
+  router.get('/health', (_request, response) => void response.json(healthOf(world)))
+  router.use(ofProcess)
   router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
   router.use(signIn.calls)
   router.get('/invitations', (_request, response) => void response.json({ items: invitationsOf(world, originOf(response)) }))

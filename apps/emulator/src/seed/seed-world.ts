@@ -1,10 +1,11 @@
-import { base, Faker } from '@faker-js/faker'
 import type { Enclave } from '#enclave/enclave.ts'
 import type { Room } from '#enclave/room.ts'
 import { hashPassword } from '#okta/password.ts'
 import type { Scenario, Settings } from '#settings.ts'
 import { keepValue, keptValue, setWorldFact } from '#store/kept-rows.ts'
 import type { Store } from '#store/store.ts'
+import { fakerOf } from './faker.ts'
+import type { JobTypeName } from './job-types.ts'
 import { SEEDED_PASSWORD } from './people.ts'
 import { seedAdministrators } from './seed-administrators.ts'
 import { type SeededTypes, seedCollaborations } from './seed-collaborations.ts'
@@ -15,7 +16,7 @@ import { seedModels } from './seed-models.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedTerms } from './seed-terms.ts'
-import { seedDatasetTypes, seedJobTypes } from './seed-types.ts'
+import { seedDatasetTypes, seededQueryTypes, seedJobTypes } from './seed-types.ts'
 import type { Seeding } from './seeding.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -40,7 +41,8 @@ export async function seededPasswordHash(store: Store, settings: Pick<Settings, 
  */
 export async function seedWorld(ground: Ground, { scenario, seed, now }: SeedChoice): Promise<void> {
   const { store, enclave } = ground
-  const made = store.transaction(() => seedRows(ground, { scenario, seed, now }))
+  const queryTypes = await seededQueryTypes()
+  const made = store.transaction(() => seedRows(ground, { scenario, seed, now }, queryTypes))
   if (made && scenario === 'demo') await seedDemoData(ground, made.seeding, made.types, made.activeCollaboration)
   await enclave.stop()
   store.transaction(() => {
@@ -51,18 +53,18 @@ export async function seedWorld(ground: Ground, { scenario, seed, now }: SeedCho
 
 type Made = { seeding: Seeding; types: SeededTypes; activeCollaboration: string }
 
-function seedRows(ground: Ground, { scenario, seed, now }: SeedChoice): Made | undefined {
+function seedRows(ground: Ground, { scenario, seed, now }: SeedChoice, queryTypes: Record<JobTypeName, string[]>): Made | undefined {
   const { store, ids, enclave, passwordHash, settings } = ground
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const roles = seedRoles({ store })
   if (scenario === 'empty') return undefined
   const organizations = seedOrganizations({ store, ids, daysAgo })
-  const faker = new Faker({ locale: base, seed })
+  const faker = fakerOf(seed)
   const seeding: Seeding = { store, faker, newId: (at) => ids.next(at), daysAgo, organizations, roles, people: new Map() }
   seedPeople(seeding, { passwordHash, activationMs: settings.ACTIVATION_TOKEN_MS })
   const datasetTypes = seedDatasetTypes(seeding)
   const models = seedModels(seeding, ground)
-  const jobTypes = { ...seedJobTypes(seeding, datasetTypes), ...seedInferenceJobTypes(seeding, { datasetTypes, models }) }
+  const jobTypes = { ...seedJobTypes(seeding, datasetTypes, queryTypes), ...seedInferenceJobTypes(seeding, { datasetTypes, models }) }
   const types = { datasetTypes, jobTypes }
   const [activeCollaboration = ''] = seedCollaborations(seeding, enclave, types)
   seedAdministrators(seeding, passwordHash)
