@@ -5,7 +5,6 @@ import { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
 import { Scenario, SEED_MAX } from '#settings.ts'
-import { VERSION } from '#version.ts'
 import type { World } from '#world.ts'
 import { attestationRoutes } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
@@ -18,7 +17,7 @@ import type { Instruments } from './instruments.ts'
 import { invitationsOf } from './invitations.ts'
 import { jobsUnderWay, stopJob } from './jobs.ts'
 import { Moment } from './moment.ts'
-import { controlPage } from './page.ts'
+import { pageRoutes } from './page.ts'
 import { peopleOf } from './people.ts'
 import { read } from './read.ts'
 import { requestRoutes } from './requests.ts'
@@ -45,9 +44,10 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   const originOf = (response: express.Response) => response.locals.origin as string
   const signIn = signInRoutes(world)
   const json = express.json({ limit: '1mb', type: '*/*' })
-  router.use(signIn.windows, guardControl, (request, response, next) => (isUpload(request) ? next() : json(request, response, next)))
+  router.use(pageRoutes(world), signIn.windows, guardControl, (request, response, next) =>
+    isUpload(request) ? next() : json(request, response, next),
+  )
 
-  router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
   router.get('/health', (_request, response) => void response.json(healthOf(world)))
   router.use(ofProcess)
   router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
@@ -88,12 +88,7 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   router.use('/faults', faultRoutes(faults))
   router.use('/requests', requestRoutes(journal))
   router.get('/jobs', (_request, response) => void response.json({ items: jobsUnderWay(world) }))
-  router.post('/jobs/:id/stop', (request, response) => {
-    const job = stopJob(world, request.params.id)
-    // The page's own button sends a form, and wants the page again.
-    if (request.accepts('json', 'html') === 'html') response.redirect(303, '/_emulator/')
-    else response.json(job)
-  })
+  router.post('/jobs/:id/stop', (request, response) => void response.json(stopJob(world, request.params.id)))
   router.use('/attestation', attestationRoutes(world))
   router.post('/tokens', async (request, response) => {
     response.json(await tokenFor(world, read(TokenRequest, request.body), originOf(response)))

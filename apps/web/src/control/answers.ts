@@ -3,7 +3,8 @@
 export type List<Item> = { items: Item[] }
 
 export type Health = { status: string; version: string; scenario: string; seed: number; now: string }
-export type Clock = { now: string; frozen: boolean; rate?: number }
+/** `rate`: seconds on the clock for each of the machine. */
+export type Clock = { now: string; frozen: boolean; rate: number; until: string | null }
 
 export type Person = {
   kind: 'user' | 'admin'
@@ -47,20 +48,18 @@ export type FaultAct = {
 export type NewFault = { name?: string; match: FaultMatch; times?: number; probability?: number; seed?: number; act: FaultAct }
 export type Fault = NewFault & { id: string; hits: number; timesLeft?: number }
 
-/** The names of who called and of the fault are there where they are known. */
+/** `status` is null where no answer came; `fault` is the id of the one that struck. */
 export type RecordedRequest = {
-  id?: number
-  traceId: string
-  userId: string | null
-  email?: string | null
+  id: number
   host: string
   method: string
   path: string
   status: number | null
   startedAt: string
-  completedAt?: string
-  durationMs?: number
-  fault?: string | null
+  durationMs: number
+  userId: string | null
+  email?: string | null
+  fault: string | null
 }
 
 export type Snapshot = { name: string; createdAt: string; sizeBytes: number; scenario: string; seed: number; now: string }
@@ -88,6 +87,7 @@ export type Evidence = {
 }
 export type Attestation = {
   evidence: Evidence
+  isHonest: boolean
   payload: { attestationKey: unknown; sgxMrenclave: string; sgxMrsigner: string }
 }
 
@@ -101,8 +101,27 @@ export type Job = {
   startedAt: string | null
 }
 
-export type Part = { id: string; of: string; number: number; sizeBytes: number; firstBytes: string }
+export type Key = {
+  kind: 'signing' | 'sealing' | 'customer' | 'content'
+  name: string
+  algorithm: string
+  fingerprint: string
+  wraps?: number
+  wrappedBy?: string
+}
+/** The bytes in hexadecimal. */
+export type Part = {
+  id: string
+  of: { kind: string; id: string; name: string; organization: string }
+  number: number
+  sizeBytes: number
+  firstBytes: string
+}
+export type Parts = List<Part> & { totalItems: number }
+export type SearchedFile = { file: string; sizeBytes: number; found: { encoding: string; count: number }[] }
 
 export type Scenario = { name: string; description?: string | { en: string; fr: string } }
+/** An empty path is the file itself. */
+export type ScenarioFault = { path: string; message: string }
 
 export type GalleryItem = { id: string; clause?: string; area: string; en: string; fr: string }

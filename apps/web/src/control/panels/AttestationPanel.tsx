@@ -20,12 +20,6 @@ import { useAnswer } from '../use-answer.ts'
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'HS256', 'none'] as const
 const SIGNERS = ['right-key', 'wrong-key'] as const
 
-/** What an enclave says that tells the truth: its two measurements are those of the payload. */
-const truthOf = ({ sgxMrenclave, sgxMrsigner }: Attestation['payload']): Evidence => ({
-  ...{ mrenclave: sgxMrenclave, mrsigner: sgxMrsigner, signWith: 'right-key', alg: 'RS256', debuggable: false },
-  ...{ attestationType: 'sgx', skewSeconds: 0, issuer: null, channelId: null },
-})
-
 /** What a person pins in Settings, and what the enclave reports: the truth, or a lie on purpose. */
 export function AttestationPanel() {
   const say = useSay()
@@ -33,7 +27,7 @@ export function AttestationPanel() {
   return (
     <Page title={say('attestation')} lead={say('attestation.lead')}>
       <Answered query={query}>
-        {({ evidence, payload }) => {
+        {({ evidence, isHonest, payload }) => {
           const text = JSON.stringify(payload, null, 2)
           return (
             <>
@@ -52,7 +46,7 @@ export function AttestationPanel() {
                 </pre>
               </Panel>
               {/* Anew when it is changed, here or by a test. */}
-              <Switches key={JSON.stringify(evidence)} evidence={evidence} truth={truthOf(payload)} />
+              <Switches key={JSON.stringify(evidence)} evidence={evidence} isHonest={isHonest} />
             </>
           )
         }}
@@ -61,12 +55,12 @@ export function AttestationPanel() {
   )
 }
 
-function Switches({ evidence, truth }: { evidence: Evidence; truth: Evidence }) {
+function Switches({ evidence, isHonest }: { evidence: Evidence; isHonest: boolean }) {
   const say = useSay()
   const [draft, setDraft] = useState(evidence)
   const [skew, setSkew] = useState(String(evidence.skewSeconds))
   const change = useAct((wanted: Evidence) => ask('POST', '/attestation', wanted))
-  const isTrue = (Object.keys(truth) as (keyof Evidence)[]).every((name) => truth[name] === evidence[name])
+  const tellTruth = useAct(() => ask('DELETE', '/attestation'))
   const text = (name: 'mrenclave' | 'mrsigner' | 'attestationType', label: string) => (
     <TextField label={label} name={name} value={draft[name]} onChange={(value) => setDraft({ ...draft, [name]: value })} isMono />
   )
@@ -82,9 +76,9 @@ function Switches({ evidence, truth }: { evidence: Evidence; truth: Evidence }) 
   )
   return (
     <Panel title={say('attestation.reports')} lead={say('attestation.reports.lead')}>
-      <Banner kind={isTrue ? 'success' : 'warning'}>{say(isTrue ? 'attestation.true' : 'attestation.lies')}</Banner>
+      <Banner kind={isHonest ? 'success' : 'warning'}>{say(isHonest ? 'attestation.true' : 'attestation.lies')}</Banner>
       <Form onSubmit={() => change.run({ ...draft, skewSeconds: Number(skew) })} label={say('attestation.reports')}>
-        <Done error={change.error} onDismiss={change.reset} />
+        <Done error={change.error ?? tellTruth.error} onDismiss={change.reset} />
         <div className={styles.fields}>
           {text('mrenclave', 'MRENCLAVE')}
           {text('mrsigner', 'MRSIGNER')}
@@ -112,7 +106,11 @@ function Switches({ evidence, truth }: { evidence: Evidence; truth: Evidence }) 
           <Button type="submit" variant="primary" isPending={change.isPending}>
             {say('attestation.change')}
           </Button>
-          {!isTrue && <Button onPress={() => change.run(truth)}>{say('attestation.tellTruth')}</Button>}
+          {!isHonest && (
+            <Button isPending={tellTruth.isPending} onPress={tellTruth.run}>
+              {say('attestation.tellTruth')}
+            </Button>
+          )}
         </div>
       </Form>
     </Panel>

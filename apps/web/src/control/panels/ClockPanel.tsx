@@ -28,7 +28,9 @@ const STEPS = [
   [30 * DAY_MS, 'clock.step.month'],
 ] as const
 
-type Change = { now?: string; advanceMs?: number; frozen?: boolean }
+type Change = { now?: string; advanceMs?: number; frozen?: boolean; rate?: number }
+/** Seconds on the clock for each of the machine. */
+const RATES = [1, 60, 3600] as const
 
 /** One clock for tokens, lockouts, invitations, jobs and retention. */
 export function ClockPanel() {
@@ -39,11 +41,11 @@ export function ClockPanel() {
     <Page title={say('clock')} lead={say('clock.lead')}>
       <Done error={change.error} onDismiss={change.reset} />
       <Answered query={query}>
-        {({ now, frozen }) => (
+        {({ now, frozen, rate }) => (
           <>
             <Panel
               title={say('clock.now')}
-              lead={say(frozen ? 'clock.frozen' : 'clock.runs')}
+              lead={frozen ? say('clock.frozen') : rate === 1 ? say('clock.runs') : say('clock.rate', { rate })}
               actions={
                 <Button variant="primary" onPress={() => change.run({ frozen: !frozen })}>
                   {say(frozen ? 'clock.run' : 'clock.freeze')}
@@ -59,6 +61,16 @@ export function ClockPanel() {
                   {STEPS.map(([advanceMs, key]) => (
                     <Button key={key} onPress={() => change.run({ advanceMs })}>
                       {say(key)}
+                    </Button>
+                  ))}
+                </div>
+              </div>
+              <div className={styles.stack}>
+                <h3>{say('clock.speed')}</h3>
+                <div className={styles.buttons}>
+                  {RATES.map((speed) => (
+                    <Button key={speed} onPress={() => change.run({ rate: speed, frozen: false })}>
+                      {say('clock.speed.times', { speed })}
                     </Button>
                   ))}
                 </div>

@@ -65,7 +65,7 @@ export function RequestsPanel() {
       header: say('requests.duration'),
       align: 'end',
       isNowrap: true,
-      text: (request) => format.number(durationOf(request)),
+      text: ({ durationMs }) => format.number(Math.round(durationMs)),
     },
     { key: 'fault', header: say('requests.fault'), cell: ({ fault }) => (fault ? <span className={styles.fair}>{fault}</span> : '–') },
     { key: 'time', header: say('requests.time'), isNowrap: true, cell: ({ startedAt }) => <Moment at={startedAt} style="time" /> },
@@ -85,16 +85,8 @@ export function RequestsPanel() {
       </div>
       <Answered query={query} lines={8}>
         {({ items }) => {
-          const kept = items.filter(
-            ({ host, method }) => (!of('host') || host === of('host')) && (!of('method') || method === of('method')),
-          )
-          return kept.length > 0 ? (
-            <Table
-              label={say('requests')}
-              columns={columns}
-              rows={kept}
-              rowKey={({ id, traceId, startedAt }) => String(id ?? `${traceId} ${startedAt}`)}
-            />
+          return items.length > 0 ? (
+            <Table label={say('requests')} columns={columns} rows={items} rowKey={({ id }) => String(id)} />
           ) : (
             <EmptyState title={say(given.length === 0 ? 'requests.none' : 'requests.noneSuch')}>{say('requests.none.text')}</EmptyState>
           )
@@ -103,8 +95,5 @@ export function RequestsPanel() {
     </Page>
   )
 }
-
-const durationOf = ({ durationMs, startedAt, completedAt }: RecordedRequest) =>
-  Math.round(durationMs ?? Date.parse(completedAt ?? startedAt) - Date.parse(startedAt))
 
 const toneOf = (status: number | null) => (status === null || status >= 500 ? styles.bad : status >= 400 ? styles.fair : styles.good)

@@ -1,6 +1,6 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { useState } from 'react'
-import { problemsOf } from '#api/error-text.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Answered } from '../Answered.tsx'
-import type { Health } from '../answers.ts'
+import type { Health, ScenarioFault } from '../answers.ts'
 import { Choice } from '../Choice.tsx'
 import styles from '../Control.module.css'
 import { addressOf, ask } from '../call.ts'
@@ -109,8 +109,9 @@ function LoadFile() {
   const { reset, ifSure } = useReset()
   const judge = useAct(async (picked: File) => {
     const parsed: unknown = parse(await picked.text(), say('scenarios.notJson'))
-    await ask('POST', '/scenarios/validate', parsed)
-    setScenarioFile(parsed)
+    const { faults } = await ask<{ faults: ScenarioFault[] }>('POST', '/scenarios/validate', parsed)
+    if (faults.length === 0) setScenarioFile(parsed)
+    return faults
   })
   const pick = (picked: File) => {
     setFile(picked)
@@ -118,19 +119,21 @@ function LoadFile() {
     reset.reset()
     judge.run(picked)
   }
-  const faults = problemsOf(judge.error)
+  const faults = judge.data ?? []
   return (
     <Panel title={say('scenarios.file')} lead={say('scenarios.file.lead')}>
       <Form onSubmit={() => void ifSure({ scenarioFile })} label={say('scenarios.file')}>
         <Done error={judge.error} onDismiss={judge.reset} />
         {faults.length > 0 && (
-          <ul className={styles.list}>
-            {faults.map(({ field, message }) => (
-              <li key={`${field} ${message}`}>
-                <span className={styles.mono}>{field}</span> {message}
-              </li>
-            ))}
-          </ul>
+          <Banner kind="error" title={say('scenarios.file.faults')}>
+            <ul className={styles.list}>
+              {faults.map(({ path, message }) => (
+                <li key={`${path} ${message}`}>
+                  <span className={styles.mono}>{path}</span> {message}
+                </li>
+              ))}
+            </ul>
+          </Banner>
         )}
         <Done
           error={reset.error}

@@ -20,6 +20,9 @@ import { useAct } from '../use-act.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useScenarioNames } from '../use-scenario-names.ts'
 
+/** The world of the process itself, which stays. */
+const MAIN_WORLD = 'main'
+
 /** Isolated copies side by side, each with an address, people, data and a clock of its own. */
 export function WorldsPanel() {
   const say = useSay()
@@ -56,11 +59,12 @@ export function WorldsPanel() {
       header: say('delete'),
       isHeaderHidden: true,
       align: 'end',
-      cell: ({ name }) => (
-        <Button size="small" variant="quiet" aria-label={say('delete.what', { name })} onPress={() => void removeIfSure(name)}>
-          {say('delete')}
-        </Button>
-      ),
+      cell: ({ name }) =>
+        name !== MAIN_WORLD && (
+          <Button size="small" variant="quiet" aria-label={say('delete.what', { name })} onPress={() => void removeIfSure(name)}>
+            {say('delete')}
+          </Button>
+        ),
     },
   ]
   return (

@@ -17,6 +17,8 @@ export const enTrouble = {
   'clock.step.day': '1 day',
   'clock.step.week': '7 days',
   'clock.step.month': '30 days',
+  'clock.speed': 'Speed',
+  'clock.speed.times': '× {{speed}}',
   'clock.set': 'Set the clock',
   'clock.set.submit': 'Set',
   'clock.set.computer': 'Set it to this computer’s time',

@@ -15,6 +15,7 @@ export const enWorlds = {
   'scenarios.file': 'Load a file',
   'scenarios.file.lead': 'From a colleague or a bug report. It is checked before anything goes.',
   'scenarios.file.label': 'Scenario file',
+  'scenarios.file.faults': 'The file has faults',
   'scenarios.file.good': 'The file is good.',
   'scenarios.file.missing': 'Choose a scenario file without faults first.',
   'scenarios.file.load': 'Begin anew with this file',

@@ -19,6 +19,8 @@ export const frTrouble = {
   'clock.step.day': '1 jour',
   'clock.step.week': '7 jours',
   'clock.step.month': '30 jours',
+  'clock.speed': 'Vitesse',
+  'clock.speed.times': '× {{speed}}',
   'clock.set': 'Régler l’horloge',
   'clock.set.submit': 'Régler',
   'clock.set.computer': 'La mettre à l’heure de cet ordinateur',

@@ -18,6 +18,7 @@ export const frWorlds = {
   'scenarios.file': 'Charger un fichier',
   'scenarios.file.lead': 'D’un collègue ou d’un rapport de bogue. Il est vérifié avant que quoi que ce soit disparaisse.',
   'scenarios.file.label': 'Fichier de scénario',
+  'scenarios.file.faults': 'Le fichier a des fautes',
   'scenarios.file.good': 'Le fichier est bon.',
   'scenarios.file.missing': 'Choisissez d’abord un fichier de scénario sans faute.',
   'scenarios.file.load': 'Recommencer avec ce fichier',
