@@ -80,8 +80,8 @@ function Switches({ evidence, isHonest }: { evidence: Evidence; isHonest: boolea
       <Form onSubmit={() => change.run({ ...draft, skewSeconds: Number(skew) })} label={say('attestation.reports')}>
         <Done error={change.error ?? tellTruth.error} onDismiss={change.reset} />
         <div className={styles.fields}>
-          {text('mrenclave', 'MRENCLAVE')}
-          {text('mrsigner', 'MRSIGNER')}
+          <div className={styles.wide}>{text('mrenclave', 'MRENCLAVE')}</div>
+          <div className={styles.wide}>{text('mrsigner', 'MRSIGNER')}</div>
           {text('attestationType', say('attestation.type'))}
           <Choice
             label={say('attestation.signWith')}

@@ -101,15 +101,17 @@ function SetClock({ now, onSet }: { now: string; onSet: (moment: string) => void
   return (
     <Panel title={say('clock.set')}>
       <Form onSubmit={set} label={say('clock.set')}>
-        <TextField
-          label={say('clock.moment')}
-          name="now"
-          hint={say('clock.moment.hint')}
-          value={text}
-          onChange={setDraft}
-          isMono
-          error={isWrong ? say('clock.moment.wrong') : undefined}
-        />
+        <div className={styles.fields}>
+          <TextField
+            label={say('clock.moment')}
+            name="now"
+            hint={say('clock.moment.hint')}
+            value={text}
+            onChange={setDraft}
+            isMono
+            error={isWrong ? say('clock.moment.wrong') : undefined}
+          />
+        </div>
         <div className={styles.buttons}>
           <Button type="submit">{say('clock.set.submit')}</Button>
           <Button variant="quiet" onPress={() => onSet(new Date().toISOString())}>

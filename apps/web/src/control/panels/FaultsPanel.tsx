@@ -26,7 +26,7 @@ export function FaultsPanel() {
       key: 'left',
       header: say('faults.left'),
       align: 'end',
-      text: ({ timesLeft }) => (timesLeft === undefined ? say('any') : String(timesLeft)),
+      text: ({ timesLeft }) => (timesLeft === undefined ? say('unlimited') : String(timesLeft)),
     },
     {
       key: 'remove',

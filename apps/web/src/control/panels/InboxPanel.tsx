@@ -46,8 +46,8 @@ export function InboxPanel() {
       }
     >
       <Done error={empty.error} onDismiss={empty.reset} />
-      <div className={styles.buttons}>
-        <Search label={say('inbox.to')} value={to} onChange={setTo} />
+      <div className={styles.filters}>
+        <Search label={say('inbox.to')} value={to} onChange={setTo} isLabelled />
         <Choice
           label={say('inbox.kind')}
           value={kind}

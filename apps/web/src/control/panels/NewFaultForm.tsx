@@ -48,7 +48,14 @@ export function NewFaultForm() {
           />
           <Choice label={say('requests.method')} value={draft.method} options={anyOf(METHODS)} onChange={(method) => set({ method })} />
           <Choice label={say('requests.host')} value={draft.host} options={anyOf(HOSTS)} onChange={(host) => set({ host })} />
-          <TextField label={say('faults.user')} name="user" isOptional value={draft.user} onChange={(user) => set({ user })} />
+          <TextField
+            label={say('faults.user')}
+            hint={say('faults.user.hint')}
+            name="user"
+            isOptional
+            value={draft.user}
+            onChange={(user) => set({ user })}
+          />
         </div>
         <div className={styles.fields}>
           <Choice

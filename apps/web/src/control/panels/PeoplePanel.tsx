@@ -7,7 +7,6 @@ import { type Column, Table } from '#ui/Table.tsx'
 import { Answered } from '../Answered.tsx'
 import type { List, Person } from '../answers.ts'
 import styles from '../Control.module.css'
-import { Copy } from '../Copy.tsx'
 import { Done } from '../Done.tsx'
 import { useSay } from '../language.ts'
 import { nameOf } from '../person-name.ts'
@@ -30,11 +29,24 @@ export function PeoplePanel() {
       cell: (person) => (
         <span className={styles.two}>
           <span>{nameOf(person)}</span>
-          <span className={styles.buttons}>
-            <span className={styles.mono}>{person.email}</span>
-            <Copy text={person.email} label={say('copy.what', { what: person.email })} />
-          </span>
+          <span className={styles.email}>{person.email}</span>
         </span>
+      ),
+    },
+    {
+      key: 'sign-in',
+      header: say('people.signIn'),
+      isHeaderHidden: true,
+      isNowrap: true,
+      cell: (person) => (
+        <Button
+          size="small"
+          aria-label={say('people.signIn.as', { name: nameOf(person), email: person.email })}
+          isPending={pending === person.email}
+          onPress={() => void signIn(person.email)}
+        >
+          {say('people.signIn')}
+        </Button>
       ),
     },
     { key: 'purpose', header: say('people.purpose'), cell: ({ purpose }) => <span className={styles.mono}>{purpose}</span> },
@@ -53,23 +65,6 @@ export function PeoplePanel() {
       key: 'status',
       header: say('people.status'),
       cell: ({ status }) => <span className={status === 'ACTIVE' ? styles.good : styles.fair}>{status}</span>,
-    },
-    {
-      key: 'sign-in',
-      header: say('people.signIn'),
-      align: 'end',
-      isHeaderHidden: true,
-      isNowrap: true,
-      cell: (person) => (
-        <Button
-          size="small"
-          aria-label={say('people.signIn.as', { name: nameOf(person), email: person.email })}
-          isPending={pending === person.email}
-          onPress={() => void signIn(person.email)}
-        >
-          {say('people.signIn')}
-        </Button>
-      ),
     },
   ]
   return (

@@ -76,10 +76,10 @@ export function RequestsPanel() {
       lead={say('requests.lead')}
       actions={<Button onPress={() => setLive(!isLive)}>{say(isLive ? 'requests.hold' : 'requests.follow')}</Button>}
     >
-      <div className={styles.fields}>
-        <Search label={say('requests.path')} value={of('path')} onChange={set('path')} />
-        <Search label={say('requests.user')} value={of('user')} onChange={set('user')} />
-        <Search label={say('requests.statusCode')} value={of('status')} onChange={set('status')} />
+      <div className={styles.filters}>
+        <Search label={say('requests.path')} value={of('path')} onChange={set('path')} isLabelled />
+        <Search label={say('requests.user')} value={of('user')} onChange={set('user')} isLabelled />
+        <Search label={say('requests.status')} value={of('status')} onChange={set('status')} isLabelled />
         <Choice label={say('requests.host')} value={of('host')} options={anyOf(HOSTS)} onChange={set('host')} />
         <Choice label={say('requests.method')} value={of('method')} options={anyOf(METHODS)} onChange={set('method')} />
       </div>

@@ -35,15 +35,12 @@ export function SideBySide({ people }: { people: readonly Person[] }) {
     }
   }
   return (
-    <Panel
-      title={say('sideBySide')}
-      lead={say('sideBySide.lead', { names: chosen.map(nameOf).join(' · ') })}
-      actions={
+    <Panel title={say('sideBySide')} lead={say('sideBySide.lead', { names: chosen.map(nameOf).join(' · ') })}>
+      <p className={styles.buttons}>
         <Button variant="primary" isPending={isPending} onPress={() => void open(chosen)}>
           {say('sideBySide.open')}
         </Button>
-      }
-    >
+      </p>
       {error ? <Done error={error} onDismiss={() => setError(undefined)} /> : null}
       {blocked.length > 0 && (
         <Banner kind="warning" onDismiss={() => setBlocked([])}>
