@@ -10,6 +10,9 @@ import { attestationRoutes } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
 import { diskRoutes } from './disk.ts'
 import { faultRoutes } from './fault-routes.ts'
+import { createGallery } from './gallery/gallery.ts'
+import { galleryRoutes } from './gallery/routes.ts'
+import { createWindows } from './gallery/windows.ts'
 import { guardControl } from './guard.ts'
 import { identityAnswer } from './identity.ts'
 import type { Instruments } from './instruments.ts'
@@ -43,7 +46,9 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const signIn = signInRoutes(world)
-  router.use(signIn.windows, guardControl, express.json({ limit: '1mb', type: '*/*' }))
+  const windows = createWindows(world)
+  const gallery = createGallery(world, { faults, signIn: signIn.issue, prepare: windows.prepare })
+  router.use(signIn.windows, windows.routes, guardControl, express.json({ limit: '1mb', type: '*/*' }))
 
   router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
   router.get('/health', (_request, response) => {
@@ -86,6 +91,7 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   router.use(diskRoutes(world))
   router.use('/faults', faultRoutes(faults))
   router.use('/requests', requestRoutes(journal))
+  router.use('/gallery', galleryRoutes(gallery))
   router.get('/jobs', (_request, response) => void response.json({ items: jobsUnderWay(world) }))
   router.post('/jobs/:id/stop', (request, response) => {
     const job = stopJob(world, request.params.id)
