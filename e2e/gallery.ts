@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
 
 export type Language = 'en' | 'fr'
@@ -18,10 +18,19 @@ export const galleryOf = async (emulator: Emulator) => (await emulator.get<{ ite
 export async function walk(context: BrowserContext, emulator: Emulator, item: Item, language: Language): Promise<Page> {
   const { url } = await emulator.post<{ url: string }>(`/_emulator/gallery/${item.id}`, { language })
   const page = await context.newPage()
-  page.on('dialog', (dialog) => void dialog.accept())
+  const said: string[] = [] // by the browser itself
+  page.on('dialog', async (dialog) => {
+    said.push(dialog.message())
+    await dialog.accept()
+  })
   await page.goto(url)
   for (const step of item.steps) await take(page, step, language)
-  await seen(page.getByText(pattern(item[language]))).waitFor({ timeout: 12_000 })
+  const words = pattern(item[language])
+  await expect
+    .poll(async () => said.some((text) => words.test(text)) || (await page.getByText(words).filter({ visible: true }).count()) > 0, {
+      timeout: 12_000,
+    })
+    .toBe(true)
   return page
 }
 
@@ -39,8 +48,8 @@ async function take(page: Page, step: Step, language: Language): Promise<void> {
       .setInputFiles({ name: step.file, mimeType: step.type, buffer: Buffer.from(step.text) })
   else {
     const place = step.of === undefined ? page : page.getByRole('row').filter({ hasText: step.of }).first()
-    const found = place.getByRole(step.as ?? 'button', { name: pattern(words(step.press), '^', '$') })
-    if (step.as === 'checkbox') await seen(found).check({ force: true })
+    const found = place.getByRole(step.as ?? 'button', { name: pattern(words(step.press), '^', step.as === 'checkbox' ? '' : '$') })
+    if (step.as === 'checkbox') await found.first().press('Space')
     else await seen(found).click()
   }
 }

@@ -22,9 +22,11 @@ for (const source of globSync(`${FOLDER}/**/*.ts`, { cwd: root })) {
   for (const [, quoted = ''] of readFileSync(path.join(root, source), 'utf8').matchAll(/'([^'\n]+)'/g))
     if (Object.hasOwn(en, quoted) && quoted.includes('.')) keys.add(quoted)
 }
-const words = Object.fromEntries([...keys].sort().map((key) => [key, { en: en[key], fr: fr[key] }]))
+const line = (key: string) => `  ${JSON.stringify(key)}: { en: ${JSON.stringify(en[key])}, fr: ${JSON.stringify(fr[key])} },`
 const text = `// Made by scripts/gallery-words.ts of the portal's texts. Do not edit.
-export const WORDS = ${JSON.stringify(words, null, 2)} as const
+export const WORDS = {
+${[...keys].sort().map(line).join('\n')}
+} as const
 
 export type TextKey = keyof typeof WORDS
 `

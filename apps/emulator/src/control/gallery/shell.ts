@@ -90,8 +90,8 @@ export const SHELL: GalleryArea = {
     clauses: 'A119',
     shows: 'error.tooManySeconds_other',
     who: 'owner',
-    path: '/collaborations',
-    faults: [{ path: COLLABORATIONS, act: { status: 429, body: {}, retryAfter: 40 } }],
+    path: ({ first }) => `/collaborations/${first('active')}`,
+    faults: [{ path: `${COLLABORATIONS}*`, act: { status: 429, body: {}, retryAfter: 40 } }],
   },
   'unexpected-answer': {
     clauses: 'A120',

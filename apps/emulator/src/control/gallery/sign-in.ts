@@ -1,5 +1,6 @@
 import { SEEDED_PASSWORD } from '#seed/people.ts'
 import type { GalleryArea, GalleryEntry, Step } from './entry.ts'
+import { oktaAnswer } from './okta-answer.ts'
 
 const AUTHN = '/api/v1/authn'
 const signIn = (email: string, password = SEEDED_PASSWORD): readonly Step[] => [
@@ -26,13 +27,7 @@ export const SIGN_IN: GalleryArea = {
       {
         method: 'POST',
         path: AUTHN,
-        act: {
-          status: 429,
-          body: {
-            ...{ errorCode: 'E0000047', errorSummary: 'API call exceeded rate limit due to too many requests.', errorLink: 'E0000047' },
-            ...{ errorId: 'oae0000047', errorCauses: [] },
-          },
-        },
+        act: oktaAnswer(429, 'E0000047', 'API call exceeded rate limit due to too many requests.'),
       },
     ],
   }),
@@ -40,7 +35,7 @@ export const SIGN_IN: GalleryArea = {
     clauses: 'A056',
     shows: 'signIn.unsupported.other',
     steps: signIn('{contributor}'),
-    faults: [{ method: 'POST', path: AUTHN, act: { status: 200, body: { status: 'PASSWORD_RESET', stateToken: 'state' } } }],
+    faults: [{ method: 'POST', path: AUTHN, act: { status: 200, body: { status: 'RECOVERY', stateToken: 'state' } } }],
   }),
   unreachable: atLogin({
     clauses: 'A119',
@@ -86,13 +81,7 @@ export const SIGN_IN: GalleryArea = {
       {
         method: 'POST',
         path: `${AUTHN}/factors/*/verify`,
-        act: {
-          status: 429,
-          body: {
-            ...{ errorCode: 'E0000109', errorSummary: 'An SMS message was recently sent.', errorLink: 'E0000109' },
-            ...{ errorId: 'oae0000109', errorCauses: [] },
-          },
-        },
+        act: oktaAnswer(429, 'E0000109', 'An SMS message was recently sent.'),
       },
     ],
   }),
@@ -104,13 +93,7 @@ export const SIGN_IN: GalleryArea = {
       {
         method: 'POST',
         path: `${AUTHN}/factors/*/verify`,
-        act: {
-          status: 401,
-          body: {
-            ...{ errorCode: 'E0000011', errorSummary: 'Invalid token provided', errorLink: 'E0000011' },
-            ...{ errorId: 'oae0000011', errorCauses: [] },
-          },
-        },
+        act: oktaAnswer(401, 'E0000011', 'Invalid token provided'),
       },
     ],
   }),
