@@ -10,6 +10,9 @@ import { attestationRoutes } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
 import { diskRoutes } from './disk.ts'
 import { faultRoutes } from './fault-routes.ts'
+import { createGallery } from './gallery/gallery.ts'
+import { galleryRoutes } from './gallery/routes.ts'
+import { createWindows } from './gallery/windows.ts'
 import { guardControl, isUpload } from './guard.ts'
 import { healthOf } from './health.ts'
 import { identityAnswer } from './identity.ts'
@@ -43,8 +46,10 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const signIn = signInRoutes(world)
+  const windows = createWindows(world)
+  const gallery = createGallery(world, { faults, signIn: signIn.issue, prepare: windows.prepare })
   const json = express.json({ limit: '1mb', type: '*/*' })
-  router.use(pageRoutes(world), signIn.windows, guardControl, (request, response, next) =>
+  router.use(pageRoutes(world), signIn.windows, windows.routes, guardControl, (request, response, next) =>
     isUpload(request) ? next() : json(request, response, next),
   )
 
@@ -87,6 +92,7 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   router.use(diskRoutes(world))
   router.use('/faults', faultRoutes(faults))
   router.use('/requests', requestRoutes(journal))
+  router.use('/gallery', galleryRoutes(gallery))
   router.get('/jobs', (_request, response) => void response.json({ items: jobsUnderWay(world) }))
   router.post('/jobs/:id/stop', (request, response) => void response.json(stopJob(world, request.params.id)))
   router.use('/attestation', attestationRoutes(world))
