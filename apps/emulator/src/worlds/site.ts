@@ -20,7 +20,7 @@ export type Site = {
    * the world that the prepared work gives. `asking` is the call that asked for it.
    */
   replace(asking: ServerResponse, prepare: (before: World) => Promise<() => Promise<World>>): Promise<void>
-  /** Ends the calls under way, and the world. */
+  /** Ends the world: at once where a call asks for it, else when calls under way have ended. */
   close(asking?: ServerResponse): Promise<void>
 }
 
@@ -40,8 +40,8 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
     await Promise.race([gone, setTimeout(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)])
     patience.abort()
   }
-  async function drain(): Promise<void> {
-    await haveGone(DRAIN_MS)
+  async function drain(patienceMs: number): Promise<void> {
+    await haveGone(patienceMs)
     for (const response of others()) response.destroy()
     await haveGone(CUT_MS) // what is told of their end is written down while there is a store
   }
@@ -67,7 +67,7 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
         const gate = Promise.withResolvers<void>()
         opened = gate.promise
         try {
-          await drain()
+          await drain(DRAIN_MS)
           world = await make()
           app = appOf(world, site)
         } finally {
@@ -79,7 +79,7 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
     async close(response) {
       if (response) asking.add(response)
       await site.inTurn(async () => {
-        await drain()
+        await drain(response ? 0 : DRAIN_MS)
         await world.close()
       })
     },
