@@ -7,6 +7,8 @@ const DRAIN_MS = 2000
 /** How long it takes at most until a connection that was cut is closed. */
 const CUT_MS = 500
 
+const nothing = () => undefined
+
 /** The place of one world, at which another one can take its turn. */
 export type Site = {
   readonly name: string
@@ -56,13 +58,13 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
       app(request, response)
     },
     inTurn(work) {
-      const done = turn.then(work, work)
-      turn = done
+      const done = turn.then(work)
+      turn = done.then(nothing, nothing)
       return done
     },
     async replace(response, prepare) {
       asking.add(response)
-      await site.inTurn(async () => {
+      const replaced = site.inTurn(async () => {
         const make = await prepare(world)
         const gate = Promise.withResolvers<void>()
         opened = gate.promise
@@ -75,6 +77,7 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
           gate.resolve()
         }
       })
+      await replaced.finally(() => asking.delete(response))
     },
     async close(response) {
       if (response) asking.add(response)
