@@ -22,7 +22,8 @@ export const Settings = z.object({
   PORT: integer(0, 65_535).default(4400),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default(path.join(root, '.data')),
-  SCENARIO: Scenario.default('demo'),
+  /** A built-in scenario, or the path of a scenario file. */
+  SCENARIO: z.union([Scenario, z.string().regex(/\.json$/, `one of ${SCENARIOS.join(', ')}, or the path of a .json file`)]).default('demo'),
   SEED: integer(0, SEED_MAX).default(1),
   /** An address beside loopback under which the emulator answers, e.g. behind a proxy. */
   PUBLIC_ORIGIN: z
