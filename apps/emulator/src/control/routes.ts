@@ -6,27 +6,26 @@ import { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
 import { lastRequests } from '#request-rows.ts'
-import { Scenario, SEED_MAX } from '#settings.ts'
 import type { World } from '#world.ts'
 import { attestationAnswer } from './attestation.ts'
 import { type Faults, NewFault } from './faults.ts'
 import { identityAnswer } from './identity.ts'
 import { invitationsOf } from './invitations.ts'
 import { jobsUnderWay, stopJob } from './jobs.ts'
+import { Moment } from './moment.ts'
 import { controlPage } from './page.ts'
 import { peopleOf } from './people.ts'
+import { read } from './read.ts'
+import { resetRoutes } from './reset.ts'
 import { emptyInbox, inboxMessages } from './rows.ts'
+import { scenarioRoutes } from './scenarios.ts'
 import { TokenRequest, tokenFor } from './tokens.ts'
 
 const POLL_MS = 25
+/** A scenario file may hold data. */
+const BODY_MAX = '64mb'
 const VERSION = '0.1.0'
 
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-const Reset = z.strictObject({
-  scenario: Scenario.optional(),
-  seed: z.number().int().min(0).max(SEED_MAX).optional(),
-  now: Moment.optional(),
-})
 const ClockChange = z.strictObject({ now: Moment.optional(), advanceMs: z.number().int().optional(), frozen: z.boolean().optional() })
 const IdentityChange = z.strictObject({ policy: z.record(z.string(), z.unknown()) })
 const WholePolicy = Policy.strict()
@@ -38,17 +37,6 @@ const RequestsQuery = z.strictObject({
   user: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(10_000).default(200),
 })
-
-function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value ?? {})
-  if (result.success) return result.data
-  // For developers: in zod's own English.
-  const details = result.error.issues.map(({ path, message }) => {
-    const detail = `${path.join('.')}: ${message}`
-    return { en: detail, fr: detail }
-  })
-  throw problem(400, 'malformed', { en: 'The request is not as expected.', fr: 'La requête n’est pas conforme.' }, { details })
-}
 
 /** Only for this machine, and never for a page of another site: people and tokens are told here. */
 const guardControl: RequestHandler = (request, response, next) => {
@@ -75,7 +63,7 @@ export function controlRoutes(world: World, faults: Faults): Router {
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const clockAnswer = () => ({ now: clock.now().toISOString(), frozen: clock.isFrozen })
-  router.use(guardControl, express.json({ limit: '1mb', type: '*/*' }))
+  router.use(guardControl, express.json({ limit: BODY_MAX, type: '*/*' }))
 
   router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
   router.get('/health', (_request, response) => {
@@ -89,12 +77,8 @@ export function controlRoutes(world: World, faults: Faults): Router {
     world.policy = read(WholePolicy, { ...world.policy, ...policy })
     response.json(identityAnswer(world, originOf(response)))
   })
-  router.post('/reset', async (request, response) => {
-    const { scenario, seed, now } = read(Reset, request.body)
-    await world.reset({ ...(scenario ? { scenario } : {}), ...(seed === undefined ? {} : { seed }), ...(now ? { now } : {}) })
-    faults.clear()
-    response.json({ ...world.scenario(), now: clock.now().toISOString() })
-  })
+  router.use('/reset', resetRoutes(world, faults))
+  router.use(scenarioRoutes(world))
 
   router.get('/inbox', (request, response) => void response.json({ items: inboxMessages(store, read(InboxQuery, request.query)) }))
   router.get('/inbox/latest', async (request, response) => {

@@ -12,8 +12,7 @@ export function seedTerms({ store, scenario, newId, moment, people }: Seeding): 
     const at = moment(made)
     insertTerms(store, {
       ...{ version: Number(index) + 1, id: newId(at), name, createdAt: at.toISOString(), createdByEmail },
-      englishCopy: dataUrl(pdf(en ? { ...en, language: TERMS.en.language } : TERMS.en)),
-      frenchCopy: dataUrl(pdf(fr ? { ...fr, language: TERMS.fr.language } : TERMS.fr)),
+      ...termsCopies({ en, fr }),
     })
   })
   const newest = scenario.terms.length
@@ -25,5 +24,13 @@ export function seedTerms({ store, scenario, newId, moment, people }: Seeding): 
     acceptTerms(store, madeBefore(people, purpose).id, version, acceptedAt)
   })
 }
+
+type Copy = { title: string; paragraphs: readonly string[] }
+
+/** Both documents as they are kept: of these texts, or the built-in ones. */
+export const termsCopies = ({ en, fr }: { en?: Copy | undefined; fr?: Copy | undefined } = {}) => ({
+  englishCopy: dataUrl(pdf({ ...TERMS.en, ...en })),
+  frenchCopy: dataUrl(pdf({ ...TERMS.fr, ...fr })),
+})
 
 const dataUrl = (bytes: Buffer) => `data:application/pdf;base64,${bytes.toString('base64')}`
