@@ -13,7 +13,7 @@ const emulator = spawn(
     '--watch-path=apps/emulator/src',
     '--watch-path=packages',
     '--watch-preserve-output',
-    'apps/emulator/src/main.ts',
+    'apps/emulator/start.js',
     '--port',
     emulatorPort,
   ],

@@ -55,9 +55,9 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
   const parts = openStore(fileOf('parts.sqlite'), PARTS_MIGRATIONS, { pageBytes: 65_536 })
   const logger = log ?? pino({ level: settings.LOG_LEVEL, base: null })
   const time = clock ?? keptClock(store)
-  const room = { store, parts, clock: time, ids, log: logger, settings, keys: await loadKeys(store, generateKeys) }
+  const [keys, passwordHash] = await Promise.all([loadKeys(store, generateKeys), seededPasswordHash(store, settings)])
+  const room = { store, parts, clock: time, ids, log: logger, settings, keys }
   const enclaveOf = (seed: number) => createEnclave({ ...room, settings: { ...settings, SEED: seed } })
-  const passwordHash = await seededPasswordHash(store, settings)
 
   const world: World = {
     ...room,
