@@ -56,6 +56,7 @@ export const Settings = z.object({
     .describe(
       'jobs that run side by side; the next is one of the organization with the fewest running, then of the one whose last turn is longest ago',
     ),
+  WORLDS_MAX: integer(0, 1000).default(32).describe('worlds that the control plane may make beside the main one'),
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000)
     .default(10 * 60_000)
     .describe('milliseconds after which a job, or the loading of a model, is stopped'),

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import { type Clock, createClock } from './clock.ts'
+import { type Clock, clockFrom, createClock } from './clock.ts'
 import { createEnclave, type Enclave } from './enclave/enclave.ts'
 import { type Ids, randomIds, seededIds } from './ids.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -8,16 +8,22 @@ import { createRequestRecord, type RequestRecord } from './request-log.ts'
 import { type SeedChoice, seededPasswordHash, seedWorld } from './seed/seed-world.ts'
 import { IN_MEMORY, type Scenario, type Settings } from './settings.ts'
 import { emptyStore } from './store/empty-rows.ts'
-import { setWorldFact, worldFact } from './store/kept-rows.ts'
+import { type KeptRow, keepValue, setWorldFact, worldFact } from './store/kept-rows.ts'
 import { lockFolder } from './store/lock.ts'
-import { openStore, type Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
+import { type FileName, type Files, openWorldFile } from './world-files.ts'
+import { finishRestore } from './worlds/laid-files.ts'
 
 /** Everything one emulator is made of. Two worlds in one process share nothing. */
 export type World = {
+  /** `main`, or what the control plane called it. */
+  readonly name: string
   readonly store: Store
   /** The parts' own SQLite file. */
   readonly parts: Store
   readonly clock: Clock
+  /** When this process opened it, by its clock. */
+  readonly startedAt: string
   readonly ids: Ids
   readonly keys: Keys
   /** Replaced by a reset. */
@@ -35,32 +41,53 @@ export type World = {
   keepClock(): void
   /** Stops the enclave's work and closes the stores. */
   close(): Promise<void>
+  /** The same, but the data folder stays ours: answers what gives it back. */
+  handOver(): Promise<() => void>
 }
 
-type WorldOptions = { settings: Settings; clock?: Clock; ids?: Ids; log?: Logger; generateKeys?: () => Promise<string> }
+export type WorldOptions = {
+  settings: Settings
+  name?: string
+  clock?: Clock
+  ids?: Ids
+  log?: Logger
+  generateKeys?: () => Promise<string>
+  /** The moment for which an empty world is seeded, and where its clock begins. */
+  now?: Date
+  /** Of a world in memory: the bytes that it begins with. */
+  files?: Files | undefined
+  /** What a new world takes over from another one instead of making it: keys, the hash of the seeded passwords. */
+  kept?: readonly KeptRow[]
+  /** Gives the data folder back, for whoever has locked it already. */
+  unlock?: (() => void) | undefined
+}
 
-const STORE_MIGRATIONS = new URL('store/migrations/', import.meta.url)
-const PARTS_MIGRATIONS = new URL('parts/migrations/', import.meta.url)
+export const MAIN_WORLD = 'main'
 
 /**
  * Opens the stores of a data folder, seeds them when they are empty, and starts the enclave.
  *
  * @throws {Error} when another process has the folder, or a newer version wrote it.
  */
-export async function createWorld({ settings, clock, ids = randomIds, log, generateKeys }: WorldOptions): Promise<World> {
+export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds, ...given }: WorldOptions): Promise<World> {
   const { DATA_DIR } = settings
-  const unlock = DATA_DIR === IN_MEMORY ? () => {} : lockFolder(DATA_DIR)
-  const fileOf = (name: string) => (DATA_DIR === IN_MEMORY ? IN_MEMORY : `${DATA_DIR}/${name}`)
-  const store = openStore(fileOf('concord.sqlite'), STORE_MIGRATIONS)
-  const parts = openStore(fileOf('parts.sqlite'), PARTS_MIGRATIONS, { pageBytes: 65_536 })
-  const logger = log ?? pino({ level: settings.LOG_LEVEL, base: null })
-  const time = clock ?? keptClock(store)
-  const [keys, passwordHash] = await Promise.all([loadKeys(store, generateKeys), seededPasswordHash(store, settings)])
-  const room = { store, parts, clock: time, ids, log: logger, settings, keys }
+  const isOnDisk = DATA_DIR !== IN_MEMORY
+  const unlock = given.unlock ?? (isOnDisk ? lockFolder(DATA_DIR) : () => {})
+  if (isOnDisk) finishRestore(DATA_DIR)
+  const open = (file: FileName) => openWorldFile(file, given.files?.[file] ?? (isOnDisk ? `${DATA_DIR}/${file}` : IN_MEMORY))
+  const store = open('concord.sqlite')
+  const parts = open('parts.sqlite')
+  const log = given.log ?? pino({ level: settings.LOG_LEVEL, base: null })
+  for (const row of given.kept ?? []) keepValue(store, row.name, row.value)
+  const clock = given.clock ?? (given.now ? createClock({ start: given.now }) : keptClock(store))
+  const [keys, passwordHash] = await Promise.all([loadKeys(store, given.generateKeys), seededPasswordHash(store, settings)])
+  const room = { store, parts, clock, ids, log, settings, keys }
   const enclaveOf = (seed: number) => createEnclave({ ...room, settings: { ...settings, SEED: seed } })
 
   const world: World = {
+    name,
     ...room,
+    startedAt: clock.now().toISOString(),
     policy: Policy.parse(settings),
     enclave: enclaveOf(Number(worldFact(store, 'seed') ?? settings.SEED)),
     requests: createRequestRecord(room),
@@ -73,33 +100,36 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
       )
       return resetting
     },
-    keepClock: () =>
-      setWorldFact(
-        store,
-        'clock',
-        JSON.stringify({ aheadMs: time.now().getTime() - Date.now(), isFrozen: time.isFrozen, now: time.now() }),
-      ),
+    keepClock: () => setWorldFact(store, 'clock', clock.hands()),
     async close() {
-      await world.enclave.stop()
-      world.requests.flush()
-      for (const each of [store, parts]) {
-        each.checkpoint()
-        each.close()
-      }
+      await shut()
       unlock()
+    },
+    async handOver() {
+      await shut()
+      return unlock
     },
   }
   let resetting = Promise.resolve()
+  async function shut(): Promise<void> {
+    await resetting.catch(() => undefined) // whoever asked for it has been told
+    await world.enclave.stop()
+    world.requests.flush()
+    for (const each of [store, parts]) {
+      each.checkpoint()
+      each.close()
+    }
+  }
   async function reset(choice: Partial<SeedChoice>): Promise<void> {
     const before = world.scenario()
     await world.enclave.stop()
     world.requests.flush()
-    if (choice.now) time.set(choice.now)
+    if (choice.now) clock.set(choice.now)
     world.policy = Policy.parse(settings)
     await fill({ ...before, ...choice })
     world.keepClock()
   }
-  async function fill({ scenario = settings.SCENARIO, seed = settings.SEED, now = time.now() }: Partial<SeedChoice>): Promise<void> {
+  async function fill({ scenario = settings.SCENARIO, seed = settings.SEED, now = clock.now() }: Partial<SeedChoice>): Promise<void> {
     store.transaction(() => emptyStore(store))
     parts.transaction(() => emptyStore(parts))
     const seedRoom = { ...room, ids: seededIds(seed) }
@@ -107,15 +137,13 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
     world.enclave = enclaveOf(seed)
     world.enclave.start()
   }
-  if (worldFact(store, 'scenario') === undefined) await fill({})
+  if (worldFact(store, 'scenario') === undefined) await fill(given.now ? { now: given.now } : {})
   else world.enclave.start()
   return world
 }
 
-/** The clock as the last process left it: ahead by as much, or frozen where it stood. */
+/** The clock as the last process left it. */
 function keptClock(store: Store): Clock {
   const kept = worldFact(store, 'clock')
-  if (kept === undefined) return createClock()
-  const { aheadMs, isFrozen, now } = JSON.parse(kept) as { aheadMs: number; isFrozen: boolean; now: string }
-  return createClock({ start: isFrozen ? new Date(now) : new Date(Date.now() + aheadMs), isFrozen })
+  return kept === undefined ? createClock() : clockFrom(kept)
 }
