@@ -1,3 +1,4 @@
+import { USER_SLOT } from '@concord/domain/session/slots'
 import type { BrowserContext } from '@playwright/test'
 import type { Emulator, Person } from './emulator.ts'
 
@@ -23,7 +24,7 @@ export async function bringSession(context: BrowserContext, { origin, windowOf }
   const cookies = [...authorized.headers.getSetCookie(), ...exchanged.headers.getSetCookie()]
   await context.setStorageState({
     cookies: [],
-    origins: [{ origin: url, localStorage: [{ name: 'concord.session', value: String(sub) }] }],
+    origins: [{ origin: url, localStorage: [{ name: USER_SLOT, value: String(sub) }] }],
   })
   await context.addCookies(cookies.map((cookie) => toCookie(cookie, url)))
 }

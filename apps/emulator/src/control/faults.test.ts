@@ -30,7 +30,8 @@ test('an answer instead of the handler’s, in JSON, with Retry-After, as often 
   }
   expect((await env()).status).toBe(200)
   const match = { method: 'GET', path: ENV, host: 'gateway' }
-  expect(await faults()).toEqual([{ id, match, times: 2, probability: 1, seed: 1, act, hits: 2, timesLeft: 0 }])
+  const hit = { traceId: expect.stringMatching(/^[0-9a-f-]{36}$/), method: 'GET', path: ENV, at: '2026-11-21T10:00:00.000Z' }
+  expect(await faults()).toEqual([{ id, match, times: 2, probability: 1, seed: 1, act, hits: 2, timesLeft: 0, lastHits: [hit, hit] }])
 })
 
 test('without a status it is 503, without a body the one error shape; null is a body', async () => {

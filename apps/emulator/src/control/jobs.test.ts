@@ -5,7 +5,7 @@ import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settledDataset, settledJob, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
-import { createFaults } from './faults.ts'
+import { createInstruments } from './instruments.ts'
 import { type ControlledJob, STOPPED } from './jobs.ts'
 import { controlRoutes } from './routes.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
       response.locals.isLoopback = true
       next()
     },
-    controlRoutes(workplace.world, createFaults()),
+    controlRoutes(workplace.world, createInstruments(workplace.world)),
   )
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')

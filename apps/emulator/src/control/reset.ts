@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { parseScenario } from '#seed/read-scenario.ts'
 import { Scenario, SEED_MAX } from '#settings.ts'
 import type { ResetChoice, World } from '#world.ts'
-import type { Faults } from './faults.ts'
 import { Moment } from './moment.ts'
 import { read } from './read.ts'
 import { obeyScenario } from './scenarios.ts'
@@ -17,14 +16,14 @@ const Reset = z
   })
   .refine(({ scenario, scenarioFile }) => scenario === undefined || scenarioFile === undefined, 'Either scenario or scenarioFile.')
 
-/** A fresh world, of a built-in scenario, of a file, or of what it began with. */
-export function resetRoutes(world: World, faults: Faults): Router {
+/** A fresh world, of a built-in scenario, of a file, or of what it began with. @param clear forgets what went on with the old one. */
+export function resetRoutes(world: World, clear: () => void): Router {
   const router = Router({ caseSensitive: true })
   router.post('/', async (request, response) => {
     const { scenarioFile, ...rest } = read(Reset, request.body)
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as ResetChoice
     await obeyScenario(() => world.reset(scenarioFile === undefined ? given : { ...given, scenarioFile: parseScenario(scenarioFile) }))
-    faults.clear()
+    clear()
     response.json({ ...world.scenario(), now: world.clock.now().toISOString() })
   })
   return router

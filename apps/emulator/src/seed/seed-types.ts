@@ -1,12 +1,12 @@
 import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
-import { compileQuery, queryTypes } from '#enclave/tsql/compile.ts'
 import { insertDatasetType } from '#product/dataset-types/rows.ts'
 import { insertInferenceJobType } from '#product/inference-job-types/rows.ts'
 import { columnMetadata } from '#product/job-types/query-job-type.ts'
 import { insertQueryJobType } from '#product/job-types/rows.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
 import { textOf } from './format/words.ts'
-import { within } from './scenario-faults.ts'
+import { queryTypesOf, type SeededQuery } from './query-types.ts'
+import { pathOf, ScenarioFaults } from './scenario-faults.ts'
 import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
 export const seedDatasetTypes = ({ store, scenario, newId, moment, people, datasetTypes }: Seeding): void =>
@@ -19,25 +19,29 @@ export const seedDatasetTypes = ({ store, scenario, newId, moment, people, datas
     datasetTypes.set(key, { id })
   })
 
-type JobType = ScenarioFile['jobTypes'][string]
+type Table = Pick<ScenarioFile['datasetTypes'][string], 'name' | 'schema'>
 
-/** What a query asks, and of which types its answers have to be. */
-function queryOf({ datasetTypes }: ScenarioFile, { query, queryParameters, inputs, output }: JobType) {
-  const typeOf = (key: string) => datasetTypes[key] ?? { name: key, schema: [] }
-  const tables = inputs.map(typeOf).map(({ name, schema }) => ({ name, schema }))
-  return { query: textOf(query), parameters: queryParameters, tables, output: typeOf(output) }
-}
+/** The data set types of a query by their keys, which have been checked. */
+const tableOf = ({ datasetTypes }: ScenarioFile, key: string): Table => datasetTypes[key] ?? { name: key, schema: [] }
 
-/** Of each query, the types of the columns that it gives; to be found before the seeding's transaction. */
-export async function seededQueryTypes(scenario: ScenarioFile): Promise<Map<string, string[]>> {
-  const found = Object.entries(scenario.jobTypes).map(([key, jobType]) => {
-    const { query, parameters, tables, output } = queryOf(scenario, jobType)
-    const { columns } = within(['jobTypes', key, 'query'], () =>
-      compileQuery({ query, parameters, tables: tables.map(({ name, schema }) => ({ name, columns: schema })) }),
-    )
-    return [key, queryTypes(columns, output.schema)] as const
+/** What the queries of a scenario ask, and of which types their answers have to be, by key. */
+export const seededQueries = (scenario: ScenarioFile): [string, SeededQuery][] =>
+  Object.entries(scenario.jobTypes).map(([key, { query, queryParameters: parameters, inputs, output }]) => {
+    const tables = inputs.map((input) => tableOf(scenario, input)).map(({ name, schema }) => ({ name, columns: schema }))
+    return [key, { query: textOf(query), tables, parameters, output: tableOf(scenario, output).schema }]
   })
-  return new Map(found)
+
+/** To be found before the seeding's transaction, which cannot wait. @throws {ScenarioFaults} for queries that do not compile. */
+export async function seededQueryTypes(scenario: ScenarioFile): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (const [key, query] of seededQueries(scenario))
+    try {
+      found.set(key, await queryTypesOf(query))
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      throw new ScenarioFaults([{ path: pathOf(['jobTypes', key, 'query']), message }])
+    }
+  return found
 }
 
 /** Tables are named as the data set types of the inputs (C037). */
@@ -45,15 +49,15 @@ export const seedJobTypes = (seeding: Seeding, typesOfQueries: ReadonlyMap<strin
   const { store, scenario, newId, moment, people, datasetTypes, jobTypes } = seeding
   const linkOf = (key: string) => `/dataset-types/${madeBefore(datasetTypes, key).id}`
   seedEach('jobTypes', scenario.jobTypes, (jobType, key) => {
-    const { id: given, by, name, description, queryParameters, inputs, output, made } = jobType
+    const { id: given, by, name, description, query, queryParameters, inputs, output, made } = jobType
     const at = moment(made)
     const id = given ?? newId(at)
     const { id: createdBy, organizationId } = madeBefore(people, by)
-    const asked = queryOf(scenario, jobType)
+    const tables = inputs.map((input) => tableOf(scenario, input))
     const definition = JSON.stringify({
-      ...{ description, query: asked.query, queryParameters },
+      ...{ description, query: textOf(query), queryParameters },
       ...{ inputs: inputs.map(linkOf), output: linkOf(output) },
-      ...columnMetadata(asked.tables, asked.output, typesOfQueries.get(key) ?? []),
+      ...columnMetadata(tables, tableOf(scenario, output), typesOfQueries.get(key) ?? []),
     })
     insertQueryJobType(store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
     jobTypes.set(key, { id, classification: 'QUERY_JOB' })

@@ -77,7 +77,9 @@ test('every seeded query runs on the data of the demonstration [B035 C037]', asy
       body: {
         jobType: type.links.self,
         parameters: type.queryParameters.map(({ name }) => ({ parameterName: name, parameterValue: values[name] ?? '' })),
-        inputDatasets: sets.filter(({ datasetType, status }) => status === 'COMPLETED' && type.inputs.includes(datasetType)).map(({ links }) => links.self),
+        inputDatasets: sets
+          .filter(({ datasetType, status }) => status === 'COMPLETED' && type.inputs.includes(datasetType))
+          .map(({ links }) => links.self),
       },
     })
   await emulator.world.enclave.idle()

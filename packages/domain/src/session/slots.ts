@@ -1,3 +1,8 @@
+/**
+ * What a browser keeps of a session in local storage: by it a start of the portal knows whether to ask for tokens. The portal writes
+ * it; whoever brings a session to a browser in another way writes it too.
+ */
+
 /** Says that this browser had a session: without it a start asks nobody. Holds whose it is, by the provider's id, and nothing secret. */
 export const USER_SLOT = 'concord.session'
 
