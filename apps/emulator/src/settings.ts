@@ -33,7 +33,19 @@ export const Settings = z.object({
     .min(1)
     .default('.data')
     .describe('folder of `concord.sqlite` and `parts.sqlite`; `:memory:` keeps nothing. One process a folder'),
-  SCENARIO: Scenario.default('demo').describe('`demo` (data and a finished job), `e2e` (people and collaborations, no data), `empty`'),
+  SCENARIO: z
+    .string()
+    .superRefine((input, { addIssue }) => {
+      if (!Scenario.safeParse(input).success && !input.endsWith('.json'))
+        addIssue({
+          code: 'invalid_value',
+          values: [...SCENARIOS],
+          input,
+          message: `One of ${SCENARIOS.join(', ')}, or the path of a .json file`,
+        })
+    })
+    .default('demo')
+    .describe('`demo` (the story of `docs/demo.md`), `e2e` (people and collaborations, no data), `empty`, or the path of a scenario file'),
   SEED: integer(0, SEED_MAX).default(1).describe('the same scenario, seed and clock give the same ids, people and data'),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })

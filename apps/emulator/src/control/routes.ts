@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
-import { Scenario, SEED_MAX } from '#settings.ts'
 import type { World } from '#world.ts'
 import { attestationRoutes } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
@@ -19,22 +18,20 @@ import { identityAnswer } from './identity.ts'
 import type { Instruments } from './instruments.ts'
 import { invitationsOf } from './invitations.ts'
 import { jobsUnderWay, stopJob } from './jobs.ts'
-import { Moment } from './moment.ts'
 import { pageRoutes } from './page.ts'
 import { peopleOf } from './people.ts'
 import { read } from './read.ts'
 import { requestRoutes } from './requests.ts'
+import { resetRoutes } from './reset.ts'
 import { emptyInbox, inboxMessages } from './rows.ts'
+import { scenarioRoutes } from './scenarios.ts'
 import { signInRoutes } from './sign-in.ts'
 import { TokenRequest, tokenFor } from './tokens.ts'
 
 const POLL_MS = 25
+/** A scenario file may hold data. */
+const BODY_MAX = '64mb'
 
-const Reset = z.strictObject({
-  scenario: Scenario.optional(),
-  seed: z.number().int().min(0).max(SEED_MAX).optional(),
-  now: Moment.optional(),
-})
 const IdentityChange = z.strictObject({ policy: z.record(z.string(), z.unknown()) })
 const WholePolicy = Policy.strict()
 const InboxQuery = z.strictObject({ to: z.string().optional(), kind: z.enum(['mail', 'sms']).optional(), after: z.string().optional() })
@@ -42,13 +39,13 @@ const LatestQuery = InboxQuery.extend({ waitMs: z.coerce.number().int().min(0).m
 
 /** The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the product. */
 export function controlRoutes(world: World, { faults, journal, clear }: Instruments, ofProcess: Router = Router()): Router {
-  const { store, clock } = world
+  const { store } = world
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const signIn = signInRoutes(world)
   const windows = createWindows(world)
   const gallery = createGallery(world, { faults, signIn: signIn.issue, prepare: windows.prepare })
-  const json = express.json({ limit: '1mb', type: '*/*' })
+  const json = express.json({ limit: BODY_MAX, type: '*/*' })
   router.use(pageRoutes(world), signIn.windows, windows.routes, guardControl, (request, response, next) =>
     isUpload(request) ? next() : json(request, response, next),
   )
@@ -64,12 +61,8 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
     world.policy = read(WholePolicy, { ...world.policy, ...policy })
     response.json(identityAnswer(world, originOf(response)))
   })
-  router.post('/reset', async (request, response) => {
-    const { scenario, seed, now } = read(Reset, request.body)
-    await world.reset({ ...(scenario ? { scenario } : {}), ...(seed === undefined ? {} : { seed }), ...(now ? { now } : {}) })
-    clear()
-    response.json({ ...world.scenario(), now: clock.now().toISOString() })
-  })
+  router.use('/reset', resetRoutes(world, clear))
+  router.use(scenarioRoutes(world))
 
   router.get('/inbox', (request, response) => void response.json({ items: inboxMessages(store, read(InboxQuery, request.query)) }))
   router.get('/inbox/latest', async (request, response) => {

@@ -1,11 +1,11 @@
 import { csvRecord } from '@concord/domain/dataset-types/csv-cell'
 import type { Faker } from '@faker-js/faker'
-import { DATASET_TYPES } from './dataset-types.ts'
+import { fakerOf } from './faker.ts'
+import type { DataRecipe } from './format/history.ts'
 import { NAMES } from './names.ts'
 
 const DAY_MS = 24 * 3_600_000
 const YEAR_DAYS = 365.25
-const POLICIES = 1500
 /** Share of the policies that have had a claim. */
 const CLAIM_SHARE = 0.35
 
@@ -37,17 +37,32 @@ const NOTES = [
   'Contested, then settled',
 ] as const
 
-export type Policy = { number: string; issuedOn: Date; sumAssured: number }
+const POLICY_COLUMNS =
+  'policyNumber productName holderName birthDate holderProvince smoker issueAge sumAssured annualPremium issuedOn endedOn'
+const CLAIM_COLUMNS = 'claimId policyNumber claimDate causeCode amountClaimed amountPaid settledAt note'
+
+type Policy = { number: string; issuedOn: Date; sumAssured: number }
 type Csv = Uint8Array
+/** Where chance begins, how many policies, and the day on which they were exported. */
+export type RecordsOf = { seed: number; policies: number; asOf: Date }
+
+/** What each recipe makes. Policies and claims of the same seed, count and day belong together. */
+export const RECIPES: Record<DataRecipe['name'], (of: RecordsOf) => Csv> = {
+  policies: ({ seed, policies, asOf }) => policyRecords(fakerOf(seed), policies, asOf).csv,
+  claims({ seed, policies: count, asOf }) {
+    const faker = fakerOf(seed)
+    return claimRecords(faker, policyRecords(faker, count, asOf).policies, asOf)
+  },
+}
 
 const day = (date: Date) => date.toISOString().slice(0, 10)
 const cents = (value: number) => value.toFixed(2)
-const headerOf = ({ schema }: { schema: readonly { name: string }[] }) => csvRecord(schema.map(({ name }) => name))
+const headerOf = (columns: string) => csvRecord(columns.split(' '))
 
 /** Policies as an insurer would export them, and what the claims need of each. */
-export function policyRecords(faker: Faker, now: Date): { csv: Csv; policies: Policy[] } {
+function policyRecords(faker: Faker, count: number, now: Date): { csv: Csv; policies: Policy[] } {
   const policies: Policy[] = []
-  const records = Array.from({ length: POLICIES }, (_, index) => {
+  const records = Array.from({ length: count }, (_, index) => {
     const product = faker.helpers.arrayElement(PRODUCTS)
     const province = faker.helpers.weightedArrayElement(PROVINCES)
     const names = NAMES[province === 'QC' ? 'fr' : 'en']
@@ -76,11 +91,11 @@ export function policyRecords(faker: Faker, now: Date): { csv: Csv; policies: Po
       hasEnded ? day(endedOn) : '',
     ])
   })
-  return { csv: Buffer.from(headerOf(DATASET_TYPES.policies) + records.join('')), policies }
+  return { csv: Buffer.from(headerOf(POLICY_COLUMNS) + records.join('')), policies }
 }
 
 /** Claims on those policies, as the reinsurer would export them; the newest are not paid yet. */
-export function claimRecords(faker: Faker, policies: readonly Policy[], now: Date): Csv {
+function claimRecords(faker: Faker, policies: readonly Policy[], now: Date): Csv {
   const claimed = policies.filter(() => faker.datatype.boolean(CLAIM_SHARE))
   const records = claimed.flatMap(({ number, issuedOn, sumAssured }, index) => {
     const claims = faker.helpers.weightedArrayElement([
@@ -104,5 +119,5 @@ export function claimRecords(faker: Faker, policies: readonly Policy[], now: Dat
       ])
     })
   })
-  return Buffer.from(headerOf(DATASET_TYPES.claims) + records.join(''))
+  return Buffer.from(headerOf(CLAIM_COLUMNS) + records.join(''))
 }
