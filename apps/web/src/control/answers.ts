@@ -124,4 +124,13 @@ export type Scenario = { name: string; description?: string | { en: string; fr: 
 /** An empty path is the file itself. */
 export type ScenarioFault = { path: string; message: string }
 
-export type GalleryItem = { id: string; clause?: string; area: string; en: string; fr: string }
+/** `press` says what is left to do on the page; null where the error appears with it. `who` is a purpose, or nobody. */
+export type GalleryItem = {
+  id: string
+  clause: string
+  area: string
+  en: string
+  fr: string
+  who: string
+  press: { en: string; fr: string } | null
+}
