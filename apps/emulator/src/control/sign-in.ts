@@ -7,6 +7,7 @@ import { ProductProblem, problem } from '#problem.ts'
 import { hashSecret, later, newSecret } from '#secret.ts'
 import { noStore } from '#security-headers.ts'
 import type { World } from '#world.ts'
+import { namedOrigin } from '#worlds/world-name.ts'
 import { guardLoopback } from './guard.ts'
 import { peopleOf } from './people.ts'
 import { read } from './read.ts'
@@ -41,7 +42,7 @@ export function signInRoutes(world: World): { calls: Router; windows: Router } {
   calls.post('/people/:email/sign-in', (request, response) => {
     const { path } = read(SignIn, request.body)
     const { email } = request.params
-    const origin = response.locals.origin as string
+    const origin = namedOrigin(world.name, response.locals.origin as string)
     const { kind } = findSomebody(world, email, origin)
     const window = windowOf(
       email,
