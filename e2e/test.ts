@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { deploymentAt, hasControlPlane } from './deployment.ts'
+import { deploymentAt, lacksWorlds } from './deployment.ts'
 import { type Emulator, UNHURRIED } from './emulator.ts'
 import { START } from './shared-emulator.ts'
 import { bringSession } from './signed-in.ts'
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>(
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const { E2E_BASE_URL, E2E_SHARED_EMULATOR = '' } = process.env
-      if (E2E_BASE_URL !== undefined && !(await hasControlPlane(E2E_BASE_URL))) return use(deploymentAt(E2E_BASE_URL))
+      if (E2E_BASE_URL !== undefined && (await lacksWorlds())) return use(deploymentAt(E2E_BASE_URL))
       const { emulator, end } = E2E_BASE_URL
         ? await worldsIn(E2E_BASE_URL, { scenario: 'e2e' })
         : await worldsIn(E2E_SHARED_EMULATOR, { from: START })
