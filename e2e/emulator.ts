@@ -40,7 +40,7 @@ export async function launch(
   print: (text: string) => void,
   env: NodeJS.ProcessEnv,
 ): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'apps/emulator/src/main.ts'), '--port', String(port)], {
+  const child = spawn(process.execPath, [path.join(root, 'apps/emulator/start.js'), '--port', String(port)], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataFolder, SCENARIO: 'e2e', LOG_LEVEL: 'info', ...asEnvironment(UNHURRIED), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
