@@ -65,6 +65,7 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   })
   router.post('/reset', async (request, response) => {
     const { scenario, seed, now } = read(Reset, request.body)
+    gallery.disarm()
     await world.reset({ ...(scenario ? { scenario } : {}), ...(seed === undefined ? {} : { seed }), ...(now ? { now } : {}) })
     clear()
     response.json({ ...world.scenario(), now: clock.now().toISOString() })

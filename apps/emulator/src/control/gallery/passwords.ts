@@ -14,7 +14,7 @@ const atProfile = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => (
   ...entry,
 })
 const chosen = (password: string, confirmed = password): readonly Step[] => [
-  { fill: 'profile.password.new', with: password },
+  { fill: 'password.new', with: password },
   { fill: 'password.confirm', with: confirmed },
   { press: 'profile.save' },
 ]
