@@ -46,7 +46,7 @@ async function launch(
   print: (text: string) => void,
   env: NodeJS.ProcessEnv,
 ): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'apps/emulator/src/main.ts'), '--port', String(port)], {
+  const child = spawn(process.execPath, [path.join(root, 'apps/emulator/start.js'), '--port', String(port)], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataFolder, SCENARIO: 'e2e', LOG_LEVEL: 'info', ...UNHURRIED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,6 +11,7 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/control/spoil.ts': 'bytes a second of a slow body',
   'apps/emulator/src/control/routes.ts': 'how long a test waits for a message',
   'apps/emulator/src/server.ts': 'how long a stop waits for answers under way',
+  'apps/emulator/src/worlds/site.ts': 'how long calls under way may take before a world gives way to another one',
   'apps/emulator/src/enclave/enclave.ts': 'how often it looks whether its moment has come by the clock',
   'apps/emulator/src/enclave/model/sandbox.ts': 'a process that takes too long',
   'apps/emulator/src/enclave/query/run-query.ts': 'a process that takes too long',

@@ -3,6 +3,7 @@ import { attestationRoutes } from './attestation/routes.ts'
 import { azureRoutes } from './azure/routes.ts'
 import { applyFaults } from './control/faults-middleware.ts'
 import { createInstruments } from './control/instruments.ts'
+import { processRoutes } from './control/process.ts'
 import { controlRoutes } from './control/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { knownFault, unforeseen } from './fault.ts'
@@ -20,9 +21,11 @@ import { logRequests } from './request-log.ts'
 import { noStore, securityHeaders } from './security-headers.ts'
 import { diskTrouble } from './store/store.ts'
 import type { World } from './world.ts'
+import type { Site } from './worlds/site.ts'
+import type { Universe } from './worlds/universe.ts'
 
 /** Every emulated host of one world, each under its own prefix, and the portal at the rest. */
-export function createApp(world: World): Express {
+export function createApp(world: World, site: Site, universe: Universe): Express {
   const { requests } = world
   const instruments = createInstruments(world)
   const { faults, journal } = instruments
@@ -40,7 +43,7 @@ export function createApp(world: World): Express {
   // Whatever else belongs to an emulated host is a gap, not a page of the portal.
   app.use('/oauth2', noStore, missingServerRoutes(world))
   app.use(['/product', '/api'], noStore, notEmulated, writeProblems(world))
-  app.use('/_emulator', noStore, compress(), controlRoutes(world, instruments))
+  app.use('/_emulator', noStore, compress(), controlRoutes(world, instruments, processRoutes(site, universe)))
   app.use(compress(), docsRoutes())
   app.use(portalRoutes(world), writePlainly(world))
   return app

@@ -14,7 +14,8 @@ export const guardLoopback: RequestHandler = (_request, response, next) =>
 /** Only for this machine, and never for a page of another site: people and tokens are told here. */
 export const guardControl: RequestHandler = (request, response, next) => {
   const isOwn = response.locals.isLoopback === true && request.get('sec-fetch-site') !== 'cross-site'
-  const isJson = request.method === 'GET' || request.method === 'DELETE' || !hasBody(request) || request.is('application/json')
+  const isJson =
+    request.method === 'GET' || request.method === 'DELETE' || !hasBody(request) || isUpload(request) || request.is('application/json')
   if (!isOwn) return next(loopbackOnly())
   next(
     isJson
@@ -23,4 +24,12 @@ export const guardControl: RequestHandler = (request, response, next) => {
   )
 }
 
-const hasBody = (request: Request) => request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0
+/** The calls that take a file instead. A page of another site cannot make them: a PUT needs a permission that nobody gives it. */
+export const isUpload = (request: Request): boolean =>
+  request.method === 'PUT' &&
+  request.path.startsWith('/snapshots/') &&
+  hasBody(request) &&
+  (request.get('content-type') === undefined || Boolean(request.is('application/octet-stream')))
+
+export const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0

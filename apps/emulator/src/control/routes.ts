@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
-import { Scenario, SEED_MAX } from '#settings.ts'
 import type { World } from '#world.ts'
 import { attestationRoutes } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
@@ -13,47 +12,46 @@ import { faultRoutes } from './fault-routes.ts'
 import { createGallery } from './gallery/gallery.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { createWindows } from './gallery/windows.ts'
-import { guardControl } from './guard.ts'
+import { guardControl, isUpload } from './guard.ts'
+import { healthOf } from './health.ts'
 import { identityAnswer } from './identity.ts'
 import type { Instruments } from './instruments.ts'
 import { invitationsOf } from './invitations.ts'
 import { jobsUnderWay, stopJob } from './jobs.ts'
-import { Moment } from './moment.ts'
-import { controlPage } from './page.ts'
+import { pageRoutes } from './page.ts'
 import { peopleOf } from './people.ts'
 import { read } from './read.ts'
 import { requestRoutes } from './requests.ts'
+import { resetRoutes } from './reset.ts'
 import { emptyInbox, inboxMessages } from './rows.ts'
+import { scenarioRoutes } from './scenarios.ts'
 import { signInRoutes } from './sign-in.ts'
 import { TokenRequest, tokenFor } from './tokens.ts'
 
 const POLL_MS = 25
-const VERSION = '0.1.0'
+/** A scenario file may hold data. */
+const BODY_MAX = '64mb'
 
-const Reset = z.strictObject({
-  scenario: Scenario.optional(),
-  seed: z.number().int().min(0).max(SEED_MAX).optional(),
-  now: Moment.optional(),
-})
 const IdentityChange = z.strictObject({ policy: z.record(z.string(), z.unknown()) })
 const WholePolicy = Policy.strict()
 const InboxQuery = z.strictObject({ to: z.string().optional(), kind: z.enum(['mail', 'sms']).optional(), after: z.string().optional() })
 const LatestQuery = InboxQuery.extend({ waitMs: z.coerce.number().int().min(0).max(60_000).default(0) })
 
 /** The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the product. */
-export function controlRoutes(world: World, { faults, journal, clear }: Instruments): Router {
-  const { store, clock } = world
+export function controlRoutes(world: World, { faults, journal, clear }: Instruments, ofProcess: Router = Router()): Router {
+  const { store } = world
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const signIn = signInRoutes(world)
   const windows = createWindows(world)
   const gallery = createGallery(world, { faults, signIn: signIn.issue, prepare: windows.prepare })
-  router.use(signIn.windows, windows.routes, guardControl, express.json({ limit: '1mb', type: '*/*' }))
+  const json = express.json({ limit: BODY_MAX, type: '*/*' })
+  router.use(pageRoutes(world), signIn.windows, windows.routes, guardControl, (request, response, next) =>
+    isUpload(request) ? next() : json(request, response, next),
+  )
 
-  router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
-  router.get('/health', (_request, response) => {
-    response.json({ status: 'ok', version: VERSION, ...world.scenario(), now: clock.now().toISOString() })
-  })
+  router.get('/health', (_request, response) => void response.json(healthOf(world)))
+  router.use(ofProcess)
   router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
   router.use(signIn.calls)
   router.get('/invitations', (_request, response) => void response.json({ items: invitationsOf(world, originOf(response)) }))
@@ -63,13 +61,8 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
     world.policy = read(WholePolicy, { ...world.policy, ...policy })
     response.json(identityAnswer(world, originOf(response)))
   })
-  router.post('/reset', async (request, response) => {
-    const { scenario, seed, now } = read(Reset, request.body)
-    gallery.disarm()
-    await world.reset({ ...(scenario ? { scenario } : {}), ...(seed === undefined ? {} : { seed }), ...(now ? { now } : {}) })
-    clear()
-    response.json({ ...world.scenario(), now: clock.now().toISOString() })
-  })
+  router.use('/reset', resetRoutes(world, clear))
+  router.use(scenarioRoutes(world))
 
   router.get('/inbox', (request, response) => void response.json({ items: inboxMessages(store, read(InboxQuery, request.query)) }))
   router.get('/inbox/latest', async (request, response) => {
@@ -94,12 +87,7 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   router.use('/requests', requestRoutes(journal))
   router.use('/gallery', galleryRoutes(gallery))
   router.get('/jobs', (_request, response) => void response.json({ items: jobsUnderWay(world) }))
-  router.post('/jobs/:id/stop', (request, response) => {
-    const job = stopJob(world, request.params.id)
-    // The page's own button sends a form, and wants the page again.
-    if (request.accepts('json', 'html') === 'html') response.redirect(303, '/_emulator/')
-    else response.json(job)
-  })
+  router.post('/jobs/:id/stop', (request, response) => void response.json(stopJob(world, request.params.id)))
   router.use('/attestation', attestationRoutes(world))
   router.post('/tokens', async (request, response) => {
     response.json(await tokenFor(world, read(TokenRequest, request.body), originOf(response)))

@@ -2,7 +2,6 @@ import type { Language } from '@concord/domain/people/language'
 import { ADMINISTRATOR_SLOT, LANGUAGE_SLOT, MEASUREMENTS_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { measurementsPayload } from '#attestation/evidence.ts'
 import type { Words } from '#language.ts'
-import type { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { changeLanguage } from '#product/people/rows.ts'
 import type { World } from '#world.ts'
@@ -15,14 +14,6 @@ import type { GalleryEntry, Step } from './entry.ts'
 import { placeIn } from './place.ts'
 import { sentence, worded, wordsOf } from './texts.ts'
 import type { Prepared } from './windows.ts'
-
-/** Whoever looks at one error after another asks for codes faster than people do. */
-const UNHURRIED = {
-  RESEND_PAUSE_MS: 0,
-  SENDS_PER_HOUR: 0,
-  SIGN_INS_PER_SECOND: 0,
-  MAIL_REQUESTS_PER_HOUR: 0,
-} as const satisfies Partial<Policy>
 
 /** Nobody has an address before the @ of this name, so nobody signs in there. */
 const NOBODY = 'gallery@nobody.example'
@@ -53,14 +44,10 @@ export type Gallery = ReturnType<typeof createGallery>
 /** Every error of the portal, to be seen in the portal itself. What one entry armed ends when the next one is armed. */
 export function createGallery(world: World, { faults, signIn, prepare }: Hands) {
   let armed: string[] = []
-  /** What of the policy was changed, as it was before. */
-  let before: Partial<Policy> = {}
   const disarm = () => {
     for (const id of armed) faults.remove(id)
     armed = []
     world.enclave.resetEvidence()
-    world.policy = { ...world.policy, ...before }
-    before = {}
   }
   return {
     items(): GalleryItem[] {
@@ -85,9 +72,6 @@ export function createGallery(world: World, { faults, signIn, prepare }: Hands) 
         const fault = { name: `gallery: ${id}`, match: { ...match, window: windowNameOf(window) }, act, ...(times ? { times } : {}) }
         return faults.add(NewFault.parse(fault)).id
       })
-      const { RESEND_PAUSE_MS, SENDS_PER_HOUR, SIGN_INS_PER_SECOND, MAIL_REQUESTS_PER_HOUR } = world.policy
-      before = { RESEND_PAUSE_MS, SENDS_PER_HOUR, SIGN_INS_PER_SECOND, MAIL_REQUESTS_PER_HOUR }
-      world.policy = { ...world.policy, ...UNHURRIED }
       if (entry.lies) world.enclave.changeEvidence(entry.lies)
       if (person?.kind === 'user') changeLanguage(world.store, person.id, language)
       const keep: Record<string, string> = { [LANGUAGE_SLOT]: language }
