@@ -3,18 +3,6 @@ import { test } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
 import type { Person } from './world.ts'
 
-/** Whether the control plane is there, and makes worlds. @throws when nothing answers at that address. */
-async function hasControlPlane(baseUrl: string): Promise<boolean> {
-  const { ok, headers } = await fetch(new URL('/_emulator/worlds', baseUrl)).catch((cause) => {
-    throw new Error(`Nothing answers at E2E_BASE_URL=${baseUrl}.`, { cause })
-  })
-  return ok && (headers.get('content-type') ?? '').includes('json')
-}
-
-/** Whether the walks are told of a deployment that has none. */
-export const lacksWorlds = async (): Promise<boolean> =>
-  process.env.E2E_BASE_URL !== undefined && !(await hasControlPlane(process.env.E2E_BASE_URL))
-
 /** Skips the test that runs, by the name of what is missing. */
 export function needsControlPlane(what: string): never {
   test.skip(true, `needs the control plane: ${what}`)

@@ -1,13 +1,9 @@
 import { expect, test } from '@concord/e2e/fixture'
-import { lacksWorlds } from './deployment.ts'
-import { START } from './shared-emulator.ts'
+import { beginning, sharedEmulator } from './shared-emulator.ts'
 
-test.use({
-  emulatorUrl: process.env.E2E_BASE_URL ?? process.env.E2E_SHARED_EMULATOR ?? '',
-  beginning: process.env.E2E_BASE_URL ? {} : { from: START },
-})
+test.use({ emulatorUrl: sharedEmulator() ?? '', beginning: beginning() })
 
-test.skip(lacksWorlds, 'needs the control plane: POST /_emulator/worlds')
+test.skip(sharedEmulator() === undefined, 'needs the control plane: POST /_emulator/worlds')
 
 test('a test of another team has a world of its own: people signed in at once, a clock, an inbox, faults', async ({ world, as }) => {
   const page = await as('owner', '/profile')

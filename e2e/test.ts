@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { deploymentAt, lacksWorlds } from './deployment.ts'
+import { deploymentAt } from './deployment.ts'
 import { type Emulator, UNHURRIED } from './emulator.ts'
-import { START } from './shared-emulator.ts'
+import { beginning, sharedEmulator } from './shared-emulator.ts'
 import { bringSession } from './signed-in.ts'
-import { type Beginning, createWorld, type OwnWorld, type Person } from './world.ts'
+import { createWorld, type OwnWorld, type Person } from './world.ts'
 
 type Fixtures = {
   /** A signed-in page of the person with this purpose, in a window of their own and the language of the test. */
@@ -18,12 +18,12 @@ type OfWorker = { emulator: Emulator; world: { file: string | undefined } }
  * A world of one's own in an emulator that runs already, and another one whenever it is renewed. Nothing else of that emulator is
  * touched, so it may be somebody's own, where the pace of people holds until it is told otherwise.
  */
-async function worldsIn(emulatorUrl: string, beginning: Beginning): Promise<{ emulator: Emulator; end: () => Promise<void> }> {
+async function worldsIn(emulatorUrl: string): Promise<{ emulator: Emulator; end: () => Promise<void> }> {
   let world: OwnWorld | undefined
   const emulator = {
     async renew() {
       await world?.end()
-      world = await createWorld(emulatorUrl, beginning)
+      world = await createWorld(emulatorUrl, beginning())
       await world.post('/_emulator/identity', { policy: UNHURRIED })
       Object.assign(emulator, world)
     },
@@ -37,11 +37,9 @@ export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>(
   emulator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const { E2E_BASE_URL, E2E_SHARED_EMULATOR = '' } = process.env
-      if (E2E_BASE_URL !== undefined && (await lacksWorlds())) return use(deploymentAt(E2E_BASE_URL))
-      const { emulator, end } = E2E_BASE_URL
-        ? await worldsIn(E2E_BASE_URL, { scenario: 'e2e' })
-        : await worldsIn(E2E_SHARED_EMULATOR, { from: START })
+      const shared = sharedEmulator()
+      if (shared === undefined) return use(deploymentAt(process.env.E2E_BASE_URL ?? ''))
+      const { emulator, end } = await worldsIn(shared)
       await use(emulator)
       await end()
     },

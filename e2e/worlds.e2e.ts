@@ -1,21 +1,19 @@
 import { test as base, expect } from '@playwright/test'
-import { lacksWorlds } from './deployment.ts'
-import { START } from './shared-emulator.ts'
+import { beginning, sharedEmulator } from './shared-emulator.ts'
 import { signIn } from './test.ts'
 import { createWorld, type OwnWorld } from './world.ts'
 
 const test = base.extend<{ worlds: [OwnWorld, OwnWorld] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   worlds: async ({}, use) => {
-    const { E2E_BASE_URL, E2E_SHARED_EMULATOR = '' } = process.env
-    const begin = () => (E2E_BASE_URL ? createWorld(E2E_BASE_URL, { scenario: 'e2e' }) : createWorld(E2E_SHARED_EMULATOR, { from: START }))
+    const begin = () => createWorld(sharedEmulator() ?? '', beginning())
     const worlds: [OwnWorld, OwnWorld] = [await begin(), await begin()]
     await use(worlds)
     for (const world of worlds) await world.end()
   },
 })
 
-test.skip(lacksWorlds, 'needs the control plane: POST /_emulator/worlds')
+test.skip(sharedEmulator() === undefined, 'needs the control plane: POST /_emulator/worlds')
 
 test('one browser holds a session of the same person in two worlds, and one that ends leaves the other', { tag: '@long' }, async ({
   browser,
