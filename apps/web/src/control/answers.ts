@@ -124,4 +124,12 @@ export type Scenario = { name: string; description?: string | { en: string; fr: 
 /** An empty path is the file itself. */
 export type ScenarioFault = { path: string; message: string }
 
-export type GalleryItem = { id: string; clause?: string; area: string; en: string; fr: string }
+/** `press`: what to do where the error does not appear with the page. */
+export type GalleryItem = {
+  id: string
+  clause?: string
+  area: string
+  en: string
+  fr: string
+  press?: { en: string; fr: string } | null
+}

@@ -68,7 +68,7 @@ export function GalleryPanel() {
 type Props = { item: GalleryItem; pending: Shown | undefined; onShow: (shown: Shown) => void }
 
 /** The text of the page's language first. */
-function OneError({ item: { id, clause, en, fr }, pending, onShow }: Props) {
+function OneError({ item: { id, clause, en, fr, press }, pending, onShow }: Props) {
   const say = useSay()
   const { i18n } = useTranslation()
   const texts = { en, fr }
@@ -81,6 +81,11 @@ function OneError({ item: { id, clause, en, fr }, pending, onShow }: Props) {
             {texts[language]}
           </span>
         ))}
+        {press && (
+          <span lang={`${order[0]}-CA`} className={styles.small}>
+            {press[order[0]]}
+          </span>
+        )}
         <span className={`${styles.mono} ${styles.muted}`}>{[clause, id].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.buttons}>
