@@ -1,21 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
 import express, { Router } from 'express'
 import { z } from 'zod'
-import { EvidenceChange } from '#attestation/evidence.ts'
 import { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
 import type { World } from '#world.ts'
-import { attestationAnswer } from './attestation.ts'
+import { attestationRoutes } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
+import { diskRoutes } from './disk.ts'
 import { faultRoutes } from './fault-routes.ts'
+import { createGallery } from './gallery/gallery.ts'
+import { galleryRoutes } from './gallery/routes.ts'
+import { createWindows } from './gallery/windows.ts'
 import { guardControl, isUpload } from './guard.ts'
 import { healthOf } from './health.ts'
 import { identityAnswer } from './identity.ts'
 import type { Instruments } from './instruments.ts'
 import { invitationsOf } from './invitations.ts'
 import { jobsUnderWay, stopJob } from './jobs.ts'
-import { controlPage } from './page.ts'
+import { pageRoutes } from './page.ts'
 import { peopleOf } from './people.ts'
 import { read } from './read.ts'
 import { requestRoutes } from './requests.ts'
@@ -40,10 +43,13 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const signIn = signInRoutes(world)
+  const windows = createWindows(world)
+  const gallery = createGallery(world, { faults, signIn: signIn.issue, prepare: windows.prepare })
   const json = express.json({ limit: BODY_MAX, type: '*/*' })
-  router.use(signIn.windows, guardControl, (request, response, next) => (isUpload(request) ? next() : json(request, response, next)))
+  router.use(pageRoutes(world), signIn.windows, windows.routes, guardControl, (request, response, next) =>
+    isUpload(request) ? next() : json(request, response, next),
+  )
 
-  router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
   router.get('/health', (_request, response) => void response.json(healthOf(world)))
   router.use(ofProcess)
   router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
@@ -76,20 +82,13 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   })
 
   router.use('/clock', clockRoutes(world))
+  router.use(diskRoutes(world))
   router.use('/faults', faultRoutes(faults))
   router.use('/requests', requestRoutes(journal))
+  router.use('/gallery', galleryRoutes(gallery))
   router.get('/jobs', (_request, response) => void response.json({ items: jobsUnderWay(world) }))
-  router.post('/jobs/:id/stop', (request, response) => {
-    const job = stopJob(world, request.params.id)
-    // The page's own button sends a form, and wants the page again.
-    if (request.accepts('json', 'html') === 'html') response.redirect(303, '/_emulator/')
-    else response.json(job)
-  })
-  router.get('/attestation', (_request, response) => void response.json(attestationAnswer(world)))
-  router.post('/attestation', (request, response) => {
-    world.enclave.changeEvidence(read(EvidenceChange, request.body))
-    response.json(attestationAnswer(world))
-  })
+  router.post('/jobs/:id/stop', (request, response) => void response.json(stopJob(world, request.params.id)))
+  router.use('/attestation', attestationRoutes(world))
   router.post('/tokens', async (request, response) => {
     response.json(await tokenFor(world, read(TokenRequest, request.body), originOf(response)))
   })
