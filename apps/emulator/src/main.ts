@@ -1,7 +1,6 @@
 import path from 'node:path'
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
-import { serve } from './server.ts'
 import { readSettings } from './settings.ts'
 import { helpText } from './settings-help.ts'
 import { VERSION } from './version.ts'
@@ -34,7 +33,8 @@ async function main(): Promise<void> {
   if (answered(process.argv.slice(2))) return
   setFlagsFromString(V8_FLAG)
   const settings = readSettings(process.argv.slice(2), process.env)
-  const world = await createWorld({ settings })
+  // A new world makes its keys on other threads, while this one reads the rest of the program.
+  const [world, { serve }] = await Promise.all([createWorld({ settings }), import('./server.ts')])
   const { port, authorityFile, stop } = await serve(world)
   const isOpen = settings.HOST === '0.0.0.0' || settings.HOST === '::' || settings.HOST.startsWith('127.')
   process.stdout.write(`Concord listens on http://${isOpen ? 'localhost' : settings.HOST}:${port}\n`)

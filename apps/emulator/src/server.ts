@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener, Server } from 'node:http'
 import { createApp } from './app.ts'
-import { tlsIdentity } from './https/kept-certificate.ts'
+import { listen } from './listen.ts'
+import type { Settings } from './settings.ts'
 import type { World } from './world.ts'
+import { createUniverse } from './worlds/universe.ts'
 
-const HEADERS_TIMEOUT_MS = 15_000
 /** How long a stop waits for answers under way. */
 const DRAIN_MS = 8000
 
@@ -13,31 +12,33 @@ export type RunningServer = {
   port: number
   /** Where another machine finds the certificate to trust, if one was made. */
   authorityFile?: string
-  /** Takes no more calls, lets those under way end, then stops the world. */
+  /** Takes no more calls, lets those under way end, then stops the world and those that were made beside it. */
   stop(): Promise<void>
 }
 
-/** Serves a world. @throws {Error} when the port is taken. */
+/** Serves a world, and those that its control plane makes beside it. @throws {Error} when a port is taken, or TLS lacks a setting. */
 export async function serve(world: World): Promise<RunningServer> {
-  const { PORT, HOST, HTTPS_PORT } = world.settings
-  const identity = HTTPS_PORT === undefined ? undefined : tlsIdentity(world.settings)
-  const app = createApp(world)
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, app)
-  await listen(server, PORT, HOST)
-  const servers = [server, ...(identity ? [createTlsServer({ headersTimeout: HEADERS_TIMEOUT_MS, ...identity }, app)] : [])]
-  if (servers[1]) await listen(servers[1], HTTPS_PORT ?? 0)
+  const { PORT, HOST } = world.settings
+  let port = PORT
+  const universe = createUniverse(world, () => port, createApp)
+  const publicly = await openPublicly(universe.handle, world.settings)
+  const listening = await listen(universe.handle, PORT, HOST)
+  const servers: Server[] = [listening.server, ...(publicly ? [publicly.server] : [])]
+  port = listening.port
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    const drained = Promise.all(servers.map((each) => new Promise<void>((resolve) => each.close(() => resolve()))))
-    for (const each of servers) each.closeIdleConnections()
-    const giveUp = setTimeout(() => servers.map((each) => each.closeAllConnections()), DRAIN_MS)
+    const drained = Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))
+    for (const server of servers) server.closeIdleConnections()
+    const giveUp = setTimeout(() => {
+      for (const server of servers) server.closeAllConnections()
+    }, DRAIN_MS)
     await drained
     clearTimeout(giveUp)
-    await world.close()
+    await universe.close()
   }
   return {
-    port: (server.address() as AddressInfo).port,
-    ...(identity?.authorityFile ? { authorityFile: identity.authorityFile } : {}),
+    port: listening.port,
+    ...(publicly?.authorityFile ? { authorityFile: publicly.authorityFile } : {}),
     stop() {
       stopped ??= stop()
       return stopped
@@ -45,15 +46,9 @@ export async function serve(world: World): Promise<RunningServer> {
   }
 }
 
-/** Without a host on every address. */
-const listen = (server: Server, port: number, host?: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Choose another with --port, or --https-port; --port 0 takes a free one.`)
-          : error,
-      ),
-    )
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => resolve())
-  })
+/** The listener for other machines, where the settings want one; nothing of it is loaded otherwise. */
+async function openPublicly(handle: RequestListener, settings: Settings) {
+  if (settings.HTTPS_PORT === undefined) return undefined
+  const { listenPublicly } = await import('./https/listen-publicly.ts')
+  return listenPublicly(handle, settings, settings.HTTPS_PORT)
+}
