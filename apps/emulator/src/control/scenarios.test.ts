@@ -261,8 +261,10 @@ describe('a file that is loaded', () => {
     const before = await shown(emulator)
     expect(before.data).toMatchObject([{ fileName: 'some.csv', status: 'COMPLETED', rowCount: 20 }])
     await upload(emulator)
-    await emulator.send('POST', '/_emulator/reset', {})
-    expect(await shown(emulator)).toEqual(before)
+    for (const again of [{}, { scenario: 'bug-17' }]) {
+      expect((await emulator.send('POST', '/_emulator/reset', again)).status).toBe(200)
+      expect(await shown(emulator)).toEqual(before)
+    }
     await emulator.send('POST', '/_emulator/reset', { scenario: 'e2e', seed: 1, now: TEST_START.toISOString() })
   })
 
