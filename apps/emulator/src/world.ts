@@ -14,6 +14,7 @@ import { lockFolder } from './store/lock.ts'
 import type { Store } from './store/store.ts'
 import { type FileName, type Files, openWorldFile } from './world-files.ts'
 import { finishRestore } from './worlds/laid-files.ts'
+import { MAIN_WORLD } from './worlds/world-name.ts'
 
 /** Everything one emulator is made of. Two worlds in one process share nothing. */
 export type World = {
@@ -72,8 +73,6 @@ export type WorldOptions = {
   /** Gives the data folder back, for whoever has locked it already. */
   unlock?: (() => void) | undefined
 }
-
-export const MAIN_WORLD = 'main'
 
 /**
  * Opens the stores of a data folder, seeds them when they are empty, and starts the enclave.

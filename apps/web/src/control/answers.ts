@@ -124,12 +124,13 @@ export type Scenario = { name: string; description?: string | { en: string; fr: 
 /** An empty path is the file itself. */
 export type ScenarioFault = { path: string; message: string }
 
-/** `press`: what to do where the error does not appear with the page. */
+/** `press` says what is left to do on the page; null where the error appears with it. `who` is a purpose, or nobody. */
 export type GalleryItem = {
   id: string
-  clause?: string
+  clause: string
   area: string
   en: string
   fr: string
-  press?: { en: string; fr: string } | null
+  who: string
+  press: { en: string; fr: string } | null
 }
