@@ -4,7 +4,6 @@ import { setFlagsFromString } from 'node:v8'
 import { readSettings } from './settings.ts'
 import { helpText } from './settings-help.ts'
 import { VERSION } from './version.ts'
-import { createWorld } from './world.ts'
 
 /**
  * Parts lie outside of the heap, and for every 64 MiB of them that come and go V8 would collect the whole heap: half of what an upload
@@ -25,6 +24,7 @@ async function main(): Promise<void> {
   if (answered(process.argv.slice(2))) return
   setFlagsFromString(V8_FLAG)
   const settings = readSettings(process.argv.slice(2), process.env)
+  const { createWorld } = await import('./world.ts')
   // A new world makes its keys on other threads, while this one reads the rest of the program.
   const [world, { serve }] = await Promise.all([createWorld({ settings }), import('./server.ts')])
   const { port, stop } = await serve(world)

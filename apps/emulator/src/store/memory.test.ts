@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertRequests } from '#request-rows.ts'
 import { oncePerRow } from './memory.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -61,4 +62,17 @@ test('a transaction sees what it writes', () => {
     expect(values()).toEqual(['blue'])
   })
   expect(values()).toEqual(['blue'])
+})
+
+test('the record of requests, written all the time, ends only what reads it', () => {
+  const count = () => store.recall<{ count: number }>('SELECT count(*) AS count FROM requests', [])[0]?.count
+  const ask = () => store.recall('SELECT value FROM kept WHERE name = ?', ['color'])
+  const before = ask()
+  expect(count()).toBe(0)
+  const row = { traceId: 'a', userId: null, method: 'GET', path: '/', status: 200, startedAt: '', completedAt: '' }
+  insertRequests(store, [row, { ...row, traceId: 'b' }])
+  expect(count()).toBe(2)
+  expect(ask()).toBe(before)
+  store.run('DELETE FROM kept')
+  expect(ask()).toEqual([])
 })

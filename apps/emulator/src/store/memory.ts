@@ -1,5 +1,8 @@
 /** How many answers are remembered at most. */
 const ANSWERS = 200
+/** The record of requests is written all the time, and nothing hangs on it: only what names it ends with it. */
+const RECORD = /^\s*(INSERT INTO|DELETE FROM) requests\b/
+const READS_RECORD = /\b(FROM|JOIN) requests\b/
 
 type Row = object
 
@@ -7,7 +10,8 @@ type Row = object
 export type Memory = {
   /** The rows are shared by whoever asks: they are frozen. */
   recall<T extends Row>(question: string, read: () => T[]): readonly T[]
-  forget(): void
+  /** What a statement that writes may have changed, all of it without one. */
+  forget(sql?: string): void
 }
 
 export function createMemory(): Memory {
@@ -21,7 +25,10 @@ export function createMemory(): Memory {
       answers.set(question, rows)
       return rows
     },
-    forget: () => answers.clear(),
+    forget(sql = '') {
+      if (!RECORD.test(sql)) return answers.clear()
+      for (const question of answers.keys()) if (READS_RECORD.test(question)) answers.delete(question)
+    },
   }
 }
 

@@ -72,7 +72,7 @@ export function openStore(place: Place, migrationsFolder: URL, { pageBytes = 409
   /** Every statement goes through here: one that may write, `… RETURNING` too, ends what is remembered. */
   const asked = (sql: string) => {
     const statement = prepare(sql)
-    if (!statement.readonly) memory.forget()
+    if (!statement.readonly) memory.forget(sql)
     return statement
   }
   return {
