@@ -21,7 +21,7 @@ export type MeasuredServer = {
   started: { wallMs: number; cpuMs: number }
   usage(): Promise<Usage>
   /** Asks in turn, over 16 connections, as fast as it answers. @throws for any answer but 2xx. */
-  load(asks: readonly Ask[], milliseconds: number): Promise<{ answers: number; cpuMs: number; wallMs: number }>
+  load(asks: readonly Ask[], answers: number): Promise<{ cpuMs: number; wallMs: number }>
   stop(): Promise<void>
 }
 
@@ -66,19 +66,18 @@ export async function startMeasured({ args, env = {}, readyPath }: Candidate): P
     origin,
     started: { wallMs, cpuMs },
     usage: () => usageOf(child),
-    async load(asks, milliseconds) {
+    async load(asks, answers) {
       const before = await usageOf(child)
       const begun = performance.now()
-      let answers = 0
+      let asked = 0
       const one = async () => {
-        while (performance.now() - begun < milliseconds) {
-          const ask = asks[answers++ % asks.length]
+        while (asked < answers) {
+          const ask = asks[asked++ % asks.length]
           if (ask) await answered(origin, ask, agent)
         }
       }
       await Promise.all(Array.from({ length: CONNECTIONS }, one))
-      const wallMs = performance.now() - begun
-      return { answers, wallMs, cpuMs: (await usageOf(child)).cpuMs - before.cpuMs }
+      return { wallMs: performance.now() - begun, cpuMs: (await usageOf(child)).cpuMs - before.cpuMs }
     },
     async stop() {
       agent.destroy()
