@@ -7,6 +7,7 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/request-log.ts': 'how long an answer took; rows are written in batches',
   'apps/emulator/src/control/journal.ts': 'how long an answer took',
   'apps/emulator/src/control/faults-middleware.ts': 'delays that a test asked for',
+  'apps/emulator/src/control/sign-in-sessions.ts': 'a call that the emulator makes to itself',
   'apps/emulator/src/control/spoil.ts': 'bytes a second of a slow body',
   'apps/emulator/src/control/routes.ts': 'how long a test waits for a message',
   'apps/emulator/src/server.ts': 'how long a stop waits for answers under way',

@@ -15,10 +15,10 @@ export type Scenario = z.infer<typeof Scenario>
 export const IN_MEMORY = ':memory:'
 export const SEED_MAX = 2 ** 31 - 1
 
-/** The built portal: beside the code in the package that `npm run pack` makes, in its own folder in the sources. */
-const builtPortal = (): string => {
-  const packed = fileURLToPath(new URL('portal', import.meta.url))
-  return existsSync(packed) ? packed : fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** What was built of the web: beside the code in the package that `npm run pack` makes, in its own folder in the sources. */
+const built = (packed: string, folder: string) => (): string => {
+  const beside = fileURLToPath(new URL(packed, import.meta.url))
+  return existsSync(beside) ? beside : fileURLToPath(new URL(`../../web/${folder}`, import.meta.url))
 }
 
 /**
@@ -33,7 +33,19 @@ export const Settings = z.object({
     .min(1)
     .default('.data')
     .describe('folder of `concord.sqlite` and `parts.sqlite`; `:memory:` keeps nothing. One process a folder'),
-  SCENARIO: Scenario.default('demo').describe('`demo` (data and a finished job), `e2e` (people and collaborations, no data), `empty`'),
+  SCENARIO: z
+    .string()
+    .superRefine((input, { addIssue }) => {
+      if (!Scenario.safeParse(input).success && !input.endsWith('.json'))
+        addIssue({
+          code: 'invalid_value',
+          values: [...SCENARIOS],
+          input,
+          message: `One of ${SCENARIOS.join(', ')}, or the path of a .json file`,
+        })
+    })
+    .default('demo')
+    .describe('`demo` (the story of `docs/demo.md`), `e2e` (people and collaborations, no data), `empty`, or the path of a scenario file'),
   SEED: integer(0, SEED_MAX).default(1).describe('the same scenario, seed and clock give the same ids, people and data'),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
@@ -44,7 +56,8 @@ export const Settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('logs hold method, path, status, duration and ids; never tokens, bodies or queries'),
-  WEB_DIST: z.string().min(1).default(builtPortal).describe('the built portal'),
+  WEB_DIST: z.string().min(1).default(built('portal', 'dist')).describe('the built portal'),
+  CONTROL_DIST: z.string().min(1).default(built('control-page', 'dist-control')).describe('the built control page'),
   UPLOAD_CHUNK_SIZE: integer(1024, 64 * 1024 * 1024)
     .default(UPLOAD_CHUNK_BYTES) // B115
     .describe('bytes of a part; what the environment tells the portal'),

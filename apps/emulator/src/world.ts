@@ -5,14 +5,16 @@ import { type Ids, randomIds, seededIds } from './ids.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { Policy } from './okta/policy.ts'
 import { createRequestRecord, type RequestRecord } from './request-log.ts'
-import { type SeedChoice, seededPasswordHash, seedWorld } from './seed/seed-world.ts'
+import type { ScenarioFile } from './seed/format/scenario-file.ts'
+import { builtInScenario, chosenScenario, parseScenario, scenarioNamed } from './seed/read-scenario.ts'
+import { seededPasswordHash, seedWorld } from './seed/seed-world.ts'
 import { IN_MEMORY, type Scenario, type Settings } from './settings.ts'
-import { emptyStore } from './store/empty-rows.ts'
 import { type KeptRow, keepValue, setWorldFact, worldFact } from './store/kept-rows.ts'
 import { lockFolder } from './store/lock.ts'
 import type { Store } from './store/store.ts'
 import { type FileName, type Files, openWorldFile } from './world-files.ts'
 import { finishRestore } from './worlds/laid-files.ts'
+import { MAIN_WORLD } from './worlds/world-name.ts'
 
 /** Everything one emulator is made of. Two worlds in one process share nothing. */
 export type World = {
@@ -33,10 +35,14 @@ export type World = {
   policy: Policy
   readonly log: Logger
   readonly requests: RequestRecord
-  /** Which world this is. */
-  scenario(): { scenario: Scenario; seed: number }
-  /** A fresh world in place of this one; signing keys stay, and the clock's hands unless `now` is given. */
-  reset(choice: Partial<SeedChoice>): Promise<void>
+  /** Which world this is: a built-in scenario, or the name that a file gives itself. */
+  scenario(): { scenario: string; seed: number }
+  /**
+   * A fresh world in place of this one; signing keys stay, and the clock's hands unless `now` is given, or the file says what time it is.
+   *
+   * @throws {ScenarioFaults} and changes nothing, when the file cannot be loaded.
+   */
+  reset(choice: ResetChoice): Promise<void>
   /** Keeps the clock's hands for the next start. */
   keepClock(): void
   /** Stops the enclave's work and closes the stores. */
@@ -44,6 +50,12 @@ export type World = {
   /** The same, but the data folder stays ours: answers what gives it back. */
   handOver(): Promise<() => void>
 }
+
+/**
+ * A built-in scenario by its name, or a file that has been read; the one that is there, where neither is given. The file's own seed and
+ * moment count where none is.
+ */
+export type ResetChoice = { scenario?: Scenario; scenarioFile?: ScenarioFile; seed?: number; now?: Date }
 
 export type WorldOptions = {
   settings: Settings
@@ -61,8 +73,6 @@ export type WorldOptions = {
   /** Gives the data folder back, for whoever has locked it already. */
   unlock?: (() => void) | undefined
 }
-
-export const MAIN_WORLD = 'main'
 
 /**
  * Opens the stores of a data folder, seeds them when they are empty, and starts the enclave.
@@ -91,7 +101,7 @@ export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds
     policy: Policy.parse(settings),
     enclave: enclaveOf(Number(worldFact(store, 'seed') ?? settings.SEED)),
     requests: createRequestRecord(room),
-    scenario: () => ({ scenario: worldFact(store, 'scenario') as Scenario, seed: Number(worldFact(store, 'seed')) }),
+    scenario: () => ({ scenario: worldFact(store, 'scenario') ?? '', seed: Number(worldFact(store, 'seed')) }),
     reset(choice) {
       // One after another: two at once would fill one store twice.
       resetting = resetting.then(
@@ -120,26 +130,48 @@ export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds
       each.close()
     }
   }
-  async function reset(choice: Partial<SeedChoice>): Promise<void> {
-    const before = world.scenario()
+  async function reset({ scenario, scenarioFile = scenario && builtInScenario(scenario), ...choice }: ResetChoice): Promise<void> {
+    const before = { scenario: presentScenario(store), seed: world.scenario().seed, now: clock.now(), isFrozen: clock.isFrozen }
     await world.enclave.stop()
     world.requests.flush()
-    if (choice.now) clock.set(choice.now)
-    world.policy = Policy.parse(settings)
-    await fill({ ...before, ...choice })
+    try {
+      const wanted = scenarioFile ?? before.scenario
+      await fill(wanted, choice.seed ?? wanted.seed ?? before.seed, choice.now)
+      world.policy = Policy.parse(settings)
+    } catch (error) {
+      clock.set(before.now)
+      clock.freeze(before.isFrozen)
+      // Its history could not be gone through: better the old scenario anew than half of this one.
+      if (worldFact(store, 'scenario') === undefined) await fill(before.scenario, before.seed, before.now)
+      else startEnclave(before.seed)
+      throw error
+    }
     world.keepClock()
   }
-  async function fill({ scenario = settings.SCENARIO, seed = settings.SEED, now = clock.now() }: Partial<SeedChoice>): Promise<void> {
-    store.transaction(() => emptyStore(store))
-    parts.transaction(() => emptyStore(parts))
-    const seedRoom = { ...room, ids: seededIds(seed) }
+  async function fill(scenario: ScenarioFile, seed: number, at?: Date): Promise<void> {
+    const now = at ?? (scenario.clock && new Date(scenario.clock.now)) ?? clock.now()
+    if (at ?? scenario.clock) clock.set(now)
+    if (scenario.clock) clock.freeze(scenario.clock.frozen)
+    const seedRoom = { ...room, ids: seededIds(seed), clock: createClock({ start: now, isFrozen: clock.isFrozen }) }
     await seedWorld({ ...seedRoom, enclave: createEnclave(seedRoom), passwordHash }, { scenario, seed, now })
+    startEnclave(seed)
+  }
+  function startEnclave(seed: number): void {
     world.enclave = enclaveOf(seed)
     world.enclave.start()
   }
-  if (worldFact(store, 'scenario') === undefined) await fill(given.now ? { now: given.now } : {})
-  else world.enclave.start()
+  if (worldFact(store, 'scenario') === undefined) {
+    const chosen = chosenScenario(settings.SCENARIO)
+    await fill(chosen, chosen.seed ?? settings.SEED, given.now)
+    if (chosen.clock) world.keepClock()
+  } else world.enclave.start()
   return world
+}
+
+/** The scenario that a reset begins again: a file is kept as it was loaded. */
+function presentScenario(store: Store): ScenarioFile {
+  const kept = worldFact(store, 'scenario file')
+  return kept === undefined ? scenarioNamed(worldFact(store, 'scenario') ?? '') : parseScenario(JSON.parse(kept))
 }
 
 /** The clock as the last process left it. */

@@ -114,8 +114,3 @@ test('the inbox waits for a message, and says when none came', async () => {
   expect((await emulator.send('GET', '/_emulator/inbox/latest')).status).toBe(404)
   expect(await get('/inbox')).toEqual({ items: [] })
 })
-
-test('its page lists the people', async () => {
-  const text = await (await emulator.send('GET', '/_emulator/')).text()
-  expect(text).toContain(emulator.person('owner').email)
-})

@@ -97,5 +97,6 @@ export const NewFault = z.strictObject({
   act: Act,
 })
 export type NewFault = z.output<typeof NewFault>
+export type NewFaultInput = z.input<typeof NewFault>
 export type Act = NewFault['act']
 export type Place = z.output<typeof Place>

@@ -64,7 +64,6 @@ test('the oldest fault that matches strikes; the control plane never fails', asy
   await fault({ match: { path: '**' }, act: { status: 502 } })
   expect([(await env()).status, (await env()).status]).toEqual([500, 502])
   expect((await faults()).map(({ hits }) => hits)).toEqual([1, 1])
-  expect(await (await emulator.send('GET', '/_emulator/')).text()).toContain('<td><code>{&quot;status&quot;:502}</code></td><td>1</td>')
 })
 
 test('a probability strikes the same requests for the same seed', async () => {

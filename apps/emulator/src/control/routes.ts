@@ -1,38 +1,37 @@
 import { setTimeout } from 'node:timers/promises'
 import express, { Router } from 'express'
 import { z } from 'zod'
-import { EvidenceChange } from '#attestation/evidence.ts'
 import { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
-import { Scenario, SEED_MAX } from '#settings.ts'
-import { VERSION } from '#version.ts'
 import type { World } from '#world.ts'
-import { attestationAnswer } from './attestation.ts'
+import { attestationRoutes } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
+import { diskRoutes } from './disk.ts'
 import { faultRoutes } from './fault-routes.ts'
+import { createGallery } from './gallery/gallery.ts'
+import { galleryRoutes } from './gallery/routes.ts'
+import { createWindows } from './gallery/windows.ts'
 import { guardControl, isUpload } from './guard.ts'
 import { healthOf } from './health.ts'
 import { identityAnswer } from './identity.ts'
 import type { Instruments } from './instruments.ts'
 import { invitationsOf } from './invitations.ts'
 import { jobsUnderWay, stopJob } from './jobs.ts'
-import { Moment } from './moment.ts'
-import { controlPage } from './page.ts'
+import { pageRoutes } from './page.ts'
 import { peopleOf } from './people.ts'
 import { read } from './read.ts'
 import { requestRoutes } from './requests.ts'
+import { resetRoutes } from './reset.ts'
 import { emptyInbox, inboxMessages } from './rows.ts'
+import { scenarioRoutes } from './scenarios.ts'
 import { signInRoutes } from './sign-in.ts'
 import { TokenRequest, tokenFor } from './tokens.ts'
 
 const POLL_MS = 25
+/** A scenario file may hold data. */
+const BODY_MAX = '64mb'
 
-const Reset = z.strictObject({
-  scenario: Scenario.optional(),
-  seed: z.number().int().min(0).max(SEED_MAX).optional(),
-  now: Moment.optional(),
-})
 const IdentityChange = z.strictObject({ policy: z.record(z.string(), z.unknown()) })
 const WholePolicy = Policy.strict()
 const InboxQuery = z.strictObject({ to: z.string().optional(), kind: z.enum(['mail', 'sms']).optional(), after: z.string().optional() })
@@ -40,14 +39,17 @@ const LatestQuery = InboxQuery.extend({ waitMs: z.coerce.number().int().min(0).m
 
 /** The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the product. */
 export function controlRoutes(world: World, { faults, journal, clear }: Instruments, ofProcess: Router = Router()): Router {
-  const { store, clock } = world
+  const { store } = world
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const signIn = signInRoutes(world)
-  const json = express.json({ limit: '1mb', type: '*/*' })
-  router.use(signIn.windows, guardControl, (request, response, next) => (isUpload(request) ? next() : json(request, response, next)))
+  const windows = createWindows(world)
+  const gallery = createGallery(world, { faults, signIn: signIn.issue, prepare: windows.prepare })
+  const json = express.json({ limit: BODY_MAX, type: '*/*' })
+  router.use(pageRoutes(world), signIn.windows, windows.routes, guardControl, (request, response, next) =>
+    isUpload(request) ? next() : json(request, response, next),
+  )
 
-  router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
   router.get('/health', (_request, response) => void response.json(healthOf(world)))
   router.use(ofProcess)
   router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
@@ -59,12 +61,8 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
     world.policy = read(WholePolicy, { ...world.policy, ...policy })
     response.json(identityAnswer(world, originOf(response)))
   })
-  router.post('/reset', async (request, response) => {
-    const { scenario, seed, now } = read(Reset, request.body)
-    await world.reset({ ...(scenario ? { scenario } : {}), ...(seed === undefined ? {} : { seed }), ...(now ? { now } : {}) })
-    clear()
-    response.json({ ...world.scenario(), now: clock.now().toISOString() })
-  })
+  router.use('/reset', resetRoutes(world, clear))
+  router.use(scenarioRoutes(world))
 
   router.get('/inbox', (request, response) => void response.json({ items: inboxMessages(store, read(InboxQuery, request.query)) }))
   router.get('/inbox/latest', async (request, response) => {
@@ -84,20 +82,13 @@ export function controlRoutes(world: World, { faults, journal, clear }: Instrume
   })
 
   router.use('/clock', clockRoutes(world))
+  router.use(diskRoutes(world))
   router.use('/faults', faultRoutes(faults))
   router.use('/requests', requestRoutes(journal))
+  router.use('/gallery', galleryRoutes(gallery))
   router.get('/jobs', (_request, response) => void response.json({ items: jobsUnderWay(world) }))
-  router.post('/jobs/:id/stop', (request, response) => {
-    const job = stopJob(world, request.params.id)
-    // The page's own button sends a form, and wants the page again.
-    if (request.accepts('json', 'html') === 'html') response.redirect(303, '/_emulator/')
-    else response.json(job)
-  })
-  router.get('/attestation', (_request, response) => void response.json(attestationAnswer(world)))
-  router.post('/attestation', (request, response) => {
-    world.enclave.changeEvidence(read(EvidenceChange, request.body))
-    response.json(attestationAnswer(world))
-  })
+  router.post('/jobs/:id/stop', (request, response) => void response.json(stopJob(world, request.params.id)))
+  router.use('/attestation', attestationRoutes(world))
   router.post('/tokens', async (request, response) => {
     response.json(await tokenFor(world, read(TokenRequest, request.body), originOf(response)))
   })

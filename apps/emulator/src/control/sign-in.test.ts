@@ -20,7 +20,12 @@ const send = async (method: string, path: string, headers: Record<string, string
 }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const ask = (email: string, body?: unknown, headers: Record<string, string> = {}) =>
-  send('POST', `/_emulator/people/${encodeURIComponent(email)}/sign-in`, { ...JSON_TYPE, ...headers }, body && JSON.stringify(body))
+  send(
+    'POST',
+    `/_emulator/people/${encodeURIComponent(email)}/sign-in`,
+    { ...JSON_TYPE, ...headers },
+    body === undefined ? body : JSON.stringify(body),
+  )
 const addressFor = async (purpose: string, body?: unknown) => new URL((await ask(emulator.person(purpose).email, body)).json().url ?? '')
 
 /** As a browser would: to the window that the address names, from a page of another site. */

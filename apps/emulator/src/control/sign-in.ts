@@ -7,6 +7,7 @@ import { ProductProblem, problem } from '#problem.ts'
 import { hashSecret, later, newSecret } from '#secret.ts'
 import { noStore } from '#security-headers.ts'
 import type { World } from '#world.ts'
+import { namedOrigin } from '#worlds/world-name.ts'
 import { guardLoopback } from './guard.ts'
 import { peopleOf } from './people.ts'
 import { read } from './read.ts'
@@ -31,29 +32,36 @@ type Ticket = { email: string; path: string; window: string; expiresAt: string }
  * person's window alone. `windows` is what stands at the address. It answers pages of other sites too, since each window is a site of its own
  * and the control page is another; what keeps strangers out is that only a call behind the control plane's guard makes a ticket.
  */
-export function signInRoutes(world: World): { calls: Router; windows: Router } {
+export function signInRoutes(world: World): {
+  issue: (email: string, path: string | undefined, origin: string) => string
+  calls: Router
+  windows: Router
+} {
   const { store, clock } = world
   const tickets = new Map<string, Ticket>()
   const script = readFileSync(new URL('sign-in.js', import.meta.url), 'utf8')
   const calls = Router({ caseSensitive: true })
   const windows = Router({ caseSensitive: true })
 
-  calls.post('/people/:email/sign-in', (request, response) => {
-    const { path } = read(SignIn, request.body)
-    const { email } = request.params
-    const origin = response.locals.origin as string
+  /** @throws 404 or 409 for whoever cannot sign in. */
+  function issue(email: string, path: string | undefined, origin: string): string {
     const { kind } = findSomebody(world, email, origin)
     const window = windowOf(
       email,
       peopleOf(store).map((person) => person.email),
-      origin,
+      namedOrigin(world.name, origin),
     )
     const now = clock.now()
     for (const [hash, { expiresAt }] of tickets) if (Date.parse(expiresAt) <= now.getTime()) tickets.delete(hash)
     const ticket = newSecret()
     const home = kind === 'user' ? '/' : '/admin'
     tickets.set(hashSecret(ticket), { email, path: path ?? home, window, expiresAt: later(now, TICKET_MS) })
-    response.json({ url: `${window}/_emulator/sign-in/${ticket}` })
+    return `${window}/_emulator/sign-in/${ticket}`
+  }
+
+  calls.post('/people/:email/sign-in', (request, response) => {
+    const { path } = read(SignIn, request.body)
+    response.json({ url: issue(request.params.email, path, response.locals.origin as string) })
   })
 
   windows.get('/sign-in/script.js', guardLoopback, noStore, (_request, response) => void response.type('js').send(script))
@@ -78,7 +86,7 @@ export function signInRoutes(world: World): { calls: Router; windows: Router } {
       showRefusal(request, response, error)
     }
   })
-  return { calls, windows }
+  return { issue, calls, windows }
 }
 
 const TITLE: Words = { en: 'This sign-in did not work', fr: 'Cette ouverture de session n’a pas fonctionné' }

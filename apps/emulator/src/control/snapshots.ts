@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { problem } from '#problem.ts'
 import { type Snapshot, SnapshotName } from '#snapshots/snapshot.ts'
@@ -32,6 +32,8 @@ export async function snapshotNamed({ snapshots }: Universe, name: string): Prom
   throw problem(404, 'notFound', { en: `There is no snapshot ${name}.`, fr: `Il n’y a pas d’instantané ${name}.` })
 }
 
+const isFile = (request: Request) => hasBody(request) && !request.is('application/json')
+
 /** The whole state of a world under a name. The names are those of the process: whichever world is asked, all have them. */
 export function snapshotRoutes(site: Site, universe: Universe): Router {
   const { snapshots } = universe
@@ -41,7 +43,7 @@ export function snapshotRoutes(site: Site, universe: Universe): Router {
   router.put('/:name', async (request, response) => {
     const { name } = read(Named, request.params)
     const { snapshot, isNew } = await snapshots.put(name, (folder) =>
-      hasBody(request)
+      isFile(request)
         ? unpack(request, folder, schemasOf(site.world()))
         : site.inTurn(() => takeSnapshot(site.world(), universe.now(), folder)),
     )

@@ -1,5 +1,10 @@
+import { worldNamedBy } from '#worlds/world-name.ts'
+
 /** The part of a host name that all windows of one world share: `localhost`, or `{world}.world.localhost`. */
-const baseOf = (hostname: string) => /(?:^|\.)([a-z0-9-]+\.world\.localhost)$/.exec(hostname)?.[1] ?? 'localhost'
+const baseOf = (hostname: string) => {
+  const world = worldNamedBy(hostname)
+  return world === undefined ? 'localhost' : `${world}.world.localhost`
+}
 
 const LABEL_MAX_LENGTH = 63
 

@@ -23,7 +23,7 @@ export const featuresOf = (settings: Settings): Pick<Environment, FeatureFlag> =
  * What the portal must know (A052, A088). The addresses follow the request's own, so that each window of `*.localhost` stays at home.
  * Not specified: the three links of the footer (A006) lead to example.com.
  */
-const environmentOf = (settings: Settings, origin: string): EnvironmentAnswer => ({
+export const environmentOf = (settings: Settings, origin: string): EnvironmentAnswer => ({
   PRODUCT_NAME: 'Concord',
   ENVIRONMENT: 'LOCAL',
   API_HOST: `${origin}/product/v1`,

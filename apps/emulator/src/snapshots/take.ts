@@ -7,7 +7,7 @@ import type { Place } from '#store/store.ts'
 import { VERSION } from '#version.ts'
 import type { World } from '#world.ts'
 import { FILE_NAMES, type FileName } from '#world-files.ts'
-import { type Contents, FORMAT, type SnapshotHeader } from './snapshot.ts'
+import { type Contents, FORMAT, SnapshotHeader } from './snapshot.ts'
 
 /** The whole state of a world at this moment. Nobody waits for it: the world goes on while it is copied. */
 export async function takeSnapshot(world: World, createdAt: Date, folder: string | undefined): Promise<Contents> {
@@ -28,7 +28,8 @@ export async function takeSnapshot(world: World, createdAt: Date, folder: string
     }
     const [store, parts] = [await copied(0), await copied(1)]
     const files: SnapshotHeader['files'] = [await fileHeader('concord.sqlite', store), await fileHeader('parts.sqlite', parts)]
-    return { header: { ...facts, files }, files: { 'concord.sqlite': store, 'parts.sqlite': parts } }
+    // As it is read back: its lines are alike, byte for byte.
+    return { header: SnapshotHeader.parse({ ...facts, files }), files: { 'concord.sqlite': store, 'parts.sqlite': parts } }
   } finally {
     for (const each of frozen) each.close()
   }

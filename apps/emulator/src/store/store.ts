@@ -19,6 +19,8 @@ export type Store = {
   exec(sql: string): void
   /** Runs `work` in one IMMEDIATE transaction; nested calls join it. Rolled back when it throws. */
   transaction<T>(work: () => T): T
+  /** The whole database as one file would hold it. */
+  image(): Uint8Array
   /** Folds the write-ahead log into the file and empties it. */
   checkpoint(): void
   /** The store as it stands at this moment, to be copied at leisure while others go on writing. */
@@ -95,6 +97,7 @@ export function openStore(place: Place, migrationsFolder: URL, { pageBytes = 409
         throw error
       }
     },
+    image: () => db.serialize(),
     checkpoint: () => void db.pragma('wal_checkpoint(TRUNCATE)'),
     freeze: () => (file === undefined ? freezeMemory(db) : freezeFile(file)),
     schema: () => schemaOf(db),

@@ -7,6 +7,8 @@ const DRAIN_MS = 2000
 /** How long it takes at most until a connection that was cut is closed. */
 const CUT_MS = 500
 
+const nothing = () => undefined
+
 /** The place of one world, at which another one can take its turn. */
 export type Site = {
   readonly name: string
@@ -20,7 +22,7 @@ export type Site = {
    * the world that the prepared work gives. `asking` is the call that asked for it.
    */
   replace(asking: ServerResponse, prepare: (before: World) => Promise<() => Promise<World>>): Promise<void>
-  /** Ends the calls under way, and the world. */
+  /** Ends the world: at once where a call asks for it, else when calls under way have ended. */
   close(asking?: ServerResponse): Promise<void>
 }
 
@@ -40,8 +42,8 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
     await Promise.race([gone, setTimeout(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)])
     patience.abort()
   }
-  async function drain(): Promise<void> {
-    await haveGone(DRAIN_MS)
+  async function drain(patienceMs: number): Promise<void> {
+    await haveGone(patienceMs)
     for (const response of others()) response.destroy()
     await haveGone(CUT_MS) // what is told of their end is written down while there is a store
   }
@@ -56,18 +58,18 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
       app(request, response)
     },
     inTurn(work) {
-      const done = turn.then(work, work)
-      turn = done
+      const done = turn.then(work)
+      turn = done.then(nothing, nothing)
       return done
     },
     async replace(response, prepare) {
       asking.add(response)
-      await site.inTurn(async () => {
+      const replaced = site.inTurn(async () => {
         const make = await prepare(world)
         const gate = Promise.withResolvers<void>()
         opened = gate.promise
         try {
-          await drain()
+          await drain(DRAIN_MS)
           world = await make()
           app = appOf(world, site)
         } finally {
@@ -75,11 +77,12 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
           gate.resolve()
         }
       })
+      await replaced.finally(() => asking.delete(response))
     },
     async close(response) {
       if (response) asking.add(response)
       await site.inTurn(async () => {
-        await drain()
+        await drain(response ? 0 : DRAIN_MS)
         await world.close()
       })
     },

@@ -7,11 +7,11 @@ import { IN_MEMORY, type Scenario, type Settings } from '#settings.ts'
 import { createShelf, type Shelf } from '#snapshots/shelf.ts'
 import type { Snapshot } from '#snapshots/snapshot.ts'
 import { keptRows } from '#store/kept-rows.ts'
-import { createWorld, MAIN_WORLD, type World, type WorldOptions } from '#world.ts'
+import { createWorld, type World, type WorldOptions } from '#world.ts'
 import { prepareSnapshot } from './open-snapshot.ts'
 import { mainWorldStays, noSuchWorld, tooManyWorlds, worldTaken } from './refusals.ts'
 import { createSite, type Site } from './site.ts'
-import { originOfWorld, worldNamedBy } from './world-name.ts'
+import { MAIN_WORLD, originOfWorld, worldNamedBy } from './world-name.ts'
 
 export type WorldItem = {
   name: string
@@ -58,7 +58,7 @@ export function createUniverse(
   const worldsFolder = `${settings.DATA_DIR}/worlds`
   const siteOf = (world: World) => createSite(world, (next, site) => appOf(next, site, universe))
   const placed = new Map<string, Placed>()
-  /** Names of worlds that are being made. */
+  /** Names of worlds that are being made, or ended. */
   const reserved = new Set<string>()
   let count = 0
 
@@ -97,7 +97,11 @@ export function createUniverse(
   }
 
   async function place(name: string, wanted: NewWorld): Promise<WorldItem> {
-    const handle: RequestListener = (request, response) => void placed.get(name)?.site.handle(request, response)
+    const handle: RequestListener = (request, response) => {
+      const there = placed.get(name)
+      if (there?.server === server) there.site.handle(request, response)
+      else response.destroy() // a connection that was kept asks once more when the world has gone
+    }
     const { server, port } = await listen(handle, 0, settings.HOST)
     try {
       const site = siteOf(await open(name, port, wanted))
@@ -114,11 +118,17 @@ export function createUniverse(
     if (!isInMemory) await rm(`${worldsFolder}/${name}`, { recursive: true, force: true })
   }
   async function end({ site, server }: Placed, asking?: ServerResponse): Promise<void> {
-    placed.delete(site.name)
-    server?.close()
-    await site.close(asking)
-    await sweep(site.name)
-    server?.closeIdleConnections()
+    const { name } = site
+    placed.delete(name)
+    reserved.add(name)
+    try {
+      server?.close()
+      await site.close(asking)
+      await sweep(name)
+      server?.closeIdleConnections()
+    } finally {
+      reserved.delete(name)
+    }
   }
 
   const universe: Universe = {

@@ -8,3 +8,9 @@ export const USER_SLOT = 'concord.session'
 
 /** The administrator's short-lived token, by which one is recognised (A083); gone at logout and when a refresh fails. */
 export const ADMINISTRATOR_SLOT = 'concord.administrator'
+
+/** The language that was chosen in this browser. */
+export const LANGUAGE_SLOT = 'concord.language'
+
+/** The pinned attestation measurements, in the words of whoever pasted them (A038, C040). */
+export const MEASUREMENTS_SLOT = 'concord.measurements'
