@@ -33,7 +33,7 @@ function seedCollaboration(seeding: Seeding, enclave: Enclave, seeded: Collabora
   for (const jobType of jobTypes) insertJobType(store, id, madeBefore(seeding.jobTypes, jobType))
   for (const [organization, granted] of Object.entries(policies)) {
     const components = componentsOf(granted, seeding)
-    insertPolicyGroup(store, id, { id: newId(at), organizationId: madeBefore(organizations, organization).id, components })
+    insertPolicyGroup(store, id, { id: granted.id ?? newId(at), organizationId: madeBefore(organizations, organization).id, components })
   }
   const published = publication(seeded, at, moment)
   setCollaborationStatus(store, id, status, published?.toISOString() ?? null)

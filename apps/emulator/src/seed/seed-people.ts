@@ -64,12 +64,12 @@ const HAS_NO_PASSWORD: readonly Person['status'][] = ['STAGED', 'PROVISIONED']
 
 function insertAtOkta(
   seeding: Seeding,
-  { status, language, passwordDaysLeft, phoneNumber, hasSmsFactor }: Person,
+  { oktaId, status, language, passwordDaysLeft, phoneNumber, hasSmsFactor }: Person,
   { firstName, lastName, email }: Name,
   { at, passwordHash, activationMs }: { at: Date; passwordHash: string; activationMs: number },
 ): string {
   const oktaLike = (prefix: string) => prefix + seeding.newId(at).replaceAll('-', '').slice(-17)
-  const id = oktaLike('00u')
+  const id = oktaId ?? oktaLike('00u')
   const hasPassword = !HAS_NO_PASSWORD.includes(status)
   insertOktaUser(seeding.store, {
     id,

@@ -18,9 +18,9 @@ function collaborationEntry(exporting: Exporting, row: CollaborationRow, created
     organizations.known(partner),
     { accepted: acceptedAt ?? undefined, message: unless('N/A', invitation?.message ?? 'N/A') },
   ])
-  const policies = row.policyGroups.map(({ organizationId, components }) => [
+  const policies = row.policyGroups.map(({ id, organizationId, components }) => [
     organizations.known(organizationId),
-    grantedOf(exporting, components),
+    { id, ...grantedOf(exporting, components) },
   ])
   const indexes = exportIndexes(exporting, id)
   return {

@@ -56,7 +56,12 @@ export function exportPeople({ room: { store }, now, people, organizations }: Ex
         {
           ...{ id, organization: organizations.known(user.organizationId), roles: user.roles.map((role) => role.id), language },
           ...{ firstName, lastName, email, status: unless('ACTIVE', status), ...account },
-          ...{ hasNoOktaId: user.oktaId === null ? true : undefined, acceptedTerms: unless(newest, acceptedTerms ?? 0), made },
+          ...{
+            oktaId: given(user.oktaId),
+            hasNoOktaId: user.oktaId === null ? true : undefined,
+            acceptedTerms: unless(newest, acceptedTerms ?? 0),
+            made,
+          },
         },
       ]
     }),

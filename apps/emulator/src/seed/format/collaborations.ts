@@ -4,7 +4,7 @@ import { Description, Id, Key, Made, Name, When } from './words.ts'
 
 const keys = z.array(Key).default([])
 /** What one organization may do (B028): job types to execute, data set types to write and to read. */
-const Policies = z.strictObject({ execute: keys, write: keys, read: keys })
+const Policies = z.strictObject({ id: Id, execute: keys, write: keys, read: keys })
 
 /** `accepted` is when, or null. Published, each partner has an invitation. */
 const Partner = z.strictObject({ accepted: When.nullable().default(null), message: z.string().min(1).max(1000).default('N/A') })

@@ -43,6 +43,11 @@ export const PersonEntry = z
     hasSmsFactor: z.boolean().default(false),
     /** Days until the password ends, or since. */
     passwordDaysLeft: z.number().optional(),
+    /** To keep, as `id` is. */
+    oktaId: z
+      .string()
+      .regex(/^00u\w{1,40}$/, 'as 00u58692d8bc8def84a8')
+      .optional(),
     hasNoOktaId: z.boolean().default(false),
     /** The version of the terms that the person has accepted: the newest, where none is named; 0 for none. */
     acceptedTerms: z.number().int().min(0).optional(),
