@@ -65,6 +65,20 @@ module.exports = {
       to: { path: '^apps/web/src/app/' },
     },
     {
+      name: 'nothing-imports-control',
+      comment: 'The emulator’s own page is a bundle apart: the portal’s holds nothing of it.',
+      severity: 'error',
+      from: { pathNot: '^apps/web/(src/control/|vite\\.control\\.config\\.ts)' },
+      to: { path: '^apps/web/src/control/' },
+    },
+    {
+      name: 'control-knows-parts-alone',
+      comment: 'Of the portal it takes the product-free parts, the words of those, and the words of an error.',
+      severity: 'error',
+      from: { path: '^apps/web/src/control/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(control|ui|i18n)/|^apps/web/src/api/(error-text|send)\\.ts$' },
+    },
+    {
       name: 'sqlite-in-store-alone',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: '^apps/emulator/src/store/' },

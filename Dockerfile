@@ -7,7 +7,7 @@ COPY packages ./packages
 COPY apps ./apps
 COPY stories/package.json ./stories/
 COPY e2e/package.json ./e2e/
-RUN npm ci --ignore-scripts && npx vite build apps/web && npm prune --omit=dev --ignore-scripts
+RUN npm ci --ignore-scripts && npx vite build apps/web && npx vite build --config apps/web/vite.control.config.ts && npm prune --omit=dev --ignore-scripts
 
 FROM debian:bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4400 DATA_DIR=/data

@@ -1,5 +1,7 @@
+import { USER_SLOT } from '@concord/domain/session/slots'
 import type { BrowserContext } from '@playwright/test'
-import type { Emulator, Person } from './emulator.ts'
+import type { Emulator } from './emulator.ts'
+import type { Person } from './world.ts'
 
 type Json = Record<string, unknown>
 
@@ -23,7 +25,7 @@ export async function bringSession(context: BrowserContext, { origin, windowOf }
   const cookies = [...authorized.headers.getSetCookie(), ...exchanged.headers.getSetCookie()]
   await context.setStorageState({
     cookies: [],
-    origins: [{ origin: url, localStorage: [{ name: 'concord.session', value: String(sub) }] }],
+    origins: [{ origin: url, localStorage: [{ name: USER_SLOT, value: String(sub) }] }],
   })
   await context.addCookies(cookies.map((cookie) => toCookie(cookie, url)))
 }

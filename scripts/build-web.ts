@@ -8,6 +8,8 @@ const SOURCES = [
   'apps/web/index.html',
   'apps/web/public',
   'apps/web/vite.config.ts',
+  'apps/web/vite.control.config.ts',
+  'apps/web/vite.shared.ts',
   'packages/domain/src',
   'packages/crypto/src',
   'package-lock.json',
@@ -26,11 +28,14 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Builds the portal when a source is newer than the last build; otherwise costs a few milliseconds. */
+/** Builds the portal, and the emulator's control page, when a source is newer than the last build; otherwise costs a few milliseconds. */
 export function buildWeb(): boolean {
   const want = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return true
-  const isBuilt = run('portal built', commandOf('vite', 'vite'), ['build', 'apps/web', '--logLevel', 'warn'])
+  const isBuilt = build('portal', ['apps/web']) && build('control page', ['--config', 'apps/web/vite.control.config.ts'])
   if (isBuilt) writeFileSync(stamp, want)
   return isBuilt
 }
+
+const build = (what: string, args: string[]): boolean =>
+  run(`${what} built`, commandOf('vite', 'vite'), ['build', ...args, '--logLevel', 'warn'])

@@ -12,7 +12,11 @@ const checks: [title: string, script: string, args?: string[]][] = [
     ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'stories', 'e2e', 'bench'],
   ],
   ['openapi.json is fresh', path.join(root, 'scripts/openapi.ts'), ['--check']],
+  ["the seeded queries' types are fresh", path.join(root, 'scripts/query-types.ts'), ['--check']],
+  ['the tables of settings are fresh', path.join(root, 'scripts/settings.ts'), ['--check']],
+  ['words of the error gallery are fresh', path.join(root, 'scripts/gallery-words.ts'), ['--check']],
   ['package-lock.json serves every platform', path.join(root, 'scripts/check-lock.mjs')],
+  ['one clock', path.join(root, 'scripts/check-clocks.ts')],
   ['Dockerfile and docker-compose.yml', path.join(root, 'scripts/check-docker.ts')],
 ]
 

@@ -22,6 +22,8 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['web-transfer-session-downwards', 'apps/web/src/transfer/upload.ts', '#entities/Thing.ts'],
   ['web-ui-api-i18n-downwards', 'apps/web/src/ui/Field.ts', '#session/tokens.ts'],
   ['web-features-not-app', 'apps/web/src/features/profile/Profile.ts', '#app/routes.ts'],
+  ['nothing-imports-control', 'apps/web/src/app/Panel.ts', '#control/panel.ts'],
+  ['control-knows-parts-alone', 'apps/web/src/control/session.ts', '#session/tokens.ts'],
   ['sqlite-in-store-alone', 'apps/emulator/src/product/rows.ts', 'better-sqlite3'],
   ['express-in-mounts-alone', 'apps/emulator/src/product/handlers.ts', 'express'],
   ['fixtures-for-tests-alone', 'apps/web/src/features/terms/Terms.ts', '@concord/domain/fixtures/a-user'],
@@ -39,6 +41,7 @@ const innocent = [
   'apps/web/src/entities/Thing.ts',
   'apps/web/src/session/tokens.ts',
   'apps/web/src/app/routes.ts',
+  'apps/web/src/control/panel.ts',
 ]
 
 const root = mkdtempSync(path.join(tmpdir(), 'concord-rules-'))

@@ -9,14 +9,7 @@ const port = process.env.PORT ?? '4400'
 const emulatorPort = String(Number(port) + 1)
 const emulator = spawn(
   process.execPath,
-  [
-    '--watch-path=apps/emulator/src',
-    '--watch-path=packages',
-    '--watch-preserve-output',
-    'apps/emulator/src/main.ts',
-    '--port',
-    emulatorPort,
-  ],
+  ['--watch-path=apps/emulator/src', '--watch-path=packages', '--watch-preserve-output', 'apps/emulator/start.js', '--port', emulatorPort],
   {
     cwd: root,
     stdio: ['inherit', 'pipe', 'inherit'],

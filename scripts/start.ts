@@ -8,7 +8,7 @@ import { root } from './run.ts'
 
 if (!buildWeb()) process.exit(1)
 
-const emulator = spawn(process.execPath, [path.join(root, 'apps/emulator/src/main.ts'), ...process.argv.slice(2)], {
+const emulator = spawn(process.execPath, [path.join(root, 'apps/emulator/start.js'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'pipe', 'inherit'],
   env: { LOG_LEVEL: 'warn', ...process.env },

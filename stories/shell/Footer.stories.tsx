@@ -1,7 +1,7 @@
 import { Footer } from '@concord/web/app/Footer.tsx'
-import { ThemeSelect } from '@concord/web/app/ThemeSelect.tsx'
 import { EnvironmentContext, useEnvironment } from '@concord/web/session/environment.ts'
-import { savedTheme } from '@concord/web/session/theme.ts'
+import { ThemeSelect } from '@concord/web/ui/ThemeSelect.tsx'
+import { savedTheme } from '@concord/web/ui/theme.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 

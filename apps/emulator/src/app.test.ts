@@ -132,7 +132,9 @@ test('every call is recorded with who made it, and without its query [B026]', as
   const { id: userId, email } = emulator.person('owner')
   expect(items).toEqual([
     {
+      id: expect.any(Number),
       traceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      origin: emulator.origin,
       userId,
       email,
       host: 'product',
@@ -140,7 +142,8 @@ test('every call is recorded with who made it, and without its query [B026]', as
       path: '/product/v1/workspaces/',
       status: 200,
       startedAt: '2026-11-21T10:00:00.000Z',
-      completedAt: '2026-11-21T10:00:00.000Z',
+      durationMs: expect.any(Number),
+      fault: null,
     },
   ])
 })

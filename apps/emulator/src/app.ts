@@ -1,8 +1,9 @@
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { attestationRoutes } from './attestation/routes.ts'
 import { azureRoutes } from './azure/routes.ts'
-import { createFaults } from './control/faults.ts'
 import { applyFaults } from './control/faults-middleware.ts'
+import { createInstruments } from './control/instruments.ts'
+import { processRoutes } from './control/process.ts'
 import { controlRoutes } from './control/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { knownFault, unforeseen } from './fault.ts'
@@ -20,26 +21,29 @@ import { logRequests } from './request-log.ts'
 import { noStore, securityHeaders } from './security-headers.ts'
 import { diskTrouble } from './store/store.ts'
 import type { World } from './world.ts'
+import type { Site } from './worlds/site.ts'
+import type { Universe } from './worlds/universe.ts'
 
 /** Every emulated host of one world, each under its own prefix, and the portal at the rest. */
-export function createApp(world: World): Express {
+export function createApp(world: World, site: Site, universe: Universe): Express {
   const { requests } = world
-  const faults = createFaults()
+  const instruments = createInstruments(world)
+  const { faults, journal } = instruments
   const app = express()
   app.disable('x-powered-by').disable('etag').set('strict routing', true).set('case sensitive routing', true)
-  app.use(logRequests(world), securityHeaders(world.settings), guardHost(world), applyFaults(faults, world))
-  app.use('/product/v1', noStore, requests.middleware('product'), productRoutes(world))
-  app.use('/api/v1/authn', noStore, requests.middleware('okta'), authnRoutes(world))
-  app.use('/api/v1', noStore, requests.middleware('gateway'), gatewayRoutes(world))
-  app.use('/oauth2/default', noStore, requests.middleware('okta'), oktaRoutes(world))
+  app.use(logRequests(world), securityHeaders(world.settings), guardHost(world), journal.middleware, applyFaults(faults, world))
+  app.use('/product/v1', noStore, requests.middleware, productRoutes(world))
+  app.use('/api/v1/authn', noStore, authnRoutes(world))
+  app.use('/api/v1', noStore, gatewayRoutes(world))
+  app.use('/oauth2/default', noStore, oktaRoutes(world))
   app.use('/oauth2/answer', answerRoutes())
-  app.use('/azure', noStore, requests.middleware('azure'), azureRoutes(world))
-  app.use('/signin/unlock', noStore, requests.middleware('okta'), unlockPage(world))
-  app.use('/attestation', noStore, requests.middleware('attestation'), attestationRoutes(world), notEmulated, writeProblems(world))
+  app.use('/azure', noStore, azureRoutes(world))
+  app.use('/signin/unlock', noStore, unlockPage(world))
+  app.use('/attestation', noStore, attestationRoutes(world), notEmulated, writeProblems(world))
   // Whatever else belongs to an emulated host is a gap, not a page of the portal.
   app.use('/oauth2', noStore, missingServerRoutes(world))
   app.use(['/product', '/api'], noStore, notEmulated, writeProblems(world))
-  app.use('/_emulator', noStore, compress(), controlRoutes(world, faults))
+  app.use('/_emulator', noStore, compress(), controlRoutes(world, instruments, processRoutes(site, universe)))
   app.use(compress(), docsRoutes())
   app.use(portalRoutes(world), writePlainly(world))
   return app

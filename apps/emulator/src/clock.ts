@@ -1,3 +1,14 @@
+/** What moves a clock; all of it counts from the moment of the call. */
+export type ClockMove = {
+  now?: Date | undefined
+  advanceMs?: number | undefined
+  frozen?: boolean | undefined
+  /** How many seconds pass on the clock in one of the machine: 60 plays an hour in a minute. It lets a frozen clock run. */
+  rate?: number | undefined
+  /** Where the clock stops by itself; null lets it run on. Only a move to a later moment passes it. */
+  until?: Date | null | undefined
+}
+
 /** The only source of time in the emulator. `/_emulator/clock` moves it, so tokens, lockouts and retention move together. */
 export type Clock = {
   now(): Date
@@ -5,30 +16,62 @@ export type Clock = {
   advance(milliseconds: number): void
   set(now: Date): void
   freeze(isFrozen: boolean): void
+  move(change: ClockMove): void
+  /** It stands still: it was frozen, or has come to the moment where it stops. */
   readonly isFrozen: boolean
+  readonly rate: number
+  readonly until: Date | undefined
+  /** The hands, to be kept for `clockFrom`. */
+  hands(): string
 }
 
+type Hands = { at: number; isFrozen: boolean; rate: number; until: number | undefined }
+
 /** A clock that runs with the machine's, from an offset that can be changed. */
-export function createClock({ start, isFrozen = false }: { start?: Date; isFrozen?: boolean } = {}): Clock {
-  let offset = start ? start.getTime() - Date.now() : 0
-  let frozenAt: number | undefined = isFrozen ? Date.now() + offset : undefined
-  const time = () => frozenAt ?? Date.now() + offset
-  return {
+export const createClock = ({ start, isFrozen = false }: { start?: Date; isFrozen?: boolean } = {}): Clock =>
+  runningClock({ at: start?.getTime() ?? Date.now(), isFrozen, rate: 1, until: undefined }, Date.now())
+
+function runningClock(first: Hands, from: number): Clock {
+  let hands = first
+  let since = from
+  const limit = () => hands.until ?? Number.POSITIVE_INFINITY
+  const time = () => (hands.isFrozen ? hands.at : Math.min(Math.floor(hands.at + (Date.now() - since) * hands.rate), limit()))
+  const clock: Clock = {
     now: () => new Date(time()),
-    advance(milliseconds) {
-      this.set(new Date(time() + milliseconds))
-    },
-    set(now) {
-      if (frozenAt !== undefined) frozenAt = now.getTime()
-      offset = now.getTime() - Date.now()
-    },
-    freeze(shouldFreeze) {
-      const now = time()
-      frozenAt = shouldFreeze ? now : undefined
-      offset = now - Date.now()
+    advance: (advanceMs) => clock.move({ advanceMs }),
+    set: (now) => clock.move({ now }),
+    freeze: (frozen) => clock.move({ frozen }),
+    move({ now, advanceMs = 0, rate, frozen = rate === undefined ? hands.isFrozen : false, until }) {
+      const at = (now?.getTime() ?? time()) + advanceMs
+      const end = until === undefined ? hands.until : until?.getTime()
+      hands = { at, isFrozen: frozen, rate: rate ?? hands.rate, until: end !== undefined && end > at ? end : undefined }
+      since = Date.now()
     },
     get isFrozen() {
-      return frozenAt !== undefined
+      return hands.isFrozen || time() >= limit()
+    },
+    get rate() {
+      return hands.rate
+    },
+    get until() {
+      return hands.until === undefined ? undefined : new Date(hands.until)
+    },
+    hands: () => {
+      const { isFrozen, rate, until } = hands
+      return JSON.stringify({ now: clock.now(), aheadMs: time() - Date.now(), isFrozen, rate, until } satisfies Record<
+        keyof KeptHands,
+        unknown
+      >)
     },
   }
+  return clock
+}
+
+type KeptHands = { now: string; aheadMs: number; isFrozen: boolean; rate?: number; until?: number | undefined }
+
+/** The clock as another process left it: going on as if it had never stopped, or frozen where it stood. */
+export function clockFrom(kept: string): Clock {
+  const { now, aheadMs, isFrozen, rate = 1, until } = JSON.parse(kept) as KeptHands
+  const at = Date.parse(now)
+  return runningClock({ at, isFrozen, rate, until }, at - aheadMs)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, begin } from '#testing/authn-steps.ts'
 import { createBrowser } from '#testing/browser.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import { insertRequests, lastRequests } from './request-rows.ts'
+import { insertRequests, requestsOf } from './request-rows.ts'
 
 let emulator: TestEmulator
 beforeEach(async () => {
@@ -52,8 +52,7 @@ test('the record of requests keeps the newest ten thousand [B026]', () => {
   const { store } = emulator.world
   const rows = Array.from({ length: 10_050 }, (_, index) => ({
     traceId: `trace-${index}`,
-    userId: null,
-    host: 'product' as const,
+    userId: 'user-1',
     method: 'GET',
     path: '/',
     status: 200,
@@ -61,6 +60,6 @@ test('the record of requests keeps the newest ten thousand [B026]', () => {
     completedAt: '2026-11-21T10:00:00.000Z',
   }))
   insertRequests(store, rows)
-  const kept = lastRequests(store, { limit: 20_000 })
+  const kept = requestsOf(store, 'user-1', { page: 1, pageSize: 20_000 }).rows
   expect([kept.length, kept[0]?.traceId, kept.at(-1)?.traceId]).toEqual([10_000, 'trace-10049', 'trace-50'])
 })

@@ -3,18 +3,21 @@ import { isLoopbackName, readHost } from './loopback.ts'
 import { problem } from './problem.ts'
 import { sendProblem } from './problem-writer.ts'
 import type { World } from './world.ts'
+import { worldNamedBy } from './worlds/world-name.ts'
 
 /**
  * Finds the address that a request came to, and refuses foreign names with 421: a page elsewhere must not reach the emulator
  * through a name of its own that it points at this machine (DNS rebinding). Source: RFC 9110, section 15.5.20.
  */
-export function guardHost({ settings, clock }: World): RequestHandler {
+export function guardHost({ name, settings, clock }: World): RequestHandler {
   const publicOrigin = settings.PUBLIC_ORIGIN
   const publicHost = publicOrigin && new URL(publicOrigin).host
   return (request, response, next) => {
     const asked = readHost(request.get('host') ?? '')
     const origin =
       asked && asked.host === publicHost ? publicOrigin : asked && isLoopbackName(asked.name) ? `http://${asked.host}` : undefined
+    const world = worldNamedBy(asked?.host) ?? name
+    if (world !== name) return sendProblem(request, response, elsewhere(world), clock.now())
     if (origin) {
       response.locals.origin = origin
       response.locals.isLoopback = asked !== undefined && isLoopbackName(asked.name)
@@ -27,3 +30,7 @@ export function guardHost({ settings, clock }: World): RequestHandler {
     sendProblem(request, response, misdirected, clock.now())
   }
 }
+
+/** A world that was deleted, or the port of another one. */
+const elsewhere = (world: string) =>
+  problem(421, 'misdirected', { en: `There is no world ${world} at this address.`, fr: `Il n’y a pas de monde ${world} à cette adresse.` })

@@ -1,8 +1,9 @@
+import path from 'node:path'
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
-import { serve } from './server.ts'
 import { readSettings } from './settings.ts'
-import { createWorld } from './world.ts'
+import { helpText } from './settings-help.ts'
+import { VERSION } from './version.ts'
 
 /**
  * Parts lie outside of the heap, and for every 64 MiB of them that come and go V8 would collect the whole heap: half of what an upload
@@ -10,10 +11,22 @@ import { createWorld } from './world.ts'
  */
 const V8_FLAG = '--external-memory-accounted-in-global-limit'
 
+/** Answers a question about the command itself; false where none was asked. */
+function answered(args: string[]): boolean {
+  const asks = (...flags: string[]) => args.some((arg) => flags.includes(arg))
+  if (asks('--help', '-h')) process.stdout.write(helpText(path.basename(process.argv[1] ?? '').replace(/^main\.ts$/, 'node main.ts')))
+  else if (asks('--version', '-v')) process.stdout.write(`${VERSION}\n`)
+  else return false
+  return true
+}
+
 async function main(): Promise<void> {
+  if (answered(process.argv.slice(2))) return
   setFlagsFromString(V8_FLAG)
   const settings = readSettings(process.argv.slice(2), process.env)
-  const world = await createWorld({ settings })
+  const { createWorld } = await import('./world.ts')
+  // A new world makes its keys on other threads, while this one reads the rest of the program.
+  const [world, { serve }] = await Promise.all([createWorld({ settings }), import('./server.ts')])
   const { port, stop } = await serve(world)
   const isOpen = settings.HOST === '0.0.0.0' || settings.HOST === '::' || settings.HOST.startsWith('127.')
   process.stdout.write(`Concord listens on http://${isOpen ? 'localhost' : settings.HOST}:${port}\n`)

@@ -25,12 +25,14 @@ function isNavigation({ method, path: asked, headers: { accept = '*/*' } }: Requ
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(asked))
 }
 
+type Built = { folder: string /** What to say where nothing is built. */; missing: string }
+
 /**
- * The built portal: files with a hash in their name for ever, everything else asked for again. A navigation to any other path gets
- * index.html, since the portal has the routes (A008); a file that is missing is a plain 404.
+ * A page as it was built: files with a hash in their name for ever, everything else asked for again. A navigation to any other path gets
+ * index.html, since the page has the routes; a file that is missing is a plain 404.
  */
-export function portalRoutes({ settings }: World): RequestHandler[] {
-  const dist = path.resolve(settings.WEB_DIST)
+export function builtPage({ folder, missing }: Built): RequestHandler[] {
+  const dist = path.resolve(folder)
   const setHeaders = (response: Response, file: string) => {
     const isHashed = path.relative(dist, file).startsWith(`assets${path.sep}`)
     response.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -39,13 +41,15 @@ export function portalRoutes({ settings }: World): RequestHandler[] {
   const files = express.static(dist, { setHeaders, redirect: false, dotfiles: 'ignore' })
   const fallback: RequestHandler = (request, response, next) => {
     if (!isNavigation(request)) return void response.status(404).type('text/plain').send('404: no such file.')
-    if (!existsSync(path.join(dist, 'index.html')))
-      return void response
-        .status(503)
-        .type('text/plain')
-        .send('The portal is not built. Run `npm start`, or `npm run dev` for development.')
+    if (!existsSync(path.join(dist, 'index.html'))) return void response.status(503).type('text/plain').send(missing)
     response.set('cache-control', 'no-cache')
     response.sendFile('index.html', { root: dist, cacheControl: false }, (error?: Error) => error && next(error))
   }
-  return [compress(), files, fallback]
+  return [files, fallback]
 }
+
+/** The built portal (A008). */
+export const portalRoutes = ({ settings }: World): RequestHandler[] => [
+  compress(),
+  ...builtPage({ folder: settings.WEB_DIST, missing: 'The portal is not built. Run `npm start`, or `npm run dev` for development.' }),
+]

@@ -32,10 +32,9 @@ export function logRequests({ log }: { log: Logger }): RequestHandler {
   }
 }
 
-/** The record of calls (B026), written in batches off the hot path. */
+/** The record of product calls (B026), written in batches off the hot path. */
 export type RequestRecord = {
-  /** Records the calls of one emulated host. */
-  middleware(host: RequestRow['host']): RequestHandler
+  middleware: RequestHandler
   /** Writes what waits; whoever reads the record calls it first. */
   flush(): void
 }
@@ -57,13 +56,12 @@ export function createRequestRecord({ store, clock, log }: { store: Store; clock
   }
   return {
     flush,
-    middleware: (host) => (request, response, next) => {
+    middleware(request, response, next) {
       const startedAt = clock.now().toISOString()
       response.once('close', () => {
         waiting.push({
           traceId: response.locals.requestId as string,
           userId: (response.locals.userId as string | undefined) ?? null,
-          host,
           method: request.method,
           path: pathOf(request.originalUrl),
           status: response.statusCode,

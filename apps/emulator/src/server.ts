@@ -1,23 +1,25 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
+import { listen } from './listen.ts'
 import type { World } from './world.ts'
+import { createUniverse } from './worlds/universe.ts'
 
-const HEADERS_TIMEOUT_MS = 15_000
 /** How long a stop waits for answers under way. */
 const DRAIN_MS = 8000
 
 export type RunningServer = {
   port: number
-  /** Takes no more calls, lets those under way end, then stops the world. */
+  /** Takes no more calls, lets those under way end, then stops the world and those that were made beside it. */
   stop(): Promise<void>
 }
 
-/** Serves a world. @throws {Error} when the port is taken. */
+/** Serves a world, and those that its control plane makes beside it. @throws {Error} when the port is taken. */
 export async function serve(world: World): Promise<RunningServer> {
   const { PORT, HOST } = world.settings
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, createApp(world))
-  await listen(server, PORT, HOST)
+  let port = PORT
+  const universe = createUniverse(world, () => port, createApp)
+  const listening = await listen(universe.handle, PORT, HOST)
+  const { server } = listening
+  port = listening.port
   let stopped: Promise<void> | undefined
   const stop = async () => {
     const drained = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -25,21 +27,13 @@ export async function serve(world: World): Promise<RunningServer> {
     const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     await drained
     clearTimeout(giveUp)
-    await world.close()
+    await universe.close()
   }
   return {
-    port: (server.address() as AddressInfo).port,
+    port: listening.port,
     stop() {
       stopped ??= stop()
       return stopped
     },
   }
 }
-
-const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another with --port, or 0 for a free one.`) : error),
-    )
-    server.listen(port, host, () => resolve())
-  })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
+import { helpText, settingRows } from './settings-help.ts'
 
 test('a flag wins over a variable, and a variable over the default', () => {
   expect(readSettings(['--port', '0', '--scenario=e2e'], { PORT: '5000', SEED: '9' })).toMatchObject({
@@ -13,7 +14,7 @@ test('a flag wins over a variable, and a variable over the default', () => {
 
 test('a wrong setting is named', () => {
   expect(() => readSettings([], { PORT: '70000', SCENARIO: 'other' })).toThrow(/PORT: .*SCENARIO: /)
-  expect(() => readSettings(['--prot', '1'], {})).toThrow(/--prot/)
+  expect(() => readSettings(['--seed'], {})).toThrow('--seed needs a value')
   expect(() => readSettings([], { PUBLIC_ORIGIN: 'ftp://x.example' })).toThrow(/PUBLIC_ORIGIN/)
 })
 
@@ -24,4 +25,23 @@ test('the public address is an origin, whatever path it was written with', () =>
 test('verification of the enclave is on unless switched off [B120]', () => {
   expect(readSettings([], {}).ATTESTATION_VERIFICATION_REQUIRED).toBe(true)
   expect(readSettings(['--attestation-verification-required', 'false'], {}).ATTESTATION_VERIFICATION_REQUIRED).toBe(false)
+})
+
+test('a flag, or a word of a choice, that is not known names itself and what was probably meant', () => {
+  expect(() => readSettings(['--prot', '1'], {})).toThrow('Unknown: --prot. Did you mean --port?')
+  expect(() => readSettings(['--data'], {})).toThrow('Did you mean --data-dir?')
+  expect(() => readSettings(['--xyzzy=1'], {})).toThrow(/^Unknown: --xyzzy\. See --help\.$/)
+  expect(() => readSettings(['dmeo'], {})).toThrow('Unknown: dmeo.')
+  expect(() => readSettings(['--scenario', 'dmeo'], {})).toThrow(/^Settings: SCENARIO: .*not "dmeo"\. Did you mean demo\?$/)
+})
+
+test('every setting says what it means, and the help tells each with its flag, its variable and its default', () => {
+  const help = helpText('concord-emulator')
+  for (const { name, flag, meaning } of settingRows()) {
+    expect(meaning, name).not.toBe('')
+    expect(help).toContain(`\n  ${flag}, ${name}\n`)
+  }
+  expect(settingRows().find(({ name }) => name === 'PORT')).toMatchObject({ flag: '--port', byDefault: '4400', takes: '0–65535' })
+  expect(help).toContain('(true or false; default true)')
+  expect(help).toContain('default 4400)')
 })

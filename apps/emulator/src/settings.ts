@@ -1,8 +1,9 @@
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { UPLOAD_CHUNK_BYTES, UPLOAD_CONCURRENCY } from '@concord/domain/limits'
 import { z } from 'zod'
+import { nearest } from './nearest.ts'
 import { Policy } from './okta/policy.ts'
 import { flag, integer } from './setting-kinds.ts'
 
@@ -14,56 +15,135 @@ export type Scenario = z.infer<typeof Scenario>
 export const IN_MEMORY = ':memory:'
 export const SEED_MAX = 2 ** 31 - 1
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** What was built of the web: beside the code in the package that `npm run pack` makes, in its own folder in the sources. */
+const built = (packed: string, folder: string) => (): string => {
+  const beside = fileURLToPath(new URL(packed, import.meta.url))
+  return existsSync(beside) ? beside : fileURLToPath(new URL(`../../web/${folder}`, import.meta.url))
+}
 
-/** What whoever starts an emulator may choose, as environment variables or as flags (`--data-dir`). Times are in milliseconds, sizes in bytes. */
+/**
+ * What whoever starts an emulator may choose, as environment variables or as flags (`--data-dir`): the one table that `--help` and
+ * `docs/emulator.md` are made of. Times are in milliseconds, sizes in bytes.
+ */
 export const Settings = z.object({
-  /** 0 picks a free one. */
-  PORT: integer(0, 65_535).default(4400),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default(path.join(root, '.data')),
-  SCENARIO: Scenario.default('demo'),
-  SEED: integer(0, SEED_MAX).default(1),
-  /** An address beside loopback under which the emulator answers, e.g. behind a proxy. */
+  PORT: integer(0, 65_535).default(4400).describe('0 picks a free one and prints it'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe('folder of `concord.sqlite` and `parts.sqlite`; `:memory:` keeps nothing. One process a folder'),
+  SCENARIO: z
+    .string()
+    .superRefine((input, { addIssue }) => {
+      if (!Scenario.safeParse(input).success && !input.endsWith('.json'))
+        addIssue({
+          code: 'invalid_value',
+          values: [...SCENARIOS],
+          input,
+          message: `One of ${SCENARIOS.join(', ')}, or the path of a .json file`,
+        })
+    })
+    .default('demo')
+    .describe('`demo` (the story of `docs/demo.md`), `e2e` (people and collaborations, no data), `empty`, or the path of a scenario file'),
+  SEED: integer(0, SEED_MAX).default(1).describe('the same scenario, seed and clock give the same ids, people and data'),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
-    .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The built portal. */
-  WEB_DIST: z.string().min(1).default(path.join(root, 'apps/web/dist')),
-  UPLOAD_CHUNK_SIZE: integer(1024, 64 * 1024 * 1024).default(UPLOAD_CHUNK_BYTES), // B115
-  UPLOAD_CONCURRENCY: integer(1, 32).default(UPLOAD_CONCURRENCY), // B115
-  /** False takes the suspension of people away (B043, B044). */
-  FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: flag.default(true),
-  /** False takes inference models and their job types away, calls included (C005, C129). */
-  FEATURE_INFERENCE_MODELS_ENABLED: flag.default(true),
-  /** False takes the rotations of the customer's key away, calls included (A084). */
-  FEATURE_CMK_ROTATIONS_ENABLED: flag.default(true),
-  /** False takes the administrators' view of what is stored away, calls included (A084). */
-  FEATURE_BLOB_STORAGE_ENABLED: flag.default(true),
-  /** False takes an organization's own usage reports away (A033, C087). */
-  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: flag.default(true),
-  /** False takes the administrators' usage reports away (C005). */
-  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: flag.default(true),
-  /** False keeps administrators from changing the roles of an organization's people (C087). */
-  FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: flag.default(true),
-  /** False takes custom retention periods away (C005, C036, C062). */
-  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: flag.default(true),
-  /** False takes the data type datetimeoffset away (B117). */
-  FEATURE_DATE_TIME_OFFSET_ENABLED: flag.default(true),
-  /** False lets the portal send data to an enclave that it has not verified; it warns then (B055, B120). */
-  ATTESTATION_VERIFICATION_REQUIRED: flag.default(true),
-  JOB_TIME_LIMIT: integer(100, 24 * 3_600_000).default(10 * 60_000),
-  JOBS_AT_ONCE: integer(1, 16).default(2),
-  /** Memory of one password's argon2id hash. OWASP's minimum; tests take less. */
-  PASSWORD_HASH_KIB: integer(8, 1 << 20).default(19_456),
+    .optional()
+    .describe('an address beside loopback under which it answers, e.g. behind a proxy'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('logs hold method, path, status, duration and ids; never tokens, bodies or queries'),
+  WEB_DIST: z.string().min(1).default(built('portal', 'dist')).describe('the built portal'),
+  CONTROL_DIST: z.string().min(1).default(built('control-page', 'dist-control')).describe('the built control page'),
+  UPLOAD_CHUNK_SIZE: integer(1024, 64 * 1024 * 1024)
+    .default(UPLOAD_CHUNK_BYTES) // B115
+    .describe('bytes of a part; what the environment tells the portal'),
+  UPLOAD_CONCURRENCY: integer(1, 32)
+    .default(UPLOAD_CONCURRENCY) // B115
+    .describe('parts sent side by side; what the environment tells the portal'),
+  JOBS_AT_ONCE: integer(1, 16)
+    .default(2)
+    .describe(
+      'jobs that run side by side; the next is one of the organization with the fewest running, then of the one whose last turn is longest ago',
+    ),
+  WORLDS_MAX: integer(0, 1000).default(32).describe('worlds that the control plane may make beside the main one'),
+  JOB_TIME_LIMIT: integer(100, 24 * 3_600_000)
+    .default(10 * 60_000)
+    .describe('milliseconds after which a job, or the loading of a model, is stopped'),
+  IDEMPOTENCY_KEY_ENABLED: flag
+    .default(true)
+    .describe('false keeps the portal from sending `Idempotency-Key`, as for an API whose CORS refuses that header'),
+  // C005, C129
+  FEATURE_INFERENCE_MODELS_ENABLED: flag
+    .default(true)
+    .describe(
+      'false takes inference models and inference job types away, in the portal and on the server: their calls are 404 `featureDisabled`',
+    ),
+  // B043, B044
+  FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: flag
+    .default(true)
+    .describe('false takes the suspension of people away, in the portal and on the server'),
+  // A084
+  FEATURE_CMK_ROTATIONS_ENABLED: flag.default(true).describe('false takes key rotations away, in the portal and on the server'),
+  // A084
+  FEATURE_BLOB_STORAGE_ENABLED: flag
+    .default(true)
+    .describe('false takes the administrators’ view of what is stored away, in the portal and on the server'),
+  // A033, C087
+  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: flag.default(true).describe('false takes an organization’s own usage reports away'),
+  // C005
+  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: flag.default(true).describe('false takes the administrators’ usage reports away'),
+  // C087
+  FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: flag
+    .default(true)
+    .describe('false keeps administrators from changing people’s roles, in the portal and on the server'),
+  // C005, C036, C062
+  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: flag
+    .default(true)
+    .describe('false takes custom retention periods away, in the portal and on the server'),
+  // B117
+  FEATURE_DATE_TIME_OFFSET_ENABLED: flag
+    .default(true)
+    .describe('false takes the data type `datetimeoffset` away, in the portal and on the server'),
+  // B055, B120
+  ATTESTATION_VERIFICATION_REQUIRED: flag
+    .default(true)
+    .describe('false lets the portal trust an enclave unseen; it warns on every active collaboration'),
+  // OWASP’s minimum; tests take less.
+  PASSWORD_HASH_KIB: integer(8, 1 << 20)
+    .default(19_456)
+    .describe('memory of one argon2id hash'),
   ...Policy.shape,
 })
 export type Settings = z.output<typeof Settings>
 export type SettingsInput = z.input<typeof Settings>
 
-const flagOf = (name: string) => name.toLowerCase().replaceAll('_', '-')
+/** `PORT` as a flag, without its dashes. */
+export const flagOf = (name: string) => name.toLowerCase().replaceAll('_', '-')
+
+const didYouMean = (mistaken: string, words: readonly string[], prefix = '') => {
+  const meant = nearest(mistaken, words)
+  return meant === undefined ? '' : ` Did you mean ${prefix}${meant}?`
+}
+
+/** What stands on the command line. @throws {Error} that names the flag that is unknown or has no value. */
+function readFlags(args: string[]): Record<string, string> {
+  const flags = Object.keys(Settings.shape).map(flagOf)
+  const options = Object.fromEntries(flags.map((name) => [name, { type: 'string' as const }]))
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
+  const given: Record<string, string> = {}
+  for (const token of tokens) {
+    if (token.kind === 'positional') throw new Error(`Unknown: ${token.value}. Settings are flags, see --help.`)
+    if (token.kind === 'option-terminator') continue
+    if (!flags.includes(token.name)) throw new Error(`Unknown: ${token.rawName}.${didYouMean(token.name, flags, '--')} See --help.`)
+    if (token.value === undefined) throw new Error(`${token.rawName} needs a value, see --help.`)
+    given[token.name] = token.value
+  }
+  return given
+}
 
 /**
  * Settings from the environment; a flag wins over a variable.
@@ -71,13 +151,18 @@ const flagOf = (name: string) => name.toLowerCase().replaceAll('_', '-')
  * @throws {Error} that names each setting that is wrong, or the flag that is unknown.
  */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
-  const names = Object.keys(Settings.shape)
-  const { values } = parseArgs({ args, options: Object.fromEntries(names.map((name) => [flagOf(name), { type: 'string' as const }])) })
-  const given = names.flatMap((name) => {
-    const value = values[flagOf(name)] ?? env[name]
-    return value === undefined || value === '' ? [] : [[name, value]]
+  const flags = readFlags(args)
+  const given = Object.keys(Settings.shape).flatMap((name) => {
+    const value = flags[flagOf(name)] ?? env[name]
+    return value === undefined || value === '' ? [] : [[name, value] as const]
   })
-  const result = Settings.safeParse(Object.fromEntries(given))
+  const values = Object.fromEntries(given)
+  const result = Settings.safeParse(values)
   if (result.success) return result.data
-  throw new Error(`Settings: ${result.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`).join('; ')}`)
+  const faults = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : []
+    return `${name}: ${issue.message}, not ${JSON.stringify(values[name])}.${didYouMean(values[name] ?? '', allowed)}`
+  })
+  throw new Error(`Settings: ${faults.join(' ')}`)
 }

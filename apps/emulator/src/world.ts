@@ -1,23 +1,31 @@
 import { type Logger, pino } from 'pino'
-import { type Clock, createClock } from './clock.ts'
+import { type Clock, clockFrom, createClock } from './clock.ts'
 import { createEnclave, type Enclave } from './enclave/enclave.ts'
 import { type Ids, randomIds, seededIds } from './ids.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { Policy } from './okta/policy.ts'
 import { createRequestRecord, type RequestRecord } from './request-log.ts'
-import { type SeedChoice, seededPasswordHash, seedWorld } from './seed/seed-world.ts'
+import type { ScenarioFile } from './seed/format/scenario-file.ts'
+import { builtInScenario, chosenScenario, parseScenario, scenarioNamed } from './seed/read-scenario.ts'
+import { seededPasswordHash, seedWorld } from './seed/seed-world.ts'
 import { IN_MEMORY, type Scenario, type Settings } from './settings.ts'
-import { emptyStore } from './store/empty-rows.ts'
-import { setWorldFact, worldFact } from './store/kept-rows.ts'
+import { type KeptRow, keepValue, setWorldFact, worldFact } from './store/kept-rows.ts'
 import { lockFolder } from './store/lock.ts'
-import { openStore, type Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
+import { type FileName, type Files, openWorldFile } from './world-files.ts'
+import { finishRestore } from './worlds/laid-files.ts'
+import { MAIN_WORLD } from './worlds/world-name.ts'
 
 /** Everything one emulator is made of. Two worlds in one process share nothing. */
 export type World = {
+  /** `main`, or what the control plane called it. */
+  readonly name: string
   readonly store: Store
   /** The parts' own SQLite file. */
   readonly parts: Store
   readonly clock: Clock
+  /** When this process opened it, by its clock. */
+  readonly startedAt: string
   readonly ids: Ids
   readonly keys: Keys
   /** Replaced by a reset. */
@@ -27,44 +35,73 @@ export type World = {
   policy: Policy
   readonly log: Logger
   readonly requests: RequestRecord
-  /** Which world this is. */
-  scenario(): { scenario: Scenario; seed: number }
-  /** A fresh world in place of this one; signing keys stay, and the clock's hands unless `now` is given. */
-  reset(choice: Partial<SeedChoice>): Promise<void>
+  /** Which world this is: a built-in scenario, or the name that a file gives itself. */
+  scenario(): { scenario: string; seed: number }
+  /**
+   * A fresh world in place of this one; signing keys stay, and the clock's hands unless `now` is given, or the file says what time it is.
+   *
+   * @throws {ScenarioFaults} and changes nothing, when the file cannot be loaded.
+   */
+  reset(choice: ResetChoice): Promise<void>
   /** Keeps the clock's hands for the next start. */
   keepClock(): void
   /** Stops the enclave's work and closes the stores. */
   close(): Promise<void>
+  /** The same, but the data folder stays ours: answers what gives it back. */
+  handOver(): Promise<() => void>
 }
 
-type WorldOptions = { settings: Settings; clock?: Clock; ids?: Ids; log?: Logger; generateKeys?: () => Promise<string> }
+/**
+ * A built-in scenario by its name, or a file that has been read; the one that is there, where neither is given. The file's own seed and
+ * moment count where none is.
+ */
+export type ResetChoice = { scenario?: Scenario; scenarioFile?: ScenarioFile; seed?: number; now?: Date }
 
-const STORE_MIGRATIONS = new URL('store/migrations/', import.meta.url)
-const PARTS_MIGRATIONS = new URL('parts/migrations/', import.meta.url)
+export type WorldOptions = {
+  settings: Settings
+  name?: string
+  clock?: Clock
+  ids?: Ids
+  log?: Logger
+  generateKeys?: () => Promise<string>
+  /** The moment for which an empty world is seeded, and where its clock begins. */
+  now?: Date
+  /** Of a world in memory: the bytes that it begins with. */
+  files?: Files | undefined
+  /** What a new world takes over from another one instead of making it: keys, the hash of the seeded passwords. */
+  kept?: readonly KeptRow[]
+  /** Gives the data folder back, for whoever has locked it already. */
+  unlock?: (() => void) | undefined
+}
 
 /**
  * Opens the stores of a data folder, seeds them when they are empty, and starts the enclave.
  *
  * @throws {Error} when another process has the folder, or a newer version wrote it.
  */
-export async function createWorld({ settings, clock, ids = randomIds, log, generateKeys }: WorldOptions): Promise<World> {
+export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds, ...given }: WorldOptions): Promise<World> {
   const { DATA_DIR } = settings
-  const unlock = DATA_DIR === IN_MEMORY ? () => {} : lockFolder(DATA_DIR)
-  const fileOf = (name: string) => (DATA_DIR === IN_MEMORY ? IN_MEMORY : `${DATA_DIR}/${name}`)
-  const store = openStore(fileOf('concord.sqlite'), STORE_MIGRATIONS)
-  const parts = openStore(fileOf('parts.sqlite'), PARTS_MIGRATIONS, { pageBytes: 65_536 })
-  const logger = log ?? pino({ level: settings.LOG_LEVEL, base: null })
-  const time = clock ?? keptClock(store)
-  const room = { store, parts, clock: time, ids, log: logger, settings, keys: await loadKeys(store, generateKeys) }
+  const isOnDisk = DATA_DIR !== IN_MEMORY
+  const unlock = given.unlock ?? (isOnDisk ? lockFolder(DATA_DIR) : () => {})
+  if (isOnDisk) finishRestore(DATA_DIR)
+  const open = (file: FileName) => openWorldFile(file, given.files?.[file] ?? (isOnDisk ? `${DATA_DIR}/${file}` : IN_MEMORY))
+  const store = open('concord.sqlite')
+  const parts = open('parts.sqlite')
+  const log = given.log ?? pino({ level: settings.LOG_LEVEL, base: null })
+  for (const row of given.kept ?? []) keepValue(store, row.name, row.value)
+  const clock = given.clock ?? (given.now ? createClock({ start: given.now }) : keptClock(store))
+  const [keys, passwordHash] = await Promise.all([loadKeys(store, given.generateKeys), seededPasswordHash(store, settings)])
+  const room = { store, parts, clock, ids, log, settings, keys }
   const enclaveOf = (seed: number) => createEnclave({ ...room, settings: { ...settings, SEED: seed } })
-  const passwordHash = await seededPasswordHash(store, settings)
 
   const world: World = {
+    name,
     ...room,
+    startedAt: clock.now().toISOString(),
     policy: Policy.parse(settings),
     enclave: enclaveOf(Number(worldFact(store, 'seed') ?? settings.SEED)),
     requests: createRequestRecord(room),
-    scenario: () => ({ scenario: worldFact(store, 'scenario') as Scenario, seed: Number(worldFact(store, 'seed')) }),
+    scenario: () => ({ scenario: worldFact(store, 'scenario') ?? '', seed: Number(worldFact(store, 'seed')) }),
     reset(choice) {
       // One after another: two at once would fill one store twice.
       resetting = resetting.then(
@@ -73,49 +110,72 @@ export async function createWorld({ settings, clock, ids = randomIds, log, gener
       )
       return resetting
     },
-    keepClock: () =>
-      setWorldFact(
-        store,
-        'clock',
-        JSON.stringify({ aheadMs: time.now().getTime() - Date.now(), isFrozen: time.isFrozen, now: time.now() }),
-      ),
+    keepClock: () => setWorldFact(store, 'clock', clock.hands()),
     async close() {
-      await world.enclave.stop()
-      world.requests.flush()
-      for (const each of [store, parts]) {
-        each.checkpoint()
-        each.close()
-      }
+      await shut()
       unlock()
+    },
+    async handOver() {
+      await shut()
+      return unlock
     },
   }
   let resetting = Promise.resolve()
-  async function reset(choice: Partial<SeedChoice>): Promise<void> {
-    const before = world.scenario()
+  async function shut(): Promise<void> {
+    await resetting.catch(() => undefined) // whoever asked for it has been told
     await world.enclave.stop()
     world.requests.flush()
-    if (choice.now) time.set(choice.now)
-    world.policy = Policy.parse(settings)
-    await fill({ ...before, ...choice })
+    for (const each of [store, parts]) {
+      each.checkpoint()
+      each.close()
+    }
+  }
+  async function reset({ scenario, scenarioFile = scenario && builtInScenario(scenario), ...choice }: ResetChoice): Promise<void> {
+    const before = { scenario: presentScenario(store), seed: world.scenario().seed, now: clock.now(), isFrozen: clock.isFrozen }
+    await world.enclave.stop()
+    world.requests.flush()
+    try {
+      const wanted = scenarioFile ?? before.scenario
+      await fill(wanted, choice.seed ?? wanted.seed ?? before.seed, choice.now)
+      world.policy = Policy.parse(settings)
+    } catch (error) {
+      clock.set(before.now)
+      clock.freeze(before.isFrozen)
+      // Its history could not be gone through: better the old scenario anew than half of this one.
+      if (worldFact(store, 'scenario') === undefined) await fill(before.scenario, before.seed, before.now)
+      else startEnclave(before.seed)
+      throw error
+    }
     world.keepClock()
   }
-  async function fill({ scenario = settings.SCENARIO, seed = settings.SEED, now = time.now() }: Partial<SeedChoice>): Promise<void> {
-    store.transaction(() => emptyStore(store))
-    parts.transaction(() => emptyStore(parts))
-    const seedRoom = { ...room, ids: seededIds(seed) }
+  async function fill(scenario: ScenarioFile, seed: number, at?: Date): Promise<void> {
+    const now = at ?? (scenario.clock && new Date(scenario.clock.now)) ?? clock.now()
+    if (at ?? scenario.clock) clock.set(now)
+    if (scenario.clock) clock.freeze(scenario.clock.frozen)
+    const seedRoom = { ...room, ids: seededIds(seed), clock: createClock({ start: now, isFrozen: clock.isFrozen }) }
     await seedWorld({ ...seedRoom, enclave: createEnclave(seedRoom), passwordHash }, { scenario, seed, now })
+    startEnclave(seed)
+  }
+  function startEnclave(seed: number): void {
     world.enclave = enclaveOf(seed)
     world.enclave.start()
   }
-  if (worldFact(store, 'scenario') === undefined) await fill({})
-  else world.enclave.start()
+  if (worldFact(store, 'scenario') === undefined) {
+    const chosen = chosenScenario(settings.SCENARIO)
+    await fill(chosen, chosen.seed ?? settings.SEED, given.now)
+    if (chosen.clock) world.keepClock()
+  } else world.enclave.start()
   return world
 }
 
-/** The clock as the last process left it: ahead by as much, or frozen where it stood. */
+/** The scenario that a reset begins again: a file is kept as it was loaded. */
+function presentScenario(store: Store): ScenarioFile {
+  const kept = worldFact(store, 'scenario file')
+  return kept === undefined ? scenarioNamed(worldFact(store, 'scenario') ?? '') : parseScenario(JSON.parse(kept))
+}
+
+/** The clock as the last process left it. */
 function keptClock(store: Store): Clock {
   const kept = worldFact(store, 'clock')
-  if (kept === undefined) return createClock()
-  const { aheadMs, isFrozen, now } = JSON.parse(kept) as { aheadMs: number; isFrozen: boolean; now: string }
-  return createClock({ start: isFrozen ? new Date(now) : new Date(Date.now() + aheadMs), isFrozen })
+  return kept === undefined ? createClock() : clockFrom(kept)
 }

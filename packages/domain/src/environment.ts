@@ -14,7 +14,8 @@ const milliseconds = (value: number) => z.number().int().positive().default(valu
 const bytes = milliseconds
 
 /**
- * The environment (A052, A084, B120, C129). A missing flag is false; a missing ATTESTATION_VERIFICATION_REQUIRED is true;
+ * The environment (A052, A084, B120, C129). A missing flag is false; a missing ATTESTATION_VERIFICATION_REQUIRED or
+ * IDEMPOTENCY_KEY_ENABLED is true;
  * other missing values have the specification's defaults. Times are in milliseconds, sizes in bytes.
  */
 export const Environment = z
@@ -27,6 +28,8 @@ export const Environment = z
     OKTA_CLIENT_ID: z.string().min(1),
     ATTESTATION_HOST: z.string().optional(),
     ATTESTATION_VERIFICATION_REQUIRED: z.boolean().default(true),
+    /** Not specified: false for an API whose CORS refuses the header `Idempotency-Key`. */
+    IDEMPOTENCY_KEY_ENABLED: z.boolean().default(true),
     UPLOAD_CHUNK_SIZE: bytes(UPLOAD_CHUNK_BYTES),
     UPLOAD_CONCURRENCY: z.number().int().min(1).max(32).default(UPLOAD_CONCURRENCY),
     VALIDATION_CHUNK_SIZE: bytes(VALIDATION_CHUNK_BYTES),

@@ -46,7 +46,13 @@ export function grantSignedOn(world: World, request: Request, response: Response
 }
 
 /** Sends the browser back with a code. */
-export function grant({ store, clock }: World, response: Response, asked: AuthorizeRequest, oid: string): void {
+export const grant = (world: World, response: Response, asked: AuthorizeRequest, oid: string): void =>
+  answer(response, asked, { code: issueCode(world, asked, oid) })
+
+type Granted = Pick<AuthorizeRequest, 'clientId' | 'redirectUri' | 'scope' | 'nonce' | 'codeChallenge' | 'codeChallengeMethod'>
+
+/** A code for somebody who has signed on. */
+export function issueCode({ store, clock }: World, asked: Granted, oid: string): string {
   const now = clock.now()
   const code = newSecret()
   deleteExpired(store, later(now, -EXPIRED_KEPT_MS))
@@ -62,7 +68,7 @@ export function grant({ store, clock }: World, response: Response, asked: Author
     codeChallengeMethod,
     expiresAt: later(now, AUTHORIZATION_CODE_MS),
   })
-  answer(response, asked, { code })
+  return code
 }
 
 /** Tells the application instead of the person. */

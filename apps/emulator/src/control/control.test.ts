@@ -59,7 +59,7 @@ test('one clock moves all: a token ends when it is moved', async () => {
   const authorization = `Bearer ${await emulator.accessToken('owner')}`
   const status = async () => (await emulator.send('GET', '/product/v1/users/self', undefined, { authorization })).status
   expect(await status()).toBe(200)
-  expect(await (await post('/clock', { advanceMs: 600_000 })).json()).toEqual({ now: '2026-11-21T10:10:00.000Z', frozen: true })
+  expect(await (await post('/clock', { advanceMs: 600_000 })).json()).toMatchObject({ now: '2026-11-21T10:10:00.000Z', frozen: true })
   expect(await status()).toBe(401)
   await post('/clock', { now: TEST_START.toISOString() })
   expect(await status()).toBe(200)
@@ -113,9 +113,4 @@ test('the inbox waits for a message, and says when none came', async () => {
   expect((await emulator.send('DELETE', '/_emulator/inbox')).status).toBe(204)
   expect((await emulator.send('GET', '/_emulator/inbox/latest')).status).toBe(404)
   expect(await get('/inbox')).toEqual({ items: [] })
-})
-
-test('its page lists the people', async () => {
-  const text = await (await emulator.send('GET', '/_emulator/')).text()
-  expect(text).toContain(emulator.person('owner').email)
 })

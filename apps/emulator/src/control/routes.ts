@@ -1,87 +1,59 @@
 import { setTimeout } from 'node:timers/promises'
-import express, { type Request, type RequestHandler, Router } from 'express'
+import express, { Router } from 'express'
 import { z } from 'zod'
-import { EvidenceChange } from '#attestation/evidence.ts'
 import { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { notEmulated, writeProblems } from '#problem-writer.ts'
-import { lastRequests } from '#request-rows.ts'
-import { Scenario, SEED_MAX } from '#settings.ts'
 import type { World } from '#world.ts'
-import { attestationAnswer } from './attestation.ts'
-import { type Faults, NewFault } from './faults.ts'
+import { attestationRoutes } from './attestation.ts'
+import { clockRoutes } from './clock.ts'
+import { diskRoutes } from './disk.ts'
+import { faultRoutes } from './fault-routes.ts'
+import { createGallery } from './gallery/gallery.ts'
+import { galleryRoutes } from './gallery/routes.ts'
+import { createWindows } from './gallery/windows.ts'
+import { guardControl, isUpload } from './guard.ts'
+import { healthOf } from './health.ts'
 import { identityAnswer } from './identity.ts'
+import type { Instruments } from './instruments.ts'
 import { invitationsOf } from './invitations.ts'
 import { jobsUnderWay, stopJob } from './jobs.ts'
-import { controlPage } from './page.ts'
+import { pageRoutes } from './page.ts'
 import { peopleOf } from './people.ts'
+import { read } from './read.ts'
+import { requestRoutes } from './requests.ts'
+import { resetRoutes } from './reset.ts'
 import { emptyInbox, inboxMessages } from './rows.ts'
+import { scenarioRoutes } from './scenarios.ts'
+import { signInRoutes } from './sign-in.ts'
 import { TokenRequest, tokenFor } from './tokens.ts'
 
 const POLL_MS = 25
-const VERSION = '0.1.0'
+/** A scenario file may hold data. */
+const BODY_MAX = '64mb'
 
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-const Reset = z.strictObject({
-  scenario: Scenario.optional(),
-  seed: z.number().int().min(0).max(SEED_MAX).optional(),
-  now: Moment.optional(),
-})
-const ClockChange = z.strictObject({ now: Moment.optional(), advanceMs: z.number().int().optional(), frozen: z.boolean().optional() })
 const IdentityChange = z.strictObject({ policy: z.record(z.string(), z.unknown()) })
 const WholePolicy = Policy.strict()
 const InboxQuery = z.strictObject({ to: z.string().optional(), kind: z.enum(['mail', 'sms']).optional(), after: z.string().optional() })
 const LatestQuery = InboxQuery.extend({ waitMs: z.coerce.number().int().min(0).max(60_000).default(0) })
-const RequestsQuery = z.strictObject({
-  path: z.string().optional(),
-  status: z.coerce.number().int().optional(),
-  user: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(10_000).default(200),
-})
-
-function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value ?? {})
-  if (result.success) return result.data
-  // For developers: in zod's own English.
-  const details = result.error.issues.map(({ path, message }) => {
-    const detail = `${path.join('.')}: ${message}`
-    return { en: detail, fr: detail }
-  })
-  throw problem(400, 'malformed', { en: 'The request is not as expected.', fr: 'La requête n’est pas conforme.' }, { details })
-}
-
-/** Only for this machine, and never for a page of another site: people and tokens are told here. */
-const guardControl: RequestHandler = (request, response, next) => {
-  const isOwn = response.locals.isLoopback === true && request.get('sec-fetch-site') !== 'cross-site'
-  const isJson = request.method === 'GET' || request.method === 'DELETE' || !hasBody(request) || request.is('application/json')
-  if (!isOwn)
-    return next(
-      problem(403, 'loopbackOnly', {
-        en: 'The control plane answers on loopback alone.',
-        fr: 'Le plan de contrôle répond seulement sur la boucle locale.',
-      }),
-    )
-  next(
-    isJson
-      ? undefined
-      : problem(415, 'unsupportedMediaType', { en: 'Send application/json.', fr: 'Envoyez du contenu de type application/json.' }),
-  )
-}
-const hasBody = (request: Request) => request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0
 
 /** The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the product. */
-export function controlRoutes(world: World, faults: Faults): Router {
-  const { store, clock } = world
+export function controlRoutes(world: World, { faults, journal, clear }: Instruments, ofProcess: Router = Router()): Router {
+  const { store } = world
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
-  const clockAnswer = () => ({ now: clock.now().toISOString(), frozen: clock.isFrozen })
-  router.use(guardControl, express.json({ limit: '1mb', type: '*/*' }))
+  const signIn = signInRoutes(world)
+  const windows = createWindows(world)
+  const gallery = createGallery(world, { faults, signIn: signIn.issue, prepare: windows.prepare })
+  const json = express.json({ limit: BODY_MAX, type: '*/*' })
+  router.use(pageRoutes(world), signIn.windows, windows.routes, guardControl, (request, response, next) =>
+    isUpload(request) ? next() : json(request, response, next),
+  )
 
-  router.get('/', (_request, response) => void response.type('html').send(controlPage(world, faults)))
-  router.get('/health', (_request, response) => {
-    response.json({ status: 'ok', version: VERSION, ...world.scenario(), now: clock.now().toISOString() })
-  })
+  router.get('/health', (_request, response) => void response.json(healthOf(world)))
+  router.use(ofProcess)
   router.get('/people', (_request, response) => void response.json({ items: peopleOf(store) }))
+  router.use(signIn.calls)
   router.get('/invitations', (_request, response) => void response.json({ items: invitationsOf(world, originOf(response)) }))
   router.get('/identity', (_request, response) => void response.json(identityAnswer(world, originOf(response))))
   router.post('/identity', (request, response) => {
@@ -89,12 +61,8 @@ export function controlRoutes(world: World, faults: Faults): Router {
     world.policy = read(WholePolicy, { ...world.policy, ...policy })
     response.json(identityAnswer(world, originOf(response)))
   })
-  router.post('/reset', async (request, response) => {
-    const { scenario, seed, now } = read(Reset, request.body)
-    await world.reset({ ...(scenario ? { scenario } : {}), ...(seed === undefined ? {} : { seed }), ...(now ? { now } : {}) })
-    faults.clear()
-    response.json({ ...world.scenario(), now: clock.now().toISOString() })
-  })
+  router.use('/reset', resetRoutes(world, clear))
+  router.use(scenarioRoutes(world))
 
   router.get('/inbox', (request, response) => void response.json({ items: inboxMessages(store, read(InboxQuery, request.query)) }))
   router.get('/inbox/latest', async (request, response) => {
@@ -113,44 +81,14 @@ export function controlRoutes(world: World, faults: Faults): Router {
     response.status(204).end()
   })
 
-  router.get('/clock', (_request, response) => void response.json(clockAnswer()))
-  router.post('/clock', (request, response) => {
-    const { now, advanceMs, frozen } = read(ClockChange, request.body)
-    if (now) clock.set(now)
-    if (advanceMs !== undefined) clock.advance(advanceMs)
-    if (frozen !== undefined) clock.freeze(frozen)
-    world.keepClock()
-    world.enclave.wake()
-    response.json(clockAnswer())
-  })
-
-  router.get('/faults', (_request, response) => void response.json({ items: faults.list() }))
-  router.post('/faults', (request, response) => void response.status(201).json(faults.add(read(NewFault, request.body))))
-  router.delete('/faults', (_request, response) => {
-    faults.clear()
-    response.status(204).end()
-  })
-  router.delete('/faults/:id', (request, response) => {
-    if (!faults.remove(request.params.id))
-      throw problem(404, 'notFound', { en: 'There is no such fault.', fr: 'Cette défaillance n’existe pas.' })
-    response.status(204).end()
-  })
+  router.use('/clock', clockRoutes(world))
+  router.use(diskRoutes(world))
+  router.use('/faults', faultRoutes(faults))
+  router.use('/requests', requestRoutes(journal))
+  router.use('/gallery', galleryRoutes(gallery))
   router.get('/jobs', (_request, response) => void response.json({ items: jobsUnderWay(world) }))
-  router.post('/jobs/:id/stop', (request, response) => {
-    const job = stopJob(world, request.params.id)
-    // The page's own button sends a form, and wants the page again.
-    if (request.accepts('json', 'html') === 'html') response.redirect(303, '/_emulator/')
-    else response.json(job)
-  })
-  router.get('/requests', (request, response) => {
-    world.requests.flush()
-    response.json({ items: lastRequests(store, read(RequestsQuery, request.query)) })
-  })
-  router.get('/attestation', (_request, response) => void response.json(attestationAnswer(world)))
-  router.post('/attestation', (request, response) => {
-    world.enclave.changeEvidence(read(EvidenceChange, request.body))
-    response.json(attestationAnswer(world))
-  })
+  router.post('/jobs/:id/stop', (request, response) => void response.json(stopJob(world, request.params.id)))
+  router.use('/attestation', attestationRoutes(world))
   router.post('/tokens', async (request, response) => {
     response.json(await tokenFor(world, read(TokenRequest, request.body), originOf(response)))
   })

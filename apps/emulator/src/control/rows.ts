@@ -36,3 +36,11 @@ export const inboxMessages = (store: Store, { to = null, kind = null, after = nu
     }))
 
 export const emptyInbox = (store: Store): void => void store.run('DELETE FROM inbox')
+
+/** The address of everybody, administrators too, by the id that the record of requests has. */
+export const addressesOf = (store: Store): Map<string, string> =>
+  new Map(
+    store
+      .all<{ id: string; email: string }>('SELECT id, email FROM users UNION ALL SELECT oid, user_name FROM administrators')
+      .map(({ id, email }) => [id, email]),
+  )

@@ -7,6 +7,8 @@ import type { Enclave } from './enclave.ts'
 import type { Room } from './room.ts'
 
 export type ImportedCsv = {
+  /** Of the data set; a new one, where none is given. */
+  id?: string | undefined
   collaborationId: string
   organizationId: string
   userId: string
@@ -23,10 +25,10 @@ export type ImportedCsv = {
  */
 export async function importCsv(
   world: Room & { enclave: Enclave },
-  { collaborationId, organizationId, userId, datasetTypeId, fileName, csv, createdAt = world.clock.now() }: ImportedCsv,
+  { id: given, collaborationId, organizationId, userId, datasetTypeId, fileName, csv, createdAt = world.clock.now() }: ImportedCsv,
 ): Promise<string> {
   const { store, ids, enclave, settings } = world
-  const id = ids.next(createdAt)
+  const id = given ?? ids.next(createdAt)
   const chunkBytes = settings.UPLOAD_CHUNK_SIZE
   const totalParts = Math.max(1, Math.ceil(csv.length / chunkBytes))
   const contentKey = createContentKeys(world).of(collaborationId)

@@ -15,8 +15,8 @@ import { QueryError } from './query/query-error.ts'
 import { runQuery } from './query/run-query.ts'
 import type { Room } from './room.ts'
 import { runInferenceJob } from './run-inference-job.ts'
-import { checkOutput, compileQuery } from './tsql/compile.ts'
 import { TsqlError } from './tsql/error.ts'
+import { checkOutput } from './tsql/output.ts'
 
 /** Not specified: what a job may use. */
 export const MEMORY_BYTES = 512 * 1024 * 1024
@@ -77,6 +77,7 @@ async function runQueryJob(
   const types = inputs.map((link) => typeOf(store, link))
   const outputType = typeOf(store, output)
   const tables = types.map(({ name, schema }) => ({ name, columns: schema }))
+  const { compileQuery } = await import('./tsql/compile.ts')
   const compiled = compileQuery({ query, tables, parameters: queryParameters })
   const [misfit] = checkOutput(compiled.columns, outputType.schema)
   if (misfit) throw new QueryError(misfit.sentence)

@@ -1,5 +1,6 @@
 import { type Bytes, checksumOf, readPartHeaders, sealHeaders, sealPart } from '@concord/crypto'
 import { readPart } from '#parts/rows.ts'
+import { notFound } from '#problem.ts'
 import type { Store } from '#store/store.ts'
 import { type ChannelOwner, type Channels, refuseChannelError } from './channels.ts'
 import { openStored } from './content-key.ts'
@@ -26,7 +27,8 @@ export async function sendPart(
     const { channelId, clientPublicKey } = readPartHeaders(header)
     const transfer = await channels.transfer(channelId, owner, { direction: 's2c', resource, clientPublicKey })
     const stored = readPart(parts, id, part)
-    if (!stored) throw new Error(`Data set ${id} is completed and has no part ${part}`)
+    // Of a scenario that recorded the data set without its content.
+    if (!stored) throw notFound('data set')
     const plaintext = openStored(contentKeyOf(keyHolder), stored, { datasetId: id, part, isFinal: part === totalParts })
     const { iv, ciphertext } = await sealPart(transfer.key, plaintext, { direction: 's2c', channelId, resource, part, totalParts })
     plaintext.fill(0)

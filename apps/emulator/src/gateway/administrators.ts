@@ -1,35 +1,32 @@
-import { createHash } from 'node:crypto'
 import type { gateway, SessionTokens } from '@concord/domain/session/contract'
-import { ADMINISTRATION_CLIENT, administrationCallback, audienceOf, azureAuthority } from '#azure/clients.ts'
+import { ADMINISTRATION_CLIENT, azureAuthority } from '#azure/clients.ts'
 import { AzureProblem } from '#azure/problem.ts'
-import { type AzureTokens, exchangeAzureCode, refreshAzureTokens } from '#azure/tokens.ts'
+import { type AzureTokens, refreshAzureTokens } from '#azure/tokens.ts'
 import type { Handlers } from '#route.ts'
 import { newSecret } from '#secret.ts'
+import { askForAdministrator, refreshTokenOf, startAdministratorSession } from './administrator-session.ts'
 import { beginAuthorization, endAuthorization } from './authorization.ts'
 import type { Renewals } from './renewals.ts'
-import { demandSession, endSession, keepRefreshToken, openSession, refreshTokenIn, sessionEnded, signInSpent } from './session.ts'
+import { demandSession, endSession, keepRefreshToken, refreshTokenIn, sessionEnded } from './session.ts'
 
 type AdministratorCalls = Pick<typeof gateway, 'azureAuthUrl' | 'azureTokens' | 'azureRefresh'>
 
-const SCOPE = `openid profile email offline_access ${audienceOf(ADMINISTRATION_CLIENT.id)}/access_as_user`
-
 const tokensOf = ({ answer: { access_token, id_token } }: AzureTokens): SessionTokens => ({ access_token, id_token })
-const refreshTokenOf = (issued: AzureTokens) => ({ ...issued, refreshToken: issued.answer.refresh_token ?? '' })
 
 /** The administrators' session calls (A092–A094, C106). Code verifier, nonce and refresh token never leave the gateway. */
 export const administratorHandlers = (renewals: Renewals): Handlers<AdministratorCalls> => ({
   azureAuthUrl(_input, call) {
-    const facts = { codeVerifier: newSecret(), nonce: newSecret() }
+    const { facts, asked } = askForAdministrator(call.origin)
     const parameters = new URLSearchParams({
-      client_id: ADMINISTRATION_CLIENT.id,
+      client_id: asked.clientId,
       response_type: 'code',
       response_mode: 'query',
-      redirect_uri: administrationCallback(call.origin),
-      scope: SCOPE,
+      redirect_uri: asked.redirectUri,
+      scope: asked.scope,
       state: newSecret(),
-      nonce: facts.nonce,
-      code_challenge: createHash('sha256').update(facts.codeVerifier).digest('base64url'),
-      code_challenge_method: 'S256',
+      nonce: asked.nonce,
+      code_challenge: asked.codeChallenge,
+      code_challenge_method: asked.codeChallengeMethod,
       // Not specified: whoever is signed on there, perhaps by another application, is asked before coming in here.
       prompt: 'select_account',
     })
@@ -38,16 +35,7 @@ export const administratorHandlers = (renewals: Renewals): Handlers<Administrato
   },
 
   async azureTokens({ body }, call) {
-    const { world, origin } = call
-    const { codeVerifier, nonce } = endAuthorization(call, body.authVerifier)
-    const redirectUri = administrationCallback(origin)
-    const exchange = { code: body.authCode, clientId: ADMINISTRATION_CLIENT.id, redirectUri, codeVerifier, origin }
-    const issued = await exchangeAzureCode(world, exchange).catch((error: unknown) => {
-      throw error instanceof AzureProblem ? signInSpent() : error
-    })
-    // A code that answers another sign-in's question is somebody else's. Source: OpenID Connect Core, section 3.1.3.7, step 11.
-    if (nonceOf(issued.answer.id_token) !== nonce) throw signInSpent()
-    openSession(call, { oktaId: null, administratorOid: issued.oid }, refreshTokenOf(issued))
+    const issued = await startAdministratorSession(body.authCode, endAuthorization(call, body.authVerifier), call)
     return tokensOf(issued)
   },
 
@@ -67,7 +55,3 @@ export const administratorHandlers = (renewals: Renewals): Handlers<Administrato
     })
   },
 })
-
-/** It comes straight from the provider, so its signature needs no check. Source: OpenID Connect Core, section 3.1.3.7, step 6. */
-const nonceOf = (idToken: string) =>
-  (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { nonce?: string }).nonce

@@ -23,7 +23,7 @@ export const featuresOf = (settings: Settings): Pick<Environment, FeatureFlag> =
  * What the portal must know (A052, A088). The addresses follow the request's own, so that each window of `*.localhost` stays at home.
  * Not specified: the three links of the footer (A006) lead to example.com.
  */
-const environmentOf = (settings: Settings, origin: string): EnvironmentAnswer => ({
+export const environmentOf = (settings: Settings, origin: string): EnvironmentAnswer => ({
   PRODUCT_NAME: 'Concord',
   ENVIRONMENT: 'LOCAL',
   API_HOST: `${origin}/product/v1`,
@@ -31,6 +31,7 @@ const environmentOf = (settings: Settings, origin: string): EnvironmentAnswer =>
   OKTA_CLIENT_ID: PORTAL_CLIENT.id,
   ATTESTATION_HOST: attestationIssuer(origin),
   ATTESTATION_VERIFICATION_REQUIRED: settings.ATTESTATION_VERIFICATION_REQUIRED, // B120
+  IDEMPOTENCY_KEY_ENABLED: settings.IDEMPOTENCY_KEY_ENABLED,
   UPLOAD_CHUNK_SIZE: settings.UPLOAD_CHUNK_SIZE,
   UPLOAD_CONCURRENCY: settings.UPLOAD_CONCURRENCY,
   VALIDATION_CHUNK_SIZE: VALIDATION_CHUNK_BYTES,

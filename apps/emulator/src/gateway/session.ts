@@ -16,7 +16,7 @@ import {
 import { openToken, sealToken } from './sealed-token.ts'
 
 /** `__Host-`: this very origin set it, no other host and no subdomain. Source: RFC 6265bis, section 4.1.3.2. */
-const COOKIE = '__Host-sid'
+export const SESSION_COOKIE = '__Host-sid'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
 
 type Call = Context<undefined>
@@ -39,11 +39,11 @@ export const signInSpent = () =>
  * @throws 401 `sessionEnded`.
  */
 export function demandSession({ world, header, answer }: Call, kind: 'user' | 'administrator'): OpenedSession {
-  const cookie = readCookie(header('cookie'), COOKIE)
+  const cookie = readCookie(header('cookie'), SESSION_COOKIE)
   const row = cookie ? gatewaySession(world.store, hashSecret(cookie)) : undefined
   const isAlive = row !== undefined && Date.parse(row.refreshExpiresAt) > world.clock.now().getTime()
   if (cookie && isAlive && (row.administratorOid !== null) === (kind === 'administrator')) return { cookie, row }
-  if (cookie && !isAlive) answer.clearCookie(COOKIE, COOKIE_OPTIONS)
+  if (cookie && !isAlive) answer.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS)
   throw sessionEnded()
 }
 
@@ -63,7 +63,7 @@ export function openSession(call: Call, owner: Owner, { refreshToken, issuedAt, 
     createdAt: now.toISOString(),
     endsAt: later(now, REFRESH_FAMILY_MS),
   })
-  call.answer.cookie(COOKIE, cookie, COOKIE_OPTIONS)
+  call.answer.cookie(SESSION_COOKIE, cookie, COOKIE_OPTIONS)
 }
 
 export const refreshTokenIn = ({ cookie, row }: OpenedSession, { world }: Call): string =>
@@ -81,7 +81,7 @@ export function keepRefreshToken({ cookie, row }: OpenedSession, { world }: Call
 
 /** Ends the session of the request's cookie, if there is one, and all that its refresh token could still give. */
 export function endSession({ world, header, answer }: Call): void {
-  const cookie = readCookie(header('cookie'), COOKIE)
+  const cookie = readCookie(header('cookie'), SESSION_COOKIE)
   if (!cookie) return
   const row = gatewaySession(world.store, hashSecret(cookie))
   if (row) {
@@ -89,5 +89,5 @@ export function endSession({ world, header, answer }: Call): void {
     revoke(world, openToken(world.keys.gateway, cookie, row.sealedRefreshToken))
     deleteGatewaySession(world.store, row.hash)
   }
-  answer.clearCookie(COOKIE, COOKIE_OPTIONS)
+  answer.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS)
 }

@@ -23,7 +23,8 @@ export function authorize(world: World): RequestHandler {
   }
 }
 
-function grant(world: World, request: Request, response: Response, asked: AuthorizeRequest): Refusal | { code: string } {
+/** A code for whoever has the session that `asked` opens or continues; spends its session token. */
+export function grant(world: World, request: Request, response: Response, asked: AuthorizeRequest): Refusal | { code: string } {
   const session = asked.sessionToken ? openSession(world, asked.sessionToken, request, response) : cookieSession(world, request, asked)
   if (!session) return { error: 'login_required', error_description: 'The client specified not to prompt, but the user is not logged in.' }
   const code = newSecret()

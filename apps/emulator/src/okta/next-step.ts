@@ -23,13 +23,17 @@ const ORDER: readonly { status: OpenStatus; applies: (user: OktaUserRow, step: S
 
 const isDone = ({ row }: Step, status: OpenStatus) => row.done.split(' ').includes(status)
 
+/** What stands in the way of a step next; undefined before SUCCESS. */
+export const nextStatus = (step: Step, user: OktaUserRow): OpenStatus | undefined =>
+  ORDER.find(({ status, applies }) => !isDone(step, status) && applies(user, step))?.status
+
 /** Passes a step, and answers the next one that stands in the way, else SUCCESS. */
 export function proceed(step: Step, passed?: OpenStatus): Answer {
   const done = passed ? `${step.row.done} ${passed}`.trim() : step.row.done
   const at = { ...step, row: { ...step.row, done } }
   const user = userOf(at)
-  const next = ORDER.find(({ status, applies }) => !isDone(at, status) && applies(user, at))
-  return next ? answerOf(save(at, { status: next.status })) : success(at, user)
+  const next = nextStatus(at, user)
+  return next ? answerOf(save(at, { status: next })) : success(at, user)
 }
 
 /** The end of a sign-in: no state token any more, but a session token. */

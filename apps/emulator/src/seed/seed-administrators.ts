@@ -1,17 +1,13 @@
-import { ADMINISTRATORS } from './administrators.ts'
 import { insertAdministrator } from './rows.ts'
-import type { Seeding } from './seeding.ts'
-
-const MADE_DAYS_AGO = 300
+import { type Seeding, seedEach } from './seeding.ts'
 
 /** The platform administrators, in the corporate sign-on alone: none of them is a user of the product (A083). */
-export function seedAdministrators({ store, newId, daysAgo }: Seeding, passwordHash: string): void {
-  for (const { isAssigned, isEnabled, ...known } of ADMINISTRATORS)
+export const seedAdministrators = ({ store, scenario, newId, moment, administrators }: Seeding, passwordHash: string): void =>
+  seedEach('administrators', scenario.administrators, ({ id, userName, name, email, language, isAssigned, isEnabled, made }, purpose) => {
+    const oid = id ?? newId(moment(made))
     insertAdministrator(store, {
-      ...known,
-      oid: newId(daysAgo(MADE_DAYS_AGO)),
-      passwordHash,
-      isAssigned: isAssigned ? 1 : 0,
-      isEnabled: isEnabled ? 1 : 0,
+      ...{ oid, purpose, userName, name: name ?? null, email: email ?? null, language, passwordHash },
+      ...{ isAssigned: isAssigned ? 1 : 0, isEnabled: isEnabled ? 1 : 0 },
     })
-}
+    administrators.set(purpose, { id: oid, name: name ?? email ?? userName, address: email ?? userName })
+  })

@@ -7,51 +7,69 @@ import {
   insertPolicyGroup,
   setAccepted,
 } from '#product/collaborations/rows.ts'
-import { COLLABORATIONS, type SeededCollaboration, type SeededPolicies } from './collaborations.ts'
-import type { DatasetTypeName } from './dataset-types.ts'
-import { INFERENCE_JOB_TYPES, type InferenceJobTypeName } from './inference-job-types.ts'
-import type { JobTypeName } from './job-types.ts'
-import type { OrganizationName } from './organizations.ts'
+import { insertIndex } from '#product/indexes/rows.ts'
+import type { ScenarioFile } from './format/scenario-file.ts'
+import type { When } from './format/words.ts'
 import { setCollaborationStatus } from './rows.ts'
-import { personFor, type Seeding } from './seeding.ts'
+import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
-export type SeededTypes = { datasetTypes: Record<DatasetTypeName, string>; jobTypes: Record<JobTypeName | InferenceJobTypeName, string> }
+type Collaboration = ScenarioFile['collaborations'][string]
 
-/** @returns the ids, in the order of `COLLABORATIONS`. */
-export const seedCollaborations = (seeding: Seeding, enclave: Enclave, types: SeededTypes): string[] =>
-  COLLABORATIONS.map((collaboration) => seedCollaboration(seeding, enclave, types, collaboration))
+const QUARTER_DAY_MS = 6 * 3_600_000
 
-function seedCollaboration(seeding: Seeding, enclave: Enclave, types: SeededTypes, seeded: SeededCollaboration): string {
-  const { store, newId, daysAgo, organizations } = seeding
-  const { name, description, status, owner, partners, jobTypes, policies, madeDaysAgo } = seeded
-  const at = daysAgo(madeDaysAgo)
-  const id = newId(at)
-  const { id: createdBy, organizationId } = personFor(seeding, owner.purpose)
+export const seedCollaborations = (seeding: Seeding, enclave: Enclave): void =>
+  seedEach('collaborations', seeding.scenario.collaborations, (collaboration, key) => {
+    seeding.collaborations.set(key, { id: seedCollaboration(seeding, enclave, collaboration) })
+  })
+
+function seedCollaboration(seeding: Seeding, enclave: Enclave, seeded: Collaboration): string {
+  const { store, newId, moment, organizations, people } = seeding
+  const { id: given, name, description, status, by, partners, jobTypes, policies, indexes, made } = seeded
+  const at = moment(made)
+  const id = given ?? newId(at)
+  const { id: createdBy, organizationId } = madeBefore(people, by)
   insertDraft(store, { id, organizationId, name, description, createdAt: at.toISOString(), createdBy })
-  for (const partner of partners) insertPartner(store, id, organizations[partner.organization].id)
-  for (const name of jobTypes)
-    insertJobType(store, id, { id: types.jobTypes[name], classification: name in INFERENCE_JOB_TYPES ? 'INFERENCE_JOB' : 'QUERY_JOB' })
-  for (const [organization, granted] of Object.entries(policies) as [OrganizationName, SeededPolicies][]) {
-    const components = componentsOf(granted, types)
-    insertPolicyGroup(store, id, { id: newId(at), organizationId: organizations[organization].id, components })
+  for (const partner of Object.keys(partners)) insertPartner(store, id, madeBefore(organizations, partner).id)
+  for (const jobType of jobTypes) insertJobType(store, id, madeBefore(seeding.jobTypes, jobType))
+  for (const [organization, granted] of Object.entries(policies)) {
+    const components = componentsOf(granted, seeding)
+    insertPolicyGroup(store, id, { id: granted.id ?? newId(at), organizationId: madeBefore(organizations, organization).id, components })
   }
-  const published = daysAgo(madeDaysAgo - 0.25)
-  const isPublished = status !== 'DRAFT'
-  setCollaborationStatus(store, id, status, isPublished ? published.toISOString() : null)
-  for (const { organization, hasAccepted } of isPublished ? partners : []) {
-    const { id: organizationId } = organizations[organization]
-    insertInvitation(store, id, { id: newId(published), organizationId, message: 'N/A', createdAt: published.toISOString() })
-    if (hasAccepted) setAccepted(store, id, organizationId, daysAgo(madeDaysAgo - 0.5).toISOString())
+  const published = publication(seeded, at, moment)
+  setCollaborationStatus(store, id, status, published?.toISOString() ?? null)
+  if (published)
+    for (const [partner, { accepted, message }] of Object.entries(partners)) {
+      const { id: organizationId } = madeBefore(organizations, partner)
+      insertInvitation(store, id, { id: newId(published), organizationId, message, createdAt: published.toISOString() })
+      if (accepted !== null) setAccepted(store, id, organizationId, moment(accepted).toISOString())
+    }
+  for (const { id: given, name, description, type, columns, by, made } of indexes) {
+    const createdAt = moment(made)
+    const person = madeBefore(people, by)
+    insertIndex(store, {
+      ...{ id: given ?? newId(createdAt), collaborationId: id, name, description, columns },
+      ...{ organizationId: person.organizationId, datasetTypeId: madeBefore(seeding.datasetTypes, type).id },
+      ...{ createdAt: createdAt.toISOString(), createdBy: person.id },
+    })
   }
   if (status !== 'PURGED') enclave.createContentKey(id)
   return id
 }
 
-function componentsOf({ execute = [], write = [], read = [] }: SeededPolicies, { datasetTypes, jobTypes }: SeededTypes) {
-  const onDatasets = (action: 'WRITE' | 'READ', names: readonly DatasetTypeName[]) =>
-    names.map((name) => ({ policyType: 'DatasetType' as const, action, subjectEntityId: datasetTypes[name] }))
+function publication({ status, published }: Collaboration, made: Date, moment: (when: When) => Date): Date | undefined {
+  if (published === null || status === 'DRAFT') return undefined
+  return published === undefined ? new Date(made.getTime() + QUARTER_DAY_MS) : moment(published)
+}
+
+function componentsOf({ execute, write, read }: Collaboration['policies'][string], { datasetTypes, jobTypes }: Seeding) {
+  const onDatasets = (action: 'WRITE' | 'READ', keys: readonly string[]) =>
+    keys.map((key) => ({ policyType: 'DatasetType' as const, action, subjectEntityId: madeBefore(datasetTypes, key).id }))
   return [
-    ...execute.map((name) => ({ policyType: 'JobType' as const, action: 'EXECUTE' as const, subjectEntityId: jobTypes[name] })),
+    ...execute.map((key) => ({
+      policyType: 'JobType' as const,
+      action: 'EXECUTE' as const,
+      subjectEntityId: madeBefore(jobTypes, key).id,
+    })),
     ...onDatasets('WRITE', write),
     ...onDatasets('READ', read),
   ]

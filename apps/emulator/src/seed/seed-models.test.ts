@@ -4,7 +4,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import { describe, expect, test } from 'vitest'
 import { loadModel } from '#enclave/model/load-model.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
-import { MODELS } from './models.ts'
+import { seededModels } from './models.ts'
 
 test("the seeded models are deployed, for the owner's organization alone [C039 C055]", async () => {
   const emulator = await startEmulator()
@@ -17,7 +17,7 @@ test("the seeded models are deployed, for the owner's organization alone [C039 C
   await emulator.stop()
 })
 
-describe.each(Object.values(MODELS))('$name', ({ file, fileName }) => {
+describe.each(Object.values(seededModels()))('$name', ({ file, fileName }) => {
   test('says of itself in the seed what it says when it is really loaded [C039]', async () => {
     const declared = await checkModel([file()], file().length)
     expect(await loadModel(file(), declared)).toEqual(declared)

@@ -1,32 +1,33 @@
-import type { Ids } from '#ids.ts'
+import { PERMISSIONS } from '@concord/domain/permission'
 import { insertDomain } from '#product/domains/rows.ts'
 import { saveRole } from '#product/people/role-rows.ts'
-import type { Store } from '#store/store.ts'
-import { ADMINISTRATORS } from './administrators.ts'
-import { ORGANIZATIONS, type OrganizationName } from './organizations.ts'
-import { ROLES, type RoleName } from './roles.ts'
 import { insertOrganization } from './rows.ts'
+import { type Seeding, seedEach } from './seeding.ts'
 
-type Ground = { store: Store; ids: Ids; daysAgo: (days: number) => Date }
+export const seedRoles = ({ store, scenario }: Pick<Seeding, 'store' | 'scenario'>): void =>
+  seedEach('roles', scenario.roles, ({ description, permissions }, id) =>
+    saveRole(store, { id, description, permissions: permissions === 'all' ? PERMISSIONS : permissions }),
+  )
 
-export function seedRoles({ store }: Pick<Ground, 'store'>): Record<RoleName, { id: string }> {
-  const made = ROLES.map(({ name, description, permissions }) => {
-    saveRole(store, { id: name, description, permissions })
-    return [name, { id: name }] as const
+/** Each with its domain; the domains without an organization come last. */
+export function seedOrganizations(seeding: Seeding): void {
+  const { store, scenario, newId, moment, organizations } = seeding
+  const domains = new Map<string, string>()
+  const createdByEmail = Object.values(scenario.administrators)[0]?.userName ?? ''
+  const seedDomain = (domainName: string, { id: given, owner, notes, made }: (typeof scenario.domains)[string]) => {
+    const at = moment(made)
+    const id = given ?? newId(at)
+    insertDomain(store, { id, domainName, owner, notes, createdAt: at.toISOString(), createdByEmail })
+    domains.set(domainName, id)
+  }
+  seedEach('organizations', scenario.organizations, ({ id: given, domain, made, ...words }, key) => {
+    const found = domain === undefined || domains.has(domain) ? undefined : scenario.domains[domain]
+    if (domain !== undefined && found) seedDomain(domain, found)
+    const at = moment(made)
+    const id = given ?? newId(at)
+    const domainId = domain === undefined ? null : (domains.get(domain) ?? null)
+    insertOrganization(store, { id, ...words, domainId, createdAt: at.toISOString() })
+    organizations.set(key, { id })
   })
-  return Object.fromEntries(made) as Record<RoleName, { id: string }>
-}
-
-export function seedOrganizations({ store, ids, daysAgo }: Ground): Record<OrganizationName, { id: string }> {
-  const made = Object.entries(ORGANIZATIONS).map(([key, { name, description, tier, domain, notes, madeDaysAgo }]) => {
-    const at = daysAgo(madeDaysAgo)
-    const createdAt = at.toISOString()
-    const domainId = ids.next(at)
-    const createdByEmail = ADMINISTRATORS[0]?.userName ?? ''
-    insertDomain(store, { id: domainId, domainName: domain, owner: name, notes, createdAt, createdByEmail })
-    const id = ids.next(at)
-    insertOrganization(store, { id, name, description, tier, domainId, createdAt })
-    return [key, { id }] as const
-  })
-  return Object.fromEntries(made) as Record<OrganizationName, { id: string }>
+  seedEach('domains', scenario.domains, (domain, name) => domains.has(name) || seedDomain(name, domain))
 }

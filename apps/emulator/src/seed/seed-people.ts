@@ -1,51 +1,54 @@
 import type { Faker } from '@faker-js/faker'
 import { replaceRecoveryToken } from '#okta/recovery-token-rows.ts'
 import { hashSecret, later } from '#secret.ts'
+import type { ScenarioFile } from './format/scenario-file.ts'
 import { NAMES } from './names.ts'
-import { ORGANIZATIONS } from './organizations.ts'
-import { PEOPLE, type SeededPerson, seededActivationToken } from './people.ts'
+import { seededActivationToken } from './people.ts'
 import { insertOktaUser, insertUser } from './rows.ts'
-import type { Seeding } from './seeding.ts'
+import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
-const MADE_DAYS_AGO = 200
+type Person = ScenarioFile['people'][string]
 
-/** Everybody of the scenario, with a name of their language and an address of their organization. */
+/** Everybody of the scenario; whoever has no name gets one of their language, and an address of their organization. */
 export function seedPeople(seeding: Seeding, { passwordHash, activationMs }: { passwordHash: string; activationMs: number }): void {
+  const { store, scenario, newId, moment, organizations, people } = seeding
   const taken = new Set<string>()
-  PEOPLE.forEach((person, index) => {
-    const at = seeding.daysAgo(MADE_DAYS_AGO - index)
-    const name = newName(seeding.faker, person, taken)
+  seedEach('people', scenario.people, (person, purpose) => {
+    const at = moment(person.made)
+    const name = nameOf(seeding, person, taken)
     const oktaId = person.hasNoOktaId ? null : insertAtOkta(seeding, person, name, { at, passwordHash, activationMs })
-    const id = seeding.newId(at)
-    const organizationId = seeding.organizations[person.organization].id
-    insertUser(seeding.store, {
-      id,
-      oktaId,
-      organizationId,
-      firstName: name.firstName,
-      lastName: name.lastName,
-      email: name.email,
-      language: person.language,
-      status: person.status ?? 'ACTIVE',
-      statusChangedAt: at.toISOString(),
-      createdAt: at.toISOString(),
-      purpose: person.purpose,
-      roleId: seeding.roles[person.role].id,
-    })
-    seeding.people.set(person.purpose, { id, organizationId })
+    const id = person.id ?? newId(at)
+    const { id: organizationId } = madeBefore(organizations, person.organization)
+    const { language, status } = person
+    const createdAt = at.toISOString()
+    insertUser(
+      store,
+      { id, oktaId, organizationId, ...name, language, status, statusChangedAt: createdAt, createdAt, purpose },
+      person.roles,
+    )
+    people.set(purpose, { id, organizationId })
   })
 }
 
 type Name = { firstName: string; lastName: string; email: string }
 
-function newName(faker: Faker, { organization, language }: SeededPerson, taken: Set<string>): Name {
+function nameOf({ faker, scenario }: Seeding, { firstName, lastName, email, language, organization }: Person, taken: Set<string>): Name {
+  const name = firstName !== undefined && lastName !== undefined ? { firstName, lastName } : newName(faker, language, taken)
+  if (email !== undefined) return { ...name, email }
+  const domain = scenario.organizations[organization]?.domain
+  if (domain === undefined) throw new Error('The person needs an email: the organization has no domain.')
+  return { ...name, email: `${asciiOf(name.firstName)}.${asciiOf(name.lastName)}@${domain}` }
+}
+
+function newName(faker: Faker, language: Person['language'], taken: Set<string>): Omit<Name, 'email'> {
+  const { first, last } = NAMES[language]
+  if (taken.size >= 2 * Math.min(first.length, last.length)) throw new Error('There are no names left: write firstName and lastName.')
   for (;;) {
-    const firstName = faker.helpers.arrayElement(NAMES[language].first)
-    const lastName = faker.helpers.arrayElement(NAMES[language].last)
-    const email = `${asciiOf(firstName)}.${asciiOf(lastName)}@${ORGANIZATIONS[organization].domain}`
+    const firstName = faker.helpers.arrayElement(first)
+    const lastName = faker.helpers.arrayElement(last)
     if (taken.has(firstName) || taken.has(lastName)) continue
     taken.add(firstName).add(lastName)
-    return { firstName, lastName, email }
+    return { firstName, lastName }
   }
 }
 
@@ -56,15 +59,18 @@ const asciiOf = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
+/** Whoever has not activated the account has no password yet. */
+const HAS_NO_PASSWORD: readonly Person['status'][] = ['STAGED', 'PROVISIONED']
+
 function insertAtOkta(
   seeding: Seeding,
-  { status = 'ACTIVE', language, passwordDaysLeft, phoneNumber, hasSmsFactor }: SeededPerson,
+  { oktaId, status, language, passwordDaysLeft, phoneNumber, hasSmsFactor }: Person,
   { firstName, lastName, email }: Name,
   { at, passwordHash, activationMs }: { at: Date; passwordHash: string; activationMs: number },
 ): string {
   const oktaLike = (prefix: string) => prefix + seeding.newId(at).replaceAll('-', '').slice(-17)
-  const id = oktaLike('00u')
-  const hasPassword = status !== 'PROVISIONED'
+  const id = oktaId ?? oktaLike('00u')
+  const hasPassword = !HAS_NO_PASSWORD.includes(status)
   insertOktaUser(seeding.store, {
     id,
     login: email,
@@ -75,17 +81,17 @@ function insertAtOkta(
     statusChangedAt: at.toISOString(),
     passwordHash: hasPassword ? passwordHash : null,
     passwordChangedAt: hasPassword ? at.toISOString() : null,
-    passwordExpiresAt: passwordDaysLeft === undefined ? null : seeding.daysAgo(-passwordDaysLeft).toISOString(),
+    passwordExpiresAt: passwordDaysLeft === undefined ? null : seeding.moment(-passwordDaysLeft).toISOString(),
     phoneNumber: phoneNumber ?? null,
     smsFactorId: hasSmsFactor ? oktaLike('sms') : null,
     enrolsFactor: hasPassword ? 0 : 1,
   })
-  if (status === 'PROVISIONED')
+  if (!hasPassword)
     replaceRecoveryToken(seeding.store, {
       hash: hashSecret(seededActivationToken(id)),
       oktaId: id,
       recoveryType: 'ACCOUNT_ACTIVATION',
-      expiresAt: later(seeding.daysAgo(0), activationMs),
+      expiresAt: later(seeding.moment(0), activationMs),
     })
   return id
 }

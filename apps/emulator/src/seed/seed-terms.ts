@@ -1,27 +1,36 @@
 import { acceptTerms, insertTerms } from '#product/terms/rows.ts'
-import { ADMINISTRATORS } from './administrators.ts'
 import { pdf } from './pdf.ts'
-import type { Seeding } from './seeding.ts'
+import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 import { TERMS } from './terms.ts'
 
-const PUBLISHED_DAYS_AGO = 60
-const ACCEPTED_DAYS_AGO = 59
-/** Who has yet to accept. */
-const UNDECIDED = 'terms'
+const DAY_MS = 24 * 3_600_000
 
-/** The first version of the terms, which everybody has accepted but one (A051). */
-export function seedTerms({ store, newId, daysAgo, people }: Seeding): void {
-  const at = daysAgo(PUBLISHED_DAYS_AGO)
-  insertTerms(store, {
-    version: 1,
-    id: newId(at),
-    name: 'Default', // A051
-    englishCopy: dataUrl(pdf(TERMS.en)),
-    frenchCopy: dataUrl(pdf(TERMS.fr)),
-    createdAt: at.toISOString(),
-    createdByEmail: ADMINISTRATORS[0]?.userName ?? '',
+/** The versions of the terms, and who has accepted which (A051). */
+export function seedTerms({ store, scenario, newId, moment, people }: Seeding): void {
+  const createdByEmail = Object.values(scenario.administrators)[0]?.userName ?? ''
+  seedEach('terms', scenario.terms, ({ name, en, fr, made }, index) => {
+    const at = moment(made)
+    insertTerms(store, {
+      ...{ version: Number(index) + 1, id: newId(at), name, createdAt: at.toISOString(), createdByEmail },
+      ...termsCopies({ en, fr }),
+    })
   })
-  for (const [purpose, { id }] of people) if (purpose !== UNDECIDED) acceptTerms(store, id, 1, daysAgo(ACCEPTED_DAYS_AGO).toISOString())
+  const newest = scenario.terms.length
+  seedEach('people', scenario.people, ({ acceptedTerms = newest }, purpose) => {
+    const version = Math.min(acceptedTerms, newest)
+    const published = scenario.terms[version - 1]
+    if (!published) return
+    const acceptedAt = new Date(moment(published.made).getTime() + DAY_MS).toISOString()
+    acceptTerms(store, madeBefore(people, purpose).id, version, acceptedAt)
+  })
 }
+
+type Copy = { title: string; paragraphs: readonly string[] }
+
+/** Both documents as they are kept: of these texts, or the built-in ones. */
+export const termsCopies = ({ en, fr }: { en?: Copy | undefined; fr?: Copy | undefined } = {}) => ({
+  englishCopy: dataUrl(pdf({ ...TERMS.en, ...en })),
+  frenchCopy: dataUrl(pdf({ ...TERMS.fr, ...fr })),
+})
 
 const dataUrl = (bytes: Buffer) => `data:application/pdf;base64,${bytes.toString('base64')}`

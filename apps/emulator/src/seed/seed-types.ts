@@ -1,50 +1,83 @@
 import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
-import { compileQuery, queryTypes } from '#enclave/tsql/compile.ts'
 import { insertDatasetType } from '#product/dataset-types/rows.ts'
+import { insertInferenceJobType } from '#product/inference-job-types/rows.ts'
 import { columnMetadata } from '#product/job-types/query-job-type.ts'
 import { insertQueryJobType } from '#product/job-types/rows.ts'
-import { DATASET_TYPES, type DatasetTypeName, type SeededDatasetType } from './dataset-types.ts'
-import { JOB_TYPES, type JobTypeName, type SeededJobType } from './job-types.ts'
-import { personFor, type Seeding } from './seeding.ts'
+import type { ScenarioFile } from './format/scenario-file.ts'
+import { textOf } from './format/words.ts'
+import { queryTypesOf, type SeededQuery } from './query-types.ts'
+import { pathOf, ScenarioFaults } from './scenario-faults.ts'
+import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
-const DATASET_TYPE_DAYS_AGO = 90
-const JOB_TYPE_DAYS_AGO = 60
-
-/** Who designs the types of an organization. */
-const DESIGNERS = { prairie: 'owner', laurentienne: 'analyst', harbour: 'stranger' } as const
-
-export function seedDatasetTypes(seeding: Seeding): Record<DatasetTypeName, string> {
-  const made = Object.entries<SeededDatasetType>(DATASET_TYPES).map(([key, { name, organization, schema, ...rest }], index) => {
-    const at = seeding.daysAgo(DATASET_TYPE_DAYS_AGO - index)
-    const id = seeding.newId(at)
-    const { id: createdBy, organizationId } = personFor(seeding, DESIGNERS[organization])
+export const seedDatasetTypes = ({ store, scenario, newId, moment, people, datasetTypes }: Seeding): void =>
+  seedEach('datasetTypes', scenario.datasetTypes, ({ id: given, by, name, schema, made, ...rest }, key) => {
+    const at = moment(made)
+    const id = given ?? newId(at)
+    const { id: createdBy, organizationId } = madeBefore(people, by)
     const definition = JSON.stringify({ ...rest, schema, csvValidationSchema: csvValidationSchema(schema) })
-    insertDatasetType(seeding.store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
-    return [key, id] as const
+    insertDatasetType(store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
+    datasetTypes.set(key, { id })
   })
-  return Object.fromEntries(made) as Record<DatasetTypeName, string>
+
+type Table = Pick<ScenarioFile['datasetTypes'][string], 'name' | 'schema'>
+
+/** The data set types of a query by their keys, which have been checked. */
+const tableOf = ({ datasetTypes }: ScenarioFile, key: string): Table => datasetTypes[key] ?? { name: key, schema: [] }
+
+/** What the queries of a scenario ask, and of which types their answers have to be, by key. */
+export const seededQueries = (scenario: ScenarioFile): [string, SeededQuery][] =>
+  Object.entries(scenario.jobTypes).map(([key, { query, queryParameters: parameters, inputs, output }]) => {
+    const tables = inputs.map((input) => tableOf(scenario, input)).map(({ name, schema }) => ({ name, columns: schema }))
+    return [key, { query: textOf(query), tables, parameters, output: tableOf(scenario, output).schema }]
+  })
+
+/** To be found before the seeding's transaction, which cannot wait. @throws {ScenarioFaults} for queries that do not compile. */
+export async function seededQueryTypes(scenario: ScenarioFile): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (const [key, query] of seededQueries(scenario))
+    try {
+      found.set(key, await queryTypesOf(query))
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      throw new ScenarioFaults([{ path: pathOf(['jobTypes', key, 'query']), message }])
+    }
+  return found
 }
 
-export function seedJobTypes(seeding: Seeding, datasetTypes: Record<DatasetTypeName, string>): Record<JobTypeName, string> {
-  const linkOf = (name: DatasetTypeName) => `/dataset-types/${datasetTypes[name]}`
-  const made = Object.entries<SeededJobType>(JOB_TYPES).map(([key, { name, organization = 'prairie', inputs, output, ...rest }], index) => {
-    const at = seeding.daysAgo(JOB_TYPE_DAYS_AGO - index)
-    const id = seeding.newId(at)
-    const { id: createdBy, organizationId } = personFor(seeding, DESIGNERS[organization])
-    const [tables, result] = [inputs.map((input) => DATASET_TYPES[input]), DATASET_TYPES[output]]
-    const { columns } = compileQuery({
-      query: rest.query,
-      tables: tables.map((table) => ({ name: table.name, columns: table.schema })),
-      parameters: rest.queryParameters,
-    })
+/** Tables are named as the data set types of the inputs (C037). */
+export const seedJobTypes = (seeding: Seeding, typesOfQueries: ReadonlyMap<string, string[]>): void => {
+  const { store, scenario, newId, moment, people, datasetTypes, jobTypes } = seeding
+  const linkOf = (key: string) => `/dataset-types/${madeBefore(datasetTypes, key).id}`
+  seedEach('jobTypes', scenario.jobTypes, (jobType, key) => {
+    const { id: given, by, name, description, query, queryParameters, inputs, output, made } = jobType
+    const at = moment(made)
+    const id = given ?? newId(at)
+    const { id: createdBy, organizationId } = madeBefore(people, by)
+    const tables = inputs.map((input) => tableOf(scenario, input))
     const definition = JSON.stringify({
-      ...rest,
-      inputs: inputs.map(linkOf),
-      output: linkOf(output),
-      ...columnMetadata(tables, result, queryTypes(columns, result.schema)),
+      ...{ description, query: textOf(query), queryParameters },
+      ...{ inputs: inputs.map(linkOf), output: linkOf(output) },
+      ...columnMetadata(tables, tableOf(scenario, output), typesOfQueries.get(key) ?? []),
     })
-    insertQueryJobType(seeding.store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
-    return [key, id] as const
+    insertQueryJobType(store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
+    jobTypes.set(key, { id, classification: 'QUERY_JOB' })
   })
-  return Object.fromEntries(made) as Record<JobTypeName, string>
 }
+
+export const seedInferenceJobTypes = ({ store, scenario, newId, moment, people, datasetTypes, models, jobTypes }: Seeding): void =>
+  seedEach('inferenceJobTypes', scenario.inferenceJobTypes, (jobType, key) => {
+    const { id: given, by, name, description, model, input, output, recordIdentifiers, made } = jobType
+    const at = moment(made)
+    const id = given ?? newId(at)
+    const { id: createdBy, organizationId } = madeBefore(people, by)
+    const definition = JSON.stringify({
+      description,
+      model: `/inference-models/${madeBefore(models, model).id}`,
+      modelName: scenario.models[model]?.name,
+      input: `/dataset-types/${madeBefore(datasetTypes, input).id}`,
+      output: `/dataset-types/${madeBefore(datasetTypes, output).id}`,
+      recordIdentifiers,
+    })
+    insertInferenceJobType(store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
+    jobTypes.set(key, { id, classification: 'INFERENCE_JOB' })
+  })

@@ -36,7 +36,7 @@ test('what was published has an invitation for each partner, accepted where it i
   await emulator.stop()
 })
 
-test('a demonstration starts with two data sets and a result that the enclave has made [B031 B032]', async () => {
+test('a demonstration starts with data of both sides, results that the enclave has made, and a file that it has refused [B031 B032]', async () => {
   const emulator = await startEmulator({ scenario: 'demo' })
   const call = await emulator.callAs('owner')
   const active = (await call(collaborations.list)).items.find(({ status }) => status === 'ACTIVE')
@@ -44,11 +44,19 @@ test('a demonstration starts with two data sets and a result that the enclave ha
   const { items: sets } = await call(datasets.list, { params })
   expect(sets.map(({ status, datasetTypeName }) => [datasetTypeName, status])).toEqual([
     ['ClaimsByPolicy', 'COMPLETED'],
+    ['PolicyRecords', 'FAILED'],
+    ['PortfolioByProvince', 'COMPLETED'],
+    ['LargestClaims', 'COMPLETED'],
     ['ClaimRecords', 'COMPLETED'],
     ['PolicyRecords', 'COMPLETED'],
   ])
-  expect(sets.every(({ rowCount }) => (rowCount ?? 0) > 100)).toBe(true)
-  expect((await call(jobs.list, { params })).items).toMatchObject([{ status: 'COMPLETED', jobTypeName: 'Claims by policy since a date' }])
+  expect(sets.map(({ rowCount }) => rowCount ?? 0)).toEqual([expect.any(Number), 0, 6, 100, expect.any(Number), 1500])
+  expect(sets[1]?.errorDetails).toContain('Row 5, column holderProvince: INVALID_FORMAT')
+  expect((await call(jobs.list, { params })).items.map(({ status, jobTypeName }) => [jobTypeName, status])).toEqual([
+    ['Claims by policy since a date', 'COMPLETED'],
+    ['Portfolio by province', 'COMPLETED'],
+    ['Plus grands sinistres', 'COMPLETED'],
+  ])
   await emulator.stop()
 }, 60_000)
 
@@ -69,11 +77,13 @@ test('every seeded query runs on the data of the demonstration [B035 C037]', asy
       body: {
         jobType: type.links.self,
         parameters: type.queryParameters.map(({ name }) => ({ parameterName: name, parameterValue: values[name] ?? '' })),
-        inputDatasets: sets.filter(({ datasetType }) => type.inputs.includes(datasetType)).map(({ links }) => links.self),
+        inputDatasets: sets
+          .filter(({ datasetType, status }) => status === 'COMPLETED' && type.inputs.includes(datasetType))
+          .map(({ links }) => links.self),
       },
     })
   await emulator.world.enclave.idle()
   const { items } = await call(jobs.list, { params })
-  expect(items.map(({ status, errorDetails }) => [status, errorDetails])).toEqual(Array.from({ length: 4 }, () => ['COMPLETED', null]))
+  expect(items.map(({ status, errorDetails }) => [status, errorDetails])).toEqual(Array.from({ length: 6 }, () => ['COMPLETED', null]))
   await emulator.stop()
 }, 60_000)

@@ -1,29 +1,32 @@
-import { base, Faker } from '@faker-js/faker'
+import type { Clock } from '#clock.ts'
 import type { Enclave } from '#enclave/enclave.ts'
 import type { Room } from '#enclave/room.ts'
 import { hashPassword } from '#okta/password.ts'
-import type { Scenario, Settings } from '#settings.ts'
+import type { Settings } from '#settings.ts'
+import { emptyStore } from '#store/empty-rows.ts'
 import { keepValue, keptValue, setWorldFact } from '#store/kept-rows.ts'
 import type { Store } from '#store/store.ts'
+import { fakerOf } from './faker.ts'
+import type { ScenarioFile } from './format/scenario-file.ts'
 import { SEEDED_PASSWORD } from './people.ts'
+import { isBuiltIn } from './read-scenario.ts'
 import { seedAdministrators } from './seed-administrators.ts'
-import { type SeededTypes, seedCollaborations } from './seed-collaborations.ts'
-import { seedDemoData } from './seed-demo-data.ts'
-import { seedInferenceJobTypes } from './seed-inference-job-types.ts'
-import { seedInvitations } from './seed-invitations.ts'
+import { seedCollaborations } from './seed-collaborations.ts'
+import { checkOrder, seedHistory } from './seed-history.ts'
+import { seedInvitations, seedOutbox } from './seed-invitations.ts'
 import { seedModels } from './seed-models.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedTerms } from './seed-terms.ts'
-import { seedDatasetTypes, seedJobTypes } from './seed-types.ts'
-import type { Seeding } from './seeding.ts'
+import { seedDatasetTypes, seededQueryTypes, seedInferenceJobTypes, seedJobTypes } from './seed-types.ts'
+import { momentBefore, type Seeding } from './seeding.ts'
 
-const DAY_MS = 24 * 3_600_000
-
-export type SeedChoice = { scenario: Scenario; seed: number; now: Date }
-/** `enclave` serves the seeding alone: its ids are the seed's, and it is stopped at the end. */
+/** `now` is that of the scenario, from which its days count. */
+export type SeedChoice = { scenario: ScenarioFile; seed: number; now: Date }
+/** `enclave` and `clock` serve the seeding alone: its ids are the seed's, its clock goes through the history, and it is stopped at the end. */
 export type Ground = Room & {
   enclave: Enclave
+  clock: Clock
   passwordHash: string
   settings: Pick<Settings, 'PORT' | 'PUBLIC_ORIGIN' | 'ACTIVATION_TOKEN_MS'>
 }
@@ -35,38 +38,48 @@ export async function seededPasswordHash(store: Store, settings: Pick<Settings, 
 }
 
 /**
- * Fills an empty store. The same scenario, seed and moment give the same ids, people and rows. The scenario is written down last: a
- * store without one was not filled to the end.
+ * Fills the stores in the place of what they hold. The same scenario, seed and moment give the same ids, people and rows. The scenario is
+ * written down last: a store without one was not filled to the end.
+ *
+ * @throws {ScenarioFaults} and leaves the stores as they were, when an entry cannot be made.
  */
 export async function seedWorld(ground: Ground, { scenario, seed, now }: SeedChoice): Promise<void> {
-  const { store, enclave } = ground
-  const made = store.transaction(() => seedRows(ground, { scenario, seed, now }))
-  if (made && scenario === 'demo') await seedDemoData(ground, made.seeding, made.types, made.activeCollaboration)
+  const { store, parts, enclave } = ground
+  const typesOfQueries = await seededQueryTypes(scenario)
+  const seeding = parts.transaction(() =>
+    store.transaction(() => {
+      for (const each of [store, parts]) emptyStore(each)
+      return seedRows(ground, { scenario, seed, now }, typesOfQueries)
+    }),
+  )
+  await seedHistory(ground, seeding)
   await enclave.stop()
   store.transaction(() => {
     setWorldFact(store, 'seed', String(seed))
-    setWorldFact(store, 'scenario', scenario)
+    setWorldFact(store, 'scenario', scenario.name)
+    if (!isBuiltIn(scenario)) setWorldFact(store, 'scenario file', JSON.stringify(scenario))
   })
 }
 
-type Made = { seeding: Seeding; types: SeededTypes; activeCollaboration: string }
-
-function seedRows(ground: Ground, { scenario, seed, now }: SeedChoice): Made | undefined {
+function seedRows(ground: Ground, { scenario, seed, now }: SeedChoice, typesOfQueries: Map<string, string[]>): Seeding {
   const { store, ids, enclave, passwordHash, settings } = ground
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const roles = seedRoles({ store })
-  if (scenario === 'empty') return undefined
-  const organizations = seedOrganizations({ store, ids, daysAgo })
-  const faker = new Faker({ locale: base, seed })
-  const seeding: Seeding = { store, faker, newId: (at) => ids.next(at), daysAgo, organizations, roles, people: new Map() }
+  const seeding: Seeding = {
+    ...{ store, scenario, seed, faker: fakerOf(seed), newId: (at) => ids.next(at), moment: momentBefore(now) },
+    ...{ organizations: new Map(), people: new Map(), administrators: new Map() },
+    ...{ datasetTypes: new Map(), models: new Map(), jobTypes: new Map(), collaborations: new Map() },
+  }
+  checkOrder(seeding)
+  seedRoles(seeding)
+  seedOrganizations(seeding)
   seedPeople(seeding, { passwordHash, activationMs: settings.ACTIVATION_TOKEN_MS })
-  const datasetTypes = seedDatasetTypes(seeding)
-  const models = seedModels(seeding, ground)
-  const jobTypes = { ...seedJobTypes(seeding, datasetTypes), ...seedInferenceJobTypes(seeding, { datasetTypes, models }) }
-  const types = { datasetTypes, jobTypes }
-  const [activeCollaboration = ''] = seedCollaborations(seeding, enclave, types)
+  seedDatasetTypes(seeding)
+  seedModels(seeding, ground)
+  seedJobTypes(seeding, typesOfQueries)
+  seedInferenceJobTypes(seeding)
+  seedCollaborations(seeding, enclave)
   seedAdministrators(seeding, passwordHash)
   seedInvitations(seeding, { ids, settings })
   seedTerms(seeding)
-  return { seeding, types, activeCollaboration }
+  seedOutbox(seeding)
+  return seeding
 }

@@ -52,6 +52,7 @@ function caller(options: Partial<CallOptions> & { baseUrl: string }) {
 
 const ping = endpoint({ method: 'GET', path: '/ping', access: 'user', summary: '', response: z.object({ ok: z.boolean() }) })
 const setRoles = endpoint({ method: 'PUT', path: '/users/{id}/roles', access: 'user', summary: '', body: z.object({}), retry: 'never' })
+const create = endpoint({ method: 'POST', path: '/things/', access: 'user', summary: '', body: z.object({}), creates: true })
 const ok: Answer = { status: 200, body: { ok: true } }
 
 test('a product call carries the bearer token and the language [A087]', async () => {
@@ -169,4 +170,10 @@ test('a cancelled call is neither repeated nor a network error', async () => {
   }
   await expect(caller({ baseUrl, clock }).call(ping, {}, controller.signal)).rejects.toBe(reason)
   expect(requests).toHaveLength(1)
+})
+
+test.each([true, false])('a creating call carries an Idempotency-Key unless the environment forbids it: %s', async (idempotencyKeys) => {
+  const { requests, baseUrl } = await serve(() => ok)
+  await caller({ baseUrl, idempotencyKeys }).call(create, { body: {} })
+  expect(requests[0]?.headers['idempotency-key'] !== undefined).toBe(idempotencyKeys)
 })

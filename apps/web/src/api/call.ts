@@ -1,4 +1,4 @@
-import { type Call, createClient } from '@concord/domain/api/client'
+import { type Call, createClient, type Send } from '@concord/domain/api/client'
 import { type Clock, systemClock } from './clock.ts'
 import { PRODUCT_RETRY, type RetryPolicy } from './retry.ts'
 import { repeatingSend } from './send.ts'
@@ -12,6 +12,8 @@ export type CallOptions = {
   refresh: () => Promise<unknown>
   /** Sent with every call (A006, A087). */
   language: () => string
+  /** Whether creating calls carry an `Idempotency-Key`, so that a repeat makes one thing. */
+  idempotencyKeys?: boolean
   retry?: RetryPolicy
   clock?: Clock
   fetch?: (url: string, init: RequestInit) => Promise<Response>
@@ -26,6 +28,7 @@ export function createCall({
   token,
   refresh,
   language,
+  idempotencyKeys = true,
   retry = PRODUCT_RETRY,
   clock = systemClock,
   ...options
@@ -39,7 +42,7 @@ export function createCall({
     return refreshing
   }
 
-  return createClient(baseUrl, async (url, init, endpoint) => {
+  const sendSignedIn: Send = async (url, init, endpoint) => {
     const sendAs = (bearer: string | undefined) =>
       send(
         url,
@@ -59,5 +62,6 @@ export function createCall({
     // Another call may have refreshed while this one was on its way: then the new token is tried at once.
     if (token() === used) await refreshOnce()
     return sendAs(token())
-  })
+  }
+  return createClient(baseUrl, sendSignedIn, { idempotencyKeys })
 }

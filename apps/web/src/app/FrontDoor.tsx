@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router-dom'
 import { chooseLanguage } from '#session/language.ts'
+import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
+import { ThemeSelect } from '#ui/ThemeSelect.tsx'
 import { Brand } from './Brand.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './FrontDoor.module.css'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { ThemeSelect } from './ThemeSelect.tsx'
 
 /** The frame of the pages that need no session. */
 export function FrontDoor() {

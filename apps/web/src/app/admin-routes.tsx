@@ -1,7 +1,7 @@
+import { ADMINISTRATOR_SLOT } from '@concord/domain/session/slots'
 import { Navigate, type RouteObject, replace } from 'react-router-dom'
 import { loadTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
-import { ADMINISTRATOR_SLOT } from '#session/slots.ts'
 import { ADMIN_SCREENS, type AdminScreen } from './admin-screens.ts'
 
 /** `/` leads an administrator to /admin (A007). */

@@ -7,9 +7,9 @@ import { useEnvironment } from '#session/environment.ts'
 
 /** The call and the cache of one area of the portal: they live as long as its frame, and go when the person signs out. */
 export function useProductCall({ token, refresh }: Pick<CallOptions, 'token' | 'refresh'>) {
-  const { API_HOST } = useEnvironment()
+  const { API_HOST, IDEMPOTENCY_KEY_ENABLED: idempotencyKeys } = useEnvironment()
   const [made] = useState(() => {
-    const call = createCall({ baseUrl: API_HOST, token, language: currentLanguage, refresh, fetch: reachability.fetch })
+    const call = createCall({ baseUrl: API_HOST, token, language: currentLanguage, refresh, idempotencyKeys, fetch: reachability.fetch })
     return { call, queryClient: createQueryClient(call) }
   })
   return made

@@ -1,11 +1,11 @@
 import type { gateway, SessionTokens } from '@concord/domain/session/contract'
+import { ADMINISTRATOR_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { GATEWAY_RETRY } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
 import { administratorName, claimsOf } from './administrator-name.ts'
 import { keepVerifier, takeVerifier } from './administrator-verifier.ts'
 import { gatewayAddress } from './gateway.ts'
 import { destroySession, gatewayHeaders, hasTokens } from './session.ts'
-import { ADMINISTRATOR_SLOT, USER_SLOT } from './slots.ts'
 import { createTokenSlots } from './token-slots.ts'
 
 const azureAuthUrl: Wire<typeof gateway.azureAuthUrl> = {

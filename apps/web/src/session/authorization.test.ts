@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { startLanguage } from '#i18n/start-language.ts'
 import { authorizeAddress, providerLogoutAddress } from './authorization.ts'
 import { readEnvironment } from './environment.ts'
-import { startLanguage } from './language.ts'
 
 const reading = readEnvironment({
   API_HOST: 'a',

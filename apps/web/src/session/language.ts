@@ -1,22 +1,9 @@
-import { LANGUAGES } from '@concord/domain/limits'
 import type { Language } from '@concord/domain/people/language'
 import { currentLanguage, showLanguage } from '#i18n/i18next.ts'
-
-const KEY = 'concord.language'
-
-const isLanguage = (text: string | null | undefined): text is Language => LANGUAGES.some((language) => language === text)
-
-/** The language to start in: the one chosen before in this browser, else the first of the browser's that the portal speaks. */
-export function startLanguage(
-  saved: string | null = localStorage.getItem(KEY),
-  preferred: readonly string[] = navigator.languages,
-): Language {
-  if (isLanguage(saved)) return saved
-  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
-}
+import { rememberLanguage } from '#i18n/start-language.ts'
 
 /** Shows the portal in a language and remembers it for the next start. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(KEY, language)
+  rememberLanguage(language)
   if (language !== currentLanguage()) await showLanguage(language)
 }

@@ -1,9 +1,9 @@
 import type { GATEWAY_HEADER, gateway, RefreshLifetime, SessionTokens } from '@concord/domain/session/contract'
+import { ADMINISTRATOR_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { GATEWAY_RETRY } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
 import { currentLanguage } from '#i18n/i18next.ts'
 import { claimsOf } from './administrator-name.ts'
-import { ADMINISTRATOR_SLOT, USER_SLOT } from './slots.ts'
 import { createTokenSlots } from './token-slots.ts'
 
 export const hasTokens = (json: unknown): json is SessionTokens =>

@@ -37,9 +37,10 @@ async function readBody(response: Response): Promise<unknown> {
  * A typed caller of any endpoint of one host.
  *
  * @param baseUrl Address of the host without a trailing slash.
+ * @param idempotencyKeys False for a host that takes no `Idempotency-Key`: a repeated call may then make two things.
  * @throws {ApiError} for every status outside 200–299; whatever `send` throws when no answer came; a ZodError for an answer that breaks the contract.
  */
-export function createClient(baseUrl: string, send: Send = (url, init) => fetch(url, init)): Call {
+export function createClient(baseUrl: string, send: Send = (url, init) => fetch(url, init), { idempotencyKeys = true } = {}): Call {
   return async <E extends Endpoint>(endpoint: E, ...[input, signal]: CallArguments<E>): Promise<Result<E>> => {
     const { params, query, body, headers = {} } = (input ?? {}) as AnyInput
     const isRaw = endpoint.body === octets
@@ -48,7 +49,7 @@ export function createClient(baseUrl: string, send: Send = (url, init) => fetch(
       headers: {
         accept: endpoint.response === octets ? 'application/octet-stream, application/json' : 'application/json',
         ...(body === undefined ? {} : { 'content-type': isRaw ? 'application/octet-stream' : 'application/json' }),
-        ...(endpoint.creates ? { 'idempotency-key': crypto.randomUUID() } : {}),
+        ...(endpoint.creates && idempotencyKeys ? { 'idempotency-key': crypto.randomUUID() } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: isRaw ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),

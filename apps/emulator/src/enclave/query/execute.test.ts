@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkOutput, fitToOutput } from '#enclave/tsql/compile.ts'
+import { checkOutput, fitToOutput } from '#enclave/tsql/output.ts'
 import { lock, openDatabase } from './database.ts'
 import { executeQuery } from './execute.ts'
 import { columns, compiled, csvFile, FILES, TABLES, VALUES } from './fixtures.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compileQuery, fitToOutput } from '#enclave/tsql/compile.ts'
+import { compileQuery } from '#enclave/tsql/compile.ts'
+import { fitToOutput } from '#enclave/tsql/output.ts'
 import { openDatabase } from './database.ts'
 import { boundValues, executeQuery } from './execute.ts'
 import { columns, outputType } from './fixtures.ts'

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type CompiledQuery, fitToOutput, type QueryTable } from '#enclave/tsql/compile.ts'
+import type { CompiledQuery, QueryTable } from '#enclave/tsql/compile.ts'
+import { fitToOutput } from '#enclave/tsql/output.ts'
 import type { FromProcess, InputPart, OutputPart, QueryLimits, QueryWork, ToProcess } from './protocol.ts'
 import { OUT_OF_TIME, QueryError } from './query-error.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { columns, compiled } from '../query/fixtures.ts'
-import { checkOutput, compileQuery } from './compile.ts'
+import { compileQuery } from './compile.ts'
 import { TsqlError } from './error.ts'
+import { checkOutput } from './output.ts'
 import { frenchOf } from './sentences.ts'
 
 function refusal(query: string): string {

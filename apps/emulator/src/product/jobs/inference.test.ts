@@ -6,7 +6,7 @@ import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { bytes, input, int, ints, model, node, output, text } from '@concord/domain/fixtures/onnx-writer'
 import { jobs } from '@concord/domain/jobs/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MODELS } from '#seed/models.ts'
+import { seededModels } from '#seed/models.ts'
 import { addInference, type Inference, outputOf, runInferenceOn, startInference, uploadAll } from '#testing/inference-job.ts'
 import { settledJob } from '#testing/sealed-transfer.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
@@ -27,7 +27,7 @@ const progressOf = (jobId: string) => workplace.as('owner')(jobs.progress, { par
 const POLICIES = [words('policyNumber'), whole('issueAge'), decimal('sumAssured'), decimal('annualPremium'), words('province')]
 const policiesOf = (change: { file?: Uint8Array; output?: Column[]; input?: Column[] } = {}): Inference =>
   addInference(workplace.world, {
-    file: MODELS.lapseRisk.file(),
+    file: seededModels().lapseRisk.file(),
     input: POLICIES,
     output: [words('policyNumber'), words('province'), decimal('lapseRisk', 6)],
     recordIdentifiers: ['policyNumber', 'province'],
@@ -47,7 +47,7 @@ describe('a model runs over data sets', () => {
 
   test('a tree ensemble, over several files as one [B064]', async () => {
     const severity = addInference(workplace.world, {
-      file: MODELS.claimSeverity.file(),
+      file: seededModels().claimSeverity.file(),
       input: [words('claim'), decimal('amountClaimed'), decimal('amountPaid')],
       output: [words('claim'), decimal('severity', 4)],
       recordIdentifiers: ['claim'],

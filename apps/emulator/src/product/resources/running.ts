@@ -39,8 +39,7 @@ const SERVICES = [
   ['portal', '/'],
 ] as const
 
-function emulatorPod({ clock }: World): Running {
-  const startedAt = new Date(clock.now().getTime() - process.uptime() * 1000).toISOString()
+function emulatorPod({ startedAt }: World): Running {
   const { rss } = process.memoryUsage()
   return {
     name: EMULATOR,

@@ -12,7 +12,7 @@ import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { createCall } from '#api/call.ts'
 
-const MAIN = fileURLToPath(new URL('../../../../emulator/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../../emulator/start.js', import.meta.url))
 
 /** The portal's calls as they are, with their repeats after a hundredth of the time. */
 const HASTE = 100

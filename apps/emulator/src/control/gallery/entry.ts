@@ -1,0 +1,48 @@
+import type { EvidenceChange } from '#attestation/evidence.ts'
+import type { Words } from '#language.ts'
+import type { NewFaultInput } from '../fault-schema.ts'
+import type { Place } from './place.ts'
+import type { TextKey } from './words.ts'
+
+/** A text of the portal by its key, or other words. */
+export type Text = TextKey | Words
+
+/**
+ * What one does on the page, in order: whoever reads the gallery is told it in words, and a test does it. `{owner}` in a value is the
+ * address of the person for that purpose.
+ */
+export type Step =
+  /** `of` tells one of several by words that stand in its row or dialog. */
+  | { press: Text; as?: 'button' | 'tab' | 'link' | 'checkbox' | 'menuitem'; of?: string }
+  | { fill: Text; with: string }
+  /** From a list that opens at a button. */
+  | { choose: Text; option: Text | string }
+  | { file: string; type: string; text: string }
+  | { go: string }
+
+/** For the window alone in which the portal opens. */
+export type ArmedFault = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  times?: number
+  act: NewFaultInput['act']
+}
+
+/** How one error comes to be seen in the real portal. */
+export type GalleryEntry = {
+  /** Of the specification. */
+  clauses: string
+  /** What appears, or a part of it. */
+  shows: Text
+  /** Whose window, by purpose; `nobody` is one where nobody has signed in. */
+  who: string
+  path: string | ((place: Place) => string)
+  /** Where it is missing the error appears with the page. */
+  steps?: readonly Step[]
+  faults?: readonly ArmedFault[] | ((place: Place) => readonly ArmedFault[])
+  lies?: EvidenceChange
+  /** The window has the enclave's true measurements saved. */
+  isTrusting?: true
+}
+
+export type GalleryArea = Readonly<Record<string, GalleryEntry>>

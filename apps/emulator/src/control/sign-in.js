@@ -1,0 +1,4 @@
+const { slot, value, other, path } = document.getElementById('session').dataset
+localStorage.setItem(slot, value)
+localStorage.removeItem(other)
+location.replace(path)

@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream'
+import type { Request } from 'express'
+import type { Act } from './fault-schema.ts'
+import { CUT, spoil } from './spoil.ts'
+
+/**
+ * Spoils the body of a request before anybody reads it; call it before the first byte is read. What Node's parser pushes goes through
+ * a stream of ours, and the sender is held up when that is full. Where the body is cut the connection ends, as when a network fails.
+ */
+export function spoilRequest(request: Request, act: NonNullable<Act['request']>): void {
+  const { push, _read: read } = request
+  const inlet = new PassThrough().on('error', () => undefined)
+  let wanted = () => {}
+  request.once('close', () => {
+    inlet.destroy()
+    wanted()
+  })
+  inlet.on('drain', () => read.call(request, 0))
+  request.push = (chunk: Uint8Array | null) => {
+    if (chunk !== null) return inlet.write(chunk)
+    inlet.end()
+    return false
+  }
+  request._read = () => wanted()
+  const length = request.headers['content-length']
+  async function deliver() {
+    for await (const chunk of spoil(inlet, act, length === undefined ? undefined : Number(length))) {
+      if (chunk === CUT) return void request.socket.resetAndDestroy()
+      const more = new Promise<void>((resolve) => {
+        wanted = resolve
+      })
+      if (!push.call(request, chunk)) await more
+      if (request.destroyed) return
+    }
+    push.call(request, null)
+  }
+  deliver().catch(() => request.destroy())
+}

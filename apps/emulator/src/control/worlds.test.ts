@@ -1,0 +1,228 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type Control, controlOf } from '#testing/control.ts'
+import { rawRequest } from '#testing/raw-request.ts'
+import { startEmulator } from '#testing/start-emulator.ts'
+import type { WorldItem } from '#worlds/universe.ts'
+
+const NOW = '2026-11-21T10:00:00.000Z'
+
+let main: Control
+beforeAll(async () => {
+  const { origin, stop } = await startEmulator({ settings: { WORLDS_MAX: 3 } })
+  main = controlOf(origin)
+  await main.send('PUT', '/snapshots/start')
+  return stop
+})
+
+const nothing = () => undefined
+
+async function created(wanted: object = { from: 'start' }, of = main): Promise<Control & { item: WorldItem }> {
+  const answer = await of.send('POST', '/worlds', wanted)
+  expect(answer.status).toBe(201)
+  const item = (await answer.json()) as WorldItem
+  onTestFinished(() => of.send('DELETE', `/worlds/${item.name}`).then(nothing, nothing)) // it may be gone, or the whole process
+  return { ...controlOf(`http://127.0.0.1:${item.port}`), item }
+}
+const hostOf = ({ item }: { item: WorldItem }) => new URL(item.origin).host
+
+test('a world of a snapshot is a copy with a control plane of its own: people, clock, faults, inbox and policy', async () => {
+  const world = await created({ name: 'copy', from: 'start' })
+  expect(world.item).toMatchObject({
+    name: 'copy',
+    origin: `http://copy.world.localhost:${world.item.port}`,
+    scenario: 'e2e',
+    seed: 1,
+    now: NOW,
+    from: 'start',
+  })
+  expect(await main.worlds()).toEqual([
+    expect.objectContaining({ name: 'main', port: Number(new URL(main.origin).port), from: null }),
+    world.item,
+  ])
+  expect(await world.json('GET', '/people')).toEqual(await main.json('GET', '/people'))
+  expect(await world.json('GET', '/health')).toMatchObject({ world: 'copy' })
+
+  const [of] = [await main.json('GET', '/people')]
+  await world.speak('owner', 'fr')
+  await world.send('POST', '/clock', { advanceMs: 86_400_000 })
+  await world.send('POST', '/identity', { policy: { WRONG_PASSWORDS_MAX: 2 } })
+  await world.send('POST', '/faults', { match: { path: '/product/**' }, act: { status: 500 } })
+  expect(await world.statusFor(await world.token('owner'))).toBe(500)
+
+  expect(await main.json('GET', '/people')).toEqual(of)
+  expect(await main.json('GET', '/clock')).toMatchObject({ now: NOW })
+  expect(await main.json('GET', '/identity')).toMatchObject({ policy: { WRONG_PASSWORDS_MAX: 5 } })
+  expect(await main.json('GET', '/faults')).toEqual({ items: [] })
+  expect(await main.statusFor(await main.token('owner'))).toBe(200)
+  expect((await main.worlds())[1]).toMatchObject({ now: '2026-11-22T10:00:00.000Z' })
+})
+
+test('a token of one world opens nothing in another one', async () => {
+  const world = await created()
+  expect(await world.statusFor(await main.token('owner'))).toBe(401)
+  expect(await main.statusFor(await world.token('owner'))).toBe(401)
+})
+
+test('a world of a scenario is what a start with the same choices would be', async () => {
+  const [one, other] = [await created({ scenario: 'e2e', seed: 7, now: NOW }), await created({ seed: 7, now: NOW })]
+  expect(one.item).toMatchObject({ scenario: 'e2e', seed: 7, from: null })
+  const people = await one.json('GET', '/people')
+  expect(await other.json('GET', '/people')).toEqual(people)
+  await main.send('POST', '/reset', { seed: 7, now: NOW })
+  expect(await main.json('GET', '/people')).toEqual(people)
+  await main.send('POST', '/snapshots/start/restore')
+})
+
+test('a world of a snapshot may begin at another moment', async () => {
+  const world = await created({ from: 'start', now: '2027-01-01T00:00:00.000Z' })
+  expect(await world.json('GET', '/clock')).toMatchObject({ now: '2027-01-01T00:00:00.000Z' })
+})
+
+test('a world is reached by its name under the port of the main one, each person at a label of their own', async () => {
+  const world = await created({ name: 'named', from: 'start' })
+  await world.speak('owner', 'fr')
+  const port = new URL(main.origin).port
+  for (const host of [`named.world.localhost:${port}`, `owner.named.world.localhost:${port}`]) {
+    expect(JSON.parse((await rawRequest(main.origin, '/_emulator/health', { host })).body)).toMatchObject({ world: 'named' })
+    expect(JSON.parse((await rawRequest(main.origin, '/api/v1/env', { host })).body)).toMatchObject({
+      API_HOST: `http://${host}/product/v1`,
+    })
+  }
+  const atHome = await rawRequest(world.origin, '/_emulator/health', { host: `owner.${hostOf(world)}` })
+  expect(JSON.parse(atHome.body)).toMatchObject({ world: 'named' })
+})
+
+test.each(['gone.world.localhost', 'mei.gone.world.localhost:4400', 'named.world.localhost.evil.example'])(
+  'the name %s, of no world, is misdirected and not the main world',
+  async (host) => {
+    expect((await rawRequest(main.origin, '/_emulator/health', { host })).status).toBe(421)
+  },
+)
+
+test('a world does not answer to the name of another one', async () => {
+  const [one, other] = [await created(), await created()]
+  expect((await rawRequest(one.origin, '/_emulator/health', { host: hostOf(other) })).status).toBe(421)
+})
+
+test('a world can be saved, restored and reset by itself; the snapshots are those of the process', async () => {
+  const world = await created({ name: 'own', from: 'start' })
+  await world.speak('owner', 'fr')
+  expect((await world.send('PUT', '/snapshots/french')).status).toBe(201)
+  await world.send('POST', '/reset', {})
+  expect((await world.person('owner')).language).toBe('en')
+  expect(await world.json('POST', '/snapshots/french/restore')).toMatchObject({ world: 'own' })
+  expect((await world.person('owner')).language).toBe('fr')
+  expect((await main.person('owner')).language).toBe('en')
+  expect((await main.snapshots()).map(({ name }) => name)).toEqual(['french', 'start'])
+  await main.send('DELETE', '/snapshots/french')
+})
+
+test('a deleted world is gone, with its port and its name, even by its own hand and while calls come', async () => {
+  const world = await created({ name: 'gone', from: 'start' })
+  await world.send('POST', '/faults', { match: { path: '/product/**' }, act: { delayMs: 60_000 } })
+  const waiting = world.statusFor(await world.token('owner')).catch(() => 'cut off')
+  await expect.poll(() => world.json<{ items: { hits: number }[] }>('GET', '/faults')).toMatchObject({ items: [{ hits: 1 }] })
+  expect((await world.send('DELETE', '/worlds/gone')).status).toBe(204)
+  expect(await waiting).toBe('cut off')
+  await expect(world.send('GET', '/health')).rejects.toThrow('fetch failed')
+  expect((await main.worlds()).map(({ name }) => name)).toEqual(['main'])
+  expect((await main.send('DELETE', '/worlds/gone')).status).toBe(404)
+  await created({ name: 'gone', from: 'start' })
+})
+
+test('the main world stays', async () => {
+  const answer = await main.send('DELETE', '/worlds/main')
+  expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: 'mainWorld' })])
+  expect(await main.json('POST', '/worlds', { name: 'main' })).toMatchObject({ status: 409, code: 'worldTaken' })
+})
+
+test('more worlds than there may be, and a name twice, are refused', async () => {
+  await created({ name: 'twice', from: 'start' })
+  expect(await main.json('POST', '/worlds', { name: 'twice', from: 'start' })).toMatchObject({ status: 409, code: 'worldTaken' })
+  await Promise.all([created(), created()])
+  const many = await Promise.all([1, 2].map(() => main.json('POST', '/worlds', { from: 'start' })))
+  for (const one of many) expect(one).toMatchObject({ status: 409, code: 'tooManyWorlds', message: expect.stringContaining('WORLDS_MAX') })
+})
+
+test.each([
+  [{ name: '-a' }, /^name: must be/],
+  [{ name: 'a.b' }, /^name: must be/],
+  [{ name: '../a' }, /^name: must be/],
+  [{ name: 'A' }, /^name: must be/],
+  [{ from: '../../etc' }, /^from: must be/],
+  [{ scenario: 'other' }, /^scenario: /],
+  [{ seed: -1 }, /^seed: /],
+  [{ now: 'yesterday' }, /^now: /],
+  [{ from: 'start', seed: 3 }, /^from: A snapshot has/],
+  [{ names: 'a' }, /names/],
+])('%j is refused and names the field', async (wanted, detail) => {
+  expect(await main.json('POST', '/worlds', wanted)).toMatchObject({ code: 'malformed', details: [expect.stringMatching(detail)] })
+  expect(await main.worlds()).toHaveLength(1)
+})
+
+test('a snapshot that there is not makes no world', async () => {
+  expect((await main.send('POST', '/worlds', { name: 'none', from: 'none' })).status).toBe(404)
+  expect(await main.worlds()).toHaveLength(1)
+})
+
+test('ten worlds come and go, and nothing holds on to what they were', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const sockets = () => process.getActiveResourcesInfo().filter((kind) => /TCPServer|Timeout/.test(kind)).length
+  const comeAndGo = async () => {
+    const { name } = await main.json<WorldItem>('POST', '/worlds', { from: 'start' })
+    await main.send('DELETE', `/worlds/${name}`)
+  }
+  await comeAndGo()
+  collect()
+  const [before, open] = [process.memoryUsage().heapUsed, sockets()]
+  const times: number[] = []
+  for (let index = 0; index < 10; index += 1) {
+    const start = performance.now()
+    await comeAndGo()
+    times.push(performance.now() - start)
+  }
+  await new Promise((resolve) => setImmediate(resolve))
+  collect()
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(4 * 1024 * 1024)
+  expect(sockets()).toBeLessThanOrEqual(open + 1)
+  expect(times.sort((a, b) => a - b)[5]).toBeLessThan(200)
+})
+
+describe('on disk', () => {
+  let folder: string
+  let onDisk: Control & { stop: () => Promise<void> }
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'concord-worlds-'))
+    mkdirSync(path.join(folder, 'worlds/of-a-process-that-was-killed'), { recursive: true })
+    const { origin, stop } = await startEmulator({ settings: { DATA_DIR: folder } })
+    onDisk = { ...controlOf(origin), stop }
+    await onDisk.send('PUT', '/snapshots/start')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('a world has files of its own, which go with it, and end with the process', async () => {
+    expect(existsSync(path.join(folder, 'worlds'))).toBe(false)
+    const world = await created({ name: 'filed', from: 'start' }, onDisk)
+    await world.speak('owner', 'fr')
+    expect(readdirSync(path.join(folder, 'worlds/filed'))).toEqual(expect.arrayContaining(['concord.sqlite', 'parts.sqlite']))
+    await onDisk.send('DELETE', '/worlds/filed')
+    expect(existsSync(path.join(folder, 'worlds/filed'))).toBe(false)
+
+    const last = await created({ name: 'last', scenario: 'e2e', now: NOW }, onDisk)
+    const held = request(`${last.origin}/_emulator/inbox/latest?waitMs=60000`).end()
+    const isCut = once(held, 'error')
+    await once(held, 'socket')
+    await onDisk.stop()
+    await isCut
+    await expect(last.send('GET', '/health')).rejects.toThrow('fetch failed')
+    expect(readdirSync(path.join(folder, 'worlds'))).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { ADMINISTRATION_CLIENT, administrationCallback, audienceOf } from '#azure/clients.ts'
+import { AzureProblem } from '#azure/problem.ts'
+import { type AzureTokens, exchangeAzureCode } from '#azure/tokens.ts'
+import type { Context } from '#route.ts'
+import { newSecret } from '#secret.ts'
+import type { AuthorizationFacts } from './authorization.ts'
+import { openSession, signInSpent } from './session.ts'
+
+const SCOPE = `openid profile email offline_access ${audienceOf(ADMINISTRATION_CLIENT.id)}/access_as_user`
+
+/** What the gateway asks the sign-on for, and the facts that the answer must fit. */
+export function askForAdministrator(origin: string) {
+  const facts: AuthorizationFacts = { codeVerifier: newSecret(), nonce: newSecret() }
+  const asked = {
+    clientId: ADMINISTRATION_CLIENT.id,
+    redirectUri: administrationCallback(origin),
+    scope: SCOPE,
+    nonce: facts.nonce,
+    codeChallenge: createHash('sha256').update(facts.codeVerifier).digest('base64url'),
+    codeChallengeMethod: 'S256' as const,
+  }
+  return { facts, asked }
+}
+
+/** Exchanges the code and opens an administrator's session. @throws 400 `invalidGrant`. */
+export async function startAdministratorSession(
+  code: string,
+  { codeVerifier, nonce }: AuthorizationFacts,
+  call: Context<undefined>,
+): Promise<AzureTokens> {
+  const { world, origin } = call
+  const exchange = { code, clientId: ADMINISTRATION_CLIENT.id, redirectUri: administrationCallback(origin), codeVerifier, origin }
+  const issued = await exchangeAzureCode(world, exchange).catch((error: unknown) => {
+    throw error instanceof AzureProblem ? signInSpent() : error
+  })
+  // A code that answers another sign-in's question is somebody else's. Source: OpenID Connect Core, section 3.1.3.7, step 11.
+  if (nonceOf(issued.answer.id_token) !== nonce) throw signInSpent()
+  openSession(call, { oktaId: null, administratorOid: issued.oid }, refreshTokenOf(issued))
+  return issued
+}
+
+export const refreshTokenOf = (issued: AzureTokens) => ({ ...issued, refreshToken: issued.answer.refresh_token ?? '' })
+
+/** It comes straight from the provider, so its signature needs no check. Source: OpenID Connect Core, section 3.1.3.7, step 6. */
+const nonceOf = (idToken: string) =>
+  (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { nonce?: string }).nonce

@@ -1,0 +1,81 @@
+import type { Room } from '#enclave/room.ts'
+
+/** What the steps of an export share. */
+export type Exporting = {
+  room: Pick<Room, 'store' | 'parts'>
+  now: Date
+  /** The plaintext of a data set, where it was asked for. */
+  csvOf: ((datasetId: string) => string | undefined) | undefined
+  people: Keys
+  administrators: Keys
+  organizations: Keys
+  datasetTypes: Keys
+  models: Keys
+  jobTypes: Keys
+  collaborations: Keys
+  /** Data sets and the jobs that made some of them. */
+  data: Keys
+  /** What the file does not say. */
+  notes: string[]
+}
+
+/** By what the entries of a file call one another. */
+export type Keys = {
+  /** A new key, made of a name. */
+  of(id: string, name: string): string
+  /** The key of what was exported before. @throws {Error} for anything else. */
+  known(id: string): string
+  /** The same; undefined for anything else. */
+  find(id: string): string | undefined
+  /** `alias` is called what `id` is called. */
+  join(alias: string, id: string): void
+}
+
+const KEY_LENGTH = 48
+
+/** @param word begins a key whose name gives none. */
+export function createKeys(word: string): Keys {
+  const keys = new Map<string, string>()
+  const taken = new Set<string>()
+  const free = (wanted: string) => {
+    for (let count = 1; ; count += 1) {
+      const key = count === 1 ? wanted : `${wanted}-${count}`
+      if (!taken.has(key)) return key
+    }
+  }
+  return {
+    of(id, name) {
+      const key = free(slug(name, word))
+      taken.add(key)
+      keys.set(id, key)
+      return key
+    },
+    known(id) {
+      const key = keys.get(id)
+      if (key === undefined) throw new Error(`The world has no ${word} ${id}`)
+      return key
+    },
+    find: (id) => keys.get(id),
+    join: (alias, id) => void keys.set(alias, keys.get(id) ?? ''),
+  }
+}
+
+/** `Étude d’expérience 2026` → `etude-d-experience-2026`: letters and digits, from a letter on. A key stays as it is. */
+function slug(name: string, word: string): string {
+  if (/^[A-Za-z][\w-]{0,63}$/.test(name)) return name
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, KEY_LENGTH)
+    .replace(/^-+|-+$/g, '')
+  return /^[a-z]/.test(plain) ? plain : [word, plain].filter(Boolean).join('-')
+}
+
+/** Undefined for what an entry has anyway: a file says what is particular. */
+export const unless = <T>(usual: T, value: T): T | undefined => (value === usual ? undefined : value)
+export const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+
+/** The lines of a text of several lines. */
+export const linesOf = (text: string): string | string[] => (text.includes('\n') ? text.split('\n') : text)

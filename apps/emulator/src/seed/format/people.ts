@@ -1,0 +1,90 @@
+import { Tier } from '@concord/domain/organizations/organization'
+import { Language } from '@concord/domain/people/language'
+import { USER_STATUSES } from '@concord/domain/people/user'
+import { PERMISSIONS } from '@concord/domain/permission'
+import { z } from 'zod'
+import { Description, Email, Id, Key, Made, Name, Text } from './words.ts'
+
+/** Called by its key, which is its name. */
+export const RoleEntry = z.strictObject({
+  description: Description,
+  permissions: z.union([z.literal('all'), z.array(z.enum(PERMISSIONS))]),
+})
+export const RoleKey = z.string().regex(/^(?!\d+$).{1,100}$/, '1 to 100 characters, not digits alone')
+
+export const DomainName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain name in small letters')
+/** A domain whose addresses may register, called by its name. `owner` is a text, of the organization as a rule. */
+export const DomainEntry = z.strictObject({ id: Id, owner: Name, notes: z.string().max(2000).default(''), made: Made })
+
+export const OrganizationEntry = z.strictObject({
+  id: Id,
+  name: Name,
+  description: Description,
+  tier: Tier.default('TIER_1'),
+  domain: DomainName.optional(),
+  made: Made,
+})
+
+/** Whoever has a password has that of every seeded person. Names and address come from the seed where they are left out. */
+export const PersonEntry = z
+  .strictObject({
+    id: Id,
+    organization: Key,
+    roles: z.array(RoleKey).min(1),
+    language: Language,
+    firstName: Name.optional(),
+    lastName: Name.optional(),
+    email: Email.optional(),
+    status: z.enum(USER_STATUSES).default('ACTIVE'),
+    phoneNumber: z
+      .string()
+      .regex(/^\+\d{8,15}$/, 'as +12045550110')
+      .optional(),
+    hasSmsFactor: z.boolean().default(false),
+    /** Days until the password ends, or since. */
+    passwordDaysLeft: z.number().optional(),
+    /** To keep, as `id` is. */
+    oktaId: z
+      .string()
+      .regex(/^00u\w{1,40}$/, 'as 00u58692d8bc8def84a8')
+      .optional(),
+    hasNoOktaId: z.boolean().default(false),
+    /** The version of the terms that the person has accepted: the newest, where none is named; 0 for none. */
+    acceptedTerms: z.number().int().min(0).optional(),
+    made: Made,
+  })
+  .refine(({ firstName, lastName }) => (firstName === undefined) === (lastName === undefined), 'firstName and lastName come together')
+
+export const AdministratorEntry = z.strictObject({
+  id: Id,
+  userName: Email,
+  name: Name.optional(),
+  email: Email.optional(),
+  language: Language,
+  isAssigned: z.boolean().default(true),
+  isEnabled: z.boolean().default(true),
+  made: Made,
+})
+
+/** `to` is an address, or the key of a person. A pending one that is older than 7 days has expired. */
+export const InvitationEntry = z.strictObject({
+  by: Key,
+  to: z.union([Key, Email]),
+  roles: z.array(RoleKey).min(1),
+  status: z.enum(['PENDING', 'FULFILLED', 'CANCELLED']).default('PENDING'),
+  made: Made,
+})
+
+const Copy = z.strictObject({ title: Name, paragraphs: z.array(z.string().min(1)).min(1) })
+/** One version of the terms: the built-in text, where none is written. */
+export const TermsEntry = z.strictObject({ name: Name.default('Default'), en: Copy.optional(), fr: Copy.optional(), made: Made })
+
+/** What was sent before. `to` is an address, or the key of a person. */
+export const MessageEntry = z.strictObject({
+  kind: z.enum(['mail', 'sms']),
+  to: z.string().min(1).max(320),
+  subject: z.string().max(500).default('SMS'),
+  text: Text,
+  language: Language,
+  made: Made,
+})

@@ -1,0 +1,129 @@
+import type { ScenarioFile } from './format/scenario-file.ts'
+import { pathOf, type ScenarioFault } from './scenario-faults.ts'
+
+type Section = Exclude<
+  { [K in keyof ScenarioFile]: ScenarioFile[K] extends Record<string, object> ? K : never }[keyof ScenarioFile],
+  undefined
+>
+type Reference = { path: PropertyKey[]; key: string; to: Section[] }
+
+const JOB_TYPES: Section[] = ['jobTypes', 'inferenceJobTypes']
+const INPUTS: Section[] = ['datasets', 'jobs']
+/** Entries of these sections are mentioned without saying of which section they are. */
+const SHARED_KEYS: Section[][] = [JOB_TYPES, INPUTS, ['people', 'administrators']]
+
+/** Keys that nothing has, keys that two things have, and what must be one of its kind. */
+export function referenceFaults(file: ScenarioFile): ScenarioFault[] {
+  const dangling = [...referencesOf(file)]
+    .filter(({ key, to }) => !to.some((section) => Object.hasOwn(file[section], key)))
+    .map(({ path, key, to }) => ({ path: pathOf(path), message: `There is no ${key} in ${to.join(' or ')}.` }))
+  return [...dangling, ...sharedKeys(file), ...repeated(file), ...misplaced(file)]
+}
+
+function* referencesOf(file: ScenarioFile): Generator<Reference> {
+  const one = (path: PropertyKey[], key: string | undefined, ...to: Section[]): Reference[] =>
+    key === undefined ? [] : [{ path, key, to }]
+  const many = (path: PropertyKey[], keys: readonly string[], ...to: Section[]) =>
+    keys.map((key, index) => ({ path: [...path, index], key, to }))
+  for (const [key, { domain }] of Object.entries(file.organizations)) yield* one(['organizations', key, 'domain'], domain, 'domains')
+  for (const [key, person] of Object.entries(file.people)) {
+    yield* one(['people', key, 'organization'], person.organization, 'organizations')
+    yield* many(['people', key, 'roles'], person.roles, 'roles')
+  }
+  for (const section of ['datasetTypes', 'models', 'jobTypes', 'inferenceJobTypes', 'collaborations', 'datasets', 'jobs'] as const)
+    for (const [key, { by }] of Object.entries(file[section])) yield* one([section, key, 'by'], by, 'people')
+  for (const [key, { inputs, output }] of Object.entries(file.jobTypes)) {
+    yield* many(['jobTypes', key, 'inputs'], inputs, 'datasetTypes')
+    yield* one(['jobTypes', key, 'output'], output, 'datasetTypes')
+  }
+  for (const [key, { model, input, output }] of Object.entries(file.inferenceJobTypes)) {
+    yield* one(['inferenceJobTypes', key, 'model'], model, 'models')
+    yield* one(['inferenceJobTypes', key, 'input'], input, 'datasetTypes')
+    yield* one(['inferenceJobTypes', key, 'output'], output, 'datasetTypes')
+  }
+  for (const [key, { partners, jobTypes, policies, indexes }] of Object.entries(file.collaborations)) {
+    const at = ['collaborations', key]
+    for (const partner of Object.keys(partners)) yield* one([...at, 'partners', partner], partner, 'organizations')
+    yield* many([...at, 'jobTypes'], jobTypes, ...JOB_TYPES)
+    for (const [organization, { execute, write, read }] of Object.entries(policies)) {
+      yield* one([...at, 'policies', organization], organization, 'organizations')
+      yield* many([...at, 'policies', organization, 'execute'], execute, ...JOB_TYPES)
+      yield* many([...at, 'policies', organization, 'write'], write, 'datasetTypes')
+      yield* many([...at, 'policies', organization, 'read'], read, 'datasetTypes')
+    }
+    for (const [index, { type, by }] of indexes.entries()) {
+      yield* one([...at, 'indexes', index, 'type'], type, 'datasetTypes')
+      yield* one([...at, 'indexes', index, 'by'], by, 'people')
+    }
+  }
+  for (const [key, { collaboration, type }] of Object.entries(file.datasets)) {
+    yield* one(['datasets', key, 'collaboration'], collaboration, 'collaborations')
+    yield* one(['datasets', key, 'type'], type, 'datasetTypes')
+  }
+  for (const [key, { collaboration, type, inputs }] of Object.entries(file.jobs)) {
+    yield* one(['jobs', key, 'collaboration'], collaboration, 'collaborations')
+    yield* one(['jobs', key, 'type'], type, ...JOB_TYPES)
+    yield* many(['jobs', key, 'inputs'], inputs, ...INPUTS)
+  }
+  for (const [index, { by, to, roles }] of file.invitations.entries()) {
+    yield* one(['invitations', index, 'by'], by, 'people')
+    if (!to.includes('@')) yield* one(['invitations', index, 'to'], to, 'people')
+    yield* many(['invitations', index, 'roles'], roles, 'roles')
+  }
+  for (const [index, { by }] of file.automationJobs.entries()) yield* one(['automationJobs', index, 'by'], by, 'administrators')
+  for (const [index, { by }] of file.rotations.entries()) yield* one(['rotations', index, 'by'], by, 'administrators')
+}
+
+const sharedKeys = (file: ScenarioFile): ScenarioFault[] =>
+  SHARED_KEYS.flatMap(([first, second]) =>
+    Object.keys(file[second as Section])
+      .filter((key) => Object.hasOwn(file[first as Section], key))
+      .map((key) => ({ path: `${second}.${key}`, message: `${first} has an entry of the same key.` })),
+  )
+
+type Fact = { path: PropertyKey[]; kind: string; value: string }
+
+function repeated(file: ScenarioFile): ScenarioFault[] {
+  const first = new Map<string, string>()
+  return [...factsOf(file)].flatMap(({ path, kind, value }) => {
+    const [fact, at] = [`${kind} ${value.toLowerCase()}`, pathOf(path)]
+    const before = first.get(fact)
+    if (before === undefined) first.set(fact, at)
+    return before === undefined ? [] : [{ path: at, message: `${before} is the same.` }]
+  })
+}
+
+/** What no two things may have. */
+function* factsOf(file: ScenarioFile): Generator<Fact> {
+  for (const [section, entries] of Object.entries(file).filter(([, entries]) => typeof entries === 'object'))
+    for (const [key, { id }] of Object.entries(entries as Record<string, { id?: string }>))
+      if (id !== undefined) yield { path: [section, key, 'id'], kind: 'id', value: id }
+  for (const [key, { email }] of Object.entries(file.people))
+    if (email) yield { path: ['people', key, 'email'], kind: 'address', value: email }
+  for (const [key, { userName }] of Object.entries(file.administrators))
+    yield { path: ['administrators', key, 'userName'], kind: 'administrator', value: userName }
+  for (const section of ['datasetTypes', 'jobTypes', 'inferenceJobTypes'] as const)
+    for (const [key, { by, name }] of Object.entries(file[section])) {
+      const organization = Object.hasOwn(file.people, by) ? file.people[by]?.organization : by
+      yield { path: [section, key, 'name'], kind: `${section} of ${organization}`, value: name }
+    }
+  for (const [key, { indexes }] of Object.entries(file.collaborations))
+    for (const [index, { name }] of indexes.entries())
+      yield { path: ['collaborations', key, 'indexes', index, 'name'], kind: `index of ${key}`, value: name }
+  for (const [index, { name }] of file.rotations.entries()) yield { path: ['rotations', index, 'name'], kind: 'customer key', value: name }
+}
+
+/** Content needs a key that opens it: a draft has no data yet, a purged collaboration none any more; a job runs where work goes on. */
+function misplaced(file: ScenarioFile): ScenarioFault[] {
+  const statusOf = (key: string) => file.collaborations[key]?.status
+  const datasets = Object.entries(file.datasets)
+    .filter(([, { collaboration, recorded }]) => !recorded && ['DRAFT', 'PURGED'].includes(statusOf(collaboration) ?? ''))
+    .map(([key]) => ({
+      path: `datasets.${key}`,
+      message: 'A draft or a purged collaboration holds no content: record what was known of it.',
+    }))
+  const jobs = Object.entries(file.jobs)
+    .filter(([, { collaboration, recorded }]) => !recorded && (statusOf(collaboration) ?? 'ACTIVE') !== 'ACTIVE')
+    .map(([key]) => ({ path: `jobs.${key}`, message: 'A job runs in an active collaboration alone: record how it ended.' }))
+  return [...datasets, ...jobs]
+}

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import process from 'node:process'
+import { z } from 'zod'
+import { flagOf, Settings } from './settings.ts'
+
+export type SettingRow = {
+  name: string
+  /** `--data-dir` */
+  flag: string
+  /** As it would be typed; empty where there is none. */
+  byDefault: string
+  /** What it takes: `0–65535`, `true or false`, the words of a choice; empty for any text. */
+  takes: string
+  meaning: string
+}
+
+type Shape = { type?: string; enum?: string[]; minimum?: number; maximum?: number; anyOf?: Shape[] }
+
+function takesOf(setting: z.ZodType): string {
+  const { anyOf: [first] = [], ...whole } = z.toJSONSchema(setting, { io: 'output', unrepresentable: 'any' }) as Shape
+  const { type, enum: words, minimum, maximum } = first ?? whole
+  if (words) return words.join(', ')
+  if (type === 'boolean') return 'true or false'
+  return type === 'integer' ? `${minimum}–${maximum}` : ''
+}
+
+/** A path in the present folder is told from there. */
+const told = (value: unknown): string => {
+  const text = String(value ?? '')
+  return path.isAbsolute(text) && text.startsWith(process.cwd() + path.sep) ? path.relative(process.cwd(), text) : text
+}
+
+/** Every setting of the emulator, from the table that is read at its start. */
+export const settingRows = (): SettingRow[] =>
+  Object.entries(Settings.shape).map(([name, setting]) => ({
+    name,
+    flag: `--${flagOf(name)}`,
+    byDefault: 'defaultValue' in setting.def ? told(setting.def.defaultValue) : '',
+    takes: takesOf(setting),
+    meaning: setting.description ?? '',
+  }))
+
+const WIDTH = 100
+const INDENT = ' '.repeat(6)
+
+/** Text in lines of at most WIDTH characters, each indented. */
+function wrapped(text: string): string {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    if (line !== '' && INDENT.length + line.length + 1 + word.length > WIDTH) lines.push(word)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return lines.map((line) => INDENT + line).join('\n')
+}
+
+function entry({ name, flag, byDefault, takes, meaning }: SettingRow): string {
+  const facts = [takes, byDefault === '' ? 'no default' : `default ${byDefault}`].filter((fact) => fact !== '').join('; ')
+  return `  ${flag}, ${name}\n${wrapped(`${meaning.replaceAll('`', '')} (${facts})`)}`
+}
+
+/** What `--help` prints. `command` is how the reader called it. */
+export const helpText = (command: string): string => `Usage: ${command} [--setting value]…
+
+The whole backend of Concord in one process, with the portal. It runs until it is interrupted.
+
+Each setting is a flag or an environment variable; a flag wins. Times are in milliseconds, sizes in bytes.
+
+${settingRows().map(entry).join('\n')}
+
+  --help, -h
+      prints this
+  --version, -v
+      prints the version
+
+The control plane, with the people who can sign in, is at /_emulator/ of the address that it prints.
+`

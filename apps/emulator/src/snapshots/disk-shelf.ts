@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { FILE_NAMES, type Files } from '#world-files.ts'
+import type { Shelf } from './shelf.ts'
+import { type Snapshot, SnapshotHeader, SnapshotName } from './snapshot.ts'
+
+const HEADER = 'snapshot.json'
+/** No name of a snapshot begins so. */
+const UNFINISHED = '.'
+
+/** A folder of folders, one a snapshot. What a crash left unfinished is swept away by the next start. */
+export function diskShelf(folder: string): Shelf {
+  const pathOf = (name: string) => path.join(folder, name)
+  let ready: Promise<void> | undefined
+  const prepare = () => {
+    ready ??= sweep(folder)
+    return ready
+  }
+  let turn: Promise<unknown> = Promise.resolve()
+  /** One after another: two folders cannot take one name at once. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work, work)
+    turn = done
+    return done
+  }
+  async function find(name: string): Promise<Snapshot | undefined> {
+    await prepare()
+    const text = await readFile(path.join(pathOf(name), HEADER), 'utf8').catch(() => undefined)
+    const header = text === undefined ? undefined : SnapshotHeader.safeParse(parsed(text))
+    if (!header?.success) return undefined
+    const files = Object.fromEntries(FILE_NAMES.map((file) => [file, path.join(pathOf(name), file)])) as Files
+    return { name, header: header.data, files }
+  }
+  async function discard(name: string): Promise<boolean> {
+    if (!existsSync(pathOf(name))) return false
+    const gone = await mkdtemp(pathOf(UNFINISHED))
+    await rename(pathOf(name), path.join(gone, name))
+    await rm(gone, { recursive: true })
+    return true
+  }
+  return {
+    async list() {
+      await prepare()
+      const names = (await readdir(folder)).filter((name) => SnapshotName.safeParse(name).success).sort()
+      return (await Promise.all(names.map(find))).filter((snapshot) => snapshot !== undefined)
+    },
+    find,
+    async put(name, make) {
+      await prepare()
+      const unfinished = await mkdtemp(pathOf(UNFINISHED))
+      try {
+        const { header } = await make(unfinished)
+        await writeFile(path.join(unfinished, HEADER), JSON.stringify(header, null, 2), { flush: true })
+        const isNew = await inTurn(async () => {
+          const isOld = await discard(name)
+          await rename(unfinished, pathOf(name))
+          return !isOld
+        })
+        const snapshot = await find(name)
+        if (!snapshot) throw new Error(`The snapshot ${name} cannot be read back`)
+        return { snapshot, isNew }
+      } catch (error) {
+        await rm(unfinished, { recursive: true, force: true })
+        throw error
+      }
+    },
+    async remove(name) {
+      await prepare()
+      return inTurn(() => discard(name))
+    },
+  }
+}
+
+async function sweep(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder))
+    if (name.startsWith(UNFINISHED)) await rm(path.join(folder, name), { recursive: true, force: true })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type Database from 'better-sqlite3'
+
+/** The numbered migrations of a folder, in order. */
+export const migrationsIn = (folder: URL): string[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}-.*\.sql$/.test(name))
+    .sort()
+
+export class NewerStoreError extends Error {}
+
+/**
+ * Applies what a file lacks, each in a transaction.
+ *
+ * @throws {NewerStoreError} when the file was written by a newer version: a downgrade would lose data in silence.
+ */
+export function migrate(db: Database.Database, file: string, folder: URL): void {
+  const migrations = migrationsIn(folder)
+  const applied = db.pragma('user_version', { simple: true }) as number
+  if (applied > migrations.length)
+    throw new NewerStoreError(
+      `${file} was written by a newer version of Concord (migration ${applied}). Use that version, or another DATA_DIR.`,
+    )
+  for (const [index, name] of migrations.entries()) {
+    if (index < applied) continue
+    const apply = db.transaction(() => {
+      db.exec(readFileSync(new URL(name, folder), 'utf8'))
+      db.pragma(`user_version=${index + 1}`)
+    })
+    apply.immediate()
+  }
+}

@@ -1,0 +1,17 @@
+import { LANGUAGES } from '@concord/domain/limits'
+import type { Language } from '@concord/domain/people/language'
+import { LANGUAGE_SLOT } from '@concord/domain/session/slots'
+
+const isLanguage = (text: string | null | undefined): text is Language => LANGUAGES.some((language) => language === text)
+
+/** The language to start in: the one chosen before in this browser, else the first of the browser's that the portal speaks. */
+export function startLanguage(
+  saved: string | null = localStorage.getItem(LANGUAGE_SLOT),
+  preferred: readonly string[] = navigator.languages,
+): Language {
+  if (isLanguage(saved)) return saved
+  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
+}
+
+/** For the next start. */
+export const rememberLanguage = (language: Language): void => localStorage.setItem(LANGUAGE_SLOT, language)

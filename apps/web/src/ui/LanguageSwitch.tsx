@@ -1,0 +1,14 @@
+import type { Language } from '@concord/domain/people/language'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+
+/** The other language, named in itself. */
+export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
+  const { t, i18n } = useTranslation()
+  const other: Language = i18n.language === 'fr' ? 'en' : 'fr'
+  return (
+    <Button variant="quiet" size="small" onPress={() => onChoose(other)}>
+      <span lang={`${other}-CA`}>{t(`shell.language.${other}`)}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Browser } from '@playwright/test'
+import type { Emulator } from './emulator.ts'
+import { galleryOf, type Item, type Language, walk } from './gallery.ts'
+import { expect, test } from './test.ts'
+
+/** What did not show, by id, with the reason. */
+async function missing(browser: Browser, emulator: Emulator, items: readonly Item[], language: Language): Promise<string[]> {
+  const failed: string[] = []
+  for (const item of items) {
+    const context = await browser.newContext({ locale: 'en-CA' })
+    context.setDefaultTimeout(6000)
+    try {
+      await walk(context, emulator, item, language)
+    } catch (error) {
+      failed.push(`${item.id}: ${error instanceof Error ? error.message.slice(0, 300) : error}`)
+    } finally {
+      await context.close()
+    }
+  }
+  return failed
+}
+
+const SHORT = ['shell.not-found', 'sign-in.wrong-password', 'people.unknown-to-provider']
+
+test('the gallery shows an error with the page, after a press, and of a person’s record, each in the portal itself', async ({
+  browser,
+  emulator,
+}) => {
+  const items = (await galleryOf(emulator)).filter(({ id }) => SHORT.includes(id))
+  expect(items).toHaveLength(SHORT.length)
+  expect(await missing(browser, emulator, items, 'fr')).toEqual([])
+})
+
+for (const language of ['en', 'fr'] as const)
+  test(`every entry of the gallery shows the error that it names, in ${language}`, { tag: '@long' }, async ({ browser, emulator }) => {
+    test.setTimeout(45 * 60_000)
+    // Only for who makes an entry: a pattern of ids.
+    const only = new RegExp(process.env.GALLERY ?? '')
+    const items = (await galleryOf(emulator)).filter(({ id }) => only.test(id))
+    expect(await missing(browser, emulator, items, language)).toEqual([])
+  })

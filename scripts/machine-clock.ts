@@ -1,0 +1,58 @@
+// Where the emulator may look at the machine's own time. All else asks the world's clock, so that it can be frozen, moved and replayed.
+
+/** File and why. Durations of the machine's are measured and waited for by it: work takes as long as it takes, wherever the clock stands. */
+export const MACHINE_TIME: Readonly<Record<string, string>> = {
+  'apps/emulator/src/clock.ts': 'the clock itself runs with the machine',
+  'apps/emulator/src/okta/rate-limit.ts': 'sign-ins a second: a frozen clock would never let anybody in again',
+  'apps/emulator/src/request-log.ts': 'how long an answer took; rows are written in batches',
+  'apps/emulator/src/control/journal.ts': 'how long an answer took',
+  'apps/emulator/src/control/faults-middleware.ts': 'delays that a test asked for',
+  'apps/emulator/src/control/sign-in-sessions.ts': 'a call that the emulator makes to itself',
+  'apps/emulator/src/control/spoil.ts': 'bytes a second of a slow body',
+  'apps/emulator/src/control/routes.ts': 'how long a test waits for a message',
+  'apps/emulator/src/server.ts': 'how long a stop waits for answers under way',
+  'apps/emulator/src/worlds/site.ts': 'how long calls under way may take before a world gives way to another one',
+  'apps/emulator/src/enclave/enclave.ts': 'how often it looks whether its moment has come by the clock',
+  'apps/emulator/src/enclave/model/sandbox.ts': 'a process that takes too long',
+  'apps/emulator/src/enclave/query/run-query.ts': 'a process that takes too long',
+  'apps/emulator/src/enclave/query/query.process.ts': 'a query that takes too long',
+  'apps/emulator/src/enclave/query/try-query.ts': 'a query that takes too long',
+  'apps/emulator/src/enclave/query/indexes.ts': 'a plan that takes too long',
+}
+
+/** Ways to learn what time it is, or to be woken, without the clock: JavaScript's, jose's, faker's, SQLite's. T-SQL and DuckDB get the clock's moment. */
+const READS = [
+  /\bDate\.now\b/,
+  /\bnew Date\(\s*\)/,
+  /(?<!new )\bDate\(\)/,
+  /\bperformance\.now\b/,
+  /\bprocess\.(hrtime|uptime)\b/,
+  /\bset(Timeout|Interval)\(/,
+  /\bAbortSignal\.timeout\b/,
+  /\.setIssuedAt\(\s*\)/,
+  /\.set(ExpirationTime|NotBefore)\(['"`]/,
+  /\bfaker\.date\.(?!between\b)/,
+]
+const SQL_READS = [
+  /\b(datetime|date|time|julianday|unixepoch|strftime)\((?:'[^']*',\s*)?'now'/i,
+  /\bunixepoch\(\)/i,
+  /\bCURRENT_(TIMESTAMP|DATE|TIME)\b/,
+]
+/** T-SQL has functions of these names, which are given the clock's moment. */
+const TSQL = /^apps\/emulator\/src\/enclave\/(tsql|query)\//
+
+const isComment = (line: string) => /^\s*(\/\/|\/?\*|--)/.test(line)
+
+/** The lines of a source that read another clock, as `file:line: text`; none for one that may. */
+export function otherClocks(file: string, text: string): string[] {
+  const patterns = [...(file in MACHINE_TIME ? [] : READS), ...(TSQL.test(file) ? [] : SQL_READS)]
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      !isComment(line) && patterns.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+    )
+}
+
+/** A name that allows nothing any more: the file is gone, or reads no time. */
+export const isIdle = (text: string | undefined): boolean =>
+  !text?.split('\n').some((line) => !isComment(line) && READS.some((pattern) => pattern.test(line)))
