@@ -14,7 +14,15 @@ const V8_FLAG = '--external-memory-accounted-in-global-limit'
 /** Answers a question about the command itself; false where none was asked. */
 function answered(args: string[]): boolean {
   const asks = (...flags: string[]) => args.some((arg) => flags.includes(arg))
-  if (asks('--help', '-h')) process.stdout.write(helpText(path.basename(process.argv[1] ?? '').replace(/^main\.ts$/, 'node main.ts')))
+  if (asks('--help', '-h'))
+    process.stdout.write(
+      helpText(
+        path
+          .basename(process.argv[1] ?? '')
+          .replace(/^main\.ts$/, 'node $&')
+          .replace(/\.js$/, ''),
+      ),
+    )
   else if (asks('--version', '-v')) process.stdout.write(`${VERSION}\n`)
   else return false
   return true
@@ -27,9 +35,11 @@ async function main(): Promise<void> {
   const { createWorld } = await import('./world.ts')
   // A new world makes its keys on other threads, while this one reads the rest of the program.
   const [world, { serve }] = await Promise.all([createWorld({ settings }), import('./server.ts')])
-  const { port, stop } = await serve(world)
+  const { port, authorityFile, stop } = await serve(world)
   const isOpen = settings.HOST === '0.0.0.0' || settings.HOST === '::' || settings.HOST.startsWith('127.')
   process.stdout.write(`Concord listens on http://${isOpen ? 'localhost' : settings.HOST}:${port}\n`)
+  if (settings.HTTPS_PORT !== undefined)
+    process.stdout.write(`Other machines open ${settings.PUBLIC_ORIGIN}${authorityFile ? ` and trust ${authorityFile}` : ''}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       stop().then(() => process.exit(0), fail)

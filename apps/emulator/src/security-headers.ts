@@ -4,8 +4,9 @@ import helmet from 'helmet'
 import type { Settings } from './settings.ts'
 
 /** Headers of every answer. The portal's development server has a policy of its own. */
-export function securityHeaders({ PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>): RequestHandler {
-  const isSecure = PUBLIC_ORIGIN?.startsWith('https:') ?? false
+export function securityHeaders({ PUBLIC_ORIGIN, HTTPS_PORT }: Pick<Settings, 'PUBLIC_ORIGIN' | 'HTTPS_PORT'>): RequestHandler {
+  // A browser that was told so by a certificate made here would refuse every other port of that host, for a year.
+  const isSecure = (PUBLIC_ORIGIN?.startsWith('https:') ?? false) && HTTPS_PORT === undefined
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
