@@ -9,13 +9,19 @@ import type { Round } from './round.ts'
 import { type Answer, send } from './wire.ts'
 
 const Certificates = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) })
-const Claims = z.looseObject({ iss: z.string(), exp: z.number(), nbf: z.number(), 'x-ms-attestation-type': z.string(), 'x-ms-sgx-is-debuggable': z.boolean() })
+const Claims = z.looseObject({
+  iss: z.string(),
+  exp: z.number(),
+  nbf: z.number(),
+  'x-ms-attestation-type': z.string(),
+  'x-ms-sgx-is-debuggable': z.boolean(),
+})
 
 /** The token of a channel is signed by the attestation service, about an enclave that cannot be looked into, and names the channel (B103). */
-export async function checkAttestationToken(round: Round, one: Case, answer?: Answer): Promise<void> {
+export async function checkAttestationToken(round: Round, one: Case, answer: Answer): Promise<void> {
   const place = { named: endpointOf(one.endpoint), does: `${one.as} ${one.does}`, clauses: one.clauses.split(' ') }
   const tell = (message: string) => round.findings.push(findingAt(place, 'rule', `attestation: ${message}`, ['B103']))
-  const { id, attestationToken: token } = z.looseObject({ id: z.string(), attestationToken: z.string() }).parse(answer?.json)
+  const { id, attestationToken: token } = z.looseObject({ id: z.string(), attestationToken: z.string() }).parse(answer.json)
   const [header = '', payload = '', signature = ''] = token.split('.')
   const { alg, kid } = decoded(header) as { alg?: string; kid?: string }
   if (alg !== 'RS256') return void tell(`RS256 expected, ${alg} found`)
@@ -30,7 +36,8 @@ export async function checkAttestationToken(round: Round, one: Case, answer?: An
   const { iss, exp, nbf } = claims.data
   if (iss !== round.backend.environment.ATTESTATION_HOST) tell('iss: ATTESTATION_HOST expected, another found')
   if (exp <= nbf) tell('exp: a time after nbf expected')
-  if (claims.data['x-ms-attestation-type'] !== 'sgx' || claims.data['x-ms-sgx-is-debuggable']) tell('an SGX enclave without debugging expected')
+  if (claims.data['x-ms-attestation-type'] !== 'sgx' || claims.data['x-ms-sgx-is-debuggable'])
+    tell('an SGX enclave without debugging expected')
   if (readUnverifiedAttestation(token).channelId !== id) tell('held data about this channel expected, another found')
 }
 

@@ -45,12 +45,18 @@ export type Case = {
   leaves?: string
   needs?: FeatureFlag
   /** Does what a request as data cannot: reads, computes and keeps. */
-  before?: Deed
-  after?: Deed
+  before?: Preparation
+  after?: Inspection
 }
 
 /** Names of `deeds.ts`. */
-export type Deed = 'sealPart' | 'sealModelPart' | 'openChannel' | 'openPart' | 'checkAttestation' | 'refusedActions' | 'signInAgain'
+export type Preparation = 'sealPart' | 'sealModelPart' | 'openChannel' | 'signInAgain'
+export type Inspection = 'openPart' | 'checkAttestation' | 'refusedActions'
 
-/** The cases about one noun of the contract, in the order in which they run. `needs` are nouns whose cases keep what these use. */
-export type Table = { noun: string; needs?: readonly string[]; cases: readonly Case[] }
+export const clausesOf = ({ clauses }: Pick<Case, 'clauses'>): string[] => clauses.split(' ').filter(Boolean)
+
+/**
+ * The cases about one noun of the contract, in the order in which they run. `needs` are nouns whose cases keep what these use.
+ * Recorded cases are asked as they are, without the rules that a case is an example for.
+ */
+export type Table = { noun: string; needs?: readonly string[]; cases: readonly Case[]; isRecorded?: true }

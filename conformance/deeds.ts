@@ -1,7 +1,7 @@
 import {
   checksumOf,
-  deriveTransferKey,
   type Direction,
+  deriveTransferKey,
   generateKeyPair,
   openPart,
   partHeaders,
@@ -13,7 +13,7 @@ import { partsResource } from '@concord/domain/datasets/contract'
 import { modelPartsResource } from '@concord/domain/inference-models/contract'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
 import { checkAttestationToken } from './attestation.ts'
-import type { Case, Deed } from './case.ts'
+import { type Case, clausesOf, type Inspection, type Preparation } from './case.ts'
 import { endpointOf } from './endpoints.ts'
 import { findingAt } from './finding.ts'
 import { refusedActions } from './laws/transitions.ts'
@@ -21,37 +21,43 @@ import { filled } from './placeholders.ts'
 import { ask, enter, type Round } from './round.ts'
 import type { Answer } from './wire.ts'
 
-/** What a request as data cannot do. Before a case it may add headers; after it, it looks at the answer. */
-type Doing = (round: Round, one: Case, answer?: Answer) => Promise<Record<string, string> | void>
-
-export const DEEDS: Record<Deed, Doing> = {
+/** What must be done before a request can be made; the headers that it takes from there. */
+export const PREPARATIONS: Record<Preparation, (round: Round, one: Case) => Promise<Record<string, string>>> = {
   sealPart: (round, one) => seal(round, one, '{{csv}}', ({ workspaceId = '', datasetId = '' }) => partsResource(workspaceId, datasetId)),
   sealModelPart: (round, one) => seal(round, one, '{{modelFile}}', ({ id = '' }) => modelPartsResource(id)),
   openChannel: async (round, one) => {
     const { workspaceId = '', datasetId = '' } = filled({ ...one.params }, round.memory)
-    const { channelId, clientPublicKey, ...rest } = await transferOf(round, one, 's2c', partsResource(workspaceId, datasetId))
-    round.memory.set('transfer', { channelId, clientPublicKey, ...rest })
-    return partHeaders({ channelId, clientPublicKey })
+    const transfer = await transferOf(round, one, 's2c', partsResource(workspaceId, datasetId))
+    round.memory.set('transfer', transfer)
+    return partHeaders({ channelId: transfer.channelId, clientPublicKey: transfer.clientPublicKey })
   },
-  openPart: async (round, one, answer) => {
-    const { key, channelId, resource } = round.memory.get('transfer') as Transfer
-    const place = { named: endpointOf(one.endpoint), does: one.does, clauses: one.clauses.split(' ') }
-    try {
-      const { iv } = readSealHeaders((name) => answer?.headers.get(name))
-      const position = { direction: 's2c' as const, channelId, resource, part: 1, totalParts: 1 }
-      const opened = await openPart(key, { iv, ciphertext: answer?.bytes ?? new Uint8Array() }, position)
-      round.memory.set('downloaded', new TextDecoder().decode(opened))
-    } catch (error) {
-      round.findings.push(findingAt(place, 'rule', `secure channel: a part that can be opened expected; ${(error as Error).message}`, ['B116']))
-    }
-  },
-  checkAttestation: checkAttestationToken,
-  refusedActions,
   /** A session of its own, since the case ends it. */
   signInAgain: async (round, { as }) => {
     const person = round.people.get(as)
     if (person) await enter(round, person)
+    return {}
   },
+}
+
+/** What an answer must be beside what can be said of it as data. */
+export const INSPECTIONS: Record<Inspection, (round: Round, one: Case, answer: Answer) => Promise<void>> = {
+  openPart: opened,
+  checkAttestation: checkAttestationToken,
+  refusedActions,
+}
+
+/** The part opens with the key of the channel, and holds what was uploaded (B098, B116). */
+async function opened(round: Round, one: Case, { headers, bytes }: Answer): Promise<void> {
+  const { key, channelId, resource } = round.memory.get('transfer') as Transfer
+  const place = { named: endpointOf(one.endpoint), does: `${one.as} ${one.does}`, clauses: clausesOf(one) }
+  const tell = (message: string) => round.findings.push(findingAt(place, 'rule', `secure channel: ${message}`, ['B116']))
+  try {
+    const { iv } = readSealHeaders((name) => headers.get(name))
+    const plain = await openPart(key, { iv, ciphertext: bytes }, { direction: 's2c', channelId, resource, part: 1, totalParts: 1 })
+    if (new TextDecoder().decode(plain) !== round.memory.get('csv')) tell('the bytes that were uploaded expected, others found')
+  } catch (error) {
+    tell(`a part that can be opened expected; ${(error as Error).message}`)
+  }
 }
 
 type Transfer = { channelId: string; clientPublicKey: Uint8Array<ArrayBuffer>; key: CryptoKey; resource: string }
@@ -68,7 +74,12 @@ async function transferOf(round: Round, { as, clauses }: Case, direction: Direct
 }
 
 /** Seals a file as the only part, and keeps the sealed bytes as `{{sealed}}` (B097, B116, C097). */
-async function seal(round: Round, one: Case, file: string, resourceOf: (params: Record<string, string>) => string): Promise<Record<string, string>> {
+async function seal(
+  round: Round,
+  one: Case,
+  file: string,
+  resourceOf: (params: Record<string, string>) => string,
+): Promise<Record<string, string>> {
   const resource = resourceOf(filled({ ...one.params }, round.memory))
   const { channelId, clientPublicKey, key } = await transferOf(round, one, 'c2s', resource)
   const plain = filled<unknown>(file, round.memory) as string | Uint8Array

@@ -12,7 +12,8 @@ export const HOSTS = {
 } as const
 export type Host = keyof typeof HOSTS
 
-type Names<T> = { [Tag in keyof T & string]: { [Name in keyof T[Tag] & string]: `${Tag}.${Name}` }[keyof T[Tag] & string] }[keyof T & string]
+type Names<T> = { [Tag in keyof T & string]: { [Name in keyof T[Tag] & string]: `${Tag}.${Name}` }[keyof T[Tag] & string] }[keyof T &
+  string]
 /** `collaborations.create`: the specification's noun, and the call. */
 export type EndpointName = { [H in Host]: Names<(typeof HOSTS)[H]> }[Host]
 

@@ -38,10 +38,14 @@ export function examine(asked: Asked, answer: Answer): Examined {
   const wanted = [expects.status ?? named.endpoint.status ?? 200].flat()
   const code = codeOf(answer.json)
   if (!wanted.includes(answer.status)) {
-    tell('status', `${wanted.join(' or ')}${expects.code ? ` ${expects.code}` : ''} expected, ${answer.status}${code ? ` ${code}` : ''} found`)
+    tell(
+      'status',
+      `${wanted.join(' or ')}${expects.code ? ` ${expects.code}` : ''} expected, ${answer.status}${code ? ` ${code}` : ''} found`,
+    )
     return { findings, notes: [] } // what another answer would be like is not the question
   }
-  if (expects.code !== undefined && code !== expects.code) tell('status', `code ${expects.code} expected, ${code ?? 'none'} found`, ['A120'])
+  if (expects.code !== undefined && code !== expects.code)
+    tell('status', `code ${expects.code} expected, ${code ?? 'none'} found`, ['A120'])
   for (const fault of headerFaults(asked, answer)) tell('header', fault)
   const { faults, unknown } = bodyShape(asked, answer)
   for (const fault of faults) tell('shape', fault, answer.status >= 400 ? ['A120'] : [])

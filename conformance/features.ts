@@ -16,6 +16,10 @@ const FEATURE_OF: Readonly<Record<string, FeatureFlag>> = {
 }
 
 /** The feature that is off and takes the call away; undefined where the call is there. */
-export function missingFeature(environment: Environment, { name, tag }: Pick<Named, 'name' | 'tag'>, more?: FeatureFlag): FeatureFlag | undefined {
+export function missingFeature(
+  environment: Environment,
+  { name, tag }: Pick<Named, 'name' | 'tag'>,
+  more?: FeatureFlag,
+): FeatureFlag | undefined {
   return [FEATURE_OF[tag], FEATURE_OF[name], more].find((flag) => flag !== undefined && !environment[flag])
 }

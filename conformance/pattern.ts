@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 /** Where a value is not as the pattern wants it: `name: "a" expected, "b" found`; undefined where it is. */
 export function unlike(pattern: unknown, value: unknown, path = ''): string | undefined {
   if (pattern instanceof RegExp)
-    return pattern.test(typeof value === 'string' ? value : JSON.stringify(value) ?? '') ? undefined : said(path, String(pattern), value)
+    return pattern.test(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')) ? undefined : said(path, String(pattern), value)
   if (Array.isArray(pattern)) {
     if (!Array.isArray(value) || value.length !== pattern.length) return said(path, `${pattern.length} entries`, value)
     return first(pattern.map((part, index) => unlike(part, value[index], `${path}[${index}]`)))
@@ -11,7 +11,9 @@ export function unlike(pattern: unknown, value: unknown, path = ''): string | un
   if (typeof pattern === 'object' && pattern !== null) {
     if (typeof value !== 'object' || value === null) return said(path, 'an object', value)
     return first(
-      Object.entries(pattern).map(([name, part]) => unlike(part, (value as Record<string, unknown>)[name], path ? `${path}.${name}` : name)),
+      Object.entries(pattern).map(([name, part]) =>
+        unlike(part, (value as Record<string, unknown>)[name], path ? `${path}.${name}` : name),
+      ),
     )
   }
   return isDeepStrictEqual(pattern, value) ? undefined : said(path, brief(pattern), value)

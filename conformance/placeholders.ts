@@ -35,6 +35,4 @@ export function filled<T>(value: T, memory: Memory): T {
 
 /** `items.0.id` of an answer; undefined where there is none. */
 export const at = (value: unknown, path: string): unknown =>
-  path === ''
-    ? value
-    : path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value)
+  path === '' ? value : path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value)

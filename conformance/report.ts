@@ -1,4 +1,4 @@
-import { type EndpointName, ENDPOINTS, templateOf } from './endpoints.ts'
+import { ENDPOINTS, type EndpointName, templateOf } from './endpoints.ts'
 import type { Finding } from './finding.ts'
 import type { Round } from './round.ts'
 
@@ -63,13 +63,25 @@ const total = (areas: readonly Area[], name: 'endpoints' | 'covered' | 'requests
 
 /** The report for people to read. */
 export function textOf({ baseUrl, seconds, findings, notes, notRun, notCovered, areas }: Report): string {
-  const rows = [...areas, { noun: 'all', endpoints: total(areas, 'endpoints'), covered: total(areas, 'covered'), requests: total(areas, 'requests'), findings: findings.length }]
+  const rows = [
+    ...areas,
+    {
+      noun: 'all',
+      endpoints: total(areas, 'endpoints'),
+      covered: total(areas, 'covered'),
+      requests: total(areas, 'requests'),
+      findings: findings.length,
+    },
+  ]
   const width = Math.max(...rows.map(({ noun }) => noun.length))
   return [
     ...findings.map(findingText),
     ...listed('Notes', notes),
     ...listed('Not run', [...new Set(notRun.map(({ endpoint, does, reason }) => `${endpoint}: ${does} (${reason})`))]),
-    ...listed('Not covered', notCovered.map(({ endpoint, method, path }) => `${endpoint}  ${method} ${path}`)),
+    ...listed(
+      'Not covered',
+      notCovered.map(({ endpoint, method, path }) => `${endpoint}  ${method} ${path}`),
+    ),
     '',
     `${'area'.padEnd(width)}  endpoints  covered  requests  differences`,
     ...rows.map(({ noun, endpoints, covered, requests, findings: found }) =>
@@ -81,4 +93,5 @@ export function textOf({ baseUrl, seconds, findings, notes, notRun, notCovered, 
 }
 
 const pad = (value: number, width: number) => String(value).padStart(width)
-const listed = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)])
+const listed = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)]

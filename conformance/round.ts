@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { urlOf } from '@concord/domain/api/client'
 import { octets } from '@concord/domain/api/endpoint'
-import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { organizations } from '@concord/domain/organizations/contract'
 import { users } from '@concord/domain/people/contract'
 import { addressOf, type Backend } from './backend.ts'
 import type { Expectation } from './case.ts'
 import type { Host, Named } from './endpoints.ts'
 import { type Asked, examine, type Rule } from './examine.ts'
+import { factsOf } from './facts.ts'
 import type { Finding } from './finding.ts'
 import type { Person } from './people.ts'
 import type { Memory } from './placeholders.ts'
@@ -15,7 +15,14 @@ import { GATEWAY_HEADERS, NoSession, type Session, signIn } from './sign-in.ts'
 import { type Answer, send } from './wire.ts'
 
 /** Who acts: signed in, with what they may do. */
-export type Actor = { purpose: string; kind: 'user' | 'admin'; session: Session; permissions: ReadonlySet<string>; id: string; organizationId: string }
+export type Actor = {
+  purpose: string
+  kind: 'user' | 'admin'
+  session: Session
+  permissions: ReadonlySet<string>
+  id: string
+  organizationId: string
+}
 
 /** One request of a case or of a rule. `bearer` replaces the token of whoever `as` is. */
 export type Probe = {
@@ -114,7 +121,10 @@ export async function enter(round: Round, person: Person): Promise<void> {
   const { backend, memory, actors } = round
   const { purpose, email, kind } = person
   const session = await signIn(backend, person)
-  memory.set(`${purpose}.email`, email).set(`${purpose}.cookie`, session.cookie).set(`${purpose}.password`, person.password ?? '')
+  memory
+    .set(`${purpose}.email`, email)
+    .set(`${purpose}.cookie`, session.cookie)
+    .set(`${purpose}.password`, person.password ?? '')
   memory.set(`${purpose}.accessToken`, session.accessToken).set(`${purpose}.idToken`, session.idToken)
   memory.set(`${purpose}.providerCookie`, session.providerCookie)
   const actor = { purpose, kind, session, permissions: new Set<string>(), id: '', organizationId: '' }
@@ -135,28 +145,4 @@ export async function enter(round: Round, person: Person): Promise<void> {
     memory.set(`${purpose}.language`, self.data.language).set(`${purpose}.oktaId`, self.data.oktaId ?? '')
   }
   actors.set(purpose, actor)
-}
-
-/** What a case may name of the backend, and of people who do not sign in beforehand. */
-function factsOf({ base, environment }: Backend, people: ReadonlyMap<string, Person>): Memory {
-  const { OKTA_CLIENT_ID, OKTA_ISSUER, ATTESTATION_HOST } = environment
-  const facts: [string, unknown][] = [...people.values()].flatMap(({ purpose, email, password }) => [
-    [`${purpose}.email`, email],
-    [`${purpose}.domain`, email.split('@')[1] ?? ''],
-    ...(password ? [[`${purpose}.password`, password] as [string, unknown]] : []),
-  ])
-  const run = randomUUID().slice(0, 8)
-  const modelFile = linearModel([1, 1], 0)
-  return new Map<string, unknown>([
-    ...facts,
-    ['csv', 'person_id,a,b\n1,1.50,2.25\n2,3.00,4.00\n'],
-    ['modelFile', modelFile],
-    ['modelSize', modelFile.length],
-    ['run', run],
-    ['RUN', run.toUpperCase()],
-    ['base', base],
-    ['clientId', OKTA_CLIENT_ID],
-    ['issuer', OKTA_ISSUER],
-    ['attestationHost', ATTESTATION_HOST],
-  ])
 }

@@ -1,30 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { normalizeResource } from '@concord/domain/api/resource'
-import type { Case } from './case.ts'
-import { DEEDS } from './deeds.ts'
+import { type Case, clausesOf } from './case.ts'
+import { INSPECTIONS, PREPARATIONS } from './deeds.ts'
 import { endpointOf } from './endpoints.ts'
 import { findingAt } from './finding.ts'
+import { lawsAfter, lawsBefore } from './laws/laws.ts'
 import { unlike } from './pattern.ts'
 import { at, filled } from './placeholders.ts'
-import { lawsAfter, lawsBefore } from './laws/laws.ts'
 import { ask, type Probe, type Round } from './round.ts'
 import { type Answer, broughtBack, cookiesOf } from './wire.ts'
 
 const UNTIL_MS = 30_000
 const UNTIL_PAUSE_MS = 50
 
-export const clausesOf = ({ clauses }: Pick<Case, 'clauses'>): string[] => clauses.split(' ').filter(Boolean)
-
 /** Runs one case with the rules that it is an example for. @throws {NothingKept} */
-export async function runCase(round: Round, one: Case): Promise<void> {
-  const more = one.before ? await DEEDS[one.before](round, one) : undefined
-  const probe = probeOf(round, one, more ?? {})
-  await lawsBefore(round, one, probe)
+export async function runCase(round: Round, one: Case, { isRecorded = false } = {}): Promise<void> {
+  const more = one.before ? await PREPARATIONS[one.before](round, one) : {}
+  const probe = probeOf(round, one, more)
+  if (!isRecorded) await lawsBefore(round, one, probe)
   const answer = await askUntil(round, one, probe)
   round.covered.add(one.endpoint)
   keep(round, one, answer)
-  await lawsAfter(round, one, probe, answer)
-  if (one.after) await DEEDS[one.after](round, one, answer)
+  if (!isRecorded) await lawsAfter(round, one, probe, answer)
+  if (one.after) await INSPECTIONS[one.after](round, one, answer)
 }
 
 function probeOf({ memory }: Round, one: Case, more: Record<string, string>): Probe {

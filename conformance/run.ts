@@ -1,6 +1,6 @@
 import { findBackend, Unusable } from './backend.ts'
-import type { Case, Table } from './case.ts'
-import { type EndpointName, ENDPOINTS, endpointOf } from './endpoints.ts'
+import { type Case, clausesOf, type Table } from './case.ts'
+import { ENDPOINTS, type EndpointName, endpointOf } from './endpoints.ts'
 import { missingFeature } from './features.ts'
 import { findingAt } from './finding.ts'
 import { lawsOf } from './laws/laws.ts'
@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 import { NothingKept } from './placeholders.ts'
 import { type Report, reportOf } from './report.ts'
 import { createRound, enter, type Round } from './round.ts'
-import { clausesOf, runCase } from './run-case.ts'
+import { runCase } from './run-case.ts'
 import { NoSession } from './sign-in.ts'
 import { NoAnswer } from './wire.ts'
 
@@ -22,22 +22,24 @@ export type Options = {
   isLasting?: boolean
 }
 
-/** Who acts in the tables and the rules; everybody else of the people file signs in where a case says so. */
+/** Who acts in the rules, beside whoever a case names. */
 const ACTORS = ['owner', 'partner', 'contributor', 'analyst', 'viewer', 'stranger', 'admin']
 
 /** Asks a backend everything, one request after the other. @throws {Unusable} when there is none. */
 export async function run({ baseUrl, people, tables, only, isLasting = false }: Options): Promise<Report> {
   const started = performance.now()
   const round = createRound(await findBackend(baseUrl), people)
-  for (const purpose of ACTORS) await enterAs(round, purpose)
+  const acting = tables.flatMap(({ cases }) => cases.map(({ as }) => as))
+  for (const purpose of new Set([...ACTORS, ...acting])) await enterAs(round, purpose)
   const clauses = clausesByEndpoint(tables)
-  for (const { noun, cases } of chosen(tables, only)) {
+  for (const { noun, cases, isRecorded = false } of chosen(tables, only)) {
     for (const named of ENDPOINTS)
-      if (named.tag === noun && isChosen(noun, only)) await guarded(round, named.name, 'the rules of access', () => lawsOf(round, named, clauses.get(named.name) ?? []))
+      if (named.tag === noun && isChosen(noun, only))
+        await guarded(round, named.name, 'the rules of access', () => lawsOf(round, named, clauses.get(named.name) ?? []))
     for (const one of cases) {
       const reason = reasonToSkip(round, one, isLasting)
       if (reason) round.skipped.push({ endpoint: one.endpoint, does: one.does, reason })
-      else await guarded(round, one.endpoint, one.does, () => runCase(round, one), clausesOf(one))
+      else await guarded(round, one.endpoint, one.does, () => runCase(round, one, { isRecorded }), clausesOf(one))
     }
   }
   return reportOf(round, { only, milliseconds: performance.now() - started })
@@ -64,19 +66,27 @@ function reasonToSkip({ actors, people, backend }: Round, { as, leaves, needs, e
 }
 
 /** A request without an answer is a difference; a case that needs what an earlier one could not keep is not run. */
-async function guarded(round: Round, endpoint: EndpointName, does: string, act: () => Promise<void>, clauses: string[] = []): Promise<void> {
+async function guarded(
+  round: Round,
+  endpoint: EndpointName,
+  does: string,
+  act: () => Promise<void>,
+  clauses: string[] = [],
+): Promise<void> {
   try {
     await act()
   } catch (error) {
     if (error instanceof NothingKept || error instanceof Unusable) round.skipped.push({ endpoint, does, reason: error.message })
     else if (error instanceof NoAnswer)
-      round.findings.push(findingAt({ named: endpointOf(endpoint), does, clauses }, 'status', `an answer expected, none came: ${error.message}`))
+      round.findings.push(
+        findingAt({ named: endpointOf(endpoint), does, clauses }, 'status', `an answer expected, none came: ${error.message}`),
+      )
     else throw error
   }
 }
 
 /** What the specification says of an endpoint, by the cases that show it. */
-function clausesByEndpoint(tables: readonly Table[]): Map<string, string[]> {
+export function clausesByEndpoint(tables: readonly Table[]): Map<string, string[]> {
   const clauses = new Map<string, Set<string>>()
   for (const one of tables.flatMap(({ cases }) => cases))
     clauses.set(one.endpoint, new Set([...(clauses.get(one.endpoint) ?? []), ...clausesOf(one)]))

@@ -61,7 +61,11 @@ async function exchange(
 
 /** The pages of the corporate sign-on, by their forms: first the user name, then the password (A092, A094, C106). */
 async function signInAsAdministrator(backend: Backend, { email, password, purpose }: Person): Promise<Session> {
-  const begun = await send({ method: 'GET', url: `${addressOf(backend, { host: 'gateway' })}/auth/azure-auth-url`, headers: GATEWAY_HEADERS })
+  const begun = await send({
+    method: 'GET',
+    url: `${addressOf(backend, { host: 'gateway' })}/auth/azure-auth-url`,
+    headers: GATEWAY_HEADERS,
+  })
   const { authVerifier, azureAuthUrl } = (begun.json ?? {}) as { authVerifier?: string; azureAuthUrl?: string }
   if (!authVerifier || !azureAuthUrl) throw new NoSession(`${purpose} cannot sign in: ${begun.status} of azure-auth-url`)
   const first = await send({ method: 'GET', url: azureAuthUrl, headers: {} })

@@ -1,19 +1,6 @@
 import type { Table } from './case.ts'
-import {
-  domainCases,
-  organizationCases,
-  organizationUserCases,
-  roleCases,
-  termsCases,
-  usageReportCases,
-} from './cases/administration.ts'
-import {
-  datasetTypeCases,
-  inferenceJobTypeCases,
-  inferenceModelCases,
-  queryJobTypeCases,
-  retentionCases,
-} from './cases/catalogues.ts'
+import { domainCases, organizationCases, organizationUserCases, roleCases, termsCases, usageReportCases } from './cases/administration.ts'
+import { datasetTypeCases, inferenceJobTypeCases, inferenceModelCases, queryJobTypeCases, retentionCases } from './cases/catalogues.ts'
 import { closingCases, collaborationCases } from './cases/collaborations.ts'
 import { authnCases } from './cases/identity.ts'
 import { attestationCases, entraCases, oidcCases } from './cases/openid.ts'

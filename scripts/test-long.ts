@@ -9,6 +9,7 @@ const UNIT = [
   'apps/emulator/src/enclave/kill-jobs',
   'apps/emulator/src/product/collaborations/concurrency',
   'apps/web/src/transfer/fault-run',
+  'conformance/',
   'packages/domain/src/dataset-types',
 ]
 const unit = files.length > 0 ? files : UNIT

@@ -256,8 +256,6 @@ export const usageReportCases: Table = {
   ],
 }
 
-const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n').toString('base64')}`
-
 export const termsCases: readonly Table[] = [
   {
     noun: 'terms',
@@ -267,7 +265,7 @@ export const termsCases: readonly Table[] = [
         does: 'publishes new terms',
         clauses: 'A118 C046 C074',
         as: 'admin',
-        body: { englishCopy: PDF, frenchCopy: PDF },
+        body: { englishCopy: '{{pdf}}', frenchCopy: '{{pdf}}' },
         leaves: 'a version of the terms, which everybody is asked to accept',
       },
       {
@@ -275,7 +273,7 @@ export const termsCases: readonly Table[] = [
         does: 'publishes what is no PDF',
         clauses: 'C074',
         as: 'admin',
-        body: { englishCopy: 'data:text/plain;base64,QQ==', frenchCopy: PDF },
+        body: { englishCopy: 'data:text/plain;base64,QQ==', frenchCopy: '{{pdf}}' },
         expects: { status: 400, code: 'malformed', fields: ['body.englishCopy'] },
       },
       { endpoint: 'terms.latest', does: 'reads the latest terms', clauses: 'A051 A118', as: 'owner', keeps: { termsVersion: 'version' } },
@@ -293,7 +291,13 @@ export const termsCases: readonly Table[] = [
         as: 'owner',
         body: { version: '{{termsVersion}}' },
       },
-      { endpoint: 'terms.latest', does: 'reads that they are accepted', clauses: 'A051 A065', as: 'owner', expects: { body: { accepted: true } } },
+      {
+        endpoint: 'terms.latest',
+        does: 'reads that they are accepted',
+        clauses: 'A051 A065',
+        as: 'owner',
+        expects: { body: { accepted: true } },
+      },
       {
         endpoint: 'termsAcceptance.create',
         does: 'accepts a version that is not the latest',

@@ -100,9 +100,7 @@ export const datasetTypeCases: Table = {
 
 export const retentionCases: Table = {
   noun: 'retentionCategories',
-  cases: [
-    { endpoint: 'retentionCategories.list', does: 'reads how long data may be kept', clauses: 'B039 B101 C036 C092', as: 'viewer' },
-  ],
+  cases: [{ endpoint: 'retentionCategories.list', does: 'reads how long data may be kept', clauses: 'B039 B101 C036 C092', as: 'viewer' }],
 }
 
 const QUERY = {

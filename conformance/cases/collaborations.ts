@@ -184,7 +184,14 @@ const draft: readonly Case[] = [
     body: { organizationId: '{{stranger.organizationId}}', policyComponents: OWNER_POLICIES },
     expects: { status: 422, code: 'notInvolved' },
   },
-  { endpoint: 'collaborations.policyGroups', does: 'lists the policies of each', clauses: 'B095 A138', as: 'owner', params: one, paged: true },
+  {
+    endpoint: 'collaborations.policyGroups',
+    does: 'lists the policies of each',
+    clauses: 'B095 A138',
+    as: 'owner',
+    params: one,
+    paged: true,
+  },
   { endpoint: 'collaborations.policies', does: 'lists each policy', clauses: 'B028 B095', as: 'owner', params: one, paged: true },
   looksAt('DRAFT', 'B027 B048 B049 B052 B095'),
   {

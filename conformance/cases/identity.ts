@@ -103,7 +103,8 @@ export const authnCases: Table = {
       as: 'nobody',
       params: { factorId: '{{factor}}' },
       body: { stateToken: '{{mfaState}}' },
-      expects: { body: { status: 'MFA_CHALLENGE' } },
+      expects: { status: [200, 429] }, // one text in so many seconds
+      keeps: { challenged: 'stateToken' },
     },
     {
       endpoint: 'authn.verify',
@@ -111,7 +112,7 @@ export const authnCases: Table = {
       clauses: 'A079 A102',
       as: 'nobody',
       params: { factorId: '{{factor}}' },
-      body: { stateToken: '{{mfaState}}', passCode: '0' },
+      body: { stateToken: '{{challenged}}', passCode: '0' },
       expects: { status: 403, code: 'E0000068' },
     },
     {
@@ -120,7 +121,7 @@ export const authnCases: Table = {
       clauses: 'A010 A102',
       as: 'nobody',
       params: { factorId: '{{factor}}' },
-      body: { stateToken: '{{mfaState}}' },
+      body: { stateToken: '{{challenged}}' },
       expects: { status: [200, 429] },
     },
     {
@@ -128,7 +129,7 @@ export const authnCases: Table = {
       does: 'steps back',
       clauses: 'A104',
       as: 'nobody',
-      body: { stateToken: '{{mfaState}}' },
+      body: { stateToken: '{{challenged}}' },
       expects: { body: { status: 'MFA_REQUIRED' } },
     },
     {
@@ -136,7 +137,7 @@ export const authnCases: Table = {
       does: 'enrols where a factor has to be proved',
       clauses: 'A101',
       as: 'nobody',
-      body: { stateToken: '{{mfaState}}', factorType: 'sms', provider: 'OKTA', profile: { phoneNumber: '+12045550199' } },
+      body: { stateToken: '{{challenged}}', factorType: 'sms', provider: 'OKTA', profile: { phoneNumber: '+12045550199' } },
       expects: { status: 403, code: 'E0000079' },
     },
     {
@@ -145,7 +146,7 @@ export const authnCases: Table = {
       clauses: 'A103',
       as: 'nobody',
       params: { factorId: '{{factor}}' },
-      body: { stateToken: '{{mfaState}}', passCode: '000000' },
+      body: { stateToken: '{{challenged}}', passCode: '000000' },
       expects: { status: 403, code: 'E0000079' },
     },
     {
@@ -154,7 +155,7 @@ export const authnCases: Table = {
       clauses: 'A103',
       as: 'nobody',
       params: { factorId: '{{factor}}' },
-      body: { stateToken: '{{mfaState}}' },
+      body: { stateToken: '{{challenged}}' },
       expects: { status: 403, code: 'E0000079' },
     },
     { endpoint: 'authn.cancel', does: 'gives up', clauses: 'A098', as: 'nobody', body: { stateToken: '{{mfaState}}' } },

@@ -20,7 +20,13 @@ export const oidcCases: Table = {
       as: 'nobody',
       expects: { body: { issuer: '{{issuer}}', token_endpoint: /\/v1\/token$/, end_session_endpoint: /\/v1\/logout$/ } },
     },
-    { endpoint: 'oidc.keys', does: 'reads the keys', clauses: 'A108', as: 'nobody', expects: { headers: { 'cache-control': /max-age=\d+/ } } },
+    {
+      endpoint: 'oidc.keys',
+      does: 'reads the keys',
+      clauses: 'A108',
+      as: 'nobody',
+      expects: { headers: { 'cache-control': /max-age=\d+/ } },
+    },
     {
       endpoint: 'oidc.authorize',
       does: 'goes for a code with the session token of a sign-in',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@concord/domain/api/endpoint'
 import type { Named } from '../endpoints.ts'
-import { findingAt } from '../finding.ts'
 import { codeOf } from '../examine.ts'
+import { findingAt } from '../finding.ts'
 import { type Actor, ask, type Round } from '../round.ts'
 
 /** An id that nothing has: a call that is let in by mistake finds nothing to change. */

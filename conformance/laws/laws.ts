@@ -1,7 +1,7 @@
 import type { Case } from '../case.ts'
 import type { Named } from '../endpoints.ts'
 import { missingFeature } from '../features.ts'
-import { type Probe, type Round } from '../round.ts'
+import type { Probe, Round } from '../round.ts'
 import type { Answer } from '../wire.ts'
 import { accessLaw } from './access.ts'
 import { foreignLaw } from './foreign.ts'

@@ -29,7 +29,9 @@ export async function bodyLaw(round: Round, { named, as, does, clauses, params, 
   const french = await ask(round, { ...wrongBody, language: 'fr' })
   const messages = [english, french].map(({ json: read }) => z.object({ message: z.string() }).safeParse(read).data?.message)
   if (messages[0] !== undefined && messages[0] === messages[1])
-    round.findings.push(findingAt({ ...wrongBody }, 'rule', 'language of a refusal: other words in French expected, the same found', LANGUAGES.clauses))
+    round.findings.push(
+      findingAt({ ...wrongBody }, 'rule', 'language of a refusal: other words in French expected, the same found', LANGUAGES.clauses),
+    )
 }
 
 const issuePaths = (schema: z.ZodType, value: unknown): string[] =>
@@ -43,7 +45,10 @@ export async function queryLaw(round: Round, { named, as, does, clauses, params,
   const malformed = { status: 400, code: 'malformed' }
   await ask(round, { ...base, does: `${does}, with an unknown parameter`, query: { ...query, conformance: 1 }, expects: malformed })
   if (!schema || !Object.hasOwn(schema.shape, 'page')) return
-  for (const [name, value] of [['page', 0], ['pageSize', 'many']] as const)
+  for (const [name, value] of [
+    ['page', 0],
+    ['pageSize', 'many'],
+  ] as const)
     await ask(round, {
       ...base,
       does: `${does}, with ${name}=${value}`,
@@ -57,7 +62,18 @@ export async function slashLaw(round: Round, { named, as, does, clauses, params,
   if (named.endpoint.method !== 'GET') return
   const path = templateOf(named).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
-  const isKnown = ENDPOINTS.some(({ host, endpoint, ...rest }) => host === named.host && endpoint.method === 'GET' && parametersOf({ endpoint, host, ...rest }, other))
+  const isKnown = ENDPOINTS.some(
+    ({ host, endpoint, ...rest }) => host === named.host && endpoint.method === 'GET' && parametersOf({ endpoint, host, ...rest }, other),
+  )
   if (isKnown) return
-  await ask(round, { named, as, clauses, headers, path: other, does: `${does}, with other slashes`, expects: { status: 501 }, rule: SLASHES })
+  await ask(round, {
+    named,
+    as,
+    clauses,
+    headers,
+    path: other,
+    does: `${does}, with other slashes`,
+    expects: { status: 501 },
+    rule: SLASHES,
+  })
 }

@@ -24,8 +24,8 @@ const PARTIES = ['owner', 'partner', 'contributor', 'viewer']
  * In the status that the collaboration has now, every action that the domain's table refuses is refused for that reason, whoever asks for it:
  * owner, partner, and people without the permission (B048–B053, B071, B072, B087). What the table allows is not tried here.
  */
-export async function refusedActions(round: Round, { as, clauses }: Case, answer?: Answer): Promise<void> {
-  const collaboration = Collaboration.parse(normalizeResource(answer?.json))
+export async function refusedActions(round: Round, { as, clauses }: Case, answer: Answer): Promise<void> {
+  const collaboration = Collaboration.parse(normalizeResource(answer.json))
   const base = { clauses: clauses.split(' ') }
   const accepted = await ask(round, {
     ...base,
@@ -55,7 +55,12 @@ export async function refusedActions(round: Round, { as, clauses }: Case, answer
     }
 }
 
-function refusalFor(action: CollaborationAction, collaboration: Collaboration, { permissions, organizationId }: Actor, hasAccepted: boolean) {
+function refusalFor(
+  action: CollaborationAction,
+  collaboration: Collaboration,
+  { permissions, organizationId }: Actor,
+  hasAccepted: boolean,
+) {
   const actor = { organizationId, tier: undefined, roles: [{ permissions: [...permissions] }] }
   const refusal =
     action === 'accept' ? acceptRefusal(collaboration, actor, { hasAccepted }) : collaborationRefusal(action, collaboration, actor)
