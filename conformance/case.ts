@@ -35,7 +35,7 @@ export type Case = {
   expects?: Expectation
   /** Name → where in the answer, as `id` or `items.0.id`; `location?code` is a parameter of the address of a redirect. */
   keeps?: Readonly<Record<string, string>>
-  /** Asked again until the answer is like this, at most half a minute. */
+  /** Asked again until the answer is like this, at most a minute. */
   until?: Pattern
   /** The list is also read page by page. */
   paged?: true

@@ -97,7 +97,7 @@ function headersOf(round: Round, { named, as, bearer, body, form, headers }: Pro
   const accepts = endpoint.response === octets ? 'application/octet-stream, application/json' : 'application/json'
   return {
     accept: accepts,
-    'accept-language': language,
+    'accept-language': language === 'fr' ? 'fr-CA,fr;q=0.9,en;q=0.5' : language,
     ...(host === 'gateway' ? GATEWAY_HEADERS : {}),
     ...(token && isBearerHost(host) ? { authorization: `Bearer ${token}` } : {}),
     ...(body === undefined ? {} : { 'content-type': endpoint.body === octets ? 'application/octet-stream' : 'application/json' }),

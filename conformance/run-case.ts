@@ -10,8 +10,8 @@ import { at, filled } from './placeholders.ts'
 import { ask, type Probe, type Round } from './round.ts'
 import { type Answer, broughtBack, cookiesOf } from './wire.ts'
 
-const UNTIL_MS = 30_000
-const UNTIL_PAUSE_MS = 50
+const UNTIL_MS = 60_000
+const PAUSE_MS = { first: 20, most: 500 }
 
 /** Runs one case with the rules that it is an example for. @throws {NothingKept} */
 export async function runCase(round: Round, one: Case, { isRecorded = false } = {}): Promise<void> {
@@ -43,7 +43,7 @@ function probeOf({ memory }: Round, one: Case, more: Record<string, string>): Pr
 async function askUntil(round: Round, { until }: Case, probe: Probe): Promise<Answer> {
   const wanted = until === undefined ? undefined : filled(until, round.memory)
   const end = performance.now() + UNTIL_MS
-  for (;;) {
+  for (let pause = PAUSE_MS.first; ; pause = Math.min(pause * 2, PAUSE_MS.most)) {
     const answer = await ask(round, probe)
     const fault = wanted === undefined ? undefined : unlike(wanted, answer.json)
     if (fault === undefined || answer.status >= 400) return answer
@@ -51,7 +51,7 @@ async function askUntil(round: Round, { until }: Case, probe: Probe): Promise<An
       round.findings.push(findingAt(probe, 'rule', `after ${UNTIL_MS / 1000} s ${fault}`))
       return answer
     }
-    await sleep(UNTIL_PAUSE_MS)
+    await sleep(pause)
   }
 }
 

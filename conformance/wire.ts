@@ -11,7 +11,7 @@ export type Answer = {
 export type Outgoing = { method: string; url: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
 
 /** How long a backend may take for one answer. */
-const ANSWER_MS = 30_000
+const ANSWER_MS = 60_000
 
 /** No answer came at all; `message` says why. */
 export class NoAnswer extends Error {}

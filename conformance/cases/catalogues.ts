@@ -126,11 +126,11 @@ export const queryJobTypeCases: Table = {
     },
     {
       endpoint: 'queryJobTypes.validate',
-      does: 'tries a query out that cannot be',
+      does: 'tries one out without a query',
       clauses: 'C065 C093',
       as: 'owner',
-      body: { ...QUERY, query: 'SELECT nothing FROM ConformanceIn_{{run}}' },
-      expects: { status: 422 },
+      body: { ...QUERY, query: '' },
+      expects: { status: 422, code: 'rulesBroken', fields: ['body.query'] },
     },
     {
       endpoint: 'queryJobTypes.create',

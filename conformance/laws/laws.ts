@@ -5,7 +5,7 @@ import type { Probe, Round } from '../round.ts'
 import type { Answer } from '../wire.ts'
 import { accessLaw } from './access.ts'
 import { foreignLaw } from './foreign.ts'
-import { bodyLaw, queryLaw, slashLaw } from './malformed.ts'
+import { bodyLaw, oddIdLaw, queryLaw, slashLaw } from './malformed.ts'
 import { pagingLaw } from './paging.ts'
 import { repeatLaw } from './repeats.ts'
 
@@ -40,6 +40,7 @@ export async function lawsBefore(round: Round, one: Case, probe: Probe): Promise
   if (named.host !== 'product') return
   if (isFirst(round, 'query', named)) await queryLaw(round, probe)
   if (isFirst(round, 'slashes', named)) await slashLaw(round, probe)
+  if (isFirst(round, 'odd id', named)) await oddIdLaw(round, probe)
 }
 
 /** With the answer of a case that did its work. */

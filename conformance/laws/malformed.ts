@@ -7,11 +7,15 @@ import { ask, type Probe, type Round } from '../round.ts'
 const BODY = { name: 'malformed body', clauses: ['A120'] }
 const LANGUAGES = { name: 'language of a refusal', clauses: ['A006', 'A087'] }
 const QUERY = { name: 'unknown query', clauses: ['A087'] }
+const ODD = { name: 'odd id', clauses: ['A120'] }
 const SLASHES = { name: 'slashes', clauses: ['B098'] }
+
+/** What no JSON body may be longer than, but where the contract says so. */
+const TOO_LONG = JSON.stringify({ conformance: 'x'.repeat(1024 * 1024) })
 
 /** A body of another type, one that is no JSON, and one of the wrong fields: each refused by name, in both languages, before it does anything. */
 export async function bodyLaw(round: Round, { named, as, does, clauses, params, headers }: Probe): Promise<void> {
-  const { body } = named.endpoint
+  const { body, bodyBytesMax } = named.endpoint
   if (body === undefined) return
   const kept = Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => name !== 'idempotency-key'))
   const base = { named, as, clauses, params, rule: BODY }
@@ -22,6 +26,14 @@ export async function bodyLaw(round: Round, { named, as, does, clauses, params, 
   if (body === octets) return
   const json = typed('application/json')
   await ask(round, { ...base, does: `${does}, as broken JSON`, headers: json, text: '{', expects: { status: 400, code: 'malformed' } })
+  for (const value of [null, [], 1]) {
+    const expects = { status: 400, code: 'malformed', fields: issuePaths(body as z.ZodType, value) }
+    await ask(round, { ...base, does: `${does}, with ${JSON.stringify(value)}`, headers: kept, body: value, expects })
+  }
+  if (bodyBytesMax === undefined) {
+    const expects = { status: 413, code: 'tooLarge' }
+    await ask(round, { ...base, does: `${does}, with more than a mebibyte`, headers: json, text: TOO_LONG, expects })
+  }
   const wrong = { conformanceUnknown: true }
   const expects = { status: 400, code: 'malformed', fields: issuePaths(body as z.ZodType, wrong) }
   const wrongBody = { ...base, does: `${does}, with other fields`, headers: kept, body: wrong, expects }
@@ -37,6 +49,13 @@ export async function bodyLaw(round: Round, { named, as, does, clauses, params, 
 const issuePaths = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path }) => ['body', ...path].join('.'))
 
+const WRONG_PAGES = [
+  ['page', 0],
+  ['page', 1.5],
+  ['pageSize', 'many'],
+  ['pageSize', 1_000_001],
+] as const
+
 /** Parameters that nobody knows, and pages that there cannot be. */
 export async function queryLaw(round: Round, { named, as, does, clauses, params, headers, query }: Probe): Promise<void> {
   const { method, query: schema } = named.endpoint
@@ -45,10 +64,7 @@ export async function queryLaw(round: Round, { named, as, does, clauses, params,
   const malformed = { status: 400, code: 'malformed' }
   await ask(round, { ...base, does: `${does}, with an unknown parameter`, query: { ...query, conformance: 1 }, expects: malformed })
   if (!schema || !Object.hasOwn(schema.shape, 'page')) return
-  for (const [name, value] of [
-    ['page', 0],
-    ['pageSize', 'many'],
-  ] as const)
+  for (const [name, value] of WRONG_PAGES)
     await ask(round, {
       ...base,
       does: `${does}, with ${name}=${value}`,
@@ -76,4 +92,21 @@ export async function slashLaw(round: Round, { named, as, does, clauses, params,
     expects: { status: 501 },
     rule: SLASHES,
   })
+}
+
+/** Ids that nothing can have: text for another language, for a path, for a database, and too much of it. */
+const ODD_IDS = ["' OR 1=1 --", '../users', '\u0000', 'é'.repeat(400)]
+
+/** Whatever stands in the place of an id, nothing is found, and nothing breaks. */
+export async function oddIdLaw(round: Round, { named, as, does, clauses, params = {}, headers, query }: Probe): Promise<void> {
+  const [name] = Object.keys(params)
+  if (named.endpoint.method !== 'GET' || name === undefined) return
+  for (const id of ODD_IDS)
+    await ask(round, {
+      ...{ named, as, clauses, headers, query },
+      does: `${does}, with ${JSON.stringify(id).slice(0, 20)} as its ${name}`,
+      params: { ...params, [name]: id },
+      expects: { status: [400, 403, 404] },
+      rule: ODD,
+    })
 }
