@@ -4,7 +4,7 @@ import { peopleFrom } from './people.ts'
 import { startProxy } from './record/proxy.ts'
 import { run } from './run.ts'
 import { TABLES } from './tables.ts'
-import { PLANTED, type Planted } from './testing/deviations.ts'
+import { answering, changed, PLANTED, type Planted } from './testing/deviations.ts'
 
 let emulator: TestEmulator
 beforeAll(async () => {
@@ -41,6 +41,13 @@ test.each(planted)('$name is found and named', async ({ deviation, only, found }
       1,
     ),
   ).toHaveLength(1)
+})
+
+test('a field that the contract does not name is noted, and is no difference', async () => {
+  const deviation = answering(/^GET \/api\/v1\/env$/, (reply) => changed(reply, (json) => Object.assign(json, { CONFORMANCE: true })))
+  const { findings, notes } = await reportOf({ deviation, only: ['environment'] })
+  expect(findings).toEqual([])
+  expect(notes).toEqual(['environment.get answers a field that the contract does not name: CONFORMANCE'])
 })
 
 test('nothing is planted by the proxy itself', async () => {

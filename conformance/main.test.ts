@@ -6,7 +6,10 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmulator, type TestEmulator } from '../apps/emulator/src/testing/start-emulator.ts'
+import { environmentCases } from './cases/session.ts'
 import { command } from './command.ts'
+import { peopleFrom } from './people.ts'
+import { run } from './run.ts'
 
 let emulator: TestEmulator
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-conformance-'))
@@ -60,6 +63,8 @@ test.each([
   [[...BASE, '--people', '/none.json'], '--people /none.json'],
   [[...BASE, '--only', 'nothing'], '--only nothing: one of users,'],
   [[...BASE, '--cases', '/none.json'], '--cases /none.json'],
+  [[...BASE, '--people', 'package.json'], 'no list of people'],
+  [[...BASE, '--cases', 'package.json'], 'no recorded cases'],
   [['--unknown'], '--unknown'],
   [['replay'], 'replay is no command'],
   [['record', '--upstream', 'http://127.0.0.1:9'], '--out is missing'],
@@ -67,6 +72,27 @@ test.each([
   [['record', '--out', '/none.json', '--upstream', 'http://127.0.0.1:9', '--port', 'x'], '--port x is no port'],
 ])('%j is refused by name', async (args, reason) => {
   await expect(command(args, () => undefined)).rejects.toThrow(reason)
+})
+
+test('an endpoint that no case asks is told by name', async () => {
+  const known = peopleFrom(JSON.parse(readFileSync(people, 'utf8')))
+  const { notCovered } = await run({ baseUrl: emulator.origin, people: known, tables: [environmentCases], only: ['environment', 'terms'] })
+  expect(notCovered.map(({ endpoint, method, path: place }) => `${endpoint} ${method} ${place}`)).toEqual([
+    'terms.latest GET /terms-and-conditions/latest',
+    'terms.create POST /terms-and-conditions/',
+  ])
+})
+
+test('somebody who cannot sign in, and a case that needs what could not be kept, are told as not run', async () => {
+  const known = peopleFrom(JSON.parse(readFileSync(people, 'utf8')))
+  known.delete('viewer')
+  const one = { clauses: 'A117', endpoint: 'roles.list', does: 'lists the roles' } as const
+  const cases = [
+    { ...one, as: 'viewer' },
+    { ...one, as: 'owner', query: { page: '{{nothing}}' } },
+  ]
+  const { notRun } = await run({ baseUrl: emulator.origin, people: known, tables: [{ noun: 'roles', cases }], only: ['roles'] })
+  expect(notRun.map(({ reason }) => reason)).toEqual(['the people file has nobody for viewer', 'nothing was kept as nothing'])
 })
 
 test('every case can be read with its clauses, without asking anybody', async () => {

@@ -30,9 +30,9 @@ function collapsed(findings: readonly Finding[]): Report['findings'] {
 
 export function reportOf(
   { backend, findings, notes, skipped, covered, requests }: Round,
-  { only, milliseconds }: { only: readonly string[] | undefined; milliseconds: number },
+  { nouns, wantsCoverage, milliseconds }: { nouns: readonly string[] | undefined; wantsCoverage: boolean; milliseconds: number },
 ): Report {
-  const isMeant = (noun: string) => only === undefined || only.includes(noun)
+  const isMeant = (noun: string) => nouns === undefined || nouns.includes(noun)
   const meant = ENDPOINTS.filter(({ tag }) => isMeant(tag))
   const all = collapsed(findings.filter(({ noun }) => isMeant(noun)))
   return {
@@ -42,7 +42,7 @@ export function reportOf(
     notes: [...notes].toSorted(),
     notRun: skipped.filter(({ endpoint }) => isMeant(endpoint.split('.')[0] ?? '')),
     notCovered: meant
-      .filter(({ name }) => !covered.has(name))
+      .filter(({ name }) => wantsCoverage && !covered.has(name))
       .map((named) => ({ endpoint: named.name, method: named.endpoint.method, path: templateOf(named) })),
     areas: [...new Set(meant.map(({ tag }) => tag))].map((noun) => ({
       noun,
@@ -80,7 +80,7 @@ export function textOf({ baseUrl, seconds, findings, notes, notRun, notCovered, 
     ...listed('Not run', [...new Set(notRun.map(({ endpoint, does, reason }) => `${endpoint}: ${does} (${reason})`))]),
     ...listed(
       'Not covered',
-      notCovered.map(({ endpoint, method, path }) => `${endpoint}  ${method} ${path}`),
+      notCovered.map(({ endpoint, method, path }) => `${endpoint}  ${method} ${path || '/'}`),
     ),
     '',
     `${'area'.padEnd(width)}  endpoints  covered  requests  differences`,

@@ -22,6 +22,8 @@ export type Actor = {
   permissions: ReadonlySet<string>
   id: string
   organizationId: string
+  /** When the session began, in milliseconds of `performance.now()`. */
+  since: number
 }
 
 /** One request of a case or of a rule. `bearer` replaces the token of whoever `as` is. */
@@ -116,6 +118,16 @@ function bodyOf({ body, form, text }: Probe): { body?: string | Uint8Array<Array
   return { body: body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }
 }
 
+/** Access tokens live five minutes at least: before that everybody signs in anew, in a run that takes longer. */
+const SESSION_MS = 240_000
+
+export async function renewSessions(round: Round): Promise<void> {
+  for (const { purpose, since } of round.actors.values()) {
+    const person = round.people.get(purpose)
+    if (person && performance.now() - since > SESSION_MS) await enter(round, person)
+  }
+}
+
 /** Signs a person in, and asks who they are and what they may do (A044, A081, A115, A116). @throws {NoSession} */
 export async function enter(round: Round, person: Person): Promise<void> {
   const { backend, memory, actors } = round
@@ -127,7 +139,7 @@ export async function enter(round: Round, person: Person): Promise<void> {
     .set(`${purpose}.password`, person.password ?? '')
   memory.set(`${purpose}.accessToken`, session.accessToken).set(`${purpose}.idToken`, session.idToken)
   memory.set(`${purpose}.providerCookie`, session.providerCookie)
-  const actor = { purpose, kind, session, permissions: new Set<string>(), id: '', organizationId: '' }
+  const actor = { purpose, kind, session, permissions: new Set<string>(), id: '', organizationId: '', since: performance.now() }
   if (kind === 'user') {
     const read = (path: string) =>
       send({

@@ -7,7 +7,7 @@ import { findingAt } from './finding.ts'
 import { lawsAfter, lawsBefore } from './laws/laws.ts'
 import { unlike } from './pattern.ts'
 import { at, filled } from './placeholders.ts'
-import { ask, type Probe, type Round } from './round.ts'
+import { ask, type Probe, type Round, renewSessions } from './round.ts'
 import { type Answer, broughtBack, cookiesOf } from './wire.ts'
 
 const UNTIL_MS = 60_000
@@ -15,6 +15,7 @@ const PAUSE_MS = { first: 20, most: 500 }
 
 /** Runs one case with the rules that it is an example for. @throws {NothingKept} */
 export async function runCase(round: Round, one: Case, { isRecorded = false } = {}): Promise<void> {
+  await renewSessions(round)
   const more = one.before ? await PREPARATIONS[one.before](round, one) : {}
   const probe = probeOf(round, one, more)
   if (!isRecorded) await lawsBefore(round, one, probe)

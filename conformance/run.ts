@@ -42,7 +42,11 @@ export async function run({ baseUrl, people, tables, only, isLasting = false }: 
       else await guarded(round, one.endpoint, one.does, () => runCase(round, one, { isRecorded }), clausesOf(one))
     }
   }
-  return reportOf(round, { only, milliseconds: performance.now() - started })
+  const recorded = tables
+    .filter(({ isRecorded }) => isRecorded)
+    .flatMap(({ cases }) => cases.map(({ endpoint }) => endpointOf(endpoint).tag))
+  const nouns = recorded.length > 0 ? recorded : only
+  return reportOf(round, { nouns, wantsCoverage: recorded.length === 0, milliseconds: performance.now() - started })
 }
 
 async function enterAs(round: Round, purpose: string): Promise<void> {
@@ -76,7 +80,8 @@ async function guarded(
   try {
     await act()
   } catch (error) {
-    if (error instanceof NothingKept || error instanceof Unusable) round.skipped.push({ endpoint, does, reason: error.message })
+    if (error instanceof NothingKept || error instanceof Unusable || error instanceof NoSession)
+      round.skipped.push({ endpoint, does, reason: error.message })
     else if (error instanceof NoAnswer)
       round.findings.push(
         findingAt({ named: endpointOf(endpoint), does, clauses }, 'status', `an answer expected, none came: ${error.message}`),
@@ -97,6 +102,7 @@ const isChosen = (noun: string, only: readonly string[] | undefined) => only ===
 
 /** The chosen tables with those that they need, in the order of the whole. */
 function chosen(tables: readonly Table[], only: readonly string[] | undefined): Table[] {
+  if (tables.some(({ isRecorded }) => isRecorded)) return [...tables]
   const wanted = new Set(only ?? tables.map(({ noun }) => noun))
   for (const { noun, needs = [] } of tables.toReversed()) if (wanted.has(noun)) for (const need of needs) wanted.add(need)
   return tables.filter(({ noun }) => wanted.has(noun))

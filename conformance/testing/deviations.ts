@@ -18,14 +18,14 @@ const isCall = ({ method, path }: Request, asked: string) => `${method} ${path.r
 const matches = ({ method, path }: Request, pattern: RegExp) => pattern.test(`${method} ${path}`)
 
 /** Changes the body of an answer, if it is JSON. */
-function changed(reply: Reply, change: (json: Json) => void): Reply {
+export function changed(reply: Reply, change: (json: Json) => void): Reply {
   const json = JSON.parse(reply.body.toString()) as Json
   change(json)
   return { ...reply, body: Buffer.from(JSON.stringify(json)) }
 }
 
 /** Changes the answers to one call. */
-const answering =
+export const answering =
   (asked: RegExp, change: (reply: Reply, request: Request, again: (request: Request) => Promise<Reply>) => Reply | Promise<Reply>) =>
   (): Deviation =>
   async (request, forward) => {
