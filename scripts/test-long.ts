@@ -7,6 +7,7 @@ const [, , ...files] = process.argv
 const LONG = { LONG: '1' }
 const UNIT = [
   'apps/emulator/src/enclave/kill-jobs',
+  'apps/emulator/src/enclave/query/text-facts',
   'apps/emulator/src/product/collaborations/concurrency',
   'apps/web/src/transfer/fault-run',
   'conformance/',

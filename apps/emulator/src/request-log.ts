@@ -5,7 +5,8 @@ import type { Clock } from './clock.ts'
 import { insertRequests, type RequestRow } from './request-rows.ts'
 import type { Store } from './store/store.ts'
 
-const FLUSH_AFTER_MS = 100
+/** Each batch waits for the disk, and holds the thread up meanwhile. */
+const FLUSH_AFTER_MS = 1000
 const FLUSH_AT_ROWS = 500
 
 /** Gives every request an id and logs one line for it. Never a query, a header, a body or a token. */

@@ -16,4 +16,4 @@ export { keyThumbprint, type Measurements, parseMeasurements } from './measureme
 export { IV_BYTES, openPart, type SealedPart, sealedSize, sealPart, TAG_BYTES, TOTAL_PARTS_MAX } from './part.ts'
 export { CHANNEL_PROFILE, type ChannelProfile, type Direction, type PartPosition, type Transfer } from './profile.ts'
 export { decodePublicKey, encodePublicKey, importPublicKey, PUBLIC_KEY_BYTES, type PublicJwk } from './public-key.ts'
-export { FileRecognition, generateRecognitionKey } from './recognition.ts'
+export { FileRecognition, generateRecognitionKey, recognitionTag } from './recognition.ts'

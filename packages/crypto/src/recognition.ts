@@ -45,9 +45,13 @@ export class FileRecognition {
 
   /** The tag by which this browser knows the file again, once all of it has been pushed. */
   async tag(): Promise<string> {
+    return recognitionTag(this.#key, this.#partBytes, [await this.digests()])
+  }
+
+  /** What was pushed as a section of a file, which starts where one of its parts does: for `recognitionTag`. */
+  async digests(): Promise<Bytes> {
     if (this.#filled > 0) await this.#addRest()
-    const message = lengthPrefixed(String(this.#partBytes), this.#digests.subarray(0, this.#parts * DIGEST_BYTES))
-    return encodeBase64url(new Uint8Array(await crypto.subtle.sign('HMAC', this.#key, message)))
+    return this.#digests.slice(0, this.#parts * DIGEST_BYTES)
   }
 
   async #addRest(): Promise<void> {
@@ -65,4 +69,15 @@ export class FileRecognition {
     this.#digests.set(digest, this.#parts * DIGEST_BYTES)
     this.#parts += 1
   }
+}
+
+/** The tag of a file whose sections were hashed apart, in their order. */
+export async function recognitionTag(key: CryptoKey, partBytes: number, sections: readonly Bytes[]): Promise<string> {
+  const digests = new Uint8Array(sections.reduce((length, section) => length + section.length, 0))
+  let at = 0
+  for (const section of sections) {
+    digests.set(section, at)
+    at += section.length
+  }
+  return encodeBase64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, lengthPrefixed(String(partBytes), digests))))
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import type { Store } from '#store/store.ts'
 
@@ -17,9 +16,9 @@ export type PartRow = {
 /** Inserts a part, or changes nothing where the data set has that part already. Answers whether it was inserted. */
 export const insertPart = (parts: Store, { isFinal, ...row }: PartRow): boolean =>
   parts.run(
-    `INSERT INTO parts (dataset_id, part, is_final, iv, ciphertext, checksum, channel_id, md5, stored_at)
-     VALUES (@datasetId, @part, @isFinal, @iv, @ciphertext, @checksum, @channelId, @md5, @storedAt) ON CONFLICT DO NOTHING`,
-    { ...row, isFinal: isFinal ? 1 : 0, md5: createHash('md5').update(row.ciphertext).digest() },
+    `INSERT INTO parts (dataset_id, part, is_final, iv, ciphertext, checksum, channel_id, stored_at)
+     VALUES (@datasetId, @part, @isFinal, @iv, @ciphertext, @checksum, @channelId, @storedAt) ON CONFLICT DO NOTHING`,
+    { ...row, isFinal: isFinal ? 1 : 0 },
   ).changes === 1
 
 export const partChecksum = (parts: Store, datasetId: string, part: number): Uint8Array | null | undefined =>

@@ -1,18 +1,8 @@
 import { type Bytes, checksumOf, FileRecognition, type PartPosition, type SealedPart, sealPart } from '@concord/crypto'
-import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import type { CsvOutcome, CsvProgress } from '@concord/domain/dataset-types/validate-csv'
+import type { CsvProgress } from '@concord/domain/dataset-types/validate-csv'
 import { giveBack, readAgain, slices } from './read-slice.ts'
+import { type RecognitionTerms, type Validated, type ValidateJob, validateInSections, validateSection } from './validate-sections.ts'
 
-/** What makes a file known again when its upload is resumed: this browser's key, and the size of the parts that it goes in. */
-export type RecognitionTerms = { key: CryptoKey; partBytes: number }
-export type ValidateJob = {
-  file: Blob
-  datasetType: Pick<DatasetType, 'schema' | 'csvValidationSchema'>
-  chunkBytes: number
-  recognition?: RecognitionTerms | undefined
-}
-/** No outcome when the rules of the data set type cannot be run here: then the server decides. No tag unless the whole file was read. */
-export type Validated = { outcome: CsvOutcome | undefined; tag: string | undefined }
 export type RecogniseJob = { file: Blob; recognition: RecognitionTerms }
 export type SealJob = { file: Blob; key: CryptoKey; position: PartPosition; chunkBytes: number }
 export type SealedChunk = SealedPart & { checksum: Bytes }
@@ -22,31 +12,6 @@ export type FileWork = {
   validate: (job: ValidateJob, onProgress: (progress: CsvProgress) => void) => Promise<Validated>
   recognise: (job: RecogniseJob, onProgress: (progress: { bytes: number }) => void) => Promise<string>
   seal: (job: SealJob) => Promise<SealedChunk>
-}
-
-/**
- * Validates the whole file in slices, the next one read while one is checked: memory stays flat however long the file. The same
- * reading makes the file known again.
- */
-export async function validateFile(
-  { file, datasetType, chunkBytes, recognition: terms }: ValidateJob,
-  onProgress: (progress: CsvProgress) => void,
-): Promise<Validated> {
-  const { planOf, validateCsv } = await engine()
-  const plan = planOf(datasetType)
-  if (!plan) return { outcome: undefined, tag: undefined }
-  const recognition = terms && new FileRecognition(terms.key, terms.partBytes)
-  let bytes = 0
-  async function* recognised() {
-    for await (const chunk of slices(file, chunkBytes)) {
-      bytes += chunk.length
-      const known = recognition?.push(chunk) // hashed beside the validation, off this thread
-      yield chunk
-      await known
-    }
-  }
-  const outcome = await validateCsv(plan, recognised(), { onProgress })
-  return { outcome, tag: bytes === file.size ? await recognition?.tag() : undefined }
 }
 
 /** Reads the file for nothing but its tag. */
@@ -75,10 +40,8 @@ export async function sealChunk({ file, key, position, chunkBytes }: SealJob): P
   return { ...sealed, checksum: await checksumOf(sealed.ciphertext) }
 }
 
-export const onThisThread: FileWork = { validate: validateFile, recognise: recogniseFile, seal: sealChunk }
-
-/** Loaded when it is needed, for it is the worker that needs it and not the page. */
-async function engine() {
-  const [{ planOf }, { validateCsv }] = await Promise.all([import('./plan-of.ts'), import('@concord/domain/dataset-types/validate-csv')])
-  return { planOf, validateCsv }
+export const onThisThread: FileWork = {
+  validate: (job, onProgress) => validateInSections([validateSection], job, onProgress),
+  recognise: recogniseFile,
+  seal: sealChunk,
 }

@@ -39,12 +39,13 @@ export async function readAgain(file: Blob, start: number, length: number): Prom
 
 export const giveBack = ({ buffer }: Bytes): void => void spare.push(buffer)
 
-/** The whole file, the next slice read while one is in use; each is gone when the next one is asked for. */
-export async function* slices(file: Blob, chunkBytes: number): AsyncGenerator<Bytes, void, void> {
-  let next: Promise<Bytes> | undefined = readAgain(file, 0, chunkBytes)
-  for (let start = chunkBytes; next; start += chunkBytes) {
+/** The file from one place to another, the next slice read while one is in use; each is gone when the next one is asked for. */
+export async function* slices(file: Blob, chunkBytes: number, from = 0, to = file.size): AsyncGenerator<Bytes, void, void> {
+  const read = (start: number) => readAgain(file, start, Math.min(chunkBytes, to - start))
+  let next: Promise<Bytes> | undefined = read(from)
+  for (let start = from + chunkBytes; next; start += chunkBytes) {
     const chunk: Bytes = await next
-    next = start < file.size ? readAgain(file, start, chunkBytes) : undefined
+    next = start < to ? read(start) : undefined
     // When validation stops early nobody takes this slice; its failure is nobody's news then.
     next?.catch(() => undefined)
     yield chunk

@@ -1,15 +1,38 @@
 import type { FileWork } from './file-work.ts'
 import { TransferError } from './transfer-error.ts'
 import type { UploadReply, UploadRequest } from './upload-messages.ts'
+import { SECTION_BYTES_MIN, type SectionValidator, validateInSections } from './validate-sections.ts'
 import { startUploadWorker } from './worker-url.ts'
 
 type Waiting = { onReply: (reply: UploadReply) => void; reject: (reason: unknown) => void }
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never
 
+/** Not specified: more would read a file no faster, and each takes memory. */
+const WORKERS_MAX = 4
+
 /**
- * The work of an upload on a worker of its own, which the signal ends in the middle of anything. `close` it when the upload is over.
+ * The work of an upload on a worker of its own, and the validation of a large file on some more for as long as it takes; the signal ends
+ * them in the middle of anything. `close` it when the upload is over.
  */
 export function uploadWorker(signal: AbortSignal): FileWork & { close: () => void } {
+  const { validateSection, ...first } = openWorker(signal)
+  return {
+    ...first,
+    async validate(job, onProgress) {
+      const workers = Math.min(WORKERS_MAX, navigator.hardwareConcurrency, Math.floor(job.file.size / SECTION_BYTES_MIN))
+      const others = Array.from({ length: Math.max(0, workers - 1) }, () => openWorker(signal))
+      try {
+        return await validateInSections([validateSection, ...others.map((other) => other.validateSection)], job, onProgress)
+      } finally {
+        for (const other of others) other.close()
+      }
+    },
+  }
+}
+
+type OpenWorker = Omit<FileWork, 'validate'> & { validateSection: SectionValidator; close: () => void }
+
+function openWorker(signal: AbortSignal): OpenWorker {
   const worker = startUploadWorker()
   const waiting = new Map<number, Waiting>()
   let lastId = 0
@@ -42,12 +65,12 @@ export function uploadWorker(signal: AbortSignal): FileWork & { close: () => voi
     })
 
   return {
-    validate: async (job, onProgress) => {
-      const { validated } = await ask({ type: 'validate', job }, (reply) => {
+    validateSection: async (job, onProgress) => {
+      const { section } = await ask({ type: 'validate', job }, (reply) => {
         if (reply.type === 'progress') onProgress(reply.progress)
         return reply.type === 'validated' ? reply : undefined
       })
-      return validated
+      return section
     },
     recognise: (job, onProgress) =>
       ask({ type: 'recognise', job }, (reply) => {

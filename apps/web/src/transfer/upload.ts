@@ -5,13 +5,14 @@ import type { CsvOutcome } from '@concord/domain/dataset-types/validate-csv'
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Environment } from '@concord/domain/environment'
 import type { AttestedChannel, OpenChannel } from './channel.ts'
-import { type FileWork, onThisThread, type RecognitionTerms } from './file-work.ts'
+import { type FileWork, onThisThread } from './file-work.ts'
 import { datasetTarget } from './part-target.ts'
 import { readSlice } from './read-slice.ts'
 import { whileRunning } from './running.ts'
 import { isFinal, TransferError } from './transfer-error.ts'
 import { isStopped } from './transfer-stopped.ts'
 import { transmitParts } from './transmit-parts.ts'
+import type { RecognitionTerms } from './validate-sections.ts'
 
 /** Loading File, Validating, Creating Secure Channel, Creating Data Set, Transmitting Encrypted Data, Done (B058). */
 export const UPLOAD_STEPS = ['loading', 'validating', 'channel', 'dataset', 'transmitting', 'done'] as const

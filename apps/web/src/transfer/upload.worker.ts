@@ -1,7 +1,8 @@
 import '#api/jitless.ts'
-import { recogniseFile, sealChunk, validateFile } from './file-work.ts'
+import { recogniseFile, sealChunk } from './file-work.ts'
 import { TransferError } from './transfer-error.ts'
 import type { UploadReply, UploadRequest } from './upload-messages.ts'
+import { validateSection } from './validate-sections.ts'
 
 const reply = (message: UploadReply, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
 
@@ -9,8 +10,8 @@ async function answer(request: UploadRequest): Promise<void> {
   const { id } = request
   switch (request.type) {
     case 'validate': {
-      const validated = await validateFile(request.job, (progress) => reply({ id, type: 'progress', progress }))
-      return reply({ id, type: 'validated', validated })
+      const section = await validateSection(request.job, (progress) => reply({ id, type: 'progress', progress }))
+      return reply({ id, type: 'validated', section })
     }
     case 'recognise': {
       const tag = await recogniseFile(request.job, ({ bytes }) => reply({ id, type: 'progress', progress: { bytes, rows: 0, errors: 0 } }))

@@ -29,7 +29,7 @@ const JOIN_BYTES = 1024
  * 1000 errors, and the automaton; a chunk may be reused after `push`.
  */
 export class CsvValidation {
-  readonly #outcome: CsvOutcome = { rows: 0, errors: [] }
+  #outcome: CsvOutcome = { rows: 0, errors: [] }
   readonly #plan: CsvPlan
   readonly #errorsMax: number
   #scan: RowScan | undefined
@@ -78,6 +78,29 @@ export class CsvValidation {
     if (this.isStopped) return
     const rest = chunk.subarray(from)
     this.#holdUnfinished(rest.subarray(this.#read(rest, false)))
+  }
+
+  /**
+   * Goes on at another place of the file, where a record starts, as if nothing had been before but the header; rows count from there.
+   * False when the header is not known: too little of the file was pushed, or it is refused.
+   */
+  skipTo(place: number): boolean {
+    if (!this.#scan) return false
+    this.#outcome = { rows: 0, errors: [] }
+    this.#heldBytes = 0
+    this.#heldAt = place
+    this.#worthReadingBytes = 0
+    return true
+  }
+
+  /** Whether what was pushed ends where a record does, so that another validation may go on from there. */
+  endsWithRecord(): boolean {
+    if (this.#scan && !this.isStopped && this.#heldBytes > 0) {
+      const all = this.#held.slice(0, this.#heldBytes)
+      this.#heldBytes = 0
+      this.#holdUnfinished(all.subarray(this.#read(all, false)))
+    }
+    return this.#scan !== undefined && !this.isStopped && this.#heldBytes === 0
   }
 
   end(): CsvOutcome {

@@ -103,7 +103,7 @@ test('many rows of usual cells keep their order, whatever stands between them an
   await loadFile(connection, 0, { name: 'Notes', columns: declared }, pieces(bytes, 1000), facts)
   const found = await connection.runAndReadAll('SELECT c1, c0 FROM t0')
   expect(found.getRows()).toEqual(rows.map(([note, id]) => [note || null, Number(id)]))
-  expect(facts[1]).toMatchObject({ isTrimmed: true, hasCapitals: false, hasSmall: true, hasOthers: false })
+  expect(facts[1]).toMatchObject({ isTrimmed: true, hasBlanks: true, hasCapitals: false, hasSmall: true, hasOthers: false })
 })
 
 test.each([

@@ -19,7 +19,12 @@ const BEYOND = 0x80
 const CAPITAL = 1
 const SMALL = 2
 const BEYOND_ASCII = 4
-const CLASSES = new Uint8Array(256).fill(CAPITAL, 0x41, 0x5b).fill(SMALL, 0x61, 0x7b).fill(BEYOND_ASCII, 0x80)
+const BLANKS = 8
+const CLASSES = new Uint8Array(256)
+  .fill(CAPITAL, 0x41, 0x5b)
+  .fill(SMALL, 0x61, 0x7b)
+  .fill(BEYOND_ASCII, 0x80)
+  .fill(BLANKS, BLANK, BLANK + 1)
 
 /**
  * A text column. Short texts stand in the vector itself; the long ones of a chunk go into the vector's own memory as one, and each points
@@ -87,6 +92,7 @@ export class TextColumn extends CellColumn {
     if (taken > 0 && heap[at + taken - 1] === BLANK) this.#facts.isTrimmed = false
     const blanks = this.#padded === undefined ? 0 : this.#padded - characters
     if (blanks < 0) return false
+    if (blanks > 0) this.#seen |= BLANKS
     for (let index = 0; index < blanks; index += 1) heap[at + taken + index] = BLANK
     const length = taken + blanks
     const start = row * STRING_BYTES
@@ -130,6 +136,7 @@ export class TextColumn extends CellColumn {
     copyInto(vector, this.#strings)
     this.#facts.hasCapitals ||= (this.#seen & CAPITAL) !== 0
     this.#facts.hasSmall ||= (this.#seen & SMALL) !== 0
+    this.#facts.hasBlanks ||= (this.#seen & BLANKS) !== 0
     this.#facts.hasOthers ||= (this.#seen & BEYOND_ASCII) !== 0
   }
 

@@ -9,6 +9,7 @@ import { bindCtes } from './bind-with.ts'
 import { convert } from './conversion.ts'
 import { regrouping } from './group.ts'
 import { bindGroupBy } from './group-by.ts'
+import { originOf } from './origin.ts'
 import { isFields, list, type QueryText } from './parse.ts'
 import {
   type Context,
@@ -21,7 +22,7 @@ import {
   sameName,
   type TableColumns,
 } from './scope.ts'
-import type { Expr, Item, Order, Origin, Query, Select, SetOperator } from './tree.ts'
+import type { Expr, Item, Order, Query, Select, SetOperator } from './tree.ts'
 import { INT, type SqlType } from './types.ts'
 
 type Input = { text: QueryText; tables: readonly TableColumns[]; parameters: readonly { name: string; type: SqlType }[] }
@@ -130,7 +131,7 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
   if (select.distinct) checkDistinctOrder(context, select.items, orderBy)
   return {
     body: select,
-    columns: select.items.map(({ name, value }) => ({ name, type: value.type, nullable: value.nullable, ...originOf(value) })),
+    columns: select.items.map(resultColumn),
     ctes: own.map(({ id, query, isRecursive }) => ({ id, query, isRecursive: isRecursive === true })),
     orderBy,
     ...bindLimits(scope, node, orderBy.length > 0),
@@ -141,9 +142,9 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
 /** A bare NULL is an int when it leaves a query. */
 const settled = (value: Expr): Expr => (value.type.base === 'null' ? convert(value, INT) : value)
 
-function originOf(value: Expr): { origin?: Origin } {
-  const column = value.kind === 'key' ? value.value : value
-  return column.kind === 'column' && column.origin ? { origin: column.origin } : {}
+function resultColumn({ name, value }: Item): Query['columns'][number] {
+  const origin = originOf(value)
+  return { name, type: value.type, nullable: value.nullable, ...(origin ? { origin } : {}) }
 }
 
 function checkDistinctOrder(context: Context, items: readonly Item[], orderBy: readonly Order[]): void {

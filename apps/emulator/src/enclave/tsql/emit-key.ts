@@ -1,6 +1,6 @@
 import { collatedSql } from './collate.ts'
-import type { Expr, Origin, Predicate, Query } from './tree.ts'
-import { isPadded, isString, type SqlType } from './types.ts'
+import type { Expr, Predicate, Query } from './tree.ts'
+import { isString, type SqlType } from './types.ts'
 
 /** The emitters, each of which needs the others; `key` gives what a value is compared and sorted by, `group` what it is grouped by. */
 export type Emitters = {
@@ -9,20 +9,6 @@ export type Emitters = {
   group: (expr: Expr) => string
   test: (predicate: Predicate) => string
   query: (query: Query) => string
-}
-
-/** The column that a text of a table, or of its groups, comes from. */
-export function originOf(expr: Expr): Origin | undefined {
-  const uncast = withoutCasts(expr)
-  const column = uncast.kind === 'key' ? withoutCasts(uncast.value) : uncast
-  return column.kind === 'column' && !expr.type.collation ? column.origin : undefined
-}
-
-/** A text without conversions to types that have room for it. */
-export function withoutCasts(expr: Expr): Expr {
-  if (expr.kind !== 'cast' || !isString(expr.value.type) || !isString(expr.type) || isPadded(expr.type) || expr.type.collation) return expr
-  const [from = 'max', to = 'max'] = [expr.value.type.length, expr.type.length]
-  return to === 'max' || (from !== 'max' && from <= to) ? withoutCasts(expr.value) : expr
 }
 
 /** A text as a literal. DuckDB knows no escapes in it but the doubled quote. */

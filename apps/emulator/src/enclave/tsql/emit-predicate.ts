@@ -1,6 +1,7 @@
 import { castSql } from './cast.ts'
 import { likeSql } from './collate.ts'
-import { type Emitters, keySql, originOf, quoted, withoutCasts } from './emit-key.ts'
+import { type Emitters, keySql, quoted } from './emit-key.ts'
+import { originOf, withoutCasts } from './origin.ts'
 import { textMacro } from './text-macros.ts'
 import type { Comparison, Expr, Predicate, Query } from './tree.ts'
 import { isPadded, isUnicode } from './types.ts'

@@ -6,6 +6,8 @@ export type TextFacts = {
   isPadded: boolean
   /** Whether none ends in a blank, before it is filled. */
   isTrimmed: boolean
+  /** Whether there is a blank in one, of its type's filling too. */
+  hasBlanks: boolean
   hasCapitals: boolean
   hasSmall: boolean
   hasOthers: boolean
@@ -14,29 +16,33 @@ export type TextFacts = {
 /** What nobody has contradicted yet. */
 export const noFacts = (isPadded: boolean): TextFacts => ({
   ...{ isPadded, isTrimmed: true },
-  ...{ hasCapitals: false, hasSmall: false, hasOthers: false },
+  ...{ hasBlanks: false, hasCapitals: false, hasSmall: false, hasOthers: false },
 })
 
 /** Of a text column: what is compared and sorted by; the same with a padded type's blanks; what is grouped by; the spelling shown of a group. */
 const MACROS = { compared: 'k', filled: 'p', grouped: 'g', shown: 's' } as const
 
+/** Ends the name of a macro for pieces of the texts. */
+const PIECE = 'c'
+
 /** The call of a macro whose text is known when the column is loaded (`textMacros`). */
-export const textMacro = (use: keyof typeof MACROS, { table, column }: Origin, sql: string): string =>
-  `${MACROS[use]}${table}_${column}(${sql})`
+export const textMacro = (use: keyof typeof MACROS, { table, column, isPiece }: Origin, sql: string): string =>
+  `${MACROS[use]}${table}_${column}${isPiece ? PIECE : ''}(${sql})`
 
 /**
  * The macros that a compiled query calls, by what is known of the columns; nothing for a column of which nothing is known. Texts are equal
  * without case and trailing blanks: where no column's text can differ in those alone, it is its own key.
  */
 export function textMacros(sql: string, factsOf: (origin: Origin) => TextFacts | undefined): string[] {
-  const places = new Set([...sql.matchAll(/\b[kpgs](\d+_\d+)\(/g)].map(([, place = '']) => place))
+  const places = new Set([...sql.matchAll(/\b[kpgs](\d+_\d+c?)\(/g)].map(([, place = '']) => place))
   return [...places].flatMap((place) => {
-    const [table = 0, column = 0] = place.split('_').map(Number)
-    const { isPadded, isTrimmed, hasCapitals, hasSmall, hasOthers } = factsOf({ table, column }) ?? UNKNOWN
+    const [table = 0, column = 0] = place.split('_').map(Number.parseFloat)
+    const facts = factsOf({ table, column }) ?? UNKNOWN
+    const { hasCapitals, hasSmall, hasOthers } = facts
+    const { isBare, isOneEnding } = endingsOf(facts, place.endsWith(PIECE))
     const cased = (x: string) => (hasCapitals || hasOthers ? `lower(${x})` : x)
-    const isBare = isTrimmed && !isPadded
-    const isOneSpelling = (isTrimmed || isPadded) && !hasOthers && !(hasCapitals && hasSmall)
-    const grouped = isOneSpelling ? 'x' : cased(isPadded || isTrimmed ? 'x' : BARE)
+    const isOneSpelling = isOneEnding && !hasOthers && !(hasCapitals && hasSmall)
+    const grouped = isOneSpelling ? 'x' : cased(isOneEnding ? 'x' : BARE)
     return [
       `k${place}(x) AS ${cased(isBare ? 'x' : BARE)}`,
       `p${place}(x) AS ${cased('x')}`,
@@ -46,6 +52,12 @@ export function textMacros(sql: string, factsOf: (origin: Origin) => TextFacts |
   })
 }
 
+/** Whether texts have no blanks at the end, and whether equal ones have as many. */
+function endingsOf({ isPadded, isTrimmed, hasBlanks }: TextFacts, arePieces: boolean): { isBare: boolean; isOneEnding: boolean } {
+  if (arePieces) return { isBare: !hasBlanks, isOneEnding: !hasBlanks }
+  return { isBare: isTrimmed && !isPadded, isOneEnding: isTrimmed || isPadded }
+}
+
 const BARE = "rtrim(x, ' ')"
 /** Of a column of which nothing is known. */
-export const UNKNOWN: TextFacts = { isPadded: false, isTrimmed: false, hasCapitals: true, hasSmall: true, hasOthers: true }
+export const UNKNOWN: TextFacts = { isPadded: false, isTrimmed: false, hasBlanks: true, hasCapitals: true, hasSmall: true, hasOthers: true }

@@ -4,8 +4,8 @@ import type { Operator, SqlType } from './types.ts'
 
 type Typed = { type: SqlType; nullable: boolean }
 
-/** The column of a loaded table that a text comes from unchanged. */
-export type Origin = { table: number; column: number }
+/** The column of a loaded table that a text comes from, unchanged or as a piece of it. */
+export type Origin = { table: number; column: number; isPiece?: true }
 
 export type Expr =
   | ({ kind: 'column'; relation: number; column: number; origin?: Origin } & Typed)

@@ -36,7 +36,7 @@ function toBlob(container: BlobContainer, { ownerId, part, byteSize, md5, iv, st
     Properties: {
       Etag: `"0x${Buffer.from(iv).toString('hex').toUpperCase()}"`,
       'Content-Length': byteSize,
-      ...(md5 ? { 'Content-MD5': Buffer.from(md5).toString('base64') } : {}),
+      'Content-MD5': Buffer.from(md5).toString('base64'),
       ...(storedAt ? { 'Creation-Time': storedAt } : {}),
     },
   }

@@ -37,6 +37,8 @@ export type FunctionRow = {
   type: (args: readonly SqlType[], values: readonly (string | undefined)[]) => SqlType
   /** Whether it can be NULL, told which arguments can be; when absent, if any of them can. */
   nullable?: (args: readonly boolean[]) => boolean
+  /** The result is a piece of the first argument. */
+  cuts?: true
   /** Why a call that fits otherwise is refused. */
   refusal?: (call: Call) => Sentence | undefined
   sql: (args: readonly string[], call: Call) => string

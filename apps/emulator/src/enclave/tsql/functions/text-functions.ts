@@ -9,9 +9,21 @@ const int = (): SqlType => INT
 export const TEXT_FUNCTIONS: FunctionRows = {
   UPPER: { takes: ['text'], type: varying, sql: ([x]) => `upper(${x})` },
   LOWER: { takes: ['text'], type: varying, sql: ([x]) => `lower(${x})` },
-  LTRIM: { takes: ['text', 'text'], optional: 1, type: varying, sql: ([x, characters = "' '"]) => `ltrim(${x}, ${characters})` },
-  RTRIM: { takes: ['text', 'text'], optional: 1, type: varying, sql: ([x, characters = "' '"]) => `rtrim(${x}, ${characters})` },
-  TRIM: { takes: ['text', 'text'], optional: 1, type: varying, sql: ([x, characters = "' '"]) => `trim(${x}, ${characters})` },
+  LTRIM: {
+    takes: ['text', 'text'],
+    optional: 1,
+    type: varying,
+    cuts: true,
+    sql: ([x, characters = "' '"]) => `ltrim(${x}, ${characters})`,
+  },
+  RTRIM: {
+    takes: ['text', 'text'],
+    optional: 1,
+    type: varying,
+    cuts: true,
+    sql: ([x, characters = "' '"]) => `rtrim(${x}, ${characters})`,
+  },
+  TRIM: { takes: ['text', 'text'], optional: 1, type: varying, cuts: true, sql: ([x, characters = "' '"]) => `trim(${x}, ${characters})` },
   LEN: { takes: ['text'], type: int, sql: ([x]) => `length(rtrim(${x}, ' '))` },
   DATALENGTH: { takes: ['any'], type: int, sql: ([x], { types: [type = INT] }) => bytesSql(`${x}`, type) },
   HASHBYTES: {
@@ -26,9 +38,9 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     sql: ([, x], { types: [, type = INT], values: [algorithm = ''] }) =>
       `unhex(${HASHES[algorithm.toUpperCase()]}(${textBytes(`${x}`, type)}))`,
   },
-  SUBSTRING: { takes: ['text', 'int', 'int'], type: varying, sql: (args) => `tsql_substring(${args.join(', ')})` },
-  LEFT: { takes: ['text', 'int'], type: varying, sql: (args) => `tsql_left(${args.join(', ')})` },
-  RIGHT: { takes: ['text', 'int'], type: varying, sql: (args) => `tsql_right(${args.join(', ')})` },
+  SUBSTRING: { takes: ['text', 'int', 'int'], type: varying, cuts: true, sql: (args) => `tsql_substring(${args.join(', ')})` },
+  LEFT: { takes: ['text', 'int'], type: varying, cuts: true, sql: (args) => `tsql_left(${args.join(', ')})` },
+  RIGHT: { takes: ['text', 'int'], type: varying, cuts: true, sql: (args) => `tsql_right(${args.join(', ')})` },
   REPLACE: { takes: ['text', 'text', 'text'], type: anyText, sql: (args) => `tsql_replace(${args.join(', ')})` },
   REVERSE: { takes: ['text'], type: varying, sql: ([x]) => `reverse(${x})` },
   REPLICATE: {

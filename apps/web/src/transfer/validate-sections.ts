@@ -1,0 +1,112 @@
+import { type Bytes, FileRecognition, recognitionTag } from '@concord/crypto'
+import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { joinOutcomes } from '@concord/domain/dataset-types/join-outcomes'
+import type { CsvOutcome, CsvProgress } from '@concord/domain/dataset-types/validate-csv'
+import { readSlice, slices } from './read-slice.ts'
+
+/** What makes a file known again when its upload is resumed: this browser's key, and the size of the parts that it goes in. */
+export type RecognitionTerms = { key: CryptoKey; partBytes: number }
+export type ValidateJob = {
+  file: Blob
+  datasetType: Pick<DatasetType, 'schema' | 'csvValidationSchema'>
+  chunkBytes: number
+  recognition?: RecognitionTerms | undefined
+}
+/** No outcome when the rules of the data set type cannot be run here: then the server decides. No tag unless the whole file was read. */
+export type Validated = { outcome: CsvOutcome | undefined; tag: string | undefined }
+
+/**
+ * Where a section of a file begins: its part is the first that is hashed in it, its record the first that is validated. A newline is
+ * before that, which may stand within quotes, so that this is a guess until the section before it has come to the same place.
+ */
+export type Cut = { part: number; record: number }
+export type SectionJob = ValidateJob & { cuts: readonly Cut[]; index: number }
+/** What was found from the section's record on to the place `end`. Without a header, or rules that can be run, there is no outcome. */
+export type Section = { end: number; outcome?: CsvOutcome; lacks?: 'rules' | 'header'; digests?: Bytes | undefined }
+export type SectionValidator = (job: SectionJob, onProgress: (progress: CsvProgress) => void) => Promise<Section>
+
+/** Sections of less are not worth a worker. */
+export const SECTION_BYTES_MIN = 8 * 1024 * 1024
+const LOOK_BYTES = 64 * 1024
+const LF = 0x0a
+
+/**
+ * Validates a whole file, a section in each of the validators. The outcome is that of one after the other: a section whose guess was
+ * wrong does not count, for the one before it goes on through it.
+ */
+export async function validateInSections(
+  validators: readonly SectionValidator[],
+  job: ValidateJob,
+  onProgress: (progress: CsvProgress) => void,
+): Promise<Validated> {
+  const { file, recognition } = job
+  const cuts = await cutsOf(file, validators.length, recognition?.partBytes ?? job.chunkBytes)
+  const told = cuts.map((): CsvProgress => ({ bytes: 0, rows: 0, errors: 0 }))
+  const sections = cuts.map((_, index) => {
+    const section = (validators[index] as SectionValidator)({ ...job, cuts, index }, (progress) => {
+      told[index] = progress
+      onProgress({ bytes: Math.min(file.size, sum(told, 'bytes')), rows: sum(told, 'rows'), errors: sum(told, 'errors') })
+    })
+    section.catch(() => undefined) // looked at in its turn, or no longer wanted
+    return section
+  })
+  let outcome: CsvOutcome | undefined
+  let end = 0
+  for (const [index, cut] of cuts.entries()) {
+    if (cut.record < end) continue
+    const section = await sections[index]
+    if (section?.lacks === 'header') return validateInSections(validators.slice(0, 1), job, onProgress)
+    if (!section?.outcome) return { outcome: undefined, tag: undefined }
+    outcome = outcome ? joinOutcomes(outcome, section.outcome) : section.outcome
+    if (outcome.stopped) return { outcome, tag: undefined }
+    end = section.end
+  }
+  const digests = (await Promise.all(sections)).map((section) => section.digests)
+  if (!recognition || digests.includes(undefined)) return { outcome, tag: undefined }
+  return { outcome, tag: await recognitionTag(recognition.key, recognition.partBytes, digests as Bytes[]) }
+}
+
+const sum = (told: readonly CsvProgress[], of: keyof CsvProgress) => told.reduce((total, progress) => total + progress[of], 0)
+
+async function cutsOf(file: Blob, most: number, partBytes: number): Promise<Cut[]> {
+  const count = Math.max(1, Math.min(most, Math.floor(file.size / SECTION_BYTES_MIN)))
+  const cuts: Cut[] = [{ part: 0, record: 0 }]
+  for (let section = 1; section < count; section += 1) {
+    const part = Math.round((file.size * section) / count / partBytes) * partBytes
+    const newline = (await readSlice(file, part, LOOK_BYTES)).indexOf(LF)
+    if (newline >= 0) cuts.push({ part, record: part + newline + 1 })
+  }
+  return cuts
+}
+
+/** Validates a section in slices, the next one read while one is checked; the same reading makes the file known again. */
+export const validateSection: SectionValidator = async ({ file, datasetType, chunkBytes, recognition: terms, cuts, index }, onProgress) => {
+  const [{ planOf }, { CsvValidation }] = await Promise.all([
+    import('./plan-of.ts'), // loaded when it is needed, for it is the worker that needs it and not the page
+    import('@concord/domain/dataset-types/validate-csv'),
+  ])
+  const plan = planOf(datasetType)
+  if (!plan) return { end: file.size, lacks: 'rules' }
+  const { part, record } = cuts[index] ?? { part: 0, record: 0 }
+  const validation = new CsvValidation(plan)
+  if (record > 0) {
+    validation.push(await readSlice(file, 0, LOOK_BYTES))
+    if (!validation.skipTo(record)) return { end: record, lacks: 'header' }
+  }
+  const recognition = terms && new FileRecognition(terms.key, terms.partBytes)
+  const hashedUntil = cuts[index + 1]?.part ?? file.size
+  let at = part
+  for (const end of [...cuts.slice(index + 1).map((cut) => cut.record), file.size]) {
+    for await (const chunk of slices(file, chunkBytes, at, end)) {
+      const known = at < hashedUntil ? recognition?.push(chunk.subarray(0, hashedUntil - at)) : undefined // beside the validation, off this thread
+      validation.push(chunk.subarray(Math.max(0, record - at)))
+      at += chunk.length
+      await known
+      onProgress({ bytes: at - part, rows: validation.rows, errors: validation.errorCount })
+      if (validation.isStopped && index === 0) return { end: at, outcome: validation.end() }
+    }
+    // What stopped a later section may be its wrong guess: it is hashed all the same.
+    if (end < file.size && (validation.isStopped || validation.endsWithRecord())) break
+  }
+  return { end: at, outcome: validation.end(), digests: await recognition?.digests() }
+}
