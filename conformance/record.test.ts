@@ -127,7 +127,9 @@ test('an archive of a browser becomes cases too; what stood as a secret anywhere
   const bearer = [pair('Authorization', 'Bearer canary-opaque-token')]
   const registration = {
     firstName: 'Ada',
-    lastName: 'canary-recovery-code',
+    lastName: 'canary-session', // known from an answer alone
+    orgName: 'canary-cookie-2', // known from a header alone
+    orgDescription: 'canary-recovery-code',
     email: 'canary@prairiemutual.example',
     oktaId: 'o1',
     activationCode: 'canary-code',
@@ -159,7 +161,10 @@ test('an archive of a browser becomes cases too; what stood as a secret anywhere
   expect(recorded.cases).toMatchObject([
     { endpoint: 'environment.get', as: 'nobody' },
     { endpoint: 'passwordRecoveryEmail.create', body: { recoveryCode: '{{secret}}' }, expects: { status: 202 } },
-    { endpoint: 'publicUsers.create', body: { firstName: 'Ada', lastName: '{{secret}}', activationCode: '{{secret}}' } },
+    {
+      endpoint: 'publicUsers.create',
+      body: { firstName: 'Ada', lastName: '{{secret}}', orgName: '{{secret}}', activationCode: '{{secret}}' },
+    },
     { endpoint: 'collaborations.list', as: 'person1', query: { page: '1', pageSize: '10' }, keeps: { id1: 'items.0.id' } },
     { endpoint: 'collaborations.get', params: { id: '{{id1}}' }, expects: { status: 403, code: 'insufficientUserPermission' } },
   ])
