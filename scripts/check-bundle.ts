@@ -2,26 +2,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { ADMINISTRATORS } from '@concord/emulator/seed/administrators'
-import { COLLABORATIONS } from '@concord/emulator/seed/collaborations'
-import { DATASET_TYPES } from '@concord/emulator/seed/dataset-types'
-import { JOB_TYPES } from '@concord/emulator/seed/job-types'
-import { MODELS } from '@concord/emulator/seed/models'
-import { ORGANIZATIONS } from '@concord/emulator/seed/organizations'
 import { SEEDED_PASSWORD } from '@concord/emulator/seed/people'
+import { builtInScenario } from '@concord/emulator/seed/read-scenario'
 import { root } from './run.ts'
 
-const named = (things: Readonly<Record<string, { name: string }>> | readonly { name: string }[]) =>
-  Object.values(things).map(({ name }) => name)
+const { organizations, domains, administrators, collaborations, datasetTypes, jobTypes, inferenceJobTypes, models } = builtInScenario('demo')
+const named = (things: Readonly<Record<string, { name: string }>>) => Object.values(things).map(({ name }) => name)
 
 /** Texts that stand in what must stay away, so each of them in the bundle is a leak. */
 const CANARIES = [
   SEEDED_PASSWORD,
   '_emulator',
   'concord-emulator',
-  ...Object.values(ORGANIZATIONS).flatMap(({ name, domain }) => [name, domain]),
-  ...ADMINISTRATORS.map(({ userName }) => userName),
-  ...[COLLABORATIONS, DATASET_TYPES, JOB_TYPES, MODELS].flatMap(named),
+  ...Object.keys(domains),
+  ...Object.values(administrators).map(({ userName }) => userName),
+  ...[organizations, collaborations, datasetTypes, jobTypes, inferenceJobTypes, models].flatMap(named),
   ...fixtures(),
   '127.0.0.1',
   'sourceMappingURL',

@@ -10,7 +10,7 @@ import { datasets } from '@concord/domain/datasets/contract'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { jobs } from '@concord/domain/jobs/contract'
-import { MODELS } from '@concord/emulator/seed/models'
+import { seededModels } from '@concord/emulator/seed/models'
 import { uploadModel } from '@concord/emulator/testing/model-upload'
 import { download, upload } from '@concord/emulator/testing/sealed-transfer'
 import { CHUNK_BYTES } from '@concord/emulator/testing/workplace'
@@ -114,7 +114,7 @@ test('a file is validated, and a query runs over it, from the packed files alone
 
 test.runIf(LONG)('a model is checked, and another one runs over a file, from the packed files alone', { timeout: 60_000 }, async () => {
   const [owner, partner] = [await callAs('owner'), await callAs('partner')]
-  const id = await uploadModel(owner, MODELS.lapseRisk.file())
+  const id = await uploadModel(owner, seededModels().lapseRisk.file())
   await expect.poll(async () => (await owner(inferenceModels.get, { params: { id } })).modelStatus).toBe('DEPLOYED')
 
   const workspaceId = await studyOf(owner, 'Lapse study')

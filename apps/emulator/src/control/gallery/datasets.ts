@@ -17,7 +17,7 @@ const atStudy = (entry: Omit<GalleryEntry, 'who' | 'path'> & { who?: string }): 
 const uploading = (text: string, file: { file: string; type: string } = CSV): readonly Step[] => [
   { press: 'upload.title' },
   { ...file, text },
-  { press: 'upload.submit' },
+  { press: 'upload.submit', in: 'dialog' },
 ]
 /** A good file, which the enclave, as it is, must not get. */
 const lying = (shows: Text, lies: EvidenceChange): GalleryEntry =>
@@ -55,7 +55,7 @@ export const DATASETS: GalleryArea = {
   'file-missing': atStudy({
     clauses: 'B066',
     shows: 'upload.file.required',
-    steps: [{ press: 'upload.title' }, { press: 'upload.submit' }],
+    steps: [{ press: 'upload.title' }, { press: 'upload.submit', in: 'dialog' }],
   }),
   'incorrect-file-type': atStudy({
     clauses: 'B066 B109',

@@ -1,3 +1,4 @@
+import { REFUSAL_WORDS } from '#refusal-words.ts'
 import type { GalleryArea, GalleryEntry, Step, Text } from './entry.ts'
 import type { Place } from './place.ts'
 
@@ -38,10 +39,13 @@ export const MODELS: GalleryArea = {
   'file-empty': atNew('C079', 'models.fault.empty', file('model.onnx', '')),
   'in-use': {
     clauses: 'C115',
-    shows: 'refusal.modelInUse',
+    shows: REFUSAL_WORDS.modelInUse,
     who: 'owner',
     path: '/inference-models',
-    steps: [{ press: 'models.delete.of', of: 'Lapse risk' }, { press: 'models.delete' }],
+    steps: [
+      { press: 'models.delete.of', of: 'Lapse risk' },
+      { press: 'models.delete', in: 'dialog' },
+    ],
   },
   'create-not-permitted': {
     clauses: 'C084 C085',
