@@ -47,7 +47,7 @@ export const fr = typeset({
   'elsewhere.invitations': 'Invitations, en JSON',
 
   people: 'Personnes',
-  'people.lead':
+  'people.everybody':
     'Toutes les personnes de ce monde. Un clic ouvre une session au nom de n’importe qui, dans une fenêtre à part : les sessions ne se mêlent pas.',
   'people.person': 'Personne',
   'people.purpose': 'Pour',
