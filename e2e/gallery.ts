@@ -18,6 +18,8 @@ export const galleryOf = async (emulator: Emulator) => (await emulator.get<{ ite
 export async function walk(context: BrowserContext, emulator: Emulator, item: Item, language: Language): Promise<Page> {
   const { url } = await emulator.post<{ url: string }>(`/_emulator/gallery/${item.id}`, { language })
   const page = await context.newPage()
+  // The system's own window, where a file is to be saved, would wait for ever.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   const said: string[] = [] // by the browser itself
   page.on('dialog', async (dialog) => {
     said.push(dialog.message())

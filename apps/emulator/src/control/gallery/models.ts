@@ -1,4 +1,3 @@
-import { REFUSAL_WORDS } from '#refusal-words.ts'
 import type { GalleryArea, GalleryEntry, Step, Text } from './entry.ts'
 import type { Place } from './place.ts'
 
@@ -39,7 +38,7 @@ export const MODELS: GalleryArea = {
   'file-empty': atNew('C079', 'models.fault.empty', file('model.onnx', '')),
   'in-use': {
     clauses: 'C115',
-    shows: REFUSAL_WORDS.modelInUse,
+    shows: { en: 'uses this model. Delete that job type first.', fr: 'utilise ce modèle. Supprimez d’abord ce type de tâche.' },
     who: 'owner',
     path: '/inference-models',
     steps: [

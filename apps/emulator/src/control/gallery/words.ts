@@ -98,7 +98,6 @@ export const WORDS = {
     fr: 'Un code vient d’être envoyé à ce téléphone. Un code ne sert que là où il a été demandé, et il faut attendre avant d’en recevoir un autre.',
   },
   'fault.lateCode': { en: 'This code has expired. Ask for a new one.', fr: 'Ce code a expiré. Demandez-en un nouveau.' },
-  'fault.passwordRefused': { en: 'The password was not accepted.', fr: 'Le mot de passe n’a pas été accepté.' },
   'fault.phoneCountry': {
     en: 'Only numbers in Canada and the United States work.',
     fr: 'Seuls les numéros du Canada et des États-Unis fonctionnent.',
@@ -148,10 +147,6 @@ export const WORDS = {
   'messages.error.attestation.held-data': {
     en: 'The attestation is not about the key of this secure channel.',
     fr: 'L’attestation ne porte pas sur la clé de ce canal sécurisé.',
-  },
-  'messages.error.attestation.host-missing': {
-    en: 'ATTESTATION_HOST is missing in the environment settings of this portal.',
-    fr: 'ATTESTATION_HOST manque dans les paramètres d’environnement de ce portail.',
   },
   'messages.error.attestation.issuer': {
     en: 'The attestation was not issued by ATTESTATION_HOST.',
