@@ -19,7 +19,9 @@ process.on('message', () => process.send({ modules, parts: process.moduleLoadLis
 process.channel.unref()
 `
 
-test('a seeded emulator starts without any engine: no parser, no database of jobs, no models, no HTTP client', { timeout: 60_000 }, async () => {
+test('a seeded emulator starts without any engine: no parser, no database of jobs, no models, no HTTP client', {
+  timeout: 60_000,
+}, async () => {
   const args = ['--import', `data:text/javascript,${encodeURIComponent(WATCH)}`, START, '--port', '0', '--scenario', 'e2e']
   const child = spawn(process.execPath, args, {
     env: { ...process.env, DATA_DIR: ':memory:' },
