@@ -271,7 +271,7 @@ test('the screens of models reflow at 320 pixels and have no fault that axe find
   await submit(page)
   await expect(page.getByRole('dialog')).toContainText('Aucune mesure d’attestation')
   await expectGood(page, 'an upload of a model that stopped')
-  expect(emulator.output()).not.toContain('Unforeseen')
+  expect(await emulator.get('/_emulator/requests?status=500')).toEqual({ items: [] })
 })
 
 test('the screens of people reflow at 320 pixels and have no fault that axe finds', { tag: '@long' }, async ({ as, emulator }) => {
@@ -298,7 +298,7 @@ test('the screens of people reflow at 320 pixels and have no fault that axe find
   await submit(page)
   await expect(page.getByRole('alert')).toContainText('Le domaine de cette adresse')
   await expectGood(page, 'an invitation that is refused')
-  expect(emulator.output()).not.toContain('Unforeseen')
+  expect(await emulator.get('/_emulator/requests?status=500')).toEqual({ items: [] })
 })
 
 test('the usage reports reflow at 320 pixels and have no fault that axe finds', { tag: '@long' }, async ({ as, emulator }) => {

@@ -3,33 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { test } from '@playwright/test'
+import { type World, worldAt } from './world.ts'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-export type Person = {
-  email: string
-  password: string
-  firstName: string
-  lastName: string
-  organization: string
-  organizationId: string
-  purpose: string
-  language: 'en' | 'fr'
+/** What a walk is given: a world of an emulator, or a deployment of which no more is known than its address. */
+export type Emulator = World & {
+  /** A fresh world for the next file, with the time of day in it. */
+  renew(): Promise<void>
+  /** There is no control plane. */
+  isBare?: true
 }
 
 /** A real emulator in a process of its own, on a port and a data folder of its own. */
-export type Emulator = {
-  origin: string
+export type OwnEmulator = Emulator & {
   dataFolder: string
   /** Everything the process printed. */
   output(): string
-  people: Record<string, Person>
-  /** The address of one person's window: sessions of two people do not meet. */
-  windowOf(person: Person): string
-  get<T>(path: string): Promise<T>
-  post<T>(path: string, body: unknown): Promise<T>
-  /** A fresh world of the same people, who get new ids where the time is another. */
-  reset(to?: { now?: string }): Promise<void>
   /** SIGKILL: no farewell. */
   kill(): Promise<void>
   /** The same port, the same folder. */
@@ -38,9 +29,12 @@ export type Emulator = {
 }
 
 /** Tests sign in and ask for mails faster than people do. */
-const UNHURRIED = { SIGN_INS_PER_SECOND: '0', MAIL_REQUESTS_PER_HOUR: '0', SENDS_PER_HOUR: '0' }
+export const UNHURRIED = { SIGN_INS_PER_SECOND: 0, MAIL_REQUESTS_PER_HOUR: 0, SENDS_PER_HOUR: 0 }
 
-async function launch(
+const asEnvironment = (settings: Record<string, number>) =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
+
+export async function launch(
   dataFolder: string,
   port: number,
   print: (text: string) => void,
@@ -48,7 +42,7 @@ async function launch(
 ): Promise<{ child: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, [path.join(root, 'apps/emulator/start.js'), '--port', String(port)], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataFolder, SCENARIO: 'e2e', LOG_LEVEL: 'info', ...UNHURRIED, ...env },
+    env: { ...process.env, DATA_DIR: dataFolder, SCENARIO: 'e2e', LOG_LEVEL: 'info', ...asEnvironment(UNHURRIED), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const origin = await new Promise<string>((resolve, reject) => {
@@ -66,12 +60,14 @@ async function launch(
   return { child, origin }
 }
 
-const ended = (child: ChildProcess) =>
+export const ended = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
-export async function startEmulator(env: NodeJS.ProcessEnv = {}): Promise<Emulator> {
+/** For what a world beside others does not give: settings, a folder to look into, a process to kill. Against a deployment the test is skipped. */
+export async function startEmulator(env: NodeJS.ProcessEnv = {}): Promise<OwnEmulator> {
+  test.skip(process.env.E2E_BASE_URL !== undefined, 'needs an emulator of its own')
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'concord-e2e-'))
   let printed = ''
   const print = (text: string) => {
@@ -79,31 +75,12 @@ export async function startEmulator(env: NodeJS.ProcessEnv = {}): Promise<Emulat
   }
   let { child, origin } = await launch(dataFolder, 0, print, env)
   const port = Number(new URL(origin).port)
-  const read = async <T>(response: Response): Promise<T> => {
-    if (!response.ok) throw new Error(`${response.status} ${response.url}: ${await response.text()}`)
-    return (await response.json()) as T
-  }
-  const get = async <T>(url: string) => read<T>(await fetch(origin + url))
-  const post = async <T>(url: string, body: unknown) =>
-    read<T>(await fetch(origin + url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }))
-  const people: Record<string, Person> = {}
-  const meetPeople = async () => {
-    const { items } = await get<{ items: Person[] }>('/_emulator/people')
-    for (const person of items) people[person.purpose] = person
-  }
-  await meetPeople()
+  const world = await worldAt(origin)
   return {
-    origin,
+    ...world,
+    renew: () => world.reset({ now: new Date().toISOString() }),
     dataFolder,
     output: () => printed,
-    people,
-    windowOf: ({ email }) => `http://${email.split('@')[0]?.replace(/[^a-z0-9]/gi, '-')}.localhost:${port}`,
-    get,
-    post,
-    async reset(to = {}) {
-      await post('/_emulator/reset', to)
-      await meetPeople()
-    },
     async kill() {
       child.kill('SIGKILL')
       await ended(child)

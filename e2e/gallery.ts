@@ -50,7 +50,8 @@ async function take(page: Page, step: Step, language: Language): Promise<void> {
     const place = step.of === undefined ? page : page.getByRole('row').filter({ hasText: step.of }).first()
     const found = place.getByRole(step.as ?? 'button', { name: pattern(words(step.press), '^', step.as === 'checkbox' ? '' : '$') })
     if (step.as === 'checkbox') await found.first().press('Space')
-    else await seen(found).click()
+    // A button that refuses says why when it is pressed.
+    else await seen(found).click({ force: true })
   }
 }
 

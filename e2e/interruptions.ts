@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { type Emulator, startEmulator } from './emulator.ts'
+import { type OwnEmulator, startEmulator } from './emulator.ts'
 import { expectNothingLeft } from './identity.ts'
 import { test as base, expect } from './test.ts'
 
@@ -18,7 +18,7 @@ type Fixtures = {
 }
 
 /** An emulator of the file's own that logs all it can, a fresh world for each test, and after each flow a look for what it left behind. */
-export const test = base.extend<Fixtures & { secrets: Set<string> }, { emulator: Emulator }>({
+export const test = base.extend<Fixtures & { secrets: Set<string> }, { emulator: OwnEmulator }>({
   emulator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -89,7 +89,7 @@ async function expectNothingSecret(page: Page, secrets: ReadonlySet<string>): Pr
 }
 
 /** Without a farewell, as when the machine is switched off. */
-export async function restart(emulator: Emulator): Promise<void> {
+export async function restart(emulator: OwnEmulator): Promise<void> {
   await emulator.kill()
   await emulator.restart()
 }

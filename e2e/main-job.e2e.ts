@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Papa from 'papaparse'
 import { download, executeJob, openCollaboration, openTab, rowOf, startUpload, uploadDataset } from './collaboration.ts'
-import type { Emulator } from './emulator.ts'
+import { type Emulator, startEmulator } from './emulator.ts'
 import { claimsByPolicy, writeClaims, writePolicies } from './insurance.ts'
 import { expect, personOf, product, signIn, test, tokenOf, trustEnclave } from './test.ts'
 
@@ -146,8 +146,9 @@ test("a stranger's organization finds nothing: not in the list, not by its addre
 
 test('killed in the middle of an upload and started again, the server has every acknowledged part and the upload ends well [B097]', {
   tag: '@long',
-}, async ({ browser, emulator }) => {
+}, async ({ browser }) => {
   test.setTimeout(180_000)
+  const emulator = await startEmulator()
   await writePolicies(file('interrupted.csv'), 150_000)
   const person = personOf(emulator, 'owner')
   const context = await browser.newContext({ baseURL: emulator.windowOf(person) })
@@ -180,6 +181,7 @@ test('killed in the middle of an upload and started again, the server has every 
   await expect(rowOf(page, 'interrupted.csv')).toContainText('Completed', { timeout: 60_000 })
   await expect(rowOf(page, 'interrupted.csv')).toContainText('150,000')
   await context.close()
+  await emulator.stop()
 })
 
 type Listed = { items: { fileName: string; status: string; links: { self: string } }[] }

@@ -4,9 +4,10 @@ import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
 const executablePath = findBrowser()
 const report = process.env.E2E_REPORT
 
-// Each worker starts an emulator of its own, so the tests of different files share nothing.
+// Each worker has worlds of its own in one emulator, so the tests of different files share nothing.
 export default defineConfig({
   testDir: '.',
+  globalSetup: './shared-emulator.ts',
   testMatch: '**/*.e2e.ts',
   workers: 2,
   timeout: 120_000,

@@ -1,6 +1,7 @@
 import { USER_SLOT } from '@concord/domain/session/slots'
 import type { BrowserContext } from '@playwright/test'
-import type { Emulator, Person } from './emulator.ts'
+import type { Emulator } from './emulator.ts'
+import type { Person } from './world.ts'
 
 type Json = Record<string, unknown>
 

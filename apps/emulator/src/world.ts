@@ -14,6 +14,7 @@ import { lockFolder } from './store/lock.ts'
 import type { Store } from './store/store.ts'
 import { type FileName, type Files, openWorldFile } from './world-files.ts'
 import { finishRestore } from './worlds/laid-files.ts'
+import { MAIN_WORLD } from './worlds/world-name.ts'
 
 /** Everything one emulator is made of. Two worlds in one process share nothing. */
 export type World = {
@@ -65,6 +66,8 @@ export type WorldOptions = {
   generateKeys?: () => Promise<string>
   /** The moment for which an empty world is seeded, and where its clock begins. */
   now?: Date
+  /** Before the one that a scenario file or the settings name. */
+  seed?: number | undefined
   /** Of a world in memory: the bytes that it begins with. */
   files?: Files | undefined
   /** What a new world takes over from another one instead of making it: keys, the hash of the seeded passwords. */
@@ -72,8 +75,6 @@ export type WorldOptions = {
   /** Gives the data folder back, for whoever has locked it already. */
   unlock?: (() => void) | undefined
 }
-
-export const MAIN_WORLD = 'main'
 
 /**
  * Opens the stores of a data folder, seeds them when they are empty, and starts the enclave.
@@ -163,7 +164,7 @@ export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds
   }
   if (worldFact(store, 'scenario') === undefined) {
     const chosen = chosenScenario(settings.SCENARIO)
-    await fill(chosen, chosen.seed ?? settings.SEED, given.now)
+    await fill(chosen, given.seed ?? chosen.seed ?? settings.SEED, given.now)
     if (chosen.clock) world.keepClock()
   } else world.enclave.start()
   return world

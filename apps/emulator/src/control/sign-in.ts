@@ -7,6 +7,7 @@ import { ProductProblem, problem } from '#problem.ts'
 import { hashSecret, later, newSecret } from '#secret.ts'
 import { noStore } from '#security-headers.ts'
 import type { World } from '#world.ts'
+import { namedOrigin } from '#worlds/world-name.ts'
 import { guardLoopback } from './guard.ts'
 import { peopleOf } from './people.ts'
 import { read } from './read.ts'
@@ -48,7 +49,7 @@ export function signInRoutes(world: World): {
     const window = windowOf(
       email,
       peopleOf(store).map((person) => person.email),
-      origin,
+      namedOrigin(world.name, origin),
     )
     const now = clock.now()
     for (const [hash, { expiresAt }] of tickets) if (Date.parse(expiresAt) <= now.getTime()) tickets.delete(hash)

@@ -7,11 +7,11 @@ import { IN_MEMORY, type Scenario, type Settings } from '#settings.ts'
 import { createShelf, type Shelf } from '#snapshots/shelf.ts'
 import type { Snapshot } from '#snapshots/snapshot.ts'
 import { keptRows } from '#store/kept-rows.ts'
-import { createWorld, MAIN_WORLD, type World, type WorldOptions } from '#world.ts'
+import { createWorld, type World, type WorldOptions } from '#world.ts'
 import { prepareSnapshot } from './open-snapshot.ts'
 import { mainWorldStays, noSuchWorld, tooManyWorlds, worldTaken } from './refusals.ts'
 import { createSite, type Site } from './site.ts'
-import { originOfWorld, worldNamedBy } from './world-name.ts'
+import { MAIN_WORLD, originOfWorld, worldNamedBy } from './world-name.ts'
 
 export type WorldItem = {
   name: string
@@ -84,9 +84,8 @@ export function createUniverse(
       ...settings,
       ...{ PORT: port, PUBLIC_ORIGIN: originOfWorld(name, port), DATA_DIR: isInMemory ? IN_MEMORY : `${worldsFolder}/${name}` },
       ...(scenario ? { SCENARIO: scenario } : {}),
-      ...(seed === undefined ? {} : { SEED: seed }),
     }
-    const options: WorldOptions = { settings: own, name, log: log.child({ world: name }) }
+    const options: WorldOptions = { settings: own, name, seed, log: log.child({ world: name }) }
     if (!from) return createWorld({ ...options, kept: keptRows(main.site.world().store), ...(now ? { now } : { clock: createClock() }) })
     const world = await (await prepareSnapshot(from, options, main.site.world())).open()
     if (now) {

@@ -1,5 +1,8 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
 
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -22,6 +25,10 @@ const ELSEWHERE = [
 export function ControlFrame() {
   const say = useSay()
   const main = useFocusAfterNavigation()
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState('')
+  // Whoever chose a panel wants to see it.
+  const isOpen = openAt === pathname
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
@@ -45,7 +52,13 @@ export function ControlFrame() {
         <StoppedBar />
       </header>
       <div className={styles.body}>
-        <nav aria-label={say('navigation')} className={styles.navigation}>
+        <div className={styles.toggle}>
+          <Button aria-expanded={isOpen} aria-controls="panels" onPress={() => setOpenAt(isOpen ? '' : pathname)}>
+            <Icon name="menu" />
+            {say('navigation')}
+          </Button>
+        </div>
+        <nav id="panels" aria-label={say('navigation')} className={classes(styles.navigation, isOpen && styles.open)}>
           {GROUPS.map(({ title, entries }) => (
             <div key={title} className={styles.group}>
               <h2 className={styles.groupTitle}>{say(title)}</h2>

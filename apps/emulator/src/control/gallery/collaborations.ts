@@ -72,7 +72,6 @@ export const COLLABORATIONS: GalleryArea = {
     shows: 'editing.draftOnly',
     who: 'owner',
     path: ({ first }) => `/collaborations/${first('active')}/partners`,
-    steps: [{ press: 'partners.add' }],
   },
   'policies-of-others': {
     clauses: 'B087',

@@ -2,7 +2,6 @@ import type { Language } from '@concord/domain/people/language'
 import { ADMINISTRATOR_SLOT, LANGUAGE_SLOT, MEASUREMENTS_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { measurementsPayload } from '#attestation/evidence.ts'
 import type { Words } from '#language.ts'
-import type { Policy } from '#okta/policy.ts'
 import { problem } from '#problem.ts'
 import { changeLanguage } from '#product/people/rows.ts'
 import type { World } from '#world.ts'
@@ -15,9 +14,6 @@ import type { GalleryEntry, Step } from './entry.ts'
 import { placeIn } from './place.ts'
 import { sentence, worded, wordsOf } from './texts.ts'
 import type { Prepared } from './windows.ts'
-
-/** Whoever looks at one error after another asks for codes faster than people do. */
-const UNHURRIED = { RESEND_PAUSE_MS: 0, SENDS_PER_HOUR: 0, SIGN_INS_PER_SECOND: 0, MAIL_REQUESTS_PER_HOUR: 0 } as const
 
 /** Nobody has an address before the @ of this name, so nobody signs in there. */
 const NOBODY = 'gallery@nobody.example'
@@ -48,28 +44,27 @@ export type Gallery = ReturnType<typeof createGallery>
 /** Every error of the portal, to be seen in the portal itself. What one entry armed ends when the next one is armed. */
 export function createGallery(world: World, { faults, signIn, prepare }: Hands) {
   let armed: string[] = []
-  /** As it was before. */
-  let policy: Policy | undefined
   const disarm = () => {
     for (const id of armed) faults.remove(id)
     armed = []
     world.enclave.resetEvidence()
-    if (policy) world.policy = policy
-    policy = undefined
   }
   return {
-    items: (): GalleryItem[] => GALLERY.map((entry) => itemOf(entry, peopleOf(world.store))),
+    items(): GalleryItem[] {
+      const people = peopleOf(world.store)
+      return GALLERY.map((entry) => itemOf(entry, people))
+    },
     disarm,
     /** @param origin Any address of the world. @throws 404 for an unknown entry, 409 where the scenario lacks what it needs. */
     arm(id: string, language: Language, origin: string): { url: string; press: Words | null } {
       const entry = GALLERY.find((each) => each.id === id)
       if (!entry) throw problem(404, 'notFound', { en: 'The gallery has no such entry.', fr: 'La galerie n’a pas cette entrée.' })
       const people = peopleOf(world.store)
-      const place = placeIn(world, origin, language)
+      const place = placeIn(world, { people, origin, language })
       const person = entry.who === 'nobody' ? undefined : place.person(entry.who)
       const emails = people.map(({ email }) => email)
       const window = windowOf(person?.email ?? NOBODY, emails, origin)
-      const here = placeIn(world, window, language)
+      const here = placeIn(world, { people, origin: window, language })
       const path = typeof entry.path === 'string' ? entry.path : entry.path(here)
       const wanted = typeof entry.faults === 'function' ? entry.faults(here) : (entry.faults ?? [])
       disarm()
@@ -77,8 +72,6 @@ export function createGallery(world: World, { faults, signIn, prepare }: Hands) 
         const fault = { name: `gallery: ${id}`, match: { ...match, window: windowNameOf(window) }, act, ...(times ? { times } : {}) }
         return faults.add(NewFault.parse(fault)).id
       })
-      policy = world.policy
-      world.policy = { ...policy, ...UNHURRIED }
       if (entry.lies) world.enclave.changeEvidence(entry.lies)
       if (person?.kind === 'user') changeLanguage(world.store, person.id, language)
       const keep: Record<string, string> = { [LANGUAGE_SLOT]: language }

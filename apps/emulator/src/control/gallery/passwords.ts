@@ -1,4 +1,4 @@
-import type { GalleryArea, GalleryEntry, Step } from './entry.ts'
+import type { ArmedFault, GalleryArea, GalleryEntry, Step } from './entry.ts'
 import { oktaAnswer } from './okta-answer.ts'
 
 const AUTHN = '/api/v1/authn'
@@ -8,13 +8,20 @@ const atRecovery = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => 
   ...entry,
 })
 const BY_TEXT: readonly Step[] = [{ fill: 'signIn.email', with: '{recover-sms}' }, { press: 'recovery.byText' }]
+const VERIFY = `${AUTHN}/factors/*/verify`
+/** As if a code had been sent: a phone gets one in half a minute, which nobody wants to wait for here. */
+const SENT: ArmedFault = {
+  method: 'POST',
+  path: `${AUTHN}/recovery/password`,
+  act: { status: 200, body: { status: 'RECOVERY_CHALLENGE', stateToken: 'state' } },
+}
 const atProfile = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => ({
   who: 'contributor',
   path: '/profile/change-password',
   ...entry,
 })
 const chosen = (password: string, confirmed = password): readonly Step[] => [
-  { fill: 'profile.password.new', with: password },
+  { fill: 'password.new', with: password },
   { fill: 'password.confirm', with: confirmed },
   { press: 'profile.save' },
 ]
@@ -34,22 +41,25 @@ export const PASSWORDS: GalleryArea = {
     clauses: 'A079 A107',
     shows: 'messages.error.passCodeRequired',
     steps: [...BY_TEXT, { press: 'recovery.passcode.submit' }],
+    faults: [SENT],
   }),
   'passcode-format': atRecovery({
     clauses: 'A079 A107',
     shows: 'messages.error.passCodeFormat',
     steps: [...BY_TEXT, { fill: 'passcode.label', with: '12' }, { press: 'recovery.passcode.submit' }],
+    faults: [SENT],
   }),
   'passcode-wrong': atRecovery({
     clauses: 'A107 A121',
     shows: 'fault.wrongCode',
     steps: [...BY_TEXT, { fill: 'passcode.label', with: '000000' }, { press: 'recovery.passcode.submit' }],
+    faults: [SENT, { method: 'POST', path: VERIFY, act: oktaAnswer(403, 'E0000068', 'Invalid Passcode/Answer') }],
   }),
   'recovery-ended': atRecovery({
     clauses: 'A107 A121',
     shows: 'recovery.ended',
     steps: [...BY_TEXT, { fill: 'passcode.label', with: '000000' }, { press: 'recovery.passcode.submit' }],
-    faults: [{ method: 'POST', path: `${AUTHN}/factors/*/verify`, act: oktaAnswer(401, 'E0000011', 'Invalid token provided') }],
+    faults: [SENT, { method: 'POST', path: VERIFY, act: oktaAnswer(401, 'E0000011', 'Invalid token provided') }],
   }),
   'new-missing': atProfile({ clauses: 'A073 C067', shows: 'validation.newPasswordRequired', steps: [{ press: 'profile.save' }] }),
   'confirm-missing': atProfile({ clauses: 'A073 C067', shows: 'validation.confirmPasswordRequired', steps: [{ press: 'profile.save' }] }),

@@ -2,7 +2,7 @@ import type { Language } from '@concord/domain/people/language'
 import { environmentOf } from '#gateway/environment.ts'
 import { problem } from '#problem.ts'
 import type { World } from '#world.ts'
-import { peopleOf } from '../people.ts'
+import type { peopleOf } from '../people.ts'
 import { firstRow, type Kind } from './rows.ts'
 
 /** What an entry of the gallery may ask of the world that it is armed in. */
@@ -15,13 +15,14 @@ export type Place = {
   first(kind: Kind): string
 }
 
+type Here = { people: ReturnType<typeof peopleOf>; origin: string; language: Language }
 /** @throws 409 `scenarioLacks` when the scenario has not what the entry needs. */
-export function placeIn({ store, settings }: World, origin: string, language: Language): Place {
+export function placeIn({ store, settings }: World, { people, origin, language }: Here): Place {
   return {
     language,
     environment: (changes) =>
       Object.fromEntries(Object.entries({ ...environmentOf(settings, origin), ...changes }).filter(([, value]) => value !== null)) as never,
-    person: (purpose) => peopleOf(store).find((person) => person.purpose === purpose) ?? lacking(purpose),
+    person: (purpose) => people.find((person) => person.purpose === purpose) ?? lacking(purpose),
     first: (kind) => firstRow(store, kind) ?? lacking(kind),
   }
 }

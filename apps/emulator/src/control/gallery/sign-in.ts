@@ -1,5 +1,5 @@
 import { SEEDED_PASSWORD } from '#seed/people.ts'
-import type { GalleryArea, GalleryEntry, Step } from './entry.ts'
+import type { ArmedFault, GalleryArea, GalleryEntry, Step } from './entry.ts'
 import { oktaAnswer } from './okta-answer.ts'
 
 const AUTHN = '/api/v1/authn'
@@ -10,6 +10,21 @@ const signIn = (email: string, password = SEEDED_PASSWORD): readonly Step[] => [
 ]
 const atLogin = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => ({ who: 'nobody', path: '/login', ...entry })
 const CODE: readonly Step[] = [...signIn('{mfa}'), { press: 'passcode.send' }]
+const VERIFY = `${AUTHN}/factors/*/verify`
+/** As if a code had been sent: a phone gets one in half a minute, which nobody wants to wait for here. */
+const SENT: ArmedFault = {
+  method: 'POST',
+  path: VERIFY,
+  times: 1,
+  act: {
+    status: 200,
+    body: {
+      status: 'MFA_CHALLENGE',
+      stateToken: 'state',
+      _embedded: { factor: { id: 'sms1', factorType: 'sms', profile: { phoneNumber: '+1 XXX-XXX-0112' } } },
+    },
+  },
+}
 
 /** Signing in and out, with and without a second factor, and forced changes of the password. `{mfa}` is the address of that person. */
 export const SIGN_IN: GalleryArea = {
@@ -67,11 +82,13 @@ export const SIGN_IN: GalleryArea = {
     clauses: 'A079',
     shows: 'messages.error.passCodeRequired',
     steps: [...CODE, { press: 'signIn.submit' }],
+    faults: [SENT],
   }),
   'passcode-wrong': atLogin({
     clauses: 'A102 A121',
     shows: 'fault.wrongCode',
     steps: [...CODE, { fill: 'passcode.label', with: '000000' }, { press: 'signIn.submit' }],
+    faults: [SENT, { method: 'POST', path: VERIFY, act: oktaAnswer(403, 'E0000068', 'Invalid Passcode/Answer') }],
   }),
   'passcode-just-sent': atLogin({
     clauses: 'A102',
@@ -80,7 +97,7 @@ export const SIGN_IN: GalleryArea = {
     faults: [
       {
         method: 'POST',
-        path: `${AUTHN}/factors/*/verify`,
+        path: VERIFY,
         act: oktaAnswer(429, 'E0000109', 'An SMS message was recently sent.'),
       },
     ],
@@ -92,7 +109,7 @@ export const SIGN_IN: GalleryArea = {
     faults: [
       {
         method: 'POST',
-        path: `${AUTHN}/factors/*/verify`,
+        path: VERIFY,
         act: oktaAnswer(401, 'E0000011', 'Invalid token provided'),
       },
     ],

@@ -290,7 +290,7 @@ export const WORDS = {
   'passcode.label': { en: 'Code from the text message', fr: 'Code reçu par message texte' },
   'passcode.send': { en: 'Send Code', fr: 'Envoyer le code' },
   'password.confirm': { en: 'Confirm password', fr: 'Confirmer le mot de passe' },
-  'profile.password.new': { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
+  'password.new': { en: 'New password', fr: 'Nouveau mot de passe' },
   'profile.save': { en: 'Save', fr: 'Enregistrer' },
   'queryJobTypes.new': { en: 'New Query Job Type', fr: 'Nouveau type de tâche de requête' },
   'recovery.byMail': { en: 'Send me a link', fr: 'M’envoyer un lien' },

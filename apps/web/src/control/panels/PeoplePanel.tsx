@@ -68,7 +68,7 @@ export function PeoplePanel() {
     },
   ]
   return (
-    <Page title={say('people')} lead={say('people.lead')}>
+    <Page title={say('people')} lead={say('people.everybody')}>
       <Done error={refused} onDismiss={dismiss} />
       {blocked && (
         <Banner kind="warning" onDismiss={dismiss} action={<OpenAnyway url={blocked} onOpen={dismiss} />}>

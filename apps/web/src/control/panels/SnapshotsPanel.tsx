@@ -49,7 +49,7 @@ export function SnapshotsPanel() {
   }
   const columns: Column<Snapshot>[] = [
     { key: 'name', header: say('name'), text: ({ name }) => name },
-    { key: 'scenario', header: say('scenario'), text: ({ scenario, seed }) => say('state.world', { scenario, seed }) },
+    { key: 'scenario', header: say('scenario'), isNowrap: true, text: ({ scenario, seed }) => say('state.world', { scenario, seed }) },
     { key: 'now', header: say('snapshots.clock'), isNowrap: true, cell: ({ now }) => <Moment at={now} style="short" /> },
     { key: 'created', header: say('snapshots.created'), isNowrap: true, cell: ({ createdAt }) => <Moment at={createdAt} style="short" /> },
     { key: 'size', header: say('size'), align: 'end', isNowrap: true, text: ({ sizeBytes }) => format.bytes(sizeBytes) },
@@ -58,8 +58,9 @@ export function SnapshotsPanel() {
       header: say('actions'),
       isHeaderHidden: true,
       align: 'end',
+      isNowrap: true,
       cell: ({ name }) => (
-        <span className={styles.endButtons}>
+        <span className={styles.rowButtons}>
           <Button size="small" aria-label={say('snapshots.restore.what', { name })} onPress={() => void restoreIfSure(name)}>
             {say('snapshots.restore')}
           </Button>

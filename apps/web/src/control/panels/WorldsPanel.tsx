@@ -40,7 +40,7 @@ export function WorldsPanel() {
   }
   const columns: Column<World>[] = [
     { key: 'name', header: say('name'), text: ({ name }) => name },
-    { key: 'scenario', header: say('scenario'), text: ({ scenario, seed }) => say('state.world', { scenario, seed }) },
+    { key: 'scenario', header: say('scenario'), isNowrap: true, text: ({ scenario, seed }) => say('state.world', { scenario, seed }) },
     { key: 'from', header: say('worlds.from'), text: ({ from }) => from ?? '–' },
     { key: 'now', header: say('snapshots.clock'), isNowrap: true, cell: ({ now }) => <Moment at={now} style="short" /> },
     {

@@ -45,7 +45,7 @@ export const en = {
   'elsewhere.invitations': 'Invitations, as JSON',
 
   people: 'People',
-  'people.lead': 'Everybody of this world. One click signs anybody in, on a window of their own, so that sessions do not meet.',
+  'people.everybody': 'Everybody of this world. One click signs anybody in, on a window of their own, so that sessions do not meet.',
   'people.person': 'Person',
   'people.purpose': 'For',
   'people.organization': 'Organization',

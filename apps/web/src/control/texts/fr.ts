@@ -47,7 +47,7 @@ export const fr = typeset({
   'elsewhere.invitations': 'Invitations, en JSON',
 
   people: 'Personnes',
-  'people.lead':
+  'people.everybody':
     'Toutes les personnes de ce monde. Un clic ouvre une session au nom de n’importe qui, dans une fenêtre à part : les sessions ne se mêlent pas.',
   'people.person': 'Personne',
   'people.purpose': 'Pour',
@@ -55,8 +55,8 @@ export const fr = typeset({
   'people.administrator': 'Administrateur de la plateforme',
   'people.language': 'Langue',
   'people.status': 'État',
-  'people.signIn': 'Ouvrir une session',
-  'people.signIn.as': 'Ouvrir une session au nom de {{name}} ({{email}})',
+  'people.signIn': 'Entrer',
+  'people.signIn.as': 'Entrer au nom de {{name}} ({{email}})',
   'people.filter': 'Filtrer les personnes',
   'people.password': 'Leur mot de passe :',
   'people.empty': 'Personne n’habite ce monde',

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expectGood } from './axe.ts'
+import { startEmulator } from './emulator.ts'
+import { expect, nameOf, personOf, test } from './test.ts'
+
+const PANELS = {
+  '': ['People', 'Personnes'],
+  'ui/inbox': ['Inbox', 'Boîte de réception'],
+  'ui/requests': ['Requests', 'Requêtes'],
+  'ui/jobs': ['Jobs', 'Tâches'],
+  'ui/disk': ['Keys and parts', 'Clés et parties'],
+  'ui/clock': ['Clock', 'Horloge'],
+  'ui/faults': ['Faults', 'Pannes'],
+  'ui/attestation': ['Attestation', 'Attestation'],
+  'ui/gallery?area=shell': ['Error gallery', 'Galerie d’erreurs'],
+  'ui/scenarios': ['Scenarios', 'Scénarios'],
+  'ui/snapshots': ['Snapshots', 'Instantanés'],
+  'ui/worlds': ['Worlds', 'Mondes'],
+} as const
+
+/** The window that a press opens. */
+async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [window] = await Promise.all([page.waitForEvent('popup'), press()])
+  return window
+}
+
+test('one click signs anybody in, in a tab of their own; a mail appears by itself', async ({ page, emulator }) => {
+  const control = emulator.origin.replace('127.0.0.1', 'localhost')
+  await page.goto(`${control}/_emulator/`)
+  const partner = await opened(page, () => page.getByRole('button', { name: `Sign in as ${nameOf(emulator, 'partner')}` }).click())
+  await expect(partner.getByRole('button', { name: `Compte de ${nameOf(emulator, 'partner')}` })).toBeVisible()
+  expect(new URL(partner.url()).origin).toBe(emulator.windowOf(personOf(emulator, 'partner')))
+  const administrator = await opened(page, () => page.getByRole('button', { name: `Sign in as ${nameOf(emulator, 'admin')}` }).click())
+  await expect(administrator).toHaveURL(/\/admin/)
+  await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: `Sign in as ${nameOf(emulator, 'locked')}` }).click()
+  await expect(page.getByRole('alert')).toContainText('The account is locked')
+
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  const { email } = personOf(emulator, 'recover-email')
+  await emulator.post('/api/v1/authn/recovery/password', { username: email, factorType: 'EMAIL' })
+  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('link').filter({ hasText: email })).toBeVisible()
+})
+
+for (const language of ['en', 'fr'] as const)
+  test(`every panel of the control page, in ${language} @long`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const emulator = await startEmulator({ SCENARIO: 'demo' })
+    const context = await browser.newContext({ baseURL: emulator.origin, locale: `${language}-CA` })
+    const page = await context.newPage()
+    try {
+      await emulator.post('/_emulator/faults', { match: { path: '/product/v1/**' }, times: 2, act: { status: 503 } })
+      await fetch(`${emulator.origin}/product/v1/users/self`)
+      await fetch(`${emulator.origin}/_emulator/snapshots/before`, { method: 'PUT' })
+      for (const [path, names] of Object.entries(PANELS)) {
+        await page.goto(`/_emulator/${path}`)
+        await expect(page.getByRole('heading', { level: 1, name: names[language === 'en' ? 0 : 1] })).toBeVisible()
+        await expect(page.getByRole('main').getByText(/Loading…|Chargement…/)).toHaveCount(0)
+        await expectGood(page, `control page, ${path || 'people'}`)
+      }
+    } finally {
+      await context.close()
+      await emulator.stop()
+    }
+  })
+
+test('each panel of the control page does what it says @long', async ({ page }) => {
+  test.setTimeout(180_000)
+  const emulator = await startEmulator()
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+  const open = (panel: string) => page.goto(`${emulator.origin}/_emulator/ui/${panel}`)
+  try {
+    await open('clock')
+    await button('Freeze').click()
+    await expect(page.getByText('The clock stands still.')).toBeVisible()
+    const before = await emulator.get<{ now: string }>('/_emulator/clock')
+    await button('1 day').click()
+    await expect
+      .poll(async () => Date.parse((await emulator.get<{ now: string }>('/_emulator/clock')).now) - Date.parse(before.now))
+      .toBe(86_400_000)
+    await button('Let it run').click()
+
+    await open('faults')
+    await page.getByLabel('Begin with').selectOption('tooMany')
+    await button('Add the fault').click()
+    await expect(page.getByRole('row', { name: /status 429, retryAfter 5/ })).toBeVisible()
+    expect((await fetch(`${emulator.origin}/product/v1/users/self`)).status).toBe(429)
+    await expect(
+      page
+        .getByRole('row', { name: /status 429/ })
+        .getByRole('cell', { name: '1', exact: true })
+        .first(),
+    ).toBeVisible()
+    await page.getByLabel('Path').fill('nowhere')
+    await button('Add the fault').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'match.path' })).toBeVisible()
+    await button('Remove the fault of /product/v1/**').click()
+    await expect(page.getByText('Nothing goes wrong on purpose')).toBeVisible()
+
+    await open('requests?status=429')
+    await expect(page.getByRole('row', { name: /\/product\/v1\/users\/self/ })).toBeVisible()
+
+    await open('attestation')
+    await page.getByLabel('Algorithm').selectOption('none')
+    await button('Report this').click()
+    await expect(page.getByText('It does not tell the truth')).toBeVisible()
+    await button('Tell the truth again').click()
+    await expect(page.getByText('It tells the truth.')).toBeVisible()
+
+    await open('disk')
+    await page.getByLabel('Text').fill('a text that nobody wrote')
+    await button('Search').click()
+    await expect(page.getByText(/stands nowhere/)).toBeVisible()
+
+    await open('snapshots')
+    await page.getByLabel('Name').fill('one')
+    await button('Save the present state').click()
+    await expect(page.getByRole('row', { name: /^one/ })).toBeVisible()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download one' }).click()])
+    await page.getByLabel('Name').fill('two')
+    await page.locator('input[type=file]').setInputFiles(await file.path())
+    await button('Upload the file').click()
+    await expect(page.getByRole('row', { name: /^two/ })).toBeVisible()
+    await button('Restore one').click()
+    await button('Restore').last().click()
+    await expect(page.getByText('The world is as it was.')).toBeVisible()
+    await button('Delete one').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('row', { name: /^one/ })).toHaveCount(0)
+
+    await open('worlds?from=two')
+    await page.getByLabel('Name').fill('copy')
+    await button('Create the world').click()
+    await expect(page.getByRole('row', { name: /^copy/ })).toContainText('two')
+    await button('Delete copy').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('row', { name: /^copy/ })).toHaveCount(0)
+
+    await open('scenarios')
+    await page.getByLabel('Seed').fill('7')
+    await button('Begin anew').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Begin anew' }).click()
+    await expect(page.getByText('The fresh world is there.')).toBeVisible()
+    expect(await emulator.get('/_emulator/health')).toMatchObject({ seed: 7 })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"name":1}') })
+    await expect(page.getByText('The file has faults')).toBeVisible()
+    const [scenario] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download as a scenario file' }).click(),
+    ])
+    await page.locator('input[type=file]').setInputFiles(await scenario.path())
+    await expect(page.getByText('The file is good.')).toBeVisible()
+
+    await open('gallery?area=shell')
+    const shown = await opened(page, () => button('Show shell.not-found in French').click())
+    await expect(shown.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+
+    await emulator.kill()
+    await expect(page.getByText('The emulator does not answer.')).toBeVisible()
+    await emulator.restart()
+    await expect(page.getByText('The emulator does not answer.')).toHaveCount(0, { timeout: 20_000 })
+  } finally {
+    await emulator.stop()
+  }
+})
+
+test('three windows stand side by side, each of somebody else @long', async ({ page, emulator }) => {
+  await page.goto(`${emulator.origin}/_emulator/`)
+  const windows: Page[] = []
+  page.on('popup', (window) => windows.push(window))
+  await page.getByRole('button', { name: 'Open three windows' }).click()
+  await expect.poll(() => windows.length).toBe(3)
+  for (const window of windows) await expect(window.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new Set(windows.map((window) => new URL(window.url()).origin))).toEqual(
+    new Set(['owner', 'partner', 'admin'].map((purpose) => emulator.windowOf(personOf(emulator, purpose)))),
+  )
+})

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@playwright/test'
+import type { Emulator } from './emulator.ts'
+import type { Person } from './world.ts'
+
+/** Skips the test that runs, by the name of what is missing. */
+export function needsControlPlane(what: string): never {
+  test.skip(true, `needs the control plane: ${what}`)
+  throw new Error('not reached')
+}
+
+/** A deployment without a control plane: its people stand in the file `E2E_PEOPLE`, as `/_emulator/people` would tell them. */
+export function deploymentAt(baseUrl: string): Emulator {
+  const file = process.env.E2E_PEOPLE
+  if (file === undefined) throw new Error(`${baseUrl} has no control plane. Say who there is: E2E_PEOPLE=people.json`)
+  const { items } = JSON.parse(readFileSync(file, 'utf8')) as { items: Person[] }
+  const { origin } = new URL(baseUrl)
+  const ask = async (method: string, path: string): Promise<never> => needsControlPlane(`${method} ${path.replace(/\?.*/, '')}`)
+  return {
+    isBare: true,
+    origin,
+    people: Object.fromEntries(items.map((person) => [person.purpose, person])),
+    windowOf: () => origin,
+    get: (path) => ask('GET', path),
+    post: (path) => ask('POST', path),
+    reset: () => ask('POST', '/_emulator/reset'),
+    renew: async () => {}, // whoever keeps the deployment says what is in it
+  }
+}

@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Beginning, createWorld, type OwnWorld, type Person, type World } from './world.ts'
+
+/** What a project says of its emulator, in `use` of its configuration or in `test.use`. */
+export type Options = {
+  /** A running emulator on this machine. `E2E_BASE_URL`, or the default port, where nothing is said. */
+  emulatorUrl: string
+  /** What each test's world begins with. The scenario of the emulator, where nothing is said. */
+  beginning: Beginning
+}
+export type Fixtures = {
+  /** A world of the test's own: its people, data, clock, faults and inbox are nobody else's. It goes with the test. */
+  world: World
+  /** An empty page in the window of the person with this purpose, before anybody has signed in. */
+  visit: (purpose: string) => Promise<Page>
+  /** A page on which that person is signed in, at this path. */
+  as: (purpose: string, path?: string) => Promise<Page>
+}
+
+export const test = base.extend<Options & Fixtures & { ownWorld: OwnWorld }>({
+  emulatorUrl: [process.env.E2E_BASE_URL ?? 'http://127.0.0.1:4400', { option: true }],
+  beginning: [{}, { option: true }],
+  ownWorld: async ({ emulatorUrl, beginning }, use) => {
+    const world = await createWorld(emulatorUrl, beginning)
+    await use(world)
+    await world.end()
+  },
+  world: async ({ ownWorld }, use) => use(ownWorld),
+  visit: async ({ browser, contextOptions, locale, world }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (purpose) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(locale ? { locale } : {}),
+        baseURL: world.windowOf(personOf(world, purpose)),
+      })
+      contexts.push(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  as: async ({ visit, world }, use) => {
+    await use(async (purpose, path) => {
+      const { email } = personOf(world, purpose)
+      const page = await visit(purpose)
+      const { url } = await world.post<{ url: string }>(`/_emulator/people/${email}/sign-in`, path === undefined ? {} : { path })
+      await page.goto(url)
+      await page.waitForURL((address) => !address.pathname.startsWith('/_emulator/'))
+      return page
+    })
+  },
+})
+
+/** @throws {Error} when the scenario has nobody for the purpose. */
+export function personOf({ people }: Pick<World, 'people'>, purpose: string): Person {
+  const person = people[purpose]
+  if (!person) throw new Error(`The scenario has nobody for ${purpose}. It has ${Object.keys(people).join(', ')}.`)
+  return person
+}
+
+export type { Beginning, Person, World }
+export { expect }

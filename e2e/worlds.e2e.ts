@@ -1,0 +1,35 @@
+import { test as base, expect } from '@playwright/test'
+import { beginning, sharedEmulator } from './shared-emulator.ts'
+import { signIn } from './test.ts'
+import { createWorld, type OwnWorld } from './world.ts'
+
+const test = base.extend<{ worlds: [OwnWorld, OwnWorld] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  worlds: async ({}, use) => {
+    const begin = () => createWorld(sharedEmulator() ?? '', beginning())
+    const worlds: [OwnWorld, OwnWorld] = [await begin(), await begin()]
+    await use(worlds)
+    for (const world of worlds) await world.end()
+  },
+})
+
+test.skip(sharedEmulator() === undefined, 'needs the control plane: POST /_emulator/worlds')
+
+test('one browser holds a session of the same person in two worlds, and one that ends leaves the other', { tag: '@long' }, async ({
+  browser,
+  worlds: [one, other],
+}) => {
+  const context = await browser.newContext()
+  const [here, there] = [await context.newPage(), await context.newPage()]
+  const { owner } = one.people
+  if (!owner) throw new Error('The scenario has no owner')
+
+  await signIn(here, owner, one.windowOf(owner))
+  await there.goto(`${other.windowOf(owner)}/collaborations`)
+  await expect(there).toHaveURL(/\/login/)
+  await signIn(there, owner, other.windowOf(owner))
+  await one.post('/_emulator/reset', {})
+  await there.reload()
+  await expect(there).toHaveURL(`${other.windowOf(owner)}/collaborations`)
+  await context.close()
+})
