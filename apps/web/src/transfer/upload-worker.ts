@@ -1,7 +1,7 @@
 import type { FileWork } from './file-work.ts'
 import { TransferError } from './transfer-error.ts'
 import type { UploadReply, UploadRequest } from './upload-messages.ts'
-import { SECTION_BYTES_MIN, type SectionValidator, validateInSections } from './validate-sections.ts'
+import type { SectionValidator } from './validate-sections.ts'
 import { startUploadWorker } from './worker-url.ts'
 
 type Waiting = { onReply: (reply: UploadReply) => void; reject: (reason: unknown) => void }
@@ -19,6 +19,8 @@ export function uploadWorker(signal: AbortSignal): FileWork & { close: () => voi
   return {
     ...first,
     async validate(job, onProgress) {
+      // Models are uploaded without it.
+      const { SECTION_BYTES_MIN, validateInSections } = await import('./validate-sections.ts')
       const workers = Math.min(WORKERS_MAX, navigator.hardwareConcurrency, Math.floor(job.file.size / SECTION_BYTES_MIN))
       const others = Array.from({ length: Math.max(0, workers - 1) }, () => openWorker(signal))
       try {
