@@ -51,7 +51,7 @@ export type Case = {
 
 /** Names of `deeds.ts`. */
 export type Preparation = 'sealPart' | 'sealModelPart' | 'openChannel' | 'signInAgain'
-export type Inspection = 'openPart' | 'checkAttestation' | 'refusedActions'
+export type Inspection = 'openPart' | 'checkAttestation' | 'checkTokens' | 'refusedActions' | 'refusedUserActions'
 
 export const clausesOf = ({ clauses }: Pick<Case, 'clauses'>): string[] => clauses.split(' ').filter(Boolean)
 

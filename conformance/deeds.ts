@@ -17,8 +17,10 @@ import { type Case, clausesOf, type Inspection, type Preparation } from './case.
 import { endpointOf } from './endpoints.ts'
 import { findingAt } from './finding.ts'
 import { refusedActions } from './laws/transitions.ts'
+import { refusedUserActions } from './laws/user-actions.ts'
 import { filled } from './placeholders.ts'
 import { ask, enter, type Round } from './round.ts'
+import { checkTokens } from './tokens.ts'
 import type { Answer } from './wire.ts'
 
 /** What must be done before a request can be made; the headers that it takes from there. */
@@ -43,7 +45,9 @@ export const PREPARATIONS: Record<Preparation, (round: Round, one: Case) => Prom
 export const INSPECTIONS: Record<Inspection, (round: Round, one: Case, answer: Answer) => Promise<void>> = {
   openPart: opened,
   checkAttestation: checkAttestationToken,
+  checkTokens,
   refusedActions,
+  refusedUserActions,
 }
 
 /** The part opens with the key of the channel, and holds what was uploaded (B098, B116). */

@@ -50,6 +50,17 @@ test('a field that the contract does not name is noted, and is no difference', a
   expect(notes).toEqual(['environment.get answers a field that the contract does not name: CONFORMANCE'])
 })
 
+test('a backend that answers nothing but nonsense is told so to the end, and nothing of the kit breaks', async () => {
+  const nonsense: Planted['deviation'] = () => async (request, forward) => {
+    const reply = await forward(request)
+    const isSignIn = !request.path.startsWith('/product/') || /self$/.test(request.path)
+    return isSignIn ? reply : { ...reply, status: 200, body: Buffer.from('{"items":[null],"id":7,"status":{}}') }
+  }
+  const { findings } = await reportOf({ deviation: nonsense, only: ['users', 'secureChannels', 'roles'] })
+  expect(new Set(findings.map(({ noun }) => noun))).toEqual(new Set(['users', 'secureChannels', 'roles']))
+  expect(findings.filter(({ message }) => /TypeError|ReferenceError/.test(message))).toEqual([])
+})
+
 test('nothing is planted by the proxy itself', async () => {
   const { findings } = await reportOf({ deviation: () => (request, forward) => forward(request), only: ['retentionCategories', 'domains'] })
   expect(findings).toEqual([])

@@ -23,7 +23,7 @@ export async function runCase(round: Round, one: Case, { isRecorded = false } = 
   round.covered.add(one.endpoint)
   keep(round, one, answer)
   if (!isRecorded) await lawsAfter(round, one, probe, answer)
-  if (one.after) await INSPECTIONS[one.after](round, one, answer)
+  if (one.after && answer.status < 300) await INSPECTIONS[one.after](round, one, answer)
 }
 
 function probeOf({ memory }: Round, one: Case, more: Record<string, string>): Probe {

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { findBackend, Unusable } from './backend.ts'
 import { type Case, clausesOf, type Table } from './case.ts'
 import { ENDPOINTS, type EndpointName, endpointOf } from './endpoints.ts'
 import { missingFeature } from './features.ts'
-import { findingAt } from './finding.ts'
+import { findingAt, type Kind } from './finding.ts'
 import { lawsOf } from './laws/laws.ts'
 import type { Person } from './people.ts'
 import { NothingKept } from './placeholders.ts'
@@ -69,7 +70,10 @@ function reasonToSkip({ actors, people, backend }: Round, { as, leaves, needs, e
   return people.has(as) ? `${as} could not sign in` : `the people file has nobody for ${as}`
 }
 
-/** A request without an answer is a difference; a case that needs what an earlier one could not keep is not run. */
+/**
+ * A request without an answer is a difference, and so is an answer that nobody can read on; a case that needs what an earlier one could not
+ * keep is not run. Whatever a backend answers, the run goes on.
+ */
 async function guarded(
   round: Round,
   endpoint: EndpointName,
@@ -77,18 +81,21 @@ async function guarded(
   act: () => Promise<void>,
   clauses: string[] = [],
 ): Promise<void> {
+  const tell = (kind: Kind, message: string) =>
+    round.findings.push(findingAt({ named: endpointOf(endpoint), does, clauses }, kind, message))
   try {
     await act()
   } catch (error) {
     if (error instanceof NothingKept || error instanceof Unusable || error instanceof NoSession)
       round.skipped.push({ endpoint, does, reason: error.message })
-    else if (error instanceof NoAnswer)
-      round.findings.push(
-        findingAt({ named: endpointOf(endpoint), does, clauses }, 'status', `an answer expected, none came: ${error.message}`),
-      )
-    else throw error
+    else if (error instanceof NoAnswer) tell('status', `an answer expected, none came: ${error.message}`)
+    else tell('shape', `an answer that can be read expected: ${readingFault(error)}`)
   }
 }
+
+/** In one line, without what was read. */
+const readingFault = (error: unknown): string =>
+  error instanceof z.ZodError ? `${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}` : (error as Error).name
 
 /** What the specification says of an endpoint, by the cases that show it. */
 export function clausesByEndpoint(tables: readonly Table[]): Map<string, string[]> {

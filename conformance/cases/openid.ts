@@ -25,6 +25,7 @@ export const oidcCases: Table = {
       does: 'reads the keys',
       clauses: 'A108',
       as: 'nobody',
+      after: 'checkTokens',
       expects: { headers: { 'cache-control': /max-age=\d+/ } },
     },
     {
@@ -130,7 +131,7 @@ export const entraCases: Table = {
   noun: 'entra',
   cases: [
     { endpoint: 'entra.discovery', does: 'reads the metadata', clauses: 'C106', as: 'nobody', expects: { body: { issuer: /\/v2\.0$/ } } },
-    { endpoint: 'entra.keys', does: 'reads the keys', clauses: 'C106', as: 'nobody' },
+    { endpoint: 'entra.keys', does: 'reads the keys', clauses: 'C106', as: 'nobody', after: 'checkTokens' },
     {
       endpoint: 'entra.authorize',
       does: 'opens the sign-in page of an application that nobody registered',

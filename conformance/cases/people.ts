@@ -3,7 +3,14 @@ import type { Table } from '../case.ts'
 export const userCases: Table = {
   noun: 'users',
   cases: [
-    { endpoint: 'users.list', does: 'lists the people of the organization', clauses: 'B024 B068 B092', as: 'owner', paged: true },
+    {
+      endpoint: 'users.list',
+      does: 'lists the people of the organization',
+      clauses: 'B024 B068 B092',
+      as: 'owner',
+      paged: true,
+      after: 'refusedUserActions',
+    },
     {
       endpoint: 'users.get',
       does: 'reads the own record by the word self',

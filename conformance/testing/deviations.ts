@@ -182,6 +182,25 @@ export const PLANTED: readonly Planted[] = [
     found: { kind: 'status', endpoint: 'oidc.authorize', clause: 'A108', message: /^400 expected, 302 found/ },
   },
   {
+    name: 'keys that signed no token',
+    only: ['oidc'],
+    deviation: answering(/^GET \/oauth2\/default\/v1\/keys$/, (reply) =>
+      changed(reply, ({ keys }) => {
+        for (const key of keys as Json[]) key.kid = 'conformance'
+      }),
+    ),
+    found: { kind: 'rule', endpoint: 'oidc.keys', clause: 'A050', message: /^tokens: a published key for the access token expected/ },
+  },
+  {
+    name: 'somebody suspended whatever their status',
+    only: ['users'],
+    deviation: answering(/^POST \/product\/v1\/users\/[\w-]+\/suspend$/, (reply) => ({
+      ...reply,
+      status: reply.status === 409 ? 200 : reply.status,
+    })),
+    found: { kind: 'rule', endpoint: 'users.suspend', clause: 'C054', message: /^actions on people: 409 wrongStatus expected, 200/ },
+  },
+  {
     name: 'an attestation that another key signed',
     only: ['secureChannels'],
     deviation: answering(/^POST \/product\/v1\/saas-secure-channels\/$/, (reply) =>
