@@ -37,7 +37,7 @@ ENV PRODUCT_NAME=Concord \
     FEATURE_DATE_TIME_OFFSET_ENABLED=false \
     CONNECT_SRC="" \
     PUBLIC_SCHEME=https
-COPY deploy/portal/ /etc/nginx/templates/
+COPY deploy/portal /etc/nginx/templates/
 COPY --from=build /concord/apps/web/dist /usr/share/nginx/html
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/api/v1/env"]

@@ -58,7 +58,9 @@ function startApi(emulator: Emulator, portal: string, refused: readonly string[]
 const TYPES = 'text/html html; text/css css; application/javascript js; application/wasm wasm; image/svg+xml svg; font/woff2 woff2;'
 
 /** What the image brings around its one server. */
-const frameOf = (folder: string) => `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/pid; error_log stderr; events {}
+const frameOf = (
+  folder: string,
+) => `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/pid; error_log stderr; events {}
 http { types { ${TYPES} } access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
 include ${folder}/conf.d/*.conf; }`
 

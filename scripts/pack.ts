@@ -10,8 +10,7 @@ import { root } from './run.ts'
 if (!buildWeb()) process.exit(1)
 const staged = path.join(root, 'apps/emulator/dist')
 const target = path.join(root, 'dist')
-const web = path.join(root, 'apps/web')
-await stagePackage(staged, { portal: path.join(web, 'dist'), controlPage: path.join(web, 'dist-control') })
+await stagePackage(staged, { portal: path.join(root, 'apps/web/dist'), 'control-page': path.join(root, 'apps/web/dist-control') })
 mkdirSync(target, { recursive: true })
 const isWindows = process.platform === 'win32'
 const { status } = spawnSync('npm', ['pack', staged, '--pack-destination', target], { cwd: target, stdio: 'inherit', shell: isWindows })

@@ -13,7 +13,6 @@ export default defineConfig({
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {
     ...build,
-    license: { fileName: 'third-party-licenses.md' },
     rolldownOptions: {
       // A schema is a value: building one that nobody reads does nothing, so it goes, and with it zod from the sign-in page.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },

@@ -30,7 +30,7 @@ beforeAll(async () => {
   mkdirSync(portal)
   writeFileSync(path.join(portal, 'index.html'), '<!doctype html><title>Packed portal</title>')
   mkdirSync(home)
-  await stagePackage(path.join(folder, 'staged'), { portal, controlPage: portal })
+  await stagePackage(path.join(folder, 'staged'), { portal, 'control-page': portal })
   command = installFrom(packInto(folder, path.join(folder, 'staged')), home)
   ;({ origin, stop } = await startCommand(command, ['--port=0', '--log-level=warn', `--upload-chunk-size=${CHUNK_BYTES}`], { cwd: home }))
 }, 60_000)

@@ -27,11 +27,8 @@ function headersOf(configuration: string): Record<string, string> {
 test('the image’s environment answers every setting of the portal, with the specification’s defaults', () => {
   const answer = JSON.parse(filled()['env.json'] ?? '') as Record<string, unknown>
   // Where an environment for development shows its enclave's values has no place in production.
-  expect(Object.keys(answer).sort()).toEqual(
-    Object.keys(Environment.shape)
-      .filter((name) => name !== 'MEASUREMENTS_URL')
-      .sort(),
-  )
+  const wanted = Object.keys(Environment.shape).filter((name) => name !== 'MEASUREMENTS_URL')
+  expect(new Set(Object.keys(answer))).toEqual(new Set(wanted))
   const { LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL, ...rest } = Environment.parse(answer)
   expect([LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL]).toEqual(['', '', '']) // read as missing
   expect(rest).toEqual(Environment.parse(REQUIRED))

@@ -50,17 +50,15 @@ function manifestOf() {
 
 const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
-/** Lays the package out in a folder, which is emptied first; the portal and the control page are those that were built. */
-export async function stagePackage(target: string, built: { portal: string; controlPage: string }): Promise<void> {
+/** Lays the package out in a folder, which is emptied first; with what `vite build` made of the portal and of the control page. */
+export async function stagePackage(target: string, pages: { portal: string; 'control-page': string }): Promise<void> {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const app = path.join(target, 'app')
   const bundled = await bundleEmulator(app)
   // What begins with a dot is for the build alone.
-  const copy = (from: string, name: string) =>
-    cpSync(from, path.join(app, name), { recursive: true, filter: (file) => !path.basename(file).startsWith('.') })
-  copy(built.portal, 'portal')
-  copy(built.controlPage, 'control-page')
+  for (const [name, built] of Object.entries(pages))
+    cpSync(built, path.join(app, name), { recursive: true, filter: (file) => !path.basename(file).startsWith('.') })
   const manifest = manifestOf()
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   writeJson(path.join(target, 'package.json'), manifest)

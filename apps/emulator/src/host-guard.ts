@@ -16,7 +16,8 @@ export function guardHost({ name, settings, clock }: World): RequestHandler {
     const asked = readHost(request.get('host') ?? '')
     // Who comes with TLS may be anybody, whatever name is asked for.
     const isLocal = !request.secure && asked !== undefined && isLoopbackName(asked.name)
-    const origin = asked && asked.host === publicHost ? publicOrigin : isLocal ? `http://${asked.host}` : undefined
+    const isPublic = asked !== undefined && asked.host === publicHost && (!request.secure || publicOrigin?.startsWith('https:') === true)
+    const origin = isPublic ? publicOrigin : isLocal ? `http://${asked.host}` : undefined
     const world = worldNamedBy(asked?.host) ?? name
     if (world !== name) return sendProblem(request, response, elsewhere(world), clock.now())
     if (origin) {

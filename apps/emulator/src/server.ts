@@ -1,5 +1,7 @@
+import type { RequestListener, Server } from 'node:http'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
+import type { Settings } from './settings.ts'
 import type { World } from './world.ts'
 import { createUniverse } from './worlds/universe.ts'
 
@@ -14,36 +16,39 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/** Serves a world, and those that its control plane makes beside it. @throws {Error} when the port is taken. */
+/** Serves a world, and those that its control plane makes beside it. @throws {Error} when a port is taken, or TLS lacks a setting. */
 export async function serve(world: World): Promise<RunningServer> {
-  const { PORT, HOST, HTTPS_PORT } = world.settings
+  const { PORT, HOST } = world.settings
   let port = PORT
   const universe = createUniverse(world, () => port, createApp)
-  const listening = await listen(universe.handle, { port: PORT, host: HOST })
+  const publicly = await openPublicly(universe.handle, world.settings)
+  const listening = await listen(universe.handle, PORT, HOST)
+  const servers: Server[] = [listening.server, ...(publicly ? [publicly.server] : [])]
   port = listening.port
-  const servers = [listening.server]
-  let authorityFile: string | undefined
-  if (HTTPS_PORT !== undefined) {
-    const { tlsIdentity } = await import('./https/kept-certificate.ts') // few have need of it
-    const identity = tlsIdentity(world.settings)
-    ;({ authorityFile } = identity)
-    servers.push((await listen(universe.handle, { port: HTTPS_PORT, identity })).server)
-  }
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    const drained = Promise.all(servers.map((each) => new Promise<void>((resolve) => each.close(() => resolve()))))
-    for (const each of servers) each.closeIdleConnections()
-    const giveUp = setTimeout(() => servers.map((each) => each.closeAllConnections()), DRAIN_MS)
+    const drained = Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))
+    for (const server of servers) server.closeIdleConnections()
+    const giveUp = setTimeout(() => {
+      for (const server of servers) server.closeAllConnections()
+    }, DRAIN_MS)
     await drained
     clearTimeout(giveUp)
     await universe.close()
   }
   return {
-    port,
-    ...(authorityFile === undefined ? {} : { authorityFile }),
+    port: listening.port,
+    ...(publicly?.authorityFile ? { authorityFile: publicly.authorityFile } : {}),
     stop() {
       stopped ??= stop()
       return stopped
     },
   }
+}
+
+/** The listener for other machines, where the settings want one; nothing of it is loaded otherwise. */
+async function openPublicly(handle: RequestListener, settings: Settings) {
+  if (settings.HTTPS_PORT === undefined) return undefined
+  const { listenPublicly } = await import('./https/listen-publicly.ts')
+  return listenPublicly(handle, settings, settings.HTTPS_PORT)
 }
