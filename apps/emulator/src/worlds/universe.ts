@@ -84,9 +84,8 @@ export function createUniverse(
       ...settings,
       ...{ PORT: port, PUBLIC_ORIGIN: originOfWorld(name, port), DATA_DIR: isInMemory ? IN_MEMORY : `${worldsFolder}/${name}` },
       ...(scenario ? { SCENARIO: scenario } : {}),
-      ...(seed === undefined ? {} : { SEED: seed }),
     }
-    const options: WorldOptions = { settings: own, name, log: log.child({ world: name }) }
+    const options: WorldOptions = { settings: own, name, seed, log: log.child({ world: name }) }
     if (!from) return createWorld({ ...options, kept: keptRows(main.site.world().store), ...(now ? { now } : { clock: createClock() }) })
     const world = await (await prepareSnapshot(from, options, main.site.world())).open()
     if (now) {
