@@ -101,7 +101,7 @@ export function createUniverse(
       if (there?.server === server) there.site.handle(request, response)
       else response.destroy() // a connection that was kept asks once more when the world has gone
     }
-    const { server, port } = await listen(handle, { port: 0, host: settings.HOST })
+    const { server, port } = await listen(handle, 0, settings.HOST)
     try {
       const site = siteOf(await open(name, port, wanted))
       const item = { site, port, server, createdAt: universe.now(), from: wanted.from?.name ?? null }
