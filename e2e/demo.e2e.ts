@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { headings, STEPS, threeWindows, type Windows, walk } from './demo.ts'
-import { type Emulator, startEmulator } from './emulator.ts'
+import { type OwnEmulator, startEmulator } from './emulator.ts'
 import { expect, test } from './test.ts'
 
-let emulator: Emulator
+let emulator: OwnEmulator
 test.beforeAll(async () => {
   emulator = await startEmulator({ SCENARIO: 'demo' })
 })

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 
 const STEP_MS = 250
+/** A clock that is installed runs until it is told to stand still, and it cannot be told to stand at a moment that has passed. */
+const AHEAD_MS = 5000
 
 export type HeldClock = {
   /** How much of the page's time has passed, in milliseconds. */
@@ -13,7 +15,7 @@ export type HeldClock = {
 export async function holdClock(page: Page): Promise<HeldClock> {
   const start = new Date()
   await page.clock.install({ time: start })
-  await page.clock.pauseAt(start)
+  await page.clock.pauseAt(new Date(start.getTime() + AHEAD_MS))
   const awaited = new Set<Request>()
   page.on('request', (request) => void awaited.add(request))
   page.on('requestfinished', (request) => void awaited.delete(request))

@@ -66,6 +66,8 @@ export type WorldOptions = {
   generateKeys?: () => Promise<string>
   /** The moment for which an empty world is seeded, and where its clock begins. */
   now?: Date
+  /** Before the one that a scenario file or the settings name. */
+  seed?: number | undefined
   /** Of a world in memory: the bytes that it begins with. */
   files?: Files | undefined
   /** What a new world takes over from another one instead of making it: keys, the hash of the seeded passwords. */
@@ -162,7 +164,7 @@ export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds
   }
   if (worldFact(store, 'scenario') === undefined) {
     const chosen = chosenScenario(settings.SCENARIO)
-    await fill(chosen, chosen.seed ?? settings.SEED, given.now)
+    await fill(chosen, given.seed ?? chosen.seed ?? settings.SEED, given.now)
     if (chosen.clock) world.keepClock()
   } else world.enclave.start()
   return world

@@ -1,3 +1,4 @@
+import { constants, copyFile } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 
 /** How many pages are copied before others have their turn. */
@@ -11,15 +12,22 @@ export type Frozen = {
   close(): void
 }
 
-/** A reader of its own, whose transaction sees nothing of what is written from now on. Source: SQLite, "Write-Ahead Logging", 2.2. */
-export function freezeFile(source: string): Frozen {
+/**
+ * A reader of its own, whose transaction sees nothing of what is written from now on. It begins when the log has just been folded into
+ * the file, so that it reads the file alone, which nobody may then write to: it is copied as it is, by the operating system. SQLite's own
+ * backup would keep all of it in memory. Source: SQLite, "WAL-mode File Format", 2.3.1: WAL_READ_LOCK(0).
+ */
+export function freezeFile(db: Database.Database, source: string): Frozen {
+  const [checkpoint] = db.pragma('wal_checkpoint(PASSIVE)') as { log: number; checkpointed: number }[]
+  const isFolded = checkpoint !== undefined && checkpoint.log === checkpoint.checkpointed
   const reader = new Database(source, { readonly: true })
   reader.exec('BEGIN')
   reader.prepare('SELECT count(*) FROM sqlite_schema').get() // the first read takes the moment
   return {
     async copyTo(file) {
       if (file === undefined) throw new Error('A store on disk is copied to a file')
-      await reader.backup(file, { progress: () => STEP_PAGES })
+      if (isFolded) await copyFile(source, file, constants.COPYFILE_FICLONE)
+      else await reader.backup(file, { progress: () => STEP_PAGES }) // somebody else reads an older state
       const copy = new Database(file)
       copy.pragma('journal_mode=DELETE') // one file, without a log beside it
       copy.close()

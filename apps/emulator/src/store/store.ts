@@ -75,7 +75,7 @@ export function openStore(place: Place, migrationsFolder: URL, { pageBytes = 409
     transaction: (work) => (db.inTransaction ? work() : db.transaction(work).immediate()),
     image: () => db.serialize(),
     checkpoint: () => void db.pragma('wal_checkpoint(TRUNCATE)'),
-    freeze: () => (file === undefined ? freezeMemory(db) : freezeFile(file)),
+    freeze: () => (file === undefined ? freezeMemory(db) : freezeFile(db, file)),
     schema: () => schemaOf(db),
     close: () => void db.close(),
   }

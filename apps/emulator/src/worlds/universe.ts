@@ -4,7 +4,8 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { createClock } from '#clock.ts'
 import { listen } from '#listen.ts'
 import { IN_MEMORY, type Scenario, type Settings } from '#settings.ts'
-import { createShelf, type Shelf } from '#snapshots/shelf.ts'
+import { createShelf } from '#snapshots/create-shelf.ts'
+import type { Shelf } from '#snapshots/shelf.ts'
 import type { Snapshot } from '#snapshots/snapshot.ts'
 import { keptRows } from '#store/kept-rows.ts'
 import { createWorld, type World, type WorldOptions } from '#world.ts'
@@ -84,9 +85,8 @@ export function createUniverse(
       ...settings,
       ...{ PORT: port, PUBLIC_ORIGIN: originOfWorld(name, port), DATA_DIR: isInMemory ? IN_MEMORY : `${worldsFolder}/${name}` },
       ...(scenario ? { SCENARIO: scenario } : {}),
-      ...(seed === undefined ? {} : { SEED: seed }),
     }
-    const options: WorldOptions = { settings: own, name, log: log.child({ world: name }) }
+    const options: WorldOptions = { settings: own, name, seed, log: log.child({ world: name }) }
     if (!from) return createWorld({ ...options, kept: keptRows(main.site.world().store), ...(now ? { now } : { clock: createClock() }) })
     const world = await (await prepareSnapshot(from, options, main.site.world())).open()
     if (now) {
