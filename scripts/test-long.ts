@@ -10,6 +10,7 @@ const UNIT = [
   'apps/emulator/src/enclave/query/text-facts',
   'apps/emulator/src/product/collaborations/concurrency',
   'apps/web/src/transfer/fault-run',
+  'conformance/',
   'packages/domain/src/dataset-types',
   'scripts/package',
 ]

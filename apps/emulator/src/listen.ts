@@ -1,8 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-
-/** Not imported: an import reads every name of the module, and one of them loads the whole client behind `fetch`, 16 MB of it. */
-const { createServer } = process.getBuiltinModule('node:http')
+import { createServer } from './http.ts'
 
 export const HEADERS_TIMEOUT_MS = 15_000
 

@@ -95,19 +95,22 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
     expect([...statuses]).toEqual([200])
   })
 
-  test('cuts off a call that does not end, and nothing of it reaches the world that was restored', async () => {
-    const emulator = await begin()
-    await emulator.send('PUT', '/snapshots/calm')
-    await emulator.send('POST', '/faults', { match: { path: '/product/**', method: 'PATCH' }, act: { delayMs: 4000 } })
-    const late = emulator.speak('owner', 'fr').then(
-      () => 'answered',
-      () => 'cut off',
-    )
-    await expect.poll(() => emulator.json<{ items: { hits: number }[] }>('GET', '/faults')).toMatchObject({ items: [{ hits: 1 }] })
-    expect((await emulator.send('POST', '/snapshots/calm/restore')).status).toBe(200)
-    expect(await late).toBe('cut off')
-    expect((await emulator.person('owner')).language).toBe('en')
-  })
+  test.runIf(where === 'in memory')(
+    'cuts off a call that does not end, and nothing of it reaches the world that was restored',
+    async () => {
+      const emulator = await begin()
+      await emulator.send('PUT', '/snapshots/calm')
+      await emulator.send('POST', '/faults', { match: { path: '/product/**', method: 'PATCH' }, act: { delayMs: 4000 } })
+      const late = emulator.speak('owner', 'fr').then(
+        () => 'answered',
+        () => 'cut off',
+      )
+      await expect.poll(() => emulator.json<{ items: { hits: number }[] }>('GET', '/faults')).toMatchObject({ items: [{ hits: 1 }] })
+      expect((await emulator.send('POST', '/snapshots/calm/restore')).status).toBe(200)
+      expect(await late).toBe('cut off')
+      expect((await emulator.person('owner')).language).toBe('en')
+    },
+  )
 })
 
 test('data goes along with its keys, and work that was under way is taken up again', { timeout: 60_000 }, async () => {
