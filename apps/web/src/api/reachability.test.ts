@@ -43,3 +43,16 @@ test('without a network there is no service to reach', () => {
   reachability.tell()
   expect(told).toEqual(['offline'])
 })
+
+test('what answers is there, whatever the browser says of its network: a service on the same machine needs none', async () => {
+  const { world, told, reachability, send } = watched()
+  world.isOnline = false
+  await send()
+  expect([reachability.read(), told]).toEqual(['reached', []])
+  world.respond = silence
+  await send()
+  expect(told).toEqual(['offline'])
+  world.respond = answer
+  await send()
+  expect(told).toEqual(['offline', 'reached'])
+})

@@ -7,9 +7,13 @@ const FAILURES = 2
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Learns from every call whether the service answers, and from the browser whether there is a network at all. */
+/**
+ * Learns from every call whether the service answers, and from the browser whether it lost its network. A browser without any network may
+ * well reach a service on its own machine: what answers is there.
+ */
 export function createReachability(fetchOnce: Fetch, isOnline: () => boolean) {
   let failures = 0
+  let isLost = false
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -17,10 +21,11 @@ export function createReachability(fetchOnce: Fetch, isOnline: () => boolean) {
   const note = (count: number) => {
     const before = read()
     failures = count
+    isLost = count > 0 && !isOnline()
     if (read() !== before) tell()
   }
   const read = (): Reachability => {
-    if (!isOnline()) return 'offline'
+    if (isLost && !isOnline()) return 'offline'
     return failures >= FAILURES ? 'unreachable' : 'reached'
   }
 
@@ -38,7 +43,10 @@ export function createReachability(fetchOnce: Fetch, isOnline: () => boolean) {
       }
     },
     /** The browser has lost or found its network. */
-    tell,
+    tell: () => {
+      isLost = !isOnline()
+      tell()
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

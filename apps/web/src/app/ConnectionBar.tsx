@@ -18,7 +18,7 @@ export function ConnectionBar() {
   const queryClient = useQueryClient()
 
   useEffect(() => {
-    if (state !== 'unreachable') return
+    if (state === 'reached') return
     // Any answer will do, so no token is sent and none is read.
     const probe = () => void reachability.fetch(API_HOST, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' }).catch(() => undefined)
     const timer = setInterval(probe, PROBE_MS)
