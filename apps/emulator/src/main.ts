@@ -32,7 +32,7 @@ function answered(args: string[]): boolean {
 
 async function main(): Promise<void> {
   if (answered(process.argv.slice(2))) return
-  setFlagsFromString(V8_FLAG)
+  if (Number.parseInt(process.versions.node, 10) >= 24) setFlagsFromString(V8_FLAG) // older ones do not know it, and say so
   // The room that a start would fill once, with what it reads, would be kept: 25 MB.
   growth(1)
   const settings = readSettings(process.argv.slice(2), process.env)
