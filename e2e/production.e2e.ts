@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { download, openCollaboration, rowOf, uploadDataset } from './collaboration.ts'
+import { startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
 import { deployPortal, findNginx } from './real-api.ts'
 import { expect, personOf, signIn, test, trustEnclave } from './test.ts'
@@ -15,8 +16,8 @@ test.afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the portal of nginx works against an API of another origin, which allows what the documentation asks for @long', async ({
   browser,
-  emulator,
 }) => {
+  const emulator = await startEmulator()
   const { portal, stop } = await deployPortal(nginx, emulator, {
     variables: { IDEMPOTENCY_KEY_ENABLED: 'false', PRODUCT_NAME: 'Accord' },
     refused: [IDEMPOTENCY_KEY],
@@ -41,13 +42,12 @@ test('the portal of nginx works against an API of another origin, which allows w
   } finally {
     await stop()
     await context.close()
+    await emulator.stop()
   }
 })
 
-test('an API whose CORS refuses Idempotency-Key takes no creating call, until the key is switched off @long', async ({
-  browser,
-  emulator,
-}) => {
+test('an API whose CORS refuses Idempotency-Key takes no creating call, until the key is switched off @long', async ({ browser }) => {
+  const emulator = await startEmulator()
   const { portal, stop } = await deployPortal(nginx, emulator, { refused: [IDEMPOTENCY_KEY] })
   const context = await browser.newContext({ baseURL: portal, locale: 'en-CA' })
   try {
@@ -62,5 +62,6 @@ test('an API whose CORS refuses Idempotency-Key takes no creating call, until th
   } finally {
     await stop()
     await context.close()
+    await emulator.stop()
   }
 })

@@ -6,13 +6,26 @@ import { SEEDED_PASSWORD } from '@concord/emulator/seed/people'
 import { root } from './run.ts'
 
 /** Texts that stand in what must stay away, so each of them in the bundle is a leak. */
-const CANARIES = new Set([SEEDED_PASSWORD, '_emulator', 'concord-emulator', ...scenarioTexts(), ...fixtures(), '127.0.0.1', 'sourceMappingURL', root])
+const CANARIES = new Set([
+  SEEDED_PASSWORD,
+  '_emulator',
+  'concord-emulator',
+  ...scenarioTexts(),
+  ...fixtures(),
+  '127.0.0.1',
+  'sourceMappingURL',
+  root,
+])
 
-/** Addresses and sentences of the scenario files: single words stand anywhere. */
+/** Addresses and sentences of the scenario files; single words stand anywhere, and the portal has the texts of the roles in two languages. */
 function scenarioTexts(): string[] {
   const folder = path.join(root, 'apps/emulator/src/seed/scenarios')
   const textsOf = (value: unknown): string[] =>
-    typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+    typeof value === 'string'
+      ? [value]
+      : value !== null && typeof value === 'object'
+        ? Object.entries(value).flatMap(([key, each]) => (key === 'roles' ? [] : textsOf(each)))
+        : []
   return globSync('*.json', { cwd: folder })
     .flatMap((file) => textsOf(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
     .filter((text) => /@|\.example$|^(\S+ ){2,}\S+$/.test(text))

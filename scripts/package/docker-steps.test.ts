@@ -15,7 +15,7 @@ let stages: Record<string, Stage> = {}
 beforeAll(() => {
   if (LONG) stages = Object.fromEntries(buildStages(path.join(root, 'Dockerfile'), folder).map((stage) => [stage.name, stage]))
 }, 1_200_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 300_000)
 
 const stage = (name: string): Stage => {
   const found = stages[name]

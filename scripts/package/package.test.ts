@@ -83,8 +83,8 @@ async function resultOf(call: Call, workspaceId: string, csv: string, job: { typ
 /** The data set of the demonstration with a name that begins so. */
 async function seededDataset(call: Call, name: string) {
   const { items } = await call(datasets.list, { params: { workspaceId: await studyOf(call, 'Claims experience') } })
-  const found = items.find(({ fileName }) => fileName?.startsWith(name))
-  if (!found) throw new Error(`The demonstration has no data set ${name}`)
+  const found = items.find(({ fileName, status }) => fileName?.startsWith(name) && status === 'COMPLETED')
+  if (!found) throw new Error(`The demonstration has no good data set ${name}`)
   return found
 }
 
