@@ -32,6 +32,13 @@ module.exports = {
       from: { path: '^e2e/' },
       to: { path: '^(apps|stories|packages)/', pathNot: '^packages/domain/' },
     },
+    {
+      name: 'conformance-knows-packages-alone',
+      comment: 'It speaks to any backend over HTTP, so it must know nothing of ours but the contract; its tests start the emulator.',
+      severity: 'error',
+      from: { path: '^conformance/', pathNot: TESTS },
+      to: { path: '^(apps|stories|e2e|bench|scripts)/' },
+    },
     { name: 'stories-not-emulator', severity: 'error', from: { path: '^stories/' }, to: { path: '^(apps/emulator|e2e)/' } },
     {
       name: 'no-cross-feature',
@@ -108,7 +115,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/\\.tsc)/' },
+    exclude: { path: '(^|/)(dist|dist-control|node_modules/\\.tsc)/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -1,22 +1,55 @@
-# The emulator with the built portal. Debian, not Alpine: the pinned Node and the database engines are glibc builds.
-FROM node:22-bookworm-slim AS build
+# Two images of one build: `--target emulator` (emulator and portal, for demos) and `--target portal` (the portal alone, for production).
+# Debian, not Alpine, for whatever runs Node: the pinned Node and the database engines are glibc builds.
+FROM node:24-bookworm-slim AS build
 WORKDIR /concord
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY scripts ./scripts
 COPY packages ./packages
 COPY apps ./apps
 COPY stories/package.json ./stories/
 COPY e2e/package.json ./e2e/
-RUN npm ci --ignore-scripts && npx vite build apps/web && npx vite build --config apps/web/vite.control.config.ts && npm prune --omit=dev --ignore-scripts
+RUN npm ci --ignore-scripts
+RUN npm run pack --ignore-scripts
 
-FROM debian:bookworm-slim
+# The portal alone, behind a web server, against a real API: docs/production.md.
+FROM nginxinc/nginx-unprivileged:1.28-alpine AS portal
+ENV PRODUCT_NAME=Concord \
+    ENVIRONMENT=PROD \
+    ATTESTATION_VERIFICATION_REQUIRED=true \
+    IDEMPOTENCY_KEY_ENABLED=true \
+    UPLOAD_CHUNK_SIZE=1048576 \
+    UPLOAD_CONCURRENCY=6 \
+    VALIDATION_CHUNK_SIZE=4194304 \
+    IDLE_TIMEOUT=30000 \
+    SESSION_TIMEOUT=900000 \
+    TOKEN_REFRESH_INTERVAL=300000 \
+    LEGAL_URL="" \
+    ACCESSIBILITY_URL="" \
+    PRIVACY_URL="" \
+    FEATURE_INFERENCE_MODELS_ENABLED=false \
+    FEATURE_CMK_ROTATIONS_ENABLED=false \
+    FEATURE_BLOB_STORAGE_ENABLED=false \
+    FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED=false \
+    FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED=false \
+    FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED=false \
+    FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED=false \
+    FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED=false \
+    FEATURE_DATE_TIME_OFFSET_ENABLED=false \
+    CONNECT_SRC="" \
+    PUBLIC_SCHEME=https
+COPY deploy/portal /etc/nginx/templates/
+COPY --from=build /concord/apps/web/dist /usr/share/nginx/html
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/api/v1/env"]
+
+FROM node:24-bookworm-slim AS emulator
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4400 DATA_DIR=/data
 WORKDIR /concord
-# The workspace links in node_modules stay links: Node strips types only outside node_modules.
-COPY --from=build /concord ./
-RUN useradd --system --uid 10001 concord && mkdir /data && chown concord /data
-USER concord
+COPY --from=build /concord/dist/ ./
+RUN tar -xzf concord-emulator-*.tgz --strip-components=1 && rm concord-emulator-*.tgz && npm ci --ignore-scripts && npm cache clean --force
+RUN install -d -o node "$DATA_DIR"
+USER node
 VOLUME /data
-EXPOSE 4400
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:4400/_emulator/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node_modules/.bin/node", "apps/emulator/src/main.ts"]
+EXPOSE 4400 4443
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4400/_emulator/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "concord-emulator.js"]

@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           // Files share the modules of their process: no module of ours keeps state, and loading them anew took as long as the tests.
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'conformance/**/*.test.ts'],
           testTimeout: 40_000,
           expect: { poll: { timeout: 10_000 } }, // a busy machine takes its time
         },

@@ -8,11 +8,12 @@ async function missing(browser: Browser, emulator: Emulator, items: readonly Ite
   const failed: string[] = []
   for (const item of items) {
     const context = await browser.newContext({ locale: 'en-CA' })
-    context.setDefaultTimeout(6000)
+    context.setDefaultTimeout(15_000)
     try {
       await walk(context, emulator, item, language)
     } catch (error) {
-      failed.push(`${item.id}: ${error instanceof Error ? error.message.slice(0, 300) : error}`)
+      const alerts = await context.pages().at(-1)?.getByRole('alert').allInnerTexts()
+      failed.push(`${item.id}: ${String(error).slice(0, 300)} ${JSON.stringify(alerts)}`)
     } finally {
       await context.close()
     }

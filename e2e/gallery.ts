@@ -4,7 +4,7 @@ import type { Emulator } from './emulator.ts'
 export type Language = 'en' | 'fr'
 type Text = string | Record<Language, string>
 export type Step =
-  | { press: Text; as?: 'button' | 'tab' | 'link' | 'checkbox' | 'menuitem'; of?: string }
+  | { press: Text; as?: 'button' | 'tab' | 'link' | 'checkbox'; of?: string; in?: 'dialog' }
   | { fill: Text; with: string }
   | { choose: Text; option: Text }
   | { file: string; type: string; text: string }
@@ -18,6 +18,8 @@ export const galleryOf = async (emulator: Emulator) => (await emulator.get<{ ite
 export async function walk(context: BrowserContext, emulator: Emulator, item: Item, language: Language): Promise<Page> {
   const { url } = await emulator.post<{ url: string }>(`/_emulator/gallery/${item.id}`, { language })
   const page = await context.newPage()
+  // The system's own window, where a file is to be saved, would wait for ever.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   const said: string[] = [] // by the browser itself
   page.on('dialog', async (dialog) => {
     said.push(dialog.message())
@@ -28,7 +30,7 @@ export async function walk(context: BrowserContext, emulator: Emulator, item: It
   const words = pattern(item[language])
   await expect
     .poll(async () => said.some((text) => words.test(text)) || (await page.getByText(words).filter({ visible: true }).count()) > 0, {
-      timeout: 12_000,
+      timeout: 20_000,
     })
     .toBe(true)
   return page
@@ -47,7 +49,8 @@ async function take(page: Page, step: Step, language: Language): Promise<void> {
       .last()
       .setInputFiles({ name: step.file, mimeType: step.type, buffer: Buffer.from(step.text) })
   else {
-    const place = step.of === undefined ? page : page.getByRole('row').filter({ hasText: step.of }).first()
+    const dialogs = page.locator('[role=dialog], [role=alertdialog]')
+    const place = step.in ? dialogs.last() : step.of === undefined ? page : page.getByRole('row').filter({ hasText: step.of }).first()
     const found = place.getByRole(step.as ?? 'button', { name: pattern(words(step.press), '^', step.as === 'checkbox' ? '' : '$') })
     if (step.as === 'checkbox') await found.first().press('Space')
     // A button that refuses says why when it is pressed.

@@ -14,7 +14,11 @@ const SOURCES = [
   'packages/crypto/src',
   'package-lock.json',
 ]
-const stamp = path.join(root, 'apps/web/dist/.sources')
+/** What is built, from what, and where. The folder keeps what it was built from. */
+const BUILDS = {
+  portal: { folder: 'apps/web/dist', args: ['apps/web'] },
+  'control page': { folder: 'apps/web/dist-control', args: ['--config', 'apps/web/vite.control.config.ts'] },
+} as const
 
 function fingerprint(): string {
   const hash = createHash('sha256')
@@ -28,14 +32,16 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Builds the portal, and the emulator's control page, when a source is newer than the last build; otherwise costs a few milliseconds. */
-export function buildWeb(): boolean {
+/** Builds the portal, and the emulator's control page. */
+export const buildWeb = (): boolean => build('portal') && build('control page')
+
+/** Builds one of them when a source is newer than the last build; otherwise costs a few milliseconds. */
+export function build(what: keyof typeof BUILDS): boolean {
+  const { folder, args } = BUILDS[what]
+  const stamp = path.join(root, folder, '.sources')
   const want = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return true
-  const isBuilt = build('portal', ['apps/web']) && build('control page', ['--config', 'apps/web/vite.control.config.ts'])
+  const isBuilt = run(`${what} built`, commandOf('vite', 'vite'), ['build', ...args, '--logLevel', 'warn'])
   if (isBuilt) writeFileSync(stamp, want)
   return isBuilt
 }
-
-const build = (what: string, args: string[]): boolean =>
-  run(`${what} built`, commandOf('vite', 'vite'), ['build', ...args, '--logLevel', 'warn'])

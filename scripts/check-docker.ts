@@ -1,4 +1,4 @@
-// Lints the Dockerfile and the compose file without a Docker engine.
+// Lints the Dockerfile and the compose files without a Docker engine.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -11,7 +11,9 @@ const problems = validate(readFileSync(path.join(root, 'Dockerfile'), 'utf8')).m
 )
 type Finding = { filePath: string; messages: { line: number; message: string; rule: string }[] }
 const linter = new DCLinter({ recursive: false, quiet: false, debug: false, exclude: [], rules: {} })
-const findings: Finding[] = linter.lintFiles([path.join(root, 'docker-compose.yml')], false)
+const findings: Finding[] = ['docker-compose.yml', 'deploy/docker-compose.https.yml', 'deploy/docker-compose.portal.yml'].flatMap((file) =>
+  linter.lintFiles([path.join(root, file)], false),
+)
 for (const { filePath, messages } of findings)
   problems.push(...messages.map(({ line, message, rule }) => `${path.basename(filePath)}:${line}: ${message} (${rule})`))
 

@@ -9,7 +9,7 @@ const checks: [title: string, script: string, args?: string[]][] = [
   [
     'dependency rules',
     commandOf('dependency-cruiser', 'depcruise'),
-    ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'stories', 'e2e', 'bench'],
+    ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'stories', 'e2e', 'bench', 'conformance'],
   ],
   ['openapi.json is fresh', path.join(root, 'scripts/openapi.ts'), ['--check']],
   ["the seeded queries' types are fresh", path.join(root, 'scripts/query-types.ts'), ['--check']],

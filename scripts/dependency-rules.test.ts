@@ -16,6 +16,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['web-not-emulator', 'apps/web/src/api/server.ts', '../../../emulator/src/app.ts'],
   ['emulator-not-web', 'apps/emulator/src/screen.ts', '../../web/src/ui/Button.ts'],
   ['e2e-knows-domain-alone', 'e2e/page.ts', '../apps/web/src/ui/Button.ts'],
+  ['conformance-knows-packages-alone', 'conformance/ask.ts', '../apps/emulator/src/app.ts'],
   ['stories-not-emulator', 'stories/server.ts', '../apps/emulator/src/app.ts'],
   ['no-cross-feature', 'apps/web/src/features/people/Person.ts', '#features/reports/report.ts'],
   ['web-entities-downwards', 'apps/web/src/entities/Card.ts', '#features/reports/report.ts'],
@@ -71,7 +72,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 test('every dependency rule finds the violation planted for it, type imports and package names included', async () => {
   const options = { ...configuration.options, baseDir: root, ruleSet: { forbidden: configuration.forbidden }, validate: true }
-  const { output } = await cruise(['packages', 'apps', 'stories', 'e2e'], options, {})
+  const { output } = await cruise(['packages', 'apps', 'stories', 'e2e', 'conformance'], options, {})
   if (typeof output === 'string') throw new Error(output)
   const found = output.summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)
   for (const [rule, file] of planted) expect(found).toContain(`${rule} ${file}`)

@@ -2,8 +2,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
+import { build } from './build-web.ts'
 import { announce } from './people.ts'
 import { commandOf, root } from './run.ts'
+
+if (!build('control page')) process.exit(1)
 
 const port = process.env.PORT ?? '4400'
 const emulatorPort = String(Number(port) + 1)

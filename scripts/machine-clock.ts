@@ -10,6 +10,7 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/control/sign-in-sessions.ts': 'a call that the emulator makes to itself',
   'apps/emulator/src/control/spoil.ts': 'bytes a second of a slow body',
   'apps/emulator/src/control/routes.ts': 'how long a test waits for a message',
+  'apps/emulator/src/https/kept-certificate.ts': 'a certificate is looked at by browsers, which have the machine’s time',
   'apps/emulator/src/server.ts': 'how long a stop waits for answers under way',
   'apps/emulator/src/worlds/site.ts': 'how long calls under way may take before a world gives way to another one',
   'apps/emulator/src/enclave/enclave.ts': 'how often it looks whether its moment has come by the clock',

@@ -10,7 +10,9 @@ const UNIT = [
   'apps/emulator/src/enclave/query/text-facts',
   'apps/emulator/src/product/collaborations/concurrency',
   'apps/web/src/transfer/fault-run',
+  'conformance/',
   'packages/domain/src/dataset-types',
+  'scripts/package',
 ]
 const unit = files.length > 0 ? files : UNIT
 const isUnitGood = run('long tests', commandOf('vitest', 'vitest'), ['run', '--project', 'node', '--testTimeout=1800000', ...unit], LONG)

@@ -27,6 +27,7 @@ const unit = run('unit tests', commandOf('vitest', 'vitest'), [
 ])
 const isBuilt = buildWeb()
 const isLight = isBuilt && run('script budgets', path.join(root, 'scripts/check-budgets.ts'))
+const isClean = isBuilt && run('nothing of the emulator in the portal', path.join(root, 'scripts/check-bundle.ts'))
 const e2e = run('end-to-end tests', commandOf('@playwright/test', 'playwright'), ['test', '-c', 'e2e'], {
   E2E_REPORT: report('playwright'),
 })
@@ -43,7 +44,7 @@ const tally = [
 ]
 rmSync(reports, { recursive: true })
 const total = (name: 'passed' | 'failed') => tally.reduce((sum, count) => sum + count[name], 0)
-const checks = [isChecked, isBuilt, isLight]
+const checks = [isChecked, isBuilt, isLight, isClean]
 const passed = total('passed') + checks.filter(Boolean).length
 const failed = Math.max(total('failed') + checks.filter((isGood) => !isGood).length, unit && e2e ? 0 : 1)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -52,4 +52,5 @@ export const build = {
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
   manifest: true, // what scripts/check-budgets.ts reads
+  license: { fileName: 'third-party-licenses.md' },
 } satisfies BuildOptions

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { isLoopbackName, readHost } from './loopback.ts'
+import { isLoopbackAddress, isLoopbackName, readHost } from './loopback.ts'
 import { problem } from './problem.ts'
 import { sendProblem } from './problem-writer.ts'
 import type { World } from './world.ts'
@@ -14,13 +14,16 @@ export function guardHost({ name, settings, clock }: World): RequestHandler {
   const publicHost = publicOrigin && new URL(publicOrigin).host
   return (request, response, next) => {
     const asked = readHost(request.get('host') ?? '')
-    const origin =
-      asked && asked.host === publicHost ? publicOrigin : asked && isLoopbackName(asked.name) ? `http://${asked.host}` : undefined
+    // Who comes with TLS may be anybody, whatever name is asked for.
+    const isLocal = !request.secure && asked !== undefined && isLoopbackName(asked.name)
+    const isPublic = asked !== undefined && asked.host === publicHost && (!request.secure || publicOrigin?.startsWith('https:') === true)
+    const origin = isPublic ? publicOrigin : isLocal ? `http://${asked.host}` : undefined
     const world = worldNamedBy(asked?.host) ?? name
     if (world !== name) return sendProblem(request, response, elsewhere(world), clock.now())
     if (origin) {
       response.locals.origin = origin
-      response.locals.isLoopback = asked !== undefined && isLoopbackName(asked.name)
+      response.locals.isLoopback =
+        isLocal && (settings.CONTROL_FROM === 'anywhere' || isLoopbackAddress(request.socket.remoteAddress ?? ''))
       return next()
     }
     const misdirected = problem(421, 'misdirected', {

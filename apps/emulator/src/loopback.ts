@@ -2,6 +2,9 @@
 export const isLoopbackName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
 
+/** Whether a peer's address is of this machine: 127.0.0.0/8, also as IPv6 writes it, and ::1. */
+export const isLoopbackAddress = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
+
 /** `localhost:4400` taken apart; undefined when it is no host of a URL. */
 export function readHost(host: string): { name: string; host: string } | undefined {
   if (!/^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i.test(host)) return undefined

@@ -4,18 +4,27 @@ import { setFlagsFromString } from 'node:v8'
 import { readSettings } from './settings.ts'
 import { helpText } from './settings-help.ts'
 import { VERSION } from './version.ts'
-import { createWorld } from './world.ts'
 
 /**
  * Parts lie outside of the heap, and for every 64 MiB of them that come and go V8 would collect the whole heap: half of what an upload
  * costs here. So they count like everything else towards the time of the next collection.
  */
 const V8_FLAG = '--external-memory-accounted-in-global-limit'
+/** How much more room V8 gives to what is new each time that it fills up: twice as much, unless told otherwise. */
+const growth = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`)
 
 /** Answers a question about the command itself; false where none was asked. */
 function answered(args: string[]): boolean {
   const asks = (...flags: string[]) => args.some((arg) => flags.includes(arg))
-  if (asks('--help', '-h')) process.stdout.write(helpText(path.basename(process.argv[1] ?? '').replace(/^main\.ts$/, 'node main.ts')))
+  if (asks('--help', '-h'))
+    process.stdout.write(
+      helpText(
+        path
+          .basename(process.argv[1] ?? '')
+          .replace(/^main\.ts$/, 'node $&')
+          .replace(/\.js$/, ''),
+      ),
+    )
   else if (asks('--version', '-v')) process.stdout.write(`${VERSION}\n`)
   else return false
   return true
@@ -24,12 +33,18 @@ function answered(args: string[]): boolean {
 async function main(): Promise<void> {
   if (answered(process.argv.slice(2))) return
   setFlagsFromString(V8_FLAG)
+  // The room that a start would fill once, with what it reads, would be kept: 25 MB.
+  growth(1)
   const settings = readSettings(process.argv.slice(2), process.env)
+  const { createWorld } = await import('./world.ts')
   // A new world makes its keys on other threads, while this one reads the rest of the program.
   const [world, { serve }] = await Promise.all([createWorld({ settings }), import('./server.ts')])
-  const { port, stop } = await serve(world)
+  const { port, authorityFile, stop } = await serve(world)
+  growth(2)
   const isOpen = settings.HOST === '0.0.0.0' || settings.HOST === '::' || settings.HOST.startsWith('127.')
   process.stdout.write(`Concord listens on http://${isOpen ? 'localhost' : settings.HOST}:${port}\n`)
+  if (settings.HTTPS_PORT !== undefined)
+    process.stdout.write(`Other machines open ${settings.PUBLIC_ORIGIN}${authorityFile ? ` and trust ${authorityFile}` : ''}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       stop().then(() => process.exit(0), fail)

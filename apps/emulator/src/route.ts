@@ -77,14 +77,16 @@ const NO_BYTES = new Uint8Array()
 
 function readInput(endpoint: Endpoint, request: Request) {
   const { query, body } = endpoint
-  const given = Object.keys(request.query).filter((name) => !Object.hasOwn(fixedQuery(endpoint), name))
-  if (!query && given.length > 0) {
-    const names = given.join(', ')
+  // Express reads the query anew each time that it is asked.
+  const given = request.query
+  const unknown = query ? [] : Object.keys(given).filter((name) => !Object.hasOwn(fixedQuery(endpoint), name))
+  if (unknown.length > 0) {
+    const names = unknown.join(', ')
     throw problem(400, 'malformed', { en: `Unknown query parameter: ${names}.`, fr: `Paramètre de requête inconnu : ${names}.` })
   }
   return {
     params: request.params,
-    query: query ? parse(query, request.query, 'query') : undefined,
+    query: query ? parse(query, given, 'query') : undefined,
     body: body === octets ? ((request.body ?? NO_BYTES) as Uint8Array) : body ? parse(body, request.body, 'body') : undefined,
   }
 }
@@ -122,9 +124,33 @@ async function authorize(
   return caller
 }
 
+/** What few handlers ask for is found out when they do. */
+const contextOf = (world: World, caller: AnyCaller | undefined, request: Request, response: Response): Context<AnyCaller | undefined> => ({
+  world,
+  caller,
+  origin: response.locals.origin as string,
+  remoteAddress: request.socket.remoteAddress ?? '',
+  get language() {
+    return languageOf(request)
+  },
+  header: (header) => request.get(header),
+  answer: response,
+  get signal() {
+    const gone = new AbortController()
+    if (response.closed) gone.abort()
+    else response.once('close', () => gone.abort())
+    return gone.signal
+  },
+})
+
 function write(endpoint: Endpoint, response: Response, result: unknown): void {
   if (endpoint.response === undefined) return void response.end()
-  if (endpoint.response !== octets) return void response.json(result)
+  if (endpoint.response !== octets) {
+    const text = JSON.stringify(result)
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('content-length', Buffer.byteLength(text))
+    return void response.end(text)
+  }
   const { bytes, headers } = result as OctetsAnswer
   response.set(headers).type('application/octet-stream').end(bytes)
 }
@@ -160,18 +186,7 @@ export function mount<C extends Contract>(
             readBody(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
           )
         }
-        const gone = new AbortController()
-        response.once('close', () => gone.abort())
-        const context: Context<AnyCaller | undefined> = {
-          world,
-          caller,
-          origin: response.locals.origin as string,
-          remoteAddress: request.socket.remoteAddress ?? '',
-          language: languageOf(request),
-          header: (header) => request.get(header),
-          answer: response,
-          signal: gone.signal,
-        }
+        const context = contextOf(world, caller, request, response)
         const input = readInput(endpoint, request)
         response.status(endpoint.status ?? 200)
         const found = (await handler.wait?.(input as never, context as never)) as never

@@ -1,11 +1,13 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Settings } from './settings.ts'
 
 /** Headers of every answer. The portal's development server has a policy of its own. */
-export function securityHeaders({ PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>): RequestHandler[] {
-  const isSecure = PUBLIC_ORIGIN?.startsWith('https:') ?? false
-  const headers = helmet({
+export function securityHeaders({ PUBLIC_ORIGIN, HTTPS_PORT }: Pick<Settings, 'PUBLIC_ORIGIN' | 'HTTPS_PORT'>): RequestHandler {
+  // A browser that was told so by a certificate made here would refuse every other port of that host, for a year.
+  const isSecure = (PUBLIC_ORIGIN?.startsWith('https:') ?? false) && HTTPS_PORT === undefined
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,11 +32,21 @@ export function securityHeaders({ PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN
     strictTransportSecurity: isSecure,
     xFrameOptions: { action: 'deny' },
   })
-  const permissions: RequestHandler = (_request, response, next) => {
-    response.set('permissions-policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()')
+  headers.set('permissions-policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()')
+  return (_request, response, next) => {
+    response.setHeaders(headers)
     next()
   }
-  return [headers, permissions]
+}
+
+/** Asked once: its fifteen steps give every answer the same headers. */
+function headersOf(options: Parameters<typeof helmet>[0]): Map<string, string> {
+  const headers = new Map<string, string>()
+  const response = { setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value), removeHeader: () => {} }
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return headers
 }
 
 /** Answers of the APIs are for their asker and for now. */

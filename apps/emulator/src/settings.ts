@@ -52,6 +52,21 @@ export const Settings = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .describe('an address beside loopback under which it answers, e.g. behind a proxy'),
+  HTTPS_PORT: integer(1, 65_535)
+    .optional()
+    .describe(
+      'also listens there with TLS, on every address, so that other machines can open `PUBLIC_ORIGIN`; the control plane is not there',
+    ),
+  TLS_CERT: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('certificates in PEM, the server’s first; without, one is made and kept in `DATA_DIR/https`'),
+  TLS_KEY: z.string().min(1).optional().describe('the key of `TLS_CERT`, in PEM'),
+  CONTROL_FROM: z
+    .enum(['loopback', 'anywhere'])
+    .default('loopback')
+    .describe('which addresses may reach the control plane; `anywhere` is for a container whose port is published on loopback alone'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

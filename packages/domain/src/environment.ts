@@ -36,6 +36,8 @@ export const Environment = z
     IDLE_TIMEOUT: milliseconds(IDLE_TIMEOUT_MS),
     SESSION_TIMEOUT: milliseconds(SESSION_TIMEOUT_MS),
     TOKEN_REFRESH_INTERVAL: milliseconds(TOKEN_REFRESH_INTERVAL_MS),
+    /** Not specified: where an environment for development or a demo shows what its enclave reports; production has none. */
+    MEASUREMENTS_URL: z.string().optional(),
     LEGAL_URL: z.string().optional(),
     ACCESSIBILITY_URL: z.string().optional(),
     PRIVACY_URL: z.string().optional(),

@@ -1,4 +1,5 @@
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, SignJWT } from 'jose'
+import { verifiedClaims } from '#oauth/verified-claims.ts'
 import type { World } from '#world.ts'
 import { ADMINISTRATION_CLIENT, audienceOf, azureClientById, azureIssuer, TENANT_ID } from './clients.ts'
 import { ACCESS_TOKEN_SECONDS } from './policy.ts'
@@ -43,19 +44,16 @@ export function signAdministratorToken(
  * The claims of an access token with which an administrator may use the product; undefined for any other: of another application, an id
  * token, one of the organizations' people. It does not look at whether the administrator still has access.
  */
-export async function verifyAdministratorToken(token: string, origin: string, { keys, clock }: World): Promise<JWTPayload | undefined> {
-  try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys.azure.publicKey, {
-      algorithms: ['RS256'],
-      issuer: azureIssuer(origin),
-      audience: audienceOf(ADMINISTRATION_CLIENT.id),
-      currentDate: clock.now(),
-      requiredClaims: ['exp', 'iat', 'oid', 'tid', 'azp', 'scp'],
-    })
-    const isOurs = protectedHeader.kid === keys.azure.kid && payload.tid === TENANT_ID && payload.azp === ADMINISTRATION_CLIENT.id
-    return isOurs ? payload : undefined
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
+export async function verifyAdministratorToken(
+  token: string,
+  origin: string,
+  { keys, clock }: World,
+): Promise<Readonly<JWTPayload> | undefined> {
+  const expected = {
+    issuer: azureIssuer(origin),
+    audience: audienceOf(ADMINISTRATION_CLIENT.id),
+    requiredClaims: ['iat', 'oid', 'tid', 'azp', 'scp'],
   }
+  const claims = await verifiedClaims(token, keys.azure, expected, clock.now())
+  return claims?.tid === TENANT_ID && claims.azp === ADMINISTRATION_CLIENT.id ? claims : undefined
 }

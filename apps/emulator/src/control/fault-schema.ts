@@ -1,5 +1,5 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { z } from 'zod'
+import { validateHeaderName, validateHeaderValue } from '#http.ts'
 import { HOSTS } from './hosts.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

@@ -1,7 +1,8 @@
 import { Router } from 'express'
 import { z } from 'zod'
+import { problem } from '#problem.ts'
 import { parseScenario } from '#seed/read-scenario.ts'
-import { Scenario, SEED_MAX } from '#settings.ts'
+import { SCENARIOS, Scenario, SEED_MAX } from '#settings.ts'
 import type { ResetChoice, World } from '#world.ts'
 import { Moment } from './moment.ts'
 import { read } from './read.ts'
@@ -9,7 +10,7 @@ import { obeyScenario } from './scenarios.ts'
 
 const Reset = z
   .strictObject({
-    scenario: Scenario.optional(),
+    scenario: z.string().optional(),
     scenarioFile: z.unknown().optional(),
     seed: z.number().int().min(0).max(SEED_MAX).optional(),
     now: Moment.optional(),
@@ -20,11 +21,29 @@ const Reset = z
 export function resetRoutes(world: World, clear: () => void): Router {
   const router = Router({ caseSensitive: true })
   router.post('/', async (request, response) => {
-    const { scenarioFile, ...rest } = read(Reset, request.body)
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as ResetChoice
-    await obeyScenario(() => world.reset(scenarioFile === undefined ? given : { ...given, scenarioFile: parseScenario(scenarioFile) }))
+    const { scenario, scenarioFile, ...rest } = read(Reset, request.body)
+    const given = Object.fromEntries(
+      Object.entries({ ...rest, scenario: builtIn(world, scenario) }).filter(([, value]) => value !== undefined),
+    )
+    await obeyScenario(() =>
+      world.reset(scenarioFile === undefined ? (given as ResetChoice) : { ...given, scenarioFile: parseScenario(scenarioFile) }),
+    )
     clear()
     response.json({ ...world.scenario(), now: world.clock.now().toISOString() })
   })
   return router
+}
+
+/** A built-in scenario; undefined for the one that is there, which a file may have named. @throws 400 for any other. */
+function builtIn(world: World, name: string | undefined): Scenario | undefined {
+  const known = Scenario.safeParse(name)
+  if (known.success) return known.data
+  if (name === undefined || name === world.scenario().scenario) return undefined
+  const detail = `scenario: one of ${SCENARIOS.join(', ')}`
+  throw problem(
+    400,
+    'malformed',
+    { en: 'There is no such scenario.', fr: 'Ce scénario n’existe pas.' },
+    { details: [{ en: detail, fr: detail }] },
+  )
 }

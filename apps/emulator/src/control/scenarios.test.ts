@@ -166,6 +166,8 @@ describe('what a file says', () => {
       'jobs.two.inputs.1',
       'datasets.one',
     ])
+    const bare = { version: 1, name: 'bare', rotations: [{ name: 'CMK-1', path: 'p', changeRecord: 'c', by: 'nobody' }] }
+    expect((await faultsOf(bare)).map(({ path }) => path)).toEqual(['rotations.0.by', 'roles.ORGANIZATION_ADMIN', 'rotations.0.name'])
     const before = await shown(emulator)
     const refused = await load(emulator, dangling)
     expect(refused.status).toBe(400)
@@ -212,6 +214,7 @@ describe('what a file says', () => {
       },
     ],
   ])('what shows only while the world is made is a fault of %s too, and the world stays as it was', async (path, more) => {
+    await upload(emulator) // what only this world has
     const before = await shown(emulator)
     const refused = await load(emulator, file(more))
     expect(refused.status).toBe(400)
@@ -261,8 +264,10 @@ describe('a file that is loaded', () => {
     const before = await shown(emulator)
     expect(before.data).toMatchObject([{ fileName: 'some.csv', status: 'COMPLETED', rowCount: 20 }])
     await upload(emulator)
-    await emulator.send('POST', '/_emulator/reset', {})
-    expect(await shown(emulator)).toEqual(before)
+    for (const again of [{}, { scenario: 'bug-17' }]) {
+      expect((await emulator.send('POST', '/_emulator/reset', again)).status).toBe(200)
+      expect(await shown(emulator)).toEqual(before)
+    }
     await emulator.send('POST', '/_emulator/reset', { scenario: 'e2e', seed: 1, now: TEST_START.toISOString() })
   })
 

@@ -13,6 +13,8 @@ import {
 } from './rows.ts'
 
 const CUSTOMER_KEY_BYTES = 32
+/** Whichever world: the name of the customer key before any rotation. */
+export const FIRST_CUSTOMER_KEY = 'cmk-1'
 
 /** A new customer key of the key vault: from here on it wraps what is new. Part of the caller's transaction. */
 export function createCustomerKey({ store, clock }: Pick<Room, 'store' | 'clock'>, name: string): CustomerKeyRow {
@@ -43,7 +45,7 @@ export type KeyHolder = { collaborationId: string } | { modelId: string }
 export function createContentKeys({ store, clock }: Pick<Room, 'store' | 'clock'>, of: KeyOwner = 'collaboration'): ContentKeys {
   // What a wrapped key is bound to: one of a model never opens as one of a collaboration.
   const boundTo = (id: string) => (of === 'model' ? `model ${id}` : id)
-  const customerKey = () => currentCustomerKey(store) ?? createCustomerKey({ store, clock }, 'cmk-1')
+  const customerKey = () => currentCustomerKey(store) ?? createCustomerKey({ store, clock }, FIRST_CUSTOMER_KEY)
   const keys: ContentKeys = {
     create(id) {
       const { name, key } = customerKey()

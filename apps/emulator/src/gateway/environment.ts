@@ -1,6 +1,7 @@
 import { Environment, type EnvironmentAnswer, type environmentContract, type FeatureFlag } from '@concord/domain/environment'
 import { IDLE_TIMEOUT_MS, SESSION_TIMEOUT_MS, TOKEN_REFRESH_INTERVAL_MS, VALIDATION_CHUNK_BYTES } from '@concord/domain/limits'
 import { attestationIssuer } from '#attestation/token.ts'
+import { isLoopbackName } from '#loopback.ts'
 import { oktaIssuer } from '#okta/access-token.ts'
 import { PORTAL_CLIENT } from '#okta/clients.ts'
 import type { Handlers } from '#route.ts'
@@ -38,6 +39,8 @@ export const environmentOf = (settings: Settings, origin: string): EnvironmentAn
   IDLE_TIMEOUT: IDLE_TIMEOUT_MS,
   SESSION_TIMEOUT: SESSION_TIMEOUT_MS,
   TOKEN_REFRESH_INTERVAL: TOKEN_REFRESH_INTERVAL_MS,
+  // The control plane answers on loopback alone.
+  ...(isLoopbackName(new URL(origin).hostname) ? { MEASUREMENTS_URL: `${origin}/_emulator/attestation` } : {}),
   LEGAL_URL: 'https://www.example.com/legal',
   ACCESSIBILITY_URL: 'https://www.example.com/accessibility',
   PRIVACY_URL: 'https://www.example.com/privacy',

@@ -1,4 +1,5 @@
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, SignJWT } from 'jose'
+import { verifiedClaims } from '#oauth/verified-claims.ts'
 import { newSecret } from '#secret.ts'
 import type { World } from '#world.ts'
 import { ACCESS_TOKEN_MS } from './policy.ts'
@@ -42,18 +43,10 @@ export function signAccessToken(
 }
 
 /** The claims of an access token that is ours and good at this moment; undefined for any other. It does not look at the person's status. */
-export async function verifyAccessToken(token: string, origin: string, { keys, clock }: World): Promise<JWTPayload | undefined> {
-  try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys.okta.publicKey, {
-      algorithms: ['RS256'],
-      issuer: oktaIssuer(origin),
-      audience: PRODUCT_AUDIENCE,
-      currentDate: clock.now(),
-      requiredClaims: ['exp', 'iat', 'uid', 'cid', 'scp'],
-    })
-    return protectedHeader.kid === keys.okta.kid ? payload : undefined
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
-}
+export const verifyAccessToken = (token: string, origin: string, { keys, clock }: World): Promise<Readonly<JWTPayload> | undefined> =>
+  verifiedClaims(
+    token,
+    keys.okta,
+    { issuer: oktaIssuer(origin), audience: PRODUCT_AUDIENCE, requiredClaims: ['iat', 'uid', 'cid', 'scp'] },
+    clock.now(),
+  )

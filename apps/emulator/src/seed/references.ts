@@ -1,3 +1,4 @@
+import { FIRST_CUSTOMER_KEY } from '#enclave/content-keys.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
 import { pathOf, type ScenarioFault } from './scenario-faults.ts'
 
@@ -8,6 +9,8 @@ type Section = Exclude<
 type Reference = { path: PropertyKey[]; key: string; to: Section[] }
 
 const JOB_TYPES: Section[] = ['jobTypes', 'inferenceJobTypes']
+/** Without which nobody could register. */
+const NEEDED_ROLES = ['ORGANIZATION_ADMIN']
 const INPUTS: Section[] = ['datasets', 'jobs']
 /** Entries of these sections are mentioned without saying of which section they are. */
 const SHARED_KEYS: Section[][] = [JOB_TYPES, INPUTS, ['people', 'administrators']]
@@ -125,5 +128,15 @@ function misplaced(file: ScenarioFile): ScenarioFault[] {
   const jobs = Object.entries(file.jobs)
     .filter(([, { collaboration, recorded }]) => !recorded && (statusOf(collaboration) ?? 'ACTIVE') !== 'ACTIVE')
     .map(([key]) => ({ path: `jobs.${key}`, message: 'A job runs in an active collaboration alone: record how it ended.' }))
-  return [...datasets, ...jobs]
+  return [...datasets, ...jobs, ...indispensable(file)]
+}
+
+/** What every world has, whatever its file says. */
+function indispensable({ roles, rotations }: ScenarioFile): ScenarioFault[] {
+  const missing = NEEDED_ROLES.filter((role) => !Object.hasOwn(roles, role))
+  const taken = rotations.flatMap(({ name }, index) => (name.toLowerCase() === FIRST_CUSTOMER_KEY ? [index] : []))
+  return [
+    ...missing.map((role) => ({ path: `roles.${role}`, message: 'Every world has this role: extend empty, or write it.' })),
+    ...taken.map((index) => ({ path: `rotations.${index}.name`, message: 'This is how the first customer key is called.' })),
+  ]
 }

@@ -45,16 +45,14 @@ test('a demonstration starts with data of both sides, results that the enclave h
   expect(sets.map(({ status, datasetTypeName }) => [datasetTypeName, status])).toEqual([
     ['ClaimsByPolicy', 'COMPLETED'],
     ['PolicyRecords', 'FAILED'],
-    ['PortfolioByProvince', 'COMPLETED'],
     ['LargestClaims', 'COMPLETED'],
     ['ClaimRecords', 'COMPLETED'],
     ['PolicyRecords', 'COMPLETED'],
   ])
-  expect(sets.map(({ rowCount }) => rowCount ?? 0)).toEqual([expect.any(Number), 0, 6, 100, expect.any(Number), 1500])
+  expect(sets.map(({ rowCount }) => rowCount ?? 0)).toEqual([expect.any(Number), 0, 100, expect.any(Number), 1500])
   expect(sets[1]?.errorDetails).toContain('Row 5, column holderProvince: INVALID_FORMAT')
   expect((await call(jobs.list, { params })).items.map(({ status, jobTypeName }) => [jobTypeName, status])).toEqual([
     ['Claims by policy since a date', 'COMPLETED'],
-    ['Portfolio by province', 'COMPLETED'],
     ['Plus grands sinistres', 'COMPLETED'],
   ])
   await emulator.stop()
@@ -84,6 +82,6 @@ test('every seeded query runs on the data of the demonstration [B035 C037]', asy
     })
   await emulator.world.enclave.idle()
   const { items } = await call(jobs.list, { params })
-  expect(items.map(({ status, errorDetails }) => [status, errorDetails])).toEqual(Array.from({ length: 6 }, () => ['COMPLETED', null]))
+  expect(items.map(({ status, errorDetails }) => [status, errorDetails])).toEqual(Array.from({ length: 5 }, () => ['COMPLETED', null]))
   await emulator.stop()
 }, 60_000)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { type Frozen, freezeFile, freezeMemory } from './frozen.ts'
 import { withoutLog } from './header.ts'
+import { createMemory } from './memory.ts'
 import { migrate } from './migrate.ts'
 
 type Value = string | number | bigint | null | Uint8Array
@@ -12,6 +13,8 @@ type Parameters = Record<string, Value> | Value[]
 export type Store = {
   get<T>(sql: string, parameters?: Parameters): T | undefined
   all<T>(sql: string, parameters?: Parameters): T[]
+  /** As `all`, for what every request asks: remembered until something is written. Nobody else writes: the data folder is locked. */
+  recall<T extends object>(sql: string, parameters: Parameters): readonly T[]
   run(sql: string, parameters?: Parameters): { changes: number }
   exec(sql: string): void
   /** Runs `work` in one IMMEDIATE transaction; nested calls join it. Rolled back when it throws. */
@@ -67,12 +70,33 @@ export function openStore(place: Place, migrationsFolder: URL, { pageBytes = 409
     statements.set(sql, statement)
     return statement
   }
+  const memory = createMemory()
+  /** Every statement goes through here: one that may write, `… RETURNING` too, ends what is remembered. */
+  const asked = (sql: string) => {
+    const statement = prepare(sql)
+    if (!statement.readonly) memory.forget(sql)
+    return statement
+  }
   return {
-    get: <T>(sql: string, parameters: Parameters = []) => prepare(sql).get(parameters) as T | undefined,
-    all: <T>(sql: string, parameters: Parameters = []) => prepare(sql).all(parameters) as T[],
-    run: (sql, parameters = []) => ({ changes: prepare(sql).run(parameters).changes }),
-    exec: (sql) => void db.exec(sql),
-    transaction: (work) => (db.inTransaction ? work() : db.transaction(work).immediate()),
+    get: <T>(sql: string, parameters: Parameters = []) => asked(sql).get(parameters) as T | undefined,
+    all: <T>(sql: string, parameters: Parameters = []) => asked(sql).all(parameters) as T[],
+    recall: <T extends object>(sql: string, parameters: Parameters) =>
+      memory.recall(`${sql}\n${JSON.stringify(parameters)}`, () => prepare(sql).all(parameters) as T[]),
+    run: (sql, parameters = []) => ({ changes: asked(sql).run(parameters).changes }),
+    exec(sql) {
+      memory.forget()
+      db.exec(sql)
+    },
+    transaction(work) {
+      if (db.inTransaction) return work()
+      try {
+        return db.transaction(work).immediate()
+      } catch (error) {
+        // It may hold what has been rolled back.
+        memory.forget()
+        throw error
+      }
+    },
     image: () => db.serialize(),
     checkpoint: () => void db.pragma('wal_checkpoint(TRUNCATE)'),
     freeze: () => (file === undefined ? freezeMemory(db) : freezeFile(db, file)),
@@ -93,15 +117,18 @@ export function diskTrouble(error: unknown): 'full' | 'failing' | undefined {
 }
 
 /** Rows of one page and the count of all. `sql` selects all columns and orders; it is wrapped, never cut. */
-export function pageOfRows<T>(
+export function pageOfRows<T extends object>(
   store: Store,
   sql: string,
   parameters: Record<string, Value>,
   { page, pageSize }: { page: number; pageSize: number },
 ): { rows: T[]; total: number } {
-  const total = store.get<{ total: number }>(`SELECT count(*) AS total FROM (${sql})`, parameters)?.total ?? 0
   const offset = (page - 1) * pageSize
+  const rows = () => [...store.recall<T>(`${sql} LIMIT @limit OFFSET @offset`, { ...parameters, limit: pageSize, offset })]
+  const first = page === 1 ? rows() : undefined
+  // A first page that is not full tells the count, too.
+  if (first && first.length < pageSize) return { rows: first, total: first.length }
+  const [{ total } = { total: 0 }] = store.recall<{ total: number }>(`SELECT count(*) AS total FROM (${sql})`, parameters)
   // Behind the last row SQLite is not asked: such an offset may be larger than any integer it knows.
-  if (offset >= total) return { rows: [], total }
-  return { rows: store.all<T>(`${sql} LIMIT @limit OFFSET @offset`, { ...parameters, limit: pageSize, offset }), total }
+  return { rows: first ?? (offset < total ? rows() : []), total }
 }

@@ -12,7 +12,7 @@ import { GATEWAY_RETRY, type RetryPolicy } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
 
 type Texts = 'PRODUCT_NAME' | 'ENVIRONMENT' | 'API_HOST' | 'OKTA_ISSUER' | 'OKTA_CLIENT_ID'
-type Optional = 'ATTESTATION_HOST' | 'LEGAL_URL' | 'ACCESSIBILITY_URL' | 'PRIVACY_URL'
+type Optional = 'ATTESTATION_HOST' | 'MEASUREMENTS_URL' | 'LEGAL_URL' | 'ACCESSIBILITY_URL' | 'PRIVACY_URL'
 
 /** The domain's schema by hand, since the way to the sign-in page loads no zod; a test holds the two together. */
 const DEFAULTS: Omit<Environment, Optional> & Record<Optional, undefined> = {
@@ -30,6 +30,7 @@ const DEFAULTS: Omit<Environment, Optional> & Record<Optional, undefined> = {
   IDLE_TIMEOUT: IDLE_TIMEOUT_MS,
   SESSION_TIMEOUT: SESSION_TIMEOUT_MS,
   TOKEN_REFRESH_INTERVAL: TOKEN_REFRESH_INTERVAL_MS,
+  MEASUREMENTS_URL: undefined,
   LEGAL_URL: undefined,
   ACCESSIBILITY_URL: undefined,
   PRIVACY_URL: undefined,

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../api/page.ts'
 import { INVITEE_EMAIL_MAX_LENGTH } from '../limits.ts'
 import { Invitation, NewInvitation } from './invitation.ts'
 import { RoleChange } from './role.ts'
-import { CurrentUser, CurrentUserChange, FoundUser, HistoryRecord, OneUser, Role, RolesChange, User } from './user.ts'
+import { CurrentUserChange, FoundUser, HistoryRecord, OneUser, Role, RolesChange, User } from './user.ts'
 
 /** `{id}` may be the word self (A115). */
 export const users = {
@@ -24,7 +24,7 @@ export const users = {
     access: 'user',
     summary: 'Change the own language',
     body: CurrentUserChange,
-    response: CurrentUser,
+    response: OneUser,
   }),
   /** Never repeated (A085). */
   changeRoles: endpoint({

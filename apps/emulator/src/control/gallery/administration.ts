@@ -17,10 +17,10 @@ const automation = at('/admin/automation-jobs')
 const masterKey = at('/admin/model-service/master-keys')
 const imageTag = at('/admin/model-service/image-tags')
 const SAVE: readonly Step[] = [{ press: 'admin.save' }]
-const ROTATE: readonly Step[] = [{ press: 'rotations.new' }, { press: 'rotations.new.submit' }]
-const CREATE: readonly Step[] = [{ press: 'automation.new' }, { press: 'automation.new.submit' }]
-const RECORD: readonly Step[] = [{ press: 'masterKeys.new' }, { press: 'masterKeys.new.submit' }]
-const UPDATE: readonly Step[] = [{ press: 'images.new' }, { press: 'images.new.submit' }]
+const ROTATE: readonly Step[] = [{ press: 'rotations.new' }, { press: 'rotations.new.submit', in: 'dialog' }]
+const CREATE: readonly Step[] = [{ press: 'automation.new' }, { press: 'automation.new.submit', in: 'dialog' }]
+const RECORD: readonly Step[] = [{ press: 'masterKeys.new' }, { press: 'masterKeys.new.submit', in: 'dialog' }]
+const UPDATE: readonly Step[] = [{ press: 'images.new' }, { press: 'images.new.submit', in: 'dialog' }]
 const OUTSIDE: Partial<GalleryEntry> = { who: 'nobody' }
 
 /** The platform administrators' area. */
@@ -38,10 +38,13 @@ export const ADMINISTRATION: GalleryArea = {
   'domain-form': newDomain('C070', 'validation.domainName', [{ fill: 'admin.domains.name', with: 'ada@north.example' }, ...SAVE]),
   'domain-in-use': at('/admin/domains')('C115', REFUSAL_WORDS.domainInUse, [
     { press: 'catalogue.delete.of', of: 'laurentienne.example' },
-    { press: 'catalogue.delete' },
+    { press: 'catalogue.delete', in: 'dialog' },
   ]),
   'role-protected': roles('C071 C116', 'refusal.deleteRoleNotAllowed', [{ press: 'catalogue.delete.of', of: 'ORGANIZATION_ADMIN' }]),
-  'role-in-use': roles('C115', REFUSAL_WORDS.roleInUse, [{ press: 'catalogue.delete.of', of: 'VIEWER' }, { press: 'catalogue.delete' }]),
+  'role-in-use': roles('C115', REFUSAL_WORDS.roleInUse, [
+    { press: 'catalogue.delete.of', of: 'VIEWER' },
+    { press: 'catalogue.delete', in: 'dialog' },
+  ]),
   'role-id': newRole('C071', 'validation.roleIdRequired', SAVE),
   'organization-name': at('/admin/organizations')('C072', 'validation.nameRequired', [
     { press: { en: 'Harbour Analytics', fr: 'Harbour Analytics' }, as: 'link' },

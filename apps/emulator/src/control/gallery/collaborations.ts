@@ -59,7 +59,10 @@ export const COLLABORATIONS: GalleryArea = {
     shows: 'validation.nameRequired',
     who: 'owner',
     path: '/collaborations',
-    steps: [{ press: 'collaborations.clone.of', of: 'Claims experience study 2026' }, { press: 'collaborations.clone.submit' }],
+    steps: [
+      { press: 'collaborations.clone.of', of: 'Claims experience study 2026' },
+      { press: 'collaborations.clone.submit', in: 'dialog' },
+    ],
   },
   'partner-missing': atPartners({ clauses: 'B062', shows: 'validation.organizationIdRequired', steps: [{ press: 'partners.add' }] }),
   'partner-unknown': atPartners({
@@ -91,7 +94,7 @@ export const COLLABORATIONS: GalleryArea = {
     shows: 'refusal.alreadyAccepted',
     who: 'partner',
     path: ({ first }) => `/collaborations/${first('awaiting')}`,
-    steps: [{ press: 'lifecycle.accept' }, { press: 'lifecycle.accept' }],
+    steps: [{ press: 'lifecycle.accept' }, { press: 'lifecycle.accept', in: 'dialog' }],
     faults: ({ language }) => [
       {
         method: 'POST',
@@ -121,7 +124,7 @@ export const COLLABORATIONS: GalleryArea = {
     shows: 'validation.datasetTypeRequired',
     who: 'owner',
     path: ({ first }) => `/collaborations/${first('active')}`,
-    steps: [{ press: 'collaboration.tab.indexes', as: 'tab' }, { press: 'indexes.add' }, { press: 'indexes.submit' }],
+    steps: [{ press: 'collaboration.tab.indexes', as: 'tab' }, { press: 'indexes.add' }, { press: 'indexes.submit', in: 'dialog' }],
   },
 }
 

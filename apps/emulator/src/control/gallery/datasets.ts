@@ -17,7 +17,7 @@ const atStudy = (entry: Omit<GalleryEntry, 'who' | 'path'> & { who?: string }): 
 const uploading = (text: string, file: { file: string; type: string } = CSV): readonly Step[] => [
   { press: 'upload.title' },
   { ...file, text },
-  { press: 'upload.submit' },
+  { press: 'upload.submit', in: 'dialog' },
 ]
 /** A good file, which the enclave, as it is, must not get. */
 const lying = (shows: Text, lies: EvidenceChange): GalleryEntry =>
@@ -55,7 +55,7 @@ export const DATASETS: GalleryArea = {
   'file-missing': atStudy({
     clauses: 'B066',
     shows: 'upload.file.required',
-    steps: [{ press: 'upload.title' }, { press: 'upload.submit' }],
+    steps: [{ press: 'upload.title' }, { press: 'upload.submit', in: 'dialog' }],
   }),
   'incorrect-file-type': atStudy({
     clauses: 'B066 B109',
@@ -86,13 +86,13 @@ export const DATASETS: GalleryArea = {
     steps: uploading(`${HEADER}\n${`${ROW.replace(',40,', ',forty,')}\n`.repeat(WRONG_ROWS_MAX + 1)}`),
   }),
   'attestation-missing': atStudy({ clauses: 'B109 C116', shows: 'messages.error.attestationMissing', steps: uploading(GOOD) }),
-  'attestation-host-missing': atStudy({
+  'attestation-host-missing': {
     clauses: 'B109',
-    shows: 'messages.error.attestation.host-missing',
-    steps: uploading(GOOD),
-    isTrusting: true,
+    shows: { en: 'ATTESTATION_HOST', fr: 'ATTESTATION_HOST' },
+    who: 'nobody',
+    path: '/login',
     faults: ({ environment }) => [{ path: '/api/v1/env', act: { status: 200, body: environment({ ATTESTATION_HOST: null }) } }],
-  }),
+  },
   'attestation-signature': lying('messages.error.attestation.signature', { signWith: 'wrong-key' }),
   'attestation-algorithm': lying('messages.error.attestation.algorithm', { alg: 'RS512' }),
   'attestation-mrenclave': lying('messages.error.attestation.mrenclave', { mrenclave: OTHER }),

@@ -12,8 +12,8 @@ export type Text = TextKey | Words
  * address of the person for that purpose.
  */
 export type Step =
-  /** `of` tells one of several by words that stand in its row or dialog. */
-  | { press: Text; as?: 'button' | 'tab' | 'link' | 'checkbox' | 'menuitem'; of?: string }
+  /** `of` tells one of several by words that stand in its row; `in` waits for the dialog that an earlier step opened. */
+  | { press: Text; as?: 'button' | 'tab' | 'link' | 'checkbox'; of?: string; in?: 'dialog' }
   | { fill: Text; with: string }
   /** From a list that opens at a button. */
   | { choose: Text; option: Text | string }

@@ -5,6 +5,7 @@ import type { Words } from '#language.ts'
 import { problem } from '#problem.ts'
 import { changeLanguage } from '#product/people/rows.ts'
 import type { World } from '#world.ts'
+import { namedOrigin } from '#worlds/world-name.ts'
 import { NewFault } from '../fault-schema.ts'
 import type { Faults } from '../faults.ts'
 import { peopleOf } from '../people.ts'
@@ -63,7 +64,7 @@ export function createGallery(world: World, { faults, signIn, prepare }: Hands) 
       const place = placeIn(world, { people, origin, language })
       const person = entry.who === 'nobody' ? undefined : place.person(entry.who)
       const emails = people.map(({ email }) => email)
-      const window = windowOf(person?.email ?? NOBODY, emails, origin)
+      const window = windowOf(person?.email ?? NOBODY, emails, namedOrigin(world.name, origin))
       const here = placeIn(world, { people, origin: window, language })
       const path = typeof entry.path === 'string' ? entry.path : entry.path(here)
       const wanted = typeof entry.faults === 'function' ? entry.faults(here) : (entry.faults ?? [])

@@ -11,7 +11,7 @@ const REASON = { en: 'The query takes the root of a negative number.', fr: 'La r
 const choosing = (jobType: string): readonly Step[] => [
   { press: 'jobs.execute' },
   { choose: 'execute.jobType', option: jobType },
-  { press: 'execute.submit' },
+  { press: 'execute.submit', in: 'dialog' },
 ]
 const failedJob = ({ first, person, language }: Place) => {
   const [owner, id] = [person('owner'), '00000000-0000-7000-8000-000000000002']
@@ -35,7 +35,7 @@ export const JOBS: GalleryArea = {
   'type-missing': atStudy({
     clauses: 'B064',
     shows: 'execute.jobType.required',
-    steps: [{ press: 'jobs.execute' }, { press: 'execute.submit' }],
+    steps: [{ press: 'jobs.execute' }, { press: 'execute.submit', in: 'dialog' }],
   }),
   'file-unavailable': atStudy({ clauses: 'B064', shows: '@.execute.fileUnavailable', steps: choosing('Portfolio by province') }),
   'file-missing': atStudy({ clauses: 'B064', shows: 'execute.input.required', steps: choosing('Portfolio by province') }),

@@ -38,10 +38,13 @@ export const MODELS: GalleryArea = {
   'file-empty': atNew('C079', 'models.fault.empty', file('model.onnx', '')),
   'in-use': {
     clauses: 'C115',
-    shows: 'refusal.modelInUse',
+    shows: { en: 'uses this model. Delete that job type first.', fr: 'utilise ce modèle. Supprimez d’abord ce type de tâche.' },
     who: 'owner',
     path: '/inference-models',
-    steps: [{ press: 'models.delete.of', of: 'Lapse risk' }, { press: 'models.delete' }],
+    steps: [
+      { press: 'models.delete.of', of: 'Lapse risk' },
+      { press: 'models.delete', in: 'dialog' },
+    ],
   },
   'create-not-permitted': {
     clauses: 'C084 C085',

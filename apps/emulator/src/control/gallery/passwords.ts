@@ -8,6 +8,8 @@ const atRecovery = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => 
   ...entry,
 })
 const BY_TEXT: readonly Step[] = [{ fill: 'signIn.email', with: '{recover-sms}' }, { press: 'recovery.byText' }]
+/** The provider's own words, which are in English alone. */
+const COMPLEXITY = 'The password does not meet the complexity requirements of the current password policy.'
 const VERIFY = `${AUTHN}/factors/*/verify`
 /** As if a code had been sent: a phone gets one in half a minute, which nobody wants to wait for here. */
 const SENT: ArmedFault = {
@@ -72,13 +74,13 @@ export const PASSWORDS: GalleryArea = {
   }),
   'refused-by-provider': atProfile({
     clauses: 'A109 C101',
-    shows: 'fault.passwordRefused',
+    shows: { en: COMPLEXITY, fr: COMPLEXITY },
     steps: chosen('Another-Pass-2027'),
     faults: [
       {
         method: 'POST',
         path: `${AUTHN}/credentials/reset_password`,
-        act: oktaAnswer(403, 'E0000080', 'The password does not meet the complexity requirements of the current password policy.'),
+        act: oktaAnswer(403, 'E0000080', COMPLEXITY),
       },
     ],
   }),

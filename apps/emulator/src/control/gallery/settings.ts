@@ -5,6 +5,7 @@ const measurements = (shows: Text, text: string): GalleryEntry => ({
   steps: [{ fill: 'settings.attestation.payload', with: text }, { press: 'settings.attestation.validate' }],
 })
 const HEX = 'ab'.repeat(32)
+const KEY = { kty: 'RSA', n: `${'u'.repeat(341)}w`, e: 'AQAB' }
 
 /** Settings, reports and the profile. */
 export const SETTINGS: GalleryArea = {
@@ -18,11 +19,11 @@ export const SETTINGS: GalleryArea = {
   'no-object': measurements('settings.attestation.notObject', '[]'),
   'unknown-field': measurements(
     'settings.attestation.unknownField',
-    JSON.stringify({ attestationKey: {}, sgxMrenclave: HEX, sgxMrsigner: HEX, colour: 'red' }),
+    JSON.stringify({ attestationKey: KEY, sgxMrenclave: HEX, sgxMrsigner: HEX, colour: 'red' }),
   ),
   'bad-measurement': measurements(
     'settings.attestation.badMeasurement',
-    JSON.stringify({ attestationKey: {}, sgxMrenclave: 'ab', sgxMrsigner: HEX }),
+    JSON.stringify({ attestationKey: KEY, sgxMrenclave: 'ab', sgxMrsigner: HEX }),
   ),
   'bad-key': measurements('settings.attestation.badKey', JSON.stringify({ attestationKey: 'none', sgxMrenclave: HEX, sgxMrsigner: HEX })),
   'period-start': {
@@ -30,14 +31,14 @@ export const SETTINGS: GalleryArea = {
     shows: 'validation.periodStartRequired',
     who: 'owner',
     path: '/reports',
-    steps: [{ press: 'reports.add' }, { press: 'reports.add' }],
+    steps: [{ press: 'reports.add' }, { press: 'reports.add', in: 'dialog' }],
   },
   'period-end': {
     clauses: 'C068',
     shows: 'validation.periodEndRequired',
     who: 'owner',
     path: '/reports',
-    steps: [{ press: 'reports.add' }, { press: 'reports.add' }],
+    steps: [{ press: 'reports.add' }, { press: 'reports.add', in: 'dialog' }],
   },
   'language-not-saved': {
     clauses: 'A036 B104',

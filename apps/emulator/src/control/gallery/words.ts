@@ -54,6 +54,7 @@ export const WORDS = {
   },
   'datasetType.design.add': { en: 'Add Column', fr: 'Ajouter une colonne' },
   'datasetType.name': { en: 'Name', fr: 'Nom' },
+  'datasetType.retentionCategory': { en: 'Data retention category', fr: 'Catégorie de conservation des données' },
   'datasetTypes.new': { en: 'New Data Set Type', fr: 'Nouveau type de jeu de données' },
   'datasets.download.of': { en: 'Download {{name}}', fr: 'Télécharger {{name}}' },
   'datasets.viewError.of': { en: 'View Error of {{name}}', fr: 'Voir l’erreur de {{name}}' },
@@ -97,7 +98,6 @@ export const WORDS = {
     fr: 'Un code vient d’être envoyé à ce téléphone. Un code ne sert que là où il a été demandé, et il faut attendre avant d’en recevoir un autre.',
   },
   'fault.lateCode': { en: 'This code has expired. Ask for a new one.', fr: 'Ce code a expiré. Demandez-en un nouveau.' },
-  'fault.passwordRefused': { en: 'The password was not accepted.', fr: 'Le mot de passe n’a pas été accepté.' },
   'fault.phoneCountry': {
     en: 'Only numbers in Canada and the United States work.',
     fr: 'Seuls les numéros du Canada et des États-Unis fonctionnent.',
@@ -147,10 +147,6 @@ export const WORDS = {
   'messages.error.attestation.held-data': {
     en: 'The attestation is not about the key of this secure channel.',
     fr: 'L’attestation ne porte pas sur la clé de ce canal sécurisé.',
-  },
-  'messages.error.attestation.host-missing': {
-    en: 'ATTESTATION_HOST is missing in the environment settings of this portal.',
-    fr: 'ATTESTATION_HOST manque dans les paramètres d’environnement de ce portail.',
   },
   'messages.error.attestation.issuer': {
     en: 'The attestation was not issued by ATTESTATION_HOST.',
@@ -317,10 +313,6 @@ export const WORDS = {
     fr: 'Il est impossible de cloner une collaboration qui appartient à une autre organisation.',
   },
   'refusal.collaborationMustBeActive': { en: 'The collaboration must be active.', fr: 'La collaboration doit être active.' },
-  'refusal.datasetTypeInUse': {
-    en: 'A job type, a policy or a data set uses this data set type, so it cannot be deleted.',
-    fr: 'Un type de tâche, une politique ou un jeu de données utilise ce type de jeu de données : il ne peut pas être supprimé.',
-  },
   'refusal.deleteRoleNotAllowed': {
     en: 'The role ORGANIZATION_ADMIN cannot be deleted: every organization needs it.',
     fr: 'Le rôle ORGANIZATION_ADMIN ne peut pas être supprimé : chaque organisation en a besoin.',
@@ -332,14 +324,6 @@ export const WORDS = {
   'refusal.insufficientUserPermission': {
     en: 'Your role does not allow this. An administrator of your organization can change your role.',
     fr: 'Votre rôle ne le permet pas. Un administrateur de votre organisation peut modifier votre rôle.',
-  },
-  'refusal.jobTypeInUse': {
-    en: 'A collaboration uses this job type, so it cannot be deleted.',
-    fr: 'Une collaboration utilise ce type de tâche : il ne peut pas être supprimé.',
-  },
-  'refusal.modelInUse': {
-    en: 'An inference job type uses this model. Delete that job type first.',
-    fr: 'Un type de tâche d’inférence utilise ce modèle. Supprimez d’abord ce type de tâche.',
   },
   'refusal.ownAccount': {
     en: 'You cannot suspend your own account. Ask another administrator of your organization.',
@@ -449,7 +433,36 @@ export const WORDS = {
     fr: 'La description doit compter au plus 1000 caractères',
   },
   'validation.collaborationNameTooLong': { en: 'Name must be at most 80 characters', fr: 'Le nom doit compter au plus 80 caractères' },
+  'validation.columnDecimalOnly': { en: 'Only decimal has a precision and a scale', fr: 'Seul decimal a une précision et une échelle' },
+  'validation.columnLength': {
+    en: 'Max length must be a whole number from 1 to 8000',
+    fr: 'La longueur maximale doit être un nombre entier de 1 à 8000',
+  },
+  'validation.columnLengthNotAllowed': {
+    en: 'Only varchar and nvarchar have a max length of their own',
+    fr: 'Seuls varchar et nvarchar ont une longueur maximale propre',
+  },
+  'validation.columnMinLength': {
+    en: 'Min length must be a whole number from 0 to the max length',
+    fr: 'La longueur minimale doit être un nombre entier de 0 à la longueur maximale',
+  },
   'validation.columnNameRequired': { en: 'Every column needs a name', fr: 'Chaque colonne doit avoir un nom' },
+  'validation.columnNameTwice': {
+    en: 'Another column has this name already; capitals make no difference',
+    fr: 'Une autre colonne porte déjà ce nom ; la casse ne compte pas',
+  },
+  'validation.columnPatternNotAllowed': {
+    en: 'The pattern of dates and times cannot be changed',
+    fr: 'Le modèle des dates et des heures ne peut pas être modifié',
+  },
+  'validation.columnPrecision': {
+    en: 'Precision must be a whole number from 1 to 38',
+    fr: 'La précision doit être un nombre entier de 1 à 38',
+  },
+  'validation.columnScale': {
+    en: 'Scale must be a whole number from 1 to the precision',
+    fr: 'L’échelle doit être un nombre entier de 1 à la précision',
+  },
   'validation.confirmPasswordRequired': { en: 'Confirm password is required', fr: 'La confirmation du mot de passe est obligatoire' },
   'validation.datasetTypeRequired': { en: 'Data Set Type is required', fr: 'Le type de jeu de données est obligatoire' },
   'validation.descriptionRequired': { en: 'Description is required', fr: 'La description est obligatoire' },
@@ -500,6 +513,10 @@ export const WORDS = {
     en: 'Data retention category is required',
     fr: 'La catégorie de conservation des données est obligatoire',
   },
+  'validation.retentionLocationRequired': { en: 'Location is required', fr: 'Le lieu est obligatoire' },
+  'validation.retentionTypeRequired': { en: 'Type is required', fr: 'Le type est obligatoire' },
+  'validation.retentionUnitRequired': { en: 'Length Unit is required', fr: 'L’unité de durée est obligatoire' },
+  'validation.retentionValueRequired': { en: 'Value is required', fr: 'La valeur est obligatoire' },
   'validation.roleIdRequired': { en: 'Role ID is required', fr: 'L’identifiant du rôle est obligatoire' },
   'validation.rolesRequired': { en: 'Choose at least one role', fr: 'Choisissez au moins un rôle' },
   'validation.targetDateRequired': { en: 'Target date is required', fr: 'La date cible est obligatoire' },

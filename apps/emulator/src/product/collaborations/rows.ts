@@ -2,6 +2,7 @@ import type { PageQuery } from '@concord/domain/api/page'
 import type { CollaborationStatus, PolicyComponent } from '@concord/domain/collaborations/collaboration'
 import type { Language } from '@concord/domain/people/language'
 import { recordUsage } from '#product/usage-reports/usage-rows.ts'
+import { oncePerRow } from '#store/memory.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 type Named = { id: string; name: string }
@@ -47,12 +48,14 @@ const SELECT = `SELECT c.id, c.organization_id AS organizationId, o.name AS orga
   (${PARTNERS}) AS partners, (${JOB_TYPES}) AS jobTypes, (${POLICY_GROUPS}) AS policyGroups
   FROM collaborations c JOIN organizations o ON o.id = c.organization_id JOIN users u ON u.id = c.created_by`
 
-const toRow = ({ partners, jobTypes, policyGroups, ...row }: StoredRow): CollaborationRow => ({
-  ...row,
-  partners: JSON.parse(partners),
-  jobTypes: JSON.parse(jobTypes),
-  policyGroups: JSON.parse(policyGroups),
-})
+const toRow = oncePerRow(
+  ({ partners, jobTypes, policyGroups, ...row }: StoredRow): CollaborationRow => ({
+    ...row,
+    partners: JSON.parse(partners),
+    jobTypes: JSON.parse(jobTypes),
+    policyGroups: JSON.parse(policyGroups),
+  }),
+)
 
 export function listVisible(store: Store, organizationId: string, query: PageQuery): { rows: CollaborationRow[]; total: number } {
   const sql = `${SELECT} WHERE ${VISIBLE_TO_ORGANIZATION} ORDER BY c.created_at DESC, c.id DESC`

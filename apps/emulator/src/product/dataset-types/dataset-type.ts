@@ -1,17 +1,19 @@
 import { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { oncePerRow } from '#store/memory.ts'
 import type { TypeRow } from './rows.ts'
 
 /** The wire's data set type: what the tenant defined, and what the product knows of it (B037). */
-export function toDatasetType(row: TypeRow): DatasetType {
-  return DatasetType.parse({
-    ...(JSON.parse(row.definition) as object),
-    id: row.id,
-    links: { self: `/dataset-types/${row.id}` },
-    name: row.name,
-    orgId: row.organizationId,
-    orgName: row.organizationName,
-    createdAt: row.createdAt,
-    createdBy: row.createdById,
-    createdByName: row.createdByName,
-  })
-}
+export const toDatasetType = oncePerRow(
+  (row: TypeRow): DatasetType =>
+    DatasetType.parse({
+      ...(JSON.parse(row.definition) as object),
+      id: row.id,
+      links: { self: `/dataset-types/${row.id}` },
+      name: row.name,
+      orgId: row.organizationId,
+      orgName: row.organizationName,
+      createdAt: row.createdAt,
+      createdBy: row.createdById,
+      createdByName: row.createdByName,
+    }),
+)

@@ -186,7 +186,11 @@ describe('deleting a model', () => {
        VALUES ('uses', 'north', 'Lapse by policy', ?, '2026-05-04T09:00:00.000Z', 'owner')`,
       [JSON.stringify({ model: `/inference-models/${id}` })],
     )
-    await expect(remove(id)).rejects.toMatchObject({ status: 409, code: 'modelInUse', body: { details: ['Lapse by policy'] } })
+    await expect(remove(id)).rejects.toMatchObject({
+      status: 409,
+      code: 'modelInUse',
+      body: { details: ['The inference job type “Lapse by policy” uses this model. Delete that job type first.'] },
+    })
     workplace.world.store.run("DELETE FROM inference_job_types WHERE id = 'uses'")
     await remove(id)
   })

@@ -39,7 +39,14 @@ export const inferenceModelHandlers: Handlers<typeof inferenceModels> = {
     const model = ownModel(store, caller.organizationId, params.id)
     obey(modelDeleteRefusal(caller, toModel(model, caller), 'server'))
     const user = jobTypeOfModel(store, model.id)
-    if (user !== undefined) obey({ status: 409, code: 'modelInUse' }, [{ en: user, fr: user }])
+    if (user !== undefined)
+      // The portal shows the details in place of the message (A120), so they say all.
+      obey({ status: 409, code: 'modelInUse' }, [
+        {
+          en: `The inference job type “${user}” uses this model. Delete that job type first.`,
+          fr: `Le type de tâche d’inférence « ${user} » utilise ce modèle. Supprimez d’abord ce type de tâche.`,
+        },
+      ])
     if (!moveModel(store, model.id, modelTransitions.remove)) obey({ status: 409, code: 'wrongStatus' })
     enclave.wake()
   },

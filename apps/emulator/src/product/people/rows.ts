@@ -1,6 +1,7 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
+import { oncePerRow } from '#store/memory.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 import type { RoleRow } from './role-rows.ts'
 
@@ -31,33 +32,35 @@ const SELECT = `SELECT u.id, u.okta_id AS oktaId, u.organization_id AS organizat
   (${ROLES}) AS roles
   FROM users u JOIN organizations o ON o.id = u.organization_id LEFT JOIN okta_users k ON k.id = u.okta_id`
 
-const toUser = (row: StoredUser | undefined): UserRow | undefined => row && { ...row, roles: JSON.parse(row.roles) as RoleRow[] }
+const toUser = oncePerRow((row: StoredUser): UserRow => ({ ...row, roles: JSON.parse(row.roles) as RoleRow[] }))
 
-export const userByOktaId = (store: Store, oktaId: string): UserRow | undefined =>
-  toUser(store.get<StoredUser>(`${SELECT} WHERE u.okta_id = ?`, [oktaId]))
+const userWhere = (store: Store, condition: string, value: string): UserRow | undefined =>
+  store.recall<StoredUser>(`${SELECT} WHERE ${condition} = ?`, [value]).map(toUser)[0]
 
-export const userById = (store: Store, id: string): UserRow | undefined => toUser(store.get<StoredUser>(`${SELECT} WHERE u.id = ?`, [id]))
+/** Asked with each request: remembered until something changes. */
+export const userByOktaId = (store: Store, oktaId: string): UserRow | undefined => userWhere(store, 'u.okta_id', oktaId)
 
-export const userByEmail = (store: Store, email: string): UserRow | undefined =>
-  toUser(store.get<StoredUser>(`${SELECT} WHERE u.email = ?`, [email]))
+export const userById = (store: Store, id: string): UserRow | undefined => userWhere(store, 'u.id', id)
+
+export const userByEmail = (store: Store, email: string): UserRow | undefined => userWhere(store, 'u.email', email)
 
 /** The people of an organization, newest first. */
 export function listUsers(store: Store, organizationId: string, query: PageQuery): { rows: UserRow[]; total: number } {
   const sql = `${SELECT} WHERE u.organization_id = @organizationId ORDER BY u.created_at DESC, u.id DESC`
   const { rows, total } = pageOfRows<StoredUser>(store, sql, { organizationId }, query)
-  return { rows: rows.flatMap((row) => toUser(row) ?? []), total }
+  return { rows: rows.map(toUser), total }
 }
 
 /** Everybody whose address contains the text, whatever its case; the shortest address first, so that a whole one is first of all. */
 export function findUsers(store: Store, email: string, query: PageQuery): { rows: UserRow[]; total: number } {
   const sql = `${SELECT} WHERE instr(lower(u.email), lower(@email)) > 0 ORDER BY length(u.email), u.email`
   const { rows, total } = pageOfRows<StoredUser>(store, sql, { email }, query)
-  return { rows: rows.flatMap((row) => toUser(row) ?? []), total }
+  return { rows: rows.map(toUser), total }
 }
 
 /** Everybody that a scenario made, in its order. */
 export const seededUsers = (store: Store): UserRow[] =>
-  store.all<StoredUser>(`${SELECT} WHERE u.purpose IS NOT NULL ORDER BY u.rowid`).flatMap((row) => toUser(row) ?? [])
+  store.all<StoredUser>(`${SELECT} WHERE u.purpose IS NOT NULL ORDER BY u.rowid`).map(toUser)
 
 export const changeLanguage = (store: Store, id: string, language: Language): void =>
   void store.run('UPDATE users SET language = ? WHERE id = ?', [language, id])

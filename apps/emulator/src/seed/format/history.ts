@@ -32,7 +32,7 @@ export const DatasetEntry = z
     type: Key,
     by: Key,
     fileName: Name,
-    csv: Text.optional(),
+    csv: Text.refine((csv) => csv.length > 0, 'At least one byte.').optional(),
     recipe: DataRecipe.optional(),
     recorded: RecordedDataset.optional(),
     made: Made,

@@ -79,7 +79,7 @@ function Messages({ messages, shown }: { messages: readonly Message[]; shown: Me
   const addressOf = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(search), message: id })}`
   return (
     <ol className={styles.messages} aria-label={say('inbox.messages')}>
-      {messages.map(({ id, kind, to, subject, createdAt }) => (
+      {messages.map(({ id, kind, to, subject, language, createdAt }) => (
         <li key={id}>
           <Link
             to={addressOf(id)}
@@ -87,7 +87,9 @@ function Messages({ messages, shown }: { messages: readonly Message[]; shown: Me
             className={styles.message ?? ''}
             {...(id === shown.id ? { 'aria-current': 'true' as const } : {})}
           >
-            <span className={styles.subject}>{subject || say('inbox.kind.sms')}</span>
+            <span className={styles.subject} lang={`${language}-CA`}>
+              {subject || say('inbox.kind.sms')}
+            </span>
             <span className={styles.meta}>
               <span>{`${say(`inbox.kind.${kind}`)} · ${to}`}</span>
               <Moment at={createdAt} />
@@ -103,10 +105,7 @@ function Messages({ messages, shown }: { messages: readonly Message[]; shown: Me
 function Read({ message: { to, subject, text, links, codes, language, createdAt } }: { message: Message }) {
   const say = useSay()
   return (
-    <Panel
-      title={subject || say('inbox.kind.sms')}
-      lead={say('inbox.read', { to, language: say(language === 'fr' ? 'french' : 'english') })}
-    >
+    <Panel title={subject || say('inbox.kind.sms')} lead={say(`inbox.read.${language}`, { to })}>
       <p className={`${styles.small} ${styles.muted}`}>
         <Moment at={createdAt} isZoned />
       </p>

@@ -48,10 +48,20 @@ export function SnapshotsPanel() {
     if (await confirm(question)) remove.run(name)
   }
   const columns: Column<Snapshot>[] = [
-    { key: 'name', header: say('name'), text: ({ name }) => name },
+    {
+      key: 'name',
+      header: say('name'),
+      cell: ({ name, createdAt }) => (
+        <span className={styles.two}>
+          <span>{name}</span>
+          <span className={`${styles.small} ${styles.muted}`}>
+            <Moment at={createdAt} style="short" isZoned />
+          </span>
+        </span>
+      ),
+    },
     { key: 'scenario', header: say('scenario'), isNowrap: true, text: ({ scenario, seed }) => say('state.world', { scenario, seed }) },
     { key: 'now', header: say('snapshots.clock'), isNowrap: true, cell: ({ now }) => <Moment at={now} style="short" /> },
-    { key: 'created', header: say('snapshots.created'), isNowrap: true, cell: ({ createdAt }) => <Moment at={createdAt} style="short" /> },
     { key: 'size', header: say('size'), align: 'end', isNowrap: true, text: ({ sizeBytes }) => format.bytes(sizeBytes) },
     {
       key: 'actions',

@@ -18,7 +18,7 @@ type Reading = { measurements?: Measurements; problem?: string }
 /** The editor of the pinned measurements: Validate shows what they mean, Save keeps them in this browser (A038, C040). */
 export function AttestationSettings() {
   const { t } = useTranslation()
-  const { ENVIRONMENT } = useEnvironment()
+  const { MEASUREMENTS_URL } = useEnvironment()
   const [saved, setSaved] = useState(savedMeasurementsText)
   const [text, setText] = useState(saved ?? '')
   // What is saved says at once what it means, or what is wrong with it.
@@ -67,7 +67,7 @@ export function AttestationSettings() {
             </Button>
           </FormActions>
         </Form>
-        {ENVIRONMENT === 'LOCAL' && <p className={styles.lead}>{t('settings.attestation.local', { link: '/_emulator/attestation' })}</p>}
+        {MEASUREMENTS_URL && <p className={styles.lead}>{t('settings.attestation.shownAt', { link: MEASUREMENTS_URL })}</p>}
       </div>
       {reading.measurements && <MeasurementsEvidence measurements={reading.measurements} isSaved={text === saved} />}
     </div>

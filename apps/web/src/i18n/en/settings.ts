@@ -29,5 +29,5 @@ export const settings = {
     'This key is not among the keys that {{host}} publishes now. Attestations it signs will be refused.',
   'settings.attestation.host.unreachable': 'The keys of {{host}} could not be read, so this was not compared.',
   'settings.attestation.host.none': 'No attestation service is configured, so the key was not compared.',
-  'settings.attestation.local': 'This is an emulator on your machine: its own values are at {{link}}.',
+  'settings.attestation.shownAt': 'This environment is for development or a demo. It shows the values of its enclave at {{link}}.',
 } as const

@@ -33,5 +33,6 @@ export const settings = {
     'Cette clé ne fait pas partie de celles que {{host}} publie en ce moment. Les attestations qu’elle signe seront refusées.',
   'settings.attestation.host.unreachable': 'Les clés de {{host}} n’ont pas pu être lues ; la comparaison n’a donc pas eu lieu.',
   'settings.attestation.host.none': 'Aucun service d’attestation n’est configuré ; la clé n’a donc pas été comparée.',
-  'settings.attestation.local': 'Ceci est un émulateur sur votre machine ; ses propres valeurs se trouvent à {{link}}.',
+  'settings.attestation.shownAt':
+    'Cet environnement sert au développement ou à la démonstration. Il affiche les valeurs de son enclave à {{link}}.',
 } satisfies French<typeof english>

@@ -1,0 +1,83 @@
+import { users } from '@concord/domain/people/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { generateKeys, loadKeys } from '#keys.ts'
+import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
+
+let emulator: TestEmulator
+beforeEach(async () => {
+  emulator = await startEmulator()
+})
+afterEach(() => emulator.stop())
+
+const statusWith = async (token: string, origin = emulator.origin) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${origin}/product/v1/users/`, { headers })).status
+}
+const asked = async (token: string) => [await statusWith(token), await statusWith(token)]
+const seconds = TEST_START.getTime() / 1000
+
+test('a token that was good before is out when its time is over, and good again when the clock goes back', async () => {
+  const { clock } = emulator.world
+  const token = await emulator.accessToken('owner', { nbf: seconds, exp: seconds + 60 })
+  expect(await asked(token)).toEqual([200, 200])
+  clock.set(new Date((seconds + 60) * 1000))
+  expect(await asked(token)).toEqual([401, 401])
+  clock.set(TEST_START)
+  expect(await asked(token)).toEqual([200, 200])
+  clock.set(new Date((seconds - 1) * 1000))
+  expect(await asked(token)).toEqual([401, 401])
+})
+
+test('a token that was good before is not good for the window of another', async () => {
+  const token = await emulator.accessToken('owner')
+  expect(await asked(token)).toEqual([200, 200])
+  expect(await statusWith(token, emulator.origin.replace('127.0.0.1', 'localhost'))).toBe(401)
+})
+
+test('another signature under claims that were good before opens nothing', async () => {
+  const token = await emulator.accessToken('owner')
+  expect(await asked(token)).toEqual([200, 200])
+  expect(await statusWith(`${token.slice(0, -8)}AAAAAAAA`)).toBe(401)
+})
+
+test('with a new key every token of the old one is out, also under the old name', async () => {
+  const { keys, store } = emulator.world
+  const [token, administrator] = [await emulator.accessToken('owner'), await emulator.administratorToken('admin')]
+  const before = { okta: keys.okta.kid, azure: keys.azure.kid }
+  expect([await statusWith(token), await statusWith(administrator)]).toEqual([200, 403])
+  store.run("DELETE FROM kept WHERE name = 'keys'")
+  const { okta, azure } = await loadKeys(store, generateKeys)
+  Object.assign(keys, { okta, azure })
+  expect([await statusWith(token), await statusWith(administrator)]).toEqual([401, 401])
+  Object.assign(keys, { okta: { ...okta, kid: before.okta }, azure: { ...azure, kid: before.azure } })
+  expect([await statusWith(token), await statusWith(administrator)]).toEqual([401, 401])
+})
+
+test('what a person may do is asked anew as soon as it has changed, whoever changed it and by whichever way', async () => {
+  const { store } = emulator.world
+  const { id, oktaId } = emulator.person('contributor')
+  const token = await emulator.accessToken('contributor')
+  const role = (permissions: string[]) => store.run('UPDATE roles SET permissions = ?', [JSON.stringify(permissions)])
+  const roles = store.all<{ id: string; permissions: string }>('SELECT id, permissions FROM roles')
+  const lists = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(`${emulator.origin}/product/v1/dataset-types/`, { headers })).status
+  }
+  expect([await lists(), await lists()]).toEqual([200, 200])
+  role([])
+  expect(await lists()).toBe(403)
+  for (const each of roles) store.run('UPDATE roles SET permissions = @permissions WHERE id = @id', each)
+  expect(await lists()).toBe(200)
+  const owner = await emulator.callAs('owner')
+  await owner(users.suspend, { params: { id } })
+  expect(await lists()).toBe(401)
+  store.exec(`UPDATE okta_users SET status = 'ACTIVE' WHERE id = '${oktaId}'`)
+  expect(await lists()).toBe(200)
+  expect(() =>
+    store.transaction(() => {
+      store.get('DELETE FROM user_roles WHERE user_id = ? RETURNING user_id', [id])
+      throw new Error('back')
+    }),
+  ).toThrow('back')
+  expect(await lists()).toBe(200)
+})

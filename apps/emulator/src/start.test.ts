@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const START = fileURLToPath(new URL('../start.js', import.meta.url))
+/** Tells every module that has been asked for, and every part of Node that has been loaded. */
+const WATCH = `
+import { registerHooks } from 'node:module'
+const modules = []
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context)
+    modules.push(found.url)
+    return found
+  },
+})
+process.on('message', () => process.send({ modules, parts: process.moduleLoadList }))
+process.channel.unref()
+`
+
+test('a seeded emulator starts without any engine: no parser, no database of jobs, no models, no HTTP client', {
+  timeout: 60_000,
+}, async () => {
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(WATCH)}`, START, '--port', '0', '--scenario', 'e2e']
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: ':memory:' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  try {
+    await once(child.stdout ?? child, 'data')
+    const told = once(child, 'message')
+    child.send('modules')
+    const [{ modules, parts }] = (await told) as [{ modules: string[]; parts: string[] }]
+    expect(modules.filter((url) => url.includes('/seed/seed-world.ts'))).not.toEqual([])
+    const engines = /@polyglot-sql|@duckdb|onnxruntime|@faker-js\/faker\/dist\/index|tsql\/(parse|compile)\.ts/
+    expect(modules.filter((url) => engines.test(url))).toEqual([])
+    expect(parts.filter((part) => part.includes('undici/undici'))).toEqual([])
+  } finally {
+    child.kill()
+  }
+})

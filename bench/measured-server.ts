@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage, type RequestOptions, request } from 'node:http'
+import { createServer } from 'node:net'
+import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
+
+const PROBE = new URL('probe.js', import.meta.url).href
+const POLL_MS = 5
+const CONNECTIONS = 16
+
+/** A server as somebody would start it: the arguments after `node`, and where it answers 200 when it is ready. */
+export type Candidate = { name: string; args: (port: number) => string[]; env?: NodeJS.ProcessEnv; readyPath: string }
+export type Usage = { cpuMs: number; rssBytes: number }
+export type Ask = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+
+/** A server in a process of its own. */
+export type MeasuredServer = {
+  origin: string
+  /** From its start to the first good answer. */
+  started: { wallMs: number; cpuMs: number }
+  usage(): Promise<Usage>
+  /** Asks in turn, over 16 connections, as fast as it answers. @throws for any answer but 2xx. */
+  load(asks: readonly Ask[], answers: number): Promise<{ cpuMs: number; wallMs: number }>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+async function usageOf(child: ChildProcess): Promise<Usage> {
+  const told = once(child, 'message') as Promise<[Usage]>
+  child.send('usage')
+  const [usage] = await told
+  return usage
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asking = get(url, { agent: false }, (answer) => resolve(answer.resume().statusCode === 200))
+    asking.on('error', () => resolve(false))
+  })
+
+/** Starts it and waits until it answers. @throws when it ends before. */
+export async function startMeasured({ args, env = {}, readyPath }: Candidate): Promise<MeasuredServer> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const start = performance.now()
+  const child = spawn(process.execPath, ['--import', PROBE, ...args(port)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  })
+  while (!(await isReady(origin + readyPath))) {
+    if (child.exitCode !== null) throw new Error(`${args(port)[0]} ended with ${child.exitCode}`)
+    await setTimeout(POLL_MS)
+  }
+  const wallMs = performance.now() - start
+  const { cpuMs } = await usageOf(child)
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  return {
+    origin,
+    started: { wallMs, cpuMs },
+    usage: () => usageOf(child),
+    async load(asks, answers) {
+      const before = await usageOf(child)
+      const begun = performance.now()
+      let asked = 0
+      const one = async () => {
+        while (asked < answers) {
+          const ask = asks[asked++ % asks.length]
+          if (ask) await answered(origin, ask, agent)
+        }
+      }
+      await Promise.all(Array.from({ length: CONNECTIONS }, one))
+      return { wallMs: performance.now() - begun, cpuMs: (await usageOf(child)).cpuMs - before.cpuMs }
+    },
+    async stop() {
+      agent.destroy()
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+
+function answered(origin: string, { method = 'GET', path, headers = {}, body }: Ask, agent: Agent): Promise<void> {
+  const options: RequestOptions = { method, headers, agent }
+  return new Promise((resolve, reject) => {
+    const read = (answer: IncomingMessage) => {
+      const { statusCode = 0 } = answer
+      if (statusCode >= 300) reject(new Error(`${method} ${path} was answered ${statusCode}`))
+      answer.resume().once('end', resolve)
+    }
+    request(origin + path, options, read)
+      .once('error', reject)
+      .end(body)
+  })
+}

@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Unusable } from './backend.ts'
+import type { Table } from './case.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { readPeople } from './people.ts'
+import { record } from './record/record.ts'
+import { readRecorded } from './record/recorded.ts'
+import { textOf } from './report.ts'
+import { run } from './run.ts'
+import { TABLES } from './tables.ts'
+
+const USAGE = `Usage: npm run conformance -- --base-url URL --people FILE [options]
+       npm run conformance -- record --upstream URL --out FILE [--people FILE] [--port N]
+       npm run conformance -- record --har FILE --out FILE [--people FILE]
+
+Asks the backend behind URL (where the portal finds /api/v1/env) everything that the contract has, over HTTP alone, and prints what is
+different with the clauses of the specification. FILE lists people with purpose, email and password, as /_emulator/people answers them;
+owner, partner, contributor, viewer, analyst, stranger and admin act.
+
+  --only NOUN,NOUN   these nouns of the contract alone, as collaborations or users
+  --cases FILE       recorded cases in the place of the kit's own
+  --lasting          also what stays in the backend for good: terms, a key rotation, reports, and the like
+  --json FILE        also writes the report as JSON; - writes it to the output in the place of the text
+  --list             prints every case with its clauses, and asks nothing
+
+record passes requests on to a backend and writes them down as cases, without tokens, passwords, codes, cookies, addresses and contents.
+
+Exit status: 0 no difference, 1 differences, 2 not run.`
+
+const OPTIONS = {
+  'base-url': { type: 'string' },
+  people: { type: 'string' },
+  only: { type: 'string' },
+  cases: { type: 'string' },
+  lasting: { type: 'boolean' },
+  json: { type: 'string' },
+  list: { type: 'boolean' },
+  upstream: { type: 'string' },
+  har: { type: 'string' },
+  out: { type: 'string' },
+  port: { type: 'string', default: '0' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+function addressIn(name: 'base-url' | 'upstream', values: Values): string {
+  const address = values[name]
+  if (address === undefined) throw new Unusable(`--${name} is missing.\n\n${USAGE}`)
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Unusable(`--${name} ${address} is no http address`)
+  return address
+}
+
+/** @throws {Unusable} with the name of the file and the reason. */
+function read<T>(option: string, file: string | undefined, reader: (file: string) => T): T {
+  if (file === undefined) throw new Unusable(`--${option} is missing.\n\n${USAGE}`)
+  try {
+    return reader(file)
+  } catch (error) {
+    throw new Unusable(`--${option} ${file}: ${(error as Error).message}`)
+  }
+}
+
+function nounsIn(only: string | undefined): string[] | undefined {
+  const nouns = only?.split(',').filter(Boolean)
+  const unknown = nouns?.filter((noun) => !ENDPOINTS.some(({ tag }) => tag === noun)) ?? []
+  if (unknown.length > 0) throw new Unusable(`--only ${unknown.join()}: one of ${[...new Set(ENDPOINTS.map(({ tag }) => tag))].join(', ')}`)
+  return nouns
+}
+
+const listOf = (tables: readonly Table[]) =>
+  tables.flatMap(({ noun, cases }) => [
+    `\n${noun}`,
+    ...cases.map(({ endpoint, as, does, clauses }) => `  ${endpoint}  ${as} ${does}  [${clauses}]`),
+  ])
+
+async function compare(values: Values, print: (text: string) => void): Promise<number> {
+  const tables = values.cases === undefined ? TABLES : read('cases', values.cases, readRecorded)
+  const only = nounsIn(values.only)
+  if (values.list) {
+    print(listOf(tables.filter(({ noun }) => !only || only.includes(noun))).join('\n'))
+    return 0
+  }
+  const baseUrl = addressIn('base-url', values)
+  const people = read('people', values.people, readPeople)
+  const report = await run({ baseUrl, people, tables, ...(only ? { only } : {}), isLasting: values.lasting ?? false })
+  const json = `${JSON.stringify(report, null, 2)}\n`
+  if (values.json === '-') print(json.trimEnd())
+  else print(textOf(report))
+  if (values.json !== undefined && values.json !== '-') writeFileSync(values.json, json)
+  return report.findings.length === 0 ? 0 : 1
+}
+
+async function write(values: Values, print: (text: string) => void): Promise<number> {
+  const { out } = values
+  if (out === undefined) throw new Unusable(`--out is missing.\n\n${USAGE}`)
+  const people = values.people === undefined ? new Map() : read('people', values.people, readPeople)
+  const har = values.har === undefined ? undefined : read('har', values.har, (file) => JSON.parse(readFileSync(file, 'utf8')) as unknown)
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Unusable(`--port ${values.port} is no port`)
+  const source = har === undefined ? { upstream: addressIn('upstream', values), port } : { har }
+  const count = await record({ ...source, people, write: (text) => writeFileSync(out, text) })
+  print(`${out}: ${count} cases`)
+  return 0
+}
+
+/**
+ * What the words of the command line ask for. `print` is given every text of the output.
+ *
+ * @returns the exit status. @throws {Unusable} with what is wrong with the words, the files or the backend.
+ */
+export async function command(args: readonly string[], print: (text: string) => void): Promise<number> {
+  const { values, positionals } = parsedArguments(args)
+  const [name, ...rest] = positionals
+  if (values.help) {
+    print(USAGE)
+    return 0
+  }
+  if (rest.length > 0 || (name !== undefined && name !== 'record'))
+    throw new Unusable(`${positionals.join(' ')} is no command.\n\n${USAGE}`)
+  return name === 'record' ? write(values, print) : compare(values, print)
+}
+
+function parsedArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new Unusable((error as Error).message)
+  }
+}

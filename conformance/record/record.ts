@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import process from 'node:process'
+import type { Person } from '../people.ts'
+import { clausesByEndpoint } from '../run.ts'
+import { TABLES } from '../tables.ts'
+import { type Exchange, exchangeOf, exchangesOfHar } from './exchange.ts'
+import { startProxy } from './proxy.ts'
+import { recordingText } from './recorded.ts'
+import { toCases } from './to-cases.ts'
+
+type Source = { har: unknown } | { upstream: string; port: number }
+
+/** Turns traffic into a file of cases: an archive's, or what goes through a proxy until the process is asked to end. */
+export async function record(options: Source & { people: ReadonlyMap<string, Person>; write: (text: string) => void }): Promise<number> {
+  const exchanges = 'har' in options ? exchangesOfHar(options.har) : await overheard(options)
+  const clauses = clausesByEndpoint(TABLES)
+  const recorded = toCases(exchanges, { people: options.people, clausesOf: (endpoint) => clauses.get(endpoint) ?? [] })
+  options.write(recordingText(recorded))
+  return recorded.cases.length
+}
+
+async function overheard({ upstream, port }: { upstream: string; port: number }): Promise<Exchange[]> {
+  const { origin, exchanges, stop } = await startRecording(upstream, port)
+  console.log(`Recording what goes to ${upstream}: open ${origin}, and end with Ctrl+C.`)
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await stop()
+  return exchanges
+}
+
+/** A proxy that remembers. Answers that fail to come are not kept. */
+export async function startRecording(upstream: string, port = 0) {
+  const exchanges: Exchange[] = []
+  const proxy = await startProxy(
+    upstream,
+    async (request, forward) => {
+      const reply = await forward(request)
+      exchanges.push(exchangeOf(proxy.origin, request, reply))
+      return reply
+    },
+    port,
+  )
+  return { ...proxy, exchanges }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { urlOf } from '@concord/domain/api/client'
+import { octets } from '@concord/domain/api/endpoint'
+import { organizations } from '@concord/domain/organizations/contract'
+import { users } from '@concord/domain/people/contract'
+import { addressOf, type Backend } from './backend.ts'
+import type { Expectation } from './case.ts'
+import type { Host, Named } from './endpoints.ts'
+import { type Asked, examine, type Rule } from './examine.ts'
+import { factsOf } from './facts.ts'
+import type { Finding } from './finding.ts'
+import type { Person } from './people.ts'
+import type { Memory } from './placeholders.ts'
+import { GATEWAY_HEADERS, NoSession, type Session, signIn } from './sign-in.ts'
+import { type Answer, send } from './wire.ts'
+
+/** Who acts: signed in, with what they may do. */
+export type Actor = {
+  purpose: string
+  kind: 'user' | 'admin'
+  session: Session
+  permissions: ReadonlySet<string>
+  id: string
+  organizationId: string
+  /** When the session began, in milliseconds of `performance.now()`. */
+  since: number
+}
+
+/** One request of a case or of a rule. `bearer` replaces the token of whoever `as` is. */
+export type Probe = {
+  named: Named
+  does: string
+  clauses: readonly string[]
+  as: string
+  bearer?: string | null
+  params?: Readonly<Record<string, string>> | undefined
+  query?: Readonly<Record<string, string | number>> | undefined
+  body?: unknown
+  form?: Readonly<Record<string, string>> | undefined
+  headers?: Readonly<Record<string, string>> | undefined
+  /** In the place of the endpoint's own path. */
+  path?: string
+  /** Sent as it is, under the content type of `headers`. */
+  text?: string
+  expects: Expectation
+  rule?: Rule
+  language?: 'en' | 'fr'
+}
+
+/** Everything that one run holds. */
+export type Round = {
+  backend: Backend
+  people: ReadonlyMap<string, Person>
+  memory: Memory
+  actors: Map<string, Actor>
+  findings: Finding[]
+  notes: Set<string>
+  /** What was not run, with the reason. */
+  skipped: { endpoint: string; does: string; reason: string }[]
+  /** Requests that were sent, by noun. */
+  requests: Map<string, number>
+  /** Endpoints that a case has asked. */
+  covered: Set<string>
+}
+
+export const createRound = (backend: Backend, people: ReadonlyMap<string, Person>): Round => ({
+  backend,
+  people,
+  memory: factsOf(backend, people),
+  actors: new Map(),
+  findings: [],
+  notes: new Set(),
+  skipped: [],
+  requests: new Map(),
+  covered: new Set(),
+})
+
+/** Sends a probe, writes down what differs, and gives the answer. @throws {NoAnswer} @throws {Unusable} */
+export async function ask(round: Round, probe: Probe): Promise<Answer> {
+  const { named, expects, rule, language = 'en' } = probe
+  const { endpoint, host } = named
+  const path = probe.path ?? urlOf(endpoint.path.replace(/\?.*/, ''), { params: { ...probe.params }, query: {} })
+  const fixed = new URLSearchParams(probe.path === undefined ? endpoint.path.split('?')[1] : '')
+  for (const [name, value] of Object.entries(probe.query ?? {})) fixed.append(name, String(value))
+  const url = new URL(addressOf(round.backend, { host }) + path)
+  url.search = String(fixed)
+  round.requests.set(named.tag, (round.requests.get(named.tag) ?? 0) + 1)
+  const answer = await send({ method: endpoint.method, url: url.href, headers: headersOf(round, probe, language), ...bodyOf(probe) })
+  const asked: Asked = { ...probe, expects, rule, language, pathname: url.pathname }
+  const { findings, notes } = examine(asked, answer)
+  round.findings.push(...findings)
+  for (const note of notes) round.notes.add(note)
+  return answer
+}
+
+function headersOf(round: Round, { named, as, bearer, body, form, headers }: Probe, language: string): Record<string, string> {
+  const token = bearer === undefined ? round.actors.get(as)?.session.accessToken : bearer
+  const { host, endpoint } = named
+  const accepts = endpoint.response === octets ? 'application/octet-stream, application/json' : 'application/json'
+  return {
+    accept: accepts,
+    'accept-language': language === 'fr' ? 'fr-CA,fr;q=0.9,en;q=0.5' : language,
+    ...(host === 'gateway' ? GATEWAY_HEADERS : {}),
+    ...(token && isBearerHost(host) ? { authorization: `Bearer ${token}` } : {}),
+    ...(body === undefined ? {} : { 'content-type': endpoint.body === octets ? 'application/octet-stream' : 'application/json' }),
+    ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    ...(endpoint.creates ? { 'idempotency-key': randomUUID() } : {}),
+    ...headers,
+  }
+}
+
+const isBearerHost = (host: Host) => host === 'product' || host === 'gateway'
+
+function bodyOf({ body, form, text }: Probe): { body?: string | Uint8Array<ArrayBuffer> } {
+  if (text !== undefined) return { body: text }
+  if (form !== undefined) return { body: String(new URLSearchParams({ ...form })) }
+  if (body === undefined) return {}
+  return { body: body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }
+}
+
+/** Access tokens live five minutes at least: before that everybody signs in anew, in a run that takes longer. */
+const SESSION_MS = 240_000
+
+export async function renewSessions(round: Round): Promise<void> {
+  for (const { purpose, since } of round.actors.values()) {
+    const person = round.people.get(purpose)
+    if (person && performance.now() - since > SESSION_MS) await enter(round, person)
+  }
+}
+
+/** Signs a person in, and asks who they are and what they may do (A044, A081, A115, A116). @throws {NoSession} */
+export async function enter(round: Round, person: Person): Promise<void> {
+  const { backend, memory, actors } = round
+  const { purpose, email, kind } = person
+  const session = await signIn(backend, person)
+  memory
+    .set(`${purpose}.email`, email)
+    .set(`${purpose}.cookie`, session.cookie)
+    .set(`${purpose}.password`, person.password ?? '')
+  memory.set(`${purpose}.accessToken`, session.accessToken).set(`${purpose}.idToken`, session.idToken)
+  memory.set(`${purpose}.providerCookie`, session.providerCookie)
+  const actor = { purpose, kind, session, permissions: new Set<string>(), id: '', organizationId: '', since: performance.now() }
+  if (kind === 'user') {
+    const read = (path: string) =>
+      send({
+        method: 'GET',
+        url: addressOf(backend, { host: 'product' }) + path.replace('{id}', 'self'),
+        headers: { accept: 'application/json', authorization: `Bearer ${session.accessToken}` },
+      })
+    const [self, own] = [users.get.response.safeParse((await read(users.get.path)).json), await read(organizations.get.path)]
+    const organization = organizations.get.response.safeParse(own.json)
+    if (!self.success || !organization.success) throw new NoSession(`${purpose} cannot read the own person and organization (A115, A116)`)
+    for (const role of self.data.roles) for (const permission of role.permissions) actor.permissions.add(permission)
+    actor.id = self.data.id
+    actor.organizationId = organization.data.id
+    memory.set(`${purpose}.id`, actor.id).set(`${purpose}.organizationId`, actor.organizationId)
+    memory.set(`${purpose}.language`, self.data.language).set(`${purpose}.oktaId`, self.data.oktaId ?? '')
+  }
+  actors.set(purpose, actor)
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { download, openCollaboration, rowOf, uploadDataset } from './collaboration.ts'
+import { writePolicies } from './insurance.ts'
+import { deployPortal, findNginx } from './real-api.ts'
+import { expect, personOf, signIn, test, trustEnclave } from './test.ts'
+
+const nginx = findNginx() ?? ''
+test.skip(nginx === '', 'needs nginx, or its path in NGINX_PATH')
+
+const IDEMPOTENCY_KEY = 'Idempotency-Key'
+const folder = mkdtempSync(path.join(tmpdir(), 'concord-production-'))
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the portal of nginx works against an API of another origin, which allows what the documentation asks for @long', async ({
+  browser,
+  emulator,
+}) => {
+  const { portal, stop } = await deployPortal(nginx, emulator, {
+    variables: { IDEMPOTENCY_KEY_ENABLED: 'false', PRODUCT_NAME: 'Accord' },
+    refused: [IDEMPOTENCY_KEY],
+  })
+  const context = await browser.newContext({ baseURL: portal, locale: 'en-CA' })
+  try {
+    const page = await context.newPage()
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|CORS/.test(message.text())) violations.push(message.text())
+    })
+    await signIn(page, personOf(emulator, 'owner'))
+    await expect(page).toHaveTitle(/Accord/)
+    const file = path.join(folder, 'policies.csv')
+    await writePolicies(file, 20)
+    await trustEnclave(page, emulator)
+    await expect(page.getByText('_emulator')).toHaveCount(0)
+    await openCollaboration(page)
+    await uploadDataset(page, file, 'PolicyRecords')
+    expect(await download(page, rowOf(page, 'policies.csv'))).toContain('PM-000000019')
+    expect(violations).toEqual([])
+  } finally {
+    await stop()
+    await context.close()
+  }
+})
+
+test('an API whose CORS refuses Idempotency-Key takes no creating call, until the key is switched off @long', async ({
+  browser,
+  emulator,
+}) => {
+  const { portal, stop } = await deployPortal(nginx, emulator, { refused: [IDEMPOTENCY_KEY] })
+  const context = await browser.newContext({ baseURL: portal, locale: 'en-CA' })
+  try {
+    const page = await context.newPage()
+    await signIn(page, personOf(emulator, 'owner'))
+    const refusal = page.waitForEvent('console', (message) => /idempotency-key is not allowed/i.test(message.text()))
+    await page.goto('/collaborations/new')
+    await page.getByLabel('Name').fill('Of a test')
+    await page.getByLabel('Description').fill('Of a test')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await refusal
+  } finally {
+    await stop()
+    await context.close()
+  }
+})

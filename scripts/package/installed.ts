@@ -1,0 +1,61 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { root } from '../run.ts'
+
+/** The package's tarball, as `npm pack` makes it. @returns its path. */
+export function packInto(folder: string, staged: string): string {
+  const isWindows = process.platform === 'win32'
+  execFileSync('npm', ['pack', staged, '--pack-destination', folder], { cwd: folder, stdio: 'pipe', shell: isWindows })
+  const [file = ''] = globSync('*.tgz', { cwd: folder })
+  return path.join(folder, file)
+}
+
+/**
+ * Installs a tarball into an empty folder without any network: what npm would unpack is unpacked, what it would fetch is linked to where
+ * the project has it. What the package does not name it can not reach.
+ *
+ * @returns the command.
+ */
+export function installFrom(tarball: string, folder: string): string {
+  const modules = path.join(folder, 'node_modules')
+  mkdirSync(modules, { recursive: true })
+  execFileSync('tar', ['-xzf', path.basename(tarball), '-C', modules], { cwd: path.dirname(tarball) })
+  const own = path.join(modules, 'package')
+  const { dependencies, bin } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+    bin: Record<string, string>
+  }
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true })
+    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name), 'junction')
+  }
+  return path.join(own, Object.values(bin)[0] ?? '')
+}
+
+/** Runs a command of Node until it says where it listens. @throws with what it printed when it ends before. */
+export async function startCommand(
+  file: string,
+  args: readonly string[],
+  { cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<{ origin: string; printed: () => string; stop: () => Promise<void>; child: ChildProcess }> {
+  const child = spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let seen = ''
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      seen += chunk.toString()
+      const port = /listens on http:\/\/\S+:(\d+)\n/.exec(seen)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then(() => reject(new Error(`${file} ended:\n${seen}`)))
+  })
+  const stop = () => {
+    child.kill()
+    return ended
+  }
+  return { origin, printed: () => seen, stop, child }
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Environment } from '@concord/domain/environment'
+import { startEmulator } from '@concord/emulator/testing/start-emulator'
+import { expect, test } from 'vitest'
+import { root } from '../run.ts'
+import { fillTemplates, variablesOf } from './dockerfile.ts'
+
+const templates = path.join(root, 'deploy/portal')
+const REQUIRED = {
+  API_HOST: 'https://api.example.com/product/v1',
+  ATTESTATION_HOST: 'https://attest.example.com',
+  OKTA_ISSUER: 'https://login.example.com/oauth2/default',
+  OKTA_CLIENT_ID: 'portal',
+}
+const byDefault = variablesOf(path.join(root, 'Dockerfile'), 'portal')
+const filled = (more: Record<string, string> = {}) =>
+  fillTemplates(templates, { ...byDefault, ...REQUIRED, GATEWAY_URL: 'https://gateway.example.com', ...more })
+
+/** The server's own headers, as nginx would send them for a page. */
+function headersOf(configuration: string): Record<string, string> {
+  const server = configuration.slice(configuration.indexOf('server {'), configuration.indexOf('location / {'))
+  const named = server.matchAll(/add_header (\S+) (?:"([^"]*)"|(\S+?))( always)?;/g)
+  return Object.fromEntries([...named].map(([, name = '', quoted, word]) => [name.toLowerCase(), quoted ?? word ?? '']))
+}
+
+test('the image’s environment answers every setting of the portal, with the specification’s defaults', () => {
+  const answer = JSON.parse(filled()['env.json'] ?? '') as Record<string, unknown>
+  // Where an environment for development shows its enclave's values has no place in production.
+  const wanted = Object.keys(Environment.shape).filter((name) => name !== 'MEASUREMENTS_URL')
+  expect(new Set(Object.keys(answer))).toEqual(new Set(wanted))
+  const { LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL, ...rest } = Environment.parse(answer)
+  expect([LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL]).toEqual(['', '', '']) // read as missing
+  expect(rest).toEqual(Environment.parse(REQUIRED))
+  expect(JSON.parse(filled({ FEATURE_CMK_ROTATIONS_ENABLED: 'true', IDEMPOTENCY_KEY_ENABLED: 'false' })['env.json'] ?? '')).toMatchObject({
+    FEATURE_CMK_ROTATIONS_ENABLED: true,
+    IDEMPOTENCY_KEY_ENABLED: false,
+  })
+})
+
+test('what has no default stays a name that nginx refuses to start with', () => {
+  const text = Object.values(fillTemplates(templates, byDefault)).join('\n')
+  const left = new Set([...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name))
+  expect(left).toEqual(new Set([...Object.keys(REQUIRED), 'GATEWAY_URL']))
+  expect(Object.values(filled()).join('\n')).not.toMatch(/\$\{/)
+})
+
+test('the web server’s headers are those of the emulator, under which every end-to-end test runs', async () => {
+  const emulator = await startEmulator({ settings: { PUBLIC_ORIGIN: 'https://portal.example' } })
+  const sent = (await emulator.send('GET', '/login', undefined, { accept: 'text/html' })).headers
+  await emulator.stop()
+  const { 'cache-control': kept, 'content-security-policy': policy = '', ...headers } = headersOf(filled()['default.conf'] ?? '')
+  expect(kept).toBe('$kept')
+  for (const [name, value] of Object.entries(headers)) expect([name, sent.get(name)?.toLowerCase()]).toEqual([name, value.toLowerCase()])
+  const directives = policy
+    .replace('$wasm', '')
+    .replace(/connect-src [^;]*/, "connect-src 'self'")
+    .split(';')
+  expect(directives).toEqual(sent.get('content-security-policy')?.split(';'))
+})
+
+test('each variable of the web server is told in docs/production.md', () => {
+  const told = readFileSync(path.join(root, 'docs/production.md'), 'utf8')
+  for (const name of [...Object.keys(byDefault), ...Object.keys(REQUIRED), 'GATEWAY_URL'].filter((each) => !each.startsWith('FEATURE_')))
+    expect(told, name).toContain(`\`${name}\``)
+})

@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../run.ts'
+import { bundleEmulator, KEPT_PACKAGES, licencesOf } from './bundle.ts'
+import { shrinkwrapOf } from './shrinkwrap.ts'
+
+type Manifest = { version: string; dependencies: Record<string, string> }
+
+/** What better-sqlite3 needs; `concord-emulator.js` says so where it is older. */
+const NODE = '>=22'
+
+/** A command looks at Node's version before it loads anything that needs a newer one. */
+const COMMAND = `#!/usr/bin/env node
+const [major] = process.versions.node.split('.')
+if (Number(major) < ${NODE.replace(/\D/g, '')}) {
+  console.error('concord-emulator needs Node ${NODE}; this is ' + process.version + '.')
+  process.exit(1)
+}
+await import('./app/main.js')
+`
+
+const README = `# concord-emulator
+
+The whole backend of Concord in one process on SQLite, with the built portal: for development, tests and demos, never for production.
+
+    npx concord-emulator                      # http://localhost:4400, data in ./.data
+    npx concord-emulator --port 0 --scenario e2e --data-dir :memory:
+    npx concord-emulator --help
+
+The people who can sign in, the inbox and the clock are at \`/_emulator/\` of the address that it prints. It reaches no network.
+The licences of what is bundled stand in THIRD-PARTY-LICENSES.md and in app/portal/third-party-licenses.md.
+`
+
+/** The manifest of the package: its name, its command, and the packages that are not bundled, in the versions that the project has. */
+function manifestOf() {
+  const { version, dependencies } = JSON.parse(readFileSync(path.join(root, 'apps/emulator/package.json'), 'utf8')) as Manifest
+  return {
+    name: 'concord-emulator',
+    version,
+    private: true, // installed from its tarball, never published by mistake
+    license: 'UNLICENSED',
+    type: 'module',
+    description: 'The whole backend of Concord in one process, with its portal: for development, tests and demos.',
+    bin: { 'concord-emulator': 'concord-emulator.js' },
+    files: ['app', 'npm-shrinkwrap.json', 'THIRD-PARTY-LICENSES.md'],
+    engines: { node: NODE },
+    dependencies: Object.fromEntries(KEPT_PACKAGES.map((name) => [name, dependencies[name] ?? '*'])),
+  }
+}
+
+const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+
+/** Lays the package out in a folder, which is emptied first; with what `vite build` made of the portal and of the control page. */
+export async function stagePackage(target: string, pages: { portal: string; 'control-page': string }): Promise<void> {
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  const app = path.join(target, 'app')
+  const bundled = await bundleEmulator(app)
+  // What begins with a dot is for the build alone.
+  for (const [name, built] of Object.entries(pages))
+    cpSync(built, path.join(app, name), { recursive: true, filter: (file) => !path.basename(file).startsWith('.') })
+  const manifest = manifestOf()
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  writeJson(path.join(target, 'package.json'), manifest)
+  writeJson(path.join(target, 'npm-shrinkwrap.json'), shrinkwrapOf(lock, manifest))
+  writeFileSync(path.join(target, 'concord-emulator.js'), COMMAND)
+  writeFileSync(path.join(target, 'README.md'), README)
+  writeFileSync(path.join(target, 'THIRD-PARTY-LICENSES.md'), licencesOf(bundled))
+}
