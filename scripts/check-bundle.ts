@@ -6,7 +6,16 @@ import { SEEDED_PASSWORD } from '@concord/emulator/seed/people'
 import { root } from './run.ts'
 
 /** Texts that stand in what must stay away, so each of them in the bundle is a leak. */
-const CANARIES = new Set([SEEDED_PASSWORD, '_emulator', 'concord-emulator', ...scenarioTexts(), ...fixtures(), '127.0.0.1', 'sourceMappingURL', root])
+const CANARIES = new Set([
+  SEEDED_PASSWORD,
+  '_emulator',
+  'concord-emulator',
+  ...scenarioTexts(),
+  ...fixtures(),
+  '127.0.0.1',
+  'sourceMappingURL',
+  root,
+])
 
 /** Addresses and sentences of the scenario files: single words stand anywhere. */
 function scenarioTexts(): string[] {
