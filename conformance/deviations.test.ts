@@ -6,6 +6,9 @@ import { run } from './run.ts'
 import { TABLES } from './tables.ts'
 import { answering, changed, PLANTED, type Planted } from './testing/deviations.ts'
 
+/** The one about a collaboration runs a query and a model, each in a process of its own. */
+const TIMEOUT_MS = 180_000
+
 let emulator: TestEmulator
 beforeAll(async () => {
   emulator = await startEmulator()
@@ -27,21 +30,25 @@ async function reportOf({ deviation, only }: Pick<Planted, 'deviation' | 'only'>
 /** `npm test` plants two of them; `npm run test:long` all. */
 const planted = process.env.LONG ? PLANTED : PLANTED.slice(0, 2)
 
-test.each(planted)('$name is found and named', async ({ deviation, only, found }) => {
-  const { findings } = await reportOf({ deviation, only })
-  const named = findings.filter(
-    ({ kind, endpoint, clauses, message }) =>
-      kind === found.kind && endpoint === found.endpoint && clauses.includes(found.clause) && found.message.test(message),
-  )
-  expect(
-    named,
-    JSON.stringify(
-      findings.map(({ kind, endpoint, clauses, message }) => ({ kind, endpoint, clauses, message })),
-      null,
-      1,
-    ),
-  ).toHaveLength(1)
-})
+test.each(planted)(
+  '$name is found and named',
+  async ({ deviation, only, found }) => {
+    const { findings } = await reportOf({ deviation, only })
+    const named = findings.filter(
+      ({ kind, endpoint, clauses, message }) =>
+        kind === found.kind && endpoint === found.endpoint && clauses.includes(found.clause) && found.message.test(message),
+    )
+    expect(
+      named,
+      JSON.stringify(
+        findings.map(({ kind, endpoint, clauses, message }) => ({ kind, endpoint, clauses, message })),
+        null,
+        1,
+      ),
+    ).toHaveLength(1)
+  },
+  TIMEOUT_MS,
+)
 
 test('a field that the contract does not name is noted, and is no difference', async () => {
   const deviation = answering(/^GET \/api\/v1\/env$/, (reply) => changed(reply, (json) => Object.assign(json, { CONFORMANCE: true })))

@@ -88,9 +88,12 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
     const callers = Array.from({ length: 4 }, async () => {
       while (!isOver) statuses.add(await emulator.statusFor(bearer))
     })
+    const lister = (async () => {
+      while (!isOver) statuses.add((await emulator.send('GET', '/worlds')).status)
+    })()
     const restores = await Promise.all(Array.from({ length: 3 }, () => emulator.send('POST', '/snapshots/calm/restore')))
     isOver = true
-    await Promise.all(callers)
+    await Promise.all([...callers, lister])
     expect(restores.map(({ status }) => status)).toEqual([200, 200, 200])
     expect([...statuses]).toEqual([200])
   })

@@ -24,7 +24,7 @@ const NewWorld = z
 /** Worlds beside the main one, all in this process. Whichever of them is asked, it answers for all. */
 export function worldRoutes(universe: Universe): Router {
   const router = Router({ caseSensitive: true })
-  router.get('/', (_request, response) => void response.json({ items: universe.worlds() }))
+  router.get('/', async (_request, response) => void response.json({ items: await universe.worlds() }))
   router.post('/', async (request, response) => {
     const { from, ...wanted } = read(NewWorld, request.body)
     const snapshot = from === undefined ? undefined : await snapshotNamed(universe, from)

@@ -110,6 +110,7 @@ export const schemaOf = (db: Database.Database): string =>
 
 /** Whether an error says that the disk is full, or cannot be read or written; undefined for any other. Source: SQLite, "Result codes". */
 export function diskTrouble(error: unknown): 'full' | 'failing' | undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'full'
   if (!(error instanceof Database.SqliteError)) return undefined
   if (error.code === 'SQLITE_FULL') return 'full'
   return /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(error.code) ? 'failing' : undefined

@@ -12,8 +12,9 @@ const nothing = () => undefined
 /** The place of one world, at which another one can take its turn. */
 export type Site = {
   readonly name: string
-  /** The world of the moment. */
+  /** The world of the moment. Ask when it is `ready`: while one gives way to another, neither is open. */
   world(): World
+  ready(): Promise<void>
   handle: RequestListener
   /** Does one thing after another to the world as a whole: it is saved, or replaced, or ended. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
@@ -51,6 +52,9 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
   const site: Site = {
     name: first.name,
     world: () => world,
+    async ready() {
+      while (opened) await opened
+    },
     handle(request, response) {
       if (opened) return void opened.then(() => site.handle(request, response))
       underWay.add(response)

@@ -35,7 +35,7 @@ export type Universe = {
   readonly snapshots: Shelf
   /** Serves the main world, and the others by their names. */
   handle: RequestListener
-  worlds(): WorldItem[]
+  worlds(): Promise<WorldItem[]>
   /** @throws 409 `tooManyWorlds`, `worldTaken`; 422 `snapshotRefused` */
   create(wanted: NewWorld): Promise<WorldItem>
   /** @throws 404; 409 `mainWorld` */
@@ -86,6 +86,7 @@ export function createUniverse(
       ...{ PORT: port, PUBLIC_ORIGIN: originOfWorld(name, port), DATA_DIR: isInMemory ? IN_MEMORY : `${worldsFolder}/${name}` },
       ...(scenario ? { SCENARIO: scenario } : {}),
     }
+    await main.site.ready()
     const options: WorldOptions = { settings: own, name, seed, log: log.child({ world: name }) }
     if (!from) return createWorld({ ...options, kept: keptRows(main.site.world().store), ...(now ? { now } : { clock: createClock() }) })
     const world = await (await prepareSnapshot(from, options, main.site.world())).open()
@@ -137,7 +138,11 @@ export function createUniverse(
       const { site } = placed.get(worldNamedBy(request.headers.host) ?? MAIN_WORLD) ?? main
       site.handle(request, response)
     },
-    worlds: () => [main, ...placed.values()].map(toItem),
+    async worlds() {
+      const all = [main, ...placed.values()]
+      await Promise.all(all.map(({ site }) => site.ready()))
+      return all.filter((each) => each === main || placed.get(each.site.name) === each).map(toItem)
+    },
     async create(wanted) {
       if (placed.size + reserved.size >= settings.WORLDS_MAX) throw tooManyWorlds(settings.WORLDS_MAX)
       const name = wanted.name ?? freeName()
