@@ -39,8 +39,12 @@ export async function walk(context: BrowserContext, emulator: Emulator, item: It
 async function take(page: Page, step: Step, language: Language): Promise<void> {
   const words = (text: Text) => (typeof text === 'string' ? text : text[language])
   if ('go' in step) await page.goto(new URL(step.go, page.url()).href)
-  else if ('fill' in step) await seen(page.getByLabel(pattern(words(step.fill), '^'))).fill(step.with)
-  else if ('choose' in step) {
+  else if ('fill' in step) {
+    const named = (end: string) => seen(page.getByLabel(pattern(words(step.fill), '^', end)))
+    await named('').waitFor()
+    // “Nom” is not “Nom de l’organisation”.
+    await ((await named('$').count()) > 0 ? named('$') : named('')).fill(step.with)
+  } else if ('choose' in step) {
     await seen(page.getByRole('button', { name: pattern(words(step.choose)) })).click()
     await seen(page.getByRole('option', { name: pattern(words(step.option)) })).click()
   } else if ('file' in step)
