@@ -1,5 +1,5 @@
 // `npm run bench:emulator`: how light the emulator is, beside oauth2-mock-server, which signs tokens and does nothing else, in the same run:
-// a start to the first good answer, a reset, memory at rest, and answers per second of one core.
+// a start to the first good answer, a reset, a world made from a snapshot, memory at rest, and answers per second of one core.
 //   --rounds 5     each in turn; the best and the middle one are told
 //   --answers 4000 of each kind and round, after as many that nobody counts
 import path from 'node:path'
@@ -12,6 +12,7 @@ import { type Ask, type Candidate, type MeasuredServer, startMeasured } from './
 const root = fileURLToPath(new URL('..', import.meta.url))
 const REST_MS = 3000
 const RESETS = 5
+const WORLDS = 5
 const MIB = 1024 * 1024
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -47,7 +48,13 @@ function told(numbers: number[], most = false): string {
 const line = (name: string, ...cells: string[]) => console.log(name.padEnd(36) + cells.map((cell) => cell.padStart(20)).join(''))
 
 async function measureStarts(): Promise<void> {
-  const found = CANDIDATES.map(() => ({ wall: [] as number[], cpu: [] as number[], rest: [] as number[], reset: [] as number[] }))
+  const found = CANDIDATES.map(() => ({
+    wall: [] as number[],
+    cpu: [] as number[],
+    rest: [] as number[],
+    reset: [] as number[],
+    world: [] as number[],
+  }))
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const [at, candidate] of CANDIDATES.entries()) {
       const server = await startMeasured(candidate)
@@ -56,24 +63,55 @@ async function measureStarts(): Promise<void> {
       found[at]?.wall.push(server.started.wallMs)
       found[at]?.cpu.push(server.started.cpuMs)
       found[at]?.rest.push(rssBytes / MIB)
-      if (candidate !== RIVAL) found[at]?.reset.push(...(await resets(server)))
+      if (candidate !== RIVAL) {
+        found[at]?.reset.push(...(await resets(server)))
+        found[at]?.world.push(...(await worlds(server)))
+      }
       await server.stop()
     }
-  line(`best (middle) of ${values.rounds}`, 'start ms', 'its CPU ms', 'at rest MiB', 'reset ms')
-  for (const [at, { wall, cpu, rest, reset }] of found.entries())
-    line(CANDIDATES[at]?.name ?? '', told(wall), told(cpu), told(rest), reset.length > 0 ? told(reset) : '–')
+  line(`best (middle) of ${values.rounds}`, 'start ms', 'its CPU ms', 'at rest MiB', 'reset ms', 'world ms')
+  const orNone = (times: number[]) => (times.length > 0 ? told(times) : '–')
+  for (const [at, { wall, cpu, rest, reset, world }] of found.entries())
+    line(CANDIDATES[at]?.name ?? '', told(wall), told(cpu), told(rest), orNone(reset), orNone(world))
 }
 
-async function resets({ origin }: MeasuredServer): Promise<number[]> {
+const resets = ({ origin }: MeasuredServer) =>
+  timesOf(RESETS, async () => {
+    await control(origin, 'POST', '/reset')
+  })
+
+/** Each from the same snapshot, until it answers. */
+async function worlds({ origin }: MeasuredServer): Promise<number[]> {
+  await control(origin, 'PUT', '/snapshots/start')
+  const made: string[] = []
+  const times = await timesOf(WORLDS, async () => {
+    const { name, port } = (await control(origin, 'POST', '/worlds', { from: 'start' })) as { name: string; port: number }
+    await control(`http://127.0.0.1:${port}`, 'GET', '/health')
+    made.push(name)
+  })
+  for (const name of made) await control(origin, 'DELETE', `/worlds/${name}`)
+  return times
+}
+
+async function timesOf(count: number, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = []
-  for (let count = 0; count < RESETS; count += 1) {
+  for (let turn = 0; turn < count; turn += 1) {
     const start = performance.now()
-    const answer = await fetch(`${origin}/_emulator/reset`, { method: 'POST', headers: JSON_BODY, body: '{}' })
-    if (!answer.ok) throw new Error(`A reset was answered ${answer.status}`)
-    await answer.text()
+    await work()
     times.push(performance.now() - start)
   }
   return times
+}
+
+async function control(origin: string, method: string, to: string, body?: unknown): Promise<unknown> {
+  const hasBody = method === 'POST'
+  const answer = await fetch(`${origin}/_emulator${to}`, {
+    method,
+    ...(hasBody ? { headers: JSON_BODY, body: JSON.stringify(body ?? {}) } : {}),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${to} was answered ${answer.status}: ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 /** Lists of three organizations: each asks who it is, what they may do, and what their organization sees. */

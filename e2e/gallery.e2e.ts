@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
-import { galleryOf, type Item, type Language, walk } from './gallery.ts'
+import { galleryOf, type Item, type Language, show } from './gallery.ts'
 import { expect, test } from './test.ts'
 
 /** What did not show, by id, with the reason. */
@@ -10,7 +10,7 @@ async function missing(browser: Browser, emulator: Emulator, items: readonly Ite
     const context = await browser.newContext({ locale: 'en-CA' })
     context.setDefaultTimeout(15_000)
     try {
-      await walk(context, emulator, item, language)
+      await show(context, emulator, item, language)
     } catch (error) {
       const alerts = await context.pages().at(-1)?.getByRole('alert').allInnerTexts()
       failed.push(`${item.id}: ${String(error).slice(0, 300)} ${JSON.stringify(alerts)}`)

@@ -45,7 +45,7 @@ export function createApp(world: World, site: Site, universe: Universe): Express
   app.use(['/product', '/api'], noStore, notEmulated, writeProblems(world))
   app.use('/_emulator', noStore, compress(), controlRoutes(world, instruments, processRoutes(site, universe)))
   app.use(compress(), docsRoutes())
-  app.use(portalRoutes(world), writePlainly(world))
+  app.use(portalRoutes(world, instruments.windows), writePlainly(world))
   return app
 }
 

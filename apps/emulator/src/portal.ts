@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import express, { type Request, type RequestHandler, type Response } from 'express'
+import type { Windows } from './control/gallery/windows.ts'
 import type { World } from './world.ts'
 
 const BROTLI_QUALITY = 6
@@ -48,8 +49,20 @@ export function builtPage({ folder, missing }: Built): RequestHandler[] {
   return [files, fallback]
 }
 
+/** The page with a script of the control plane, in the one window where the error gallery has something to do. */
+const driven =
+  ({ settings }: Pick<World, 'settings'>, windows: Pick<Windows, 'scriptFor'>): RequestHandler =>
+  (request, response, next) => {
+    const script = windows.scriptFor(response.locals.origin as string)
+    const index = path.resolve(settings.WEB_DIST, 'index.html')
+    if (script === undefined || !isNavigation(request) || !existsSync(index)) return next()
+    const page = readFileSync(index, 'utf8').replace('</head>', `<script defer src="${script}"></script></head>`)
+    response.set('cache-control', 'no-store').type('html').send(page)
+  }
+
 /** The built portal (A008). */
-export const portalRoutes = ({ settings }: World): RequestHandler[] => [
+export const portalRoutes = ({ settings }: Pick<World, 'settings'>, windows: Pick<Windows, 'scriptFor'>): RequestHandler[] => [
   compress(),
+  driven({ settings }, windows),
   ...builtPage({ folder: settings.WEB_DIST, missing: 'The portal is not built. Run `npm start`, or `npm run dev` for development.' }),
 ]

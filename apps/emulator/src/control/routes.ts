@@ -11,7 +11,6 @@ import { diskRoutes } from './disk.ts'
 import { faultRoutes } from './fault-routes.ts'
 import { createGallery } from './gallery/gallery.ts'
 import { galleryRoutes } from './gallery/routes.ts'
-import { createWindows } from './gallery/windows.ts'
 import { guardControl, isUpload } from './guard.ts'
 import { healthOf } from './health.ts'
 import { identityAnswer } from './identity.ts'
@@ -38,13 +37,12 @@ const InboxQuery = z.strictObject({ to: z.string().optional(), kind: z.enum(['ma
 const LatestQuery = InboxQuery.extend({ waitMs: z.coerce.number().int().min(0).max(60_000).default(0) })
 
 /** The emulator's control plane, to be mounted at `/_emulator`: nothing of it is part of the product. */
-export function controlRoutes(world: World, { faults, journal, clear }: Instruments, ofProcess: Router = Router()): Router {
+export function controlRoutes(world: World, { faults, journal, windows, clear }: Instruments, ofProcess: Router = Router()): Router {
   const { store } = world
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const signIn = signInRoutes(world)
-  const windows = createWindows(world)
-  const gallery = createGallery(world, { faults, signIn: signIn.issue, prepare: windows.prepare })
+  const gallery = createGallery(world, { faults, signIn: signIn.issue, windows })
   const json = express.json({ limit: BODY_MAX, type: '*/*' })
   router.use(pageRoutes(world), signIn.windows, windows.routes, guardControl, (request, response, next) =>
     isUpload(request) ? next() : json(request, response, next),

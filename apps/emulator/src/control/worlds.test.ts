@@ -183,17 +183,11 @@ test('ten worlds come and go, and nothing holds on to what they were', async () 
   await comeAndGo()
   collect()
   const [before, open] = [process.memoryUsage().heapUsed, sockets()]
-  const times: number[] = []
-  for (let index = 0; index < 10; index += 1) {
-    const start = performance.now()
-    await comeAndGo()
-    times.push(performance.now() - start)
-  }
+  for (let index = 0; index < 10; index += 1) await comeAndGo()
   await new Promise((resolve) => setImmediate(resolve))
   collect()
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(4 * 1024 * 1024)
   expect(sockets()).toBeLessThanOrEqual(open + 1)
-  expect(Math.min(...times)).toBeLessThan(200) // the others share the machine
 })
 
 describe('on disk', () => {

@@ -34,7 +34,7 @@ test('the policy is made of settings, and the documents have the same names, def
   expect(() =>
     readSettings([], { WRONG_PASSWORDS_MAX: '0', RESEND_PAUSE_MS: '30s', PASSWORD_MIN_LENGTH: '7', PASSWORD_EXCLUDE_USERNAME: 'x' }),
   ).toThrow(
-    /WRONG_PASSWORDS_MAX: .*>=1; RESEND_PAUSE_MS: Expected a whole number; PASSWORD_MIN_LENGTH: .*>=8; PASSWORD_EXCLUDE_USERNAME: Expected true or false/,
+    /WRONG_PASSWORDS_MAX: .*>=1, .* RESEND_PAUSE_MS: Expected a whole number, .* PASSWORD_MIN_LENGTH: .*>=8, .* PASSWORD_EXCLUDE_USERNAME: Expected true or false/,
   )
 })
 

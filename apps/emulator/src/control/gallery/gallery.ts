@@ -14,7 +14,7 @@ import { GALLERY } from './catalogue.ts'
 import type { GalleryEntry, Step } from './entry.ts'
 import { placeIn } from './place.ts'
 import { sentence, worded, wordsOf } from './texts.ts'
-import type { Prepared } from './windows.ts'
+import type { Windows } from './windows.ts'
 
 /** Nobody has an address before the @ of this name, so nobody signs in there. */
 const NOBODY = 'gallery@nobody.example'
@@ -26,28 +26,27 @@ export type GalleryItem = {
   en: string
   fr: string
   who: string
-  /** What to do once the page is there; null where the error appears with it. */
+  /** What is done once the page is there, by itself; null where the error appears with it. */
   press: Words | null
-  /** The same for a program, in words. */
-  steps: readonly Step[]
 }
 
 type Hands = {
   faults: Faults
   /** The address that signs somebody in on their own window and goes on to a path. */
   signIn(email: string, path: string, origin: string): string
-  /** The address that prepares a window. */
-  prepare(prepared: Prepared): string
+  /** They are prepared, and do what is to be done there. */
+  windows: Windows
 }
 
 export type Gallery = ReturnType<typeof createGallery>
 
 /** Every error of the portal, to be seen in the portal itself. What one entry armed ends when the next one is armed. */
-export function createGallery(world: World, { faults, signIn, prepare }: Hands) {
+export function createGallery(world: World, { faults, signIn, windows }: Hands) {
   let armed: string[] = []
   const disarm = () => {
     for (const id of armed) faults.remove(id)
     armed = []
+    windows.stopDriving()
     world.enclave.resetEvidence()
   }
   return {
@@ -79,20 +78,21 @@ export function createGallery(world: World, { faults, signIn, prepare }: Hands) 
       if (entry.isTrusting) keep[MEASUREMENTS_SLOT] = JSON.stringify(measurementsPayload(world))
       const forget = [...(entry.isTrusting ? [] : [MEASUREMENTS_SLOT]), ...(person ? [] : [USER_SLOT, ADMINISTRATOR_SLOT])]
       const next = person ? signIn(person.email, path, window) : path
-      return { url: prepare({ origin: window, keep, forget, next }), press: itemOf(entry, people).press }
+      const left = { steps: stepsOf(entry, people).map(worded), language }
+      return { url: windows.prepare({ origin: window, keep, forget, left, next }), press: itemOf(entry, people).press }
     },
   }
 }
 
-function itemOf(
-  { id, area, clauses, shows, who, steps = [] }: GalleryEntry & { id: string; area: string },
-  people: ReturnType<typeof peopleOf>,
-) {
-  const addressed = steps.map((step): Step => ('fill' in step ? { ...step, with: addressedIn(step.with, people) } : step))
-  const sentences = addressed.map(sentence)
+function itemOf(entry: GalleryEntry & { id: string; area: string }, people: ReturnType<typeof peopleOf>): GalleryItem {
+  const { id, area, clauses, shows, who } = entry
+  const sentences = stepsOf(entry, people).map(sentence)
   const press = { en: sentences.map(({ en }) => en).join(' '), fr: sentences.map(({ fr }) => fr).join(' ') }
-  return { id, area, clause: clauses, ...wordsOf(shows), who, press: steps.length === 0 ? null : press, steps: addressed.map(worded) }
+  return { id, area, clause: clauses, ...wordsOf(shows), who, press: sentences.length === 0 ? null : press }
 }
+
+const stepsOf = ({ steps = [] }: GalleryEntry, people: ReturnType<typeof peopleOf>) =>
+  steps.map((step): Step => ('fill' in step ? { ...step, with: addressedIn(step.with, people) } : step))
 
 /** `{owner}` is the address of the person for that purpose. */
 const addressedIn = (text: string, people: ReturnType<typeof peopleOf>) =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Language } from '@concord/domain/people/language'
 import { Router } from 'express'
 import { html, page } from '#html.ts'
 import { problem } from '#problem.ts'
@@ -6,22 +7,34 @@ import { hashSecret, later, newSecret } from '#secret.ts'
 import { noStore } from '#security-headers.ts'
 import type { World } from '#world.ts'
 import { guardLoopback } from '../guard.ts'
+import type { Step } from './entry.ts'
 
 const TICKET_MS = 60_000
 
-/** What a window keeps and forgets in local storage before it goes on to `next`. */
-export type Prepared = { origin: string; keep: Record<string, string>; forget: readonly string[]; next: string }
+/** What a window keeps and forgets in local storage before it goes on to `next`, and what is left to do there. */
+export type Prepared = {
+  origin: string
+  keep: Record<string, string>
+  forget: readonly string[]
+  left: { steps: readonly Step[]; language: Language }
+  next: string
+}
+export type Windows = ReturnType<typeof createWindows>
 
 /**
  * Prepares a window of the portal, as a person would who has used it before: its language, what it trusts, whether somebody has signed in.
  * An address is good once, for a minute, in its own window. It answers pages of other sites too: only a call behind the control plane's
  * guard makes one.
  */
-export function createWindows({ clock }: Pick<World, 'clock'>): { prepare(prepared: Prepared): string; routes: Router } {
+export function createWindows({ clock }: Pick<World, 'clock'>) {
   const tickets = new Map<string, Prepared & { expiresAt: string }>()
+  /** The window in which there is something left to do. */
+  let driven: string | undefined
   const script = readFileSync(new URL('open.js', import.meta.url), 'utf8')
+  const driver = readFileSync(new URL('drive.js', import.meta.url), 'utf8')
   const routes = Router({ caseSensitive: true })
   routes.get('/gallery/open/script.js', guardLoopback, noStore, (_request, response) => void response.type('js').send(script))
+  routes.get('/gallery/drive.js', guardLoopback, noStore, (_request, response) => void response.type('js').send(driver))
   routes.get('/gallery/open/:ticket', guardLoopback, noStore, (request, response) => {
     const hash = hashSecret(request.params.ticket as string)
     const ticket = tickets.get(hash)
@@ -31,19 +44,25 @@ export function createWindows({ clock }: Pick<World, 'clock'>): { prepare(prepar
         fr: 'Cette adresse a déjà servi, ou date de plus d’une minute. Choisissez l’entrée de nouveau.',
       })
     tickets.delete(hash)
-    const { keep, forget, next } = ticket
+    const { keep, forget, left, next } = ticket
     response.type('html').send(
       page(
         'Concord',
-        html`<main id="window" data-what="${JSON.stringify({ keep, forget, next })}"></main>
+        html`<main id="window" data-what="${JSON.stringify({ keep, forget, left, next })}"></main>
 <script src="/_emulator/gallery/open/script.js"></script>`,
       ),
     )
   })
   return {
     routes,
-    prepare(prepared) {
+    /** A script for the portal's page in this window, which does what is left. */
+    scriptFor: (origin: string): string | undefined => (origin === driven ? '/_emulator/gallery/drive.js' : undefined),
+    stopDriving(): void {
+      driven = undefined
+    },
+    prepare(prepared: Prepared): string {
       const now = clock.now()
+      driven = prepared.left.steps.length > 0 ? prepared.origin : undefined
       for (const [hash, { expiresAt }] of tickets) if (Date.parse(expiresAt) <= now.getTime()) tickets.delete(hash)
       const ticket = newSecret()
       tickets.set(hashSecret(ticket), { ...prepared, expiresAt: later(now, TICKET_MS) })

@@ -63,7 +63,7 @@ test('a purge destroys the key and erases the parts, from files and logs; data s
   // Not even the emulator itself finds a way in when the status is set back behind its back.
   workplace.world.store.run(`UPDATE collaborations SET status = 'ACTIVE' WHERE id = 'active'`)
   workplace.world.store.run(`UPDATE datasets SET status = 'COMPLETED' WHERE id = ?`, [place.datasetId])
-  await expect(download(owner, place)).rejects.toMatchObject({ status: 500 })
+  await expect(download(owner, place)).rejects.toMatchObject({ status: 404 })
 })
 
 test('a purge that died after its answer is finished at the next start [B053]', async () => {

@@ -97,8 +97,8 @@ export const frTrouble = {
   'gallery.lead':
     'Toutes les erreurs des catalogues, produites dans le vrai portail : un clic prépare ce qu’il faut et l’ouvre dans un nouvel onglet.',
   'gallery.undo': 'Défaire ce qui est préparé',
-  'gallery.press': 'Ensuite : {{press}}',
-  'gallery.shown': 'C’est dans le nouvel onglet. Ensuite : {{press}}',
+  'gallery.press': 'De lui-même : {{press}}',
+  'gallery.shown': 'C’est dans le nouvel onglet, qui fait ceci de lui-même : {{press}}',
   'gallery.area.shell': 'Le cadre de toutes les pages',
   'gallery.area.sign-in': 'Ouverture de session',
   'gallery.area.registration': 'Inscription',

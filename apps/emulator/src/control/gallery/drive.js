@@ -1,0 +1,130 @@
+// Does in the portal what the gallery tells a person to do, so that an error is seen at one click. What is left to do stands in the tab's
+// own storage, so that it goes on where a step leads to another page. Where a step cannot be done it stops, and the person goes on.
+const SLOT = 'concord.gallery'
+const FOUND_WITHIN_MS = 15_000
+const LOOK_EVERY_MS = 50
+const CONTROLS = {
+  button: 'button, [role=button], input[type=submit]',
+  tab: '[role=tab]',
+  link: 'a[href], [role=link]',
+  checkbox: 'input[type=checkbox], [role=checkbox]',
+  option: '[role=option]',
+}
+const FIELDS = 'input, textarea, [contenteditable=true], [role=textbox]'
+const DIALOGS = '[role=dialog], [role=alertdialog]'
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+
+/** `…` stands for any text, and a space for any of them. */
+const pattern = (text, start = '', end = '') => {
+  const parts = text
+    .split(/(…|\s+)/)
+    .map((part) => (part === '…' ? '.*' : /^\s+$/.test(part) ? '\\s+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  return new RegExp(start + parts.join('') + end, 'u')
+}
+
+/** All that match, in shadow trees too, without what is hidden from a screen reader. */
+function all(selector, root = document) {
+  const found = [...root.querySelectorAll(selector)]
+  for (const element of root.querySelectorAll('*')) if (element.shadowRoot) found.push(...all(selector, element.shadowRoot))
+  return found.filter((element) => !element.closest('[aria-hidden=true], [inert]'))
+}
+const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0
+const lastSeen = (elements) => elements.filter(isSeen).at(-1)
+
+function textOf(node) {
+  if (node.nodeType === Node.TEXT_NODE) return node.data
+  if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute('aria-hidden') === 'true') return ''
+  return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join(' ')
+}
+/** What a control is called. Source: Accessible Name and Description Computation 1.2, as far as the portal's controls need it. */
+function nameOf(element) {
+  const labels = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean)
+  const labelled = labels.map((id) => element.getRootNode().getElementById(id)).filter(Boolean)
+  const text =
+    labelled.length > 0
+      ? labelled.map(textOf).join(' ')
+      : (element.getAttribute('aria-label') ?? (element.labels?.length ? [...element.labels].map(textOf).join(' ') : textOf(element)))
+  return (text || element.title).replace(/\s+/g, ' ').trim()
+}
+const named = (elements, words) => elements.filter((element) => words.test(nameOf(element)))
+
+function wanted({ step, words }) {
+  if ('fill' in step) {
+    const fields = all(FIELDS)
+    const label = words(step.fill)
+    // “Nom” is not “Nom de l’organisation”.
+    return lastSeen(named(fields, pattern(label, '^', '$'))) ?? lastSeen(named(fields, pattern(label, '^')))
+  }
+  if ('choose' in step) return lastSeen(named(all(CONTROLS.button), pattern(words(step.choose))))
+  if ('file' in step) return [...document.querySelectorAll('input[type=file]')].at(-1)
+  const place =
+    'in' in step ? all(DIALOGS).at(-1) : 'of' in step ? all('[role=row], tr').find((row) => row.textContent.includes(step.of)) : document
+  if (!place) return undefined
+  const controls = all(CONTROLS[step.as ?? 'button'], place)
+  if (step.as === 'checkbox') return named(controls, pattern(words(step.press), '^'))[0]
+  return lastSeen(named(controls, pattern(words(step.press), '^', '$')))
+}
+
+function fill(field, text) {
+  field.focus()
+  if (!('value' in field)) {
+    // An editor takes what is pasted over all that it holds.
+    getSelection().selectAllChildren(field)
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    return
+  }
+  // React remembers the value that it set itself, and hears of none but the prototype's own.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+function chooseFile(field, { file, type, text }) {
+  const files = new DataTransfer()
+  files.items.add(new File([text], file, { type }))
+  field.files = files.files
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+async function found(find) {
+  const end = performance.now() + FOUND_WITHIN_MS
+  for (;;) {
+    const element = find()
+    if (element) return element
+    if (performance.now() > end) throw new Error('What the gallery presses is not there')
+    await pause()
+  }
+}
+
+async function take(step, words, done) {
+  if ('go' in step) {
+    done()
+    location.assign(step.go)
+    return new Promise(() => {}) // the rest is done there
+  }
+  const element = await found(() => wanted({ step, words }))
+  await pause() // what has just been drawn may not listen yet
+  done()
+  if ('fill' in step) fill(element, step.with)
+  else if ('file' in step) chooseFile(element, step)
+  else element.click()
+  if ('choose' in step) (await found(() => lastSeen(named(all(CONTROLS.option), pattern(words(step.option)))))).click()
+}
+
+async function drive({ steps, language }) {
+  const words = (text) => (typeof text === 'string' ? text : text[language])
+  const keep = (left) =>
+    left.length > 0 ? sessionStorage.setItem(SLOT, JSON.stringify({ steps: left, language })) : sessionStorage.removeItem(SLOT)
+  try {
+    for (const [index, step] of steps.entries()) await take(step, words, () => keep(steps.slice(index + 1)))
+  } catch (error) {
+    keep([])
+    throw error
+  }
+}
+
+const left = sessionStorage.getItem(SLOT)
+if (left) drive(JSON.parse(left))
