@@ -3,6 +3,7 @@
 const SLOT = 'concord.gallery'
 const FOUND_WITHIN_MS = 15_000
 const LOOK_EVERY_MS = 50
+const SETTLED_MS = 200
 const CONTROLS = {
   button: 'button, [role=button], input[type=submit]',
   tab: '[role=tab]',
@@ -89,13 +90,15 @@ function chooseFile(field, { file, type, text }) {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** What is still there a little later: what has just been drawn may be drawn anew, or not listen yet. */
 async function found(find) {
   const end = performance.now() + FOUND_WITHIN_MS
-  for (;;) {
+  for (let since = performance.now(), before; ; await pause()) {
     const element = find()
-    if (element) return element
+    if (element !== before) since = performance.now()
+    if (element && performance.now() - since >= SETTLED_MS) return element
     if (performance.now() > end) throw new Error('What the gallery presses is not there')
-    await pause()
+    before = element
   }
 }
 
@@ -106,7 +109,6 @@ async function take(step, words, done) {
     return new Promise(() => {}) // the rest is done there
   }
   const element = await found(() => wanted({ step, words }))
-  await pause() // what has just been drawn may not listen yet
   done()
   if ('fill' in step) fill(element, step.with)
   else if ('file' in step) chooseFile(element, step)
@@ -127,4 +129,4 @@ async function drive({ steps, language }) {
 }
 
 const left = sessionStorage.getItem(SLOT)
-if (left) drive(JSON.parse(left))
+if (left) drive(JSON.parse(left)).catch((error) => console.warn(error))
