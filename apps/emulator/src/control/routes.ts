@@ -9,7 +9,7 @@ import { attestationRoutes } from './attestation.ts'
 import { clockRoutes } from './clock.ts'
 import { diskRoutes } from './disk.ts'
 import { faultRoutes } from './fault-routes.ts'
-import { createGallery } from './gallery/gallery.ts'
+import type { Gallery } from './gallery/gallery.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { guardControl, isUpload } from './guard.ts'
 import { healthOf } from './health.ts'
@@ -42,7 +42,12 @@ export function controlRoutes(world: World, { faults, journal, windows, clear }:
   const router = Router({ caseSensitive: true })
   const originOf = (response: express.Response) => response.locals.origin as string
   const signIn = signInRoutes(world)
-  const gallery = createGallery(world, { faults, signIn: signIn.issue, windows })
+  let gallery: Promise<Gallery> | undefined
+  // Hundreds of entries that few look at, loaded for whoever does.
+  const openGallery = () => {
+    gallery ??= import('./gallery/gallery.ts').then(({ createGallery }) => createGallery(world, { faults, signIn: signIn.issue, windows }))
+    return gallery
+  }
   const json = express.json({ limit: BODY_MAX, type: '*/*' })
   router.use(pageRoutes(world), signIn.windows, windows.routes, guardControl, (request, response, next) =>
     isUpload(request) ? next() : json(request, response, next),
@@ -83,7 +88,7 @@ export function controlRoutes(world: World, { faults, journal, windows, clear }:
   router.use(diskRoutes(world))
   router.use('/faults', faultRoutes(faults))
   router.use('/requests', requestRoutes(journal))
-  router.use('/gallery', galleryRoutes(gallery))
+  router.use('/gallery', galleryRoutes(openGallery))
   router.get('/jobs', (_request, response) => void response.json({ items: jobsUnderWay(world) }))
   router.post('/jobs/:id/stop', (request, response) => void response.json(stopJob(world, request.params.id)))
   router.use('/attestation', attestationRoutes(world))

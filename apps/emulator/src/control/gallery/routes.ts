@@ -7,15 +7,15 @@ import type { Gallery } from './gallery.ts'
 const Arming = z.strictObject({ language: z.enum(LANGUAGES).default('en') })
 
 /** `/gallery`: what can be shown, and the address in which one error is. A DELETE ends what the last one armed. */
-export function galleryRoutes(gallery: Gallery): Router {
+export function galleryRoutes(open: () => Promise<Gallery>): Router {
   const router = Router({ caseSensitive: true })
-  router.get('/', (_request, response) => void response.json({ items: gallery.items() }))
-  router.post('/:id', (request, response) => {
+  router.get('/', async (_request, response) => void response.json({ items: (await open()).items() }))
+  router.post('/:id', async (request, response) => {
     const { language } = read(Arming, request.body)
-    response.json(gallery.arm(request.params.id, language, response.locals.origin as string))
+    response.json((await open()).arm(request.params.id, language, response.locals.origin as string))
   })
-  router.delete('/', (_request, response) => {
-    gallery.disarm()
+  router.delete('/', async (_request, response) => {
+    ;(await open()).disarm()
     response.status(204).end()
   })
   return router
