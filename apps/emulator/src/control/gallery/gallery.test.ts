@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 import type { Fault } from '../faults.ts'
+import type { Step } from './entry.ts'
 import type { GalleryItem } from './gallery.ts'
 
 let emulator: TestEmulator
@@ -22,6 +26,7 @@ const prepared = ({ body }: { body: string }) =>
   JSON.parse((/data-what="([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&quot;', '"')) as {
     keep: Record<string, string>
     forget: string[]
+    left: { steps: Step[]; language: string }
     next: string
   }
 
@@ -64,8 +69,35 @@ test('the window is prepared once: its language, what it trusts, and who has sig
   expect(outside).toEqual({
     keep: { 'concord.language': 'en' },
     forget: expect.arrayContaining(['concord.session', 'concord.administrator']),
+    left: {
+      language: 'en',
+      steps: expect.arrayContaining([expect.objectContaining({ press: { en: 'Sign in', fr: 'Ouvrir une session' } })]),
+    },
     next: '/login',
   })
+})
+
+test('what is left to do is done by a script in that one window, until the next entry', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-gallery-'))
+  writeFileSync(path.join(folder, 'index.html'), '<html><head></head><body>Portal</body></html>')
+  const other = await startEmulator({ settings: { WEB_DIST: folder } })
+  try {
+    const page = async (host: string) => (await rawRequest(other.origin, '/login', { host, accept: 'text/html' })).body
+    const armedThere = async (id: string) =>
+      new URL(((await (await other.send('POST', `/_emulator/gallery/${id}`, {})).json()) as { url: string }).url).host
+    const host = await armedThere('sign-in.wrong-password')
+    expect(await page(host)).toContain('<script defer src="/_emulator/gallery/drive.js"></script>')
+    expect(await page(`other.localhost:${new URL(other.origin).port}`)).not.toContain('drive.js')
+    expect((await rawRequest(other.origin, '/_emulator/gallery/drive.js', { host })).status).toBe(200)
+    await armedThere('shell.not-found')
+    expect(await page(host)).not.toContain('drive.js')
+    await armedThere('sign-in.wrong-password')
+    await other.send('DELETE', '/_emulator/gallery')
+    expect(await page(host)).not.toContain('drive.js')
+  } finally {
+    await other.stop()
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('an enclave that lies for an entry tells the truth again with the next one', async () => {
