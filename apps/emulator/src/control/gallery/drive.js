@@ -112,7 +112,10 @@ async function take(step, words, done) {
   done()
   if ('fill' in step) fill(element, step.with)
   else if ('file' in step) chooseFile(element, step)
-  else element.click()
+  else {
+    element.focus() // a field that is left says what is wrong with it
+    element.click()
+  }
   if ('choose' in step) (await found(() => lastSeen(named(all(CONTROLS.option), pattern(words(step.option)))))).click()
 }
 
