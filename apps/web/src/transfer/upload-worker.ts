@@ -39,7 +39,9 @@ function openWorker(signal: AbortSignal): OpenWorker {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
 
+  let ended: { reason: unknown } | undefined
   const stop = (reason: unknown) => {
+    ended ??= { reason }
     worker.terminate()
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
@@ -51,6 +53,7 @@ function openWorker(signal: AbortSignal): OpenWorker {
   const ask = <T>(request: Unnumbered<UploadRequest>, take: (reply: UploadReply) => T | undefined) =>
     new Promise<T>((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason)
+      if (ended) return reject(ended.reason) // it died before it was asked
       lastId += 1
       const id = lastId
       const onReply = (reply: UploadReply) => {

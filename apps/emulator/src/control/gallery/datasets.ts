@@ -80,6 +80,25 @@ export const DATASETS: GalleryArea = {
     steps: uploading(`${HEADER},colour\n${ROW},red\n`),
   }),
   'column-missing': atStudy({ clauses: 'B066', shows: 'csv.stopped.missing-column', steps: uploading('policyNumber\nPM-000000001\n') }),
+  'key-not-derived': atStudy({
+    clauses: 'B109 C116',
+    shows: 'messages.error.channel.key-not-derived',
+    steps: [{ breaks: 'deriveKey' }, ...uploading(GOOD)],
+    isTrusting: true,
+  }),
+  'file-changed': atStudy({
+    clauses: 'B066',
+    shows: 'messages.error.transfer.file-changed',
+    steps: [{ breaks: 'arrayBuffer' }, ...uploading(GOOD)],
+    isTrusting: true,
+  }),
+  'worker-failed': atStudy({
+    clauses: 'B066',
+    shows: 'messages.error.transfer.worker',
+    steps: uploading(GOOD),
+    faults: [{ method: 'GET', path: '/assets/upload.worker-*', act: { status: 404 } }],
+    isTrusting: true,
+  }),
   'too-many-errors': atStudy({
     clauses: 'B066 B115',
     shows: 'messages.error.maximumErrors',

@@ -82,12 +82,20 @@ function fill(field, text) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-function chooseFile(field, { file, type, text }) {
+function chooseFile(field, { file, type, text, bytes = 0 }) {
+  let content = new Blob([bytes > 0 ? text.repeat(Math.ceil(2 ** 20 / text.length)) : text])
+  while (content.size < bytes) content = new Blob([content, content]) // which refers to it twice
   const files = new DataTransfer()
-  files.items.add(new File([text], file, { type }))
+  files.items.add(new File([content], file, { type }))
   field.files = files.files
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const BREAKABLE = { deriveKey: SubtleCrypto.prototype, arrayBuffer: Blob.prototype }
+/** What no server can bring about: the browser itself fails. */
+function breakBrowser(name) {
+  BREAKABLE[name][name] = () => Promise.reject(new DOMException('The gallery lets it fail', 'OperationError'))
 }
 
 /** What is still there a little later: what has just been drawn may be drawn anew, or not listen yet. */
@@ -107,6 +115,10 @@ async function take(step, words, done) {
     done()
     location.assign(step.go)
     return new Promise(() => {}) // the rest is done there
+  }
+  if ('breaks' in step) {
+    breakBrowser(step.breaks)
+    return done()
   }
   const element = await found(() => wanted({ step, words }))
   done()

@@ -17,7 +17,10 @@ export type Step =
   | { fill: Text; with: string }
   /** From a list that opens at a button. */
   | { choose: Text; option: Text | string }
-  | { file: string; type: string; text: string }
+  /** `bytes`: the text is repeated until there are so many at least. */
+  | { file: string; type: string; text: string; bytes?: number }
+  /** A function of the browser itself that fails from now on, in this page. */
+  | { breaks: 'deriveKey' | 'arrayBuffer' }
   | { go: string }
 
 /** For the window alone in which the portal opens. */

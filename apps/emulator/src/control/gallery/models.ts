@@ -1,3 +1,4 @@
+import { MODEL_FILE_BYTES_MAX } from '@concord/domain/limits'
 import type { GalleryArea, GalleryEntry, Step, Text } from './entry.ts'
 import type { Place } from './place.ts'
 
@@ -35,6 +36,9 @@ export const MODELS: GalleryArea = {
   ]),
   'file-format': atNew('C079 C116 C123', 'messages.error.modelFileFormat', file('model.pkl', 'pickle')),
   'file-type': atNew('C079 C116', 'messages.error.modelFileType', file('model.onnx', '<html><body>A page, no model</body></html>')),
+  'file-too-large': atNew('C079 C116', 'messages.error.modelFileTooLarge', [
+    { file: 'model.onnx', type: 'application/octet-stream', text: 'model', bytes: MODEL_FILE_BYTES_MAX + 1 },
+  ]),
   'file-empty': atNew('C079', 'models.fault.empty', file('model.onnx', '')),
   'in-use': {
     clauses: 'C115',

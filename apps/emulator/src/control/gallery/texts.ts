@@ -44,9 +44,17 @@ export function sentence(step: Step): Words {
   }
   if ('file' in step) {
     const name = quoted(step.file)
+    if (step.bytes) {
+      const gigabytes = Math.ceil(step.bytes / 2 ** 30)
+      return {
+        en: `Choose a file ${name.en} of more than ${gigabytes - 1} GiB.`,
+        fr: `Choisissez un fichier ${name.fr} de plus de ${gigabytes - 1} Gio.`,
+      }
+    }
     return step.text.length > 0
       ? { en: `Choose a file ${name.en} that holds: ${step.text}`, fr: `Choisissez un fichier ${name.fr} qui contient : ${step.text}` }
       : { en: `Choose an empty file ${name.en}.`, fr: `Choisissez un fichier vide ${name.fr}.` }
   }
+  if ('breaks' in step) return { en: `The browser’s own ${step.breaks} fails.`, fr: `La fonction ${step.breaks} du navigateur échoue.` }
   return { en: `Go to ${step.go}.`, fr: `Allez à ${step.go}.` }
 }

@@ -193,6 +193,7 @@ export const WORDS = {
     en: 'The server’s answer lacks what is needed to decrypt it.',
     fr: 'Il manque à la réponse du serveur de quoi la déchiffrer.',
   },
+  'messages.error.channel.key-not-derived': { en: 'Encryption key not derived', fr: 'La clé de chiffrement n’a pas pu être dérivée' },
   'messages.error.datasetTypeName': {
     en: 'Name must start with a letter, hold only letters, digits and underscores, and be at most 80 characters long',
     fr: 'Le nom doit commencer par une lettre, ne contenir que des lettres non accentuées, des chiffres et des traits de soulignement, et compter au plus 80 caractères',
@@ -218,6 +219,7 @@ export const WORDS = {
     en: 'Choose an ONNX model with the extension .onnx',
     fr: 'Choisissez un modèle ONNX portant l’extension .onnx',
   },
+  'messages.error.modelFileTooLarge': { en: 'The model must be at most 1 GiB', fr: 'Le modèle doit peser au plus 1 Gio' },
   'messages.error.modelFileType': {
     en: 'The file is not an ONNX model. Only its name says so.',
     fr: 'Ce fichier n’est pas un modèle ONNX, malgré son nom.',
@@ -236,11 +238,19 @@ export const WORDS = {
     en: 'The payload is not valid JSON: line {{line}}, column {{column}}',
     fr: 'Le contenu n’est pas du JSON valide : ligne {{line}}, colonne {{column}}',
   },
+  'messages.error.transfer.file-changed': {
+    en: 'The file was changed, moved or deleted while it was read. Choose it again.',
+    fr: 'Le fichier a été modifié, déplacé ou supprimé pendant sa lecture. Choisissez-le de nouveau.',
+  },
   'messages.error.transfer.incomplete': {
     en: 'A part of the file is missing on the server. Nothing was saved.',
     fr: 'Il manque une partie du fichier sur le serveur. Rien n’a été enregistré.',
   },
   'messages.error.transfer.not-allowed': { en: 'Operation not allowed', fr: 'Opération non permise' },
+  'messages.error.transfer.worker': {
+    en: 'This browser could not carry on with the work. Close other tabs and try again.',
+    fr: 'Ce navigateur n’a pas pu poursuivre le travail. Fermez d’autres onglets, puis réessayez.',
+  },
   'messages.error.unableToRenderPayload': {
     en: 'The payload cannot be drawn here. Correct it in Preview.',
     fr: 'Ce contenu ne peut pas être représenté ici. Corrigez-le dans Aperçu.',
