@@ -7,6 +7,7 @@ import {
   UPLOAD_CONCURRENCY,
   VALIDATION_CHUNK_BYTES,
 } from '@concord/domain/limits'
+import { ENVIRONMENT_SLOT } from '@concord/domain/session/slots'
 import { createContext, useContext } from 'react'
 import { GATEWAY_RETRY, type RetryPolicy } from '#api/retry.ts'
 import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
@@ -71,19 +72,17 @@ const environmentWire: Wire<typeof environmentContract.get> = {
   isAnswer: (json): json is Environment => isRecord(json),
 }
 
-const CACHE = 'concord.environment'
-
 /**
  * Reads the environment (A088). Where an answer of before is kept, it stands in at the first failure; where none is, the base
  * client repeats ten times (A119) and its failure is thrown.
  */
 export async function loadEnvironment(baseUrl: string, storage: Storage = localStorage): Promise<EnvironmentReading> {
-  const kept = readEnvironment(parsed(storage.getItem(CACHE)))
+  const kept = readEnvironment(parsed(storage.getItem(ENVIRONMENT_SLOT)))
   const retry: RetryPolicy = 'environment' in kept ? { ...GATEWAY_RETRY, retries: 0 } : GATEWAY_RETRY
   try {
     const answer: EnvironmentAnswer = await createWireCall(baseUrl)(environmentWire, retry)
     const reading = readEnvironment(answer)
-    if ('environment' in reading) storage.setItem(CACHE, JSON.stringify(answer))
+    if ('environment' in reading) storage.setItem(ENVIRONMENT_SLOT, JSON.stringify(answer))
     return reading
   } catch (error) {
     if ('environment' in kept) return kept

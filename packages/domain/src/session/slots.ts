@@ -14,3 +14,5 @@ export const LANGUAGE_SLOT = 'concord.language'
 
 /** The pinned attestation measurements, in the words of whoever pasted them (A038, C040). */
 export const MEASUREMENTS_SLOT = 'concord.measurements'
+/** The last answer about the environment (A088). */
+export const ENVIRONMENT_SLOT = 'concord.environment'

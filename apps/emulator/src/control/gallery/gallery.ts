@@ -1,5 +1,5 @@
 import type { Language } from '@concord/domain/people/language'
-import { ADMINISTRATOR_SLOT, LANGUAGE_SLOT, MEASUREMENTS_SLOT, USER_SLOT } from '@concord/domain/session/slots'
+import { ADMINISTRATOR_SLOT, ENVIRONMENT_SLOT, LANGUAGE_SLOT, MEASUREMENTS_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { measurementsPayload } from '#attestation/evidence.ts'
 import type { Words } from '#language.ts'
 import { problem } from '#problem.ts'
@@ -76,7 +76,11 @@ export function createGallery(world: World, { faults, signIn, windows }: Hands) 
       if (person?.kind === 'user') changeLanguage(world.store, person.id, language)
       const keep: Record<string, string> = { [LANGUAGE_SLOT]: language }
       if (entry.isTrusting) keep[MEASUREMENTS_SLOT] = JSON.stringify(measurementsPayload(world))
-      const forget = [...(entry.isTrusting ? [] : [MEASUREMENTS_SLOT]), ...(person ? [] : [USER_SLOT, ADMINISTRATOR_SLOT])]
+      const forget = [
+        ENVIRONMENT_SLOT,
+        ...(entry.isTrusting ? [] : [MEASUREMENTS_SLOT]),
+        ...(person ? [] : [USER_SLOT, ADMINISTRATOR_SLOT]),
+      ]
       const next = person ? signIn(person.email, path, window) : path
       const left = { steps: stepsOf(entry, people).map(worded), language }
       return { url: windows.prepare({ origin: window, keep, forget, left, next }), press: itemOf(entry, people).press }

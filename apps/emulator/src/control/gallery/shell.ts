@@ -17,6 +17,13 @@ export const SHELL: GalleryArea = {
     path: '/login',
     faults: (place) => [{ path: ENVIRONMENT, act: { status: 200, body: place.environment({ API_HOST: null }) as never } }],
   },
+  'environment-unreachable': {
+    clauses: 'A088',
+    shows: 'error.network',
+    who: 'nobody',
+    path: '/login',
+    faults: [{ path: ENVIRONMENT, times: 1, act: { status: 500 } }],
+  },
   'flag-off': {
     clauses: 'A084 C011',
     shows: 'shell.refused.flag',
