@@ -25,18 +25,32 @@ function Broken() {
   )
 }
 
+const LOOK_EVERY_MS = 3000
+
 /** Also after a new version was put up, whose parts have other names: the page loaded anew knows them. */
 function NotLoaded() {
   const { t } = useTranslation()
   useEffect(() => {
     window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    // A browser on the portal's own machine hears of no network. A portal that was there all the time is not loaded again and again.
+    let wasAway = false
+    const look = async () => {
+      const isThere = await isReached()
+      if (isThere && wasAway) window.location.reload()
+      wasAway ||= !isThere
+    }
+    void look()
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+    return () => {
+      window.removeEventListener('online', retry)
+      clearInterval(timer)
+    }
   }, [])
   return (
     <StopPage title={t('shell.notLoaded.title')}>
       <p>{t('shell.notLoaded.text')}</p>
       <p>
-        <Button variant="primary" onPress={retry}>
+        <Button variant="primary" onPress={() => void retry()}>
           {t('ui.retry')}
         </Button>
       </p>
@@ -45,9 +59,12 @@ function NotLoaded() {
 }
 
 /** Loads the page anew once the portal can be reached: else the browser's own error page would take its place. */
-function retry(): void {
-  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok && window.location.reload(),
-    () => undefined,
-  )
+async function retry(): Promise<void> {
+  if (await isReached()) window.location.reload()
 }
+
+const isReached = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
