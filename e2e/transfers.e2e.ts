@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { download, openCollaboration, rowOf, saveWithoutAsking, startUpload, uploadDataset } from './collaboration.ts'
 import { writePolicies } from './insurance.ts'
 import { expect, test, trustEnclave } from './test.ts'
@@ -115,6 +116,7 @@ test('a part that is altered on its way ends the download, and no file is saved;
 
 test('without a network the portal says so, and goes on by itself when it is back', async ({ as }) => {
   const page = await as('owner')
+  await skipWithoutNetwork(page)
   await page.goto('/collaborations')
   await expect(page.getByRole('table')).toBeVisible()
   await page.context().setOffline(true)
@@ -126,6 +128,7 @@ test('without a network the portal says so, and goes on by itself when it is bac
 
 test('when the service does not answer the portal says so and asks until it does, then refreshes what is shown', async ({ as }) => {
   const page = await as('owner')
+  await skipWithoutNetwork(page)
   await page.clock.install()
   await page.goto('/collaborations')
   await expect(page.getByRole('table')).toBeVisible()
@@ -139,3 +142,8 @@ test('when the service does not answer the portal says so and asks until it does
   await refreshed
   await expect(bar).toBeEmpty()
 })
+
+/** On a machine of loopback alone a browser has no network to lose. */
+async function skipWithoutNetwork(page: Page): Promise<void> {
+  test.skip(!(await page.evaluate(() => navigator.onLine)), 'needs a machine with a network')
+}
