@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino'
 import { type Clock, clockFrom, createClock } from './clock.ts'
 import { createEnclave, type Enclave } from './enclave/enclave.ts'
 import { type Ids, randomIds, seededIds } from './ids.ts'
+import { createTurn } from './in-turn.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { Policy } from './okta/policy.ts'
 import { createRequestRecord, type RequestRecord } from './request-log.ts'
@@ -104,14 +105,8 @@ export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds
     enclave: enclaveOf(Number(worldFact(store, 'seed') ?? settings.SEED)),
     requests: createRequestRecord(room),
     scenario: () => ({ scenario: worldFact(store, 'scenario') ?? '', seed: Number(worldFact(store, 'seed')) }),
-    reset(choice) {
-      // One after another: two at once would fill one store twice.
-      resetting = resetting.then(
-        () => reset(choice),
-        () => reset(choice),
-      )
-      return resetting
-    },
+    // Two at once would fill one store twice.
+    reset: (choice) => inTurn(() => reset(choice)),
     keepClock: () => setWorldFact(store, 'clock', clock.hands()),
     async close() {
       await shut()
@@ -122,9 +117,9 @@ export async function createWorld({ settings, name = MAIN_WORLD, ids = randomIds
       return unlock
     },
   }
-  let resetting = Promise.resolve()
+  const inTurn = createTurn()
   async function shut(): Promise<void> {
-    await resetting.catch(() => undefined) // whoever asked for it has been told
+    await inTurn(async () => undefined) // a reset that is under way ends
     await world.enclave.stop()
     world.requests.flush()
     for (const each of [store, parts]) {

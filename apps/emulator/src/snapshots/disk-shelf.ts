@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createTurn } from '#in-turn.ts'
 import { FILE_NAMES, type Files } from '#world-files.ts'
 import type { Shelf } from './shelf.ts'
 import { type Snapshot, SnapshotHeader, SnapshotName } from './snapshot.ts'
@@ -17,13 +18,8 @@ export function diskShelf(folder: string): Shelf {
     ready ??= sweep(folder)
     return ready
   }
-  let turn: Promise<unknown> = Promise.resolve()
-  /** One after another: two folders cannot take one name at once. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work, work)
-    turn = done
-    return done
-  }
+  /** Two folders cannot take one name at once. */
+  const inTurn = createTurn()
   async function find(name: string): Promise<Snapshot | undefined> {
     await prepare()
     const text = await readFile(path.join(pathOf(name), HEADER), 'utf8').catch(() => undefined)

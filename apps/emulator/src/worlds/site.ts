@@ -1,13 +1,12 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { createTurn, type InTurn } from '#in-turn.ts'
 import type { World } from '#world.ts'
 
 /** How long calls under way may take to end before a world gives way to another one. */
 const DRAIN_MS = 2000
 /** How long it takes at most until a connection that was cut is closed. */
 const CUT_MS = 500
-
-const nothing = () => undefined
 
 /** The place of one world, at which another one can take its turn. */
 export type Site = {
@@ -17,7 +16,7 @@ export type Site = {
   ready(): Promise<void>
   handle: RequestListener
   /** Does one thing after another to the world as a whole: it is saved, or replaced, or ended. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  readonly inTurn: InTurn
   /**
    * Lets `prepare` ready another world; then lets calls under way end, cuts those that do not, lets new ones wait, and answers them with
    * the world that the prepared work gives. `asking` is the call that asked for it.
@@ -33,7 +32,6 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
   const underWay = new Set<ServerResponse>()
   /** They wait for their turn while another one is served. */
   const asking = new Set<ServerResponse>()
-  let turn: Promise<unknown> = Promise.resolve()
 
   const others = () => [...underWay].filter((response) => !asking.has(response))
   /** Everybody has gone, or patience has. */
@@ -61,11 +59,7 @@ export function createSite(first: World, appOf: (world: World, site: Site) => Re
       response.once('close', () => underWay.delete(response))
       app(request, response)
     },
-    inTurn(work) {
-      const done = turn.then(work)
-      turn = done.then(nothing, nothing)
-      return done
-    },
+    inTurn: createTurn(),
     async replace(response, prepare) {
       asking.add(response)
       const replaced = site.inTurn(async () => {

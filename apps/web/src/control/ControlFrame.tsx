@@ -4,7 +4,6 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
-
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ThemeSelect } from '#ui/ThemeSelect.tsx'
 import styles from './ControlFrame.module.css'

@@ -45,10 +45,10 @@ export function sentence(step: Step): Words {
   if ('file' in step) {
     const name = quoted(step.file)
     if (step.bytes) {
-      const gigabytes = Math.ceil(step.bytes / 2 ** 30)
+      const gibibytes = Math.floor(step.bytes / 2 ** 30)
       return {
-        en: `Choose a file ${name.en} of more than ${gigabytes - 1} GiB.`,
-        fr: `Choisissez un fichier ${name.fr} de plus de ${gigabytes - 1} Gio.`,
+        en: `Choose a file ${name.en} of more than ${gibibytes} GiB.`,
+        fr: `Choisissez un fichier ${name.fr} de plus de ${gibibytes} Gio.`,
       }
     }
     return step.text.length > 0
