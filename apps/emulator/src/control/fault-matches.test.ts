@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { lognormal, seededRandom } from '#seeded-random.ts'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 import type { Fault } from './faults.ts'
-import { lognormal, seededRandom } from './seeded-random.ts'
 import { windowNameOf, windowOf } from './window.ts'
 
 let emulator: TestEmulator

@@ -1,7 +1,7 @@
+import { lognormal, seededRandom } from '#seeded-random.ts'
 import type { Asker } from './asker.ts'
 import type { Act, NewFault } from './fault-schema.ts'
 import { hostOf } from './hosts.ts'
-import { lognormal, seededRandom } from './seeded-random.ts'
 
 /** How many of the requests that a fault has struck it names, the newest last. */
 const NAMED = 20

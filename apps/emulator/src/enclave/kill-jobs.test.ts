@@ -8,11 +8,11 @@ import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { jobs } from '@concord/domain/jobs/contract'
 import type { NewJob } from '@concord/domain/jobs/job'
 import { expect, onTestFinished, test } from 'vitest'
+import { seededRandom } from '#seeded-random.ts'
 import { addInference, uploadAll } from '#testing/inference-job.ts'
 import { killableWorkplace } from '#testing/killable-workplace.ts'
 import { download, settledDataset, upload } from '#testing/sealed-transfer.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
-import { randomOf } from './tsql/tpch/random.ts'
 
 /** How often the emulator is killed, and how large a result is. */
 const { seeds, kills, copies } =
@@ -67,7 +67,7 @@ test.each(seeds)(
   async (seed) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'concord-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const random = randomOf(seed)
+    const random = seededRandom(seed)
     const prepared = await openWorkplace(folder)
     const bodies = await prepare(prepared)
     const inputs = holders(prepared)

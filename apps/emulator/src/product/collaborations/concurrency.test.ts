@@ -2,6 +2,7 @@ import { ApiError } from '@concord/domain/api/api-error'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '#seeded-random.ts'
 import { changeStatus, invitationOf, MESSAGE, type Party, type Round, readyDraft, startRound } from '#testing/collaboration.ts'
 import { linearize, type Model, type Recorded } from '#testing/linearize.ts'
 
@@ -89,17 +90,6 @@ beforeAll(async () => {
 })
 afterAll(() => round.emulator.stop())
 
-/** Mulberry32: the choices of a run are its seed's, though not the order in which the calls arrive. */
-function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** A draft and revocations come often enough that acceptance, publication and the end of it all meet one another. */
 function chosen(client: number, random: () => number): Operation {
   const one = random()
@@ -167,7 +157,8 @@ async function recordedRun(seed: number): Promise<Map<string, Recorded<Operation
   const histories = new Map(ids.map((id) => [id, [] as Recorded<Operation>[]]))
   const invitations = new Map<string, string>()
   const work = async (client: number) => {
-    const random = chance(seed * 1000 + client)
+    // The choices of a run are its seed's, though not the order in which the calls arrive.
+    const random = seededRandom(seed * 1000 + client)
     for (let call = 0; call < callsOfEach; call += 1) {
       const id = ids[Math.floor(random() * ids.length)] ?? ''
       let operation = chosen(client, random)

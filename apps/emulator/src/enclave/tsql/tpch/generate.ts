@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts'
+import { seededRandom } from '#seeded-random.ts'
 
 /** Sizes at scale 1; a scale of 0.1 gives a tenth of the rows of all but nations and regions. */
 const SIZES = { supplier: 10_000, customer: 150_000, part: 200_000, orders: 1_500_000 }
@@ -27,7 +27,7 @@ const CURRENT_DATE = '1995-06-17'
 
 /** The rows of each table, without headers, in the order of `TPCH_TABLES`: like dbgen's in kind and proportion, not alike. */
 export function generate({ scale, seed }: { scale: number; seed: number }): string[][][] {
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
   const pick = (words: readonly string[]) => words[whole(0, words.length - 1)] ?? ''
   const money = (from: number, to: number) => (from + random() * (to - from)).toFixed(2)
