@@ -1,8 +1,7 @@
 import {
   checksumOf,
+  clientTransferKey,
   type Direction,
-  deriveTransferKey,
-  generateKeyPair,
   openPart,
   partHeaders,
   readSealHeaders,
@@ -72,9 +71,7 @@ async function transferOf(round: Round, { as, clauses }: Case, direction: Direct
   const answer = await ask(round, { named, as, does: `${as} opens a channel`, clauses: clauses.split(' '), expects: {} })
   const { id: channelId, attestationToken } = secureChannels.create.response.parse(answer.json)
   const { enclavePublicKey } = readUnverifiedAttestation(attestationToken)
-  const pair = await generateKeyPair()
-  const names = { direction, channelId, resource, attestationToken, clientPublicKey: pair.publicKey, enclavePublicKey }
-  return { channelId, clientPublicKey: pair.publicKey, key: await deriveTransferKey(pair.privateKey, enclavePublicKey, names), resource }
+  return { channelId, ...(await clientTransferKey({ direction, channelId, resource, attestationToken, enclavePublicKey })), resource }
 }
 
 /** Seals a file as the only part, and keeps the sealed bytes as `{{sealed}}` (B097, B116, C097). */

@@ -49,6 +49,19 @@ export async function deriveTransferKey(privateKey: CryptoKey, peerPublicKey: Ui
   }
 }
 
+/**
+ * The client's end of one transfer: its key, of a pair that is made for it and forgotten, and the public key that travels with each part.
+ *
+ * Does not check that the token was verified: `enclavePublicKey` must come from `verifyAttestation`.
+ *
+ * @throws {ChannelError} as `deriveTransferKey`.
+ */
+export async function clientTransferKey(transfer: Omit<Transfer, 'clientPublicKey'>): Promise<{ key: CryptoKey; clientPublicKey: Bytes }> {
+  const { privateKey, publicKey } = await generateKeyPair()
+  const key = await deriveTransferKey(privateKey, transfer.enclavePublicKey, { ...transfer, clientPublicKey: publicKey })
+  return { key, clientPublicKey: publicKey }
+}
+
 /** HKDF-SHA-256 from a shared secret to a key for AES-256-GCM. Apart, so that the vectors of RFC 5869 run through it. */
 export const expandKey = (secret: CryptoKey, salt: Bytes, info: Bytes): Promise<CryptoKey> =>
   crypto.subtle.deriveKey({ name: 'HKDF', hash: 'SHA-256', salt, info }, secret, { name: 'AES-GCM', length: 256 }, false, [

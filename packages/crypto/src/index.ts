@@ -7,7 +7,7 @@ export {
   verifyAttestation,
 } from './attestation.ts'
 export { type Bytes, decodeBase64url, encodeBase64url } from './bytes.ts'
-export { deriveTransferKey, generateKeyPair, type KeyPair } from './channel.ts'
+export { clientTransferKey, deriveTransferKey, generateKeyPair, type KeyPair } from './channel.ts'
 export { checksumOf, hasChecksum } from './checksum.ts'
 export { AttestationError, type AttestationErrorCode, ChannelError, type ChannelErrorCode, type Measurement } from './errors.ts'
 export { type ChannelHeaders, partHeaders, readPartHeaders, readSealHeaders, type SealHeaders, sealHeaders } from './headers.ts'

@@ -1,9 +1,8 @@
 import {
   type Bytes,
   checksumOf,
+  clientTransferKey,
   type Direction,
-  deriveTransferKey,
-  generateKeyPair,
   openPart,
   partHeaders,
   readSealHeaders,
@@ -27,15 +26,8 @@ export const openTransfer = (call: Call, direction: Direction, { workspaceId, da
 export async function openTransferOf(call: Call, direction: Direction, resource: string): Promise<ClientTransfer> {
   const { id: channelId, attestationToken } = await call(secureChannels.create)
   const { enclavePublicKey } = readUnverifiedAttestation(attestationToken)
-  const pair = await generateKeyPair()
-  const names = { direction, channelId, resource, attestationToken, clientPublicKey: pair.publicKey, enclavePublicKey }
-  return {
-    channelId,
-    clientPublicKey: pair.publicKey,
-    key: await deriveTransferKey(pair.privateKey, enclavePublicKey, names),
-    resource,
-    direction,
-  }
+  const end = await clientTransferKey({ direction, channelId, resource, attestationToken, enclavePublicKey })
+  return { channelId, ...end, resource, direction }
 }
 
 /** One part sealed for its place, ready to send any number of times. */

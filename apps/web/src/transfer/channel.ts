@@ -2,9 +2,8 @@ import {
   AttestationError,
   type Bytes,
   ChannelError,
+  clientTransferKey,
   type Direction,
-  deriveTransferKey,
-  generateKeyPair,
   type Measurements,
   readUnverifiedAttestation,
   verifyAttestation,
@@ -51,10 +50,8 @@ export type TransferKey = { key: CryptoKey; channelId: string; clientPublicKey: 
 
 /** Derives the key of one transfer from a fresh pair. */
 export async function transferKey(channel: AttestedChannel, direction: Direction, resource: string): Promise<TransferKey> {
-  const { privateKey, publicKey } = await generateKeyPair()
   const { id: channelId, attestationToken, enclavePublicKey } = channel
-  const transfer = { direction, channelId, resource, attestationToken, clientPublicKey: publicKey, enclavePublicKey }
-  return { key: await deriveTransferKey(privateKey, enclavePublicKey, transfer), channelId, clientPublicKey: publicKey }
+  return { channelId, ...(await clientTransferKey({ direction, channelId, resource, attestationToken, enclavePublicKey })) }
 }
 
 /** Gives a channel; a fresh one when the last is lost, else perhaps one that is still good (B116: 60 s). */
