@@ -4,7 +4,8 @@ import process from 'node:process'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { openDatabase } from '../apps/emulator/src/enclave/query/database.ts'
 import { createTable, loadFile } from '../apps/emulator/src/enclave/query/load.ts'
-import { median, partsOf, type TpchFile } from './tpch-files.ts'
+import { median } from './median.ts'
+import { partsOf, type TpchFile } from './tpch-files.ts'
 
 const MEMORY_BYTES = 512 * 1024 * 1024
 const MEGABYTE = 1_000_000

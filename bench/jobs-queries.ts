@@ -6,7 +6,8 @@ import { compileQuery } from '../apps/emulator/src/enclave/tsql/compile.ts'
 import { DUCKDB_QUERIES } from '../apps/emulator/src/enclave/tsql/tpch/queries-duckdb.ts'
 import { TSQL_QUERIES } from '../apps/emulator/src/enclave/tsql/tpch/queries-tsql.ts'
 import { TPCH_TABLES } from '../apps/emulator/src/enclave/tsql/tpch/tables.ts'
-import { median, partsOf, type TpchFile } from './tpch-files.ts'
+import { median } from './median.ts'
+import { partsOf, type TpchFile } from './tpch-files.ts'
 
 const MEMORY_BYTES = 512 * 1024 * 1024
 

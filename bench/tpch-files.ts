@@ -20,5 +20,3 @@ export async function* partsOf({ bytes }: TpchFile): AsyncGenerator<Uint8Array> 
   const PART_BYTES = 1024 * 1024 // UPLOAD_CHUNK_SIZE (B115)
   for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES)
 }
-
-export const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

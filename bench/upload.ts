@@ -16,13 +16,13 @@ import { startEmulator } from '../e2e/emulator.ts'
 import { writePolicies } from '../e2e/insurance.ts'
 import { personOf, product, signIn, tokenOf, trustEnclave } from '../e2e/test.ts'
 import { type Browser, chooseFile, openBrowser } from './browser.ts'
+import { median } from './median.ts'
 
 const MEBIBYTE = 1024 * 1024
 const CONCURRENCY = 6 // UPLOAD_CONCURRENCY (B115)
 
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '128,512' }, rounds: { type: 'string', default: '3' } } })
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** A CSV of policies: 32 MiB of rows, again and again. */
 async function writeCsv(mebibytes: number): Promise<string> {

@@ -8,6 +8,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { openChromium } from './in-chromium.ts'
 import { ENGINES, type Engine, type Measurement, type Run } from './measurement.ts'
+import { median } from './median.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** Wrong rows of a thousand. */
@@ -24,7 +25,6 @@ const inNode = (run: Run) =>
     execFileSync(process.execPath, [path.join(import.meta.dirname, 'run-in-node.ts'), JSON.stringify(run)], { encoding: 'utf8' }),
   ) as Measurement
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 const speed = ({ bytes, seconds }: Measurement) => bytes / MEBIBYTE / seconds
 
 async function compare(place: string, measure: (run: Run) => Measurement | Promise<Measurement>): Promise<void> {
