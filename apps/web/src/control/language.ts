@@ -1,6 +1,7 @@
 import type { Language } from '@concord/domain/people/language'
 import { createInstance, type i18n } from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { showTexts } from '#i18n/show-texts.ts'
 import { rememberLanguage } from '#i18n/start-language.ts'
 import type { ControlKey } from './texts/en.ts'
 
@@ -12,25 +13,8 @@ const TEXTS: Record<Language, () => Promise<Record<string, string>>> = {
   fr: async () => (await import('./texts/fr-page.ts')).texts,
 }
 
-/** Loads a language and shows the page in it; keeps `<html lang>`. */
-export async function showControlIn(language: Language): Promise<void> {
-  const translation = await TEXTS[language]()
-  if (!translator.isInitialized)
-    await translator.use(initReactI18next).init({
-      lng: language,
-      fallbackLng: false,
-      keySeparator: false,
-      nsSeparator: false,
-      returnNull: false,
-      interpolation: { escapeValue: false }, // React escapes
-      resources: { [language]: { translation } },
-    })
-  else {
-    translator.addResourceBundle(language, 'translation', translation)
-    await translator.changeLanguage(language)
-  }
-  document.documentElement.lang = `${language}-CA`
-}
+/** Loads a language and shows the page in it. */
+export const showControlIn = async (language: Language): Promise<void> => showTexts(translator, language, await TEXTS[language]())
 
 export async function chooseControlLanguage(language: Language): Promise<void> {
   rememberLanguage(language)

@@ -1,6 +1,6 @@
 import type { Language } from '@concord/domain/people/language'
 import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { showTexts } from './show-texts.ts'
 
 type Texts = Record<string, string>
 
@@ -73,25 +73,8 @@ export const translator: i18n = createInstance()
 /** The language in use, always one that has texts. */
 export const currentLanguage = (): Language => (translator.language === 'fr' ? 'fr' : 'en')
 
-/** Loads a language and shows the portal in it; keeps `<html lang>`, by which browsers and screen readers choose voice and hyphens. */
-export async function showLanguage(language: Language): Promise<void> {
-  const texts = await textsOf(language, asked)
-  if (!translator.isInitialized)
-    await translator.use(initReactI18next).init({
-      lng: language,
-      fallbackLng: false,
-      keySeparator: false,
-      nsSeparator: false,
-      returnNull: false,
-      interpolation: { escapeValue: false }, // React escapes
-      resources: { [language]: { translation: texts } },
-    })
-  else {
-    translator.addResourceBundle(language, 'translation', texts)
-    await translator.changeLanguage(language)
-  }
-  document.documentElement.lang = `${language}-CA`
-}
+/** Loads a language and shows the portal in it. */
+export const showLanguage = async (language: Language): Promise<void> => showTexts(translator, language, await textsOf(language, asked))
 
 /** Loads the texts of these areas; to be awaited before the first screen of them is shown. */
 export async function loadTexts(...areas: TextArea[]): Promise<void> {
