@@ -1,3 +1,4 @@
+import { release } from '@concord/crypto'
 import type { Access, Contract, Endpoint, OctetsAnswer, Parsed, Result } from '@concord/domain/api/endpoint'
 import { octets } from '@concord/domain/api/endpoint'
 import type { Language } from '@concord/domain/people/language'
@@ -202,6 +203,7 @@ export function mount<C extends Contract>(
                 run,
               )
             : await run()
+        if (endpoint.body === octets) release(input.body as Uint8Array)
         write(endpoint, response, result)
       } catch (error) {
         next(error)

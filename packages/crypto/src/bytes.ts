@@ -6,6 +6,16 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** Hands bytes of unknown ownership to WebCrypto, which checks the buffer itself and throws on shared memory. */
 export const forWebCrypto = (bytes: Uint8Array): Bytes => bytes as Bytes
 
+/**
+ * Gives the memory of bytes back at once: a collector counts large buffers, and comes for them with a walk through the whole heap.
+ * They are empty afterwards. Bytes that share their buffer with others are left to the collector.
+ *
+ * Source: ECMA-262, ArrayBuffer.prototype.transfer.
+ */
+export function release({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength && byteLength > 0) buffer.transfer(0)
+}
+
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text)
 
 /** The four bytes of a number, most significant first. Does not check its range: the callers count bytes and parts. */

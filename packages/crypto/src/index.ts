@@ -6,7 +6,7 @@ export {
   type Verified,
   verifyAttestation,
 } from './attestation.ts'
-export { type Bytes, decodeBase64url, encodeBase64url } from './bytes.ts'
+export { type Bytes, decodeBase64url, encodeBase64url, release } from './bytes.ts'
 export { clientTransferKey, deriveTransferKey, generateKeyPair, type KeyPair } from './channel.ts'
 export { checksumOf, hasChecksum } from './checksum.ts'
 export { AttestationError, type AttestationErrorCode, ChannelError, type ChannelErrorCode, type Measurement } from './errors.ts'

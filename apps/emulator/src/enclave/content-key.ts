@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { release } from '@concord/crypto'
 import { GCM_IV_BYTES, GCM_TAG_BYTES } from '@concord/domain/limits'
 
 const CIPHER = 'aes-256-gcm'
@@ -48,7 +49,11 @@ export function unwrapContentKey(customerKey: Uint8Array, wrapped: Uint8Array, c
 function seal(key: Uint8Array, plaintext: Uint8Array, bound: Uint8Array): StoredPart {
   const iv = randomBytes(GCM_IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: GCM_TAG_BYTES }).setAAD(bound)
-  return { iv, ciphertext: Buffer.concat([cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]) }
+  const encrypted = cipher.update(plaintext)
+  cipher.final() // GCM keeps nothing back: this makes the tag
+  const ciphertext = Buffer.concat([encrypted, cipher.getAuthTag()])
+  release(encrypted)
+  return { iv, ciphertext }
 }
 
 function open(key: Uint8Array, iv: Uint8Array, sealed: Uint8Array, bound: Uint8Array): Uint8Array {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { encodeBase64url, openPart, readPartHeaders, readSealHeaders, sealedSize } from '@concord/crypto'
+import { encodeBase64url, openPart, readPartHeaders, readSealHeaders, release, sealedSize } from '@concord/crypto'
 import type { PartWriter, WriteOutcome } from '#parts/part-writer.ts'
 import { problem } from '#problem.ts'
 import { type ChannelOwner, type Channels, refuseChannelError, type Transfer } from './channels.ts'
@@ -55,7 +55,10 @@ export async function receivePart(
   const isFinal = part === totalParts
   const stored = sealStored(contentKeyOf(keyHolder), plaintext, { datasetId: id, part, isFinal })
   plaintext.fill(0)
-  return writer.write({ ...stored, datasetId: id, part, isFinal, checksum, channelId: transfer.channelId }, isOpen)
+  release(plaintext)
+  const outcome = await writer.write({ ...stored, datasetId: id, part, isFinal, checksum, channelId: transfer.channelId }, isOpen)
+  release(stored.ciphertext)
+  return outcome
 }
 
 /** Every part but the last is exactly one chunk (B115). */

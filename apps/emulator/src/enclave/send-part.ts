@@ -1,4 +1,4 @@
-import { type Bytes, checksumOf, readPartHeaders, sealHeaders, sealPart } from '@concord/crypto'
+import { type Bytes, checksumOf, readPartHeaders, release, sealHeaders, sealPart } from '@concord/crypto'
 import { readPart } from '#parts/rows.ts'
 import { notFound } from '#problem.ts'
 import type { Store } from '#store/store.ts'
@@ -32,6 +32,8 @@ export async function sendPart(
     const plaintext = openStored(contentKeyOf(keyHolder), stored, { datasetId: id, part, isFinal: part === totalParts })
     const { iv, ciphertext } = await sealPart(transfer.key, plaintext, { direction: 's2c', channelId, resource, part, totalParts })
     plaintext.fill(0)
+    release(plaintext)
+    release(stored.ciphertext)
     return { bytes: ciphertext, headers: sealHeaders({ iv, checksum: await checksumOf(ciphertext) }) }
   } catch (error) {
     return refuseChannelError(error)

@@ -64,7 +64,7 @@ export function listVisible(store: Store, organizationId: string, query: PageQue
 }
 
 export function findVisible(store: Store, organizationId: string, id: string): CollaborationRow | undefined {
-  const row = store.get<StoredRow>(`${SELECT} WHERE c.id = @id AND ${VISIBLE_TO_ORGANIZATION}`, { id, organizationId })
+  const [row] = store.recall<StoredRow>(`${SELECT} WHERE c.id = @id AND ${VISIBLE_TO_ORGANIZATION}`, { id, organizationId })
   return row && toRow(row)
 }
 

@@ -41,7 +41,7 @@ export const listDatasets = (store: Store, collaborationId: string, query: PageQ
   )
 
 export const datasetOf = (store: Store, collaborationId: string, id: string): DatasetRow | undefined =>
-  store.get(`${SELECT} WHERE d.id = ? AND d.collaboration_id = ?`, [id, collaborationId])
+  store.recall<DatasetRow>(`${SELECT} WHERE d.id = ? AND d.collaboration_id = ?`, [id, collaborationId])[0]
 
 export const datasetRow = (store: Store, id: string): DatasetRow | undefined => store.get(`${SELECT} WHERE d.id = ?`, [id])
 
