@@ -1,4 +1,4 @@
-import { slices } from '@concord/web/transfer/read-slice.ts'
+import { slices } from '@concord/web/transfer/read-forwards.ts'
 import { ours, papaparseAndAjv } from '../engines.ts'
 import { CHUNK_BYTES, type Measurement, type Run } from '../measurement.ts'
 import { PEOPLE, peopleChunks } from '../people.ts'

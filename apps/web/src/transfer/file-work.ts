@@ -1,22 +1,34 @@
 import { type Bytes, checksumOf, FileRecognition, type PartPosition, type SealedPart, sealPart } from '@concord/crypto'
 import type { CsvProgress } from '@concord/domain/dataset-types/validate-csv'
-import { giveBack, readAgain, slices } from './read-slice.ts'
+import { giveBack, type ReadForwards, readForwards, slices } from './read-forwards.ts'
 import { type RecognitionTerms, type Validated, type ValidateJob, validateInSections, validateSection } from './validate-sections.ts'
 
-export type RecogniseJob = { file: Blob; recognition: RecognitionTerms }
-export type SealJob = { file: Blob; key: CryptoKey; position: PartPosition; chunkBytes: number }
+export type SealJob = { key: CryptoKey; position: PartPosition; chunkBytes: number }
 export type SealedChunk = SealedPart & { checksum: Bytes }
 
-/** What an upload computes. In the portal a worker does it; a test does it where it stands. */
+/** What an upload computes of its file. */
 export type FileWork = {
   validate: (job: ValidateJob, onProgress: (progress: CsvProgress) => void) => Promise<Validated>
-  recognise: (job: RecogniseJob, onProgress: (progress: { bytes: number }) => void) => Promise<string>
+  /** The tag of the file, which is read for nothing else. */
+  recognise: (terms: RecognitionTerms, onProgress: (progress: { bytes: number }) => void) => Promise<string>
+  /** Encrypts one part for its place (B097). Parts that follow one another take less work. */
   seal: (job: SealJob) => Promise<SealedChunk>
 }
 
-/** Reads the file for nothing but its tag. */
-export async function recogniseFile(
-  { file, recognition: { key, partBytes } }: RecogniseJob,
+/** Does it on this thread. In the portal `uploadWorker` does it on others. */
+export function workOn(file: Blob): FileWork {
+  const read = readForwards(file)
+  return {
+    validate: (job, onProgress) =>
+      validateInSections(file, [(section, onSection) => validateSection(file, section, onSection)], job, onProgress),
+    recognise: (terms, onProgress) => recogniseFile(file, terms, onProgress),
+    seal: (job) => sealChunk(read, job),
+  }
+}
+
+async function recogniseFile(
+  file: Blob,
+  { key, partBytes }: RecognitionTerms,
   onProgress: (progress: { bytes: number }) => void,
 ): Promise<string> {
   const recognition = new FileRecognition(key, partBytes)
@@ -32,16 +44,9 @@ export async function recogniseFile(
 /** Slices of less than this are read at half the speed. */
 const READ_BYTES = 8 * 1024 * 1024
 
-/** Encrypts one part of the file for its place (B097). */
-export async function sealChunk({ file, key, position, chunkBytes }: SealJob): Promise<SealedChunk> {
-  const plaintext = await readAgain(file, (position.part - 1) * chunkBytes, chunkBytes)
+async function sealChunk(read: ReadForwards, { key, position, chunkBytes }: SealJob): Promise<SealedChunk> {
+  const plaintext = await read((position.part - 1) * chunkBytes, chunkBytes)
   const sealed = await sealPart(key, plaintext, position)
   giveBack(plaintext)
   return { ...sealed, checksum: await checksumOf(sealed.ciphertext) }
-}
-
-export const onThisThread: FileWork = {
-  validate: (job, onProgress) => validateInSections([validateSection], job, onProgress),
-  recognise: recogniseFile,
-  seal: sealChunk,
 }

@@ -1,7 +1,7 @@
 import { createMeter } from './meter.ts'
 
 /** Nobody reads faster, and the page has other things to do than to redraw for every part. */
-const REDRAW_MS = 100
+const REDRAW_MS = 200
 
 export type Pace = { bytesPerSecond: number | undefined; secondsLeft: number | undefined }
 type Done = {

@@ -1,6 +1,6 @@
 import type { Call } from '@concord/domain/api/client'
 import { datasets } from '@concord/domain/datasets/contract'
-import { onThisThread } from './file-work.ts'
+import { workOn } from './file-work.ts'
 import { whileRunning } from './running.ts'
 import { isStatus, TransferError } from './transfer-error.ts'
 import { type BegunUpload, discardIfGivenUp, reporter, sendParts, type Upload } from './upload.ts'
@@ -22,7 +22,7 @@ export type Resumption = Pick<Upload, 'file' | 'call' | 'openChannel' | 'signal'
 export const resumeUpload = (resumption: Resumption): Promise<void> => whileRunning(() => sendRest(resumption))
 
 async function sendRest(resumption: Resumption): Promise<void> {
-  const { file, begun, openChannel, signal, isKnown, recognitionKey: key, work = onThisThread } = resumption
+  const { file, begun, openChannel, signal, isKnown, recognitionKey: key, work = workOn(resumption.file) } = resumption
   const report = reporter(resumption)
   try {
     signal.throwIfAborted()
@@ -30,7 +30,7 @@ async function sendRest(resumption: Resumption): Promise<void> {
     if (await isOver(resumption)) return report({ step: 'done', bytes: file.size })
     if (!isKnown) {
       const isAlike = key && file.name === begun.fileName && file.size === begun.size
-      const tag = isAlike ? await work.recognise({ file, recognition: { key, partBytes: begun.chunkBytes } }, report) : undefined
+      const tag = isAlike ? await work.recognise({ key, partBytes: begun.chunkBytes }, report) : undefined
       if (tag === undefined || tag !== begun.tag) throw new TransferError('other-file', 'not the file that the upload began with')
     }
     report({ step: 'channel' })

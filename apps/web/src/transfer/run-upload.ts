@@ -50,7 +50,7 @@ export function runUpload(start: UploadStart, { userId, ...tools }: UploadTools)
       letGoOfUpload(datasetId)
     }
     tell({ phase: 'running', progress: latest })
-    const work = uploadWorker(signal)
+    const work = uploadWorker(file, signal)
     const recognitionKey = await ledger?.recognitionKey(generateRecognitionKey).catch(() => undefined)
     const shared = { ...tools, file, signal, work, onProgress }
     try {

@@ -1,4 +1,4 @@
-import { partHeaders } from '@concord/crypto'
+import { partHeaders, release } from '@concord/crypto'
 import { type OpenChannel, type TransferKey, transferKeys } from './channel.ts'
 import { createGate, forEachInWindow, pause } from './concurrency.ts'
 import type { FileWork, SealedChunk } from './file-work.ts'
@@ -55,12 +55,12 @@ export async function transmitParts(transmission: Transmission): Promise<void> {
 }
 
 function partSender(transmission: Transmission) {
-  const { file, target, totalParts, chunkBytes, onProgress, wait = pause } = transmission
+  const { target, totalParts, chunkBytes, onProgress, wait = pause } = transmission
   const { resource } = target
   const keys = transferKeys(transmission.openChannel, 'c2s', resource)
 
   const seal = ({ key, channelId }: TransferKey, part: number) =>
-    transmission.seal({ file, key, chunkBytes, position: { direction: 'c2s', channelId, resource, part, totalParts } })
+    transmission.seal({ key, chunkBytes, position: { direction: 'c2s', channelId, resource, part, totalParts } })
 
   const put = (part: number, { channelId, clientPublicKey }: TransferKey, { iv, checksum, ciphertext }: SealedChunk, signal: AbortSignal) =>
     target.put(part, { headers: partHeaders({ channelId, clientPublicKey, iv, checksum }), body: ciphertext }, signal)
@@ -84,6 +84,7 @@ function partSender(transmission: Transmission) {
         const { chunk } = sealed
         await gate(() => put(part, under, chunk, signal))
         remindCollector(chunk.ciphertext.length)
+        release(chunk.ciphertext)
         return
       } catch (error) {
         signal.throwIfAborted()

@@ -1,12 +1,15 @@
 import type { CsvProgress } from '@concord/domain/dataset-types/validate-csv'
-import type { RecogniseJob, SealedChunk, SealJob } from './file-work.ts'
+import type { SealedChunk, SealJob } from './file-work.ts'
 import type { TransferErrorCode } from './transfer-error.ts'
-import type { Section, SectionJob } from './validate-sections.ts'
+import type { RecognitionTerms, Section, SectionJob } from './validate-sections.ts'
 
-/** What the page asks of the upload worker. Each request stands alone: the worker remembers nothing between two. */
+/** What the page tells the upload worker first, and the worker remembers: which file it works on. */
+export type UploadOpening = { type: 'open'; file: File }
+
+/** What the page asks of the upload worker. Beside the file it remembers nothing between two requests. */
 export type UploadRequest =
   | { id: number; type: 'validate'; job: SectionJob }
-  | { id: number; type: 'recognise'; job: RecogniseJob }
+  | { id: number; type: 'recognise'; terms: RecognitionTerms }
   | { id: number; type: 'seal'; job: SealJob }
 
 /** What the worker answers: any number of `progress`, then one of the others. */

@@ -3,7 +3,7 @@ import type { Environment } from '@concord/domain/environment'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import type { NewInferenceModel } from '@concord/domain/inference-models/model'
 import type { OpenChannel } from './channel.ts'
-import { type FileWork, onThisThread } from './file-work.ts'
+import { type FileWork, workOn } from './file-work.ts'
 import { modelTarget } from './part-target.ts'
 import { whileRunning } from './running.ts'
 import { transmitParts } from './transmit-parts.ts'
@@ -32,7 +32,7 @@ export type ModelUpload = {
  */
 export const uploadModel = (upload: ModelUpload): Promise<string> => whileRunning(() => send(upload))
 
-async function send({ file, about, call, openChannel, environment, signal, onProgress, seal = onThisThread.seal }: ModelUpload) {
+async function send({ file, about, call, openChannel, environment, signal, onProgress, seal = workOn(file).seal }: ModelUpload) {
   let progress: UploadProgress = { ...noProgress(file.size), step: 'channel' }
   const report = (change: Partial<UploadProgress>) => {
     progress = { ...progress, ...change }

@@ -1,6 +1,6 @@
 import type { FileWork } from './file-work.ts'
 import { TransferError } from './transfer-error.ts'
-import type { UploadReply, UploadRequest } from './upload-messages.ts'
+import type { UploadOpening, UploadReply, UploadRequest } from './upload-messages.ts'
 import type { SectionValidator } from './validate-sections.ts'
 import { startUploadWorker } from './worker-url.ts'
 
@@ -11,20 +11,20 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never
 const WORKERS_MAX = 4
 
 /**
- * The work of an upload on a worker of its own, and the validation of a large file on some more for as long as it takes; the signal ends
+ * The work of an upload of this file on a worker of its own, and the validation of a large file on some more for as long as it takes; the signal ends
  * them in the middle of anything. `close` it when the upload is over.
  */
-export function uploadWorker(signal: AbortSignal): FileWork & { close: () => void } {
-  const { validateSection, ...first } = openWorker(signal)
+export function uploadWorker(file: File, signal: AbortSignal): FileWork & { close: () => void } {
+  const { validateSection, ...first } = openWorker(file, signal)
   return {
     ...first,
     async validate(job, onProgress) {
       // Models are uploaded without it.
       const { SECTION_BYTES_MIN, validateInSections } = await import('./validate-sections.ts')
-      const workers = Math.min(WORKERS_MAX, navigator.hardwareConcurrency, Math.floor(job.file.size / SECTION_BYTES_MIN))
-      const others = Array.from({ length: Math.max(0, workers - 1) }, () => openWorker(signal))
+      const workers = Math.min(WORKERS_MAX, navigator.hardwareConcurrency, Math.floor(file.size / SECTION_BYTES_MIN))
+      const others = Array.from({ length: Math.max(0, workers - 1) }, () => openWorker(file, signal))
       try {
-        return await validateInSections([validateSection, ...others.map((other) => other.validateSection)], job, onProgress)
+        return await validateInSections(file, [validateSection, ...others.map((other) => other.validateSection)], job, onProgress)
       } finally {
         for (const other of others) other.close()
       }
@@ -34,8 +34,9 @@ export function uploadWorker(signal: AbortSignal): FileWork & { close: () => voi
 
 type OpenWorker = Omit<FileWork, 'validate'> & { validateSection: SectionValidator; close: () => void }
 
-function openWorker(signal: AbortSignal): OpenWorker {
+function openWorker(file: File, signal: AbortSignal): OpenWorker {
   const worker = startUploadWorker()
+  worker.postMessage({ type: 'open', file } satisfies UploadOpening)
   const waiting = new Map<number, Waiting>()
   let lastId = 0
 
@@ -77,8 +78,8 @@ function openWorker(signal: AbortSignal): OpenWorker {
       })
       return section
     },
-    recognise: (job, onProgress) =>
-      ask({ type: 'recognise', job }, (reply) => {
+    recognise: (terms, onProgress) =>
+      ask({ type: 'recognise', terms }, (reply) => {
         if (reply.type === 'progress') onProgress({ bytes: reply.progress.bytes })
         return reply.type === 'recognised' ? reply.tag : undefined
       }),

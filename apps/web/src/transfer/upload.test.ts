@@ -4,7 +4,7 @@ import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NetworkError } from '#api/send.ts'
 import { openChannel } from './channel.ts'
-import { onThisThread } from './file-work.ts'
+import { workOn } from './file-work.ts'
 import { datasetTarget } from './part-target.ts'
 import { backend, CHUNK_BYTES, rows, unverified } from './testing/backend.ts'
 import { transmitParts } from './transmit-parts.ts'
@@ -104,7 +104,7 @@ describe('transmitting through trouble', () => {
       target: datasetTarget(server.call, { workspaceId: 'w', datasetId: 'set' }),
       ...{ file, totalParts, chunkBytes: CHUNK_BYTES, concurrency: 6 },
       openChannel: openFresh,
-      seal: onThisThread.seal,
+      seal: workOn(file).seal,
       signal: new AbortController().signal,
       onProgress: () => undefined,
       wait: async () => undefined,
@@ -161,21 +161,22 @@ describe('transmitting through trouble', () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
       if (method === 'POST' && path.includes('/parts/')) acknowledged.add(path)
     }
+    const work = workOn(file)
     await transmit({
       seal: (job) => {
         alive += 1
         most = Math.max(most, alive - acknowledged.size)
-        return onThisThread.seal(job)
+        return work.seal(job)
       },
     })
     expect(most).toBeLessThanOrEqual(8)
   })
 
   test('a file that changes on disk is a clear error', async () => {
-    const seal = (job: Parameters<typeof onThisThread.seal>[0]) => {
-      const gone = { size: file.size, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) }
-      return onThisThread.seal(job.position.part === 5 ? { ...job, file: gone as unknown as Blob } : job)
-    }
-    await expect(transmit({ seal })).rejects.toMatchObject({ code: 'file-changed' })
+    const gone = { size: file.size, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) }
+    const [before, after] = [workOn(file), workOn(gone as unknown as Blob)]
+    await expect(transmit({ seal: (job) => (job.position.part === 5 ? after : before).seal(job) })).rejects.toMatchObject({
+      code: 'file-changed',
+    })
   })
 })

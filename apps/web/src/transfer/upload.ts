@@ -5,7 +5,7 @@ import type { CsvOutcome } from '@concord/domain/dataset-types/validate-csv'
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Environment } from '@concord/domain/environment'
 import type { AttestedChannel, OpenChannel } from './channel.ts'
-import { type FileWork, onThisThread } from './file-work.ts'
+import { type FileWork, workOn } from './file-work.ts'
 import { datasetTarget } from './part-target.ts'
 import { readSlice } from './read-slice.ts'
 import { whileRunning } from './running.ts'
@@ -84,7 +84,7 @@ export type Upload = {
 export const uploadFile = (upload: Upload): Promise<UploadResult> => whileRunning(() => validateAndSend(upload))
 
 async function validateAndSend(upload: Upload): Promise<UploadResult> {
-  const { file, workspaceId, datasetType, call, openChannel, environment, signal, recognitionKey, work = onThisThread } = upload
+  const { file, workspaceId, datasetType, call, openChannel, environment, signal, recognitionKey, work = workOn(upload.file) } = upload
   const chunkBytes = environment.UPLOAD_CHUNK_SIZE
   const recognition: RecognitionTerms | undefined = recognitionKey && { key: recognitionKey, partBytes: chunkBytes }
   const report = reporter(upload)
@@ -97,11 +97,11 @@ async function validateAndSend(upload: Upload): Promise<UploadResult> {
   report({ step: 'validating' })
   const { outcome, tag } = upload.skipsValidation
     ? {}
-    : await work.validate({ file, datasetType, chunkBytes: environment.VALIDATION_CHUNK_SIZE, recognition }, report)
+    : await work.validate({ datasetType, chunkBytes: environment.VALIDATION_CHUNK_SIZE, recognition }, report)
   signal.throwIfAborted()
   const refusal = outcome && refusedContent(outcome)
   if (refusal) return { refusal }
-  const knownBy = tag ?? (recognition && (await work.recognise({ file, recognition }, report)))
+  const knownBy = tag ?? (recognition && (await work.recognise(recognition, report)))
   signal.throwIfAborted()
 
   report({ step: 'channel', bytes: 0 })

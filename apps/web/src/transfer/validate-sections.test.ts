@@ -5,10 +5,10 @@ import { SECTION_BYTES_MIN, type SectionJob, type ValidateJob, validateInSection
 
 const key = await generateRecognitionKey()
 const schema = [aColumn({ name: 'id', type: { datatype: 'int' } }), aColumn({ name: 'note', type: { datatype: 'varchar', length: 8000 } })]
-const job = (file: Blob): ValidateJob => ({
-  ...{ file, datasetType: aDatasetType({ schema }), chunkBytes: 3_000_000 },
+const job: ValidateJob = {
+  ...{ datasetType: aDatasetType({ schema }), chunkBytes: 3_000_000 },
   recognition: { key, partBytes: 1_000_000 },
-})
+}
 const rows = (count: number, row: string) => row.repeat(count)
 /** A little over two sections. */
 const ROW = `7,"${'a line\nand another, '.repeat(50)}"\n`
@@ -16,14 +16,15 @@ const MANY = Math.ceil((2.2 * SECTION_BYTES_MIN) / ROW.length)
 
 async function apart(file: Blob, most: number) {
   const used: number[] = []
-  const validator = async (section: SectionJob, onProgress: Parameters<typeof validateSection>[1]) => {
+  const validator = async (section: SectionJob, onProgress: Parameters<typeof validateSection>[2]) => {
     used.push(section.index)
-    return validateSection(section, onProgress)
+    return validateSection(file, section, onProgress)
   }
   let last = { bytes: 0, rows: 0, errors: 0 }
   const validated = await validateInSections(
+    file,
     Array.from({ length: most }, () => validator),
-    job(file),
+    job,
     (progress) => {
       last = progress
     },

@@ -2,12 +2,12 @@ import { type Bytes, FileRecognition, recognitionTag } from '@concord/crypto'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { joinOutcomes } from '@concord/domain/dataset-types/join-outcomes'
 import type { CsvOutcome, CsvProgress } from '@concord/domain/dataset-types/validate-csv'
-import { readSlice, slices } from './read-slice.ts'
+import { slices } from './read-forwards.ts'
+import { readSlice } from './read-slice.ts'
 
 /** What makes a file known again when its upload is resumed: this browser's key, and the size of the parts that it goes in. */
 export type RecognitionTerms = { key: CryptoKey; partBytes: number }
 export type ValidateJob = {
-  file: Blob
   datasetType: Pick<DatasetType, 'schema' | 'csvValidationSchema'>
   chunkBytes: number
   recognition?: RecognitionTerms | undefined
@@ -35,11 +35,12 @@ const LF = 0x0a
  * wrong does not count, for the one before it goes on through it.
  */
 export async function validateInSections(
+  file: Blob,
   validators: readonly SectionValidator[],
   job: ValidateJob,
   onProgress: (progress: CsvProgress) => void,
 ): Promise<Validated> {
-  const { file, recognition } = job
+  const { recognition } = job
   const cuts = await cutsOf(file, validators.length, recognition?.partBytes ?? job.chunkBytes)
   const told = cuts.map((): CsvProgress => ({ bytes: 0, rows: 0, errors: 0 }))
   const sections = cuts.map((_, index) => {
@@ -55,7 +56,7 @@ export async function validateInSections(
   for (const [index, cut] of cuts.entries()) {
     if (cut.record < end) continue
     const section = await sections[index]
-    if (section?.lacks === 'header') return validateInSections(validators.slice(0, 1), job, onProgress)
+    if (section?.lacks === 'header') return validateInSections(file, validators.slice(0, 1), job, onProgress)
     if (!section?.outcome) return { outcome: undefined, tag: undefined }
     outcome = outcome ? joinOutcomes(outcome, section.outcome) : section.outcome
     if (outcome.stopped) return { outcome, tag: undefined }
@@ -80,7 +81,11 @@ async function cutsOf(file: Blob, most: number, partBytes: number): Promise<Cut[
 }
 
 /** Validates a section in slices, the next one read while one is checked; the same reading makes the file known again. */
-export const validateSection: SectionValidator = async ({ file, datasetType, chunkBytes, recognition: terms, cuts, index }, onProgress) => {
+export async function validateSection(
+  file: Blob,
+  { datasetType, chunkBytes, recognition: terms, cuts, index }: SectionJob,
+  onProgress: (progress: CsvProgress) => void,
+): Promise<Section> {
   const [{ planOf }, { CsvValidation }] = await Promise.all([
     import('./plan-of.ts'), // loaded when it is needed, for it is the worker that needs it and not the page
     import('@concord/domain/dataset-types/validate-csv'),

@@ -48,7 +48,7 @@ export function useModelUpload() {
         progress = news
         pace({ bytes: news.bytes, ratio: news.bytes / news.totalBytes, stage: `${news.step} ${news.isInterrupted}` })
       }
-      const work = uploadWorker(signal)
+      const work = uploadWorker(file, signal)
       try {
         const { seal } = work
         const id = await uploadModel({ file, about, call, openChannel, environment, signal, onProgress, seal })
