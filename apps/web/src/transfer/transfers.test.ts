@@ -47,7 +47,7 @@ test('a cancelled transfer stays until its work has let go, then it is gone; the
   expect(transfers.all().filter(isRunning)).toHaveLength(1)
 })
 
-test('the pace is bytes of the last seconds and the time that the rest takes; it is told ten times a second at most', () => {
+test('the pace is bytes of the last seconds and the time that the rest takes; it is told five times a second at most', () => {
   const told: Pace[] = []
   let now = 0
   const pace = createPace(
@@ -55,7 +55,7 @@ test('the pace is bytes of the last seconds and the time that the rest takes; it
     () => now,
   )
   for (; now <= 2000; now += 50) pace({ bytes: now * 1000, ratio: now / 10_000, stage: 'transmitting' })
-  expect(told).toHaveLength(21)
+  expect(told).toHaveLength(11)
   expect(told.at(-1)).toEqual({ bytesPerSecond: 1_000_000, secondsLeft: 8 })
   pace({ bytes: 0, ratio: undefined, stage: 'done' })
   expect(told.at(-1)?.secondsLeft).toBeUndefined()
