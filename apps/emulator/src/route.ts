@@ -74,6 +74,17 @@ function checkContentType(request: Request, wanted: string): void {
   if (type !== wanted) throw problem(415, 'unsupportedMediaType', { en: `Send ${wanted}.`, fr: `Envoyez du contenu de type ${wanted}.` })
 }
 
+/** The pieces in which a body comes, as far as it may go. */
+function piecesOf(request: Request, bytesMax: number): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  request.on('data', (piece: Uint8Array) => {
+    bytes += piece.length
+    if (bytes <= bytesMax) pieces.push(piece)
+  })
+  return pieces
+}
+
 const NO_BYTES = new Uint8Array()
 
 function readInput(endpoint: Endpoint, request: Request) {
@@ -183,9 +194,11 @@ export function mount<C extends Contract>(
         const caller = await authorize(endpoint, request, response, world, authenticate)
         if (endpoint.body) {
           checkContentType(request, endpoint.body === octets ? 'application/octet-stream' : 'application/json')
+          const pieces = endpoint.body === octets ? piecesOf(request, rawLimitBytes) : []
           await new Promise<void>((resolve, reject) =>
             readBody(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
           )
+          for (const piece of pieces) release(piece) // the body is a copy of them
         }
         const context = contextOf(world, caller, request, response)
         const input = readInput(endpoint, request)
