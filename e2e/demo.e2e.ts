@@ -7,7 +7,7 @@ let emulator: OwnEmulator
 test.beforeAll(async () => {
   emulator = await startEmulator({ SCENARIO: 'demo' })
 })
-test.afterAll(() => emulator.stop())
+test.afterAll(() => emulator?.stop()) // none where the walks have another one
 
 const contexts: BrowserContext[] = []
 test.afterEach(async () => {

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { encodeBase64url, openPart, readPartHeaders, readSealHeaders, release, sealedSize } from '@concord/crypto'
+import { encodeBase64url, readPartHeaders, readSealHeaders, release, sealedSize } from '@concord/crypto'
 import type { PartWriter, WriteOutcome } from '#parts/part-writer.ts'
 import { problem } from '#problem.ts'
 import { type ChannelOwner, type Channels, refuseChannelError, type Transfer } from './channels.ts'
 import { sealStored } from './content-key.ts'
 import type { KeyHolder } from './content-keys.ts'
+import { openReceived } from './open-received.ts'
 
 /** The place a part is for, from the request's path and the store: never from what came with the part. */
 export type PartPlace = {
@@ -49,8 +50,7 @@ export async function receivePart(
   const use = `${part} ${encodeBase64url(checksum)}`
   refuseReusedIv(transfer, iv, use)
   const position = { direction: 'c2s', channelId: transfer.channelId, resource, part, totalParts } as const
-  const plaintext = await openPart(transfer.key, { iv, ciphertext: body }, position).catch(refuseChannelError)
-  refuseReusedIv(transfer, iv, use)
+  const plaintext = open(transfer.key, { iv, ciphertext: body }, position)
   transfer.seen.set(encodeBase64url(iv), use)
   const isFinal = part === totalParts
   const stored = sealStored(contentKeyOf(keyHolder), plaintext, { datasetId: id, part, isFinal })
@@ -83,6 +83,14 @@ async function readHeaders(channels: Channels, owner: ChannelOwner, header: Rece
     const { iv, checksum } = readSealHeaders(header)
     const transfer = await channels.transfer(channelId, owner, { direction: 'c2s', resource, clientPublicKey })
     return { transfer, iv, checksum }
+  } catch (error) {
+    return refuseChannelError(error)
+  }
+}
+
+function open(...sealed: Parameters<typeof openReceived>): Uint8Array {
+  try {
+    return openReceived(...sealed)
   } catch (error) {
     return refuseChannelError(error)
   }
