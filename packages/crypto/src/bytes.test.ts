@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeBase64url, encodeBase64url, lengthPrefixed, sameBytes, uint32 } from './bytes.ts'
+import { decodeBase64url, encodeBase64url, lengthPrefixed, release, sameBytes, uint32 } from './bytes.ts'
 
 const seeded = { seed: 20_261_121, numRuns: 500 }
 
@@ -36,3 +36,13 @@ test('lengths are in bytes of UTF-8, most significant first', () => {
 })
 
 const spelling = (bytes: Uint8Array | undefined) => bytes && encodeBase64url(bytes)
+
+test('memory is given back at once, and only by bytes that have it for themselves', () => {
+  const own = new Uint8Array(1000)
+  release(own)
+  expect([own.length, own.buffer.byteLength]).toEqual([0, 0])
+  const shared = new Uint8Array(1000)
+  release(shared.subarray(10))
+  expect(shared).toHaveLength(1000)
+  expect(() => release(new Uint8Array())).not.toThrow()
+})
