@@ -39,7 +39,9 @@ export async function holdClock(page: Page): Promise<HeldClock> {
         now += STEP_MS
         await page.clock.runFor(STEP_MS)
         await yieldToPage()
-        for (const request of awaited) await request.response()
+        for (const request of awaited) await (await request.response())?.finished()
+        // Once for the page to read the answer, once more for what it makes of it.
+        await yieldToPage()
         await yieldToPage()
       }
     },

@@ -88,7 +88,10 @@ test('a suspended person is out at once, and back after unsuspending; the record
 
   await victim.goto('/profile')
   await expect(victim).toHaveURL(/\/login/)
+  // An alert may be of the session that ended: the answer tells that this sign-in was refused, before the person is let in again.
+  const answered = victim.waitForResponse((response) => response.url().endsWith('/api/v1/authn'))
   await fillSignIn(victim, personOf(emulator, 'contributor').email, personOf(emulator, 'contributor').password)
+  expect((await answered).ok()).toBe(false)
   await expect(victim.getByRole('alert')).toBeVisible()
   await expect(victim).toHaveURL(/\/login/)
 

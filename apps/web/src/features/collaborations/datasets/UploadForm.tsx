@@ -17,6 +17,7 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Setup } from '../use-setup.ts'
 import type { Chosen } from '../use-uploads.ts'
+import { prepareUpload } from './prepare-upload.ts'
 import styles from './UploadForm.module.css'
 
 export type Choice = { datasetTypeId?: string } & Partial<Chosen>
@@ -73,7 +74,10 @@ export function UploadForm({ collaboration, setup, choice, onChange, onSubmit, o
         file={file}
         accept={['.csv', 'text/csv']}
         wantsHandle
-        onPick={(picked, itsHandle) => onChange({ ...choice, file: picked, handle: itsHandle })}
+        onPick={(picked, itsHandle) => {
+          prepareUpload()
+          onChange({ ...choice, file: picked, handle: itsHandle })
+        }}
       />
       <DialogActions>
         <Button onPress={onCancel}>{t('ui.cancel')}</Button>
