@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { release } from '@concord/crypto'
 import { GCM_IV_BYTES, GCM_TAG_BYTES } from '@concord/domain/limits'
 
@@ -56,7 +56,13 @@ function seal(key: Uint8Array, plaintext: Uint8Array, bound: Uint8Array): Stored
   return { iv, ciphertext }
 }
 
-function open(key: Uint8Array, iv: Uint8Array, sealed: Uint8Array, bound: Uint8Array): Uint8Array {
+/**
+ * AES-256-GCM of what carries its tag behind it, on this thread.
+ *
+ * @param bound The additional data.
+ * @throws {Error} when the tag is not of this key, IV, ciphertext and additional data.
+ */
+export function open(key: Uint8Array | KeyObject, iv: Uint8Array, sealed: Uint8Array, bound: Uint8Array): Uint8Array {
   const end = sealed.length - GCM_TAG_BYTES
   const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: GCM_TAG_BYTES }).setAAD(bound).setAuthTag(sealed.subarray(end))
   const plaintext = decipher.update(sealed.subarray(0, end))

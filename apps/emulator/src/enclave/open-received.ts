@@ -1,6 +1,6 @@
-import { createDecipheriv, KeyObject } from 'node:crypto'
+import { KeyObject } from 'node:crypto'
 import { type Bytes, CHANNEL_PROFILE, ChannelError, type PartPosition } from '@concord/crypto'
-import { GCM_TAG_BYTES } from '@concord/domain/limits'
+import { open } from './content-key.ts'
 
 /**
  * Opens one part of an upload as `openPart` does, on this thread: WebCrypto would copy each body before it opens it, which takes longer
@@ -17,14 +17,8 @@ export function openReceived(
   { iv, ciphertext }: { iv: Bytes; ciphertext: Uint8Array },
   position: PartPosition,
 ): Uint8Array {
-  const end = ciphertext.length - GCM_TAG_BYTES
   try {
-    const decipher = createDecipheriv('aes-256-gcm', KeyObject.from(key), iv, { authTagLength: GCM_TAG_BYTES })
-      .setAAD(CHANNEL_PROFILE.additionalData(position))
-      .setAuthTag(ciphertext.subarray(end))
-    const plaintext = decipher.update(ciphertext.subarray(0, end))
-    decipher.final() // GCM keeps nothing back: this compares the tags
-    return plaintext
+    return open(KeyObject.from(key), iv, ciphertext, CHANNEL_PROFILE.additionalData(position))
   } catch {
     throw new ChannelError('part-tampered', 'the part does not open at this place')
   }

@@ -4,7 +4,7 @@ import type { TransferErrorCode } from './transfer-error.ts'
 import type { RecognitionTerms, Section, SectionJob } from './validate-sections.ts'
 
 /** What the page tells the upload worker first, and the worker remembers: which file it works on. */
-export type UploadOpening = { type: 'open'; file: File }
+export type UploadOpening = { file: File }
 
 /** What the page asks of the upload worker. Beside the file it remembers nothing between two requests. */
 export type UploadRequest =

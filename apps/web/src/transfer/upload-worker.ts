@@ -11,8 +11,8 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never
 const WORKERS_MAX = 4
 
 /**
- * The work of an upload of this file on a worker of its own, and the validation of a large file on some more for as long as it takes; the signal ends
- * them in the middle of anything. `close` it when the upload is over.
+ * The work of an upload of this file on a worker of its own, and the validation of a large file on some more for as long as it takes;
+ * the signal ends them in the middle of anything. `close` it when the upload is over.
  */
 export function uploadWorker(file: File, signal: AbortSignal): FileWork & { close: () => void } {
   const { validateSection, ...first } = openWorker(file, signal)
@@ -36,7 +36,7 @@ type OpenWorker = Omit<FileWork, 'validate'> & { validateSection: SectionValidat
 
 function openWorker(file: File, signal: AbortSignal): OpenWorker {
   const worker = startUploadWorker()
-  worker.postMessage({ type: 'open', file } satisfies UploadOpening)
+  worker.postMessage({ file } satisfies UploadOpening)
   const waiting = new Map<number, Waiting>()
   let lastId = 0
 
