@@ -21,13 +21,9 @@ export type Browser = {
 /** @param origin What the addresses of a step are relative to. */
 export async function openBrowser(origin: string): Promise<Browser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
-  const child = spawn(findBrowser() ?? chromium.executablePath(), [
-    ...chromiumArguments(),
-    '--headless',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-    'about:blank',
-  ])
+  const switches = [...chromiumArguments(), '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  // Its helpers outlive it a while: a pipe of theirs would keep the benchmark from ending.
+  const child = spawn(findBrowser() ?? chromium.executablePath(), switches, { stdio: 'ignore' })
   const announcement = path.join(profile, 'DevToolsActivePort')
   while (!existsSync(announcement) || readFileSync(announcement, 'utf8') === '') await sleep(50)
   const [port] = readFileSync(announcement, 'utf8').split('\n')
