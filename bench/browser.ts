@@ -22,7 +22,6 @@ export type Browser = {
 export async function openBrowser(origin: string): Promise<Browser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
   const switches = [...chromiumArguments(), '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
-  // Its helpers outlive it a while: a pipe of theirs would keep the benchmark from ending.
   const child = spawn(findBrowser() ?? chromium.executablePath(), switches, { stdio: 'ignore' })
   const announcement = path.join(profile, 'DevToolsActivePort')
   while (!existsSync(announcement) || readFileSync(announcement, 'utf8') === '') await sleep(50)
@@ -44,7 +43,9 @@ export async function openBrowser(origin: string): Promise<Browser> {
     rendererBytes: () => (existsSync('/proc/self/smaps_rollup') ? rendererBytes(child.pid ?? 0) : Number.NaN),
     async close() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill()
+      // A signal would end the script that some systems start the browser with, and leave the browser.
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+      await (await browser.newBrowserCDPSession()).send('Browser.close')
       await gone
       rmSync(profile, { recursive: true, force: true })
     },
