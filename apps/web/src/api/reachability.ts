@@ -1,3 +1,4 @@
+import { type ExchangeInit, exchange } from '@concord/domain/api/exchange'
 import { useSyncExternalStore } from 'react'
 
 export type Reachability = 'reached' | 'unreachable' | 'offline'
@@ -5,7 +6,7 @@ export type Reachability = 'reached' | 'unreachable' | 'offline'
 /** One call without an answer may be chance, and is repeated after a second anyway; this many in a row are not. */
 const FAILURES = 2
 
-type Fetch = (url: string, init: RequestInit) => Promise<Response>
+type Fetch = (url: string, init: ExchangeInit) => Promise<Response>
 
 /**
  * Learns from every call whether the service answers, and from the browser whether it lost its network. A browser without any network may
@@ -32,7 +33,7 @@ export function createReachability(fetchOnce: Fetch, isOnline: () => boolean) {
   return {
     read,
     /** Sends, and notes whether anything answered: an error of the server is an answer. */
-    fetch: async (url: string, init: RequestInit): Promise<Response> => {
+    fetch: async (url: string, init: ExchangeInit): Promise<Response> => {
       try {
         const response = await fetchOnce(url, init)
         note(0)
@@ -55,10 +56,7 @@ export function createReachability(fetchOnce: Fetch, isOnline: () => boolean) {
 }
 
 /** Of this tab. */
-export const reachability = createReachability(
-  (url, init) => fetch(url, init),
-  () => globalThis.navigator?.onLine ?? true,
-)
+export const reachability = createReachability(exchange, () => globalThis.navigator?.onLine ?? true)
 globalThis.addEventListener?.('online', reachability.tell)
 globalThis.addEventListener?.('offline', reachability.tell)
 

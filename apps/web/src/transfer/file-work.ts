@@ -1,10 +1,15 @@
-import { type Bytes, checksumOf, FileRecognition, type PartPosition, type SealedPart, sealPart } from '@concord/crypto'
+import { type Bytes, checksumOf, FileRecognition, type PartPosition, release, sealPart } from '@concord/crypto'
+import type { BodyElsewhere } from '@concord/domain/api/exchange'
 import type { CsvProgress } from '@concord/domain/dataset-types/validate-csv'
 import { giveBack, type ReadForwards, readForwards, slices } from './read-forwards.ts'
+import { remindCollector } from './remind-collector.ts'
 import { type RecognitionTerms, type Validated, type ValidateJob, validateInSections, validateSection } from './validate-sections.ts'
 
 export type SealJob = { key: CryptoKey; position: PartPosition; chunkBytes: number }
-export type SealedChunk = SealedPart & { checksum: Bytes }
+/** An encrypted part, to be sent as often as it takes; `release` it then. */
+export type SealedChunk = { iv: Bytes; checksum: Bytes; body: Bytes | BodyElsewhere; release: () => void }
+/** One whose bytes are on this thread. */
+export type OwnChunk = SealedChunk & { body: Bytes }
 
 /** What an upload computes of its file. */
 export type FileWork = {
@@ -15,8 +20,10 @@ export type FileWork = {
   seal: (job: SealJob) => Promise<SealedChunk>
 }
 
+export type OwnWork = Omit<FileWork, 'seal'> & { seal: (job: SealJob) => Promise<OwnChunk> }
+
 /** Does it on this thread. In the portal `uploadWorker` does it on others. */
-export function workOn(file: Blob): FileWork {
+export function workOn(file: Blob): OwnWork {
   const read = readForwards(file)
   return {
     validate: (job, onProgress) =>
@@ -44,9 +51,16 @@ async function recogniseFile(
 /** Slices of less than this are read at half the speed. */
 const READ_BYTES = 8 * 1024 * 1024
 
-async function sealChunk(read: ReadForwards, { key, position, chunkBytes }: SealJob): Promise<SealedChunk> {
+async function sealChunk(read: ReadForwards, { key, position, chunkBytes }: SealJob): Promise<OwnChunk> {
   const plaintext = await read((position.part - 1) * chunkBytes, chunkBytes)
-  const sealed = await sealPart(key, plaintext, position)
+  const { iv, ciphertext: body } = await sealPart(key, plaintext, position)
   giveBack(plaintext)
-  return { ...sealed, checksum: await checksumOf(sealed.ciphertext) }
+  const checksum = await checksumOf(body)
+  return {
+    ...{ iv, checksum, body },
+    release: () => {
+      remindCollector(body.length)
+      release(body)
+    },
+  }
 }

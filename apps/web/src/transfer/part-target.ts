@@ -1,13 +1,13 @@
-import type { Bytes } from '@concord/crypto'
 import type { Call } from '@concord/domain/api/client'
 import { datasets, partsResource } from '@concord/domain/datasets/contract'
 import { inferenceModels, modelPartsResource } from '@concord/domain/inference-models/contract'
+import type { SealedChunk } from './file-work.ts'
 
 /** Where the parts of an upload go: to a data set (B097), or to a model (C097). */
 export type PartTarget = {
   /** What the key and each part are bound to; it tells a model from a data set. */
   resource: string
-  put: (part: number, sealed: { headers: Record<string, string>; body: Bytes }, signal: AbortSignal) => Promise<unknown>
+  put: (part: number, sealed: { headers: Record<string, string>; body: SealedChunk['body'] }, signal: AbortSignal) => Promise<unknown>
   /** The numbers of the parts that are stored already; missing where no call tells. */
   received?: (signal: AbortSignal) => Promise<number[]>
 }

@@ -1,5 +1,5 @@
 /** How much more the collector sees than was sent. */
-const TIMES = 3
+const TIMES = 4
 /** So many at once outlive its quick rounds, which look at young memory alone and leave what was sent where it is. */
 const KEPT = 48
 

@@ -1,9 +1,8 @@
-import { partHeaders, release } from '@concord/crypto'
+import { partHeaders } from '@concord/crypto'
 import { type OpenChannel, type TransferKey, transferKeys } from './channel.ts'
 import { createGate, forEachInWindow, pause } from './concurrency.ts'
 import type { FileWork, SealedChunk } from './file-work.ts'
 import type { PartTarget } from './part-target.ts'
-import { remindCollector } from './remind-collector.ts'
 import { hasPartAlready, isChannelLost, isInterruption, isStatus, TransferError } from './transfer-error.ts'
 
 /** Sealed parts that wait for their turn, so that encrypting and sending overlap. */
@@ -62,8 +61,8 @@ function partSender(transmission: Transmission) {
   const seal = ({ key, channelId }: TransferKey, part: number) =>
     transmission.seal({ key, chunkBytes, position: { direction: 'c2s', channelId, resource, part, totalParts } })
 
-  const put = (part: number, { channelId, clientPublicKey }: TransferKey, { iv, checksum, ciphertext }: SealedChunk, signal: AbortSignal) =>
-    target.put(part, { headers: partHeaders({ channelId, clientPublicKey, iv, checksum }), body: ciphertext }, signal)
+  const put = (part: number, { channelId, clientPublicKey }: TransferKey, { iv, checksum, body }: SealedChunk, signal: AbortSignal) =>
+    target.put(part, { headers: partHeaders({ channelId, clientPublicKey, iv, checksum }), body }, signal)
 
   /** Stored under a channel that is lost, while the answer was lost too. A backend that cannot tell is believed. */
   const isStored = async (part: number, signal: AbortSignal) => {
@@ -80,11 +79,13 @@ function partSender(transmission: Transmission) {
     for (let tries = 0; ; tries += 1) {
       try {
         const under = await keys.current()
-        if (sealed?.under !== under) sealed = { under, chunk: await seal(under, part) }
+        if (sealed?.under !== under) {
+          sealed?.chunk.release()
+          sealed = { under, chunk: await seal(under, part) }
+        }
         const { chunk } = sealed
         await gate(() => put(part, under, chunk, signal))
-        remindCollector(chunk.ciphertext.length)
-        release(chunk.ciphertext)
+        chunk.release()
         return
       } catch (error) {
         signal.throwIfAborted()

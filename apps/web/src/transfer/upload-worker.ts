@@ -1,4 +1,5 @@
-import type { FileWork } from './file-work.ts'
+import { BodyElsewhere } from '@concord/domain/api/exchange'
+import type { FileWork, SealedChunk } from './file-work.ts'
 import { TransferError } from './transfer-error.ts'
 import type { UploadOpening, UploadReply, UploadRequest } from './upload-messages.ts'
 import type { SectionValidator } from './validate-sections.ts'
@@ -51,24 +52,44 @@ function openWorker(file: File, signal: AbortSignal): OpenWorker {
   worker.onerror = ({ message }) => stop(new TransferError('worker', message))
   worker.onmessage = ({ data }: MessageEvent<UploadReply>) => waiting.get(data.id)?.onReply(data)
 
-  const ask = <T>(request: Unnumbered<UploadRequest>, take: (reply: UploadReply) => T | undefined) =>
+  const post = (request: UploadRequest) => worker.postMessage(request)
+  const ask = <T>(request: Unnumbered<UploadRequest>, take: (reply: UploadReply, id: number) => T | undefined, until = signal) =>
     new Promise<T>((resolve, reject) => {
-      if (signal.aborted) return reject(signal.reason)
+      if (until.aborted) return reject(until.reason)
       if (ended) return reject(ended.reason) // it died before it was asked
       lastId += 1
       const id = lastId
+      const stopAsking = () => {
+        settle()
+        post({ id, type: 'stop' })
+        reject(until.reason)
+      }
+      const settle = () => {
+        waiting.delete(id)
+        until.removeEventListener('abort', stopAsking)
+      }
       const onReply = (reply: UploadReply) => {
         if (reply.type === 'failed') reject(new TransferError(reply.code, reply.message))
+        else if (reply.type === 'unanswered') reject(new TypeError('no answer'))
         else {
-          const taken = take(reply)
+          const taken = take(reply, id)
           if (taken === undefined) return
           resolve(taken)
         }
-        waiting.delete(id)
+        settle()
       }
       waiting.set(id, { onReply, reject })
-      worker.postMessage({ id, ...request } satisfies UploadRequest)
+      if (until !== signal) until.addEventListener('abort', stopAsking)
+      post({ id, ...request } satisfies UploadRequest)
     })
+
+  /** A sealed part stays where it is, and is sent from there: the page never holds it. */
+  const sealedPart = (sealed: number): Pick<SealedChunk, 'body' | 'release'> => ({
+    body: new BodyElsewhere((url, { signal: until, ...init }) =>
+      ask({ type: 'send', sealed, url, init }, (reply) => (reply.type === 'answered' ? responseOf(reply) : undefined), until ?? signal),
+    ),
+    release: () => post({ id: sealed, type: 'release' }),
+  })
 
   return {
     validateSection: async (job, onProgress) => {
@@ -83,7 +104,13 @@ function openWorker(file: File, signal: AbortSignal): OpenWorker {
         if (reply.type === 'progress') onProgress({ bytes: reply.progress.bytes })
         return reply.type === 'recognised' ? reply.tag : undefined
       }),
-    seal: async (job) => (await ask({ type: 'seal', job }, (reply) => (reply.type === 'sealed' ? reply : undefined))).chunk,
+    seal: (job) =>
+      ask({ type: 'seal', job }, (reply, id) =>
+        reply.type === 'sealed' ? { iv: reply.iv, checksum: reply.checksum, ...sealedPart(id) } : undefined,
+      ),
     close: () => stop(new TransferError('worker', 'the upload is over')),
   }
 }
+
+const responseOf = ({ status, headers, body }: Extract<UploadReply, { type: 'answered' }>) =>
+  new Response(body.byteLength === 0 ? null : body, { status, headers })

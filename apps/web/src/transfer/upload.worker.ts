@@ -1,12 +1,36 @@
 import '#api/jitless.ts'
-import { type FileWork, workOn } from './file-work.ts'
+import { type OwnChunk, type OwnWork, workOn } from './file-work.ts'
 import { TransferError } from './transfer-error.ts'
 import type { UploadOpening, UploadReply, UploadRequest } from './upload-messages.ts'
 import { validateSection } from './validate-sections.ts'
 
 const reply = (message: UploadReply, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
 
-async function answer(request: UploadRequest, file: File, work: FileWork): Promise<void> {
+/** The parts that are to be sent, or sent again. They never leave this thread but for the network. */
+const held = new Map<number, OwnChunk>()
+const sending = new Map<number, AbortController>()
+
+async function send(request: Extract<UploadRequest, { type: 'send' }>): Promise<void> {
+  const { id, sealed, url, init } = request
+  const controller = new AbortController()
+  sending.set(id, controller)
+  try {
+    const body = held.get(sealed)?.body
+    if (!body) throw new TransferError('worker', `part ${sealed} is released`)
+    const { signal } = controller
+    const response = await fetch(url, { ...init, body, signal })
+    const { status, headers } = response
+    const answered = await response.arrayBuffer()
+    reply({ id, type: 'answered', status, headers: [...headers], body: answered }, [answered])
+  } catch (error) {
+    if (error instanceof TransferError) throw error
+    reply({ id, type: 'unanswered' })
+  } finally {
+    sending.delete(id)
+  }
+}
+
+async function answer(request: UploadRequest, file: File, work: OwnWork): Promise<void> {
   const { id } = request
   switch (request.type) {
     case 'validate': {
@@ -21,7 +45,17 @@ async function answer(request: UploadRequest, file: File, work: FileWork): Promi
     }
     case 'seal': {
       const chunk = await work.seal(request.job)
-      return reply({ id, type: 'sealed', chunk }, [chunk.ciphertext.buffer])
+      held.set(id, chunk)
+      return reply({ id, type: 'sealed', iv: chunk.iv, checksum: chunk.checksum })
+    }
+    case 'send':
+      return send(request)
+    case 'stop':
+      return sending.get(id)?.abort()
+    case 'release': {
+      held.get(id)?.release()
+      held.delete(id)
+      return
     }
     default: {
       request satisfies never

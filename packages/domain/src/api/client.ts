@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { type Endpoint, type Input, octets, type Result } from './endpoint.ts'
+import { BodyElsewhere, type ExchangeInit, exchange } from './exchange.ts'
 import { normalizeResource } from './resource.ts'
 
 /** One exchange. The portal's adds the bearer token, the language, refresh and retries; a test passes `fetch`. */
-export type Send = (url: string, init: RequestInit & { headers: Record<string, string> }, endpoint: Endpoint) => Promise<Response>
+export type Send = (url: string, init: ExchangeInit & { headers: Record<string, string> }, endpoint: Endpoint) => Promise<Response>
 
 export type Call = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<Result<E>>
 type CallArguments<E extends Endpoint> =
@@ -24,6 +25,12 @@ export function urlOf(path: string, { params, query }: Pick<AnyInput, 'params' |
   return entries.length === 0 ? filled : `${filled}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
+function bodyOf(body: unknown, isRaw: boolean): Pick<ExchangeInit, 'body' | 'fetch'> {
+  if (body === undefined) return {}
+  if (body instanceof BodyElsewhere) return { fetch: body.fetch }
+  return { body: isRaw ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }
+}
+
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
@@ -40,11 +47,11 @@ async function readBody(response: Response): Promise<unknown> {
  * @param idempotencyKeys False for a host that takes no `Idempotency-Key`: a repeated call may then make two things.
  * @throws {ApiError} for every status outside 200–299; whatever `send` throws when no answer came; a ZodError for an answer that breaks the contract.
  */
-export function createClient(baseUrl: string, send: Send = (url, init) => fetch(url, init), { idempotencyKeys = true } = {}): Call {
+export function createClient(baseUrl: string, send: Send = exchange, { idempotencyKeys = true } = {}): Call {
   return async <E extends Endpoint>(endpoint: E, ...[input, signal]: CallArguments<E>): Promise<Result<E>> => {
     const { params, query, body, headers = {} } = (input ?? {}) as AnyInput
     const isRaw = endpoint.body === octets
-    const init: RequestInit & { headers: Record<string, string> } = {
+    const init: ExchangeInit & { headers: Record<string, string> } = {
       method: endpoint.method,
       headers: {
         accept: endpoint.response === octets ? 'application/octet-stream, application/json' : 'application/json',
@@ -52,7 +59,7 @@ export function createClient(baseUrl: string, send: Send = (url, init) => fetch(
         ...(endpoint.creates && idempotencyKeys ? { 'idempotency-key': crypto.randomUUID() } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: isRaw ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
+      ...bodyOf(body, isRaw),
       ...(signal ? { signal } : {}),
     }
     const response = await send(baseUrl + urlOf(endpoint.path, { params, query }), init, endpoint)

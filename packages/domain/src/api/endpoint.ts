@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '../permission.ts'
+import type { BodyElsewhere } from './exchange.ts'
 
 /** A body of raw bytes. One value, compared by identity, in the place of a schema. */
 export const octets = Symbol('application/octet-stream')
@@ -54,7 +55,7 @@ type QueryOut<E extends Endpoint> = E['query'] extends z.ZodObject ? { query: z.
 type BodyIn<E extends Endpoint> = E['body'] extends z.ZodType
   ? { body: z.input<E['body']> }
   : E['body'] extends Octets
-    ? { body: Uint8Array<ArrayBuffer> | ArrayBuffer }
+    ? { body: Uint8Array<ArrayBuffer> | ArrayBuffer | BodyElsewhere }
     : { body?: undefined }
 type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType
   ? { body: z.output<E['body']> }

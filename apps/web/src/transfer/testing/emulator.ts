@@ -7,6 +7,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '@concord/domain/api/client'
+import { exchange } from '@concord/domain/api/exchange'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
@@ -53,7 +54,7 @@ export async function startRealEmulator(chunkBytes: number): Promise<RealEmulato
     language: () => 'en',
     clock,
     fetch: async (url, init) => {
-      const response = await fetch(url, init)
+      const response = await exchange(url, init)
       const part = /\/parts\/(\d+)$/.exec(url)?.[1]
       if (part && init.method === 'POST' && response.ok) acknowledged.push(Number(part))
       return response
