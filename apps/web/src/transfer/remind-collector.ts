@@ -1,7 +1,7 @@
 /** How much more the collector sees than was sent. */
 const TIMES = 4
 /** So many at once outlive its quick rounds, which look at young memory alone and leave what was sent where it is. */
-const KEPT = 48
+const KEPT = 24
 
 let kept: ArrayBuffer[] = []
 
