@@ -177,3 +177,9 @@ test.each([true, false])('a creating call carries an Idempotency-Key unless the 
   await caller({ baseUrl, idempotencyKeys }).call(create, { body: {} })
   expect(requests[0]?.headers['idempotency-key'] !== undefined).toBe(idempotencyKeys)
 })
+
+test('what fails nearer by than the network is neither repeated nor a network error', async () => {
+  const { call, waits } = caller({ baseUrl: '', fetch: () => Promise.reject(new RangeError('a bug')) })
+  await expect(call(ping)).rejects.toThrow(RangeError)
+  expect(waits).toEqual([])
+})
