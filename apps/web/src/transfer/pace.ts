@@ -12,23 +12,37 @@ type Done = {
   stage: string
 }
 
-/** Measures how fast work goes, and says when it is worth telling again. */
-export function createPace(tell: (pace: Pace) => void, now: () => number = () => performance.now()): (done: Done) => void {
+/**
+ * Measures how fast work goes, and says when it is worth telling again. What came last is told too, though nothing follows: `stop` when
+ * the work is over.
+ */
+export function createPace(tell: (pace: Pace) => void, now: () => number = () => performance.now()) {
   const [bytes, parts] = [createMeter(), createMeter()]
   let toldAt = Number.NEGATIVE_INFINITY
   let lastStage = ''
-  return (done) => {
-    const at = now()
-    bytes.add(done.bytes, at)
-    parts.add(done.ratio ?? 0, at)
-    if (done.stage === lastStage && at - toldAt < REDRAW_MS) return
+  let late: ReturnType<typeof setTimeout> | undefined
+
+  function tellOf(done: Done): void {
     lastStage = done.stage
-    toldAt = at
+    toldAt = now()
     const ratioPerSecond = parts.bytesPerSecond()
     tell({
       bytesPerSecond: bytes.bytesPerSecond(),
       secondsLeft:
         done.ratio === undefined || done.ratio === 1 || !ratioPerSecond ? undefined : Math.ceil((1 - done.ratio) / ratioPerSecond),
     })
+  }
+
+  return {
+    add: (done: Done): void => {
+      const at = now()
+      bytes.add(done.bytes, at)
+      parts.add(done.ratio ?? 0, at)
+      clearTimeout(late)
+      const wait = done.stage === lastStage ? toldAt + REDRAW_MS - at : 0
+      if (wait > 0) late = setTimeout(tellOf, wait, done)
+      else tellOf(done)
+    },
+    stop: (): void => clearTimeout(late),
   }
 }

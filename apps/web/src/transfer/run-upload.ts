@@ -37,7 +37,7 @@ export function runUpload(start: UploadStart, { userId, ...tools }: UploadTools)
     const onProgress: Upload['onProgress'] = (news) => {
       latest = news
       const ratio = news.totalBytes === 0 ? undefined : news.bytes / news.totalBytes
-      pace({ bytes: news.bytes, ratio, stage: `${news.step} ${news.isInterrupted}` })
+      pace.add({ bytes: news.bytes, ratio, stage: `${news.step} ${news.isInterrupted}` })
     }
     const remember = async (entry: BegunUpload) => {
       begun = entry
@@ -82,6 +82,7 @@ export function runUpload(start: UploadStart, { userId, ...tools }: UploadTools)
       if (isPaused) await ledger?.setPaused(begun.datasetId, true).catch(() => undefined)
       return { phase: isPaused ? 'paused' : 'interrupted', ...facts }
     } finally {
+      pace.stop()
       work.close()
     }
   }

@@ -54,11 +54,26 @@ test('the pace is bytes of the last seconds and the time that the rest takes; it
     (news) => told.push(news),
     () => now,
   )
-  for (; now <= 2000; now += 50) pace({ bytes: now * 1000, ratio: now / 10_000, stage: 'transmitting' })
+  for (; now <= 2000; now += 50) pace.add({ bytes: now * 1000, ratio: now / 10_000, stage: 'transmitting' })
   expect(told).toHaveLength(11)
   expect(told.at(-1)).toEqual({ bytesPerSecond: 1_000_000, secondsLeft: 8 })
-  pace({ bytes: 0, ratio: undefined, stage: 'done' })
+  pace.add({ bytes: 0, ratio: undefined, stage: 'done' })
   expect(told.at(-1)?.secondsLeft).toBeUndefined()
+})
+
+test('what comes last is told a moment later though nothing follows, and not after the end', async () => {
+  const shown: number[] = []
+  let bytes = 0
+  const pace = createPace(() => shown.push(bytes))
+  for (bytes = 1; bytes <= 3; bytes += 1) pace.add({ bytes, ratio: bytes / 10, stage: 'transmitting' })
+  bytes = 3
+  expect(shown).toEqual([1])
+  await expect.poll(() => shown).toEqual([1, 3])
+  bytes = 4
+  pace.add({ bytes, ratio: 0.4, stage: 'transmitting' })
+  pace.stop()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(shown).toEqual([1, 3])
 })
 
 describe('uploads', () => {

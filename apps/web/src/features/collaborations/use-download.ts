@@ -30,9 +30,9 @@ export function useDownload(workspaceId: string): (wanted: Downloadable) => void
           ...{ workspaceId, datasetId, totalParts, call, openChannel, concurrency, sink, signal },
           onProgress: (news) => {
             latest = { phase: 'running', progress: news }
-            pace({ bytes: news.bytes, ratio: totalParts === undefined ? undefined : news.parts / totalParts, stage: news.step })
+            pace.add({ bytes: news.bytes, ratio: totalParts === undefined ? undefined : news.parts / totalParts, stage: news.step })
           },
-        })
+        }).finally(pace.stop)
         return { phase: 'done', isVerified }
       },
     )

@@ -46,7 +46,7 @@ export function useModelUpload() {
       })
       const onProgress = (news: UploadProgress) => {
         progress = news
-        pace({ bytes: news.bytes, ratio: news.bytes / news.totalBytes, stage: `${news.step} ${news.isInterrupted}` })
+        pace.add({ bytes: news.bytes, ratio: news.bytes / news.totalBytes, stage: `${news.step} ${news.isInterrupted}` })
       }
       const work = uploadWorker(file, signal)
       try {
@@ -54,6 +54,7 @@ export function useModelUpload() {
         const id = await uploadModel({ file, about, call, openChannel, environment, signal, onProgress, seal })
         if (progress) setState({ phase: 'done', id, progress })
       } finally {
+        pace.stop()
         work.close()
       }
     } catch (error) {
