@@ -76,27 +76,31 @@ function partSender(transmission: Transmission) {
 
   return async (part: number, gate: ReturnType<typeof createGate>, signal: AbortSignal): Promise<void> => {
     let sealed: { under: TransferKey; chunk: SealedChunk } | undefined
-    for (let tries = 0; ; tries += 1) {
-      try {
-        const under = await keys.current()
-        if (sealed?.under !== under) {
-          sealed?.chunk.release()
-          sealed = { under, chunk: await seal(under, part) }
+    try {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          const under = await keys.current()
+          if (sealed?.under !== under) {
+            const chunk = await seal(under, part)
+            sealed?.chunk.release()
+            sealed = { under, chunk }
+          }
+          const { chunk } = sealed
+          await gate(() => put(part, under, chunk, signal))
+          return
+        } catch (error) {
+          signal.throwIfAborted()
+          if (isStatus(error, 403)) throw new TransferError('not-allowed', 'the server refused the part', { cause: error })
+          if (hasPartAlready(error) && (await isStored(part, signal))) return
+          const isLost = sealed !== undefined && isChannelLost(error)
+          if (sealed && isLost) keys.drop(sealed.under)
+          if (tries === PART_RETRIES || !(isLost || isInterruption(error))) throw error
+          onProgress({ isInterrupted: !isLost })
+          await wait(tries === 0 && isLost ? 0 : 1000 * Math.min(2 ** tries, PART_RETRY_SECONDS_MAX), signal)
         }
-        const { chunk } = sealed
-        await gate(() => put(part, under, chunk, signal))
-        chunk.release()
-        return
-      } catch (error) {
-        signal.throwIfAborted()
-        if (isStatus(error, 403)) throw new TransferError('not-allowed', 'the server refused the part', { cause: error })
-        if (hasPartAlready(error) && (await isStored(part, signal))) return
-        const isLost = sealed !== undefined && isChannelLost(error)
-        if (sealed && isLost) keys.drop(sealed.under)
-        if (tries === PART_RETRIES || !(isLost || isInterruption(error))) throw error
-        onProgress({ isInterrupted: !isLost })
-        await wait(tries === 0 && isLost ? 0 : 1000 * Math.min(2 ** tries, PART_RETRY_SECONDS_MAX), signal)
       }
+    } finally {
+      sealed?.chunk.release()
     }
   }
 }
