@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/current-user.ts'
 import { isTransferring } from '#transfer/transfers.ts'
-import { useAllTransfers } from '#transfer/use-transfers.ts'
+import { useOfTransfers } from '#transfer/use-transfers.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/prompts.ts'
@@ -21,7 +21,7 @@ export function AccountMenu({ onLanguage }: { onLanguage: (language: Language) =
   const { user, organization } = useSignedIn()
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const running = useAllTransfers().filter(isTransferring).length
+  const running = useOfTransfers((all) => all.filter(isTransferring).length)
   const [theme, setTheme] = useState(savedTheme)
   const name = `${user.firstName} ${user.lastName}`
 

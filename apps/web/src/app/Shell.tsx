@@ -18,7 +18,7 @@ import { useOtherTabs } from '#session/use-other-tabs.ts'
 import { useRefresh } from '#session/use-refresh.ts'
 import { useSession } from '#session/use-session.ts'
 import { createTransfers } from '#transfer/transfers.ts'
-import { TransfersContext, useAllTransfers } from '#transfer/use-transfers.ts'
+import { TransfersContext, useOfTransfers } from '#transfer/use-transfers.ts'
 import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
 import { PromptsProvider } from '#ui/PromptsProvider.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -73,7 +73,7 @@ function UserFrame() {
   const environment = useEnvironment()
   const call = useCall()
   const queryClient = useQueryClient()
-  const hasTransfers = useAllTransfers().length > 0
+  const hasTransfers = useOfTransfers((all) => all.length > 0)
   useGuardOfTransfers()
   useRestoredUploads()
 

@@ -43,7 +43,7 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
   const hasLineage = useRef(false)
   if (traced) hasLineage.current = true
   const [reported, setReported] = useState<ReportedError>()
-  const hasDialog = useHasOpened(Boolean(isChoosing || upload.shown))
+  const hasDialog = useHasOpened(isChoosing || upload.id !== undefined)
   const deletion = useDeleteDataset(collaboration.id)
 
   const unfinished = useUnfinishedUploads()

@@ -8,7 +8,7 @@ import { type Chosen, useUploads } from '../use-uploads.ts'
 import { UploadActions } from './UploadActions.tsx'
 import { type Choice, UploadForm } from './UploadForm.tsx'
 import { UploadShown } from './UploadShown.tsx'
-import type { ShownUpload } from './use-shown-upload.ts'
+import { type ShownUpload, useUpload } from './use-shown-upload.ts'
 
 type Props = {
   isChoosing: boolean
@@ -23,7 +23,7 @@ export function UploadDialog({ isChoosing, onChoosing, collaboration, setup, upl
   const { t } = useTranslation()
   const uploads = useUploads()
   const [choice, setChoice] = useState<Choice>({})
-  const { shown } = upload
+  const shown = useUpload(upload.id)
   const phase = shown?.state.phase
 
   const close = () => {

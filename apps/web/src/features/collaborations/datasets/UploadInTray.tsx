@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { isMeasured, placeInQueue } from '#transfer/standing.ts'
 import type { UploadTransfer } from '#transfer/transfers.ts'
 import { canMove, type UploadState } from '#transfer/upload-state.ts'
-import { useAllTransfers, useTransfers } from '#transfer/use-transfers.ts'
+import { useOfTransfers, useTransfers } from '#transfer/use-transfers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TrayItem } from '../TrayItem.tsx'
@@ -62,7 +62,7 @@ function Unfinished({ transfer, state, details, onDetails }: Props) {
   const format = useFormat()
   const uploads = useUploads()
   const paceText = usePaceText()
-  const place = placeInQueue(useAllTransfers(), transfer.id)
+  const place = useOfTransfers((all) => placeInQueue(all, transfer.id))
   const { id, fileName: name } = transfer
   const progress = 'progress' in state ? state.progress : undefined
   const measured = progress && isMeasured(progress) ? progress : undefined

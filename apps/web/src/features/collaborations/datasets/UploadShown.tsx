@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/format.ts'
 import { needsFile, placeInQueue } from '#transfer/standing.ts'
 import type { UploadTransfer } from '#transfer/transfers.ts'
 import { type BegunUpload, UPLOAD_STEPS } from '#transfer/upload.ts'
-import { useAllTransfers } from '#transfer/use-transfers.ts'
+import { useOfTransfers } from '#transfer/use-transfers.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import type { Chosen } from '../use-uploads.ts'
@@ -17,7 +17,7 @@ type Props = { transfer: UploadTransfer; onChoose: (chosen: Chosen) => void }
 export function UploadShown({ transfer, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const place = placeInQueue(useAllTransfers(), transfer.id)
+  const place = useOfTransfers((all) => placeInQueue(all, transfer.id))
   const { fileName, state } = transfer
   switch (state.phase) {
     case 'waiting':

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { UploadTransfer } from '#transfer/transfers.ts'
-import { useAllTransfers, useTransfers } from '#transfer/use-transfers.ts'
+import { useOfTransfers, useTransfers } from '#transfer/use-transfers.ts'
 
 export type ShownUpload = {
-  /** The upload that the dialog shows; the others are in the tray. */
-  shown: UploadTransfer | undefined
+  /** Number of the upload that the dialog shows; the others are in the tray. */
+  id: number | undefined
   show: (id: number) => void
   /** Leaves it to the tray. */
   hide: () => void
@@ -15,10 +15,7 @@ export type ShownUpload = {
 /** Which upload into one collaboration its dialog shows. */
 export function useShownUpload(workspaceId: string): ShownUpload {
   const transfers = useTransfers()
-  const shown = useAllTransfers().find(
-    (one): one is UploadTransfer => one.kind === 'upload' && one.workspaceId === workspaceId && one.isInDialog,
-  )
-  const id = shown?.id
+  const id = useOfTransfers((all) => all.find((one) => one.kind === 'upload' && one.workspaceId === workspaceId && one.isInDialog)?.id)
 
   // The tray leads here to show one of its uploads.
   const asked: unknown = useLocation().state?.upload
@@ -28,9 +25,15 @@ export function useShownUpload(workspaceId: string): ShownUpload {
   useEffect(() => () => (id === undefined ? undefined : transfers.showInDialog(id, false)), [id, transfers])
 
   return {
-    shown,
+    id,
     show: (other) => transfers.showInDialog(other, true),
     hide: () => id !== undefined && transfers.showInDialog(id, false),
     dismiss: () => id !== undefined && transfers.dismiss(id),
   }
+}
+
+/** An upload as it goes on. */
+export function useUpload(id: number | undefined): UploadTransfer | undefined {
+  const found = useOfTransfers((all) => all.find((one) => one.id === id))
+  return found?.kind === 'upload' ? found : undefined
 }
