@@ -1,5 +1,5 @@
 import { type Call, createClient, type Send } from '@concord/domain/api/client'
-import type { ExchangeInit } from '@concord/domain/api/exchange'
+import type { Exchange } from '@concord/domain/api/exchange'
 import { type Clock, systemClock } from './clock.ts'
 import { PRODUCT_RETRY, type RetryPolicy } from './retry.ts'
 import { repeatingSend } from './send.ts'
@@ -17,7 +17,7 @@ export type CallOptions = {
   idempotencyKeys?: boolean
   retry?: RetryPolicy
   clock?: Clock
-  fetch?: (url: string, init: ExchangeInit) => Promise<Response>
+  fetch?: Exchange
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ExchangeInit, exchange } from '@concord/domain/api/exchange'
+import { type Exchange, exchange } from '@concord/domain/api/exchange'
 import { useSyncExternalStore } from 'react'
 
 export type Reachability = 'reached' | 'unreachable' | 'offline'
@@ -6,13 +6,11 @@ export type Reachability = 'reached' | 'unreachable' | 'offline'
 /** One call without an answer may be chance, and is repeated after a second anyway; this many in a row are not. */
 const FAILURES = 2
 
-type Fetch = (url: string, init: ExchangeInit) => Promise<Response>
-
 /**
  * Learns from every call whether the service answers, and from the browser whether it lost its network. A browser without any network may
  * well reach a service on its own machine: what answers is there.
  */
-export function createReachability(fetchOnce: Fetch, isOnline: () => boolean) {
+export function createReachability(fetchOnce: Exchange, isOnline: () => boolean) {
   let failures = 0
   let isLost = false
   const listeners = new Set<() => void>()
@@ -33,7 +31,7 @@ export function createReachability(fetchOnce: Fetch, isOnline: () => boolean) {
   return {
     read,
     /** Sends, and notes whether anything answered: an error of the server is an answer. */
-    fetch: async (url: string, init: ExchangeInit): Promise<Response> => {
+    fetch: (async (url, init) => {
       try {
         const response = await fetchOnce(url, init)
         note(0)
@@ -42,7 +40,7 @@ export function createReachability(fetchOnce: Fetch, isOnline: () => boolean) {
         if (!init.signal?.aborted) note(failures + 1)
         throw error
       }
-    },
+    }) satisfies Exchange,
     /** The browser has lost or found its network. */
     tell: () => {
       isLost = !isOnline()

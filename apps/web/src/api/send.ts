@@ -1,5 +1,5 @@
 import type { Endpoint } from '@concord/domain/api/endpoint'
-import { type ExchangeInit, exchange } from '@concord/domain/api/exchange'
+import { type Exchange, type ExchangeInit, exchange } from '@concord/domain/api/exchange'
 import { type Clock, systemClock } from './clock.ts'
 import { type RetryPolicy, retryAfterSeconds, retryDelaySeconds } from './retry.ts'
 
@@ -11,10 +11,8 @@ export class NetworkError extends Error {
 /** Not specified: a wait longer than this is the person's to decide; the screen shows it with the error. */
 const WAIT_MAX_SECONDS = 30
 
-type Fetch = (url: string, init: ExchangeInit) => Promise<Response>
-
 /** Sends, and repeats as the policy says. The same request is sent again, so a creating call keeps its Idempotency-Key. */
-export function repeatingSend(policy: RetryPolicy, clock: Clock = systemClock, fetchOnce: Fetch = exchange) {
+export function repeatingSend(policy: RetryPolicy, clock: Clock = systemClock, fetchOnce: Exchange = exchange) {
   return async (url: string, init: ExchangeInit, endpoint: Pick<Endpoint, 'method' | 'retry'>): Promise<Response> => {
     for (let repeat = 1; ; repeat += 1) {
       const response = await answerOf(fetchOnce, url, init)
@@ -28,7 +26,7 @@ export function repeatingSend(policy: RetryPolicy, clock: Clock = systemClock, f
   }
 }
 
-async function answerOf(fetchOnce: Fetch, url: string, init: ExchangeInit): Promise<Response | undefined> {
+async function answerOf(fetchOnce: Exchange, url: string, init: ExchangeInit): Promise<Response | undefined> {
   try {
     const response = await fetchOnce(url, init)
     // An answer that breaks off in the middle is none: it must not reach whoever reads it.

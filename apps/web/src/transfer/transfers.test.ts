@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createPace, type Pace } from './pace.ts'
 import { placeInQueue } from './standing.ts'
 import { isStopped } from './transfer-stopped.ts'
@@ -61,18 +61,21 @@ test('the pace is bytes of the last seconds and the time that the rest takes; it
   expect(told.at(-1)?.secondsLeft).toBeUndefined()
 })
 
-test('what comes last is told a moment later though nothing follows, and not after the end', async () => {
+test('what comes last is told a moment later though nothing follows, and not after the end', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const shown: number[] = []
   let bytes = 0
   const pace = createPace(() => shown.push(bytes))
   for (bytes = 1; bytes <= 3; bytes += 1) pace.add({ bytes, ratio: bytes / 10, stage: 'transmitting' })
   bytes = 3
   expect(shown).toEqual([1])
-  await expect.poll(() => shown).toEqual([1, 3])
+  vi.advanceTimersByTime(200)
+  expect(shown).toEqual([1, 3])
   bytes = 4
   pace.add({ bytes, ratio: 0.4, stage: 'transmitting' })
   pace.stop()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  vi.advanceTimersByTime(1000)
   expect(shown).toEqual([1, 3])
 })
 

@@ -13,4 +13,7 @@ export class BodyElsewhere {
 /** What goes to `fetch`, or to where the body lies. */
 export type ExchangeInit = RequestInit & { fetch?: Fetch }
 
-export const exchange = (url: string, { fetch: fetchThere = fetch, ...init }: ExchangeInit): Promise<Response> => fetchThere(url, init)
+export type Exchange = (url: string, init: ExchangeInit) => Promise<Response>
+
+/** `fetch`, from where the body lies. */
+export const exchange: Exchange = (url, { fetch: fetchThere = fetch, ...init }) => fetchThere(url, init)
