@@ -3,16 +3,29 @@ import { AttestationError, type Measurement } from './errors.ts'
 import { type HeldData, readHeldData, reportData } from './held-data.ts'
 import { isMeasurement, type Measurements } from './measurements.ts'
 import { importPublicKey } from './public-key.ts'
-import { demandRs256, pinnedKey, readHeader, signedClaims, unverifiedClaims } from './token.ts'
+import { assertRs256, pinnedKey, readHeader, signedClaims, unverifiedClaims } from './token.ts'
 
 /** How far the clocks of client and attestation service may differ (B116). */
 export const CLOCK_TOLERANCE_SECONDS = 120
 /** Not specified: an older token may describe a program that has been replaced since. */
 export const ATTESTATION_AGE_MAX_SECONDS = 600
 
-/** One check that passed, for a screen that shows what was compared. These are the only places with values (B121). */
+/**
+ * One check that passed, for a screen that shows what was compared. These are the only places with
+ * values (B121).
+ */
 export type Check = {
-  name: 'algorithm' | 'key' | 'issuer' | 'validity' | 'type' | 'debuggable' | Measurement | 'channel' | 'report-data' | 'age'
+  name:
+    | 'algorithm'
+    | 'key'
+    | 'issuer'
+    | 'validity'
+    | 'type'
+    | 'debuggable'
+    | Measurement
+    | 'channel'
+    | 'report-data'
+    | 'age'
   expected: string
   received: string
 }
@@ -27,18 +40,21 @@ export type Verified = HeldData & {
 }
 
 /**
- * Verifies an attestation token of Azure Attestation against what the user pinned, and gives the enclave's key for one channel.
+ * Verifies an attestation token of Azure Attestation against what the user pinned, and gives the
+ * enclave's key for one channel.
  *
- * The checks run in one fixed order and the first failure ends them, so no claim is read before its signature is known and a token
- * with many faults is always refused for the same one. No key is fetched. Does not check the SGX quote itself nor the service's
- * policy (the service's signature vouches for both), and does not remember tokens.
+ * The checks run in one fixed order and the first failure ends them, so no claim is read before its
+ * signature is known and a token with many faults is always refused for the same one. No key is
+ * fetched. Does not check the SGX quote itself nor the service's policy (the service's signature
+ * vouches for both), and does not remember tokens.
  *
  * @param token As answered by the creation of the channel (B102).
  * @param measurements What the user pinned; nothing when nothing is pinned.
- * @param expected `issuer` is ATTESTATION_HOST, compared exactly; `channelId` was answered beside the token; `now` from the app's clock.
- * @throws {AttestationError} In this order: `missing`, `malformed`, `algorithm`, `key`, `signature`, `host-missing`, `issuer`,
- * `expired` or `not-yet-valid`, `type`, `debuggable`, `mrenclave` or `mrsigner` (`mismatches` names both when both differ),
- * `held-data`, `stale`.
+ * @param expected `issuer` is ATTESTATION_HOST, compared exactly; `channelId` was answered together
+ * with the token; `now` from the app's clock.
+ * @throws {AttestationError} In this order: `missing`, `malformed`, `algorithm`, `key`,
+ * `signature`, `host-missing`, `issuer`, `expired` or `not-yet-valid`, `type`, `debuggable`,
+ * `mrenclave` or `mrsigner` (`mismatches` names both when both differ), `held-data`, `stale`.
  *
  * Source: B103 B109 B116; RFC 7515, RFC 7519; Microsoft Azure Attestation, claim sets.
  */
@@ -49,38 +65,60 @@ export async function verifyAttestation(
 ): Promise<Verified> {
   if (!measurements) throw new AttestationError('missing', 'no measurements are pinned')
   const header = readHeader(token)
-  demandRs256(header)
+  assertRs256(header)
   const { key, thumbprint } = await pinnedKey(measurements.attestationKey, header.kid)
   const claims = await signedClaims(token, key)
 
-  demandIssuer(claims, expected.issuer)
-  demandValidity(claims, expected.now)
-  demandSgx(claims)
-  demandMeasurements(claims, measurements)
-  const held = await demandHeldData(claims, expected.channelId)
-  demandFresh(claims, expected.now)
+  assertIssuer(claims, expected.issuer)
+  assertValidity(claims, expected.now)
+  assertSgx(claims)
+  assertMeasurements(claims, measurements)
+  const held = await requireHeldData(claims, expected.channelId)
+  assertFresh(claims, expected.now)
 
   const now = expected.now.toISOString()
   const checks: Check[] = [
     { name: 'algorithm', expected: 'RS256', received: String(header.alg) },
     { name: 'key', expected: thumbprint, received: String(header.kid ?? thumbprint) },
     { name: 'issuer', expected: String(expected.issuer), received: String(claims.iss) },
-    { name: 'validity', expected: now, received: `${instant(claims.nbf ?? claims.iat)}/${instant(claims.exp)}` },
+    {
+      name: 'validity',
+      expected: now,
+      received: `${instant(claims.nbf ?? claims.iat)}/${instant(claims.exp)}`,
+    },
     { name: 'type', expected: 'sgx', received: String(claims['x-ms-attestation-type']) },
     { name: 'debuggable', expected: 'false', received: String(claims['x-ms-sgx-is-debuggable']) },
-    { name: 'mrenclave', expected: measurements.sgxMrenclave, received: String(claims['x-ms-sgx-mrenclave']) },
-    { name: 'mrsigner', expected: measurements.sgxMrsigner, received: String(claims['x-ms-sgx-mrsigner']) },
+    {
+      name: 'mrenclave',
+      expected: measurements.sgxMrenclave,
+      received: String(claims['x-ms-sgx-mrenclave']),
+    },
+    {
+      name: 'mrsigner',
+      expected: measurements.sgxMrsigner,
+      received: String(claims['x-ms-sgx-mrsigner']),
+    },
     { name: 'channel', expected: expected.channelId, received: held.channelId },
-    { name: 'report-data', expected: held.reportData, received: String(claims['x-ms-sgx-report-data']) },
+    {
+      name: 'report-data',
+      expected: held.reportData,
+      received: String(claims['x-ms-sgx-report-data']),
+    },
     { name: 'age', expected: now, received: instant(claims.iat) },
   ]
-  return { channelId: held.channelId, enclavePublicKey: held.enclavePublicKey, claims, keyThumbprint: thumbprint, checks }
+  return {
+    channelId: held.channelId,
+    enclavePublicKey: held.enclavePublicKey,
+    claims,
+    keyThumbprint: thumbprint,
+    checks,
+  }
 }
 
 /**
- * Takes channel id and enclave key out of a token WITHOUT ANY VERIFICATION: anybody may have written it, so what is sealed for this
- * key may be read by anybody. Only for a deployment that turned ATTESTATION_VERIFICATION_REQUIRED off (B055 B120), under its
- * permanent warning.
+ * Takes channel id and enclave key out of a token WITHOUT ANY VERIFICATION: anybody may have
+ * written it, so what is sealed for this key may be read by anybody. Only for a deployment that
+ * turned ATTESTATION_VERIFICATION_REQUIRED off (B055 B120), under its permanent warning.
  *
  * @throws {AttestationError} `malformed` or `held-data` when there is no such key in it.
  */
@@ -92,50 +130,72 @@ export function readUnverifiedAttestation(token: string): HeldData {
 
 type Claims = Readonly<Record<string, unknown>>
 
-function demandIssuer(claims: Claims, issuer: string | undefined): void {
+function assertIssuer(claims: Claims, issuer: string | undefined): void {
   if (!issuer) throw new AttestationError('host-missing', 'ATTESTATION_HOST is not set')
-  if (claims.iss !== issuer) throw new AttestationError('issuer', 'the token is not issued by ATTESTATION_HOST')
+  if (claims.iss !== issuer)
+    throw new AttestationError('issuer', 'the token is not issued by ATTESTATION_HOST')
 }
 
-/** `exp` must be there, `nbf` and `iat` need not; what is there must be a number and fit (RFC 7519, section 4.1). */
-function demandValidity(claims: Claims, now: Date): void {
+/**
+ * `exp` must be there, `nbf` and `iat` need not; what is there must be a number and fit (RFC 7519,
+ * section 4.1).
+ */
+function assertValidity(claims: Claims, now: Date): void {
   const seconds = now.getTime() / 1000
-  const hasBegun = (time: unknown) => time === undefined || (isTime(time) && time <= seconds + CLOCK_TOLERANCE_SECONDS)
+  const hasBegun = (time: unknown) =>
+    time === undefined || (isTime(time) && time <= seconds + CLOCK_TOLERANCE_SECONDS)
   if (!(isTime(claims.exp) && claims.exp > seconds - CLOCK_TOLERANCE_SECONDS))
     throw new AttestationError('expired', 'the token has expired or has no end')
-  if (!hasBegun(claims.nbf) || !hasBegun(claims.iat)) throw new AttestationError('not-yet-valid', 'the token is not valid yet')
+  if (!hasBegun(claims.nbf) || !hasBegun(claims.iat))
+    throw new AttestationError('not-yet-valid', 'the token is not valid yet')
 }
 
-function demandSgx(claims: Claims): void {
-  if (claims['x-ms-attestation-type'] !== 'sgx') throw new AttestationError('type', 'the token attests no SGX enclave')
-  // The service repeats the claim under its older name; a debugger reads the memory of an enclave whichever name says so.
+function assertSgx(claims: Claims): void {
+  if (claims['x-ms-attestation-type'] !== 'sgx')
+    throw new AttestationError('type', 'the token attests no SGX enclave')
+  // The service repeats the claim under its older name; a debugger reads the memory of an enclave
+  // whichever name says so.
   if (claims['x-ms-sgx-is-debuggable'] !== false || (claims['is-debuggable'] ?? false) !== false)
     throw new AttestationError('debuggable', 'the enclave can be debugged')
 }
 
-function demandMeasurements(claims: Claims, measurements: Measurements): void {
+function assertMeasurements(claims: Claims, measurements: Measurements): void {
   const pairs: [Measurement, unknown, string][] = [
     ['mrenclave', claims['x-ms-sgx-mrenclave'], measurements.sgxMrenclave],
     ['mrsigner', claims['x-ms-sgx-mrsigner'], measurements.sgxMrsigner],
   ]
-  const mismatches = pairs.filter(([, received, pinned]) => !isSameMeasurement(received, pinned)).map(([name]) => name)
+  const mismatches = pairs
+    .filter(([, received, pinned]) => !isSameMeasurement(received, pinned))
+    .map(([name]) => name)
   const [first] = mismatches
-  if (first) throw new AttestationError(first, `another enclave than the pinned one: ${mismatches.join(', ')}`, { mismatches })
+  if (first)
+    throw new AttestationError(
+      first,
+      `another enclave than the pinned one: ${mismatches.join(', ')}`,
+      { mismatches },
+    )
 }
 
 const isSameMeasurement = (received: unknown, pinned: string): boolean =>
-  isMeasurement(received) && isMeasurement(pinned) && received.toLowerCase() === pinned.toLowerCase()
+  isMeasurement(received) &&
+  isMeasurement(pinned) &&
+  received.toLowerCase() === pinned.toLowerCase()
 
-async function demandHeldData(claims: Claims, channelId: string): Promise<HeldData & { reportData: string }> {
+async function requireHeldData(
+  claims: Claims,
+  channelId: string,
+): Promise<HeldData & { reportData: string }> {
   const found = heldDataIn(claims)
   if (!found) throw new AttestationError('held-data', 'the token holds no enclave key')
-  if (found.held.channelId !== channelId) throw new AttestationError('held-data', 'the token is for another channel')
+  if (found.held.channelId !== channelId)
+    throw new AttestationError('held-data', 'the token is for another channel')
   const report = await reportData(found.bytes)
-  if (claims['x-ms-sgx-report-data'] !== report) throw new AttestationError('held-data', 'the held data is not what was attested')
+  if (claims['x-ms-sgx-report-data'] !== report)
+    throw new AttestationError('held-data', 'the held data is not what was attested')
   try {
     await importPublicKey(found.held.enclavePublicKey)
   } catch (cause) {
-    throw new AttestationError('held-data', 'the enclave key is no point of P-384', { cause })
+    throw new AttestationError('held-data', 'the enclave key is not a point of P-384', { cause })
   }
   return { ...found.held, reportData: report }
 }
@@ -147,12 +207,15 @@ function heldDataIn(claims: Claims) {
   return held && { bytes, held }
 }
 
-function demandFresh(claims: Claims, now: Date): void {
+function assertFresh(claims: Claims, now: Date): void {
   const ageSeconds = isTime(claims.iat) ? now.getTime() / 1000 - claims.iat : Number.NaN
-  if (!(ageSeconds <= ATTESTATION_AGE_MAX_SECONDS)) throw new AttestationError('stale', 'the attestation is older than ten minutes')
+  if (!(ageSeconds <= ATTESTATION_AGE_MAX_SECONDS))
+    throw new AttestationError('stale', 'the attestation is older than ten minutes')
 }
 
 /** Seconds since 1970 that a `Date` can hold. */
-const isTime = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 8.64e12
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= 8.64e12
 
-const instant = (seconds: unknown): string => (isTime(seconds) ? new Date(seconds * 1000).toISOString() : '')
+const instant = (seconds: unknown): string =>
+  isTime(seconds) ? new Date(seconds * 1000).toISOString() : ''

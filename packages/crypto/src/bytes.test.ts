@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeBase64url, encodeBase64url, lengthPrefixed, release, sameBytes, uint32 } from './bytes.ts'
+import {
+  decodeBase64url,
+  encodeBase64url,
+  lengthPrefixed,
+  release,
+  sameBytes,
+  uint32,
+} from './bytes.ts'
 
 const seeded = { seed: 20_261_121, numRuns: 500 }
 
 test('base64url reads back what it wrote, and any text it reads it would write the same', () => {
   fc.assert(
-    fc.property(fc.uint8Array(), (bytes) => sameBytes(decodeBase64url(encodeBase64url(bytes)) ?? new Uint8Array(), bytes)),
+    fc.property(fc.uint8Array(), (bytes) =>
+      sameBytes(decodeBase64url(encodeBase64url(bytes)) ?? new Uint8Array(), bytes),
+    ),
     seeded,
   )
   const texts = fc.oneof(fc.base64String(), fc.string())
@@ -16,28 +25,35 @@ test('base64url reads back what it wrote, and any text it reads it would write t
   )
 })
 
-test.each(['A', 'AA==', 'AB', 'AA\n', ' AA', 'A+A_', 'A/AA', 'AAA=', 'é'])('%j is not canonical base64url', (text) => {
-  expect(decodeBase64url(text)).toBeUndefined()
-})
+test.each(['A', 'AA==', 'AB', 'AA\n', ' AA', 'A+A_', 'A/AA', 'AAA=', 'é'])(
+  '%j is not canonical base64url',
+  (text) => {
+    expect(decodeBase64url(text)).toBeUndefined()
+  },
+)
 
 test('no two lists of fields have the same length-prefixed bytes', () => {
   const fields = fc.array(fc.string({ unit: 'grapheme', maxLength: 4 }), { maxLength: 4 })
   const property = fc.property(
     fields,
     fields,
-    (a, b) => sameBytes(lengthPrefixed(...a), lengthPrefixed(...b)) === (JSON.stringify(a) === JSON.stringify(b)),
+    (a, b) =>
+      sameBytes(lengthPrefixed(...a), lengthPrefixed(...b)) ===
+      (JSON.stringify(a) === JSON.stringify(b)),
   )
   fc.assert(property, seeded)
 })
 
 test('lengths are in bytes of UTF-8, most significant first', () => {
-  expect(lengthPrefixed('é', Uint8Array.of(1))).toEqual(Uint8Array.of(0, 0, 0, 2, 0xc3, 0xa9, 0, 0, 0, 1, 1))
+  expect(lengthPrefixed('é', Uint8Array.of(1))).toEqual(
+    Uint8Array.of(0, 0, 0, 2, 0xc3, 0xa9, 0, 0, 0, 1, 1),
+  )
   expect(uint32(0x01020304)).toEqual(Uint8Array.of(1, 2, 3, 4))
 })
 
 const spelling = (bytes: Uint8Array | undefined) => bytes && encodeBase64url(bytes)
 
-test('memory is given back at once, and only by bytes that have it for themselves', () => {
+test('memory is given back immediately, and only by bytes that have it for themselves', () => {
   const own = new Uint8Array(1000)
   release(own)
   expect([own.length, own.buffer.byteLength]).toEqual([0, 0])

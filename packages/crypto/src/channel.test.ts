@@ -17,7 +17,10 @@ test('a private key cannot leave and a public key is a point of 97 bytes [B116]'
 test('the key of a transfer is AES-GCM of 256 bits and cannot leave [B116]', async () => {
   const { clientKey } = await aTransfer()
   expect(clientKey.algorithm).toEqual({ name: 'AES-GCM', length: 256 })
-  expect([clientKey.extractable, [...clientKey.usages].sort()]).toEqual([false, ['decrypt', 'encrypt']])
+  expect([clientKey.extractable, [...clientKey.usages].sort()]).toEqual([
+    false,
+    ['decrypt', 'encrypt'],
+  ])
   await expect(crypto.subtle.exportKey('raw', clientKey)).rejects.toThrow()
 })
 
@@ -33,27 +36,42 @@ describe('the two ends get different keys when they disagree about', () => {
     ['the channel', { channelId: 'channel-2' }],
     ['the resource', { resource: '/workspaces/1/datasets/3/parts' }],
     ['the attestation token', { attestationToken: 'eyJhbGciOiJSUzI1NiJ9.e30.AAAB' }],
-    ['where one field ends', { channelId: 'channel-1/workspaces', resource: '/1/datasets/2/parts' }],
+    [
+      'where one field ends',
+      { channelId: 'channel-1/workspaces', resource: '/1/datasets/2/parts' },
+    ],
   ]
   test.each(differences)('%s', async (_about, difference) => {
     const pair = await aTransfer()
-    const other = await deriveTransferKey(pair.enclave.privateKey, pair.client.publicKey, { ...pair.transfer, ...difference })
+    const other = await deriveTransferKey(pair.enclave.privateKey, pair.client.publicKey, {
+      ...pair.transfer,
+      ...difference,
+    })
     // The place is the same for both, so only the key can differ.
     const sealed = await sealPart(pair.clientKey, Uint8Array.of(1), aPosition(pair))
-    await expect(openPart(other, sealed, aPosition(pair))).rejects.toMatchObject({ code: 'part-tampered' })
+    await expect(openPart(other, sealed, aPosition(pair))).rejects.toMatchObject({
+      code: 'part-tampered',
+    })
   })
 
   test("the client's key", async () => {
     const pair = await aTransfer()
     const { publicKey } = await generateKeyPair()
-    const other = await deriveTransferKey(pair.enclave.privateKey, publicKey, { ...pair.transfer, clientPublicKey: publicKey })
+    const other = await deriveTransferKey(pair.enclave.privateKey, publicKey, {
+      ...pair.transfer,
+      clientPublicKey: publicKey,
+    })
     const sealed = await sealPart(pair.clientKey, Uint8Array.of(1), aPosition(pair))
-    await expect(openPart(other, sealed, aPosition(pair))).rejects.toMatchObject({ code: 'part-tampered' })
+    await expect(openPart(other, sealed, aPosition(pair))).rejects.toMatchObject({
+      code: 'part-tampered',
+    })
   })
 })
 
 test('no channel, no key [B110]', async () => {
-  expect(code(await aTransfer({ channelId: '' }).catch((error) => error))).toBe('channel-id-missing')
+  expect(code(await aTransfer({ channelId: '' }).catch((error) => error))).toBe(
+    'channel-id-missing',
+  )
 })
 
 test('a peer that is not one of the two keys of the transfer is refused', async () => {
@@ -67,23 +85,38 @@ test('a peer that is not one of the two keys of the transfer is refused', async 
 
 test('a private key of another curve derives nothing and says so [B109]', async () => {
   const { transfer } = await aTransfer()
-  const p256 = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveKey'])
-  expect(await deriveTransferKey(p256.privateKey, transfer.enclavePublicKey, transfer).catch(code)).toBe('key-not-derived')
+  const p256 = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, [
+    'deriveKey',
+  ])
+  expect(
+    await deriveTransferKey(p256.privateKey, transfer.enclavePublicKey, transfer).catch(code),
+  ).toBe('key-not-derived')
 })
 
 describe('a public key is refused', () => {
   const P_HEX = `${'f'.repeat(63)}effffffff0000000000000000ffffffff`
   const spoiled: [string, (key: Uint8Array) => Uint8Array][] = [
     ['when it is empty', () => new Uint8Array()],
-    ['when it is compressed', (key) => Uint8Array.of(2 + ((key.at(-1) ?? 0) & 1), ...key.subarray(1, 49))],
+    [
+      'when it is compressed',
+      (key) => Uint8Array.of(2 + ((key.at(-1) ?? 0) & 1), ...key.subarray(1, 49)),
+    ],
     ['when it is one byte short', (key) => key.subarray(0, 96)],
     ['when it is one byte long', (key) => Uint8Array.of(...key, 0)],
     ['when it is hybrid', (key) => Uint8Array.of(6 + ((key.at(-1) ?? 0) & 1), ...key.subarray(1))],
     ['when it is the point at infinity', () => Uint8Array.of(4, ...new Uint8Array(96))],
-    ['when it is off the curve', (key) => Uint8Array.of(...key.subarray(0, 96), (key.at(-1) ?? 0) ^ 1)],
+    [
+      'when it is off the curve',
+      (key) => Uint8Array.of(...key.subarray(0, 96), (key.at(-1) ?? 0) ^ 1),
+    ],
     [
       'when x is the prime itself',
-      (key) => Uint8Array.of(4, ...(P_HEX.match(/../g) ?? []).map((hex) => Number.parseInt(hex, 16)), ...key.subarray(49)),
+      (key) =>
+        Uint8Array.of(
+          4,
+          ...(P_HEX.match(/../g) ?? []).map((hex) => Number.parseInt(hex, 16)),
+          ...key.subarray(49),
+        ),
     ],
   ]
   test.each(spoiled)('%s', async (_when, spoil) => {
@@ -109,6 +142,9 @@ test('a JSON Web Key of another type or curve, a private one or a short one is r
     { ...jwk, x: jwk.x.slice(4) },
     { ...jwk, y: `${jwk.y}=` },
   ]
-  for (const other of others) expect(() => decodePublicKey(other)).toThrow(expect.objectContaining({ code: 'public-key' }))
-  expect(() => encodePublicKey(new Uint8Array(96))).toThrow(expect.objectContaining({ code: 'public-key' }))
+  for (const other of others)
+    expect(() => decodePublicKey(other)).toThrow(expect.objectContaining({ code: 'public-key' }))
+  expect(() => encodePublicKey(new Uint8Array(96))).toThrow(
+    expect.objectContaining({ code: 'public-key' }),
+  )
 })

@@ -4,13 +4,14 @@ import { CHANNEL_PROFILE } from './profile.ts'
 /**
  * The checksum that travels with a part: SHA-256 of its ciphertext, 32 bytes.
  *
- * It tells a broken transport from an attack before any decryption and recognises a repeated part. It is no security control:
- * whoever changes the body can change the header.
+ * It tells a broken transport from an attack before any decryption and recognises a repeated part.
+ * It is not a security control: anyone who changes the body can change the header.
  *
  * Source: B097 C097 (the header); Not specified: hash and object.
  */
-export const checksumOf = (ciphertext: Uint8Array): Promise<Bytes> => CHANNEL_PROFILE.checksum(ciphertext)
+export const computeChecksum = (ciphertext: Uint8Array): Promise<Bytes> =>
+  CHANNEL_PROFILE.checksum(ciphertext)
 
 /** Whether a part has the checksum that came with it; compares all bytes whatever they are. */
 export const hasChecksum = async (ciphertext: Uint8Array, checksum: Uint8Array): Promise<boolean> =>
-  sameBytes(await checksumOf(ciphertext), checksum)
+  sameBytes(await computeChecksum(ciphertext), checksum)

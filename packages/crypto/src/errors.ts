@@ -2,11 +2,15 @@
  * Why the secure channel refused. A screen chooses its text from the code, a server its status.
  *
  * - `channel-id-missing`: no channel to bind to (B110).
- * - `public-key`: not an uncompressed P-384 point of 97 bytes, or not the other side of this transfer.
+ * - `public-key`: not an uncompressed P-384 point of 97 bytes, or not the other side of this
+ *   transfer.
  * - `key-not-derived`: the key agreement itself failed (B109 'encryption key not derived').
- * - `part-position`: the part is outside 1…totalParts, or there are more parts than one key may seal.
- * - `part-tampered`: the part does not open here. One code for every cause, so that nobody learns which bit was wrong.
- * - `header-malformed`: a channel header is missing or not in its one canonical form; `header` names it.
+ * - `part-position`: the part is outside 1…totalParts, or there are more parts than one key may
+ *   seal.
+ * - `part-tampered`: the part does not open here. One code for every cause, so that nobody learns
+ *   which bit was wrong.
+ * - `header-malformed`: a channel header is missing or not in its one canonical form; `header`
+ *   names it.
  */
 export type ChannelErrorCode =
   | 'channel-id-missing'
@@ -16,14 +20,20 @@ export type ChannelErrorCode =
   | 'part-tampered'
   | 'header-malformed'
 
-/** A refusal of the secure channel. Its message is for developers and holds no key, token or data. */
+/**
+ * A refusal of the secure channel. Its message is for developers and holds no key, token or data.
+ */
 export class ChannelError extends Error {
   override readonly name = 'ChannelError'
   readonly code: ChannelErrorCode
   /** The name of the header, for `header-malformed` only. */
   readonly header: string | undefined
 
-  constructor(code: ChannelErrorCode, message: string, facts: { header?: string; cause?: unknown } = {}) {
+  constructor(
+    code: ChannelErrorCode,
+    message: string,
+    facts: { header?: string; cause?: unknown } = {},
+  ) {
     super(message, facts.cause === undefined ? undefined : { cause: facts.cause })
     this.code = code
     this.header = facts.header
@@ -34,13 +44,15 @@ export class ChannelError extends Error {
  * Why an attestation token was not believed, in the order in which the checks run (B103 B109).
  *
  * - `missing`: the user has pinned no measurements (A128 'attestationMissing').
- * - `malformed`: too long, not three canonical base64url parts, or a part that is no JSON object.
+ * - `malformed`: too long, not three canonical base64url parts, or a part that is not a JSON
+ *   object.
  * - `algorithm`: not exactly RS256, or an extension that must be understood (`crit`).
  * - `key`: the pinned key is unusable, or the token names another key.
  * - `signature`: the signature is not by the pinned key.
  * - `host-missing`: the environment names no ATTESTATION_HOST (B109).
  * - `issuer`, `expired`, `not-yet-valid`, `type`, `debuggable`: the claim of that name.
- * - `mrenclave`, `mrsigner`: another program, another publisher; `mismatches` names all that differ.
+ * - `mrenclave`, `mrsigner`: another program, another publisher; `mismatches` names all that
+ *   differ.
  * - `held-data`: the enclave's key or channel is not the one attested.
  * - `stale`: attested too long ago.
  *
@@ -73,7 +85,9 @@ export class AttestationError extends Error {
   readonly code: AttestationErrorCode
   /** Every measurement that differs, for `mrenclave` and `mrsigner`; otherwise empty. */
   readonly mismatches: readonly Measurement[]
-  /** The member of the payload at fault, for `measurements-malformed` when it is one member's fault. */
+  /**
+   * The member of the payload at fault, for `measurements-malformed` when it is one member's fault.
+   */
   readonly field: string | undefined
 
   constructor(

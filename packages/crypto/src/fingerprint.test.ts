@@ -1,34 +1,53 @@
 import { expect, test } from 'vitest'
-import { FileRecognition, generateRecognitionKey } from './recognition.ts'
+import { FileFingerprint, generateFingerprintKey } from './fingerprint.ts'
 
-const key = await generateRecognitionKey()
+const key = await generateFingerprintKey()
 const file = Uint8Array.from({ length: 1000 }, (_, index) => (index * 7) % 251)
 
-async function tagOf(content: Uint8Array, cut = content.length, partBytes = 100, by = key): Promise<string> {
-  const recognition = new FileRecognition(by, partBytes)
-  for (let at = 0; at < content.length; at += cut) await recognition.push(content.slice(at, at + cut))
-  return recognition.tag()
+async function computeTag(
+  content: Uint8Array,
+  cut = content.length,
+  partBytes = 100,
+  by = key,
+): Promise<string> {
+  const fingerprint = new FileFingerprint(by, partBytes)
+  for (let at = 0; at < content.length; at += cut)
+    await fingerprint.push(content.slice(at, at + cut))
+  return fingerprint.tag()
 }
 
 test('a file is known again however it is cut while it is read', async () => {
-  const tag = await tagOf(file)
+  const tag = await computeTag(file)
   expect(tag).toMatch(/^[\w-]{43}$/)
-  for (const cut of [1, 99, 100, 101, 250, 999]) expect(await tagOf(file, cut)).toBe(tag)
+  for (const cut of [1, 99, 100, 101, 250, 999]) expect(await computeTag(file, cut)).toBe(tag)
 })
 
 test('a file of more parts than were thought of is known again', async () => {
-  expect(await tagOf(file, 13, 7)).toBe(await tagOf(file, 1000, 7))
+  expect(await computeTag(file, 13, 7)).toBe(await computeTag(file, 1000, 7))
 })
 
 test('another byte, another length, other parts or another key is another file', async () => {
   const last = file.slice()
   last[999] = 0
-  const swapped = Uint8Array.from([...file.slice(100, 200), ...file.slice(0, 100), ...file.slice(200)])
-  const others = [last, swapped, file.slice(0, 999), Uint8Array.from([...file, 0])].map((other) => tagOf(other))
-  const tags = [tagOf(file), ...others, tagOf(file, 1000, 200), tagOf(file, 1000, 100, await generateRecognitionKey())]
+  const swapped = Uint8Array.from([
+    ...file.slice(100, 200),
+    ...file.slice(0, 100),
+    ...file.slice(200),
+  ])
+  const others = [last, swapped, file.slice(0, 999), Uint8Array.from([...file, 0])].map((other) =>
+    computeTag(other),
+  )
+  const tags = [
+    computeTag(file),
+    ...others,
+    computeTag(file, 1000, 200),
+    computeTag(file, 1000, 100, await generateFingerprintKey()),
+  ]
   expect(new Set(await Promise.all(tags)).size).toBe(tags.length)
 })
 
 test('the key cannot be taken out of the browser', async () => {
-  await expect(crypto.subtle.exportKey('raw', key)).rejects.toMatchObject({ name: 'InvalidAccessError' })
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toMatchObject({
+    name: 'InvalidAccessError',
+  })
 })

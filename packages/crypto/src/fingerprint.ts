@@ -4,17 +4,19 @@ import { type Bytes, encodeBase64url, forWebCrypto, lengthPrefixed } from './byt
 const DIGEST_BYTES = 32
 
 /**
- * A key by which one browser recognises its own files, and nothing else: it never leaves the place where it was made. Without it a
- * tag says nothing of a file's content, not even to somebody who guesses the content.
+ * A key by which one browser recognises its own files, and nothing else: it never leaves the place
+ * where it was made. Without it a tag says nothing of a file's content, not even to somebody who
+ * guesses the content.
  */
-export const generateRecognitionKey = (): Promise<CryptoKey> =>
+export const generateFingerprintKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 
 /**
- * Recognises a file as it streams by: HMAC over the SHA-256 of each of its parts, since WebCrypto hashes no stream. Where the chunks
- * are cut makes no difference. Memory is one part, and 32 bytes for each that is over.
+ * Recognises a file as it streams by: HMAC over the SHA-256 of each of its parts, since WebCrypto
+ * hashes no stream. Where the chunks are cut makes no difference. Memory is one part, and 32 bytes
+ * for each that is over.
  */
-export class FileRecognition {
+export class FileFingerprint {
   readonly #key: CryptoKey
   readonly #partBytes: number
   #digests = new Uint8Array(DIGEST_BYTES * 64)
@@ -45,10 +47,13 @@ export class FileRecognition {
 
   /** The tag by which this browser knows the file again, once all of it has been pushed. */
   async tag(): Promise<string> {
-    return recognitionTag(this.#key, this.#partBytes, [await this.digests()])
+    return fingerprintTag(this.#key, this.#partBytes, [await this.digests()])
   }
 
-  /** What was pushed as a section of a file, which starts where one of its parts does: for `recognitionTag`. */
+  /**
+   * What was pushed as a section of a file, which starts where one of its parts does: for
+   * `fingerprintTag`.
+   */
   async digests(): Promise<Bytes> {
     if (this.#filled > 0) await this.#addRest()
     return this.#digests.slice(0, this.#parts * DIGEST_BYTES)
@@ -72,12 +77,20 @@ export class FileRecognition {
 }
 
 /** The tag of a file whose sections were hashed apart, in their order. */
-export async function recognitionTag(key: CryptoKey, partBytes: number, sections: readonly Bytes[]): Promise<string> {
+export async function fingerprintTag(
+  key: CryptoKey,
+  partBytes: number,
+  sections: readonly Bytes[],
+): Promise<string> {
   const digests = new Uint8Array(sections.reduce((length, section) => length + section.length, 0))
   let at = 0
   for (const section of sections) {
     digests.set(section, at)
     at += section.length
   }
-  return encodeBase64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, lengthPrefixed(String(partBytes), digests))))
+  return encodeBase64url(
+    new Uint8Array(
+      await crypto.subtle.sign('HMAC', key, lengthPrefixed(String(partBytes), digests)),
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checksumOf, hasChecksum } from './checksum.ts'
+import { computeChecksum, hasChecksum } from './checksum.ts'
 import type { ChannelError } from './errors.ts'
 import { aTransfer } from './fixtures/a-transfer.ts'
 import { partHeaders, readPartHeaders, readSealHeaders, sealHeaders } from './headers.ts'
@@ -11,25 +11,35 @@ const facts = {
   channelId: 'channel-1',
   clientPublicKey: client.publicKey,
   iv: crypto.getRandomValues(new Uint8Array(12)),
-  checksum: await checksumOf(Uint8Array.of(1)),
+  checksum: await computeChecksum(Uint8Array.of(1)),
 }
 const lookUp = (headers: Record<string, string>) => (name: string) => new Headers(headers).get(name)
 
 test('the four headers of an upload carry channel, key, IV and checksum [B097 C097]', () => {
   const headers = partHeaders(facts)
-  const names = ['X-Secure-Channel-Id', 'X-Client-Public-Key', 'X-Secure-Channel-IV', 'X-Chunk-Checksum']
+  const names = [
+    'X-Secure-Channel-Id',
+    'X-Client-Public-Key',
+    'X-Secure-Channel-IV',
+    'X-Chunk-Checksum',
+  ]
   expect(Object.keys(headers)).toEqual(names)
   expect(readPartHeaders(lookUp(headers))).toEqual(facts)
 })
 
 test('a download asks with two headers and is answered with the other two [B098]', () => {
   const { channelId, clientPublicKey, iv, checksum } = facts
-  expect(readPartHeaders(lookUp(partHeaders({ channelId, clientPublicKey })))).toEqual({ channelId, clientPublicKey })
+  expect(readPartHeaders(lookUp(partHeaders({ channelId, clientPublicKey })))).toEqual({
+    channelId,
+    clientPublicKey,
+  })
   expect(readSealHeaders(lookUp(sealHeaders({ iv, checksum })))).toEqual({ iv, checksum })
 })
 
 test('headers without a channel id are not written [B110]', () => {
-  expect(() => partHeaders({ ...facts, channelId: '' })).toThrow(expect.objectContaining({ code: 'channel-id-missing' }))
+  expect(() => partHeaders({ ...facts, channelId: '' })).toThrow(
+    expect.objectContaining({ code: 'channel-id-missing' }),
+  )
 })
 
 describe('a header is refused by its name', () => {
@@ -39,7 +49,11 @@ describe('a header is refused by its name', () => {
     ['a channel id with a space', headers.channelId, 'channel 1'],
     ['a channel id without end', headers.channelId, 'c'.repeat(201)],
     ['no key', headers.clientPublicKey, undefined],
-    ['a compressed key', headers.clientPublicKey, CHANNEL_PROFILE.encode(Uint8Array.of(2, ...client.publicKey.subarray(1, 49)))],
+    [
+      'a compressed key',
+      headers.clientPublicKey,
+      CHANNEL_PROFILE.encode(Uint8Array.of(2, ...client.publicKey.subarray(1, 49))),
+    ],
     [
       'a key that starts with another byte',
       headers.clientPublicKey,
@@ -51,18 +65,25 @@ describe('a header is refused by its name', () => {
     ['an IV in the other base64', headers.iv, '++++////++++////'],
     ['a padded checksum', headers.checksum, `${CHANNEL_PROFILE.encode(facts.checksum)}=`],
     ['a checksum with stray last bits', headers.checksum, `${'A'.repeat(42)}B`],
-    ['a checksum twice', headers.checksum, `${CHANNEL_PROFILE.encode(facts.checksum)}, ${CHANNEL_PROFILE.encode(facts.checksum)}`],
+    [
+      'a checksum twice',
+      headers.checksum,
+      `${CHANNEL_PROFILE.encode(facts.checksum)}, ${CHANNEL_PROFILE.encode(facts.checksum)}`,
+    ],
   ]
   test.each(spoiled)('%s', (_name, header, value) => {
     const { [header]: _spoiled, ...rest } = partHeaders(facts)
-    const read = () => readPartHeaders(lookUp(value === undefined ? rest : { ...rest, [header]: value }))
+    const read = () =>
+      readPartHeaders(lookUp(value === undefined ? rest : { ...rest, [header]: value }))
     expect(read).toThrow(expect.objectContaining({ code: 'header-malformed', header }))
   })
 
   test('an answer without IV or checksum', () => {
     for (const header of [headers.iv, headers.checksum]) {
       const { [header]: _missing, ...rest } = sealHeaders(facts)
-      expect(() => readSealHeaders(lookUp(rest))).toThrow(expect.objectContaining({ code: 'header-malformed', header }))
+      expect(() => readSealHeaders(lookUp(rest))).toThrow(
+        expect.objectContaining({ code: 'header-malformed', header }),
+      )
     }
   })
 })
@@ -90,7 +111,7 @@ test('a header that somebody changed by one character is refused or read as othe
 
 test('a checksum is that of the ciphertext and of nothing else [B097]', async () => {
   const ciphertext = crypto.getRandomValues(new Uint8Array(1000))
-  const checksum = await checksumOf(ciphertext)
+  const checksum = await computeChecksum(ciphertext)
   expect(await hasChecksum(ciphertext, checksum)).toBe(true)
   expect(await hasChecksum(ciphertext.subarray(1), checksum)).toBe(false)
   expect(await hasChecksum(ciphertext, checksum.subarray(1))).toBe(false)

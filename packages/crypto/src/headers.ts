@@ -16,7 +16,8 @@ const CHECKSUM_BYTES = 32
 const CHANNEL_ID = /^[\x21-\x7e]{1,200}$/
 
 /**
- * The headers of a request for a part: all four on an upload, the first two on a download (B097 B098 C097).
+ * The headers of a request for a part: all four on an upload, the first two on a download (B097
+ * B098 C097).
  *
  * @param facts Key 97 bytes, IV 12 bytes, checksum 32 bytes; not checked again here.
  * @throws {ChannelError} `channel-id-missing` (B110).
@@ -27,7 +28,8 @@ export function partHeaders(facts: {
   iv?: Uint8Array
   checksum?: Uint8Array
 }): Record<string, string> {
-  if (facts.channelId === '') throw new ChannelError('channel-id-missing', 'a part travels on a secure channel')
+  if (facts.channelId === '')
+    throw new ChannelError('channel-id-missing', 'a part travels on a secure channel')
   const { headers, encode } = CHANNEL_PROFILE
   return {
     [headers.channelId]: facts.channelId,
@@ -38,18 +40,24 @@ export function partHeaders(facts: {
 }
 
 /** The headers of a download's answer (B098). */
-export const sealHeaders = (facts: { iv: Uint8Array; checksum: Uint8Array }): Record<string, string> => ({
+export const sealHeaders = (facts: {
+  iv: Uint8Array
+  checksum: Uint8Array
+}): Record<string, string> => ({
   [CHANNEL_PROFILE.headers.iv]: CHANNEL_PROFILE.encode(facts.iv),
   [CHANNEL_PROFILE.headers.checksum]: CHANNEL_PROFILE.encode(facts.checksum),
 })
 
 /**
- * Reads the headers of a request for a part. IV and checksum may be absent (a download); `readSealHeaders` demands them.
+ * Reads the headers of a request for a part. IV and checksum may be absent (a download);
+ * `readSealHeaders` demands them.
  *
- * Does not check that the channel exists, nor that the key is on the curve: `deriveTransferKey` does.
+ * Does not check that the channel exists, nor that the key is on the curve: `deriveTransferKey`
+ * does.
  *
  * @param get Looks a header up by its name, case-insensitively.
- * @throws {ChannelError} `header-malformed` with the name of the first header that is missing or not canonical.
+ * @throws {ChannelError} `header-malformed` with the name of the first header that is missing or
+ * not canonical.
  */
 export function readPartHeaders(get: ReadHeader): ChannelHeaders & Partial<SealHeaders> {
   const { headers } = CHANNEL_PROFILE
@@ -60,14 +68,17 @@ export function readPartHeaders(get: ReadHeader): ChannelHeaders & Partial<SealH
     channelId,
     clientPublicKey,
     ...(isPresent(get(headers.iv)) && { iv: read(get, headers.iv, hasLength(IV_BYTES)) }),
-    ...(isPresent(get(headers.checksum)) && { checksum: read(get, headers.checksum, hasLength(CHECKSUM_BYTES)) }),
+    ...(isPresent(get(headers.checksum)) && {
+      checksum: read(get, headers.checksum, hasLength(CHECKSUM_BYTES)),
+    }),
   }
 }
 
 /**
  * Reads what belongs to a sealed body: IV (12 bytes) and checksum (32 bytes).
  *
- * @throws {ChannelError} `header-malformed` with the name of the header that is missing or not canonical.
+ * @throws {ChannelError} `header-malformed` with the name of the header that is missing or not
+ * canonical.
  */
 export const readSealHeaders = (get: ReadHeader): SealHeaders => ({
   iv: read(get, CHANNEL_PROFILE.headers.iv, hasLength(IV_BYTES)),
@@ -84,4 +95,5 @@ function read(get: ReadHeader, header: string, isValid: (bytes: Bytes) => boolea
   return bytes
 }
 
-const malformed = (header: string) => new ChannelError('header-malformed', `${header} is missing or malformed`, { header })
+const malformed = (header: string) =>
+  new ChannelError('header-malformed', `${header} is missing or malformed`, { header })

@@ -9,19 +9,21 @@ const VERSION = 1
 const REPORT_DATA_PADDING = '00'.repeat(32)
 
 /**
- * What the enclave holds up to be attested, as JSON. Its UTF-8 bytes in base64url are the claim `x-ms-sgx-ehd`.
+ * What the enclave holds up to be attested, as JSON. Its UTF-8 bytes in base64url are the claim
+ * `x-ms-sgx-ehd`.
  *
  * @param publicKey Raw 97 bytes of the enclave's key for this channel.
  * @throws {ChannelError} `public-key`.
  *
- * Source: Microsoft Azure Attestation, claim sets (`x-ms-sgx-ehd`). Not specified: the object inside.
+ * Source: Microsoft Azure Attestation, claim sets (`x-ms-sgx-ehd`). Not specified: the object
+ * inside.
  */
 export const heldData = (channelId: string, publicKey: Uint8Array): string =>
   JSON.stringify({ v: VERSION, channelId, publicKey: encodePublicKey(publicKey) })
 
 /**
- * The report data of a quote over held data: SHA-256 of its bytes, then 32 zero bytes, as 128 lower case hexadecimal digits.
- * This is the claim `x-ms-sgx-report-data`.
+ * The report data of a quote over held data: SHA-256 of its bytes, then 32 zero bytes, as 128 lower
+ * case hexadecimal digits. This is the claim `x-ms-sgx-report-data`.
  *
  * Source: Microsoft Azure Attestation, Attest SGX Enclave (`runtimeData`).
  */
@@ -35,7 +37,8 @@ export const reportData = async (held: string | Uint8Array): Promise<string> =>
  */
 export function readHeldData(held: Uint8Array): HeldData | undefined {
   try {
-    const { v, channelId, publicKey } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(held)) ?? {}
+    const { v, channelId, publicKey } =
+      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(held)) ?? {}
     if (v !== VERSION || typeof channelId !== 'string' || channelId === '') return undefined
     return { channelId, enclavePublicKey: decodePublicKey(publicKey) }
   } catch {

@@ -18,9 +18,12 @@ describe('seal, then open, is the identity', () => {
     ['upload', upload],
     ['download', download],
   ])('for any bytes at any place of an %s [B097 B098]', async (_name, pair) => {
-    const places = fc
-      .integer({ min: 1, max: TOTAL_PARTS_MAX })
-      .chain((totalParts) => fc.record({ totalParts: fc.constant(totalParts), part: fc.integer({ min: 1, max: totalParts }) }))
+    const places = fc.integer({ min: 1, max: TOTAL_PARTS_MAX }).chain((totalParts) =>
+      fc.record({
+        totalParts: fc.constant(totalParts),
+        part: fc.integer({ min: 1, max: totalParts }),
+      }),
+    )
     const property = fc.asyncProperty(plaintexts, places, async (plaintext, place) => {
       const position = aPosition(pair, place)
       const sealed = await sealPart(pair.clientKey, plaintext, position)
@@ -29,31 +32,52 @@ describe('seal, then open, is the identity', () => {
     await fc.assert(property, { seed: SEED, numRuns: 200 })
   })
 
-  test.each([0, 1, 15, 16, 17, MEBIBYTE - 1, MEBIBYTE])('for %i bytes, which grow by the tag of 16 [B115 B116]', async (size) => {
-    const plaintext = new Uint8Array(size).fill(7)
-    const sealed = await sealPart(upload.clientKey, plaintext, aPosition(upload))
-    expect(sealed.ciphertext.length).toBe(sealedSize(size))
-    const opened = await openPart(upload.enclaveKey, sealed, aPosition(upload))
-    expect(opened.length === size && opened.every((byte) => byte === 7)).toBe(true)
-  })
+  test.each([0, 1, 15, 16, 17, MEBIBYTE - 1, MEBIBYTE])(
+    'for %i bytes, which grow by the tag of 16 [B115 B116]',
+    async (size) => {
+      const plaintext = new Uint8Array(size).fill(7)
+      const sealed = await sealPart(upload.clientKey, plaintext, aPosition(upload))
+      expect(sealed.ciphertext.length).toBe(sealedSize(size))
+      const opened = await openPart(upload.enclaveKey, sealed, aPosition(upload))
+      expect(opened.length === size && opened.every((byte) => byte === 7)).toBe(true)
+    },
+  )
 })
 
 test('an IV has 12 bytes and no two of 2,000 are the same, even for one part sealed again [B116]', async () => {
-  const sealed = await Promise.all(Array.from({ length: 2000 }, () => sealPart(upload.clientKey, Uint8Array.of(1), aPosition(upload))))
+  const sealed = await Promise.all(
+    Array.from({ length: 2000 }, () =>
+      sealPart(upload.clientKey, Uint8Array.of(1), aPosition(upload)),
+    ),
+  )
   expect(new Set(sealed.map(({ iv }) => iv.join())).size).toBe(2000)
   expect(sealed.every(({ iv }) => iv.length === 12)).toBe(true)
 })
 
 type Delivery = { key: CryptoKey; sealed: SealedPart; position: PartPosition }
-type Attack = (pair: TransferPair, sealed: SealedPart, other: TransferPair) => Delivery | Promise<Delivery>
+type Attack = (
+  pair: TransferPair,
+  sealed: SealedPart,
+  other: TransferPair,
+) => Delivery | Promise<Delivery>
 
-/** The receiver's honest view of part 1 of 3, with one thing changed by somebody on the way. The sender sealed part 1 of 3. */
+/**
+ * The receiver's honest view of part 1 of 3, with one thing changed by somebody on the way. The
+ * sender sealed part 1 of 3.
+ */
 const place =
   (facts: Partial<PartPosition>): Attack =>
   (pair, sealed) => ({ key: pair.enclaveKey, sealed, position: aPosition(pair, facts) })
-/** As `place`, and the receiver derived its key for the changed place as well, as a server does that only knows what it sees. */
+/**
+ * As `place`, and the receiver derived its key for the changed place as well, as a server does that
+ * only knows what it sees.
+ */
 const rederive =
-  (facts: Partial<Pick<TransferPair['transfer'], 'direction' | 'channelId' | 'resource' | 'attestationToken'>>): Attack =>
+  (
+    facts: Partial<
+      Pick<TransferPair['transfer'], 'direction' | 'channelId' | 'resource' | 'attestationToken'>
+    >,
+  ): Attack =>
   async (pair, sealed) => {
     const transfer = { ...pair.transfer, ...facts }
     const key = await deriveTransferKey(pair.enclave.privateKey, pair.client.publicKey, transfer)
@@ -66,12 +90,16 @@ const attacks: Record<string, Attack> = {
   'becomes the last of a shorter file (truncation)': place({ totalParts: 1 }),
   'belongs to a longer file (wrong total)': place({ totalParts: 4 }),
   'is moved to another data set': rederive({ resource: '/workspaces/1/datasets/3/parts' }),
-  'is moved to another data set by who holds the key': place({ resource: '/workspaces/1/datasets/3/parts' }),
+  'is moved to another data set by who holds the key': place({
+    resource: '/workspaces/1/datasets/3/parts',
+  }),
   'is sent back (reflection)': rederive({ direction: 's2c' }),
   'is sent back under the same key (reflection)': place({ direction: 's2c' }),
   'is moved to another channel': rederive({ channelId: 'channel-2' }),
   'is moved to another channel under the same key': place({ channelId: 'channel-2' }),
-  'was sealed under another attestation token (swapped token)': rederive({ attestationToken: 'eyJhbGciOiJSUzI1NiJ9.e30.AAAB' }),
+  'was sealed under another attestation token (swapped token)': rederive({
+    attestationToken: 'eyJhbGciOiJSUzI1NiJ9.e30.AAAB',
+  }),
   'comes with the public key of another client': async (pair, sealed, other) => ({
     key: await deriveTransferKey(pair.enclave.privateKey, other.client.publicKey, {
       ...pair.transfer,
@@ -87,7 +115,10 @@ const attacks: Record<string, Attack> = {
   }),
   'gets the IV of another part': async (pair, sealed) => ({
     key: pair.enclaveKey,
-    sealed: { ...sealed, iv: (await sealPart(pair.clientKey, Uint8Array.of(1), aPosition(pair))).iv },
+    sealed: {
+      ...sealed,
+      iv: (await sealPart(pair.clientKey, Uint8Array.of(1), aPosition(pair))).iv,
+    },
     position: aPosition(pair),
   }),
 }
@@ -108,17 +139,28 @@ describe('a part does not open when it', () => {
     for (let bit = 0; bit < 8 * sealed.iv.length; bit += 1)
       await expectTampered(upload.enclaveKey, { ...sealed, iv: flipped(sealed.iv, bit) })
     for (let bit = 0; bit < 8 * sealed.ciphertext.length; bit += 1)
-      await expectTampered(upload.enclaveKey, { ...sealed, ciphertext: flipped(sealed.ciphertext, bit) })
+      await expectTampered(upload.enclaveKey, {
+        ...sealed,
+        ciphertext: flipped(sealed.ciphertext, bit),
+      })
   })
 
   test('loses bytes at either end or gains some', async () => {
-    const { iv, ciphertext } = await sealPart(upload.clientKey, new Uint8Array(40).fill(9), aPosition(upload))
+    const { iv, ciphertext } = await sealPart(
+      upload.clientKey,
+      new Uint8Array(40).fill(9),
+      aPosition(upload),
+    )
     for (let length = 0; length < ciphertext.length; length += 1) {
       await expectTampered(upload.enclaveKey, { iv, ciphertext: ciphertext.slice(0, length) })
-      await expectTampered(upload.enclaveKey, { iv, ciphertext: ciphertext.slice(ciphertext.length - length) })
+      await expectTampered(upload.enclaveKey, {
+        iv,
+        ciphertext: ciphertext.slice(ciphertext.length - length),
+      })
     }
     await expectTampered(upload.enclaveKey, { iv, ciphertext: Uint8Array.of(...ciphertext, 0) })
-    for (const length of [0, 11, 13, 16]) await expectTampered(upload.enclaveKey, { iv: new Uint8Array(length), ciphertext })
+    for (const length of [0, 11, 13, 16])
+      await expectTampered(upload.enclaveKey, { iv: new Uint8Array(length), ciphertext })
   })
 })
 
@@ -126,7 +168,9 @@ test('a part that the right key sealed under an IV of another length does not op
   const iv = new Uint8Array(16)
   const additionalData = CHANNEL_PROFILE.additionalData(aPosition(upload))
   const aes = { name: 'AES-GCM', iv, additionalData, tagLength: 128 }
-  const ciphertext = new Uint8Array(await crypto.subtle.encrypt(aes, upload.clientKey, Uint8Array.of(1)))
+  const ciphertext = new Uint8Array(
+    await crypto.subtle.encrypt(aes, upload.clientKey, Uint8Array.of(1)),
+  )
   await expectTampered(upload.enclaveKey, { iv, ciphertext })
 })
 
@@ -138,11 +182,15 @@ test.each([
   [Number.NaN, 3],
   [1, 0],
   [1, TOTAL_PARTS_MAX + 1],
-])('part %d of %d is no place for either side', async (part, totalParts) => {
+])('part %d of %d is not a place for either side', async (part, totalParts) => {
   const position = aPosition(upload, { part, totalParts })
-  await expect(sealPart(upload.clientKey, Uint8Array.of(1), position)).rejects.toMatchObject({ code: 'part-position' })
+  await expect(sealPart(upload.clientKey, Uint8Array.of(1), position)).rejects.toMatchObject({
+    code: 'part-position',
+  })
   const sealed = { iv: new Uint8Array(12), ciphertext: new Uint8Array(17) }
-  await expect(openPart(upload.enclaveKey, sealed, position)).rejects.toMatchObject({ code: 'part-position' })
+  await expect(openPart(upload.enclaveKey, sealed, position)).rejects.toMatchObject({
+    code: 'part-position',
+  })
 })
 
 /** One error for every cause: the same class, code and message, and no cause kept. */
@@ -153,7 +201,11 @@ async function expectTampered(key: CryptoKey, sealed: SealedPart, position = aPo
   )
   expect(error).toBeInstanceOf(ChannelError)
   const { code, message, cause } = error as ChannelError
-  expect([code, message, cause]).toEqual(['part-tampered', 'the part does not open at this place', undefined])
+  expect([code, message, cause]).toEqual([
+    'part-tampered',
+    'the part does not open at this place',
+    undefined,
+  ])
 }
 
 function flipped<B extends Uint8Array>(bytes: B, bit: number): B {

@@ -7,11 +7,12 @@ export const IV_BYTES = 12
 /** Length of the tag behind each ciphertext: 128 bits (B116). */
 export const TAG_BYTES = 16
 /**
- * Most parts of one transfer, hence most encryptions under one key: two of 2^20 random IVs are equal with a probability below
- * 2^-56. NIST SP 800-38D, section 8.3, allows 2^32.
+ * Most parts of one transfer, hence most encryptions under one key: two of 2^20 random IVs are
+ * equal with a probability below 2^-56. NIST SP 800-38D, section 8.3, allows 2^32.
  */
 export const TOTAL_PARTS_MAX = 2 ** 20
 
+/** A part after encryption with AES-256-GCM. */
 export type SealedPart = {
   /** 12 bytes. */
   iv: Bytes
@@ -25,9 +26,10 @@ export const sealedSize = (plaintextBytes: number): number => plaintextBytes + T
 /**
  * Encrypts one part of a file under the key of its transfer with AES-256-GCM, bound to its place.
  *
- * Every call takes a fresh random IV, since six parts run at once and a file may change between two tries. For a retry send
- * the same sealed part again; sealing again makes another ciphertext, which the server refuses for a part it already has.
- * Does not check the size of the part, nor whether this place was sealed before.
+ * Every call takes a fresh random IV, since six parts run in parallel and a file may change between
+ * two tries. For a retry send the same sealed part again; sealing again makes another ciphertext,
+ * which the server refuses for a part it already has. Does not check the size of the part, nor
+ * whether this place was sealed before.
  *
  * @param key From `deriveTransferKey`.
  * @param plaintext The caller slices the file, at most UPLOAD_CHUNK_SIZE bytes (B115).
@@ -35,29 +37,43 @@ export const sealedSize = (plaintextBytes: number): number => plaintextBytes + T
  *
  * Source: B097 B116 C097; NIST SP 800-38D, section 8.2.2.
  */
-export async function sealPart(key: CryptoKey, plaintext: Uint8Array, position: PartPosition): Promise<SealedPart> {
+export async function sealPart(
+  key: CryptoKey,
+  plaintext: Uint8Array,
+  position: PartPosition,
+): Promise<SealedPart> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const ciphertext = await crypto.subtle.encrypt(gcm(iv, position), key, forWebCrypto(plaintext))
   return { iv, ciphertext: new Uint8Array(ciphertext) }
 }
 
 /**
- * Decrypts one part, and thereby proves that the holder of the key sealed it for exactly this place.
+ * Decrypts one part, and thereby proves that the holder of the key sealed it for exactly this
+ * place.
  *
- * Does not check that all parts came: the reader must know `totalParts` and ask for each one (B110's early 404 would otherwise
- * cut a file short in silence). Does not remember IVs; the receiver of an upload does.
+ * Does not check that all parts came: the reader must know `totalParts` and ask for each one
+ * (B110's early 404 would otherwise cut a file short in silence). Does not remember IVs; the
+ * receiver of an upload does.
  *
- * @param position From the request's path and the receiver's own records, never from what travelled with the part.
- * @throws {ChannelError} `part-position` before anything is tried; `part-tampered` for every other failure, without a reason.
+ * @param position From the request's path and the receiver's own records, never from what travelled
+ * with the part.
+ * @throws {ChannelError} `part-position` before anything is tried; `part-tampered` for every other
+ * failure, without a reason.
  *
  * Source: B098 B116; NIST SP 800-38D, section 7.2.
  */
-export async function openPart(key: CryptoKey, sealed: { iv: Uint8Array; ciphertext: Uint8Array }, position: PartPosition): Promise<Bytes> {
+export async function openPart(
+  key: CryptoKey,
+  sealed: { iv: Uint8Array; ciphertext: Uint8Array },
+  position: PartPosition,
+): Promise<Bytes> {
   const parameters = gcm(forWebCrypto(sealed.iv), position)
   try {
     // WebCrypto takes an IV of any length; only ours is ever written.
     if (sealed.iv.length !== IV_BYTES) throw new RangeError('the IV has 12 bytes')
-    return new Uint8Array(await crypto.subtle.decrypt(parameters, key, forWebCrypto(sealed.ciphertext)))
+    return new Uint8Array(
+      await crypto.subtle.decrypt(parameters, key, forWebCrypto(sealed.ciphertext)),
+    )
   } catch {
     throw new ChannelError('part-tampered', 'the part does not open at this place')
   }
@@ -66,7 +82,20 @@ export async function openPart(key: CryptoKey, sealed: { iv: Uint8Array; ciphert
 function gcm(iv: Bytes, position: PartPosition): AesGcmParams {
   const { part, totalParts } = position
   const isInside =
-    Number.isInteger(part) && Number.isInteger(totalParts) && part >= 1 && part <= totalParts && totalParts <= TOTAL_PARTS_MAX
-  if (!isInside) throw new ChannelError('part-position', 'a part is one of 1…totalParts, and they are 2^20 at most')
-  return { name: 'AES-GCM', iv, additionalData: CHANNEL_PROFILE.additionalData(position), tagLength: 8 * TAG_BYTES }
+    Number.isInteger(part) &&
+    Number.isInteger(totalParts) &&
+    part >= 1 &&
+    part <= totalParts &&
+    totalParts <= TOTAL_PARTS_MAX
+  if (!isInside)
+    throw new ChannelError(
+      'part-position',
+      'a part is one of 1…totalParts, and they are 2^20 at most',
+    )
+  return {
+    name: 'AES-GCM',
+    iv,
+    additionalData: CHANNEL_PROFILE.additionalData(position),
+    tagLength: 8 * TAG_BYTES,
+  }
 }

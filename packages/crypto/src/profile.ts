@@ -1,5 +1,13 @@
-import type { Bytes } from './bytes.ts'
-import { concat, decodeBase64url, encodeBase64url, lengthPrefixed, sha256, uint32, utf8 } from './bytes.ts'
+import {
+  type Bytes,
+  concat,
+  decodeBase64url,
+  encodeBase64url,
+  lengthPrefixed,
+  sha256,
+  uint32,
+  utf8,
+} from './bytes.ts'
 
 /** Client to server is an upload, server to client a download. */
 export type Direction = 'c2s' | 's2c'
@@ -17,7 +25,10 @@ export type Transfer = {
   enclavePublicKey: Uint8Array
 }
 
-/** Where one part belongs. Both sides know it from the request's path and from their own records, never from a header. */
+/**
+ * Where one part belongs. Both sides know it from the request's path and from their own records,
+ * never from a header.
+ */
 export type PartPosition = {
   direction: Direction
   channelId: string
@@ -28,8 +39,9 @@ export type PartPosition = {
 }
 
 /**
- * All that a real backend may do differently, in one place: the specification fixes the algorithms and that four headers exist
- * (B097 B116 C097), and shows neither their names nor how the key and the parts are bound.
+ * All that a real backend may do differently, in one place: the specification fixes the algorithms
+ * and that four headers exist (B097 B116 C097), and shows neither their names nor how the key and
+ * the parts are bound.
  */
 export type ChannelProfile = {
   headers: { channelId: string; iv: string; clientPublicKey: string; checksum: string }
@@ -53,12 +65,14 @@ const LABEL = 'secure-channel/v1 P-384 HKDF-SHA256 AES-256-GCM'
  * The channel of this product, version 1.
  *
  * Not specified: names, encodings and bindings are our choice.
- * - The salt is the hash of the evidence, so a key stands for the token that was verified and for no other.
- * - The info names the direction, the resource and both keys, so every transfer has a key of its own (compare RFC 9180, section 5.1).
- * - The additional data names the place of the part and whether it is the last. It stops parts that are reordered, repeated, cut
- *   off the end, sent back, or moved to another data set or channel.
- * - The checksum is of the ciphertext. It finds broken transport and is no protection; a hash of the plaintext would let anybody
- *   confirm a guess about short rows.
+ * - The salt is the hash of the evidence, so a key stands for the token that was verified and for
+ *   no other.
+ * - The info names the direction, the resource and both keys, so every transfer has its own
+ * key (compare RFC 9180, section 5.1).
+ * - The additional data names the place of the part and whether it is the last. It stops parts that
+ *   are reordered, repeated, cut off the end, sent back, or moved to another data set or channel.
+ * - The checksum is of the ciphertext. It finds broken transport and is not a protection; a hash of
+ *   the plaintext would let anybody confirm a guess about short rows.
  */
 export const CHANNEL_PROFILE: ChannelProfile = {
   headers: {

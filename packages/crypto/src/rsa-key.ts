@@ -7,7 +7,9 @@ const RSA_BITS_MIN = 2048
 const RSA_EXPONENT_MIN = 3
 
 /** DER of the algorithm of an SPKI: rsaEncryption with no parameters (RFC 8017, appendix A.1). */
-const RSA_ENCRYPTION = [0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00].join()
+const RSA_ENCRYPTION = [
+  0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00,
+].join()
 const SEQUENCE = 0x30
 const INTEGER = 0x02
 const BIT_STRING = 0x03
@@ -16,11 +18,13 @@ const EXPLICIT_VERSION = 0xa0
 /**
  * Reads an RSA public key into its two numbers, so that every spelling of one key is one key.
  *
- * WebCrypto reads no certificates and tells no sizes before an import, and the settings editor wants its answer at once.
- * Of a certificate only the key is read: it is pinned by the user, so neither chain nor dates mean anything here.
+ * WebCrypto reads no certificates and tells no sizes before an import, and the settings editor
+ * wants its answer immediately. Of a certificate only the key is read: it is pinned by the user, so
+ * neither chain nor dates mean anything here.
  *
  * @param key PEM (SPKI or X.509 certificate) or a JSON Web Key.
- * @throws {RangeError} With a message for the person who typed it: not such a key, a private one, under 2048 bits, or a weak exponent.
+ * @throws {RangeError} With a message for the person who typed it: not such a key, a private one,
+ * under 2048 bits, or a weak exponent.
  *
  * Source: RFC 7468, sections 5 and 13; RFC 5280, section 4.1; RFC 7517.
  */
@@ -28,32 +32,47 @@ export function readRsaPublicKey(key: unknown): RsaPublicJwk {
   const { n, e } = typeof key === 'string' ? fromPem(key) : fromJwk(key)
   if (bitLength(n) < RSA_BITS_MIN) throw new RangeError('the RSA key has fewer than 2048 bits')
   const isOdd = ((e.at(-1) ?? 0) & 1) === 1
-  if (!isOdd || (bitLength(e) <= 8 && (e.at(-1) ?? 0) < RSA_EXPONENT_MIN)) throw new RangeError('the RSA exponent is even or less than 3')
+  if (!isOdd || (bitLength(e) <= 8 && (e.at(-1) ?? 0) < RSA_EXPONENT_MIN))
+    throw new RangeError('the RSA exponent is even or less than 3')
   return { kty: 'RSA', n: encodeBase64url(n), e: encodeBase64url(e) }
 }
 
 type Numbers = { n: Bytes; e: Bytes }
 
 function fromJwk(jwk: unknown): Numbers {
-  const { kty, n, e, d, alg, use } = (typeof jwk === 'object' && jwk !== null ? jwk : {}) as Record<string, unknown>
+  const { kty, n, e, d, alg, use } = (typeof jwk === 'object' && jwk !== null ? jwk : {}) as Record<
+    string,
+    unknown
+  >
   if (d !== undefined) throw new RangeError('this is a private key; pin the public one')
-  if (alg !== undefined && alg !== 'RS256') throw new RangeError('the JSON Web Key is for another algorithm than RS256')
-  if (use !== undefined && use !== 'sig') throw new RangeError('the JSON Web Key is not for signatures')
+  if (alg !== undefined && alg !== 'RS256')
+    throw new RangeError('the JSON Web Key is for another algorithm than RS256')
+  if (use !== undefined && use !== 'sig')
+    throw new RangeError('the JSON Web Key is not for signatures')
   const modulus = typeof n === 'string' ? decodeBase64url(n) : undefined
   const exponent = typeof e === 'string' ? decodeBase64url(e) : undefined
-  if (kty !== 'RSA' || !modulus || !exponent) throw new RangeError('not an RSA public key as PEM or JSON Web Key')
+  if (kty !== 'RSA' || !modulus || !exponent)
+    throw new RangeError('not an RSA public key as PEM or JSON Web Key')
   return { n: withoutLeadingZeros(modulus), e: withoutLeadingZeros(exponent) }
 }
 
 function fromPem(pem: string): Numbers {
-  const [, label, body] = /^-----BEGIN (PUBLIC KEY|CERTIFICATE)-----([A-Za-z0-9+/=\s]+)-----END \1-----$/.exec(pem.trim()) ?? []
+  const [, label, body] =
+    /^-----BEGIN (PUBLIC KEY|CERTIFICATE)-----([A-Za-z0-9+/=\s]+)-----END \1-----$/.exec(
+      pem.trim(),
+    ) ?? []
   if (!label || !body) throw new RangeError('not an RSA public key as PEM or JSON Web Key')
   try {
     const der = Uint8Array.from(atob(body), (character) => character.charCodeAt(0))
     const [outer] = elements(der)
-    return fromSpki(label === 'CERTIFICATE' ? spkiOfCertificate(only(outer, SEQUENCE)) : only(outer, SEQUENCE))
+    return fromSpki(
+      label === 'CERTIFICATE' ? spkiOfCertificate(only(outer, SEQUENCE)) : only(outer, SEQUENCE),
+    )
   } catch (cause) {
-    throw new RangeError(`the PEM holds no RSA ${label === 'CERTIFICATE' ? 'certificate' : 'public key'}`, { cause })
+    throw new RangeError(
+      `the PEM holds no RSA ${label === 'CERTIFICATE' ? 'certificate' : 'public key'}`,
+      { cause },
+    )
   }
 }
 
@@ -65,7 +84,10 @@ function fromSpki(spki: Bytes): Numbers {
   if (bits[0] !== 0) throw new RangeError('unused bits')
   const [sequence] = elements(bits.subarray(1))
   const [modulus, exponent] = elements(only(sequence, SEQUENCE))
-  return { n: withoutLeadingZeros(only(modulus, INTEGER)), e: withoutLeadingZeros(only(exponent, INTEGER)) }
+  return {
+    n: withoutLeadingZeros(only(modulus, INTEGER)),
+    e: withoutLeadingZeros(only(exponent, INTEGER)),
+  }
 }
 
 /** TBSCertificate: [version], serial, signature, issuer, validity, subject, key. */
@@ -77,7 +99,10 @@ function spkiOfCertificate(certificate: Bytes): Bytes {
 
 type Element = { tag: number; content: Bytes }
 
-/** Splits DER into the elements that stand side by side in it (X.690, section 8.1). Does not check that lengths are minimal. */
+/**
+ * Splits DER into the elements that stand side by side in it (X.690, section 8.1). Does not check
+ * that lengths are minimal.
+ */
 function elements(der: Bytes): Element[] {
   const found: Element[] = []
   let at = 0
@@ -86,7 +111,8 @@ function elements(der: Bytes): Element[] {
     const first = der[at + 1] ?? 0
     const lengthBytes = first < 0x80 ? 0 : first & 0x7f
     const start = at + 2 + lengthBytes
-    const length = first < 0x80 ? first : der.subarray(at + 2, start).reduce((sum, byte) => sum * 256 + byte, 0)
+    const length =
+      first < 0x80 ? first : der.subarray(at + 2, start).reduce((sum, byte) => sum * 256 + byte, 0)
     if (start + length > der.length) throw new RangeError('an element ends behind its parent')
     found.push({ tag, content: der.subarray(start, start + length) })
     at = start + length
@@ -104,4 +130,5 @@ function withoutLeadingZeros(bytes: Bytes): Bytes {
   return first === -1 ? new Uint8Array() : bytes.slice(first)
 }
 
-const bitLength = (bytes: Bytes): number => (bytes.length === 0 ? 0 : bytes.length * 8 - Math.clz32(bytes[0] ?? 0) + 24)
+const bitLength = (bytes: Bytes): number =>
+  bytes.length === 0 ? 0 : bytes.length * 8 - Math.clz32(bytes[0] ?? 0) + 24

@@ -12,7 +12,8 @@ type JsonObject = Readonly<Record<string, unknown>>
 /**
  * Reads the header of a compact JWS without believing it.
  *
- * @throws {AttestationError} `malformed` when it is over 64 KiB, not three canonical base64url parts, or the header is no JSON object.
+ * @throws {AttestationError} `malformed` when it is over 64 KiB, not three canonical base64url
+ * parts, or the header is not a JSON object.
  *
  * Source: RFC 7515, section 5.2.
  */
@@ -20,30 +21,39 @@ export function readHeader(token: string): JsonObject {
   if (token.length > TOKEN_BYTES_MAX) throw malformed('the token is longer than 64 KiB')
   const parts = token.split('.', 4).map(decodeBase64url)
   const [header, payload, signature] = parts
-  if (parts.length !== 3 || !header || !payload || !signature) throw malformed('the token is not three parts of base64url')
+  if (parts.length !== 3 || !header || !payload || !signature)
+    throw malformed('the token is not three parts of base64url')
   return readJsonObject(header)
 }
 
 /**
- * Refuses every token that is not signed in the one way we accept. The header never brings or locates a key: `jku`, `x5u`, `x5c`
- * and `jwk` are not looked at.
+ * Refuses every token that is not signed in the one way we accept. The header never brings or
+ * locates a key: `jku`, `x5u`, `x5c` and `jwk` are not looked at.
  *
- * @throws {AttestationError} `algorithm` unless `alg` is exactly RS256 (B116) and nothing is critical (RFC 7515, section 4.1.11).
+ * @throws {AttestationError} `algorithm` unless `alg` is exactly RS256 (B116) and nothing is
+ * critical (RFC 7515, section 4.1.11).
  */
-export function demandRs256(header: JsonObject): void {
-  if (header.alg !== 'RS256') throw new AttestationError('algorithm', 'the token is not signed with RS256')
-  if (header.crit !== undefined) throw new AttestationError('algorithm', 'the token demands an extension (crit)')
+export function assertRs256(header: JsonObject): void {
+  if (header.alg !== 'RS256')
+    throw new AttestationError('algorithm', 'the token is not signed with RS256')
+  if (header.crit !== undefined)
+    throw new AttestationError('algorithm', 'the token demands an extension (crit)')
 }
 
+/** The key that the user pinned, and its thumbprint (RFC 7638). */
 export type PinnedKey = { key: CryptoKey; thumbprint: string }
 
 /**
- * The user's key, if the token says nothing against it. A `kid` is compared only with a pinned JSON Web Key that has one (its own
- * name or its thumbprint is right); a PEM has no name, so there the signature decides.
+ * The user's key, if the token says nothing against it. A `kid` is compared only with a pinned JSON
+ * Web Key that has one (its own name or its thumbprint is right); a PEM has no name, so there the
+ * signature decides.
  *
  * @throws {AttestationError} `key` when the pinned key is unusable or the token names another one.
  */
-export async function pinnedKey(attestationKey: Measurements['attestationKey'], kid: unknown): Promise<PinnedKey> {
+export async function pinnedKey(
+  attestationKey: Measurements['attestationKey'],
+  kid: unknown,
+): Promise<PinnedKey> {
   let pinned: PinnedKey
   try {
     const key = await importJWK(readRsaPublicKey(attestationKey), 'RS256')
@@ -61,14 +71,19 @@ export async function pinnedKey(attestationKey: Measurements['attestationKey'], 
 /**
  * The claims of a token whose signature the key made.
  *
- * @throws {AttestationError} `signature`; then `malformed` when what was signed is no JSON object.
+ * @throws {AttestationError} `signature`; then `malformed` when what was signed is not a JSON
+ * object.
  */
 export async function signedClaims(token: string, key: CryptoKey): Promise<JsonObject> {
   let payload: Uint8Array
   try {
     payload = (await compactVerify(token, key, { algorithms: ['RS256'] })).payload
   } catch (cause) {
-    throw new AttestationError('signature', 'the token is not signed by the pinned attestation key', { cause })
+    throw new AttestationError(
+      'signature',
+      'the token is not signed by the pinned attestation key',
+      { cause },
+    )
   }
   return readJsonObject(payload)
 }
@@ -91,7 +106,8 @@ function readJsonObject(bytes: Uint8Array | Bytes): JsonObject {
     // The parser's own error quotes the text, so it is not kept.
     throw malformed('a part of the token is not JSON')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('a part of the token is no JSON object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw malformed('a part of the token is not a JSON object')
   return value as JsonObject
 }
 

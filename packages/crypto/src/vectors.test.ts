@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verifyAttestation } from './attestation.ts'
 import { encodeHex } from './bytes.ts'
 import { deriveTransferKey, expandKey } from './channel.ts'
-import { checksumOf } from './checksum.ts'
+import { computeChecksum } from './checksum.ts'
 import { fromHex } from './fixtures/hex.ts'
 import { heldData, reportData } from './held-data.ts'
 import { keyThumbprint, type Measurements } from './measurements.ts'
@@ -13,19 +13,31 @@ import attestation from './vectors/attestation.json' with { type: 'json' }
 import own from './vectors/own.json' with { type: 'json' }
 import rfc5869 from './vectors/rfc5869.json' with { type: 'json' }
 
-test.each(rfc5869.cases)('HKDF-SHA-256 gives the first 256 bits of RFC 5869, $name [B116]', async ({ ikm, salt, info, okm }) => {
-  const secret = await crypto.subtle.importKey('raw', fromHex(ikm), 'HKDF', false, ['deriveKey'])
-  const derived = await expandKey(secret, fromHex(salt), fromHex(info))
-  // The derived key cannot be exported: two keys are one when each opens what the other sealed.
-  const expected = await crypto.subtle.importKey('raw', fromHex(okm).subarray(0, 32), 'AES-GCM', false, ['encrypt'])
-  const aes = { name: 'AES-GCM', iv: new Uint8Array(12) }
-  const sealed = await crypto.subtle.encrypt(aes, expected, fromHex('00ff'))
-  expect(new Uint8Array(await crypto.subtle.decrypt(aes, derived, sealed))).toEqual(fromHex('00ff'))
-})
+test.each(rfc5869.cases)(
+  'HKDF-SHA-256 gives the first 256 bits of RFC 5869, $name [B116]',
+  async ({ ikm, salt, info, okm }) => {
+    const secret = await crypto.subtle.importKey('raw', fromHex(ikm), 'HKDF', false, ['deriveKey'])
+    const derived = await expandKey(secret, fromHex(salt), fromHex(info))
+    // The derived key cannot be exported: two keys are one when each opens what the other sealed.
+    const expected = await crypto.subtle.importKey(
+      'raw',
+      fromHex(okm).subarray(0, 32),
+      'AES-GCM',
+      false,
+      ['encrypt'],
+    )
+    const aes = { name: 'AES-GCM', iv: new Uint8Array(12) }
+    const sealed = await crypto.subtle.encrypt(aes, expected, fromHex('00ff'))
+    expect(new Uint8Array(await crypto.subtle.decrypt(aes, derived, sealed))).toEqual(
+      fromHex('00ff'),
+    )
+  },
+)
 
-const privateKeyOf = (jwk: JsonWebKey) => crypto.subtle.importKey('jwk', jwk, { name: 'ECDH', namedCurve: 'P-384' }, false, ['deriveKey'])
+const importPrivateKey = (jwk: JsonWebKey) =>
+  crypto.subtle.importKey('jwk', jwk, { name: 'ECDH', namedCurve: 'P-384' }, false, ['deriveKey'])
 
-const transferOf = (direction: Direction): Transfer => ({
+const createTransfer = (direction: Direction): Transfer => ({
   direction,
   channelId: own.channelId,
   resource: own.resource,
@@ -35,22 +47,34 @@ const transferOf = (direction: Direction): Transfer => ({
 })
 
 for (const { direction, salt, info, parts } of own.transfers) {
-  const transfer = transferOf(direction as Direction)
+  const transfer = createTransfer(direction as Direction)
 
   test(`salt and info of the pinned ${direction} transfer are those of another implementation`, async () => {
     expect(encodeHex(await CHANNEL_PROFILE.salt(transfer))).toBe(salt)
     expect(encodeHex(CHANNEL_PROFILE.info(transfer))).toBe(info)
   })
 
-  test.each(parts)(`both ends open part $part of the pinned ${direction} transfer [B097 B098 B116]`, async (pinned) => {
-    const position = { ...transfer, part: pinned.part, totalParts: pinned.totalParts }
-    expect(encodeHex(CHANNEL_PROFILE.additionalData(position))).toBe(pinned.additionalData)
-    const sealed = { iv: fromHex(pinned.iv), ciphertext: fromHex(pinned.ciphertext) }
-    expect(encodeHex(await checksumOf(sealed.ciphertext))).toBe(pinned.checksum)
-    const clientKey = await deriveTransferKey(await privateKeyOf(own.client.jwk), transfer.enclavePublicKey, transfer)
-    const enclaveKey = await deriveTransferKey(await privateKeyOf(own.enclave.jwk), transfer.clientPublicKey, transfer)
-    for (const key of [clientKey, enclaveKey]) expect(encodeHex(await openPart(key, sealed, position))).toBe(pinned.plaintext)
-  })
+  test.each(parts)(
+    `both ends open part $part of the pinned ${direction} transfer [B097 B098 B116]`,
+    async (pinned) => {
+      const position = { ...transfer, part: pinned.part, totalParts: pinned.totalParts }
+      expect(encodeHex(CHANNEL_PROFILE.additionalData(position))).toBe(pinned.additionalData)
+      const sealed = { iv: fromHex(pinned.iv), ciphertext: fromHex(pinned.ciphertext) }
+      expect(encodeHex(await computeChecksum(sealed.ciphertext))).toBe(pinned.checksum)
+      const clientKey = await deriveTransferKey(
+        await importPrivateKey(own.client.jwk),
+        transfer.enclavePublicKey,
+        transfer,
+      )
+      const enclaveKey = await deriveTransferKey(
+        await importPrivateKey(own.enclave.jwk),
+        transfer.clientPublicKey,
+        transfer,
+      )
+      for (const key of [clientKey, enclaveKey])
+        expect(encodeHex(await openPart(key, sealed, position))).toBe(pinned.plaintext)
+    },
+  )
 }
 
 test('a raw public key is written as the JSON Web Key that another implementation gives', () => {
@@ -59,7 +83,9 @@ test('a raw public key is written as the JSON Web Key that another implementatio
 })
 
 test('held data and report data are those of another implementation', async () => {
-  expect(heldData(attestation.channelId, fromHex(attestation.enclavePublicKey))).toBe(attestation.heldData)
+  expect(heldData(attestation.channelId, fromHex(attestation.enclavePublicKey))).toBe(
+    attestation.heldData,
+  )
   expect(await reportData(attestation.heldData)).toBe(attestation.reportData)
 })
 
@@ -68,7 +94,11 @@ test.each(Object.entries(attestation.attestationKey))(
   async (_form, attestationKey) => {
     const { sgxMrenclave, sgxMrsigner, issuer, channelId, now } = attestation
     const measurements: Measurements = { attestationKey, sgxMrenclave, sgxMrsigner }
-    const verified = await verifyAttestation(attestation.token, measurements, { issuer, channelId, now: new Date(now) })
+    const verified = await verifyAttestation(attestation.token, measurements, {
+      issuer,
+      channelId,
+      now: new Date(now),
+    })
     expect(encodeHex(verified.enclavePublicKey)).toBe(attestation.enclavePublicKey)
     expect(verified.keyThumbprint).toBe(attestation.thumbprint)
     expect(await keyThumbprint(attestationKey)).toBe(attestation.thumbprint)

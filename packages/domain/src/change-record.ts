@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { PLATFORM_TEXT_MAX_LENGTH } from '../limits.ts'
-import type { ValidationKey } from '../messages.ts'
+import { PLATFORM_TEXT_MAX_LENGTH } from './limits.ts'
+import type { ValidationKey } from './messages.ts'
 
-/** A line of text that an administrator must give: trimmed, with something in it, and not specified: at most 255 characters. */
+/**
+ * A line of text that an administrator must give: trimmed, with something in it, and not specified:
+ * at most 255 characters.
+ */
 export const requiredLine = (missing: ValidationKey) =>
-  z.string().trim().min(1, missing).max(PLATFORM_TEXT_MAX_LENGTH, 'validation.platformTextTooLong')
+  z.string().trim().min(1, missing).max(PLATFORM_TEXT_MAX_LENGTH, 'validation.recordTextTooLong')
 
-/** What in the organization's change management a change of the platform goes back to (C075, C077, C078). */
+/**
+ * What in the organization's change management a change of the platform goes back to (C075, C077,
+ * C078).
+ */
 export const ChangeRecord = requiredLine('validation.changeRecordRequired')

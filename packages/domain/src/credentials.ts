@@ -1,4 +1,7 @@
-/** The message of each field of the sign-in form that is wrong (A072). No schema library: the sign-in page stays light. */
+/**
+ * The message of each field of the sign-in form that is wrong (A072). No schema library: the
+ * sign-in page stays light.
+ */
 export function signInIssues({ email, password }: { email: string; password: string }): {
   email?: CredentialIssue
   password?: CredentialIssue
@@ -11,17 +14,29 @@ export function signInIssues({ email, password }: { email: string; password: str
 }
 
 /** The message of an email that is missing or none (A072, A077). */
-export function emailIssue(email: string): 'validation.emailRequired' | 'messages.error.emailIsInvalid' | undefined {
+export function emailIssue(
+  email: string,
+): 'validation.emailRequired' | 'messages.error.emailIsInvalid' | undefined {
   if (email.trim() === '') return 'validation.emailRequired'
   return isEmail(email.trim()) ? undefined : 'messages.error.emailIsInvalid'
 }
 
-export type CredentialIssue = 'validation.emailRequired' | 'messages.error.emailIsInvalid' | 'validation.passwordRequired'
+/** A rule that a field of the sign-in form breaks. */
+export type CredentialIssue =
+  | 'validation.emailRequired'
+  | 'messages.error.emailIsInvalid'
+  | 'validation.passwordRequired'
 
-/** The shape that HTML's `<input type="email">` accepts, with a dot in the domain; at most 254 characters, 64 of them local (B060). */
+/**
+ * The shape that HTML's `<input type="email">` accepts, with a dot in the domain; at most 254
+ * characters, 64 of them local (B060).
+ */
 export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@')
   if (more.length > 0 || text.length > 254 || local.length > 64) return false
   const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
-  return /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local) && new RegExp(`^${label}(?:\\.${label})+$`).test(domain)
+  return (
+    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local) &&
+    new RegExp(`^${label}(?:\\.${label})+$`).test(domain)
+  )
 }

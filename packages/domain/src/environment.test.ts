@@ -10,7 +10,11 @@ const least = {
 
 test('a missing flag is false, missing tunables have the specified defaults [A052 A084 A132 B115 B120 C005 C129]', () => {
   const environment = Environment.parse(least)
-  expect(Object.entries(environment).filter(([name, value]) => name.startsWith('FEATURE_') && value !== false)).toEqual([])
+  expect(
+    Object.entries(environment).filter(
+      ([name, value]) => name.startsWith('FEATURE_') && value !== false,
+    ),
+  ).toEqual([])
   expect(environment).toMatchObject({
     ATTESTATION_VERIFICATION_REQUIRED: true,
     UPLOAD_CHUNK_SIZE: 1_048_576,
@@ -28,5 +32,11 @@ test.each(Object.keys(least))('a missing %s is named [B109]', (name) => {
 })
 
 test('the attestation host may be missing while attestation is not verified', () => {
-  expect(Environment.safeParse({ ...least, ATTESTATION_HOST: undefined, ATTESTATION_VERIFICATION_REQUIRED: false }).success).toBe(true)
+  expect(
+    Environment.safeParse({
+      ...least,
+      ATTESTATION_HOST: undefined,
+      ATTESTATION_VERIFICATION_REQUIRED: false,
+    }).success,
+  ).toBe(true)
 })

@@ -14,9 +14,9 @@ const milliseconds = (value: number) => z.number().int().positive().default(valu
 const bytes = milliseconds
 
 /**
- * The environment (A052, A084, B120, C129). A missing flag is false; a missing ATTESTATION_VERIFICATION_REQUIRED or
- * IDEMPOTENCY_KEY_ENABLED is true;
- * other missing values have the specification's defaults. Times are in milliseconds, sizes in bytes.
+ * The environment (A052, A084, B120, C129). A missing flag is false; a missing
+ * ATTESTATION_VERIFICATION_REQUIRED or IDEMPOTENCY_KEY_ENABLED is true; other missing values have
+ * the specification's defaults. Times are in milliseconds, sizes in bytes.
  */
 export const Environment = z
   .object({
@@ -36,7 +36,10 @@ export const Environment = z
     IDLE_TIMEOUT: milliseconds(IDLE_TIMEOUT_MS),
     SESSION_TIMEOUT: milliseconds(SESSION_TIMEOUT_MS),
     TOKEN_REFRESH_INTERVAL: milliseconds(TOKEN_REFRESH_INTERVAL_MS),
-    /** Not specified: where an environment for development or a demo shows what its enclave reports; production has none. */
+    /**
+     * Not specified: where an environment for development or a demo shows what its enclave reports;
+     * production has none.
+     */
     MEASUREMENTS_URL: z.string().optional(),
     LEGAL_URL: z.string().optional(),
     ACCESSIBILITY_URL: z.string().optional(),
@@ -53,13 +56,22 @@ export const Environment = z
   })
   .superRefine((environment, context) => {
     if (environment.ATTESTATION_VERIFICATION_REQUIRED && !environment.ATTESTATION_HOST)
-      context.addIssue({ code: 'custom', path: ['ATTESTATION_HOST'], message: 'ATTESTATION_HOST' }) // B109
+      // B109
+      context.addIssue({ code: 'custom', path: ['ATTESTATION_HOST'], message: 'ATTESTATION_HOST' })
   })
 export type Environment = z.output<typeof Environment>
 /** What the server sends; the defaults are the reader's. */
 export type EnvironmentAnswer = z.input<typeof Environment>
+/** The name of a feature flag in the environment. */
 export type FeatureFlag = Extract<keyof Environment, `FEATURE_${string}`>
 
+/** The call that returns the portal's environment. */
 export const environmentContract = {
-  get: endpoint({ method: 'GET', path: '/env', access: 'public', summary: 'Environment settings (A088)', response: Environment }),
+  get: endpoint({
+    method: 'GET',
+    path: '/env',
+    access: 'public',
+    summary: 'Environment settings (A088)',
+    response: Environment,
+  }),
 }

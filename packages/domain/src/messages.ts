@@ -1,6 +1,6 @@
+import type { CredentialIssue } from './credentials.ts'
 import type { RefusalCode } from './refusal.ts'
 import type { RegistrationIssue } from './registration/registration-issues.ts'
-import type { CredentialIssue } from './session/credentials.ts'
 import type { mobileNumberIssue, passcodeIssue } from './session/passcode.ts'
 import type { NewPasswordIssue } from './session/password.ts'
 import type { LabelledStatus } from './status.ts'
@@ -12,6 +12,8 @@ export const VALIDATION_KEYS = [
   'validation.collaborationNameTooLong',
   'validation.collaborationDescriptionTooLong',
   'validation.fileName',
+  'validation.fileNameUnsafe',
+  'validation.oneLine',
   'validation.indexNameTooLong',
   'validation.indexDescriptionTooLong',
   'validation.datasetTypeRequired', // B063
@@ -83,7 +85,7 @@ export const VALIDATION_KEYS = [
   'validation.patternBackReference',
   'validation.patternRepeat',
   'validation.patternTooLarge',
-  'validation.platformTextTooLong',
+  'validation.recordTextTooLong',
   'validation.changeRecordRequired', // C075 C077 C078
   'validation.cmkNameRequired', // C075
   'validation.keyVaultPathRequired', // C075
@@ -110,6 +112,7 @@ export const VALIDATION_KEYS = [
   'messages.error.invalidFileTypeMustBePdf', // C074 C118
   'validation.pdfTooLarge',
 ] as const
+/** The key of a validation text in the catalogue. */
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 
 /** What the plain checks of sign-in, registration and recovery say. */
@@ -119,5 +122,23 @@ type FormIssue =
   | NewPasswordIssue
   | NonNullable<ReturnType<typeof mobileNumberIssue> | ReturnType<typeof passcodeIssue>>
 
-/** Every key that the rules of this package may produce; both languages of the portal must have a text for each. */
-export type MessageKey = ValidationKey | FormIssue | `refusal.${RefusalCode}` | `status.${LabelledStatus}`
+/**
+ * Every key that the rules of this package may produce; both languages of the portal must have a
+ * text for each.
+ */
+export type MessageKey =
+  | ValidationKey
+  | FormIssue
+  | `refusal.${RefusalCode}`
+  | `status.${LabelledStatus}`
+
+/**
+ * One rule that a well-formed payload breaks: at which field, the key of the text that says so, and
+ * what that names as `{{name}}`. The portal shows it at the field, the server answers 422 with
+ * `fields`.
+ */
+export type RuleIssue = {
+  path: readonly (string | number)[]
+  key: ValidationKey
+  values?: Readonly<Record<string, string | number>>
+}

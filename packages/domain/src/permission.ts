@@ -31,10 +31,12 @@ export const PERMISSIONS = [
   'ACTION_WORKSPACE_ACCEPTANCE',
   'CREATE_INFERENCE_JOB_TYPE',
 ] as const
+/** The name of a permission that roles grant. */
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** Anybody with roles on the wire: the current user, or one of the people. */
 type Holder = { roles: readonly { permissions: readonly string[] }[] }
 
 /** Whether one of the holder's roles grants the permission. Checks by name only (A081). */
-export const has = (holder: Holder, permission: Permission): boolean => holder.roles.some((role) => role.permissions.includes(permission))
+export const has = (holder: Holder, permission: Permission): boolean =>
+  holder.roles.some((role) => role.permissions.includes(permission))

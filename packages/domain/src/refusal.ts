@@ -1,9 +1,11 @@
 /**
- * Why an action may not be done, as a value that both sides understand: the emulator answers `status` and `code`,
- * the portal shows the text `refusal.<code>` and sends nothing (A086, B081, B107).
+ * Why an action may not be done, as a value that both sides understand: the emulator answers
+ * `status` and `code`, the portal shows the text `refusal.<code>` and sends nothing (A086, B081,
+ * B107).
  */
 export type Refusal = { status: 403 | 404 | 409 | 422; code: RefusalCode }
 
+/** The codes of all refusals. */
 export const REFUSAL_CODES = [
   'insufficientUserPermission', // A086 B081 C085
   'insufficientOrganizationTier', // B107 B119
@@ -27,15 +29,17 @@ export const REFUSAL_CODES = [
   'foreignInvitation', // B050: an organization accepts by its own invitation
   'alreadyInvolved', // an organization takes part once
   'notInvolved', // a policy is for an organization of the collaboration
-  'notInSetup', // a policy is about a job type of the collaboration, or a data set type that one of them uses
+  // a policy is about a job type of the collaboration, or a data set type that one of them uses
+  'notInSetup',
   'duplicatePolicies', // a policy group names each policy once
   'suspensionDisabled', // B043 B120
   'missingOktaId', // B045 B105
   'ownAccount', // nobody suspends themself
   'lastAdministrator', // decided: an organization keeps one
+  'permissionNotHeld', // decided: nobody gives a permission that they lack
   'invitationFulfilled', // B046
-  'unknownDomain', // whoever is invited must be able to register (A076)
-  'alreadyMember', // whoever is in an organization is not invited
+  'unknownDomain', // an invited person must be able to register (A076)
+  'alreadyMember', // a member of an organization is not invited
   'alreadyInvited',
   'modelInUse', // an inference job type is made of it
   'cmkNameTaken', // a customer key's name is used once
@@ -44,6 +48,8 @@ export const REFUSAL_CODES = [
   'roleInUse', // somebody holds it, or is invited to
   'domainInUse', // an organization has it
 ] as const
+/** One of `REFUSAL_CODES`. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
+/** Makes a refusal: HTTP status and code. */
 export const refuse = (status: Refusal['status'], code: RefusalCode): Refusal => ({ status, code })

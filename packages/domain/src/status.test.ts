@@ -4,7 +4,18 @@ import { modelStatusAsJob, type StatusColour, statusColour } from './status.ts'
 const table: [StatusColour, string[], string][] = [
   [
     'green',
-    ['ACTIVE', 'ACCEPTED', 'COMPLETE', 'COMPLETED', 'FULFILLED', 'UPLOADED', 'DEPLOYED', 'READY', 'READY_FOR_USE', 'SUCCESS'],
+    [
+      'ACTIVE',
+      'ACCEPTED',
+      'COMPLETE',
+      'COMPLETED',
+      'FULFILLED',
+      'UPLOADED',
+      'DEPLOYED',
+      'READY',
+      'READY_FOR_USE',
+      'SUCCESS',
+    ],
     'A066',
   ],
   [
@@ -47,6 +58,20 @@ test.each(table)('%s statuses are coloured so [A066 A067 A068 A069 C059]', (colo
 })
 
 test('a model shows a job-like status [A071 C055]', () => {
-  const shown = ['CREATED', 'UPLOADED', 'UPLOAD_FAILED', 'DEPLOYMENT_FAILED', 'DEPLOYED', 'DELETED'].map(modelStatusAsJob)
-  expect(shown).toEqual(['PROCESSING', 'PROCESSING', 'FAILED', 'FAILED', 'READY_FOR_USE', 'DELETED'])
+  const shown = [
+    'CREATED',
+    'UPLOADED',
+    'UPLOAD_FAILED',
+    'DEPLOYMENT_FAILED',
+    'DEPLOYED',
+    'DELETED',
+  ].map(modelStatusAsJob)
+  expect(shown).toEqual([
+    'PROCESSING',
+    'PROCESSING',
+    'FAILED',
+    'FAILED',
+    'READY_FOR_USE',
+    'DELETED',
+  ])
 })

@@ -1,4 +1,6 @@
-/** Every status label of the product and its colour (A066–A071, C059). One table for every screen. */
+/**
+ * Every status label of the product and its colour (A066–A071, C059). One table for every screen.
+ */
 
 export type StatusColour = 'green' | 'amber' | 'red' | 'black' | 'neutral'
 
@@ -25,11 +27,20 @@ const BY_NAME: Record<string, StatusColour> = {
   PURGED: 'black', // A069
 }
 
-const AMBER_PARTS = ['PENDING', 'STARTED', 'PROCESSING', 'AWAITING_ACCEPTANCE', 'QUEUED', 'DELETING', 'ACTIVATING'] // A067
+const AMBER_PARTS = [
+  'PENDING',
+  'STARTED',
+  'PROCESSING',
+  'AWAITING_ACCEPTANCE',
+  'QUEUED',
+  'DELETING',
+  'ACTIVATING',
+] // A067
 
 /**
- * The colour of a status. An exact name wins over a part of a name; FAILED wins over the amber parts, so that
- * PROCESSING_FAILED is red. A status without a colour in the specification (DRAFT, NEW, …, A070) is neutral.
+ * The colour of a status. An exact name wins over a part of a name; FAILED wins over the amber
+ * parts, so that PROCESSING_FAILED is red. A status without a colour in the specification (DRAFT,
+ * NEW, …, A070) is neutral.
  */
 export function statusColour(status: string): StatusColour {
   const exact = BY_NAME[status]
@@ -38,7 +49,10 @@ export function statusColour(status: string): StatusColour {
   return AMBER_PARTS.some((part) => status.includes(part)) ? 'amber' : 'neutral'
 }
 
-/** Statuses that have a text of their own, `status.<name>` in both languages; any other is shown in words made from its name. */
+/**
+ * Statuses that have their own text, `status.<name>` in both languages; any other is shown in
+ * words made from its name.
+ */
 export const LABELLED_STATUSES = [
   'ACTIVE',
   'ACCEPTED',
@@ -80,6 +94,7 @@ export const LABELLED_STATUSES = [
   'DEPLOYMENT_FAILED',
   'EXPIRED',
 ] as const
+/** A status that has its own text in the catalogue. */
 export type LabelledStatus = (typeof LABELLED_STATUSES)[number]
 
 /** A model's status as the job-like status that lists show (A071, C055). */
@@ -90,4 +105,5 @@ export function modelStatusAsJob(status: string): string {
 }
 
 /** A data set's status as shown: PENDING reads PROCESSING (B056). */
-export const datasetStatusShown = (status: string): string => (status === 'PENDING' ? 'PROCESSING' : status)
+export const datasetStatusShown = (status: string): string =>
+  status === 'PENDING' ? 'PROCESSING' : status

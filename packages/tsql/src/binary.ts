@@ -1,23 +1,47 @@
 import { isBinary, isInteger, isString, isUnicode, type SqlType } from './types.ts'
 
 /** The bytes of a whole number's type. */
-const INTEGER_BYTES: Partial<Record<SqlType['base'], number>> = { bit: 1, tinyint: 1, smallint: 2, int: 4, bigint: 8 }
+const INTEGER_BYTES: Partial<Record<SqlType['base'], number>> = {
+  bit: 1,
+  tinyint: 1,
+  smallint: 2,
+  int: 4,
+  bigint: 8,
+}
 
-/** The bytes of a text as hexadecimal digits: of its code page, in Unicode two for each, the lower first. */
-const textHex = (sql: string, type: SqlType) => `${isUnicode(type) ? 'tsql_hex_unicode' : 'tsql_hex_text'}(${sql})`
-export const textBytes = (sql: string, type: SqlType): string => (isBinary(type) ? sql : `unhex(${textHex(sql, type)})`)
+/**
+ * The bytes of a text as hexadecimal digits: of its code page, in Unicode two for each, the lower
+ * first.
+ */
+const textHex = (sql: string, type: SqlType) =>
+  `${isUnicode(type) ? 'tsql_hex_unicode' : 'tsql_hex_text'}(${sql})`
+export const textBytes = (sql: string, type: SqlType): string =>
+  isBinary(type) ? sql : `unhex(${textHex(sql, type)})`
 
-/** Whether T-SQL converts to binary, or from it. A text comes out of one only as digits, by style 1 or 2 of CONVERT. */
+/**
+ * Whether T-SQL converts to binary, or from it. A text comes out of one only as digits, by style 1
+ * or 2 of CONVERT.
+ */
 export function isBinaryConvertible(from: SqlType, to: SqlType, style?: number): boolean {
   if (isBinary(to)) return isBinary(from) || isString(from) || isInteger(from)
   return isInteger(to) || (isString(to) && (style === 1 || style === 2))
 }
 
-/** A conversion to or from binary, which is cut on the right, a number on the left. Source: learn.microsoft.com, "binary and varbinary". */
-export function binarySql(sql: string, from: SqlType, to: SqlType, style: number | undefined): string {
+/**
+ * A conversion to or from binary, which is cut on the right, a number on the left. Source:
+ * learn.microsoft.com, "binary and varbinary".
+ */
+export function binarySql(
+  sql: string,
+  from: SqlType,
+  to: SqlType,
+  style: number | undefined,
+): string {
   if (isString(to)) {
     const text = `${style === 1 ? "'0x' || " : ''}hex(${sql})`
-    return to.length === 'max' || to.length === undefined ? `(${text})` : `left(${text}, ${to.length})`
+    return to.length === 'max' || to.length === undefined
+      ? `(${text})`
+      : `left(${text}, ${to.length})`
   }
   if (!isBinary(to)) {
     const bytes = INTEGER_BYTES[to.base] ?? 8
@@ -37,7 +61,11 @@ export function binarySql(sql: string, from: SqlType, to: SqlType, style: number
     const cut = digits === undefined ? own : `right(${own}, ${digits})`
     return `unhex(${fill ? `lpad(${cut}, ${digits}, '0')` : cut})`
   }
-  const hex = isBinary(from) ? `hex(${sql})` : style === 1 || style === 2 ? `tsql_hex_digits(${sql}, ${style})` : textHex(sql, from)
+  const hex = isBinary(from)
+    ? `hex(${sql})`
+    : style === 1 || style === 2
+      ? `tsql_hex_digits(${sql}, ${style})`
+      : textHex(sql, from)
   const cut = digits === undefined ? hex : `left(${hex}, ${digits})`
   return `unhex(${fill ? `rpad(${cut}, ${digits}, '0')` : cut})`
 }

@@ -16,18 +16,30 @@ export type AggregateNodes = {
 export const isStar = (node: unknown) => isFields(node) && 'star' in node
 
 /** Binds an aggregate; with `over` it is one of a window, which may itself take aggregates. */
-export function bindAggregate(scope: Scope, name: string, nodes: AggregateNodes, call: unknown): Expr {
+export function bindAggregate(
+  scope: Scope,
+  name: string,
+  nodes: AggregateNodes,
+  call: unknown,
+): Expr {
   const { text } = scope.context
   const row = AGGREGATES[name]
-  if (!row) throw text.refusal('unknownName', `Unknown function '${name}'`, call, name)
+  if (!row) throw text.refusal('tsql.unknownFunction', { name }, call, name)
   const [node, second, third] = nodes.args
   if (!node || third || (second !== undefined) !== (row.joins === true)) {
-    throw text.refusal('wrongType', row.joins ? `${name} takes two arguments` : `${name} takes one argument`, call, name)
+    throw text.refusal(row.joins ? 'tsql.twoArguments' : 'tsql.oneArgument', { name }, call, name)
   }
   const isAll = isStar(node)
-  if (isAll && name !== 'COUNT' && name !== 'COUNT_BIG') throw text.refusal('syntax', `${name}(*) is not valid`, call, name)
-  if (nodes.distinct && (row.joins || nodes.over)) throw text.notSupported(`DISTINCT in ${name}${nodes.over ? ' OVER' : ''}`, call, name)
-  if (nodes.over && row.joins) throw text.notSupported(`OVER after ${name}`, call, name)
+  if (isAll && name !== 'COUNT' && name !== 'COUNT_BIG')
+    throw text.refusal('tsql.starArgument', { name }, call, name)
+  if (nodes.distinct && (row.joins || nodes.over))
+    throw text.refusal(
+      'tsql.unsupportedDistinct',
+      { name: nodes.over ? `${name} OVER` : name },
+      call,
+      name,
+    )
+  if (nodes.over && row.joins) throw text.refusal('tsql.unsupportedOver', { name }, call, name)
   if (!nodes.over) checkPlace(scope, name, call)
   const base = {
     kind: 'aggregate' as const,
@@ -44,19 +56,30 @@ export function bindAggregate(scope: Scope, name: string, nodes: AggregateNodes,
   ])
   const type = arg.type.base === 'null' && !row.counts ? undefined : row.type(arg.type)
   if (!type)
-    throw text.refusal('wrongType', `${name} cannot take ${arg.type.base === NULL_TYPE.base ? 'NULL' : spell(arg.type)}`, call, name)
+    throw text.refusal(
+      'tsql.argumentType',
+      { name, type: arg.type.base === NULL_TYPE.base ? 'NULL' : spell(arg.type) },
+      call,
+      name,
+    )
   if (!row.joins) return { ...base, arg, type }
   if (separator?.kind !== 'literal' && separator?.kind !== 'parameter')
-    throw text.refusal('wrongType', `The separator of ${name} must be a constant or a parameter`, call, name)
+    throw text.refusal('tsql.separator', { name }, call, name)
   const value = isString(arg.type) ? arg : convert(arg, type)
-  return { ...base, arg: value, separator: argument(scope, name, 'text', separator, call), ...(orderBy ? { orderBy } : {}), type }
+  return {
+    ...base,
+    arg: value,
+    separator: argument(scope, name, 'text', separator, call),
+    ...(orderBy ? { orderBy } : {}),
+    type,
+  }
 }
 
 function checkPlace(scope: Scope, name: string, call: unknown): void {
   const { text } = scope.context
-  if (scope.isInAggregate) throw text.refusal('grouping', 'An aggregate cannot stand inside an aggregate', call, name)
+  if (scope.isInAggregate) throw text.refusal('tsql.aggregateNested', {}, call, name)
   if (!['SELECT', 'HAVING', 'ORDER BY'].includes(scope.clause)) {
-    throw text.refusal('grouping', `The aggregate ${name} cannot stand in ${scope.clause}`, call, name)
+    throw text.refusal('tsql.aggregatePlace', { name, clause: scope.clause }, call, name)
   }
   scope.hasAggregate = true
 }

@@ -9,19 +9,34 @@ export function bindCase(scope: Scope, fields: unknown, node: unknown): Expr {
   const branches = list(whens).map((each) => {
     const [when, value] = list(each)
     const condition = operand
-      ? compare(scope, '=', scope.context.bindExpr(scope, operand), scope.context.bindExpr(scope, when), node)
+      ? compare(
+          scope,
+          '=',
+          scope.context.bindExpr(scope, operand),
+          scope.context.bindExpr(scope, when),
+          node,
+        )
       : scope.context.bindPredicate(scope, when)
     return { when: condition, value: scope.context.bindExpr(scope, value) }
   })
-  return caseOf(scope, branches, last ? scope.context.bindExpr(scope, last) : undefined, node)
+  return toCase(scope, branches, last ? scope.context.bindExpr(scope, last) : undefined, node)
 }
 
-export function caseOf(scope: Scope, branches: { when: Predicate; value: Expr }[], otherwise: Expr | undefined, node: unknown): Expr {
-  const results = otherwise ? [...branches.map((branch) => branch.value), otherwise] : branches.map((branch) => branch.value)
+export function toCase(
+  scope: Scope,
+  branches: { when: Predicate; value: Expr }[],
+  otherwise: Expr | undefined,
+  node: unknown,
+): Expr {
+  const results = otherwise
+    ? [...branches.map((branch) => branch.value), otherwise]
+    : branches.map((branch) => branch.value)
   const { type, values } = alternatives(scope, results, node)
-  if (type.base === 'null')
-    throw scope.context.text.refusal('wrongType', 'At least one result of CASE must be other than NULL', node, 'CASE')
-  const bound = branches.map((branch, index) => ({ when: branch.when, value: values[index] ?? branch.value }))
+  if (type.base === 'null') throw scope.context.text.refusal('tsql.caseOfNulls', {}, node, 'CASE')
+  const bound = branches.map((branch, index) => ({
+    when: branch.when,
+    value: values[index] ?? branch.value,
+  }))
   const last = otherwise ? values.at(-1) : undefined
   return {
     kind: 'case',

@@ -5,25 +5,48 @@ import { FLOAT_DIGITS, isMomentStyle, isMoneyStyle, isTextStyle } from './conver
 import { dataType } from './data-type.ts'
 import type { Scope } from './scope.ts'
 import type { Expr } from './tree.ts'
-import { isApproximate, isBinary, isInteger, isMoney, isString, isTemporal, type SqlType } from './types.ts'
+import {
+  isApproximate,
+  isBinary,
+  isInteger,
+  isMoney,
+  isString,
+  isTemporal,
+  type SqlType,
+} from './types.ts'
 
-/** CONVERT(type, value, style) and TRY_CONVERT, which gives NULL where a value cannot be converted. */
-export function bindConvert(scope: Scope, name: 'CONVERT' | 'TRY_CONVERT', [first, second, third]: unknown[], node: unknown): Expr {
+/**
+ * CONVERT(type, value, style) and TRY_CONVERT, which gives NULL where a value cannot be converted.
+ */
+export function bindConvert(
+  scope: Scope,
+  name: 'CONVERT' | 'TRY_CONVERT',
+  [first, second, third]: unknown[],
+  node: unknown,
+): Expr {
   const { text } = scope.context
-  if (!first || !second) throw text.refusal('wrongType', `${name} takes two arguments`, node, name)
+  if (!first || !second) throw text.refusal('tsql.twoArguments', { name }, node, name)
   const [kind, typeNode] = text.kind(first)
-  if (kind !== 'data_type') throw text.refusal('syntax', 'CONVERT takes a type first', node, name)
+  if (kind !== 'data_type') throw text.refusal('tsql.convertType', {}, node, name)
   const type = dataType(text, typeNode)
   const value = scope.context.bindExpr(scope, second)
   const manner: Manner = name === 'TRY_CONVERT' ? { attempt: true } : {}
   if (!third) return explicitCast(scope, value, type, node, manner)
   const style = scope.context.bindExpr(scope, third)
-  const number = style.kind === 'literal' && isInteger(style.type) ? Number(style.value) : Number.NaN
-  if (!Number.isInteger(number)) throw text.refusal('wrongType', `The style of ${name} must be a whole number`, node, name)
-  if (!isStyle(number, value.type, type)) throw text.notSupported(`style ${number} of ${name}`, node, name)
+  const number =
+    style.kind === 'literal' && isInteger(style.type) ? Number(style.value) : Number.NaN
+  if (!Number.isInteger(number)) throw text.refusal('tsql.styleNumber', { name }, node, name)
+  if (!isStyle(number, value.type, type))
+    throw text.refusal('tsql.unsupportedStyle', { style: number, name }, node, name)
   if (isBinary(value.type) && isString(type) && isBinaryConvertible(value.type, type, number))
     return { kind: 'cast', value, type, nullable: value.nullable, style: number }
-  return explicitCast(scope, value, type, node, matters(value.type, type) ? { ...manner, style: number } : manner)
+  return explicitCast(
+    scope,
+    value,
+    type,
+    node,
+    matters(value.type, type) ? { ...manner, style: number } : manner,
+  )
 }
 
 /** A style says how a text writes a moment or a float; elsewhere it has no effect. */
@@ -35,8 +58,11 @@ const matters = (from: SqlType, to: SqlType) =>
 
 function isStyle(style: number, from: SqlType, to: SqlType): boolean {
   if (!matters(from, to)) return style >= 0
-  if (isBinary(from) || isBinary(to)) return style === 1 || style === 2 || (style === 0 && isBinary(to))
+  if (isBinary(from) || isBinary(to))
+    return style === 1 || style === 2 || (style === 0 && isBinary(to))
   if (isString(from)) return isMomentStyle(style)
   if (isMoney(from)) return isMoneyStyle(style)
-  return isApproximate(from) ? style === 0 || FLOAT_DIGITS[style] !== undefined : isTextStyle(style, from)
+  return isApproximate(from)
+    ? style === 0 || FLOAT_DIGITS[style] !== undefined
+    : isTextStyle(style, from)
 }

@@ -1,10 +1,11 @@
 import { bindPivot, bindUnpivot } from './bind-pivot.ts'
 import { bindPredicate } from './bind-predicate.ts'
+import { bindRows } from './bind-rows.ts'
 import { alternatives } from './conversion.ts'
 import { isFields, list } from './parse.ts'
-import { type Context, type RelationColumn, type Scope, sameName } from './scope.ts'
+import { addRelation, type Context, type RelationColumn, type Scope, sameName } from './scope.ts'
 import type { Expr, Join, JoinKind, Query, Source } from './tree.ts'
-import { isString } from './types.ts'
+import { asDecimal, isString } from './types.ts'
 
 const JOINS: Readonly<Record<string, JoinKind>> = {
   Inner: 'INNER',
@@ -43,9 +44,11 @@ function bindJoins(scope: Scope, joins: readonly unknown[], isAfterComma: boolea
         source,
       )
     // A comma binds less tightly than JOIN, which only these two kinds can tell.
-    if (hasComma && (join === 'RIGHT' || join === 'FULL')) throw text.notSupported(`${join} JOIN after a comma`, source, join)
+    if (hasComma && (join === 'RIGHT' || join === 'FULL'))
+      throw text.refusal('tsql.unsupportedJoinAfterComma', { join }, source, join)
     hasComma ||= kind === 'Implicit'
-    if (UNCONDITIONAL.includes(join) === Boolean(on)) throw text.refusal('syntax', `${join} JOIN ${on ? 'takes no' : 'needs'} ON`, source)
+    if (UNCONDITIONAL.includes(join) === Boolean(on))
+      throw text.refusal(on ? 'tsql.joinWithOn' : 'tsql.joinWithoutOn', { join }, source)
     return bindJoin(scope, join, source, on)
   })
 }
@@ -56,8 +59,13 @@ function bindJoin(scope: Scope, join: JoinKind, node: unknown, on: unknown): Joi
   const source = join.endsWith('APPLY') ? bindApplied(scope, node) : bindSource(scope, node)
   const condition = on ? bindPredicate(scope, on) : undefined
   scope.relations = scope.relations.map((relation, index) => {
-    const isMissing = index < before ? join === 'RIGHT' || join === 'FULL' : join === 'LEFT' || join === 'FULL' || join === 'OUTER APPLY'
-    return isMissing ? { ...relation, columns: relation.columns.map((column) => ({ ...column, nullable: true })) } : relation
+    const isMissing =
+      index < before
+        ? join === 'RIGHT' || join === 'FULL'
+        : join === 'LEFT' || join === 'FULL' || join === 'OUTER APPLY'
+    return isMissing
+      ? { ...relation, columns: relation.columns.map((column) => ({ ...column, nullable: true })) }
+      : relation
   })
   return { join, source, ...(condition ? { on: condition } : {}) }
 }
@@ -68,10 +76,18 @@ function bindSource(scope: Scope, node: unknown): Source {
   if (kind === 'table') return bindTable(scope, fields, node)
   // A derived table does not see its neighbours.
   if (kind === 'subquery') return bindDerived(scope, fields, { ...scope, relations: [] })
+  if (kind === 'function') return bindRows(scope, node, { ...scope, relations: [] })
+  if (kind === 'alias') {
+    const { this: rows, alias } = text.take(fields, 'this', 'alias')
+    return bindRows(scope, rows, { ...scope, relations: [] }, alias)
+  }
   if (kind === 'pivot' || kind === 'unpivot') {
     const alias = isFields(fields) ? fields.alias : undefined
-    if (!alias) throw text.refusal('syntax', 'A derived table needs a name', node)
-    const query = kind === 'pivot' ? bindPivot(scope, fields, node, bindSource) : bindUnpivot(scope, fields, bindSource)
+    if (!alias) throw text.refusal('tsql.unnamedTable', {}, node)
+    const query =
+      kind === 'pivot'
+        ? bindPivot(scope, fields, node, bindSource)
+        : bindUnpivot(scope, fields, bindSource)
     return derived(scope, query, [], alias)
   }
   if (kind === 'joined_table') {
@@ -79,23 +95,43 @@ function bindSource(scope: Scope, node: unknown): Source {
     const first: Join = { join: 'CROSS', source: bindSource(scope, left) }
     return { kind: 'joined', joins: [first, ...bindJoins(scope, list(joins), false)] }
   }
-  throw text.notSupported(`${kind.replaceAll('_', ' ').toUpperCase()} in FROM`, node)
+  throw text.refusal(
+    'tsql.unsupportedSource',
+    { source: kind.replaceAll('_', ' ').toUpperCase() },
+    node,
+  )
 }
 
 /** What APPLY takes is evaluated for each row of what stands before it, and sees that. */
 function bindApplied(scope: Scope, node: unknown): Source {
   const { text } = scope.context
   const [kind, fields] = text.kind(node)
-  if (kind !== 'subquery') throw text.notSupported('APPLY of anything but a query', node, 'APPLY')
+  if (kind === 'function') return bindRows(scope, node, scope)
+  if (kind === 'alias') {
+    const { this: rows, alias } = text.take(fields, 'this', 'alias')
+    return bindRows(scope, rows, scope, alias)
+  }
+  if (kind !== 'subquery') throw text.refusal('tsql.unsupportedApply', {}, node, 'APPLY')
   return bindDerived(scope, fields, scope)
 }
 
 function bindDerived(scope: Scope, fields: unknown, around: Scope): Source {
   const { text } = scope.context
-  const { this: body, alias, column_aliases: names } = text.take(fields, 'this', 'alias', 'column_aliases')
-  if (!alias) throw text.refusal('syntax', 'A derived table needs a name', body)
+  const {
+    this: body,
+    alias,
+    column_aliases: names,
+  } = text.take(fields, 'this', 'alias', 'column_aliases')
+  if (!alias) throw text.refusal('tsql.unnamedTable', {}, body)
   const [kind, bodyFields] = text.kind(body)
-  if (kind === 'values') return bindValues(scope, text.take(bodyFields, 'expressions').expressions, list(names), alias, around)
+  if (kind === 'values')
+    return bindValues(
+      scope,
+      text.take(bodyFields, 'expressions').expressions,
+      list(names),
+      alias,
+      around,
+    )
   const query = scope.context.bindQuery(body, around)
   checkInner(scope.context, query, body)
   return derived(scope, query, list(names), alias)
@@ -103,18 +139,34 @@ function bindDerived(scope: Scope, fields: unknown, around: Scope): Source {
 
 function derived(scope: Scope, query: Query, names: readonly unknown[], alias: unknown): Source {
   const name = String(scope.context.text.take(alias, 'name').name)
-  const relation = addRelation(scope, name, namedColumns(scope.context, query, names, alias, name), alias)
+  const relation = addRelation(
+    scope,
+    name,
+    namedColumns(scope.context, query, names, alias, name),
+    alias,
+  )
   return { kind: 'derived', relation, query }
 }
 
 /** VALUES as a table: each column has the type that has room for all its values. */
-function bindValues(scope: Scope, nodes: unknown, names: readonly unknown[], alias: unknown, around: Scope): Source {
+function bindValues(
+  scope: Scope,
+  nodes: unknown,
+  names: readonly unknown[],
+  alias: unknown,
+  around: Scope,
+): Source {
   const { text } = scope.context
   const name = String(text.take(alias, 'name').name)
-  const rows = list(nodes).map((row) => list(text.take(row, 'expressions').expressions).map((each) => scope.context.bindExpr(around, each)))
+  const rows = list(nodes).map((row) =>
+    list(text.take(row, 'expressions').expressions).map((each) =>
+      scope.context.bindExpr(around, each),
+    ),
+  )
   const width = rows[0]?.length ?? 0
-  if (rows.some((row) => row.length !== width)) throw text.refusal('syntax', 'The rows of VALUES have different numbers of values', alias)
-  if (names.length !== width) throw text.refusal('wrongType', `'${name}' has ${width} columns but ${names.length} names`, alias)
+  if (rows.some((row) => row.length !== width)) throw text.refusal('tsql.valuesRows', {}, alias)
+  if (names.length !== width)
+    throw text.refusal('tsql.columnNames', { name, columns: width, names: names.length }, alias)
   const columns = Array.from({ length: width }, (_, at) =>
     alternatives(
       scope,
@@ -132,7 +184,13 @@ function bindValues(scope: Scope, nodes: unknown, names: readonly unknown[], ali
     })),
     alias,
   )
-  return { kind: 'values', relation, rows: rows.map((row, index) => row.map((value, at): Expr => columns[at]?.values[index] ?? value)) }
+  return {
+    kind: 'values',
+    relation,
+    rows: rows.map((row, index) =>
+      row.map((value, at): Expr => columns[at]?.values[index] ?? value),
+    ),
+  }
 }
 
 function bindTable(scope: Scope, fields: unknown, node: unknown): Source {
@@ -140,12 +198,13 @@ function bindTable(scope: Scope, fields: unknown, node: unknown): Source {
   const table = text.take(fields, 'name', 'schema', 'catalog', 'alias', 'column_aliases')
   const word = (part: unknown) => String(text.take(part, 'name').name)
   const name = word(table.name)
-  if (table.schema || table.catalog) {
+  // Every table here is in the schema that SQL Server looks in by default.
+  if (table.catalog || (table.schema && !sameName(word(table.schema), 'dbo'))) {
     const full = [table.catalog, table.schema].filter(Boolean).map(word).join('.')
-    throw text.refusal('unknownName', `Unknown table '${full}.${name}'`, node)
+    throw text.refusal('tsql.unknownTable', { name: `${full}.${name}` }, node)
   }
   if (Array.isArray(table.column_aliases) && table.column_aliases.length > 0)
-    throw text.notSupported('column names after the name of a table', table.alias)
+    throw text.refusal('tsql.unsupportedTableColumns', {}, table.alias)
   const alias = table.alias ? word(table.alias) : name
   const cte = scope.ctes.find((each) => sameName(each.name, name))
   if (cte) {
@@ -155,34 +214,52 @@ function bindTable(scope: Scope, fields: unknown, node: unknown): Source {
   }
   const index = tables.findIndex((each) => sameName(each.name, name))
   const declared = tables[index]
-  if (!declared) throw text.refusal('unknownName', `Unknown table '${name}'`, node)
-  const columns = declared.columns.map((each, column) => (isString(each.type) ? { ...each, origin: { table: index, column } } : each))
-  return { kind: 'table', relation: addRelation(scope, alias, columns, table.alias ?? node), table: index }
-}
-
-function addRelation(scope: Scope, name: string, columns: readonly RelationColumn[], node: unknown): number {
-  if (scope.relations.some((relation) => sameName(relation.name, name))) {
-    throw scope.context.text.refusal('unknownName', `The name '${name}' stands twice in FROM; give one an alias`, node)
+  if (!declared) throw text.refusal('tsql.unknownTable', { name }, node)
+  const columns = declared.columns.map((each, column) =>
+    isString(each.type) || asDecimal(each.type)
+      ? { ...each, origin: { table: index, column } }
+      : each,
+  )
+  return {
+    kind: 'table',
+    relation: addRelation(scope, alias, columns, table.alias ?? node),
+    table: index,
   }
-  const id = scope.context.nextId()
-  scope.relations = [...scope.relations, { id, name, columns: [...columns] }]
-  return id
 }
 
-/** The columns of a derived table or common table expression: each has a name, its own or one from the list after the alias. */
-export function namedColumns({ text }: Context, query: Query, names: readonly unknown[], node: unknown, of: string): RelationColumn[] {
+/**
+ * The columns of a derived table or common table expression: each has a name, its own or one from
+ * the list after the alias.
+ */
+export function namedColumns(
+  { text }: Context,
+  query: Query,
+  names: readonly unknown[],
+  node: unknown,
+  of: string,
+): RelationColumn[] {
   if (names.length > 0 && names.length !== query.columns.length) {
-    throw text.refusal('wrongType', `'${of}' has ${query.columns.length} columns but ${names.length} names`, node)
+    throw text.refusal(
+      'tsql.columnNames',
+      { name: of, columns: query.columns.length, names: names.length },
+      node,
+    )
   }
-  return query.columns.map((column, index) => {
+  const columns = query.columns.map((column, index) => {
     const name = names[index] ? String(text.take(names[index], 'name').name) : column.name
-    if (name === undefined) throw text.refusal('unknownName', `Column ${index + 1} of '${of}' has no name`, node)
+    if (name === undefined)
+      throw text.refusal('tsql.unnamedColumn', { position: index + 1, name: of }, node)
     return { ...column, name }
   })
+  const twice = columns.find(
+    ({ name }, index) => columns.findIndex((other) => sameName(other.name, name)) !== index,
+  )
+  if (twice) throw text.refusal('tsql.columnTwice', { name: twice.name, of }, node)
+  return columns
 }
 
 export function checkInner({ text }: Context, query: Query, node: unknown): void {
   if (query.orderBy.length > 0 && !query.limit && !query.offset) {
-    throw text.refusal('syntax', 'ORDER BY is not valid in a subquery unless TOP or OFFSET is also there', node)
+    throw text.refusal('tsql.subqueryOrder', {}, node)
   }
 }

@@ -6,32 +6,51 @@ import { BIGINT, FLOAT, isInteger, isNumber } from './types.ts'
 type Limits = Pick<Query, 'limit' | 'limitBy' | 'offset'>
 
 /** TOP n, perhaps PERCENT or WITH TIES, or OFFSET … FETCH. */
-export function bindLimits(scope: Scope, node: Record<'top' | 'offset' | 'fetch', unknown>, isOrdered: boolean): Limits {
+export function bindLimits(
+  scope: Scope,
+  node: Record<'top' | 'offset' | 'fetch', unknown>,
+  isOrdered: boolean,
+): Limits {
   const { text } = scope.context
   scope.clause = 'TOP'
   if (!node.top && !node.offset && !node.fetch) return {}
-  if (node.top && (node.offset || node.fetch)) throw text.refusal('syntax', 'TOP and OFFSET cannot stand together', undefined, 'OFFSET')
+  if (node.top && (node.offset || node.fetch))
+    throw text.refusal('tsql.topAndOffset', {}, undefined, 'OFFSET')
   if (node.top) return bindTop(scope, node.top, isOrdered)
   if (!isOrdered || !node.offset)
-    throw text.refusal('syntax', 'OFFSET and FETCH need ORDER BY', undefined, node.offset ? 'OFFSET' : 'FETCH')
+    throw text.refusal('tsql.offsetOrderNeeded', {}, undefined, node.offset ? 'OFFSET' : 'FETCH')
   const offset = count(scope, text.take(node.offset, 'this', 'rows').this, 'OFFSET')
   if (!node.fetch) return { offset }
-  return { offset, limit: count(scope, text.take(node.fetch, 'count', 'direction', 'rows').count, 'FETCH') }
+  return {
+    offset,
+    limit: count(scope, text.take(node.fetch, 'count', 'direction', 'rows').count, 'FETCH'),
+  }
 }
 
 function bindTop(scope: Scope, node: unknown, isOrdered: boolean): Limits {
   const { text } = scope.context
   const top = text.take(node, 'this', 'percent', 'with_ties')
-  if (top.with_ties && !isOrdered) throw text.refusal('syntax', 'WITH TIES needs ORDER BY', undefined, 'TIES')
-  const limitBy = top.percent ? (top.with_ties ? 'percent ties' : 'percent') : top.with_ties ? 'ties' : undefined
-  return { limit: count(scope, top.this, 'TOP', top.percent === true), ...(limitBy ? { limitBy } : {}) }
+  if (top.with_ties && !isOrdered) throw text.refusal('tsql.tiesOrderNeeded', {}, undefined, 'TIES')
+  const limitBy = top.percent
+    ? top.with_ties
+      ? 'percent ties'
+      : 'percent'
+    : top.with_ties
+      ? 'ties'
+      : undefined
+  return {
+    limit: count(scope, top.this, 'TOP', top.percent === true),
+    ...(limitBy ? { limitBy } : {}),
+  }
 }
 
 function count(scope: Scope, node: unknown, word: string, isPercent = false): Expr {
   const value = scope.context.bindExpr(scope, node)
-  const isKnown = !/"kind":"(column|scalar|aggregate|window)"/.test(JSON.stringify(value))
+  const isKnown =
+    (value.kind === 'scalar' && value.query.outer.length === 0) ||
+    !/"kind":"(column|scalar|aggregate|window)"/.test(JSON.stringify(value))
   if (!isKnown || !(isPercent ? isNumber(value.type) : isInteger(value.type))) {
-    throw scope.context.text.refusal('wrongType', `${word} takes a whole number or a parameter`, node, word)
+    throw scope.context.text.refusal('tsql.wholeNumberOrParameter', { word }, node, word)
   }
   return convert(value, isPercent ? FLOAT : BIGINT)
 }

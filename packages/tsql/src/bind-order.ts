@@ -13,20 +13,30 @@ export function orderList({ text }: Context, node: unknown): OrderNode[] {
 }
 
 /** ORDER BY names an item by its position, then by its alias, then any column that FROM has. */
-export function bindOrder(scope: Scope, { value: node, descending }: OrderNode, items: readonly Item[]): Order {
-  const item = itemOf(scope.context, node, items)
+export function bindOrder(
+  scope: Scope,
+  { value: node, descending }: OrderNode,
+  items: readonly Item[],
+): Order {
+  const item = toItem(scope.context, node, items)
   return { value: item?.value ?? scope.context.bindExpr(scope, node), descending }
 }
 
-export function itemOf({ text }: Context, node: unknown, items: readonly { name: string | undefined; value: Expr }[]) {
+export function toItem(
+  { text }: Context,
+  node: unknown,
+  items: readonly { name: string | undefined; value: Expr }[],
+) {
   const [kind, fields] = text.kind(node)
   if (kind === 'literal') {
     const position = Number(text.take(fields, 'literal_type', 'value').value)
     const item = items[position - 1]
-    if (!item) throw text.refusal('unknownName', `ORDER BY position ${position} is not in the select list`, node, String(position))
+    if (!item) throw text.refusal('tsql.orderPosition', { position }, node, String(position))
     return item
   }
   if (kind !== 'column') return undefined
   const { name, table } = text.take(fields, 'name', 'table')
-  return table ? undefined : items.find((each) => sameName(each.name, String(text.take(name, 'name').name)))
+  return table
+    ? undefined
+    : items.find((each) => sameName(each.name, String(text.take(name, 'name').name)))
 }

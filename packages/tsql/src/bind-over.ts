@@ -6,8 +6,8 @@ import { isInteger } from './types.ts'
 type Window = Record<'partition_by' | 'order_by' | 'frame', unknown>
 
 /**
- * Keeps the definitions of WINDOW for the select list and ORDER BY, and binds each, so that one nobody uses is right too.
- * Source: learn.microsoft.com, "SELECT - WINDOW clause (Transact-SQL)".
+ * Keeps the definitions of WINDOW for the select list and ORDER BY, and binds each, so that one
+ * nobody uses is right too. Source: learn.microsoft.com, "SELECT - WINDOW clause (Transact-SQL)".
  */
 export function bindWindows(scope: Scope, nodes: readonly unknown[]): void {
   const { text } = scope.context
@@ -17,34 +17,53 @@ export function bindWindows(scope: Scope, nodes: readonly unknown[]): void {
   })
   for (const [index, { name, spec }] of scope.windows.entries()) {
     if (scope.windows.findIndex((other) => sameName(other.name, name)) !== index)
-      throw text.refusal('unknownName', `The name '${name}' is declared twice`, nodes[index])
+      throw text.refusal('tsql.declaredTwice', { name }, nodes[index])
     bindOver(scope, spec, nodes[index])
   }
 }
 
-/** A window with the parts that it takes over from the one it names; the same part cannot stand in both. */
-function resolved(scope: Scope, node: unknown, whole: unknown, names: readonly string[] = []): Window {
+/**
+ * A window with the parts that it takes over from the one it names; the same part cannot stand in
+ * both.
+ */
+function resolved(
+  scope: Scope,
+  node: unknown,
+  whole: unknown,
+  names: readonly string[] = [],
+): Window {
   const { text } = scope.context
-  const { window_name: named, ...own } = text.take(node, 'window_name', 'partition_by', 'order_by', 'frame')
+  const { window_name: named, ...own } = text.take(
+    node,
+    'window_name',
+    'partition_by',
+    'order_by',
+    'frame',
+  )
   if (!named) return own
   const name = String(text.take(named, 'name').name)
   const found = scope.windows.find((window) => sameName(window.name, name))
-  if (!found || names.some((other) => sameName(other, name))) throw text.refusal('unknownName', `Unknown window '${name}'`, whole, name)
+  if (!found || names.some((other) => sameName(other, name)))
+    throw text.refusal('tsql.unknownWindow', { name }, whole, name)
   const base = resolved(scope, found.spec, whole, [...names, name])
-  const has = (part: unknown) => part !== null && part !== undefined && (!Array.isArray(part) || part.length > 0)
+  const has = (part: unknown) =>
+    part !== null && part !== undefined && (!Array.isArray(part) || part.length > 0)
   for (const part of ['partition_by', 'order_by', 'frame'] as const)
     if (has(own[part]) && has(base[part]))
-      throw text.refusal('syntax', `The window '${name}' cannot be given a part that it has`, whole, name)
+      throw text.refusal('tsql.windowPart', { name }, whole, name)
   const part = (key: keyof Window) => (has(own[key]) ? own[key] : base[key])
   return { partition_by: part('partition_by'), order_by: part('order_by'), frame: part('frame') }
 }
 
-/** What stands after OVER: a window of its own, the name of one that WINDOW defines, or such a name with what that leaves out. */
+/**
+ * What stands after OVER: a window of its own, the name of one that WINDOW defines, or such a name
+ * with what that leaves out.
+ */
 export function bindOver(scope: Scope, node: unknown, whole: unknown): Over {
   const { text } = scope.context
   const { partition_by: parts, order_by: orders, frame } = resolved(scope, node, whole)
   const orderBy = bindOrders(scope, orders)
-  if (frame && orderBy.length === 0) throw text.refusal('syntax', 'ROWS and RANGE need ORDER BY', whole, 'OVER')
+  if (frame && orderBy.length === 0) throw text.refusal('tsql.frameOrderNeeded', {}, whole, 'OVER')
   return {
     partitionBy: list(parts).map((each) => scope.context.bindExpr(scope, each)),
     orderBy,
@@ -56,7 +75,7 @@ export function bindOrders(scope: Scope, nodes: unknown): Order[] {
   const { text } = scope.context
   return list(nodes).map((each) => {
     const { this: value, desc } = text.take(each, 'this', 'desc')
-    if (text.kind(value)[0] === 'literal') throw text.refusal('syntax', 'ORDER BY in OVER cannot take a position or a constant', value)
+    if (text.kind(value)[0] === 'literal') throw text.refusal('tsql.overOrderConstant', {}, value)
     return { value: scope.context.bindExpr(scope, value), descending: desc === true }
   })
 }
@@ -69,19 +88,30 @@ const BOUNDS: Readonly<Record<string, string>> = {
 
 function bindFrame(scope: Scope, node: unknown, whole: unknown): Frame {
   const { text } = scope.context
-  const { kind, start, end } = text.take(node, 'kind', 'start', 'end', 'kind_text', 'start_side_text', 'end_side_text')
+  const { kind, start, end } = text.take(
+    node,
+    'kind',
+    'start',
+    'end',
+    'kind_text',
+    'start_side_text',
+    'end_side_text',
+  )
   const unit = String(kind).toUpperCase()
   if (unit !== 'ROWS' && unit !== 'RANGE') throw text.notSupported(unit, whole)
-  const [from, to] = [start, end].map((bound) => (bound === null || bound === undefined ? undefined : boundOf(scope, bound, unit, whole)))
+  const [from, to] = [start, end].map((bound) =>
+    bound === null || bound === undefined ? undefined : parseFrameBound(scope, bound, unit, whole),
+  )
   return { unit, start: from ?? 'UNBOUNDED PRECEDING', ...(to ? { end: to } : {}) }
 }
 
-function boundOf(scope: Scope, node: unknown, unit: string, whole: unknown): string {
+function parseFrameBound(scope: Scope, node: unknown, unit: string, whole: unknown): string {
   const { text } = scope.context
   if (typeof node === 'string' && BOUNDS[node]) return BOUNDS[node]
   const [side, count] = text.kind(node)
   const value = scope.context.bindExpr(scope, count)
-  if (unit === 'RANGE') throw text.refusal('syntax', 'RANGE takes UNBOUNDED and CURRENT ROW alone', whole, 'RANGE')
-  if (value.kind !== 'literal' || !isInteger(value.type)) throw text.refusal('wrongType', 'ROWS takes a whole number', whole, 'ROWS')
+  if (unit === 'RANGE') throw text.refusal('tsql.rangeBounds', {}, whole, 'RANGE')
+  if (value.kind !== 'literal' || !isInteger(value.type))
+    throw text.refusal('tsql.rowsBound', {}, whole, 'ROWS')
   return `${Number(value.value)} ${side.toUpperCase()}`
 }

@@ -1,4 +1,4 @@
-import { caseOf } from './bind-case.ts'
+import { toCase } from './bind-case.ts'
 import { compare } from './conversion.ts'
 import { list } from './parse.ts'
 import { innerScope, type Relation, type Scope } from './scope.ts'
@@ -8,63 +8,97 @@ import { NULL_TYPE, type SqlType, spell, string } from './types.ts'
 type BindSource = (scope: Scope, node: unknown) => Source
 
 /** What PIVOT and UNPIVOT turn: one source, seen from a scope of its own. */
-function turned(scope: Scope, node: unknown, bindSource: BindSource): { scope: Scope; source: Source; relation: Relation } {
+function turned(
+  scope: Scope,
+  node: unknown,
+  bindSource: BindSource,
+): { scope: Scope; source: Source; relation: Relation } {
   const inner = innerScope(scope.context, scope.ctes, scope.outer)
   inner.clause = 'FROM'
   const source = bindSource(inner, node)
   const [relation] = inner.relations
-  if (!relation) throw scope.context.text.notSupported('this expression', node)
+  if (!relation) throw scope.context.text.refusal('tsql.unsupportedExpression', {}, node)
   inner.clause = 'SELECT'
   return { scope: inner, source, relation }
 }
 
-const columnOf = (relation: Relation, index: number): Expr & { kind: 'column' } => {
+const getColumn = (relation: Relation, index: number): Expr & { kind: 'column' } => {
   const { type = NULL_TYPE, nullable = true } = relation.columns[index] ?? {}
   return { kind: 'column', relation: relation.id, column: index, type, nullable }
 }
 
 function columnAt(scope: Scope, node: unknown): Expr & { kind: 'column' } {
   const bound = scope.context.bindExpr(scope, node)
-  if (bound.kind !== 'column') throw scope.context.text.refusal('wrongType', 'PIVOT and UNPIVOT take columns', node)
+  if (bound.kind !== 'column') throw scope.context.text.refusal('tsql.pivotColumns', {}, node)
   return bound
 }
 
-function queryOf(select: Select): Query {
-  const columns = select.items.map(({ name, value }) => ({ name, type: value.type, nullable: value.nullable }))
+function toQuery(select: Select): Query {
+  const columns = select.items.map(({ name, value }) => ({
+    name,
+    type: value.type,
+    nullable: value.nullable,
+  }))
   return { body: select, columns, ctes: [], orderBy: [], outer: [] }
 }
 
-const nameOf = (scope: Scope, node: unknown): string => {
+const getName = (scope: Scope, node: unknown): string => {
   const { text } = scope.context
   return String(text.take(text.take(text.kind(node)[1], 'name').name, 'name').name)
 }
 
 /**
- * PIVOT groups by every column that it does not name, and aggregates once for each value that it lists.
- * Source: learn.microsoft.com, "Using PIVOT and UNPIVOT".
+ * PIVOT groups by every column that it does not name, and aggregates once for each value that it
+ * lists. Source: learn.microsoft.com, "Using PIVOT and UNPIVOT".
  */
-export function bindPivot(outside: Scope, fields: unknown, node: unknown, bindSource: BindSource): Query {
+export function bindPivot(
+  outside: Scope,
+  fields: unknown,
+  node: unknown,
+  bindSource: BindSource,
+): Query {
   const { text } = outside.context
-  const { this: from, expressions, fields: spread } = text.take(fields, 'this', 'expressions', 'fields', 'alias')
+  const {
+    this: from,
+    expressions,
+    fields: spread,
+  } = text.take(fields, 'this', 'expressions', 'fields', 'alias')
   const [aggregateNode, second] = list(expressions)
   const [inNode, other] = list(spread)
-  if (!aggregateNode || second || !inNode || other) throw text.notSupported('PIVOT with several aggregates', node, 'PIVOT')
+  if (!aggregateNode || second || !inNode || other)
+    throw text.refusal('tsql.unsupportedPivotAggregates', {}, node, 'PIVOT')
   const { scope, source, relation } = turned(outside, from, bindSource)
   const aggregate = scope.context.bindExpr(scope, aggregateNode)
   if (aggregate.kind !== 'aggregate' || aggregate.arg?.kind !== 'column')
-    throw text.refusal('wrongType', 'PIVOT takes an aggregate of one column', node, 'PIVOT')
+    throw text.refusal('tsql.pivotAggregate', {}, node, 'PIVOT')
   const { arg } = aggregate
-  const { this: forNode, expressions: values } = text.take(text.kind(inNode)[1], 'this', 'expressions')
+  const { this: forNode, expressions: values } = text.take(
+    text.kind(inNode)[1],
+    'this',
+    'expressions',
+  )
   const by = columnAt(scope, forNode)
-  const keys = relation.columns.flatMap((_, index) => (index === by.column || index === arg.column ? [] : [columnOf(relation, index)]))
+  const keys = relation.columns.flatMap((_, index) =>
+    index === by.column || index === arg.column ? [] : [getColumn(relation, index)],
+  )
   const spreadItem = (each: unknown): Item => {
-    const name = nameOf(scope, each)
-    const literal: Expr = { kind: 'literal', value: name, type: string('nvarchar', name.length || 1), nullable: false }
+    const name = getName(scope, each)
+    const literal: Expr = {
+      kind: 'literal',
+      value: name,
+      type: string('nvarchar', name.length || 1),
+      nullable: false,
+    }
     const none: Expr = { kind: 'literal', value: null, type: NULL_TYPE, nullable: true }
-    const value = caseOf(scope, [{ when: compare(scope, '=', by, literal, each), value: arg }], none, each)
+    const value = toCase(
+      scope,
+      [{ when: compare(scope, '=', by, literal, each), value: arg }],
+      none,
+      each,
+    )
     return { name, value: { ...aggregate, arg: value } }
   }
-  return queryOf({
+  return toQuery({
     kind: 'select',
     distinct: false,
     items: [
@@ -81,7 +115,10 @@ export function bindPivot(outside: Scope, fields: unknown, node: unknown, bindSo
   })
 }
 
-/** UNPIVOT gives a row for each listed column that is not NULL: the other columns, its value and its name. */
+/**
+ * UNPIVOT gives a row for each listed column that is not NULL: the other columns, its value and its
+ * name.
+ */
 export function bindUnpivot(outside: Scope, fields: unknown, bindSource: BindSource): Query {
   const { text } = outside.context
   const {
@@ -96,26 +133,38 @@ export function bindUnpivot(outside: Scope, fields: unknown, bindSource: BindSou
   for (const [index, column] of listed.entries())
     if (spell(column.type) !== spell(type))
       throw text.refusal(
-        'wrongType',
-        `The columns of UNPIVOT have the types ${spell(type)} and ${spell(column.type)}`,
+        'tsql.unpivotTypes',
+        { left: spell(type), right: spell(column.type) },
         list(columns)[index],
       )
-  const kept = relation.columns.flatMap((_, index) => (listed.some((column) => column.column === index) ? [] : [columnOf(relation, index)]))
+  const kept = relation.columns.flatMap((_, index) =>
+    listed.some((column) => column.column === index) ? [] : [getColumn(relation, index)],
+  )
   const values = outside.context.nextId()
   const label = string('nvarchar', 128)
   const rows = listed.map((column): Expr[] => [
     column,
-    { kind: 'literal', value: relation.columns[column.column]?.name ?? '', type: label, nullable: false },
+    {
+      kind: 'literal',
+      value: relation.columns[column.column]?.name ?? '',
+      type: label,
+      nullable: false,
+    },
   ])
   const value: Expr = { kind: 'column', relation: values, column: 0, type, nullable: false }
   const word = (node: unknown) => String(text.take(node, 'name').name)
-  return queryOf({
+  return toQuery({
     kind: 'select',
     distinct: false,
     items: [
-      ...kept.map((column): Item => ({ name: relation.columns[column.column]?.name, value: column })),
+      ...kept.map(
+        (column): Item => ({ name: relation.columns[column.column]?.name, value: column }),
+      ),
       { name: word(valueName), value },
-      { name: word(nameName), value: { kind: 'column', relation: values, column: 1, type: label, nullable: false } },
+      {
+        name: word(nameName),
+        value: { kind: 'column', relation: values, column: 1, type: label, nullable: false },
+      },
     ],
     from: [
       { join: 'CROSS', source },

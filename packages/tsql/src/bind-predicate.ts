@@ -4,7 +4,14 @@ import type { Scope } from './scope.ts'
 import type { Comparison, Expr, Predicate } from './tree.ts'
 import { isComparable, spell, unify } from './types.ts'
 
-export const COMPARISONS: Readonly<Record<string, Comparison>> = { eq: '=', neq: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' }
+export const COMPARISONS: Readonly<Record<string, Comparison>> = {
+  eq: '=',
+  neq: '<>',
+  lt: '<',
+  lte: '<=',
+  gt: '>',
+  gte: '>=',
+}
 
 /** Binds a condition: T-SQL keeps conditions and values apart. */
 export function bindPredicate(scope: Scope, node: unknown): Predicate {
@@ -13,7 +20,13 @@ export function bindPredicate(scope: Scope, node: unknown): Predicate {
   const comparison = COMPARISONS[kind]
   if (comparison) {
     const { left, right } = text.take(fields, 'left', 'right')
-    return compare(scope, comparison, scope.context.bindExpr(scope, left), scope.context.bindExpr(scope, right), node)
+    return compare(
+      scope,
+      comparison,
+      scope.context.bindExpr(scope, left),
+      scope.context.bindExpr(scope, right),
+      node,
+    )
   }
   switch (kind) {
     case 'paren':
@@ -59,41 +72,73 @@ export function bindPredicate(scope: Scope, node: unknown): Predicate {
       return bindLike(scope, fields, node)
     default:
       scope.context.bindExpr(scope, node)
-      throw text.refusal('wrongType', 'A condition is needed here', node)
+      throw text.refusal('tsql.conditionNeeded', {}, node)
   }
 }
 
 function bindIn(scope: Scope, fields: unknown, node: unknown): Predicate {
   const { text } = scope.context
-  const { this: tested, expressions, query, not } = text.take(fields, 'this', 'expressions', 'query', 'not')
+  const {
+    this: tested,
+    expressions,
+    query,
+    not,
+  } = text.take(fields, 'this', 'expressions', 'query', 'not')
   const value = scope.context.bindExpr(scope, tested)
   if (!query) {
-    const [first, ...others] = comparable(scope, [value, ...list(expressions).map((each) => scope.context.bindExpr(scope, each))], node)
+    if (list(expressions).length === 0)
+      throw text.refusal('tsql.syntaxNear', { word: ')' }, node, ')')
+    const [first, ...others] = comparable(
+      scope,
+      [value, ...list(expressions).map((each) => scope.context.bindExpr(scope, each))],
+      node,
+    )
     return { kind: 'in', value: first ?? value, list: others, not: not === true }
   }
   const bound = scope.context.bindQuery(query, scope)
   const [column, second] = bound.columns
-  if (!column || second) throw text.refusal('wrongType', 'A subquery of IN must have exactly one column', node)
+  if (!column || second) throw text.refusal('tsql.inColumns', {}, node)
   if (!isComparable(value.type, column.type))
-    throw text.refusal('wrongType', `${spell(value.type)} cannot be compared with ${spell(column.type)}`, node)
-  return { kind: 'inQuery', value: convert(value, unify(value.type, column.type)), query: bound, not: not === true }
+    throw text.refusal(
+      'tsql.notComparable',
+      { left: spell(value.type), right: spell(column.type) },
+      node,
+    )
+  return {
+    kind: 'inQuery',
+    value: convert(value, unify(value.type, column.type)),
+    query: bound,
+    not: not === true,
+  }
 }
 
 function bindLike(scope: Scope, fields: unknown, node: unknown): Predicate {
   const { text } = scope.context
   const { left, right, escape: escapeNode } = text.take(fields, 'left', 'right', 'escape')
-  const [value, pattern] = [left, right].map((side) => argument(scope, 'LIKE', 'text', scope.context.bindExpr(scope, side), node)) as [
-    Expr,
-    Expr,
-  ]
+  const [value, pattern] = [left, right].map((side) =>
+    argument(scope, 'LIKE', 'text', scope.context.bindExpr(scope, side), node),
+  ) as [Expr, Expr]
   const escaping = escapeNode ? scope.context.bindExpr(scope, escapeNode) : undefined
   if (escaping && (escaping.kind !== 'literal' || [...(escaping.value ?? '')].length !== 1)) {
-    throw text.refusal('wrongType', 'ESCAPE takes one character', node, 'ESCAPE')
+    throw text.refusal('tsql.escapeCharacter', {}, node, 'ESCAPE')
   }
-  return { kind: 'like', value, pattern, escape: escaping?.kind === 'literal' ? (escaping.value ?? undefined) : undefined, not: false }
+  return {
+    kind: 'like',
+    value,
+    pattern,
+    escape: escaping?.kind === 'literal' ? (escaping.value ?? undefined) : undefined,
+    not: false,
+  }
 }
 
-const QUANTIFIED: Readonly<Record<string, Comparison>> = { Eq: '=', Neq: '<>', Lt: '<', Lte: '<=', Gt: '>', Gte: '>=' }
+const QUANTIFIED: Readonly<Record<string, Comparison>> = {
+  Eq: '=',
+  Neq: '<>',
+  Lt: '<',
+  Lte: '<=',
+  Gt: '>',
+  Gte: '>=',
+}
 
 /** `x > ALL (query)`, `x = ANY (query)`. */
 function bindQuantified(scope: Scope, all: boolean, fields: unknown, node: unknown): Predicate {
@@ -104,8 +149,18 @@ function bindQuantified(scope: Scope, all: boolean, fields: unknown, node: unkno
   const value = scope.context.bindExpr(scope, tested)
   const query = scope.context.bindQuery(subquery, scope)
   const [column, second] = query.columns
-  if (!column || second) throw text.refusal('wrongType', 'A subquery that stands for a value must have exactly one column', node)
+  if (!column || second) throw text.refusal('tsql.scalarColumns', {}, node)
   if (!isComparable(value.type, column.type))
-    throw text.refusal('wrongType', `${spell(value.type)} cannot be compared with ${spell(column.type)}`, node)
-  return { kind: 'quantified', op, value: convert(value, unify(value.type, column.type)), query, all }
+    throw text.refusal(
+      'tsql.notComparable',
+      { left: spell(value.type), right: spell(column.type) },
+      node,
+    )
+  return {
+    kind: 'quantified',
+    op,
+    value: convert(value, unify(value.type, column.type)),
+    query,
+    all,
+  }
 }

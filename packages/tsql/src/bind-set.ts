@@ -1,10 +1,9 @@
 import { checkInner } from './bind-from.ts'
 import { bindLimits } from './bind-limits.ts'
-import { itemOf, orderList } from './bind-order.ts'
+import { orderList, toItem } from './bind-order.ts'
 import { type BindQuery, bindCtes } from './bind-with.ts'
 import { isFields } from './parse.ts'
-import type { Context, Cte, Scope } from './scope.ts'
-import { innerScope } from './scope.ts'
+import { type Context, type Cte, innerScope, type Scope } from './scope.ts'
 import type { Item, Order, Query, SetOperator } from './tree.ts'
 import { INT, isComparable, NULL_TYPE, type SqlType, spell, unify } from './types.ts'
 
@@ -27,7 +26,10 @@ export function regrouped(kind: string, fields: unknown): unknown {
   }
 }
 
-/** UNION, INTERSECT and EXCEPT keep the left side's names; each column has the type of both sides. ORDER BY sees only the result. */
+/**
+ * UNION, INTERSECT and EXCEPT keep the left side's names; each column has the type of both sides.
+ * ORDER BY sees only the result.
+ */
 export function bindSet(
   bindQuery: BindQuery,
   op: SetOperator,
@@ -37,39 +39,71 @@ export function bindSet(
   outer: Scope | undefined,
 ): Query {
   const { text } = context
-  const node = withFetch(text.take(fields, 'with', 'left', 'right', 'all', 'order_by', 'offset', 'fetch'))
+  const node = withFetch(
+    text.take(fields, 'with', 'left', 'right', 'all', 'order_by', 'offset', 'fetch'),
+  )
   if (node.all && op !== 'UNION') throw text.notSupported(`${op} ALL`, node.right, op)
   const { all, own } = bindCtes(bindQuery, context, node.with, known, outer)
-  const [left, right] = [node.left, node.right].map((side) => bindQuery(context, side, all, outer)) as [Query, Query]
+  const [left, right] = [node.left, node.right].map((side) =>
+    bindQuery(context, side, all, outer),
+  ) as [Query, Query]
   for (const side of [left, right]) checkInner(context, side, node.right)
   if (left.columns.length !== right.columns.length) {
-    throw text.refusal('wrongType', `The sides of ${op} have ${left.columns.length} and ${right.columns.length} columns`, node.right, op)
+    throw text.refusal(
+      'tsql.setColumns',
+      { operator: op, left: left.columns.length, right: right.columns.length },
+      node.right,
+      op,
+    )
   }
-  const typed = (side: Query) => side.columns.map((column, index) => (isBareNull(side, index) ? { ...column, type: NULL_TYPE } : column))
+  const typed = (side: Query) =>
+    side.columns.map((column, index) =>
+      isBareNull(side, index) ? { ...column, type: NULL_TYPE } : column,
+    )
   const others = typed(right)
   const columns = typed(left).map((column, index) => {
     const other = others[index] ?? column
     if (!isComparable(column.type, other.type)) {
-      throw text.refusal('wrongType', `Column ${index + 1} of ${op} is ${spell(column.type)} and ${spell(other.type)}`, node.right, op)
+      throw text.refusal(
+        'tsql.setType',
+        { position: index + 1, operator: op, left: spell(column.type), right: spell(other.type) },
+        node.right,
+        op,
+      )
     }
-    return { name: column.name, type: settledType(unify(column.type, other.type)), nullable: column.nullable || other.nullable }
+    return {
+      name: column.name,
+      type: settledType(unify(column.type, other.type)),
+      nullable: column.nullable || other.nullable,
+    }
   })
   const items = columns.map(
-    ({ name, type, nullable }, index): Item => ({ name, value: { kind: 'column', relation: -1, column: index, type, nullable } }),
+    ({ name, type, nullable }, index): Item => ({
+      name,
+      value: { kind: 'column', relation: -1, column: index, type, nullable },
+    }),
   )
   const orderBy = orderList(context, node.order_by).map(({ value, descending }): Order => {
-    const item = itemOf(context, value, items)
-    if (!item) throw text.refusal('unknownName', `ORDER BY after ${op} takes columns of the result`, value)
+    const item = toItem(context, value, items)
+    if (!item) throw text.refusal('tsql.setOrder', { operator: op }, value)
     return { value: item.value, descending }
   })
   return {
     body: { kind: 'union', op, all: node.all === true, left, right },
     columns,
-    ctes: own.map(({ id, query, isRecursive }) => ({ id, query, isRecursive: isRecursive === true })),
+    ctes: own.map(({ id, query, isRecursive }) => ({
+      id,
+      query,
+      isRecursive: isRecursive === true,
+    })),
     orderBy,
     ...bindLimits(
       innerScope(context, all, outer),
-      { top: undefined, offset: node.offset ? { this: node.offset } : undefined, fetch: node.fetch },
+      {
+        top: undefined,
+        offset: node.offset ? { this: node.offset } : undefined,
+        fetch: node.fetch,
+      },
       orderBy.length > 0,
     ),
     outer: [...new Set([...left.outer, ...right.outer])],
@@ -80,7 +114,12 @@ export function bindSet(
 function isBareNull({ body }: Query, index: number): boolean {
   if (body.kind === 'union') return isBareNull(body.left, index) && isBareNull(body.right, index)
   const value = body.items[index]?.value
-  return value?.kind === 'cast' && value.value.kind === 'literal' && value.value.type.base === 'null' && value.style === undefined
+  return (
+    value?.kind === 'cast' &&
+    value.value.kind === 'literal' &&
+    value.value.type.base === 'null' &&
+    value.style === undefined
+  )
 }
 const settledType = (type: SqlType) => (type.base === 'null' ? INT : type)
 

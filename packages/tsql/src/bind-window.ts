@@ -14,10 +14,28 @@ export const isAggregateNode = (kind: string) => AGGREGATE_NODES.includes(kind)
 
 type Extra = { over?: Over; bindOrder?: () => Order[] }
 
-export function bindAggregateNode(scope: Scope, kind: string, fields: unknown, node: unknown, extra: Extra = {}): Expr {
-  const { this: arg, star, distinct, separator } = scope.context.text.take(fields, 'this', 'star', 'distinct', 'name', 'separator')
-  const args = star ? [{ star: {} }] : [arg, separator].filter((each) => each !== null && each !== undefined)
-  return bindAggregate(scope, kind.toUpperCase(), { args, distinct: distinct === true, ...extra }, node)
+export function bindAggregateNode(
+  scope: Scope,
+  kind: string,
+  fields: unknown,
+  node: unknown,
+  extra: Extra = {},
+): Expr {
+  const {
+    this: arg,
+    star,
+    distinct,
+    separator,
+  } = scope.context.text.take(fields, 'this', 'star', 'distinct', 'name', 'separator')
+  const args = star
+    ? [{ star: {} }]
+    : [arg, separator].filter((each) => each !== null && each !== undefined)
+  return bindAggregate(
+    scope,
+    kind.toUpperCase(),
+    { args, distinct: distinct === true, ...extra },
+    node,
+  )
 }
 
 /** STRING_AGG(…) WITHIN GROUP (ORDER BY …). */
@@ -25,52 +43,66 @@ export function bindWithinGroup(scope: Scope, fields: unknown, node: unknown): E
   const { text } = scope.context
   const { this: inner, order_by: orders } = text.take(fields, 'this', 'order_by')
   const [kind, innerFields] = text.kind(inner)
-  if (kind === 'aggregate_function')
-    throw text.refusal(
-      'syntax',
-      `${percentileOf(scope, innerFields, node).name} needs OVER`,
-      node,
-      percentileOf(scope, innerFields, node).name,
-    )
+  if (kind === 'aggregate_function') {
+    const { name } = parsePercentile(scope, innerFields, node)
+    throw text.refusal('tsql.overNeeded', { name }, node, name)
+  }
   if (kind !== 'string_agg') throw text.notSupported('WITHIN GROUP', node, 'WITHIN')
-  return bindAggregateNode(scope, kind, innerFields, node, { bindOrder: () => bindOrders(scope, orders) })
+  return bindAggregateNode(scope, kind, innerFields, node, {
+    bindOrder: () => bindOrders(scope, orders),
+  })
 }
 
 type Percentile = { name: 'PERCENTILE_CONT' | 'PERCENTILE_DISC'; fraction: unknown }
 
-function percentileOf({ context: { text } }: Scope, fields: unknown, node: unknown): Percentile {
+function parsePercentile({ context: { text } }: Scope, fields: unknown, node: unknown): Percentile {
   const { name: written, args } = text.take(fields, 'name', 'args')
   const name = String(written).toUpperCase()
-  if (name !== 'PERCENTILE_CONT' && name !== 'PERCENTILE_DISC') throw text.notSupported('WITHIN GROUP', node, 'WITHIN')
+  if (name !== 'PERCENTILE_CONT' && name !== 'PERCENTILE_DISC')
+    throw text.notSupported('WITHIN GROUP', node, 'WITHIN')
   const [fraction, second] = list(args)
-  if (!fraction || second) throw text.refusal('wrongType', `${name} takes one argument`, node, name)
+  if (!fraction || second) throw text.refusal('tsql.oneArgument', { name }, node, name)
   return { name, fraction }
 }
 
 /**
- * PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY one value) OVER (PARTITION BY …). A fraction of an order that descends is negative in DuckDB.
- * Source: learn.microsoft.com, "PERCENTILE_CONT (Transact-SQL)", "PERCENTILE_DISC (Transact-SQL)".
+ * PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY one value) OVER (PARTITION BY …). A fraction of an
+ * order that descends is negative in DuckDB. Source: learn.microsoft.com, "PERCENTILE_CONT
+ * (Transact-SQL)", "PERCENTILE_DISC (Transact-SQL)".
  */
 function bindPercentile(scope: Scope, fields: unknown, over: Over, node: unknown): Expr {
   const { text } = scope.context
   const { this: inner, order_by: orders } = text.take(fields, 'this', 'order_by')
   const [kind, innerFields] = text.kind(inner)
-  if (kind !== 'aggregate_function') throw text.notSupported('OVER after STRING_AGG', node, 'STRING_AGG')
-  const { name, fraction: fractionNode } = percentileOf(scope, innerFields, node)
+  if (kind !== 'aggregate_function')
+    throw text.refusal('tsql.unsupportedOver', { name: 'STRING_AGG' }, node, 'STRING_AGG')
+  const { name, fraction: fractionNode } = parsePercentile(scope, innerFields, node)
   const fraction = scope.context.bindExpr(scope, fractionNode)
-  const share = fraction.kind === 'literal' && isNumber(fraction.type) ? Number(fraction.value) : Number.NaN
-  if (!(share >= 0 && share <= 1)) throw text.refusal('wrongType', `${name} takes a constant between 0 and 1`, node, name)
-  if (over.orderBy.length > 0 || over.frame) throw text.refusal('syntax', `${name} takes PARTITION BY alone in its OVER`, node, name)
+  const share =
+    fraction.kind === 'literal' && isNumber(fraction.type) ? Number(fraction.value) : Number.NaN
+  if (!(share >= 0 && share <= 1)) throw text.refusal('tsql.fractionNeeded', { name }, node, name)
+  if (over.orderBy.length > 0 || over.frame)
+    throw text.refusal('tsql.partitionOnly', { name }, node, name)
   const [order, second] = bindOrders(scope, orders)
-  if (!order || second) throw text.refusal('syntax', `${name} takes one value in WITHIN GROUP`, node, name)
+  if (!order || second) throw text.refusal('tsql.withinGroup', { name }, node, name)
   const { type } = order.value
-  const isTaken = isNumber(type) || (name === 'PERCENTILE_DISC' && isTemporal(type) && type.base !== 'datetimeoffset')
-  if (!isTaken) throw text.refusal('wrongType', `${name} cannot take ${spell(type)} here`, node, name)
+  const isTaken =
+    isNumber(type) ||
+    (name === 'PERCENTILE_DISC' && isTemporal(type) && type.base !== 'datetimeoffset')
+  if (!isTaken) throw text.refusal('tsql.argumentHere', { name, type: spell(type) }, node, name)
   const value = name === 'PERCENTILE_CONT' ? implicit(scope, order.value, FLOAT, node) : order.value
   // Zero has no sign to tell that the order descends.
   const from = !order.descending ? share : share === 0 ? 1 : -share
   const at: Expr = { kind: 'literal', value: String(from), type: FLOAT, nullable: false }
-  return { kind: 'window', name, args: [value, at], ignoresNulls: false, over, type: value.type, nullable: true }
+  return {
+    kind: 'window',
+    name,
+    args: [value, at],
+    ignoresNulls: false,
+    over,
+    type: value.type,
+    nullable: true,
+  }
 }
 
 /** A function with OVER: an aggregate, or one of those that need it. */
@@ -79,9 +111,9 @@ export function bindWindow(scope: Scope, fields: unknown, node: unknown): Expr {
   const { this: inner, over: overNode } = text.take(fields, 'this', 'over')
   const [kind, innerFields] = text.kind(inner)
   if (scope.clause !== 'SELECT' && scope.clause !== 'ORDER BY')
-    throw text.refusal('grouping', 'OVER can only stand in SELECT and ORDER BY', node, 'OVER')
+    throw text.refusal('tsql.overPlace', {}, node, 'OVER')
   if (scope.isInWindow || scope.isInAggregate)
-    throw text.refusal('grouping', 'A function with OVER cannot stand inside another or an aggregate', node, 'OVER')
+    throw text.refusal('tsql.overNested', {}, node, 'OVER')
   scope.isInWindow = true
   const over = bindOver(scope, overNode, node)
   const bound = bindInner(scope, kind, innerFields, over, node)
@@ -96,24 +128,59 @@ function bindInner(scope: Scope, kind: string, fields: unknown, over: Over, node
   if (kind === 'function') {
     const { name, args, distinct } = text.take(fields, 'name', 'args', 'distinct')
     const upper = String(name).toUpperCase()
-    if (AGGREGATES[upper]) return bindAggregate(scope, upper, { args: list(args), distinct: distinct === true, over }, node)
-    throw text.notSupported(`OVER after ${upper}`, node, upper)
+    if (AGGREGATES[upper])
+      return bindAggregate(
+        scope,
+        upper,
+        { args: list(args), distinct: distinct === true, over },
+        node,
+      )
+    throw text.refusal('tsql.unsupportedOver', { name: upper }, node, upper)
   }
   const [name, row] = Object.entries(WINDOW_FUNCTIONS).find(([, each]) => each.node === kind) ?? []
-  if (!name || !row) throw text.notSupported(`OVER after ${kind.replaceAll('_', ' ').toUpperCase()}`, node, 'OVER')
+  if (!name || !row)
+    throw text.refusal(
+      'tsql.unsupportedOver',
+      { name: kind.replaceAll('_', ' ').toUpperCase() },
+      node,
+      'OVER',
+    )
   return bindRow(scope, name, row, fields, over, node)
 }
 
-function bindRow(scope: Scope, name: string, row: WindowRow, fields: unknown, over: Over, node: unknown): Expr {
+function bindRow(
+  scope: Scope,
+  name: string,
+  row: WindowRow,
+  fields: unknown,
+  over: Over,
+  node: unknown,
+): Expr {
   const { text } = scope.context
-  if (over.orderBy.length === 0) throw text.refusal('syntax', `${name} needs ORDER BY in its OVER`, node, name)
-  if (over.frame && !row.framed) throw text.refusal('syntax', `${name} takes no ROWS or RANGE`, node, name)
-  const taken: Record<string, unknown> = isFields(fields) ? text.take(fields, ...row.fields, ...(row.ignores ? ['ignore_nulls'] : [])) : {}
-  const nodes = row.fields.map((field) => taken[field]).filter((arg) => arg !== null && arg !== undefined)
+  if (over.orderBy.length === 0) throw text.refusal('tsql.overOrderNeeded', { name }, node, name)
+  if (over.frame && !row.framed) throw text.refusal('tsql.noFrame', { name }, node, name)
+  const taken: Record<string, unknown> = isFields(fields)
+    ? text.take(fields, ...row.fields, ...(row.ignores ? ['ignore_nulls'] : []))
+    : {}
+  const nodes = row.fields
+    .map((field) => taken[field])
+    .filter((arg) => arg !== null && arg !== undefined)
   if (nodes.length < row.takes.length - (row.optional ?? 0) || nodes.some(isStar))
-    throw text.refusal('wrongType', `${name} cannot take ${nodes.length} arguments`, node, name)
-  const args = nodes.map((arg, index) => argument(scope, name, row.takes[index] ?? 'any', scope.context.bindExpr(scope, arg), node))
+    throw text.refusal('tsql.argumentCount', { name, arguments: nodes.length }, node, name)
+  const args = nodes.map((arg, index) =>
+    argument(scope, name, row.takes[index] ?? 'any', scope.context.bindExpr(scope, arg), node),
+  )
   const type = row.type(args.map((arg) => arg.type))
-  const same = args.map((arg, index) => (row.takes[index] === 'same' ? implicit(scope, arg, type, node) : arg))
-  return { kind: 'window', name, args: same, ignoresNulls: taken.ignore_nulls === true, over, type, nullable: row.nullable }
+  const same = args.map((arg, index) =>
+    row.takes[index] === 'same' ? implicit(scope, arg, type, node) : arg,
+  )
+  return {
+    kind: 'window',
+    name,
+    args: same,
+    ignoresNulls: taken.ignore_nulls === true,
+    over,
+    type,
+    nullable: row.nullable,
+  }
 }

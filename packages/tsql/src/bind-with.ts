@@ -4,9 +4,17 @@ import { type Context, type Cte, type Scope, sameName } from './scope.ts'
 import type { Query } from './tree.ts'
 import { spell } from './types.ts'
 
-export type BindQuery = (context: Context, node: unknown, ctes: readonly Cte[], outer: Scope | undefined) => Query
+export type BindQuery = (
+  context: Context,
+  node: unknown,
+  ctes: readonly Cte[],
+  outer: Scope | undefined,
+) => Query
 
-/** WITH: each common table expression sees those before it, and itself in the second part of a UNION ALL. */
+/**
+ * WITH: each common table expression sees those before it, and itself in the second part of a UNION
+ * ALL.
+ */
 export function bindCtes(
   bindQuery: BindQuery,
   context: Context,
@@ -20,13 +28,28 @@ export function bindCtes(
   for (const each of list(text.take(node, 'ctes').ctes)) {
     const { alias, this: body, columns } = text.take(each, 'alias', 'this', 'columns')
     const name = String(text.take(alias, 'name').name)
-    if (own.some((cte) => sameName(cte.name, name))) throw text.refusal('unknownName', `The name '${name}' is declared twice`, alias)
+    if (own.some((cte) => sameName(cte.name, name)))
+      throw text.refusal('tsql.declaredTwice', { name }, alias)
     const before = [...own, ...known]
-    if (readings(body, name) > 0) own.push(bindRecursive(bindQuery, context, { name, alias, body, columns: list(columns) }, before, outer))
+    if (readings(body, name) > 0)
+      own.push(
+        bindRecursive(
+          bindQuery,
+          context,
+          { name, alias, body, columns: list(columns) },
+          before,
+          outer,
+        ),
+      )
     else {
       const query = bindQuery(context, body, before, outer)
       checkInner(context, query, body)
-      own.push({ id: context.nextId(), name, query, columns: namedColumns(context, query, list(columns), alias, name) })
+      own.push({
+        id: context.nextId(),
+        name,
+        query,
+        columns: namedColumns(context, query, list(columns), alias, name),
+      })
     }
   }
   return { all: [...own, ...known], own }
@@ -36,7 +59,10 @@ export function bindCtes(
 function readings(node: unknown, name: string): number {
   if (Array.isArray(node)) return node.reduce<number>((sum, each) => sum + readings(each, name), 0)
   if (!isFields(node)) return 0
-  const table = isFields(node.table) && isFields(node.table.name) && !node.table.schema ? node.table.name.name : undefined
+  const table =
+    isFields(node.table) && isFields(node.table.name) && !node.table.schema
+      ? node.table.name.name
+      : undefined
   return Object.values(node).reduce<number>(
     (sum, each) => sum + readings(each, name),
     typeof table === 'string' && sameName(table, name) ? 1 : 0,
@@ -57,28 +83,40 @@ function bindRecursive(
   const [kind, fields] = text.kind(body)
   const union = kind === 'union' ? text.take(fields, 'left', 'right', 'all') : undefined
   if (!union?.all || readings(union.left, name) > 0 || readings(union.right, name) > 1)
-    throw text.refusal('syntax', `'${name}' can read itself once, after UNION ALL and a part that does not`, alias)
+    throw text.refusal('tsql.recursionPlace', { name }, alias)
   const anchor = bindQuery(context, union.left, known, outer)
-  const named = namedColumns(context, anchor, columns, alias, name).map(({ name: own, type }) => ({ name: own, type, nullable: true }))
+  const named = namedColumns(context, anchor, columns, alias, name).map(({ name: own, type }) => ({
+    name: own,
+    type,
+    nullable: true,
+  }))
   const id = context.nextId()
-  const step = bindQuery(context, union.right, [{ id, name, query: anchor, columns: named, isOpen: true }, ...known], outer)
+  const step = bindQuery(
+    context,
+    union.right,
+    [{ id, name, query: anchor, columns: named, isOpen: true }, ...known],
+    outer,
+  )
   const select = step.body.kind === 'select' ? step.body : undefined
-  if (!select?.recursion) throw text.notSupported(`a query within the recursive part of '${name}'`, alias)
-  const hasOuter = select.from.some(({ join }) => ['LEFT', 'RIGHT', 'FULL', 'OUTER APPLY'].includes(join))
+  if (!select?.recursion) throw text.refusal('tsql.unsupportedQueryInRecursion', { name }, alias)
+  const hasOuter = select.from.some(({ join }) =>
+    ['LEFT', 'RIGHT', 'FULL', 'OUTER APPLY'].includes(join),
+  )
   if (select.distinct || select.isGrouped || step.limit || hasOuter)
-    throw text.refusal(
-      'syntax',
-      `The recursive part of '${name}' cannot have DISTINCT, GROUP BY, an aggregate, TOP or an outer join`,
-      alias,
-    )
+    throw text.refusal('tsql.recursionForm', { name }, alias)
   if (step.columns.length !== named.length)
-    throw text.refusal('wrongType', `The sides of UNION have ${named.length} and ${step.columns.length} columns`, union.right, 'UNION')
+    throw text.refusal(
+      'tsql.setColumns',
+      { operator: 'UNION', left: named.length, right: step.columns.length },
+      union.right,
+      'UNION',
+    )
   for (const [index, column] of named.entries()) {
     const other = step.columns[index]?.type
     if (other && spell(other) !== spell(column.type))
       throw text.refusal(
-        'wrongType',
-        `Column '${column.name}' of '${name}' is ${spell(column.type)} in the first part and ${spell(other)} in the recursive one`,
+        'tsql.recursionType',
+        { column: column.name ?? '', name, type: spell(column.type), other: spell(other) },
         union.right,
       )
   }

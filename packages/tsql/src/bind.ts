@@ -4,17 +4,18 @@ import { bindLimits } from './bind-limits.ts'
 import { bindOrder, orderList } from './bind-order.ts'
 import { bindWindows } from './bind-over.ts'
 import { bindPredicate } from './bind-predicate.ts'
+import { bindScript } from './bind-script.ts'
 import { bindSet, regrouped } from './bind-set.ts'
 import { bindCtes } from './bind-with.ts'
 import { convert } from './conversion.ts'
 import { regrouping } from './group.ts'
 import { bindGroupBy } from './group-by.ts'
-import { originOf } from './origin.ts'
+import { getOrigin } from './origin.ts'
 import { isFields, list, type QueryText } from './parse.ts'
 import {
   type Context,
   type Cte,
-  columnOf,
+  getColumn,
   innerScope,
   type Relation,
   type RelationColumn,
@@ -25,26 +26,41 @@ import {
 import type { Expr, Item, Order, Query, Select, SetOperator } from './tree.ts'
 import { INT, type SqlType } from './types.ts'
 
-type Input = { text: QueryText; tables: readonly TableColumns[]; parameters: readonly { name: string; type: SqlType }[] }
+type Input = {
+  text: QueryText
+  tables: readonly TableColumns[]
+  parameters: readonly { name: string; type: SqlType }[]
+}
 
-/** Binds a whole statement against the declared tables and parameters. */
-export function bindStatement(statement: unknown, { text, tables, parameters }: Input): Query {
+/** Binds a whole query, its last statement a SELECT, against the declared tables and parameters. */
+export function bindStatements(
+  statements: readonly unknown[],
+  { text, tables, parameters }: Input,
+): Query {
   let id = 0
   const context: Context = {
     text,
     tables,
     parameters,
     where: new WeakMap(),
+    variables: [],
     recursionMax: RECURSION_DEFAULT,
     nextId: () => id++,
     bindExpr,
     bindPredicate,
     bindQuery: (node, scope) => withOuterReads(scope, bindQuery(context, node, scope.ctes, scope)),
   }
-  return bindQuery(context, withoutOption(context, statement), [], undefined)
+  return bindScript(
+    (_, node, ctes) => bindQuery(context, withoutOption(context, node), ctes, undefined),
+    context,
+    statements,
+  )
 }
 
-/** How deep a recursive common table expression may go, unless OPTION says otherwise; 0 is without end. */
+/**
+ * How deep a recursive common table expression may go, unless OPTION says otherwise; 0 is without
+ * end.
+ */
 const RECURSION_DEFAULT = 100
 const RECURSION_MAX = 32_767
 
@@ -53,28 +69,41 @@ function withoutOption(context: Context, statement: unknown): unknown {
   const [kind, fields] = context.text.kind(statement)
   if (!isFields(fields) || typeof fields.option !== 'string') return statement
   const [, most] = /^OPTION ?\( ?MAXRECURSION (\d{1,5}) ?\)$/i.exec(fields.option) ?? []
-  if (most === undefined || Number(most) > RECURSION_MAX) throw context.text.notSupported('this OPTION', undefined, 'OPTION')
+  if (most === undefined || Number(most) > RECURSION_MAX)
+    throw context.text.refusal('tsql.unsupportedOption', {}, undefined, 'OPTION')
   context.recursionMax = Number(most) || undefined
   return { [kind]: { ...fields, option: null } }
 }
 
-/** What a subquery reads beyond the scope that holds it, that scope reads from its outer ones too. */
+/**
+ * What a subquery reads beyond the scope that holds it, that scope reads from its outer ones too.
+ */
 function withOuterReads(scope: Scope, query: Query): Query {
   const own = new Set(scope.relations.map((relation) => relation.id))
   for (const relation of query.outer) if (!own.has(relation)) scope.outerReads.add(relation)
   return query
 }
 
-const SET_OPERATORS: Readonly<Record<string, SetOperator>> = { union: 'UNION', intersect: 'INTERSECT', except: 'EXCEPT' }
+const SET_OPERATORS: Readonly<Record<string, SetOperator>> = {
+  union: 'UNION',
+  intersect: 'INTERSECT',
+  except: 'EXCEPT',
+}
 
-function bindQuery(context: Context, node: unknown, ctes: readonly Cte[], outer: Scope | undefined): Query {
+function bindQuery(
+  context: Context,
+  node: unknown,
+  ctes: readonly Cte[],
+  outer: Scope | undefined,
+): Query {
   const [kind, fields] = context.text.kind(node)
   if (kind === 'select') return bindSelect(context, fields, ctes, outer)
   const again = regrouped(kind, fields)
   if (again) return bindQuery(context, again, ctes, outer)
   const op = SET_OPERATORS[kind]
   if (op) return bindSet(bindQuery, op, context, fields, ctes, outer)
-  if (kind === 'subquery') return bindQuery(context, context.text.take(fields, 'this').this, ctes, outer)
+  if (kind === 'subquery')
+    return bindQuery(context, context.text.take(fields, 'this').this, ctes, outer)
   throw context.text.notSupported(kind.replaceAll('_', ' ').toUpperCase(), node)
 }
 
@@ -94,25 +123,37 @@ const SELECT_FIELDS = [
   'windows',
 ] as const
 
-function bindSelect(context: Context, fields: unknown, known: readonly Cte[], outer: Scope | undefined): Query {
+function bindSelect(
+  context: Context,
+  fields: unknown,
+  known: readonly Cte[],
+  outer: Scope | undefined,
+): Query {
   const { text } = context
+  if (isFields(fields) && fields.into) throw text.notSupported('INTO', fields.into, 'INTO')
   const node = text.take(fields, ...SELECT_FIELDS)
   const { all, own } = bindCtes(bindQuery, context, node.with, known, outer)
   const scope = innerScope(context, all, outer)
   const from = bindFrom(scope, node.from, list(node.joins))
   scope.clause = 'WHERE'
-  const where = node.where_clause ? bindPredicate(scope, text.take(node.where_clause, 'this').this) : undefined
+  const where = node.where_clause
+    ? bindPredicate(scope, text.take(node.where_clause, 'this').this)
+    : undefined
   scope.clause = 'GROUP BY'
-  const { keys: groupBy, sets } = bindGroupBy(scope, node.group_by ? list(text.take(node.group_by, 'expressions').expressions) : [])
+  const { keys: groupBy, sets } = bindGroupBy(
+    scope,
+    node.group_by ? list(text.take(node.group_by, 'expressions').expressions) : [],
+  )
   scope.clause = 'SELECT'
   bindWindows(scope, list(node.windows))
   const items = list(node.expressions).flatMap((each) => bindItem(scope, each))
-  if (items.length === 0) throw text.refusal('syntax', 'The select list is empty', undefined, 'SELECT')
+  if (items.length === 0) throw text.refusal('tsql.emptySelectList', {}, undefined, 'SELECT')
   scope.clause = 'HAVING'
   const having = node.having ? bindPredicate(scope, text.take(node.having, 'this').this) : undefined
   scope.clause = 'ORDER BY'
   const orders = orderList(context, node.order_by).map((each) => bindOrder(scope, each, items))
-  const isGrouped = groupBy.length > 0 || sets !== undefined || scope.hasAggregate || having !== undefined
+  const isGrouped =
+    groupBy.length > 0 || sets !== undefined || scope.hasAggregate || having !== undefined
   const above = (value: Expr, clause: Scope['clause']) =>
     isGrouped ? regrouping(scope, groupBy, clause, sets !== undefined).expr(value) : value
   const select: Select = {
@@ -123,16 +164,27 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
     groupBy,
     isGrouped,
     ...(sets ? { sets } : {}),
-    ...(scope.recursion === undefined ? {} : { recursion: { relation: scope.recursion, most: context.recursionMax } }),
+    ...(scope.recursion === undefined
+      ? {}
+      : { recursion: { relation: scope.recursion, most: context.recursionMax } }),
     ...(where ? { where } : {}),
-    ...(having ? { having: regrouping(scope, groupBy, 'HAVING', sets !== undefined).predicate(having) } : {}),
+    ...(having
+      ? { having: regrouping(scope, groupBy, 'HAVING', sets !== undefined).predicate(having) }
+      : {}),
   }
-  const orderBy = orders.map((order) => ({ ...order, value: settled(above(order.value, 'ORDER BY')) }))
+  const orderBy = orders.map((order) => ({
+    ...order,
+    value: settled(above(order.value, 'ORDER BY')),
+  }))
   if (select.distinct) checkDistinctOrder(context, select.items, orderBy)
   return {
     body: select,
     columns: select.items.map(resultColumn),
-    ctes: own.map(({ id, query, isRecursive }) => ({ id, query, isRecursive: isRecursive === true })),
+    ctes: own.map(({ id, query, isRecursive }) => ({
+      id,
+      query,
+      isRecursive: isRecursive === true,
+    })),
     orderBy,
     ...bindLimits(scope, node, orderBy.length > 0),
     outer: [...scope.outerReads],
@@ -143,19 +195,19 @@ function bindSelect(context: Context, fields: unknown, known: readonly Cte[], ou
 const settled = (value: Expr): Expr => (value.type.base === 'null' ? convert(value, INT) : value)
 
 function resultColumn({ name, value }: Item): Query['columns'][number] {
-  const origin = originOf(value)
+  const origin = value.kind === 'column' ? value.origin : getOrigin(value)
   return { name, type: value.type, nullable: value.nullable, ...(origin ? { origin } : {}) }
 }
 
-function checkDistinctOrder(context: Context, items: readonly Item[], orderBy: readonly Order[]): void {
+function checkDistinctOrder(
+  context: Context,
+  items: readonly Item[],
+  orderBy: readonly Order[],
+): void {
   const texts = items.map((item) => JSON.stringify(item.value))
   const stranger = orderBy.find((order) => !texts.includes(JSON.stringify(order.value)))
   if (stranger)
-    throw context.text.refusal(
-      'grouping',
-      'ORDER BY items must appear in the select list of SELECT DISTINCT',
-      context.where.get(stranger.value),
-    )
+    throw context.text.refusal('tsql.distinctOrder', {}, context.where.get(stranger.value))
 }
 
 /** One entry of the select list: `*`, `t.*`, `expression AS alias` or `alias = expression`. */
@@ -170,13 +222,21 @@ function bindItem(scope: Scope, node: unknown): Item[] {
   const assigned = kind === 'eq' ? text.take(fields, 'left', 'right') : undefined
   const alias = assigned && isFields(assigned.left) ? assigned.left.column : undefined
   if (assigned && isFields(alias) && !alias.table) {
-    return [{ name: String(text.take(text.take(alias, 'name').name, 'name').name), value: bindExpr(scope, assigned.right) }]
+    return [
+      {
+        name: String(text.take(text.take(alias, 'name').name, 'name').name),
+        value: bindExpr(scope, assigned.right),
+      },
+    ]
   }
   const value = bindExpr(scope, node)
   return [{ name: value.kind === 'column' ? columnName(scope, value) : undefined, value }]
 }
 
-function columnName(scope: Scope, { relation: id, column }: { relation: number; column: number }): string | undefined {
+function columnName(
+  scope: Scope,
+  { relation: id, column }: { relation: number; column: number },
+): string | undefined {
   for (let at: Scope | undefined = scope; at; at = at.outer) {
     const relation = at.relations.find((each) => each.id === id)
     if (relation) return relation.columns[column]?.name
@@ -187,12 +247,18 @@ function columnName(scope: Scope, { relation: id, column }: { relation: number; 
 function bindStar(scope: Scope, table: unknown, node: unknown): Item[] {
   const { text } = scope.context
   const name = table ? String(text.take(table, 'name').name) : undefined
-  const relations = scope.relations.filter((relation) => name === undefined || sameName(relation.name, name))
+  const relations = scope.relations.filter(
+    (relation) => name === undefined || sameName(relation.name, name),
+  )
   if (relations.length === 0)
-    throw text.refusal('unknownName', name === undefined ? '* needs FROM' : `Unknown table '${name}'`, table ?? node)
+    throw name === undefined
+      ? text.refusal('tsql.starWithoutFrom', {}, table ?? node)
+      : text.refusal('tsql.unknownTable', { name }, table ?? node)
   const item = (relation: Relation, column: RelationColumn, index: number): Item => ({
     name: column.name,
-    value: columnOf(relation, index, column),
+    value: getColumn(relation, index, column),
   })
-  return relations.flatMap((relation) => relation.columns.map((column, index) => item(relation, column, index)))
+  return relations.flatMap((relation) =>
+    relation.columns.map((column, index) => item(relation, column, index)),
+  )
 }

@@ -1,6 +1,17 @@
 import { binarySql, isBinaryConvertible } from './binary.ts'
 import { FLOAT_DIGITS, fractionSql, moneyText, styledText, unstyled } from './convert-style.ts'
-import { isApproximate, isBinary, isInteger, isMoney, isNumber, isPadded, isString, isTemporal, isUnicode, type SqlType } from './types.ts'
+import {
+  isApproximate,
+  isBinary,
+  isInteger,
+  isMoney,
+  isNumber,
+  isPadded,
+  isString,
+  isTemporal,
+  isUnicode,
+  type SqlType,
+} from './types.ts'
 
 const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   null: 'INTEGER',
@@ -27,15 +38,22 @@ const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   datetimeoffset: 'STRUCT(utc TIMESTAMP, shift INTEGER)',
 }
 
-/** How a conversion is done: with a style of CONVERT, and whether one that fails gives NULL (TRY_CAST). */
+/**
+ * How a conversion is done: with a style of CONVERT, and whether one that fails gives NULL
+ * (TRY_CAST).
+ */
 export type Manner = { style?: number; attempt?: boolean }
 
 /** The type in which DuckDB holds a T-SQL type. */
 export function duckType(type: SqlType): string {
-  return type.base === 'decimal' ? `DECIMAL(${type.precision}, ${type.scale})` : DUCK_TYPES[type.base]
+  return type.base === 'decimal'
+    ? `DECIMAL(${type.precision}, ${type.scale})`
+    : DUCK_TYPES[type.base]
 }
 
-/** Whether T-SQL converts one type to another when asked to, a text counting as whatever it says. */
+/**
+ * Whether T-SQL converts one type to another when asked to, a text counting as whatever it says.
+ */
 export function isConvertible(from: SqlType, to: SqlType): boolean {
   if (from.base !== 'null' && (isBinary(from) || isBinary(to))) return isBinaryConvertible(from, to)
   if (from.base === 'null' || isString(from) || isString(to)) return true
@@ -46,8 +64,8 @@ export function isConvertible(from: SqlType, to: SqlType): boolean {
 }
 
 /**
- * DuckDB's text for a conversion. A value that does not fit raises an error there, as in SQL Server; only a text that
- * is too long for a declared length is cut, as CAST does.
+ * DuckDB's text for a conversion. A value that does not fit raises an error there, as in SQL
+ * Server; only a text that is too long for a declared length is cut, as CAST does.
  */
 export function castSql(sql: string, from: SqlType, to: SqlType, manner: Manner = {}): string {
   const cast = manner.attempt ? 'TRY_CAST' : 'CAST'
@@ -58,6 +76,8 @@ export function castSql(sql: string, from: SqlType, to: SqlType, manner: Manner 
   }
   if (isString(to)) return toText(sql, from, to, manner)
   if (isSame(from, to)) return sql
+  if (to.base === 'bit' && isString(from))
+    return `CASE lower(trim(${sql})) WHEN 'true' THEN 1 WHEN 'false' THEN 0 ELSE ${castSql(castSql(sql, from, { base: 'float' }, manner), { base: 'float' }, to)} END::UTINYINT`
   if (to.base === 'bit')
     return `CASE WHEN ${castSql(sql, from, { base: 'float' }, manner)} = 0 THEN 0 WHEN ${sql} IS NOT NULL THEN 1 END::UTINYINT`
   if (isMoney(to)) return moneySql(sql, from, to, manner)
@@ -65,7 +85,8 @@ export function castSql(sql: string, from: SqlType, to: SqlType, manner: Manner 
   return toTemporal(sql, from, to, manner)
 }
 
-const isSame = (from: SqlType, to: SqlType) => from.base === to.base && from.precision === to.precision && from.scale === to.scale
+const isSame = (from: SqlType, to: SqlType) =>
+  from.base === to.base && from.precision === to.precision && from.scale === to.scale
 
 function numberSql(sql: string, from: SqlType, to: SqlType, { attempt }: Manner): string {
   if (isString(from))
@@ -74,14 +95,20 @@ function numberSql(sql: string, from: SqlType, to: SqlType, { attempt }: Manner)
   return isInteger(to) && !isMoney(from) && !isInteger(from) ? `trunc(${sql})` : sql
 }
 
-/** Money is within the range of its bytes, which is narrower than that of its digits. A text may hold a dollar sign and commas. */
+/**
+ * Money is within the range of its bytes, which is narrower than that of its digits. A text may
+ * hold a dollar sign and commas.
+ */
 function moneySql(sql: string, from: SqlType, to: SqlType, manner: Manner): string {
   const plain = isString(from) ? `nullif(regexp_replace(trim(${sql}), '[$,]', '', 'g'), '')` : sql
   const text = isString(from) ? `CASE WHEN trim(${sql}) = '' THEN '0' ELSE ${plain} END` : sql
   const value = `${manner.attempt ? 'TRY_CAST' : 'CAST'}(${numberSql(text, from, to, manner)} AS DECIMAL(38, 4))`
   return `${manner.attempt ? 'tsql_try_within' : 'tsql_within'}(${value}, ${MONEY_MOST[to.base]})::${duckType(to)}`
 }
-const MONEY_MOST: Partial<Record<SqlType['base'], string>> = { smallmoney: '214748.3647', money: '922337203685477.5807' }
+const MONEY_MOST: Partial<Record<SqlType['base'], string>> = {
+  smallmoney: '214748.3647',
+  money: '922337203685477.5807',
+}
 
 function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): string {
   const text = isString(from) && manner.style !== undefined ? unstyled(sql, manner.style) : sql
@@ -90,14 +117,19 @@ function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): st
     return `CASE WHEN ${sql} IS NOT NULL THEN tsql_offset_made(${timestampSql(sql, from, manner)}, 0) END`
   }
   const timestamp = timestampSql(text, from, manner)
-  if (to.base === 'datetime') return from.base === 'date' ? timestamp : `tsql_datetime(${timestamp})`
-  if (to.base === 'datetime2') return (to.scale ?? 7) > 5 || from.base === 'date' ? timestamp : `tsql_datetime2(${timestamp}, ${to.scale})`
+  if (to.base === 'datetime')
+    return `${manner.attempt ? 'tsql_try_datetime' : 'tsql_datetime'}(${timestamp})`
+  if (to.base === 'datetime2')
+    return (to.scale ?? 7) > 5 || from.base === 'date'
+      ? timestamp
+      : `tsql_datetime2(${timestamp}, ${to.scale})`
   return `CAST(${timestamp} AS ${duckType(to)})`
 }
 
 function timestampSql(sql: string, from: SqlType, { attempt }: Manner): string {
   // Days since 1900-01-01, as SQL Server counts a number that stands for a datetime.
-  if (isNumber(from)) return `(TIMESTAMP '1900-01-01' + to_microseconds(CAST(round(CAST(${sql} AS DOUBLE) * 86400000000) AS BIGINT)))`
+  if (isNumber(from))
+    return `(TIMESTAMP '1900-01-01' + to_microseconds(CAST(round(CAST(${sql} AS DOUBLE) * 86400000000) AS BIGINT)))`
   if (isString(from) && isDayLiteral(sql)) return `TIMESTAMP ${sql}`
   if (isString(from)) return `${attempt ? 'tsql_timestamp' : 'tsql_as_timestamp'}(${sql})`
   if (from.base === 'datetimeoffset') return `tsql_offset_local(${sql})`
@@ -106,23 +138,39 @@ function timestampSql(sql: string, from: SqlType, { attempt }: Manner): string {
 
 function toText(sql: string, from: SqlType, to: SqlType, manner: Manner): string {
   const { length = 'max' } = to
-  const text = isString(from) ? sql : textOf(sql, from, manner.style)
+  const text = isString(from) ? sql : getText(sql, from, manner.style)
   if (length === 'max') return text
   if (isPadded(to))
-    return isPadded(from) && from.length === length ? text : `rpad(${fitted(text, from, to, length, manner)}, ${length}, ' ')`
-  if (isString(from)) return from.length !== undefined && from.length !== 'max' && from.length <= length ? text : `left(${text}, ${length})`
+    return isPadded(from) && from.length === length
+      ? text
+      : `rpad(${fitted(text, from, to, length, manner)}, ${length}, ' ')`
+  if (isString(from))
+    return from.length !== undefined && from.length !== 'max' && from.length <= length
+      ? text
+      : `left(${text}, ${length})`
   return isNumber(from) ? fitted(text, from, to, length, manner) : `left(${text}, ${length})`
 }
 
-/** A number that is too long is an error; a whole one in a text that is not Unicode becomes a star. */
-function fitted(text: string, from: SqlType, to: SqlType, length: number, { attempt }: Manner): string {
+/**
+ * A number that is too long is an error; a whole one in a text that is not Unicode becomes a star.
+ */
+function fitted(
+  text: string,
+  from: SqlType,
+  to: SqlType,
+  length: number,
+  { attempt }: Manner,
+): string {
   if (!isNumber(from)) return text
   if (isInteger(from) && !isUnicode(to)) return `tsql_fit_integer(${text}, ${length})`
   return `${attempt ? 'tsql_try_fit' : 'tsql_fit'}(${text}, ${length})`
 }
 
-/** The text that T-SQL gives a value, without a style as in style 0. datetime: `Jan  1 2026  9:05AM`. */
-function textOf(sql: string, from: SqlType, style: number | undefined): string {
+/**
+ * The text that T-SQL gives a value, without a style as in style 0. datetime: `Jan  1 2026
+ * 9:05AM`.
+ */
+function getText(sql: string, from: SqlType, style: number | undefined): string {
   switch (from.base) {
     case 'datetimeoffset':
       return `tsql_offset_text(${sql})`
@@ -136,16 +184,26 @@ function textOf(sql: string, from: SqlType, style: number | undefined): string {
       return styledText(sql, from, style ?? 0)
     case 'datetime2':
       if (style !== undefined) return styledText(sql, from, style)
-      return from.scale === 0 ? styledText(sql, from, 20) : `strftime(${sql}, '%Y-%m-%d %H:%M:%S.') || ${fractionSql(sql, from.scale ?? 7)}`
+      return from.scale === 0
+        ? styledText(sql, from, 20)
+        : `strftime(${sql}, '%Y-%m-%d %H:%M:%S.') || ${fractionSql(sql, from.scale ?? 7)}`
     case 'date':
     case 'time':
       return style === undefined ? `CAST(${sql} AS VARCHAR)` : styledText(sql, from, style)
+    case 'decimal':
+      // DuckDB writes no zero before the point where the type has no digit there.
+      return from.precision === from.scale
+        ? `regexp_replace(CAST(${sql} AS VARCHAR), '^(-?)\\.', '\\10.')`
+        : `CAST(${sql} AS VARCHAR)`
     default:
       return `CAST(${sql} AS VARCHAR)`
   }
 }
 
-/** A day that the query itself names is no work for every row; what may raise an error DuckDB would evaluate for each. */
+/**
+ * A day that the query itself names is no work for every row; what may raise an error DuckDB would
+ * evaluate for each.
+ */
 function isDayLiteral(sql: string): boolean {
   const [, day = ''] = /^'(\d{4}-\d{2}-\d{2})'$/.exec(sql) ?? []
   const date = new Date(`${day}T00:00:00Z`)

@@ -20,44 +20,84 @@ import {
   unify,
 } from './types.ts'
 
-/** An implicit conversion; none when the type is that already. A whole constant simply takes its new type. */
+/**
+ * An implicit conversion; none when the type is that already. A whole constant simply takes its new
+ * type.
+ */
 export function convert(value: Expr, type: SqlType): Expr {
   if (spell(value.type) === spell(type) && value.type.collation === type.collation) return value
-  if (value.kind === 'literal' && value.value !== null && isInteger(value.type) && type.base === 'decimal') return { ...value, type }
+  if (
+    value.kind === 'literal' &&
+    value.value !== null &&
+    isInteger(value.type) &&
+    type.base === 'decimal'
+  )
+    return { ...value, type }
   return { kind: 'cast', value, type, nullable: value.nullable }
 }
 
-export function explicitCast(scope: Scope, value: Expr, type: SqlType, node: unknown, manner: Manner = {}): Expr {
+export function explicitCast(
+  scope: Scope,
+  value: Expr,
+  type: SqlType,
+  node: unknown,
+  manner: Manner = {},
+): Expr {
   if (!isConvertible(value.type, type)) {
-    throw scope.context.text.refusal('wrongType', `${spell(value.type)} cannot be converted to ${spell(type)}`, node)
+    throw scope.context.text.refusal(
+      'tsql.notConvertible',
+      { type: spell(value.type), target: spell(type) },
+      node,
+    )
   }
-  return { kind: 'cast', value, type, nullable: value.nullable || manner.attempt === true, ...manner }
+  return {
+    kind: 'cast',
+    value,
+    type,
+    nullable: value.nullable || manner.attempt === true,
+    ...manner,
+  }
 }
 
 /** Converts alternatives to the one type that has room for all. */
-export function alternatives(scope: Scope, values: readonly Expr[], node: unknown): { type: SqlType; values: Expr[] } {
+export function alternatives(
+  scope: Scope,
+  values: readonly Expr[],
+  node: unknown,
+): { type: SqlType; values: Expr[] } {
   const type = values.map((value) => value.type).reduce(unify)
   return { type, values: values.map((value) => implicit(scope, value, type, node)) }
 }
 
 export function implicit(scope: Scope, value: Expr, type: SqlType, node: unknown): Expr {
-  const isAllowed = isComparable(value.type, type) || (isString(type) && isConvertible(value.type, type))
+  const isAllowed =
+    isComparable(value.type, type) || (isString(type) && isConvertible(value.type, type))
   if (!isAllowed)
     throw scope.context.text.refusal(
-      'wrongType',
-      `${spell(value.type)} cannot be used as ${spell(type)}`,
+      'tsql.usedAs',
+      { type: spell(value.type), target: spell(type) },
       scope.context.where.get(value) ?? node,
     )
   return convert(value, type)
 }
 
+/** They take no date or time but a datetime, as error 8116 says. */
+const CUTTING = ['LEFT', 'RIGHT', 'SUBSTRING']
+
 /** Converts an argument to what the function takes. */
 export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node: unknown): Expr {
   const refuse = () =>
-    scope.context.text.refusal('wrongType', `${name} cannot take ${spell(arg.type)} here`, scope.context.where.get(arg) ?? node, name)
+    scope.context.text.refusal(
+      'tsql.argumentHere',
+      { name, type: spell(arg.type) },
+      scope.context.where.get(arg) ?? node,
+      name,
+    )
   if (isBinary(arg.type) && kind !== 'any' && kind !== 'same') throw refuse()
   switch (kind) {
     case 'text':
+      if (CUTTING.includes(name) && isTemporal(arg.type) && arg.type.base !== 'datetime')
+        throw refuse()
       return isString(arg.type) ? arg : convert(arg, string('varchar', 'max'))
     case 'int':
     case 'bigint':
@@ -74,14 +114,20 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
       if (isString(arg.type)) return convert(arg, FLOAT)
       if (arg.type.base === 'null') return convert(arg, INT)
       if (!isNumber(arg.type)) throw refuse()
-      return arg.type.base === 'bit' ? convert(arg, INT) : arg.type.base === 'real' ? convert(arg, FLOAT) : arg
+      return arg.type.base === 'bit'
+        ? convert(arg, INT)
+        : arg.type.base === 'real'
+          ? convert(arg, FLOAT)
+          : arg
     case 'temporal':
-      if (isString(arg.type) || isNumber(arg.type) || arg.type.base === 'null') return convert(arg, DATETIME)
+      if (isString(arg.type) || isNumber(arg.type) || arg.type.base === 'null')
+        return convert(arg, DATETIME)
       if (!isTemporal(arg.type)) throw refuse()
       return arg.type.base === 'datetimeoffset' ? convert(arg, DATETIME) : arg
     case 'moment':
     case 'precise':
-      if (isString(arg.type) || arg.type.base === 'null') return convert(arg, kind === 'moment' ? DATETIME : datetime2(7))
+      if (isString(arg.type) || arg.type.base === 'null')
+        return convert(arg, kind === 'moment' ? DATETIME : datetime2(7))
       if (isNumber(arg.type)) return convert(arg, DATETIME)
       if (!isTemporal(arg.type)) throw refuse()
       return arg
@@ -94,7 +140,13 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
   }
 }
 
-export function compare(scope: Scope, op: Comparison, left: Expr, right: Expr, node: unknown): Predicate {
+export function compare(
+  scope: Scope,
+  op: Comparison,
+  left: Expr,
+  right: Expr,
+  node: unknown,
+): Predicate {
   const [x, y] = comparable(scope, [left, right], node)
   return { kind: 'compare', op, left: x ?? left, right: y ?? right }
 }
@@ -102,11 +154,15 @@ export function compare(scope: Scope, op: Comparison, left: Expr, right: Expr, n
 export function comparable(scope: Scope, values: Expr[], node: unknown): Expr[] {
   const [first, ...others] = values
   for (const other of others) {
-    const collations = [first?.type.collation, other.type.collation]
-    if (!collations.includes(undefined) && collations[0] !== collations[1])
-      throw scope.context.text.refusal('wrongType', `The collations ${collations[0]} and ${collations[1]} cannot meet`, node, 'COLLATE')
+    const [left, right] = [first?.type.collation, other.type.collation]
+    if (left && right && left !== right)
+      throw scope.context.text.refusal('tsql.collationConflict', { left, right }, node, 'COLLATE')
     if (first && !isComparable(first.type, other.type)) {
-      throw scope.context.text.refusal('wrongType', `${spell(first.type)} cannot be compared with ${spell(other.type)}`, node)
+      throw scope.context.text.refusal(
+        'tsql.notComparable',
+        { left: spell(first.type), right: spell(other.type) },
+        node,
+      )
     }
   }
   return alternatives(scope, values, node).values

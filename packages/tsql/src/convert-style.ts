@@ -1,8 +1,9 @@
 import type { SqlType } from './types.ts'
 
 /**
- * The styles of CONVERT as patterns of strftime; `%e` and `%l` are the day and the hour of twelve, filled with a blank,
- * `%F` the fraction of a second. Source: learn.microsoft.com, "CAST and CONVERT (Transact-SQL)", Date and time styles.
+ * The styles of CONVERT as patterns of strftime; `%e` and `%l` are the day and the hour of twelve,
+ * filled with a blank, `%F` the fraction of a second. Source: learn.microsoft.com, "CAST and
+ * CONVERT (Transact-SQL)", Date and time styles.
  */
 const WITH_CENTURY: Readonly<Record<number, string>> = {
   1: '%m/%d/%Y',
@@ -36,15 +37,17 @@ const SINGLE: Readonly<Record<number, string>> = {
   127: '%Y-%m-%dT%H:%M:%S%NZ',
 }
 
-function patternOf(style: number): string | undefined {
+function getPattern(style: number): string | undefined {
   return (
-    SINGLE[style] ?? ALWAYS_CENTURY[style % 100] ?? (style >= 100 ? WITH_CENTURY[style - 100] : WITH_CENTURY[style]?.replace('%Y', '%y'))
+    SINGLE[style] ??
+    ALWAYS_CENTURY[style % 100] ??
+    (style >= 100 ? WITH_CENTURY[style - 100] : WITH_CENTURY[style]?.replace('%Y', '%y'))
   )
 }
 
 /** The pattern for a type: a date leaves the time of day out, a time has nothing else. */
 function patternFor(style: number, type: SqlType): string | undefined {
-  const pattern = style > 199 ? undefined : patternOf(style)
+  const pattern = style > 199 ? undefined : getPattern(style)
   switch (type.base) {
     case 'datetime':
       return pattern
@@ -61,7 +64,8 @@ function patternFor(style: number, type: SqlType): string | undefined {
   }
 }
 
-export const isTextStyle = (style: number, type: SqlType): boolean => patternFor(style, type) !== undefined
+export const isTextStyle = (style: number, type: SqlType): boolean =>
+  patternFor(style, type) !== undefined
 
 /** The text of a moment in a style that `isTextStyle` knows. */
 export function styledText(sql: string, type: SqlType, style: number): string {
@@ -71,21 +75,27 @@ export function styledText(sql: string, type: SqlType, style: number): string {
 }
 
 function pieceSql(x: string, piece: string, type: SqlType): string {
-  const fraction = type.base === 'datetime2' ? fractionSql(x, type.scale ?? 7) : `strftime(${x}, '%g')`
+  const fraction =
+    type.base === 'datetime2' ? fractionSql(x, type.scale ?? 7) : `strftime(${x}, '%g')`
   if (piece === '%e') return `lpad(strftime(${x}, '%-d'), 2, ' ')`
   if (piece === '%l') return `lpad(strftime(${x}, '%-I'), 2, ' ')`
   if (piece === '%F') return fraction
   // ISO 8601 leaves a fraction of zero out.
-  if (piece === '%N') return `CASE WHEN microsecond(${x}) % 1000000 = 0 THEN '' ELSE '.' || ${fraction} END`
+  if (piece === '%N')
+    return `CASE WHEN microsecond(${x}) % 1000000 = 0 THEN '' ELSE '.' || ${fraction} END`
   return `strftime(${x}, '${piece}')`
 }
 
 /** A moment is kept to the microsecond, so the seventh digit is zero. */
-export const fractionSql = (x: string, digits: number) => `left(strftime(${x}, '%f') || '0', ${digits})`
+export const fractionSql = (x: string, digits: number) =>
+  `left(strftime(${x}, '%f') || '0', ${digits})`
 
 export const isMoneyStyle = (style: number): boolean => [0, 1, 2, 126].includes(style)
 
-/** Money with two digits, in style 1 with commas too; with all four in 2 and 126. Source: learn.microsoft.com, "CAST and CONVERT", money styles. */
+/**
+ * Money with two digits, in style 1 with commas too; with all four in 2 and 126. Source:
+ * learn.microsoft.com, "CAST and CONVERT", money styles.
+ */
 export function moneyText(sql: string, style: number): string {
   if (style === 2 || style === 126) return `CAST(${sql} AS VARCHAR)`
   const rounded = `CAST(CAST(${sql} AS DECIMAL(19, 2)) AS VARCHAR)`
@@ -93,14 +103,26 @@ export function moneyText(sql: string, style: number): string {
   return `(left(${rounded}, length(${rounded}) - 3 - length(CAST(abs(trunc(CAST(${sql} AS DECIMAL(19, 2)))) AS VARCHAR))) || format('{:,}', CAST(abs(trunc(CAST(${sql} AS DECIMAL(19, 2)))) AS BIGINT)) || right(${rounded}, 3))`
 }
 
-const ORDERS: Readonly<Record<number, 'mdy' | 'dmy' | 'ymd'>> = { 1: 'mdy', 10: 'mdy', 3: 'dmy', 4: 'dmy', 5: 'dmy', 2: 'ymd', 11: 'ymd' }
+const ORDERS: Readonly<Record<number, 'mdy' | 'dmy' | 'ymd'>> = {
+  1: 'mdy',
+  10: 'mdy',
+  3: 'dmy',
+  4: 'dmy',
+  5: 'dmy',
+  2: 'ymd',
+  11: 'ymd',
+}
 const AS_WITHOUT_STYLE: readonly number[] = [
   0, 6, 7, 8, 9, 13, 14, 20, 21, 23, 24, 25, 100, 106, 107, 108, 109, 112, 113, 114, 120, 121, 126,
 ]
 
-export const isMomentStyle = (style: number): boolean => AS_WITHOUT_STYLE.includes(style) || ORDERS[style % 100] !== undefined
+export const isMomentStyle = (style: number): boolean =>
+  AS_WITHOUT_STYLE.includes(style) || ORDERS[style % 100] !== undefined
 
-/** A text in a style as one that needs none: the order of day, month and year turned to the standard's. */
+/**
+ * A text in a style as one that needs none: the order of day, month and year turned to the
+ * standard's.
+ */
 export function unstyled(sql: string, style: number): string {
   if (AS_WITHOUT_STYLE.includes(style)) return sql
   return `tsql_ordered(${sql}, '${ORDERS[style % 100]}', ${style >= 100 ? 4 : 2})`

@@ -1,7 +1,15 @@
+import type { CompiledQuery } from './compile.ts'
 import type { SqlType } from './types.ts'
 
-/** DuckDB's text for a value as a data set's CSV holds it (dates and times as `docs/emulator.md` says); NULL stays NULL. */
-export function csvTextSql(sql: string, type: SqlType): string {
+/**
+ * The SELECT that runs a compiled query and gives each value as its text, NULL as NULL: decimals
+ * with all digits of their scale, dates `2026-01-31`, times and moments to the second with as much
+ * of a fraction as they have, datetimeoffset with its zone.
+ */
+export const resultSql = ({ sql, columns }: CompiledQuery): string =>
+  `SELECT ${columns.map(({ type }, index) => `${toText(`o.c${index}`, type)} AS c${index}`).join(', ')} FROM (${sql}) AS o`
+
+function toText(sql: string, type: SqlType): string {
   switch (type.base) {
     case 'datetime':
       return `strftime(${sql}, '%Y-%m-%d %H:%M:%S') || tsql_fraction(date_trunc('millisecond', ${sql}))`
@@ -13,7 +21,9 @@ export function csvTextSql(sql: string, type: SqlType): string {
       return `strftime(DATE '1900-01-01' + ${sql}, '%H:%M:%S')`
     case 'decimal':
       // A decimal without digits before the point has no room for a zero there.
-      return type.precision === type.scale ? `regexp_replace(CAST(${sql} AS VARCHAR), '^(-?)0\\.', '\\1.')` : `CAST(${sql} AS VARCHAR)`
+      return type.precision === type.scale
+        ? `regexp_replace(CAST(${sql} AS VARCHAR), '^(-?)0\\.', '\\1.')`
+        : `CAST(${sql} AS VARCHAR)`
     default:
       return `CAST(${sql} AS VARCHAR)`
   }

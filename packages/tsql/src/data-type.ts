@@ -1,7 +1,10 @@
 import type { QueryText } from './parse.ts'
 import { type Base, datetime2, decimal, type SqlType, string } from './types.ts'
 
-/** Sizes that T-SQL takes where CAST names none. Source: learn.microsoft.com, "char and varchar", "decimal and numeric". */
+/**
+ * Sizes that T-SQL takes where CAST names none. Source: learn.microsoft.com, "char and varchar",
+ * "decimal and numeric".
+ */
 const CAST_LENGTH_DEFAULT = 30
 const DECIMAL_DEFAULT = { precision: 18, scale: 0 }
 const PRECISION_MAX = 38
@@ -33,32 +36,55 @@ const BASES: Readonly<Record<string, Base>> = {
   datetimeoffset: 'datetimeoffset',
 }
 
-/** The type that a CAST or CONVERT names. The parser leaves some types as text: `NVARCHAR(20)`, `dec(5, 2)`. */
+/**
+ * The type that a CAST or CONVERT names. The parser leaves some types as text: `NVARCHAR(20)`,
+ * `dec(5, 2)`.
+ */
 export function dataType(text: QueryText, node: unknown): SqlType {
-  const fields = text.take(node, 'data_type', 'length', 'precision', 'scale', 'name', 'integer_spelling', 'real_spelling')
-  const [, name = '', ...sizes] = /^(\w+)(?:\((\w+)(?:, *(\d+))?\))?$/.exec(String(fields.name ?? '')) ?? []
+  const fields = text.take(
+    node,
+    'data_type',
+    'length',
+    'precision',
+    'scale',
+    'name',
+    'integer_spelling',
+    'real_spelling',
+  )
+  const [, name = '', ...sizes] =
+    /^(\w+)(?:\((\w+)(?:, *(\d+))?\))?$/.exec(String(fields.name ?? '')) ?? []
   const base = BASES[fields.data_type === 'custom' ? name.toLowerCase() : String(fields.data_type)]
-  if (!base) throw text.notSupported(`the type ${name || String(fields.data_type)}`, undefined, name)
-  const [first, second] = fields.data_type === 'custom' ? sizes : [fields.length ?? fields.precision, fields.scale]
-  const refuse = () => text.refusal('wrongType', `The size of the type ${base} is not valid`, undefined, base)
+  if (!base)
+    throw text.refusal(
+      'tsql.unsupportedType',
+      { type: name || String(fields.data_type) },
+      undefined,
+      name,
+    )
+  const [first, second] =
+    fields.data_type === 'custom' ? sizes : [fields.length ?? fields.precision, fields.scale]
+  const refuse = () => text.refusal('tsql.typeSize', { type: base }, undefined, base)
   if (base === 'decimal') {
     const precision = Number(first ?? DECIMAL_DEFAULT.precision)
     const scale = Number(second ?? DECIMAL_DEFAULT.scale)
     if (precision < 1 || precision > PRECISION_MAX || scale > precision) throw refuse()
     return decimal(precision, scale)
   }
-  if (fields.real_spelling || (base === 'float' && Number(first ?? 53) < 25)) return { base: 'real' }
+  if (fields.real_spelling || (base === 'float' && Number(first ?? 53) < 25))
+    return { base: 'real' }
   if (base === 'datetime2') {
     const digits = Number(first ?? 7)
     if (digits > 7) throw refuse()
     return datetime2(digits)
   }
   if ((base === 'time' || base === 'datetimeoffset') && first !== undefined && first !== null)
-    throw text.notSupported(`a precision of ${base}`, undefined, base)
+    throw text.refusal('tsql.unsupportedPrecision', { type: base }, undefined, base)
   if (!base.endsWith('char') && !base.endsWith('binary')) return { base }
   const isMax = typeof first === 'string' && first.toLowerCase() === 'max'
   const length = isMax ? 'max' : Number(first ?? CAST_LENGTH_DEFAULT)
-  const type: SqlType = base.endsWith('char') ? string(base, length) : { base, length: isMax ? 'max' : Math.min(Number(length), BYTES_MAX) }
+  const type: SqlType = base.endsWith('char')
+    ? string(base, length)
+    : { base, length: isMax ? 'max' : Math.min(Number(length), BYTES_MAX) }
   if (type.length !== length || length === 0 || (isMax && !base.includes('var'))) throw refuse()
   return type
 }

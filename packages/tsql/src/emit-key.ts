@@ -1,11 +1,17 @@
-import { collatedSql } from './collate.ts'
+import { equalitySql, orderSql } from './collation-sql.ts'
 import type { Expr, Predicate, Query } from './tree.ts'
 import { isString, type SqlType } from './types.ts'
 
-/** The emitters, each of which needs the others; `key` gives what a value is compared and sorted by, `group` what it is grouped by. */
+/**
+ * The emitters, each of which needs the others; `sortKey` gives what a value is sorted by, `key`
+ * what it is compared with any other by, `same` what equal ones have in common, `group` what it is
+ * grouped by.
+ */
 export type Emitters = {
   emit: (expr: Expr) => string
+  sortKey: (expr: Expr) => string
   key: (expr: Expr) => string
+  same: (expr: Expr) => string
   group: (expr: Expr) => string
   test: (predicate: Predicate) => string
   query: (query: Query) => string
@@ -14,10 +20,18 @@ export type Emitters = {
 /** A text as a literal. DuckDB knows no escapes in it but the doubled quote. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** What two values are compared, grouped and sorted by: texts without case and trailing blanks, offsets by their UTC time. */
+/**
+ * What two values are compared and sorted by: texts without case and trailing blanks, offsets by
+ * their UTC time.
+ */
 export function keySql(sql: string, type: SqlType): string {
-  if (isString(type)) return collatedSql(sql, type.collation)
+  if (isString(type)) return orderSql(sql, type.collation)
   return type.base === 'datetimeoffset' ? `(${sql}).utc` : sql
 }
+
+/** What two values are equal by: for texts less than what orders them. */
+export const sameSql = (sql: string, type: SqlType): string =>
+  isString(type) ? equalitySql(sql, type.collation) : keySql(sql, type)
 export const isKeyed = (type: SqlType) => keySql('', type) !== ''
-export const direction = (descending: boolean) => (descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST')
+export const direction = (descending: boolean) =>
+  descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'

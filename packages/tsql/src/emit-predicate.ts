@@ -1,7 +1,8 @@
 import { castSql } from './cast.ts'
-import { likeSql } from './collate.ts'
-import { type Emitters, keySql, quoted } from './emit-key.ts'
-import { originOf, withoutCasts } from './origin.ts'
+import { likeSql } from './collation-sql.ts'
+import { type Emitters, keySql, quoted, sameSql } from './emit-key.ts'
+import { toLikeRegex } from './like-pattern.ts'
+import { getOrigin, withoutCasts } from './origin.ts'
 import { textMacro } from './text-macros.ts'
 import type { Comparison, Expr, Predicate, Query } from './tree.ts'
 import { isPadded, isUnicode } from './types.ts'
@@ -9,12 +10,17 @@ import { isPadded, isUnicode } from './types.ts'
 export function predicateSql(e: Emitters, predicate: Predicate): string {
   switch (predicate.kind) {
     case 'compare': {
-      const [value, other] = isEquality(predicate) ? (filled(e, predicate.left, [predicate.right]) ?? []) : []
+      const [value, other] = isEquality(predicate)
+        ? (filled(e, predicate.left, [predicate.right]) ?? [])
+        : []
       if (value && other) return `(${value} ${predicate.op} ${other})`
-      return `(${e.key(predicate.left)} ${predicate.op} ${e.key(predicate.right)})`
+      const [left, right] = isEquality(predicate)
+        ? [predicate.left, predicate.right].map(e.same)
+        : orderKeys(e, [predicate.left, predicate.right])
+      return `(${left} ${predicate.op} ${right})`
     }
     case 'distinctFrom':
-      return `(${e.key(predicate.left)} IS ${not(predicate)}DISTINCT FROM ${e.key(predicate.right)})`
+      return `(${e.same(predicate.left)} IS ${not(predicate)}DISTINCT FROM ${e.same(predicate.right)})`
     case 'and':
     case 'or':
       return `(${e.test(predicate.left)} ${predicate.kind.toUpperCase()} ${e.test(predicate.right)})`
@@ -22,26 +28,41 @@ export function predicateSql(e: Emitters, predicate: Predicate): string {
       return `(NOT ${e.test(predicate.value)})`
     case 'isNull':
       return `(${nullable(e, predicate.value)} IS ${not(predicate)}NULL)`
-    case 'between':
-      return `(${e.key(predicate.value)} ${not(predicate)}BETWEEN ${e.key(predicate.low)} AND ${e.key(predicate.high)})`
+    case 'between': {
+      const [value, low, high] = orderKeys(e, [predicate.value, predicate.low, predicate.high])
+      return `(${value} ${not(predicate)}BETWEEN ${low} AND ${high})`
+    }
     case 'in': {
-      const [value, ...others] = filled(e, predicate.value, predicate.list) ?? [predicate.value, ...predicate.list].map(e.key)
+      const [value, ...others] =
+        filled(e, predicate.value, predicate.list) ??
+        [predicate.value, ...predicate.list].map(e.same)
       return `(${value} ${not(predicate)}IN (${others.join(', ')}))`
     }
     case 'inQuery':
-      return `(${e.key(predicate.value)} ${not(predicate)}IN (${keysOf(e, predicate)}))`
-    case 'quantified':
-      return `(${e.key(predicate.value)} ${predicate.op} ${predicate.all ? 'ALL' : 'ANY'} (${keysOf(e, predicate)}))`
+      return `(${e.same(predicate.value)} ${not(predicate)}IN (${getKeys(e, predicate, sameSql)}))`
+    case 'quantified': {
+      const [value, keys] = isEquality(predicate)
+        ? [e.same(predicate.value), getKeys(e, predicate, sameSql)]
+        : [e.key(predicate.value), getKeys(e, predicate, keySql)]
+      return `(${value} ${predicate.op} ${predicate.all ? 'ALL' : 'ANY'} (${keys}))`
+    }
     case 'exists':
       return `EXISTS (${e.query(predicate.query)})`
     case 'like': {
       const plain = plainLike(e, predicate)
       if (plain !== undefined) return `(${predicate.not ? 'NOT ' : ''}${plain})`
-      // Trailing blanks of a text count only in Unicode. Source: learn.microsoft.com, "LIKE (Transact-SQL)".
-      const blanks = [predicate.value, predicate.pattern].some((side) => isUnicode(side.type)) ? '' : " || ' *'"
+      // Trailing blanks of a text count only in Unicode. Source: learn.microsoft.com, "LIKE
+      // (Transact-SQL)".
+      const isExact = [predicate.value, predicate.pattern].some((side) => isUnicode(side.type))
       const collation = predicate.value.type.collation ?? predicate.pattern.type.collation
-      const [value, pattern] = [predicate.value, predicate.pattern].map((side) => likeSql(e.emit(side), collation))
-      const regex = `tsql_like_pattern(${pattern?.sql}, ${quoted(predicate.escape ?? '')})${blanks}`
+      const [value, pattern] = [predicate.value, predicate.pattern].map((side) =>
+        likeSql(e.emit(side), collation),
+      )
+      const literal = withoutCasts(predicate.pattern)
+      const regex =
+        literal.kind === 'literal' && literal.value !== null && !collation?.endsWith('AI')
+          ? quoted(`${toLikeRegex(literal.value, predicate.escape)}${isExact ? '' : ' *'}`)
+          : `tsql_like_pattern(${pattern?.sql}, ${quoted(predicate.escape ?? '')})${isExact ? '' : " || ' *'"}`
       return `(${predicate.not ? 'NOT ' : ''}regexp_full_match(${value?.sql}, ${regex}, '${value?.options}'))`
     }
   }
@@ -49,38 +70,92 @@ export function predicateSql(e: Emitters, predicate: Predicate): string {
 
 const isEquality = ({ op }: { op: Comparison }) => op === '=' || op === '<>'
 
-/** A padded column and the constants that it may equal, all with its blanks: so they need not be cut off in every row. */
+/**
+ * What values are compared by where order matters. A column whose texts are known is compared with
+ * constants by less than its whole key, if they are as plain as its texts may be.
+ */
+function orderKeys(e: Emitters, values: readonly Expr[]): string[] {
+  const [origin, ...others] = values.flatMap((value) => getOrigin(value) ?? [])
+  const arePlain = values.every((value) => {
+    const uncast = withoutCasts(value)
+    return getOrigin(value) || (uncast.kind === 'literal' && PLAIN.test(uncast.value ?? ''))
+  })
+  if (!origin || others.length > 0 || !arePlain) return values.map(e.key)
+  return values.map((value) =>
+    getOrigin(value) ? e.sortKey(value) : textMacro('compared', origin, `lower(${e.emit(value)})`),
+  )
+}
+/** Texts whose small letters are their own key. */
+const PLAIN = /^[A-Za-z0-9 ]*$/
+
+/**
+ * A padded column and the constants that it may equal, all with its blanks: so they need not be cut
+ * off in every row.
+ */
 function filled(e: Emitters, column: Expr, constants: readonly Expr[]): string[] | undefined {
-  const origin = originOf(column)
+  const origin = getOrigin(column)
   const { type } = withoutCasts(column)
-  const texts = constants.map(withoutCasts).map((each) => (each.kind === 'literal' ? each.value?.replace(/ +$/, '') : undefined))
-  if (!origin || !isPadded(type) || texts.some((text) => text === undefined || [...text].length > Number(type.length))) return undefined
-  return [textMacro('filled', origin, e.emit(column)), ...texts.map((text) => `lower(rpad(${quoted(text ?? '')}, ${type.length}, ' '))`)]
+  const texts = constants
+    .map(withoutCasts)
+    .map((each) => (each.kind === 'literal' ? each.value?.replace(/ +$/, '') : undefined))
+  if (
+    !origin ||
+    !isPadded(type) ||
+    texts.some(
+      (text) => text === undefined || !ASCII.test(text) || text.length > Number(type.length),
+    )
+  )
+    return undefined
+  return [
+    textMacro('filled', origin, e.emit(column)),
+    ...texts.map((text) =>
+      textMacro('filled', origin, `lower(rpad(${quoted(text ?? '')}, ${type.length}, ' '))`),
+    ),
+  ]
 }
 
-/** A pattern that asks for a start, an end or a piece is no regular expression to be matched against each row. */
-function plainLike(e: Emitters, { value, pattern, escape: sign }: Predicate & { kind: 'like' }): string | undefined {
+const ASCII = /^\p{ASCII}*$/u
+
+/**
+ * A pattern that asks for a start, an end or a piece is no regular expression to be matched against
+ * each row.
+ */
+function plainLike(
+  e: Emitters,
+  { value, pattern, escape: sign }: Predicate & { kind: 'like' },
+): string | undefined {
   const literal = withoutCasts(pattern)
   const written = literal.kind === 'literal' ? (literal.value ?? '') : ''
   const [, open = '', piece = '', close = ''] = /^(%?)([^%_[]+)(%?)$/.exec(written) ?? []
-  if (value.type.collation || pattern.type.collation || sign !== undefined || piece === '' || (open === '' && close === ''))
+  if (
+    value.type.collation ||
+    pattern.type.collation ||
+    sign !== undefined ||
+    piece === '' ||
+    (open === '' && close === '')
+  )
     return undefined
-  const origin = originOf(value)
-  const cased = origin ? textMacro('filled', origin, e.emit(value)) : `lower(${e.emit(value)})`
-  const sought = `lower(${quoted(piece)})`
+  const origin = getOrigin(value)
+  const cased = origin ? textMacro('folded', origin, e.emit(value)) : `tsql_fold(${e.emit(value)})`
+  const sought = `tsql_fold(${quoted(piece)})`
   if (open === '') return `starts_with(${cased}, ${sought})`
   if (close !== '') return `contains(${cased}, ${sought})`
   if ([value, pattern].some((side) => isUnicode(side.type))) return `suffix(${cased}, ${sought})`
-  return piece.endsWith(' ') ? undefined : `suffix(${e.key(value)}, ${sought})`
+  return piece.endsWith(' ') ? undefined : `suffix(${e.same(value)}, ${sought})`
 }
 
 /** The one column of a subquery, as what it is compared by. */
-function keysOf(e: Emitters, { value, query }: { value: Expr; query: Query }): string {
+function getKeys(
+  e: Emitters,
+  { value, query }: { value: Expr; query: Query },
+  toKey: typeof keySql,
+): string {
   const column = query.columns[0]
-  const sql = column ? keySql(castSql('s.c0', column.type, value.type), value.type) : 's.c0'
+  const sql = column ? toKey(castSql('s.c0', column.type, value.type), value.type) : 's.c0'
   return `SELECT ${sql} FROM (${e.query(query)}) AS s`
 }
 
 const not = (predicate: { not: boolean }) => (predicate.not ? 'NOT ' : '')
 /** A datetimeoffset whose value is NULL may be a record of NULLs. */
-const nullable = (e: Emitters, value: Expr) => (value.type.base === 'datetimeoffset' ? e.key(value) : e.emit(value))
+const nullable = (e: Emitters, value: Expr) =>
+  value.type.base === 'datetimeoffset' ? e.key(value) : e.emit(value)

@@ -1,8 +1,11 @@
 import { castSql } from './cast.ts'
-import { direction, type Emitters, isKeyed, keySql } from './emit-key.ts'
+import { direction, type Emitters, isKeyed, keySql, sameSql } from './emit-key.ts'
 import type { Expr, Item, Join, Query, Select, Source, Union } from './tree.ts'
 
-/** The DuckDB text of a bound query: tables are `t0` …, relations `r0` …, columns `c0` …, so no name needs quoting. */
+/**
+ * The DuckDB text of a bound query: tables are `t0` …, relations `r0` …, columns `c0` …, so no name
+ * needs quoting.
+ */
 export function querySql(e: Emitters, query: Query): string {
   const ctes = query.ctes.map((cte) => `q${cte.id} AS (${querySql(e, cte.query)})`)
   const recursive = query.ctes.some((cte) => cte.isRecursive) ? 'RECURSIVE ' : ''
@@ -11,43 +14,67 @@ export function querySql(e: Emitters, query: Query): string {
   else {
     parts.push(bodySql(e, query))
     if (query.orderBy.length > 0)
-      parts.push(`ORDER BY ${query.orderBy.map((order) => orderSql(e, order.value, order.descending)).join(', ')}`)
+      parts.push(
+        `ORDER BY ${query.orderBy.map((order) => orderSql(e, order.value, order.descending)).join(', ')}`,
+      )
     if (query.limit) parts.push(`LIMIT ${e.emit(query.limit)}`)
     if (query.offset) parts.push(`OFFSET ${e.emit(query.offset)}`)
   }
   return parts.filter(Boolean).join(' ')
 }
 
-const bodySql = (e: Emitters, query: Query) => (query.body.kind === 'select' ? selectSql(e, query.body) : setSql(e, query, query.body))
-export const orderSql = (e: Emitters, value: Expr, descending: boolean) => `${e.key(value)} ${direction(descending)}`
+const bodySql = (e: Emitters, query: Query) =>
+  query.body.kind === 'select' ? selectSql(e, query.body) : setSql(e, query, query.body)
+export const orderSql = (e: Emitters, value: Expr, descending: boolean) =>
+  `${e.sortKey(value)} ${direction(descending)}`
 
-/** TOP with PERCENT or TIES: rows are numbered by what they are ordered by, given as columns `k0` … of their own. */
+/**
+ * TOP with PERCENT or TIES: rows are numbered by what they are ordered by, given as columns `k0` …
+ * of their own.
+ */
 function limitedSql(e: Emitters, query: Query, limit: Expr): string {
   const { body, orderBy } = query
   const columns = query.columns.map((_, index) => `c${index}`).join(', ')
   const keys = orderBy.map((order, index) => `k${index} ${direction(order.descending)}`).join(', ')
   const by = keys === '' ? '' : `ORDER BY ${keys}`
   const number = query.limitBy?.endsWith('ties') ? 'rank()' : 'row_number()'
-  const most = query.limitBy?.startsWith('percent') ? `ceil(w.n * ${e.emit(limit)} / 100)` : e.emit(limit)
+  const most = query.limitBy?.startsWith('percent')
+    ? `ceil(w.n * ${e.emit(limit)} / 100)`
+    : e.emit(limit)
   return `SELECT ${columns} FROM (SELECT b.*, ${number} OVER (${by}) AS i, count(*) OVER () AS n FROM (${body.kind === 'select' ? keyedSql(e, body, query) : bodySql(e, query)}) AS b) AS w WHERE w.i <= ${most} ${by}`
 }
 
 /** A select with the keys of its ORDER BY. Those of SELECT DISTINCT are columns of its result. */
 function keyedSql(e: Emitters, select: Select, { orderBy }: Query): string {
   if (orderBy.length === 0) return selectSql(e, select)
-  if (!select.distinct) return selectSql(e, select, orderBy.map((order, index) => `, ${e.key(order.value)} AS k${index}`).join(''))
+  if (!select.distinct)
+    return selectSql(
+      e,
+      select,
+      orderBy.map((order, index) => `, ${e.sortKey(order.value)} AS k${index}`).join(''),
+    )
   const texts = select.items.map((item) => JSON.stringify(item.value))
-  const keys = orderBy.map(({ value }, index) => `${keySql(`d.c${texts.indexOf(JSON.stringify(value))}`, value.type)} AS k${index}`)
+  const keys = orderBy.map(
+    ({ value }, index) =>
+      `${keySql(`d.c${texts.indexOf(JSON.stringify(value))}`, value.type)} AS k${index}`,
+  )
   return `SELECT d.*, ${keys.join(', ')} FROM (${selectSql(e, select)}) AS d`
 }
 
 function selectSql(e: Emitters, select: Select, more = ''): string {
   const depth = select.recursion ? `, ${depthSql(select.recursion)} AS d` : ''
-  const parts = [`SELECT ${select.distinct ? distinctSql(e, select.items) : ''}${itemsSql(e, select.items)}${depth}${more}`]
-  if (select.from.length > 0) parts.push(`FROM ${select.from.map((join, index) => joinSql(e, join, index)).join(' ')}`)
+  const parts = [
+    `SELECT ${select.distinct ? distinctSql(e, select.items) : ''}${itemsSql(e, select.items)}${depth}${more}`,
+  ]
+  if (select.from.length > 0)
+    parts.push(`FROM ${select.from.map((join, index) => joinSql(e, join, index)).join(' ')}`)
   if (select.where) parts.push(`WHERE ${e.test(select.where)}`)
-  if (select.sets) parts.push(`GROUP BY GROUPING SETS (${select.sets.map((set) => setKeys(e, select, set)).join(', ')})`)
-  else if (select.groupBy.length > 0) parts.push(`GROUP BY ${select.groupBy.map(e.group).join(', ')}`)
+  if (select.sets)
+    parts.push(
+      `GROUP BY GROUPING SETS (${select.sets.map((set) => setKeys(e, select, set)).join(', ')})`,
+    )
+  else if (select.groupBy.length > 0)
+    parts.push(`GROUP BY ${select.groupBy.map(e.group).join(', ')}`)
   if (select.having) parts.push(`HAVING ${e.test(select.having)}`)
   return parts.join(' ')
 }
@@ -56,9 +83,12 @@ const depthSql = ({ relation, most }: { relation: number; most: number | undefin
   most === undefined ? `r${relation}.d + 1` : `tsql_recursion(r${relation}.d + 1, ${most})`
 const setKeys = (e: Emitters, { groupBy }: Select, set: number[]) =>
   `(${set.map((at) => (groupBy[at] ? e.group(groupBy[at]) : '')).join(', ')})`
-const itemsSql = (e: Emitters, items: Item[]) => items.map((item, index) => `${e.emit(item.value)} AS c${index}`).join(', ')
+const itemsSql = (e: Emitters, items: Item[]) =>
+  items.map((item, index) => `${e.emit(item.value)} AS c${index}`).join(', ')
 const distinctSql = (e: Emitters, items: Item[]) =>
-  items.some((item) => isKeyed(item.value.type)) ? `DISTINCT ON (${items.map((item) => e.key(item.value)).join(', ')}) ` : 'DISTINCT '
+  items.some((item) => isKeyed(item.value.type))
+    ? `DISTINCT ON (${items.map((item) => e.same(item.value)).join(', ')}) `
+    : 'DISTINCT '
 
 function joinSql(e: Emitters, { join, source, on }: Join, index: number): string {
   if (join === 'CROSS APPLY') return `CROSS JOIN LATERAL ${sourceSql(e, source)}`
@@ -66,6 +96,15 @@ function joinSql(e: Emitters, { join, source, on }: Join, index: number): string
   const text = sourceSql(e, source)
   if (index === 0) return text
   return on ? `${join} JOIN ${text} ON ${e.test(on)}` : `CROSS JOIN ${text}`
+}
+
+function rowsSql(name: string, [first = '', second = '', third]: readonly string[]): string {
+  if (name === 'STRING_SPLIT') {
+    const pieces = `string_split(${first}, ${second})`
+    return `unnest(${pieces}) AS c0, unnest(range(1, len(${pieces}) + 1)) AS c1`
+  }
+  const step = third ?? `CASE WHEN ${first} <= ${second} THEN 1 ELSE -1 END`
+  return `unnest(generate_series(${first}, ${second}, ${step})) AS c0`
 }
 
 function sourceSql(e: Emitters, source: Source): string {
@@ -80,21 +119,31 @@ function sourceSql(e: Emitters, source: Source): string {
       const names = source.rows[0]?.map((_, index) => `c${index}`).join(', ')
       return `(VALUES ${source.rows.map((row) => `(${row.map(e.emit).join(', ')})`).join(', ')}) AS r${source.relation}(${names})`
     }
+    case 'rows':
+      return `(SELECT ${rowsSql(source.name, source.args.map(e.emit))}) AS r${source.relation}`
     case 'joined':
       return `(${source.joins.map((join, index) => joinSql(e, join, index)).join(' ')})`
   }
 }
 
-/** Both sides are converted to the result's types; its own alias `u` lets ORDER BY read the result. */
-function setSql(e: Emitters, { columns }: Query, { op, all, left, right, isRecursive }: Union): string {
+/**
+ * Both sides are converted to the result's types; its own alias `u` lets ORDER BY read the result.
+ */
+function setSql(
+  e: Emitters,
+  { columns }: Query,
+  { op, all, left, right, isRecursive }: Union,
+): string {
   const side = (query: Query, more = '') => {
     const items = columns.map(
-      (column, index) => `${castSql(`s.c${index}`, query.columns[index]?.type ?? column.type, column.type)} AS c${index}`,
+      (column, index) =>
+        `${castSql(`s.c${index}`, query.columns[index]?.type ?? column.type, column.type)} AS c${index}`,
     )
     return `SELECT ${items.join(', ')}${more} FROM (${querySql(e, query)}) AS s`
   }
   if (isRecursive) return `${side(left, ', 0 AS d')} UNION ALL ${side(right, ', s.d')}`
-  const keys = (relation: string) => columns.map((column, index) => keySql(`${relation}.c${index}`, column.type))
+  const keys = (relation: string) =>
+    columns.map((column, index) => sameSql(`${relation}.c${index}`, column.type))
   if (op === 'UNION')
     return `SELECT ${all ? '' : `DISTINCT ON (${keys('u').join(', ')}) `}u.* FROM (${side(left)} UNION ALL ${side(right)}) AS u`
   // Texts that are equal may be spelt differently; the left side's spelling stays.

@@ -1,27 +1,38 @@
-import type { Column, ColumnType, Datatype } from '@concord/domain/dataset-types/column'
-import { csvRecord } from '@concord/domain/dataset-types/csv-cell'
-import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
-import { type CompiledQuery, compileQuery, type QueryParameter, type QueryTable } from '#enclave/tsql/compile.ts'
-import type { OutputType } from './protocol.ts'
+import { type CompiledQuery, compile, type Fault } from './compile.ts'
+import type { Column, Datatype, Parameter, Table } from './schema.ts'
+import { toText } from './texts.ts'
 
 /** `amount decimal(8,2)`, `name varchar(20) null`: a column as a person would declare it. */
 export function column(text: string): Column {
-  const [, name = '', datatype = '', first, second, nullable] = /^(.+?) (\w+)(?:\((\d+)(?:,(\d+))?\))?( null)?$/.exec(text) ?? []
-  const sizes: Partial<ColumnType> =
-    first === undefined ? {} : datatype === 'decimal' ? { precision: Number(first), scale: Number(second ?? 0) } : { length: Number(first) }
-  return { name, type: { datatype: datatype as Datatype, ...sizes }, nullable: nullable !== undefined, encrypted: false }
+  const [, name = '', datatype = '', first, second, nullable] =
+    /^(.+?) (\w+)(?:\((\d+)(?:,(\d+))?\))?( null)?$/.exec(text) ?? []
+  const sizes =
+    first === undefined
+      ? {}
+      : datatype === 'decimal'
+        ? { precision: Number(first), scale: Number(second ?? 0) }
+        : { length: Number(first) }
+  return {
+    name,
+    type: { datatype: datatype as Datatype, ...sizes },
+    nullable: nullable !== undefined,
+  }
 }
 
 export const columns = (...texts: string[]): Column[] => texts.map(column)
 
-export function outputType(...texts: string[]): OutputType {
-  const schema = columns(...texts)
-  return { schema, csvValidationSchema: csvValidationSchema(schema) }
-}
-
 /** Two small tables, and what stands in their files. */
-export const TABLES: QueryTable[] = [
-  { name: 'People', columns: columns('id int', 'name varchar(20) null', 'city nvarchar(20) null', 'born date null', 'code char(3) null') },
+export const TABLES: Table[] = [
+  {
+    name: 'People',
+    columns: columns(
+      'id int',
+      'name varchar(20) null',
+      'city nvarchar(20) null',
+      'born date null',
+      'code char(3) null',
+    ),
+  },
   {
     name: 'Claims',
     columns: columns(
@@ -48,14 +59,34 @@ export const FILES: string[][][] = [
   ],
   [
     ['id', 'person', 'amount', 'at', 'kind', 'seen', 't', 'big', 'small'],
-    ['1', '1', '10.50', '2020-01-01T10:00:00.001', '1', '2020-01-01 10:00:00 +02:00', '10:00:00', '9000000000', '100'],
-    ['2', '1', '+.25', '2020-02-01 10:00:00.999', '200', '2020-01-01 08:00:00+00:00', '11:30:00', '1', '-5'],
+    [
+      '1',
+      '1',
+      '10.50',
+      '2020-01-01T10:00:00.001',
+      '1',
+      '2020-01-01 10:00:00 +02:00',
+      '10:00:00',
+      '9000000000',
+      '100',
+    ],
+    [
+      '2',
+      '1',
+      '+.25',
+      '2020-02-01 10:00:00.999',
+      '200',
+      '2020-01-01 08:00:00+00:00',
+      '11:30:00',
+      '1',
+      '-5',
+    ],
     ['3', '2', '100.', '2021-01-01 00:00:00', '255', '', '', '2', '+7'],
     ['4', '9', '-3.33', '', '', '', '', '', ''],
   ],
 ]
 
-export const PARAMETERS: QueryParameter[] = [
+export const PARAMETERS: Parameter[] = [
   { name: 'int', type: 'int' },
   { name: 'tiny', type: 'tinyint' },
   { name: 'small', type: 'smallint' },
@@ -85,11 +116,17 @@ export const VALUES: Readonly<Record<string, string>> = {
   zoned: '2020-01-01 10:00:00 +02:00',
 }
 
-export const compiled = (query: string): CompiledQuery => compileQuery({ query, tables: TABLES, parameters: PARAMETERS })
-
-/** Records as the bytes of a CSV file, cut in two in the middle of it. */
-export async function* csvFile(records: readonly (readonly string[])[]): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(records.map(csvRecord).join(''))
-  yield bytes.subarray(0, bytes.length >> 1)
-  yield bytes.subarray(bytes.length >> 1)
+/** A query that compiles; anything else is an error of the test. */
+export function compileQuery(
+  query: string,
+  tables: readonly Table[] = TABLES,
+  parameters: readonly Parameter[] = PARAMETERS,
+): CompiledQuery {
+  const found = compile(query, { tables, parameters })
+  if (Array.isArray(found)) throw new Error(found.map(describeFault).join('\n'))
+  return found
 }
+
+/** A fault as people read it: words and place. */
+export const describeFault = (fault: Fault): string =>
+  `${toText(fault)} (line ${fault.position.line}, column ${fault.position.column})`

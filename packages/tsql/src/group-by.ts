@@ -3,73 +3,95 @@ import type { Scope } from './scope.ts'
 import type { Expr } from './tree.ts'
 import { INT } from './types.ts'
 
-/** As many sets as SQL Server takes. Source: learn.microsoft.com, "SELECT - GROUP BY (Transact-SQL)", Limitations. */
+/**
+ * As many sets as SQL Server takes. Source: learn.microsoft.com, "SELECT - GROUP BY
+ * (Transact-SQL)", Limitations.
+ */
 const SETS_MAX = 4096
 
 type Sets = number[][]
 export type Grouping = { keys: Expr[]; sets?: Sets }
 
-/** Binds GROUP BY: plain keys, or with ROLLUP, CUBE and GROUPING SETS the sets of keys that it groups by. */
+/**
+ * Binds GROUP BY: plain keys, or with ROLLUP, CUBE and GROUPING SETS the sets of keys that it
+ * groups by.
+ */
 export function bindGroupBy(scope: Scope, nodes: readonly unknown[]): Grouping {
   const { text } = scope.context
   const keys: Expr[] = []
   let isPlain = true
 
-  function keyOf(node: unknown): number {
+  function getKey(node: unknown): number {
     const key = scope.context.bindExpr(scope, node)
-    if (key.kind === 'literal' || key.kind === 'parameter') throw text.refusal('grouping', 'GROUP BY needs a column', node)
+    if (key.kind === 'literal' || key.kind === 'parameter')
+      throw text.refusal('tsql.groupByColumn', {}, node)
     const known = keys.findIndex((each) => JSON.stringify(each) === JSON.stringify(key))
     return known >= 0 ? known : keys.push(key) - 1
   }
 
   /** `(a, b)` counts as one element. */
-  function setOf(node: unknown): number[] {
+  function getSet(node: unknown): number[] {
     const [kind, fields] = text.kind(node)
-    if (kind === 'paren') return setOf(text.take(fields, 'this').this)
-    if (kind === 'tuple') return list(text.take(fields, 'expressions').expressions).map(keyOf)
-    return [keyOf(node)]
+    if (kind === 'paren') return getSet(text.take(fields, 'this').this)
+    if (kind === 'tuple') return list(text.take(fields, 'expressions').expressions).map(getKey)
+    return [getKey(node)]
   }
 
-  function setsOf(node: unknown): Sets {
+  function getSets(node: unknown): Sets {
     const [kind, fields] = text.kind(node)
     const name = kind === 'function' && isFields(fields) ? String(fields.name).toUpperCase() : ''
     if (kind === 'tuple') isPlain = false
-    if (name !== 'ROLLUP' && name !== 'CUBE' && name !== 'GROUPING SETS') return [setOf(node)]
+    if (name !== 'ROLLUP' && name !== 'CUBE' && name !== 'GROUPING SETS') return [getSet(node)]
     isPlain = false
     const args = list(text.take(fields, 'name', 'args').args)
-    if (name === 'GROUPING SETS') return args.flatMap(setsOf)
-    return name === 'ROLLUP' ? rollup(args.map(setOf)) : cube(args.map(setOf))
+    if (name === 'GROUPING SETS') return args.flatMap(getSets)
+    return name === 'ROLLUP' ? rollup(args.map(getSet)) : cube(args.map(getSet))
   }
 
   const last = nodes.at(-1)
   const [lastKind] = last ? text.kind(last) : []
   if (lastKind === 'rollup' || lastKind === 'cube') {
-    const elements = nodes.slice(0, -1).map(setOf)
+    const elements = nodes.slice(0, -1).map(getSet)
     return { keys, sets: lastKind === 'rollup' ? rollup(elements) : cube(elements) }
   }
   let sets: Sets = [[]]
   for (const node of nodes) {
-    const each = setsOf(node)
+    const each = getSets(node)
     sets = sets.flatMap((before) => each.map((set) => [...new Set([...before, ...set])]))
-    if (sets.length > SETS_MAX) throw text.refusal('grouping', `GROUP BY has more than ${SETS_MAX} sets`, node)
+    if (sets.length > SETS_MAX) throw text.refusal('tsql.groupingSets', { most: SETS_MAX }, node)
   }
   return isPlain ? { keys } : { keys, sets }
 }
 
 const rollup = (elements: Sets): Sets =>
-  Array.from({ length: elements.length + 1 }, (_, index) => elements.slice(0, elements.length - index).flat())
+  Array.from({ length: elements.length + 1 }, (_, index) =>
+    elements.slice(0, elements.length - index).flat(),
+  )
 const cube = ([first, ...others]: Sets): Sets => {
   if (!first) return [[]]
   const rest = cube(others)
   return [...rest.map((set) => [...first, ...set]), ...rest]
 }
 
-/** GROUPING(key): 1 in the rows where the key is no part of the set. GROUPING_ID: the bits of several. */
-export function bindGrouping(scope: Scope, name: 'GROUPING' | 'GROUPING_ID', nodes: readonly unknown[], node: unknown): Expr {
+/**
+ * GROUPING(key): 1 in the rows where the key is no part of the set. GROUPING_ID: the bits of
+ * several.
+ */
+export function bindGrouping(
+  scope: Scope,
+  name: 'GROUPING' | 'GROUPING_ID',
+  nodes: readonly unknown[],
+  node: unknown,
+): Expr {
   const { text } = scope.context
   if (nodes.length === 0 || (name === 'GROUPING' && nodes.length > 1))
-    throw text.refusal('wrongType', `${name} cannot take ${nodes.length} arguments`, node, name)
+    throw text.refusal('tsql.argumentCount', { name, arguments: nodes.length }, node, name)
   scope.hasAggregate = true
   const keys = nodes.map((each) => scope.context.bindExpr(scope, each))
-  return { kind: 'grouping', keys, type: name === 'GROUPING' ? { base: 'tinyint' } : INT, nullable: false }
+  return {
+    kind: 'grouping',
+    keys,
+    type: name === 'GROUPING' ? { base: 'tinyint' } : INT,
+    nullable: false,
+  }
 }

@@ -1,19 +1,23 @@
 import type { Scope } from './scope.ts'
-import type { Sentence } from './sentences.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
 
 /**
- * Rewrites the expressions of a grouped query: what GROUP BY names becomes a key, aggregates stay, and a column that
- * is in neither is refused.
+ * Rewrites the expressions of a grouped query: what GROUP BY names becomes a key, aggregates stay,
+ * and a column that is in neither is refused.
  */
-export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['clause'], inSets = false) {
+export function regrouping(
+  scope: Scope,
+  keys: readonly Expr[],
+  clause: Scope['clause'],
+  inSets = false,
+) {
   const { text, where } = scope.context
   const texts = keys.map((key) => JSON.stringify(key))
   const own = new Set(scope.relations.map((relation) => relation.id))
 
   function checkQuery(query: Query, holder: object): void {
     if (query.outer.some((relation) => own.has(relation))) {
-      throw text.notSupported('a subquery that reads columns of a grouped query', where.get(holder))
+      throw text.refusal('tsql.unsupportedGroupedSubquery', {}, where.get(holder))
     }
   }
 
@@ -22,7 +26,7 @@ export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['c
       return { kind: 'key', value: at, inSets, type: at.type, nullable: at.nullable || inSets }
     switch (at.kind) {
       case 'column':
-        if (own.has(at.relation)) throw text.refusal('grouping', ungrouped(scope, at, clause), where.get(at))
+        if (own.has(at.relation)) throw text.refusal(...ungrouped(scope, at, clause), where.get(at))
         return at
       case 'arithmetic':
       case 'concat':
@@ -33,7 +37,10 @@ export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['c
       case 'call':
         return { ...at, args: at.args.map(expr) }
       case 'case': {
-        const branches = at.branches.map(({ when, value }) => ({ when: predicate(when), value: expr(value) }))
+        const branches = at.branches.map(({ when, value }) => ({
+          when: predicate(when),
+          value: expr(value),
+        }))
         return { ...at, branches, ...(at.otherwise ? { otherwise: expr(at.otherwise) } : {}) }
       }
       case 'scalar':
@@ -44,10 +51,12 @@ export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['c
       case 'window':
         return { ...at, args: at.args.map(expr), over: over(at.over) }
       case 'aggregate':
-        return at.over ? { ...at, ...(at.arg ? { arg: expr(at.arg) } : {}), over: over(at.over) } : at
+        return at.over
+          ? { ...at, ...(at.arg ? { arg: expr(at.arg) } : {}), over: over(at.over) }
+          : at
       case 'grouping':
         if (at.keys.some((key) => !texts.includes(JSON.stringify(key))))
-          throw text.refusal('grouping', 'GROUPING takes expressions of GROUP BY', where.get(at))
+          throw text.refusal('tsql.groupingArgument', {}, where.get(at))
         return at
       case 'literal':
       case 'parameter':
@@ -57,7 +66,11 @@ export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['c
   }
 
   function over(at: Over): Over {
-    return { ...at, partitionBy: at.partitionBy.map(expr), orderBy: at.orderBy.map((order) => ({ ...order, value: expr(order.value) })) }
+    return {
+      ...at,
+      partitionBy: at.partitionBy.map(expr),
+      orderBy: at.orderBy.map((order) => ({ ...order, value: expr(order.value) })),
+    }
   }
 
   function predicate(at: Predicate): Predicate {
@@ -91,8 +104,12 @@ export function regrouping(scope: Scope, keys: readonly Expr[], clause: Scope['c
   return { expr, predicate }
 }
 
-function ungrouped(scope: Scope, column: Expr & { kind: 'column' }, clause: Scope['clause']): Sentence {
+function ungrouped(
+  scope: Scope,
+  column: Expr & { kind: 'column' },
+  clause: Scope['clause'],
+): ['tsql.ungroupedSelected' | 'tsql.ungroupedColumn', { name: string; clause: string }] {
   const relation = scope.relations.find((each) => each.id === column.relation)
-  const place = clause === 'SELECT' ? 'the select list' : clause
-  return `Column '${relation?.name}.${relation?.columns[column.column]?.name}' is invalid in ${place} because it is not contained in either an aggregate function or the GROUP BY clause`
+  const name = `${relation?.name}.${relation?.columns[column.column]?.name}`
+  return [clause === 'SELECT' ? 'tsql.ungroupedSelected' : 'tsql.ungroupedColumn', { name, clause }]
 }

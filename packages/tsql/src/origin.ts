@@ -3,29 +3,36 @@ import type { Expr, Origin } from './tree.ts'
 import { isPadded, isString } from './types.ts'
 
 /** The column that a text of a table, or of its groups, comes from. */
-export function originOf(expr: Expr): Origin | undefined {
+export function getOrigin(expr: Expr): Origin | undefined {
   const uncast = withoutCasts(expr)
-  if (expr.type.collation) return undefined
+  if (!isString(expr.type) || expr.type.collation) return undefined
   switch (uncast.kind) {
     case 'column':
       return uncast.origin
     case 'key':
-      return originOf(uncast.value)
+      return getOrigin(uncast.value)
     case 'call':
-      return functionRow(uncast.name)?.cuts ? pieceOf(uncast.args[0]) : undefined
+      return functionRow(uncast.name)?.cuts ? getPieceOrigin(uncast.args[0]) : undefined
     default:
       return undefined
   }
 }
 
-function pieceOf(text: Expr | undefined): Origin | undefined {
-  const origin = text && originOf(text)
+function getPieceOrigin(text: Expr | undefined): Origin | undefined {
+  const origin = text && getOrigin(text)
   return origin ? { ...origin, isPiece: true } : undefined
 }
 
 /** A text without conversions to types that have room for it. */
 export function withoutCasts(expr: Expr): Expr {
-  if (expr.kind !== 'cast' || !isString(expr.value.type) || !isString(expr.type) || isPadded(expr.type) || expr.type.collation) return expr
+  if (
+    expr.kind !== 'cast' ||
+    !isString(expr.value.type) ||
+    !isString(expr.type) ||
+    isPadded(expr.type) ||
+    expr.type.collation
+  )
+    return expr
   const [from = 'max', to = 'max'] = [expr.value.type.length, expr.type.length]
   return to === 'max' || (from !== 'max' && from <= to) ? withoutCasts(expr.value) : expr
 }

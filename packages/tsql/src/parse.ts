@@ -1,17 +1,20 @@
 import { Dialect, parse as parseSql, tokenize } from '@polyglot-sql/sdk'
-import { TsqlError, type TsqlErrorCode } from './error.ts'
-import type { Sentence } from './sentences.ts'
+import { START, TsqlError } from './error.ts'
+import { type Omission, type Token, toPlainForm } from './plain-form.ts'
+import { type TsqlCode, type TsqlValues, toMessage } from './texts.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
+import { getWordInstead } from './words-instead.ts'
 
 /** Not specified: a longer or deeper query is refused, so that no query can exhaust the parser. */
 const QUERY_CHARACTERS_MAX = 100_000
 const NESTING_MAX = 60
 
-/** As the parser really gives it; its declaration spells the fields otherwise. */
-type Token = { token_type: string; text: string; span: { start: number; end: number } }
 export type Fields = Record<string, unknown>
 
-/** Facts of the spelling that change no meaning; every other field of a node that nobody reads must be empty. */
+/**
+ * Facts of the spelling that change no meaning; every other field of a node that nobody reads must
+ * be empty.
+ */
 const SPELLING = new Set(
   `span original_name quoted
   alias_explicit_as alias_keyword explicit_asc parenthesized alias_first use_inner_keyword use_outer_keyword nesting_group inferred_type`.split(
@@ -19,11 +22,19 @@ const SPELLING = new Set(
   ),
 )
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The text of a query, for finding the place of what is wrong in it. The parser counts in code points, and so do we. */
+/**
+ * The text of a query, for finding the place of what is wrong in it. The parser counts in code
+ * points, and so do we.
+ */
 export class QueryText {
   /** Where the last node was that had a place: literals have none of their own. */
   #near = 0
@@ -35,19 +46,34 @@ export class QueryText {
     this.#tokens = tokens
   }
 
-  refusal(code: TsqlErrorCode, sentence: Sentence, node?: unknown, word?: string): TsqlError {
-    return new TsqlError(code, sentence, this.position(this.#offset(node, word)))
+  /** The error at a node, or at the word nearest to it. */
+  refusal<C extends TsqlCode>(
+    code: C,
+    values: TsqlValues<C>,
+    node?: unknown,
+    word?: string,
+  ): TsqlError {
+    return this.refusalAt(this.#offset(node, word), code, values)
+  }
+
+  refusalAt<C extends TsqlCode>(offset: number, code: C, values: TsqlValues<C>): TsqlError {
+    return new TsqlError(toMessage(code, values), this.position(offset))
   }
 
   notSupported(what: string, node?: unknown, word?: string): TsqlError {
-    return this.refusal('notSupported', `Not supported: ${what}`, node, word)
+    return this.refusal('tsql.unsupported', { what }, node, word)
   }
 
   /** Reads the named fields of a node; a further field that says something is refused. */
   take<K extends string>(node: unknown, ...names: K[]): Record<K, unknown> {
-    if (!isFields(node)) throw this.notSupported('this expression', node)
+    if (!isFields(node)) throw this.refusal('tsql.unsupportedExpression', {}, node)
     for (const [name, value] of Object.entries(node)) {
-      if (!names.includes(name as K) && !SPELLING.has(name) && !name.endsWith('comments') && !isEmpty(value))
+      if (
+        !names.includes(name as K) &&
+        !SPELLING.has(name) &&
+        !name.endsWith('comments') &&
+        !isEmpty(value)
+      )
         throw this.notSupported(name.replaceAll('_', ' ').toUpperCase(), node)
     }
     return node as Record<K, unknown>
@@ -57,7 +83,7 @@ export class QueryText {
   kind(node: unknown): [string, unknown] {
     const entries = isFields(node) ? Object.entries(node) : []
     const [entry] = entries
-    if (!entry || entries.length > 1) throw this.notSupported('this expression', node)
+    if (!entry || entries.length > 1) throw this.refusal('tsql.unsupportedExpression', {}, node)
     const offset = firstOffset(node)
     if (offset !== undefined) this.#near = offset
     return entry
@@ -75,13 +101,24 @@ export class QueryText {
   #offset(node: unknown, word: string | undefined): number {
     const inside = node === undefined ? undefined : firstOffset(node)
     if (word === undefined) return inside ?? this.#near
-    const places = this.#tokens.filter((token) => token.text.toUpperCase() === word.toUpperCase()).map((token) => token.span.start)
+    const places = this.#tokens
+      .filter((token) => token.text.toUpperCase() === word.toUpperCase())
+      .map((token) => token.span.start)
     const before = inside === undefined ? undefined : places.findLast((place) => place <= inside)
-    return before ?? places.find((place) => place >= (inside ?? this.#near)) ?? inside ?? places.at(-1) ?? this.#near
+    return (
+      before ??
+      places.find((place) => place >= (inside ?? this.#near)) ??
+      inside ??
+      places.at(-1) ??
+      this.#near
+    )
   }
 }
 
-/** The least offset of a name inside a node, kept per node: a chain of operators is as deep as it is long. */
+/**
+ * The least offset of a name inside a node, kept per node: a chain of operators is as deep as it is
+ * long.
+ */
 const leastOffsets = new WeakMap<object, number>()
 
 function firstOffset(node: unknown): number | undefined {
@@ -93,13 +130,16 @@ function leastOffset(node: unknown): number {
   if (typeof node !== 'object' || node === null) return Number.POSITIVE_INFINITY
   const known = leastOffsets.get(node)
   if (known !== undefined) return known
-  const children = Object.entries(node).map(([name, value]) => spanStart(name, value) ?? leastOffset(value))
+  const children = Object.entries(node).map(
+    ([name, value]) => spanStart(name, value) ?? leastOffset(value),
+  )
   const least = children.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
   leastOffsets.set(node, least)
   return least
 }
 
-const spanStart = (name: string, value: unknown) => (name === 'span' && isFields(value) ? (value.start as number) : undefined)
+const spanStart = (name: string, value: unknown) =>
+  name === 'span' && isFields(value) ? (value.start as number) : undefined
 
 /** Where the names of a statement start. */
 function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {
@@ -117,58 +157,94 @@ function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {
  *
  * @throws {TsqlError} `syntax`, or `notSupported` for any other statement, word or symbol.
  */
-export function parse(query: string): { statement: unknown; text: QueryText } {
-  const { tokens, text } = tokensOf(query)
+export function parse(written: string): {
+  statements: unknown[]
+  text: QueryText
+  omitted: readonly Omission[]
+} {
+  const { query, omitted } = toPlainForm(written, getTokens(written).tokens)
+  const { tokens, text } = getTokens(query, written)
   checkStatements(tokens, text)
   checkEnd(query, tokens, text)
   const result = parseSql(query, Dialect.TSQL)
   if (!result.success || !Array.isArray(result.ast)) {
+    if (/DEPTH_EXCEEDED/.test(result.error ?? ''))
+      throw text.refusalAt(result.errorStart ?? 0, 'tsql.tooDeep', {})
     const near = [...query].slice(result.errorStart ?? 0, result.errorEnd ?? 0).join('')
-    throw new TsqlError(
-      'syntax',
-      near === '' ? 'Incorrect syntax' : `Incorrect syntax near '${near}'`,
-      text.position(result.errorStart ?? 0),
-    )
+    const start = result.errorStart ?? 0
+    throw near === ''
+      ? text.refusalAt(start, 'tsql.syntax', {})
+      : text.refusalAt(start, 'tsql.syntaxNear', { word: near })
   }
   checkWords(tokens, nameOffsets(result.ast), text)
-  return { statement: result.ast[0], text }
+  return { statements: result.ast, text, omitted }
 }
 
-function tokensOf(query: string): { tokens: Token[]; text: QueryText } {
-  if (query.length > QUERY_CHARACTERS_MAX) throw new TsqlError('notSupported', 'The query is too long', { line: 1, column: 1 })
+function getTokens(query: string, written = query): { tokens: Token[]; text: QueryText } {
+  if (query.length > QUERY_CHARACTERS_MAX) throw new TsqlError(toMessage('tsql.tooLong', {}), START)
   const result = tokenize(query, Dialect.TSQL)
-  const text = new QueryText(query, (result.tokens ?? []) as unknown as Token[])
-  if (!result.success || !result.tokens) throw new TsqlError('syntax', 'Incorrect syntax', text.position(result.errorStart ?? 0))
+  const text = new QueryText(written, (result.tokens ?? []) as unknown as Token[])
+  const quote = result.success ? -1 : findOpenQuote(query)
+  if (quote >= 0) throw text.refusalAt(quote, 'tsql.openText', {})
+  if (!result.success || !result.tokens)
+    throw text.refusalAt(result.errorStart ?? 0, 'tsql.syntax', {})
   return { tokens: result.tokens as unknown as Token[], text }
+}
+
+/** Where a text or a name begins that nothing closes; -1 if there is none. */
+function findOpenQuote(query: string): number {
+  const rest = query.replaceAll(
+    /'(?:[^']|'')*'|"(?:[^"]|"")*"|\[(?:[^\]]|\]\])*\]|--[^\n]*|\/\*.*?\*\//gsu,
+    (closed) => ' '.repeat([...closed].length),
+  )
+  return [...rest].findIndex((sign) => sign === "'" || sign === '"')
 }
 
 function checkStatements(tokens: Token[], text: QueryText): void {
   const start = tokens.find((token) => token.token_type !== 'L_PAREN' && token.text !== ';')
-  if (!start) throw new TsqlError('syntax', 'The query is empty', { line: 1, column: 1 })
-  if (!/^(SELECT|WITH)$/i.test(start.text)) {
-    throw new TsqlError(
-      'notSupported',
-      `Only a SELECT statement is supported, not ${start.text.toUpperCase()}`,
-      text.position(start.span.start),
-    )
-  }
+  if (!start) throw new TsqlError(toMessage('tsql.emptyQuery', {}), START)
+  checkStart(tokens, tokens.indexOf(start), text)
   let depth = 0
   for (const [index, token] of tokens.entries()) {
     depth += token.token_type === 'L_PAREN' ? 1 : token.token_type === 'R_PAREN' ? -1 : 0
     const next = tokens[index + 1]
-    if (depth > NESTING_MAX) throw new TsqlError('notSupported', 'The query is nested too deeply', text.position(token.span.start))
+    if (depth > NESTING_MAX) throw text.refusalAt(token.span.start, 'tsql.tooDeep', {})
     if (token.token_type === 'SEMICOLON' && next) {
-      throw new TsqlError('notSupported', 'Only one statement is supported', text.position(next.span.start))
+      if (!isPreparing(tokens, index))
+        throw text.refusalAt(next.span.start, 'tsql.severalStatements', {})
+      checkStart(tokens, index + 1, text)
     }
     // The parser overlooks a comma too many.
-    if (token.token_type === 'COMMA' && (!next || /^(FROM|WHERE|GROUP_BY|ORDER_BY|HAVING|R_PAREN|COMMA|UNION)$/.test(next.token_type))) {
-      throw new TsqlError('syntax', "Incorrect syntax near ','", text.position(token.span.start))
+    if (
+      token.token_type === 'COMMA' &&
+      (!next || /^(FROM|WHERE|GROUP_BY|ORDER_BY|HAVING|R_PAREN|COMMA|UNION)$/.test(next.token_type))
+    ) {
+      throw text.refusalAt(token.span.start, 'tsql.syntaxNear', { word: ',' })
     }
     // The parser would silently join them; in T-SQL the second would be an alias.
     if (/STRING/.test(token.token_type) && next && /STRING/.test(next.token_type)) {
-      throw new TsqlError('syntax', 'Incorrect syntax near a string', text.position(next.span.start))
+      throw text.refusalAt(next.span.start, 'tsql.syntaxNearText', {})
     }
   }
+}
+
+/** A statement is a SELECT, or gives a variable its value. */
+function checkStart(tokens: Token[], at: number, text: QueryText): void {
+  const [start, next] = [tokens[at], tokens[at + 1]]
+  if (!start || /^(SELECT|WITH)$/i.test(start.text) || start.token_type === 'L_PAREN') return
+  if (/^(DECLARE|SET)$/i.test(start.text) && next?.text.startsWith('@')) return
+  throw text.refusalAt(start.span.start, 'tsql.notSelect', { statement: start.text.toUpperCase() })
+}
+
+/** Whether the statement before a semicolon gives no result: DECLARE, SET or SELECT … INTO. */
+function isPreparing(tokens: Token[], semicolon: number): boolean {
+  const before = tokens.slice(0, semicolon)
+  const own = before.slice(before.findLastIndex(({ token_type: type }) => type === 'SEMICOLON') + 1)
+  let depth = 0
+  return own.some(({ token_type: type, text }, index) => {
+    depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
+    return depth === 0 && (index === 0 ? /^(DECLARE|SET)$/i : /^INTO$/i).test(text)
+  })
 }
 
 /** The parser takes a comment that nobody closes for a closed one. */
@@ -178,24 +254,30 @@ function checkEnd(query: string, tokens: Token[], text: QueryText): void {
     .slice(start)
     .join('')
     .replaceAll(/--[^\n]*/g, '')
-  if (rest.split('/*').length > rest.split('*/').length) throw new TsqlError('syntax', 'A comment is not closed', text.position(start))
+  if (rest.split('/*').length > rest.split('*/').length)
+    throw text.refusalAt(start, 'tsql.openComment', {})
 }
 
 /** Refuses any word that is neither a name (the parser gave those a place) nor known to us. */
 function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText): void {
   for (const [index, { token_type: type, text: word, span }] of tokens.entries()) {
     if (type === 'HEX_STRING' && /^([0-9a-f]*)$/i.test(word)) continue
-    if (/HEX|BIT_STRING|BYTE/.test(type)) throw new TsqlError('notSupported', 'Not supported: binary constants', text.position(span.start))
+    if (/HEX|BIT_STRING|BYTE/.test(type))
+      throw text.refusalAt(span.start, 'tsql.unsupportedBinaryConstant', {})
     const isQuoted = /STRING|QUOTED/.test(type)
     // The parser takes typographic quotes for quotes; SQL Server does not.
     if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span)))
-      throw new TsqlError('syntax', `Incorrect syntax near '${[...text.slice(span)][0]}'`, text.position(span.start))
+      throw text.refusalAt(span.start, 'tsql.syntaxNear', { word: `${[...text.slice(span)][0]}` })
     if (type === 'NUMBER' || /STRING/.test(type) || names.has(span.start)) continue
-    // The binder reads the name of a collation.
+    // The binder reads the name of a variable after SET, and that of a collation.
+    if (word.startsWith('@') && tokens[index - 1]?.text.toUpperCase() === 'SET') continue
     if (type === 'VAR' && tokens[index - 1]?.text.toUpperCase() === 'COLLATE') continue
     if (!isQuoted && (SYMBOLS.has(word) || VOCABULARY.has(word.toUpperCase()))) continue
     const isFunction = (type === 'VAR' || isQuoted) && tokens[index + 1]?.token_type === 'L_PAREN'
-    if (isFunction) throw new TsqlError('unknownName', `Unknown function '${word}'`, text.position(span.start))
-    throw new TsqlError('notSupported', `Not supported: ${word.toUpperCase()}`, text.position(span.start))
+    const instead = getWordInstead(word)
+    if (instead && !isQuoted)
+      throw text.refusalAt(span.start, 'tsql.otherDialect', { what: word.toUpperCase(), instead })
+    if (isFunction) throw text.refusalAt(span.start, 'tsql.unknownFunction', { name: word })
+    throw text.refusalAt(span.start, 'tsql.unsupported', { what: word.toUpperCase() })
   }
 }

@@ -1,26 +1,26 @@
-import type { Sentence } from './sentences.ts'
+import { COLLATION_MACROS } from './collation-macros.ts'
+import { DECIMAL_MACROS } from './decimal-macros.ts'
+import { raise } from './raised.ts'
 
-/** Begins every message that the emitted SQL raises itself, so that no other (it could hold a cell's value) is ever shown. */
-export const RAISED = 'tsql: '
-
-const raise = (message: Sentence) => `error('${RAISED}${message}')`
-export const DIVIDE_BY_ZERO = 'Divide by zero error encountered'
-const OVERFLOW = 'Arithmetic overflow error'
-const NOT_A_NUMBER = 'Conversion failed: a text is not a number'
-const NOT_BINARY = 'Conversion failed: a text is not hexadecimal'
-const NOT_A_DATE = 'Conversion failed: a text is not a date or time'
-const INVALID_PARTS = 'Cannot construct a date or time: an argument is not valid'
-const INVALID_OFFSET = 'A time zone offset is not valid'
-const INVALID_DOMAIN = 'An invalid floating point operation occurred'
-const RECURSION = 'The maximum recursion has been exhausted before the query ended'
-const INVALID_SHIFT = 'The offset of LAG and LEAD cannot be negative'
-const INVALID_LENGTH = 'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING'
+const DIVIDE_BY_ZERO = 'tsql.divideByZero'
+const OVERFLOW = 'tsql.overflow'
+const NOT_A_NUMBER = 'tsql.notNumber'
+const NOT_BINARY = 'tsql.notBinary'
+const NOT_JSON = 'tsql.notJson'
+const DATE_RANGE = 'tsql.dateRange'
+const NOT_A_DATE = 'tsql.notDate'
+const INVALID_PARTS = 'tsql.dateParts'
+const INVALID_OFFSET = 'tsql.zoneOffset'
+const INVALID_DOMAIN = 'tsql.floatDomain'
+const RECURSION = 'tsql.recursionLimit'
+const INVALID_SHIFT = 'tsql.negativeShift'
+const INVALID_LENGTH = 'tsql.lengthParameter'
 
 const DAY = '\\d{4}-\\d{2}-\\d{2}'
 const HOURS = '\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,7})?)?'
 const OFFSET = ' ?([-+]\\d{2}:\\d{2}|Z)'
 const matches = (x: string, pattern: string) => `regexp_full_match(${x}, '${pattern}')`
-const shiftOf = (x: string) => `CASE WHEN right(${x}, 1) = 'Z' THEN 0 ELSE
+const getShift = (x: string) => `CASE WHEN right(${x}, 1) = 'Z' THEN 0 ELSE
   (CASE WHEN left(right(${x}, 6), 1) = '-' THEN -1 ELSE 1 END) * (CAST(left(right(${x}, 5), 2) AS INTEGER) * 60 + CAST(right(${x}, 2) AS INTEGER)) END`
 
 /** Dates as people in the United States write them, and times of the clock with AM and PM. */
@@ -39,23 +39,40 @@ const DAYS_WRITTEN = [
   '%Y-%m-%d',
   '%Y%m%d',
 ]
-const TIMES_WRITTEN = ['', '%H:%M', '%H:%M:%S', '%H:%M:%S.%f', '%I:%M%p', '%I:%M:%S%p', '%I:%M:%S.%f%p', '%I%p']
-const WRITTEN = [...DAYS_WRITTEN.flatMap((day) => TIMES_WRITTEN.map((time) => `${day} ${time}`.trim())), '%I:%M%p', '%I:%M:%S%p', '%I%p']
+const TIMES_WRITTEN = [
+  '',
+  '%H:%M',
+  '%H:%M:%S',
+  '%H:%M:%S.%f',
+  '%I:%M%p',
+  '%I:%M:%S%p',
+  '%I:%M:%S.%f%p',
+  '%I%p',
+]
+const WRITTEN = [
+  ...DAYS_WRITTEN.flatMap((day) => TIMES_WRITTEN.map((time) => `${day} ${time}`.trim())),
+  '%I:%M%p',
+  '%I:%M:%S%p',
+  '%I%p',
+]
   .map((pattern) => `'${pattern}'`)
   .join(', ')
 
 /**
- * What T-SQL means and DuckDB says otherwise, as macros that every query may use. They run before the query, in the
- * same empty database. NULL in gives NULL out.
+ * What T-SQL means and DuckDB says otherwise, as macros that every query may use. They run before
+ * the query, in the same empty database. NULL in gives NULL out.
  *
- * datetime: rounded to 1/300 s, kept to the millisecond that SQL Server shows (.000, .003, .007); the constant makes
- * the microseconds positive from the year 1 on. datetimeoffset: its UTC time and its shift in minutes.
- * Weeks are counted from the Sunday before the year 1. LIKE: `[a-c]`, `[^a-c]`, `%` and `_` become a regular expression, piece by piece.
+ * datetime: rounded to 1/300 s, kept to the millisecond that SQL Server shows (.000, .003, .007);
+ * the constant makes the microseconds positive from the year 1 on. datetimeoffset: its UTC time and
+ * its shift in minutes. Weeks are counted from the Sunday before the year 1. LIKE: `[a-c]`,
+ * `[^a-c]`, `%` and `_` become a regular expression, piece by piece.
  */
 export const PRELUDE: readonly string[] = [
   `tsql_divide(a, b) AS CASE WHEN b = 0 AND a IS NOT NULL THEN ${raise(DIVIDE_BY_ZERO)} ELSE a // b END`,
   `tsql_divide_float(a, b) AS CASE WHEN b = 0 AND a IS NOT NULL THEN ${raise(DIVIDE_BY_ZERO)} ELSE a / b END`,
   `tsql_modulo(a, b) AS CASE WHEN b = 0 AND a IS NOT NULL THEN ${raise(DIVIDE_BY_ZERO)} ELSE a % b END`,
+  ...DECIMAL_MACROS,
+  ...COLLATION_MACROS,
   `tsql_substring(x, s, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE
      substring(x, greatest(CAST(s AS BIGINT), 1), greatest(least(CAST(n AS BIGINT), CAST(n AS BIGINT) + s - 1), 0)) END`,
   `tsql_left(x, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE left(x, n) END`,
@@ -73,10 +90,14 @@ export const PRELUDE: readonly string[] = [
   `tsql_exponent(x) AS regexp_replace(x, 'e([-+])(\\d\\d)$', 'e\\10\\2')`,
   `tsql_fit(x, n) AS CASE WHEN length(x) > n THEN ${raise(OVERFLOW)} ELSE x END`,
   `tsql_fit_integer(x, n) AS CASE WHEN length(x) > n THEN '*' ELSE x END`,
-  `tsql_datetime(x) AS make_timestamp(((((epoch_us(x) + 62135596800000000) * 3 + 5000) // 10000) * 20 + 3) // 6 * 1000 - 62135596800000000)`,
+  `tsql_try_datetime(x) AS CASE WHEN x >= TIMESTAMP '1753-01-01' AND x < TIMESTAMP '10000-01-01' THEN make_timestamp(((((epoch_us(x) + 62135596800000000) * 3 + 5000) // 10000) * 20 + 3) // 6 * 1000 - 62135596800000000) END`,
+  `tsql_datetime(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_datetime(x), ${raise(DATE_RANGE)}) END`,
+  `tsql_dated(x) AS CASE WHEN x IS NULL OR (x >= TIMESTAMP '0001-01-01' AND x < TIMESTAMP '10000-01-01') THEN x ELSE ${raise(DATE_RANGE)} END`,
   `tsql_datetime2(x, n) AS make_timestamp(CAST(round(epoch_us(x), CAST(n AS INTEGER) - 6) AS BIGINT))`,
   `tsql_timestamp(x) AS CASE WHEN ${matches('trim(x)', `${DAY}([ T]${HOURS})?`)} THEN TRY_CAST(trim(x) AS TIMESTAMP)
      WHEN ${matches('trim(x)', `\\d{8}( ${HOURS})?`)} THEN TRY_CAST(regexp_replace(trim(x), '^(\\d{4})(\\d{2})(\\d{2})', '\\1-\\2-\\3') AS TIMESTAMP)
+     WHEN ${matches('trim(x)', '\\d{4}')} THEN TRY_CAST(trim(x) || '-01-01' AS TIMESTAMP)
+     WHEN ${matches('trim(x)', `${DAY}[ T]${HOURS}${OFFSET}`)} THEN TRY_CAST(regexp_replace(trim(x), '${OFFSET}$', '') AS TIMESTAMP)
      WHEN ${matches('trim(x)', HOURS)} THEN TRY_CAST('1900-01-01 ' || trim(x) AS TIMESTAMP) WHEN trim(x) = '' THEN TIMESTAMP '1900-01-01'
      WHEN ${matches('trim(x)', '(.*\\b\\d{4}\\b.*|\\d{1,2}(:\\d{2}){1,2} ?[AaPp][Mm])')} THEN try_strptime(regexp_replace(regexp_replace(trim(x), ' +', ' ', 'g'), ' ?([AaPp][Mm])$', '\\1'), [${WRITTEN}]) END`,
   `tsql_ordered(x, o, y) AS regexp_replace(regexp_replace(CASE o
@@ -88,7 +109,7 @@ export const PRELUDE: readonly string[] = [
   `tsql_week(x) AS (date_diff('day', DATE '0001-01-01', CAST(x AS DATE)) + 1) // 7`,
   `tsql_offset_made(x, s) AS struct_pack(utc := x - to_minutes(s), shift := CAST(s AS INTEGER))`,
   `tsql_try_offset(x) AS CASE WHEN ${matches('trim(x)', `.*\\d${OFFSET}`)} AND tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))) IS NOT NULL THEN
-     tsql_offset_made(tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))), ${shiftOf('trim(x)')})
+     tsql_offset_made(tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))), ${getShift('trim(x)')})
      WHEN tsql_timestamp(x) IS NOT NULL THEN tsql_offset_made(tsql_timestamp(x), 0) END`,
   `tsql_offset(x) AS CASE WHEN x IS NULL THEN NULL WHEN tsql_try_offset(x) IS NULL THEN ${raise(NOT_A_DATE)} ELSE tsql_try_offset(x) END`,
   `tsql_offset_local(x) AS (x).utc + to_minutes((x).shift)`,
@@ -99,13 +120,12 @@ export const PRELUDE: readonly string[] = [
      ELSE tsql_hex_unit(55296 + ((unicode(c) - 65536) >> 10)) || tsql_hex_unit(56320 + ((unicode(c) - 65536) & 1023)) END), '')`,
   `tsql_hex_digits(x, style) AS CASE WHEN ${matches('x', '(0[xX])?([0-9A-Fa-f]{2})*')} AND (lower(left(x, 2)) = '0x') = (style = 1) THEN regexp_replace(x, '^0[xX]', '') WHEN x IS NOT NULL THEN ${raise(NOT_BINARY)} END`,
   `tsql_bytes_number(h, half, whole) AS CASE WHEN CAST('0x' || h AS UBIGINT) >= half THEN CAST(CAST('0x' || h AS UBIGINT) AS HUGEINT) - CAST(whole AS HUGEINT) ELSE CAST(CAST('0x' || h AS UBIGINT) AS HUGEINT) END`,
-  `tsql_cased(x) AS lower(x) || chr(1) || translate(x, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')`,
   `tsql_within(x, most) AS CASE WHEN x BETWEEN -most AND most OR x IS NULL THEN x ELSE ${raise(OVERFLOW)} END`,
   `tsql_try_within(x, most) AS CASE WHEN x BETWEEN -most AND most THEN x END`,
   `tsql_fraction(x) AS rtrim(rtrim(strftime(x, '.%f'), '0'), '.')`,
   `tsql_shift_text(s) AS CASE WHEN s < 0 THEN '-' ELSE '+' END || lpad(CAST(abs(s) // 60 AS VARCHAR), 2, '0') || ':' || lpad(CAST(abs(s) % 60 AS VARCHAR), 2, '0')`,
   `tsql_shift(s) AS CASE WHEN abs(s) > 840 THEN ${raise(INVALID_OFFSET)} ELSE s END`,
-  `tsql_shift_of(z) AS CASE WHEN z IS NULL THEN NULL WHEN ${matches('z', '[-+]\\d{2}:\\d{2}')} THEN tsql_shift(${shiftOf('z')}) WHEN ${matches('z', '[-+]?\\d{1,4}')} THEN tsql_shift(CAST(z AS INTEGER)) ELSE ${raise(INVALID_OFFSET)} END`,
+  `tsql_shift_of(z) AS CASE WHEN z IS NULL THEN NULL WHEN ${matches('z', '[-+]\\d{2}:\\d{2}')} THEN tsql_shift(${getShift('z')}) WHEN ${matches('z', '[-+]?\\d{1,4}')} THEN tsql_shift(CAST(z AS INTEGER)) ELSE ${raise(INVALID_OFFSET)} END`,
   `tsql_offset_text(x) AS strftime(tsql_offset_local(x), '%Y-%m-%d %H:%M:%S') || tsql_fraction(tsql_offset_local(x)) || ' ' || tsql_shift_text((x).shift)`,
   `tsql_moment(y, m, d, h, n, s, f, p) AS CASE WHEN y BETWEEN 1 AND 9999 AND h BETWEEN 0 AND 23 AND n BETWEEN 0 AND 59 AND s BETWEEN 0 AND 59 AND p BETWEEN 0 AND 7 AND f >= 0 AND f < power(10, p)
      THEN coalesce(TRY_CAST(format('{:04d}-{:02d}-{:02d} {:02d}:{:02d}:{:02d}', y, m, d, h, n, s) AS TIMESTAMP), ${raise(INVALID_PARTS)}) + to_microseconds(CAST(trunc(f * power(10, 6 - p)) AS BIGINT)) ELSE ${raise(INVALID_PARTS)} END`,
@@ -116,14 +136,19 @@ export const PRELUDE: readonly string[] = [
   `tsql_digits(x, k) AS printf('%.' || CAST(k AS VARCHAR) || 'f', round(x, k))`,
   `tsql_str(x, n, d) AS CASE WHEN x IS NULL OR n < 1 OR d < 0 THEN NULL WHEN length(tsql_digits(x, 0)) > n THEN repeat('*', n) ELSE
      lpad(tsql_digits(x, CAST(greatest(least(d, 16, n - 1 - length(printf('%.0f', trunc(x)))), 0) AS INTEGER)), n, ' ') END`,
+  `tsql_parsename(x, n) AS CASE WHEN n BETWEEN 1 AND 4 AND len(string_split(x, '.')) <= 4 THEN nullif(string_split(x, '.')[-n], '') END`,
+  `tsql_json(x) AS CASE WHEN x IS NULL THEN NULL WHEN json_valid(x) THEN x ELSE ${raise(NOT_JSON)} END`,
+  `tsql_json_text(x) AS CASE WHEN length(x) <= 4000 THEN x END`,
+  `tsql_json_value(x, p) AS CASE WHEN json_type(tsql_json(x), p) NOT IN ('OBJECT', 'ARRAY') THEN tsql_json_text(json_extract_string(tsql_json(x), p)) END`,
+  `tsql_json_query(x, p) AS CASE WHEN json_type(tsql_json(x), p) IN ('OBJECT', 'ARRAY') THEN CAST(json_extract(tsql_json(x), p) AS VARCHAR) END`,
   `tsql_sound(c) AS translate(upper(c), 'BFPVCGJKQSXZDTLMNRAEIOUYHW', '11112222222233455600000099')`,
   `tsql_soundex(x) AS CASE WHEN regexp_matches(x, '^[A-Za-z]') THEN left(upper(left(x, 1)) || replace(substring(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
      replace(tsql_sound(regexp_extract(x, '^[A-Za-z]+')), '9', ''), '0+', '0', 'g'), '1+', '1', 'g'), '2+', '2', 'g'), '3+', '3', 'g'), '4+', '4', 'g'), '5+', '5', 'g'), '6+', '6', 'g'), CASE WHEN upper(left(x, 1)) IN ('H', 'W') THEN 1 ELSE 2 END), '0', '') || '000', 4) WHEN x IS NOT NULL THEN '0000' END`,
   `tsql_difference(a, b) AS CAST(left(a, 1) = left(b, 1) AS INTEGER) + CAST(substring(a, 2, 1) = substring(b, 2, 1) AS INTEGER) + CAST(substring(a, 3, 1) = substring(b, 3, 1) AS INTEGER) + CAST(substring(a, 4, 1) = substring(b, 4, 1) AS INTEGER)`,
   `tsql_like_pattern(p, e) AS array_to_string(list_transform(regexp_extract_all(p, CASE e WHEN '' THEN '' ELSE regexp_escape(e) || '.|' END || '\\[\\^?[^\\]]+\\]|(?s:.)'), lambda t:
      CASE WHEN e <> '' AND length(t) = 2 AND left(t, 1) = e THEN regexp_escape(right(t, 1)) WHEN t = '%' THEN '.*' WHEN t = '_' THEN '.'
-     WHEN length(t) > 2 AND left(t, 2) = '[^' THEN '[^' || regexp_replace(substring(t, 3, length(t) - 3), '([\\\\\\[\\]^])', '\\\\\\1', 'g') || ']'
-     WHEN length(t) > 1 THEN '[' || regexp_replace(substring(t, 2, length(t) - 2), '([\\\\\\[\\]^])', '\\\\\\1', 'g') || ']'
+     WHEN length(t) > 2 AND left(t, 2) = '[^' THEN '[^' || tsql_like_class(substring(t, 3, length(t) - 3)) || ']'
+     WHEN length(t) > 1 THEN '[' || tsql_like_class(substring(t, 2, length(t) - 2)) || ']'
      ELSE regexp_escape(t) END), '')`,
   `tsql_patindex(p, x) AS CASE WHEN x IS NULL OR p IS NULL THEN NULL WHEN left(p, 1) = '%' THEN
      CASE WHEN regexp_matches(x, tsql_like_pattern(ltrim(p, '%'), '') || CASE WHEN right(p, 1) = '%' THEN '' ELSE '$' END, 'is')

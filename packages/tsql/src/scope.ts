@@ -2,21 +2,38 @@ import type { QueryText } from './parse.ts'
 import type { Expr, Origin, Predicate, Query } from './tree.ts'
 import type { SqlType } from './types.ts'
 
-export type RelationColumn = { name: string | undefined; type: SqlType; nullable: boolean; origin?: Origin }
-/** Something of FROM: a table, a common table expression or a derived table, under the name that the query gives it. */
+export type RelationColumn = {
+  name: string | undefined
+  type: SqlType
+  nullable: boolean
+  origin?: Origin
+}
+/**
+ * Something of FROM: a table, a common table expression or a derived table, under the name that the
+ * query gives it.
+ */
 export type Relation = { id: number; name: string; columns: RelationColumn[] }
 export type TableColumns = { name: string; columns: RelationColumn[] }
-export type Cte = { id: number; name: string; query: Query; columns: RelationColumn[]; isRecursive?: boolean; isOpen?: boolean }
+export type Cte = {
+  id: number
+  name: string
+  query: Query
+  columns: RelationColumn[]
+  isRecursive?: boolean
+  isOpen?: boolean
+}
 
 /**
- * What the binding of one query text shares. `where` remembers where each bound expression stands, for messages; the
- * three binders are here since each needs the others.
+ * What the binding of one query text shares. `where` remembers where each bound expression stands,
+ * for messages; the three binders are here since each needs the others.
  */
 export type Context = {
   text: QueryText
   tables: readonly TableColumns[]
   parameters: readonly { name: string; type: SqlType }[]
   where: WeakMap<object, unknown>
+  /** Of DECLARE, with their values so far. */
+  variables: { name: string; type: SqlType; value: Expr }[]
   nextId: () => number
   recursionMax: number | undefined
   bindExpr: (scope: Scope, node: unknown) => Expr
@@ -43,7 +60,11 @@ export type Scope = {
   recursion?: number
 }
 
-export function innerScope(context: Context, ctes: readonly Cte[], outer: Scope | undefined): Scope {
+export function innerScope(
+  context: Context,
+  ctes: readonly Cte[],
+  outer: Scope | undefined,
+): Scope {
   const scope = {
     context,
     relations: [],
@@ -58,13 +79,24 @@ export function innerScope(context: Context, ctes: readonly Cte[], outer: Scope 
   return outer ? { ...scope, outer } : scope
 }
 
-/** Names are equal without case and trailing blanks, as SQL Server compares them under its default collation. */
+/**
+ * Names are equal without case and trailing blanks, as SQL Server compares them under its default
+ * collation.
+ */
 export const sameName = (left: string | undefined, right: string | undefined) =>
   left?.trimEnd().toLowerCase() === right?.trimEnd().toLowerCase()
 
 /** Reads a column of a relation. */
-export const columnOf = ({ id }: Relation, index: number, { type, nullable, origin }: RelationColumn): Expr => ({
-  ...{ kind: 'column', relation: id, column: index, type, nullable },
+export const getColumn = (
+  { id }: Relation,
+  index: number,
+  { type, nullable, origin }: RelationColumn,
+): Expr => ({
+  kind: 'column',
+  relation: id,
+  column: index,
+  type,
+  nullable,
   ...(origin ? { origin } : {}),
 })
 
@@ -78,18 +110,39 @@ export function resolveColumn(scope: Scope, node: unknown): Expr {
   const table = column.table ? asText(text.take(column.table, 'name').name) : undefined
   const passed: Scope[] = []
   for (let at: Scope | undefined = scope; at; at = at.outer) {
-    const relations = at.relations.filter((relation) => table === undefined || sameName(relation.name, table))
+    const relations = at.relations.filter(
+      (relation) => table === undefined || sameName(relation.name, table),
+    )
     const found = relations
       .flatMap((relation) => relation.columns.map((each, index) => ({ relation, each, index })))
       .filter(({ each }) => sameName(each.name, name))
     const [hit] = found
-    if (found.length > 1) throw text.refusal('unknownName', `Ambiguous column name '${name}'`, node)
+    if (found.length > 1) throw text.refusal('tsql.ambiguousColumn', { name }, node)
     if (hit) {
       for (const inner of passed) inner.outerReads.add(hit.relation.id)
-      return columnOf(hit.relation, hit.index, hit.each)
+      return getColumn(hit.relation, hit.index, hit.each)
     }
     if (table !== undefined && relations.length > 0) break
     passed.push(at)
   }
-  throw text.refusal('unknownName', table === undefined ? `Unknown column '${name}'` : `Unknown column '${table}.${name}'`, node)
+  throw text.refusal(
+    'tsql.unknownColumn',
+    { name: table === undefined ? name : `${table}.${name}` },
+    node,
+  )
+}
+
+/** Gives a relation of FROM its number and name. */
+export function addRelation(
+  scope: Scope,
+  name: string,
+  columns: readonly RelationColumn[],
+  node: unknown,
+): number {
+  if (scope.relations.some((relation) => sameName(relation.name, name))) {
+    throw scope.context.text.refusal('tsql.sourceTwice', { name }, node)
+  }
+  const id = scope.context.nextId()
+  scope.relations = [...scope.relations, { id, name, columns: [...columns] }]
+  return id
 }

@@ -1,10 +1,11 @@
 import type { Operator, SqlType } from './types.ts'
 
-// The bound tree: every name resolved, every value typed. Nothing of the query's own text reaches DuckDB but through it.
+// The bound tree: every name resolved, every value typed. Nothing of the query's own text reaches
+// DuckDB but through it.
 
 type Typed = { type: SqlType; nullable: boolean }
 
-/** The column of a loaded table that a text comes from, unchanged or as a piece of it. */
+/** The column of a loaded table that a text or number comes from, or a text as a piece of it. */
 export type Origin = { table: number; column: number; isPiece?: true }
 
 export type Expr =
@@ -15,7 +16,15 @@ export type Expr =
   | ({ kind: 'concat'; left: Expr; right: Expr } & Typed)
   | ({ kind: 'negate'; value: Expr } & Typed)
   | ({ kind: 'call'; name: string; args: Expr[]; part?: string } & Typed)
-  | ({ kind: 'aggregate'; name: string; distinct: boolean; arg?: Expr; separator?: Expr; orderBy?: Order[]; over?: Over } & Typed)
+  | ({
+      kind: 'aggregate'
+      name: string
+      distinct: boolean
+      arg?: Expr
+      separator?: Expr
+      orderBy?: Order[]
+      over?: Over
+    } & Typed)
   | ({ kind: 'window'; name: string; args: Expr[]; ignoresNulls: boolean; over: Over } & Typed)
   /** GROUPING or GROUPING_ID of keys. */
   | ({ kind: 'grouping'; keys: Expr[] } & Typed)
@@ -23,10 +32,15 @@ export type Expr =
   | ({ kind: 'case'; branches: { when: Predicate; value: Expr }[]; otherwise?: Expr } & Typed)
   | ({ kind: 'cast'; value: Expr; style?: number; attempt?: boolean } & Typed)
   | ({ kind: 'scalar'; query: Query } & Typed)
-  /** An expression of GROUP BY, read above the grouping; NULL in the sets that it is no part of, if there are several. */
+  /**
+   * An expression of GROUP BY, read above the grouping; NULL in the sets that it is no part of, if
+   * there are several.
+   */
   | ({ kind: 'key'; value: Expr; inSets?: boolean } & Typed)
 
-/** `UNBOUNDED PRECEDING`, `2 FOLLOWING`, …; checked words and whole numbers, not the query's text. */
+/**
+ * `UNBOUNDED PRECEDING`, `2 FOLLOWING`, …; checked words and whole numbers, not the query's text.
+ */
 export type Frame = { unit: 'ROWS' | 'RANGE'; start: string; end?: string }
 export type Over = { partitionBy: Expr[]; orderBy: Order[]; frame?: Frame }
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
@@ -54,6 +68,8 @@ export type Source =
   | { kind: 'derived'; relation: number; query: Query }
   /** Rows of values; with `lateral` they read what stands before them in FROM. */
   | { kind: 'values'; relation: number; rows: Expr[][] }
+  /** The rows of a function. */
+  | { kind: 'rows'; relation: number; name: string; args: Expr[] }
   | { kind: 'joined'; joins: Join[] }
 
 export type Join = { join: JoinKind; source: Source; on?: Predicate }
@@ -74,9 +90,19 @@ export type Select = {
 }
 
 export type SetOperator = 'UNION' | 'INTERSECT' | 'EXCEPT'
-export type Union = { kind: 'union'; op: SetOperator; all: boolean; left: Query; right: Query; isRecursive?: boolean }
+export type Union = {
+  kind: 'union'
+  op: SetOperator
+  all: boolean
+  left: Query
+  right: Query
+  isRecursive?: boolean
+}
 
-/** A query's result: its columns, and the relations outside itself that it reads (it is correlated when there are any). */
+/**
+ * A query's result: its columns, and the relations outside itself that it reads (it is correlated
+ * when there are any).
+ */
 export type Query = {
   body: Select | Union
   columns: { name: string | undefined; type: SqlType; nullable: boolean; origin?: Origin }[]

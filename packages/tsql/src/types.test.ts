@@ -15,7 +15,9 @@ describe('decimal results have the precision and scale of Microsoft’s table', 
     ['/', [38, 2], [10, 0], [38, 6]],
     ['%', [8, 2], [5, 0], [7, 2]],
   ] as const)('decimal(%s): %s and %s', ([op, a, b, result]) => {
-    expect(decimalResult(op, decimal(a[0], a[1]), decimal(b[0], b[1]))).toEqual(decimal(result[0], result[1]))
+    expect(decimalResult(op, decimal(a[0], a[1]), decimal(b[0], b[1]))).toEqual(
+      decimal(result[0], result[1]),
+    )
   })
 })
 

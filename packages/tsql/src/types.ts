@@ -1,33 +1,64 @@
-import { type ColumnType, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from '@concord/domain/dataset-types/column'
-import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
+import {
+  type ColumnType,
+  DECIMAL_PRECISION_DEFAULT,
+  DECIMAL_PRECISION_MAX,
+  DECIMAL_SCALE_DEFAULT,
+} from './schema.ts'
 
 /**
- * T-SQL's types in the order of their precedence, lowest first: of two operands the lower one is converted.
- * `null` is the type of a bare NULL; `bit`, `real`, `float`, money and binary cannot be stored in a data set, but a query may pass through them.
- * Source: learn.microsoft.com, "Data type precedence (Transact-SQL)".
+ * T-SQL's types in the order of their precedence, lowest first: of two operands the lower one is
+ * converted. `null` is the type of a bare NULL; `bit`, `real`, `float`, money and binary cannot be
+ * stored in a data set, but a query may pass through them. Source: learn.microsoft.com, "Data type
+ * precedence (Transact-SQL)".
  */
 // biome-ignore format: one line is the order
 const PRECEDENCE = [
   'null', 'binary', 'varbinary', 'char', 'varchar', 'nchar', 'nvarchar', 'bit', 'tinyint', 'smallint', 'int', 'bigint', 'smallmoney', 'money', 'decimal', 'real', 'float', 'time', 'date', 'datetime', 'datetime2', 'datetimeoffset',
 ] as const
 
+/** A type without its sizes; `null` is the type of a bare NULL. */
 export type Base = (typeof PRECEDENCE)[number]
-export type SqlType = { base: Base; length?: number | 'max'; precision?: number; scale?: number; collation?: Collation }
-/** What a COLLATE asks for other than the one collation that all texts have: case or accents that count or do not, or code points alone. */
+/**
+ * A type of an expression: characters of a text (`max`: any number), digits of a decimal, digits of a
+ * second of datetime2 as `scale`, and what COLLATE asked for.
+ */
+export type SqlType = {
+  base: Base
+  length?: number | 'max'
+  precision?: number
+  scale?: number
+  collation?: Collation
+}
+/**
+ * What a COLLATE asks for other than the one collation that all texts have: case or accents that
+ * count or do not, or code points alone.
+ */
 export type Collation = 'CS_AS' | 'CI_AI' | 'CS_AI' | 'BIN' | 'CI_AS'
 export type Decimal = SqlType & { precision: number; scale: number }
 
 const STRINGS: readonly Base[] = ['char', 'varchar', 'nchar', 'nvarchar']
-const INTEGER_DIGITS: Partial<Record<Base, number>> = { bit: 1, tinyint: 3, smallint: 5, int: 10, bigint: 19 }
+const INTEGER_DIGITS: Partial<Record<Base, number>> = {
+  bit: 1,
+  tinyint: 3,
+  smallint: 5,
+  int: 10,
+  bigint: 19,
+}
 const TEMPORALS: readonly Base[] = ['time', 'date', 'datetime', 'datetime2', 'datetimeoffset']
-/** Longest sized string; longer ones are `max`. Source: learn.microsoft.com, "nchar and nvarchar", "char and varchar". */
+/**
+ * Longest sized string; longer ones are `max`. Source: learn.microsoft.com, "nchar and nvarchar",
+ * "char and varchar".
+ */
 const LENGTH_MAX = 8000
 const LENGTH_MAX_UNICODE = 4000
 const SCALE_KEPT = 6 // digits after the point that * and / never give up for the integral part
 
 export const INT: SqlType = { base: 'int' }
 export const BIGINT: SqlType = { base: 'bigint' }
-/** Money is a decimal with four digits after the point. Source: learn.microsoft.com, "money and smallmoney". */
+/**
+ * Money is a decimal with four digits after the point. Source: learn.microsoft.com, "money and
+ * smallmoney".
+ */
 const MONEY_DIGITS: Partial<Record<Base, number>> = { smallmoney: 10, money: 19 }
 export const MONEY_SCALE = 4
 export const MONEY: SqlType = { base: 'money' }
@@ -35,21 +66,28 @@ export const FLOAT: SqlType = { base: 'float' }
 export const DATETIME: SqlType = { base: 'datetime' }
 export const NULL_TYPE: SqlType = { base: 'null' }
 
+/** Whether it is a type of texts. */
 export const isString = (type: SqlType) => STRINGS.includes(type.base)
 export const isUnicode = (type: SqlType) => type.base === 'nchar' || type.base === 'nvarchar'
 export const isInteger = (type: SqlType) => type.base in INTEGER_DIGITS
 export const isMoney = (type: SqlType) => type.base in MONEY_DIGITS
 /** Numbers of so many bits, of which not every decimal is one. */
 export const isApproximate = (type: SqlType) => type.base === 'float' || type.base === 'real'
-export const isNumber = (type: SqlType) => isInteger(type) || isMoney(type) || type.base === 'decimal' || isApproximate(type)
+export const isNumber = (type: SqlType) =>
+  isInteger(type) || isMoney(type) || type.base === 'decimal' || isApproximate(type)
 export const isTemporal = (type: SqlType) => TEMPORALS.includes(type.base)
 export const isBinary = (type: SqlType) => type.base === 'binary' || type.base === 'varbinary'
+/** Whether its texts are filled with blanks to one length. */
 export const isPadded = (type: SqlType) => type.base === 'char' || type.base === 'nchar'
 
 /** A moment to that many digits of a second; it is kept to the microsecond. */
 export const datetime2 = (scale: number): SqlType => ({ base: 'datetime2', scale })
 
-export const decimal = (precision: number, scale: number): Decimal => ({ base: 'decimal', precision, scale })
+export const decimal = (precision: number, scale: number): Decimal => ({
+  base: 'decimal',
+  precision,
+  scale,
+})
 
 export function string(base: Base, length: number | 'max'): SqlType {
   const most = base === 'nvarchar' || base === 'nchar' ? LENGTH_MAX_UNICODE : LENGTH_MAX
@@ -58,9 +96,13 @@ export function string(base: Base, length: number | 'max'): SqlType {
 
 /** The type of a declared column or of a query parameter. */
 export function fromColumnType(type: ColumnType): SqlType {
-  if (type.datatype === 'decimal') return decimal(type.precision ?? DECIMAL_PRECISION_DEFAULT, type.scale ?? DECIMAL_SCALE_DEFAULT)
+  if (type.datatype === 'decimal')
+    return decimal(type.precision ?? DECIMAL_PRECISION_DEFAULT, type.scale ?? DECIMAL_SCALE_DEFAULT)
   if (STRINGS.includes(type.datatype))
-    return { base: type.datatype, length: type.length ?? (type.datatype.endsWith('varchar') ? 'max' : 1) }
+    return {
+      base: type.datatype,
+      length: type.length ?? (type.datatype.endsWith('varchar') ? 'max' : 1),
+    }
   return { base: type.datatype }
 }
 
@@ -76,7 +118,10 @@ export function asDecimal(type: SqlType): Decimal | undefined {
 const rank = (type: SqlType) => PRECEDENCE.indexOf(type.base)
 export const higher = (left: SqlType, right: SqlType) => (rank(right) > rank(left) ? right : left)
 
-/** The one type of several alternatives (CASE, COALESCE, IN, a comparison's sides): highest precedence, room for every value. */
+/**
+ * The one type of several alternatives (CASE, COALESCE, IN, a comparison's sides): highest
+ * precedence, room for every value.
+ */
 export function unify(left: SqlType, right: SqlType): SqlType {
   const top = higher(left, right)
   if (isString(top)) {
@@ -89,7 +134,9 @@ export function unify(left: SqlType, right: SqlType): SqlType {
   }
   if (isBinary(top)) return { base: top.base, length: longer(left, right) }
   if (top.base === 'datetime2')
-    return datetime2(Math.max(...[left, right].map((type) => (type.base === 'datetime2' ? (type.scale ?? 7) : 3))))
+    return datetime2(
+      Math.max(...[left, right].map((type) => (type.base === 'datetime2' ? (type.scale ?? 7) : 3))),
+    )
   const [a, b] = [asDecimal(left), asDecimal(right)]
   if (top.base !== 'decimal' || !a || !b) return top
   const scale = Math.max(a.scale, b.scale)
@@ -102,7 +149,8 @@ const longer = ({ length: one = 0 }: SqlType, { length: other = 0 }: SqlType) =>
   one === 'max' || other === 'max' ? 'max' : Math.max(one, other)
 
 /** Two COLLATE that say different things cannot meet. */
-const isConflict = (left: SqlType, right: SqlType) => (left.collation ?? right.collation) !== (right.collation ?? left.collation)
+const isConflict = (left: SqlType, right: SqlType) =>
+  (left.collation ?? right.collation) !== (right.collation ?? left.collation)
 
 export const isComparable = (left: SqlType, right: SqlType) =>
   !isConflict(left, right) &&
@@ -126,7 +174,10 @@ export function decimalResult(op: Operator, a: Decimal, b: Decimal): Decimal {
     case '-': {
       const precision = integral + common + 1
       if (precision <= DECIMAL_PRECISION_MAX) return decimal(precision, common)
-      return decimal(DECIMAL_PRECISION_MAX, Math.min(common, Math.max(DECIMAL_PRECISION_MAX - integral, 0)))
+      return decimal(
+        DECIMAL_PRECISION_MAX,
+        Math.min(common, Math.max(DECIMAL_PRECISION_MAX - integral, 0)),
+      )
     }
     case '*':
       return narrowed(a.precision + b.precision + 1, a.scale + b.scale)

@@ -4,13 +4,13 @@ import { FUNCTION_NAMES } from './functions/function-table.ts'
 import { WINDOW_NAMES } from './functions/window-functions.ts'
 
 /**
- * Every word of a query that is not a name must be one of these, so that a clause nobody thought of is refused where
- * it stands, whatever the parser makes of it.
+ * Every word of a query that is not a name must be one of these, so that a clause nobody thought of
+ * is refused where it stands, whatever the parser makes of it.
  */
 const KEYWORDS = `SELECT DISTINCT ALL TOP AS FROM WHERE GROUP BY HAVING ORDER ASC DESC OFFSET ROWS ROW FETCH NEXT FIRST ONLY WITH
   INNER LEFT RIGHT FULL OUTER CROSS JOIN ON AND OR NOT IN IS NULL LIKE ESCAPE BETWEEN EXISTS COLLATE CASE WHEN THEN ELSE END CAST CONVERT UNION INTERSECT EXCEPT APPLY
   PIVOT UNPIVOT FOR VALUES OVER WINDOW PARTITION RANGE UNBOUNDED PRECEDING FOLLOWING CURRENT WITHIN PERCENT TIES ROLLUP CUBE SETS OPTION
-  MAXRECURSION IGNORE RESPECT NULLS ANY SOME LEADING TRAILING BOTH
+  DECLARE SET INTO MAXRECURSION IGNORE RESPECT NULLS ANY SOME LEADING TRAILING BOTH
   TINYINT SMALLINT INT INTEGER BIGINT BIT DECIMAL DEC NUMERIC FLOAT REAL MONEY SMALLMONEY BINARY VARBINARY CHAR NCHAR VARCHAR NVARCHAR MAX DATE TIME DATETIME DATETIME2 DATETIMEOFFSET`
 
 export const VOCABULARY: ReadonlySet<string> = new Set([
@@ -21,4 +21,6 @@ export const VOCABULARY: ReadonlySet<string> = new Set([
   ...DATE_PARTS.map((part) => part.toUpperCase()),
 ])
 
-export const SYMBOLS: ReadonlySet<string> = new Set('( ) , . ; * + - / % & | ^ ~ = <> != < > <= >='.split(' '))
+export const SYMBOLS: ReadonlySet<string> = new Set(
+  '( ) , . ; * + - / % & | ^ ~ = <> != < > <= >='.split(' '),
+)

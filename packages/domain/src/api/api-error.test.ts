@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorBodyText } from './problem.ts'
+import { errorBodyText } from './api-error.ts'
 
 test("the text of an error is the body's useful fields joined with ' - ' [A120 B104 C115]", () => {
   const silent = {
@@ -14,11 +14,19 @@ test("the text of an error is the body's useful fields joined with ' - ' [A120 B
     errorCode: 'E0',
     errorLink: 'E0',
   }
-  expect(errorBodyText({ ...silent, message: 'Bad', details: ['name: too long', 'name: too odd'] })).toBe('name: too long - name: too odd')
-  expect(errorBodyText({ ...silent, errorSummary: 'Api validation failed', errorCauses: [{ errorSummary: 'login: taken' }] })).toBe(
-    'Api validation failed - login: taken',
+  expect(
+    errorBodyText({ ...silent, message: 'Bad', details: ['name: too long', 'name: too odd'] }),
+  ).toBe('name: too long - name: too odd')
+  expect(
+    errorBodyText({
+      ...silent,
+      errorSummary: 'Api validation failed',
+      errorCauses: [{ errorSummary: 'login: taken' }],
+    }),
+  ).toBe('Api validation failed - login: taken')
+  expect(errorBodyText({ ...silent, fields: [{ path: 'body.name', message: 'Too long' }] })).toBe(
+    'Too long',
   )
-  expect(errorBodyText({ ...silent, fields: [{ path: 'body.name', message: 'Too long' }] })).toBe('Too long')
 })
 
 test('if nothing remains the message is used, and without one there is no text [A120]', () => {

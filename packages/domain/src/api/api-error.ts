@@ -1,6 +1,7 @@
-import { errorBodyText } from './problem.ts'
-
-/** A refusal that came over the wire. `body` is whatever the server said; `text` its words for a person (A120). */
+/**
+ * A refusal that came over the wire. `body` is whatever the server said; `text` its words for a
+ * person (A120).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly body: unknown
@@ -17,6 +18,56 @@ export class ApiError extends Error {
   }
   get code(): string | undefined {
     const { body } = this
-    return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : undefined
+    return typeof body === 'object' &&
+      body !== null &&
+      'code' in body &&
+      typeof body.code === 'string'
+      ? body.code
+      : undefined
   }
+}
+
+/**
+ * Fields that say nothing to a person: the eight that A120 names, in both spellings, and `message`,
+ * which is the fallback.
+ */
+const SILENT_FIELDS = new Set([
+  'errorId',
+  'id',
+  'error_id',
+  'code',
+  'errorCode',
+  'error_code',
+  'link',
+  'errorLink',
+  'error_link',
+  'exception',
+  'timestamp',
+  'path',
+  'status',
+  'statusCode',
+  'category',
+  'message',
+])
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
+  if (Array.isArray(value)) return value.flatMap(texts)
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  const useful = entries
+    .filter(([name]) => !SILENT_FIELDS.has(name))
+    .flatMap(([, child]) => texts(child))
+  if (useful.length > 0) return useful
+  const message = entries.find(([name]) => name === 'message')?.[1]
+  return typeof message === 'string' ? texts(message) : []
+}
+
+/**
+ * The text of an error banner: the body's useful text fields, nested ones flattened, joined with '
+ * - '; if nothing remains, its `message`; undefined when there is neither (A120).
+ */
+export function errorBodyText(body: unknown): string | undefined {
+  const found = [...new Set(texts(body))]
+  return found.length > 0 ? found.join(' - ') : undefined
 }

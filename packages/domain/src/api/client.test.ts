@@ -3,13 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from './api-error.ts'
-import { createClient, urlOf } from './client.ts'
+import { createClient, toUrl } from './client.ts'
 import { endpoint, octets } from './endpoint.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { pageQuery, toPage } from './page.ts'
 import { resourceShape } from './resource-shape.ts'
 
 const thing = z.object({ ...resourceShape, name: z.string() })
-const list = endpoint({ method: 'GET', path: '/things/', access: 'user', summary: '', query: pageQuery, response: pageOf(thing) })
+const list = endpoint({
+  method: 'GET',
+  path: '/things/',
+  access: 'user',
+  summary: '',
+  query: pageQuery,
+  response: toPage(thing),
+})
 const create = endpoint({
   method: 'POST',
   path: '/things/',
@@ -19,8 +26,20 @@ const create = endpoint({
   response: thing,
   creates: true,
 })
-const remove = endpoint({ method: 'DELETE', path: '/things/{id}', access: 'user', summary: '', status: 204 })
-const part = endpoint({ method: 'GET', path: '/things/{id}/part', access: 'user', summary: '', response: octets })
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/things/{id}',
+  access: 'user',
+  summary: '',
+  status: 204,
+})
+const part = endpoint({
+  method: 'GET',
+  path: '/things/{id}/part',
+  access: 'user',
+  summary: '',
+  response: octets,
+})
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -28,7 +47,11 @@ afterEach(() => {
 })
 
 /** A server that answers everything alike and tells what it was asked. */
-async function answering(status: number, body: string | Uint8Array, headers: Record<string, string> = {}) {
+async function answering(
+  status: number,
+  body: string | Uint8Array,
+  headers: Record<string, string> = {},
+) {
   const asked: IncomingMessage[] = []
   const server = createServer((request, response) => {
     asked.push(request)
@@ -39,14 +62,22 @@ async function answering(status: number, body: string | Uint8Array, headers: Rec
   return { call: createClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), asked }
 }
 
-test('a list gives its items their ids, and works with items alone [A053 A087]', async () => {
-  const { call, asked } = await answering(200, JSON.stringify({ items: [{ name: 'a', links: { self: '/things/7' } }] }))
-  await expect(call(list, { query: { page: 2, pageSize: 50 } })).resolves.toMatchObject({ items: [{ id: '7', name: 'a' }] })
+test('a list gives its items their ids, and works with only items [A053 A087]', async () => {
+  const { call, asked } = await answering(
+    200,
+    JSON.stringify({ items: [{ name: 'a', links: { self: '/things/7' } }] }),
+  )
+  await expect(call(list, { query: { page: 2, pageSize: 50 } })).resolves.toMatchObject({
+    items: [{ id: '7', name: 'a' }],
+  })
   expect(asked[0]?.url).toBe('/things/?page=2&pageSize=50')
 })
 
 test('a creating call carries its own idempotency key, another call none', async () => {
-  const { call, asked } = await answering(200, JSON.stringify({ name: 'a', links: { self: '/things/7' } }))
+  const { call, asked } = await answering(
+    200,
+    JSON.stringify({ name: 'a', links: { self: '/things/7' } }),
+  )
   await call(create, { body: { name: 'a' } })
   await call(create, { body: { name: 'a' } })
   await call(remove, { params: { id: '7' } })
@@ -68,20 +99,29 @@ test('an endpoint without a response gives nothing, one of bytes its bytes and h
 })
 
 test('a refusal tells status, code, text and when to come again, whatever its body', async () => {
-  const { call } = await answering(429, JSON.stringify({ code: 'slow', message: 'Too fast' }), { 'retry-after': '3' })
+  const { call } = await answering(429, JSON.stringify({ code: 'slow', message: 'Too fast' }), {
+    'retry-after': '3',
+  })
   const error = await call(remove, { params: { id: '1' } }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 429, code: 'slow', text: 'Too fast', retryAfterSeconds: 3 })
   const html = await answering(502, '<h1>Bad gateway</h1>')
-  await expect(html.call(remove, { params: { id: '1' } })).rejects.toMatchObject({ status: 502, text: undefined, message: 'HTTP 502' })
+  await expect(html.call(remove, { params: { id: '1' } })).rejects.toMatchObject({
+    status: 502,
+    text: undefined,
+    message: 'HTTP 502',
+  })
 })
 
 test('an answer that breaks the contract is refused', async () => {
-  const { call } = await answering(200, JSON.stringify({ items: [{ links: { self: '/things/7' } }] }))
+  const { call } = await answering(
+    200,
+    JSON.stringify({ items: [{ links: { self: '/things/7' } }] }),
+  )
   await expect(call(list)).rejects.toThrow(z.ZodError)
 })
 
 test('undefined query values are left out', () => {
-  expect(urlOf('/things/', { query: { page: 1, filter: undefined } })).toBe('/things/?page=1')
-  expect(urlOf('/things/', { query: {} })).toBe('/things/')
+  expect(toUrl('/things/', { query: { page: 1, filter: undefined } })).toBe('/things/?page=1')
+  expect(toUrl('/things/', { query: {} })).toBe('/things/')
 })

@@ -1,30 +1,42 @@
 import type { z } from 'zod'
 import type { Permission } from '../permission.ts'
-import type { BodyElsewhere } from './exchange.ts'
 
 /** A body of raw bytes. One value, compared by identity, in the place of a schema. */
 export const octets = Symbol('application/octet-stream')
 type Octets = typeof octets
+/** A file of any length in the place of a schema: never whole in the server's memory. */
+export const file = Symbol('file')
+type File = typeof file
+
+/** Whether a body is bytes, not JSON. */
+export const isBytes = (body: Endpoint['body']): body is Octets | File =>
+  body === octets || body === file
 
 /** What travels with a raw body: the emulator writes these headers, the portal reads them. */
 export type OctetsAnswer = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+/** A file as its server sends it. */
+export type FileAnswer = { pieces: AsyncIterable<Uint8Array>; headers: Record<string, string> }
 
 /**
- * Who may call: anybody, any signed-in organization user, a platform administrator, either of the two, or a user holding the named
- * permission.
+ * Who may call: anybody, anybody on the same machine, any signed-in organization user, a platform
+ * administrator, either of the two, or a user holding the named permission.
  */
-export type Access = 'public' | 'user' | 'administrator' | 'signed-in' | Permission
+export type Access = 'public' | 'loopback' | 'user' | 'administrator' | 'signed-in' | Permission
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of an API as data. `path` is relative to its host, with `{name}` for each parameter; a query that is always the same stands in it,
- * and tells two calls apart: `/dataset-types/?mode=dryRun` (C089).
- * `status` is the status of success (200). An endpoint without `response` answers nothing.
- * `needs` is the permission without which a user of an organization is refused where a platform administrator may call too.
- * `creates` makes the client send an `Idempotency-Key`, so that a repeated call makes one thing, or one change of status.
- * `bodyBytesMax` is for a JSON body that may be longer than 1 MiB.
- * `retry: 'never'` marks the calls that A085 and A119 exclude from repetition.
+ * One call of an API as data. `path` is relative to its host, with `{name}` for each parameter; a
+ * query that is always the same is in it, and tells two calls apart: `/dataset-types/?mode=dryRun`
+ * (C089). `status` is the status of success (200). An endpoint without `response` answers nothing.
+ * `needs` is the permission without which a user of an organization is refused where a platform
+ * administrator may call too. `creates` makes the client send an `Idempotency-Key`, so that a
+ * repeated call makes one thing, or one change of status. `bodyBytesMax` is for a JSON body that
+ * may be longer than 1 MiB. `retry: 'never'` marks the calls that A085 and A119 exclude from
+ * repetition; `'safe'` a call of the gateway that changes nothing more when it is sent again, so
+ * the base client repeats it though it is not a GET. `params` has rules for the parameters of the
+ * path where there are any; a `file` as body may be left out; `responseType` is the content type of
+ * bytes that are something known.
  */
 export type Endpoint = {
   method: Method
@@ -32,44 +44,64 @@ export type Endpoint = {
   access: Access
   needs?: Permission
   summary: string
+  params?: z.ZodObject
   query?: z.ZodObject
-  body?: z.ZodType | Octets
+  body?: z.ZodType | Octets | File
   bodyBytesMax?: number
-  response?: z.ZodType | Octets
+  response?: z.ZodType | Octets | File
+  responseType?: string
   status?: number
   creates?: true
-  retry?: 'never'
+  retry?: 'never' | 'safe'
 }
 
+/** Endpoints of one noun, by the name of the call. */
 export type Contract = Record<string, Endpoint>
 
 /** Keeps the literal types of one endpoint, so that paths and schemas can be inferred from it. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never
+type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+/** The names of the parameters in a path: `id` of `/users/{id}`. */
 export type PathParams<P extends string> = { [K in PathNames<P>]: string }
 
-type ParamsPart<E extends Endpoint> = [PathNames<E['path']>] extends [never] ? { params?: undefined } : { params: PathParams<E['path']> }
-type QueryIn<E extends Endpoint> = E['query'] extends z.ZodObject ? { query?: z.input<E['query']> } : { query?: undefined }
-type QueryOut<E extends Endpoint> = E['query'] extends z.ZodObject ? { query: z.output<E['query']> } : { query?: undefined }
+type ParamsPart<E extends Endpoint> = [PathNames<E['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: PathParams<E['path']> }
+type QueryIn<E extends Endpoint> = E['query'] extends z.ZodObject
+  ? { query?: z.input<E['query']> }
+  : { query?: undefined }
+type QueryOut<E extends Endpoint> = E['query'] extends z.ZodObject
+  ? { query: z.output<E['query']> }
+  : { query?: undefined }
 type BodyIn<E extends Endpoint> = E['body'] extends z.ZodType
   ? { body: z.input<E['body']> }
   : E['body'] extends Octets
-    ? { body: Uint8Array<ArrayBuffer> | ArrayBuffer | BodyElsewhere }
-    : { body?: undefined }
+    ? { body: Uint8Array<ArrayBuffer> | ArrayBuffer | Blob }
+    : E['body'] extends File
+      ? { body?: Uint8Array<ArrayBuffer> | Blob | undefined }
+      : { body?: undefined }
 type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType
   ? { body: z.output<E['body']> }
   : E['body'] extends Octets
     ? { body: Uint8Array<ArrayBuffer> }
-    : { body?: undefined }
+    : E['body'] extends File
+      ? { body: AsyncIterable<Uint8Array> | undefined }
+      : { body?: undefined }
 
 /** What a caller passes. */
-export type Input<E extends Endpoint> = ParamsPart<E> & QueryIn<E> & BodyIn<E> & { headers?: Record<string, string> }
+export type Input<E extends Endpoint> = ParamsPart<E> &
+  QueryIn<E> &
+  BodyIn<E> & { headers?: Record<string, string> }
 /** What a handler receives: parsed, coerced, defaults applied. */
 export type Parsed<E extends Endpoint> = ParamsPart<E> & QueryOut<E> & BodyOut<E>
-/** What a handler returns and a caller gets. */
+/** What a handler returns, but for a file, and a caller gets. */
 export type Result<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
-  : E['response'] extends Octets
+  : E['response'] extends Octets | File
     ? OctetsAnswer
     : undefined
+/** What a handler returns. */
+export type Answer<E extends Endpoint> = E['response'] extends File ? FileAnswer : Result<E>

@@ -6,21 +6,26 @@ export const pageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
 })
+/** The parsed query of a list: page from 1, and rows per page. */
 export type PageQuery = z.output<typeof pageQuery>
 
 /**
- * The list envelope. A backend may answer `items` alone (A053); this project's emulator always sends the rest.
+ * The list envelope. A backend may answer only `items` (A053); this project's emulator always
+ * sends the rest.
  */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const toPage = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     page: z.number().optional(),
     pageSize: z.number().optional(),
     totalItems: z.number().optional(),
     totalPages: z.number().optional(),
-    links: z.object({ self: z.string(), next: z.string().optional(), previous: z.string().optional() }).optional(),
+    links: z
+      .object({ self: z.string(), next: z.string().optional(), previous: z.string().optional() })
+      .optional(),
   })
 
+/** One page of a list, with its position and the number of all items. */
 export type Page<T> = {
   items: T[]
   page?: number | undefined
@@ -31,7 +36,10 @@ export type Page<T> = {
 }
 
 /** Whether a page follows: from the envelope, or where it is missing from a full page. */
-export function hasNextPage(page: Page<unknown>, asked: { page: number; pageSize: number }): boolean {
+export function hasNextPage(
+  page: Page<unknown>,
+  asked: { page: number; pageSize: number },
+): boolean {
   if (page.totalPages !== undefined) return asked.page < page.totalPages
   return page.links ? page.links.next !== undefined : page.items.length >= asked.pageSize
 }

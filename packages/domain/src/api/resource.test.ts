@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOf, normalizeResource } from './resource.ts'
+import { getId, normalizeResource } from './resource.ts'
 
 const self = '/dataset-types/42'
 test.each([
@@ -18,11 +18,13 @@ test.each([
 
 test('an id that is there stays, and each item of a list gets its own [A053]', () => {
   expect(normalizeResource({ id: 'own', links: { self } })).toMatchObject({ id: 'own' })
-  expect(normalizeResource({ items: [{ links: { self } }, { links: { self: '/dataset-types/43/' } }] })).toMatchObject({
+  expect(
+    normalizeResource({ items: [{ links: { self } }, { links: { self: '/dataset-types/43/' } }] }),
+  ).toMatchObject({
     items: [{ id: '42' }, { id: '43' }],
   })
 })
 
 test('an id may be escaped, and neither query nor slash belongs to it', () => {
-  expect(idOf('https://api.example/domains/a%20b/?page=1')).toBe('a b')
+  expect(getId('https://api.example/domains/a%20b/?page=1')).toBe('a b')
 })

@@ -1,7 +1,7 @@
 // No zod here: the client reads every answer with this, and the sign-in page loads the client.
 
 /** The last path segment of a self link (A053). */
-export function idOf(selfLink: string): string {
+export function getId(selfLink: string): string {
   return decodeURIComponent(
     selfLink
       .replace(/[?#].*$/, '')
@@ -12,7 +12,8 @@ export function idOf(selfLink: string): string {
 }
 
 type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function selfLink(resource: Json): string | undefined {
   const { links, _links: hal, self } = resource
@@ -30,12 +31,13 @@ function withId(value: unknown): unknown {
   const self = selfLink(value)
   if (self === undefined) return value
   const links = isObject(value.links) ? { ...value.links, self } : { self }
-  return { ...value, links, id: typeof value.id === 'string' ? value.id : idOf(self) }
+  return { ...value, links, id: typeof value.id === 'string' ? value.id : getId(self) }
 }
 
 /**
- * Gives an answer the one form that the contract describes: `links.self`, and an `id` taken from it where it is missing,
- * for a resource and for each item of a list (A053). Accepts `links` as an array of `{ rel, href }`, `_links.self.href` and `self` too.
+ * Gives an answer the one form that the contract describes: `links.self`, and an `id` taken from it
+ * where it is missing, for a resource and for each item of a list (A053). Accepts `links` as an
+ * array of `{ rel, href }`, `_links.self.href` and `self` too.
  */
 export function normalizeResource(json: unknown): unknown {
   if (!isObject(json)) return json

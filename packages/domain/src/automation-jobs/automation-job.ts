@@ -10,12 +10,16 @@ export const AUTOMATION_JOB_NAMES = [
   'PURGED_WORKSPACE_CEK_MAPPING_CLEANUP',
   'DYNAMIC_MODEL_INFERENCE_CLEANUP',
 ] as const
+/** The name of an automation job. */
 export type AutomationJobName = (typeof AUTOMATION_JOB_NAMES)[number]
 
 /** A calendar day in UTC, `YYYY-MM-DD`. */
 export const Day = z.iso.date()
 
-/** What the platform does by itself on a day (C048). It runs when that day begins; for a day that has begun, at once. */
+/**
+ * What the platform does on a day (C048). It runs when that day begins; for a day
+ * that has started, immediately.
+ */
 export const AutomationJob = z.object({
   ...resourceShape,
   jobName: z.enum(AUTOMATION_JOB_NAMES),
@@ -30,7 +34,10 @@ export const AutomationJob = z.object({
 })
 export type AutomationJob = z.infer<typeof AutomationJob>
 
-/** A job name and the days that it is to run for (C076, C111). Not specified: each day once, at most a year of them. */
+/**
+ * A job name and the days that it is to run for (C076, C111). Not specified: each day once, at most
+ * a year of them.
+ */
 export const NewAutomationJobs = z.strictObject({
   jobName: z.enum(AUTOMATION_JOB_NAMES, 'validation.jobNameRequired'),
   targetDates: z
@@ -39,7 +46,8 @@ export const NewAutomationJobs = z.strictObject({
     .max(TARGET_DATES_MAX)
     .superRefine((days, context) => {
       for (const [index, day] of days.entries())
-        if (days.indexOf(day) < index) context.addIssue({ code: 'custom', path: [index], message: 'validation.targetDateTwice' })
+        if (days.indexOf(day) < index)
+          context.addIssue({ code: 'custom', path: [index], message: 'validation.targetDateTwice' })
     }),
 })
 export type NewAutomationJobs = z.infer<typeof NewAutomationJobs>

@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { AutomationJob, NewAutomationJobs } from './automation-job.ts'
 
 const collection = '/automation-jobs/'
 
-/** What the platform does by itself on a day (C111). */
+/** What the platform does on a day (C111). */
 export const automationJobs = {
-  /** Not specified; a backend without it answers 404, and the portal shows what it keeps of its own session. */
+  /**
+   * Not specified; a backend without it answers 404, and the portal shows what it keeps of its own
+   * session.
+   */
   list: endpoint({
     method: 'GET',
     path: collection,
     access: 'administrator',
     summary: 'Automation jobs',
     query: pageQuery,
-    response: pageOf(AutomationJob),
+    response: toPage(AutomationJob),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { resourceShape } from '../api/resource-shape.ts'
 
+/** The containers of the blob storage. */
 export const BLOB_CONTAINERS = ['TEST', 'MODEL_INTAKE', 'MODEL_REPO'] as const // C128
+/** The name of a container. */
 export type BlobContainer = (typeof BLOB_CONTAINERS)[number]
 
-/** One stored piece, encrypted, in the words of Azure Blob Storage (C051). Length in bytes, MD5 in base64; what is not known is missing. */
+/**
+ * One stored piece, encrypted, in the words of Azure Blob Storage (C051). Length in bytes, MD5 in
+ * base64; what is not known is missing.
+ */
 export const Blob = z.object({
   ...resourceShape,
   Name: z.string(),
@@ -19,7 +24,7 @@ export const Blob = z.object({
 })
 export type Blob = z.infer<typeof Blob>
 
-/** What is stored (C110), with FEATURE_BLOB_STORAGE_ENABLED alone. */
+/** What is stored (C110), with FEATURE_BLOB_STORAGE_ENABLED only. */
 export const blobStorage = {
   /** 404 for a container that is none of BLOB_CONTAINERS. */
   list: endpoint({
@@ -28,6 +33,6 @@ export const blobStorage = {
     access: 'administrator',
     summary: 'What a container holds',
     query: pageQuery,
-    response: pageOf(Blob),
+    response: toPage(Blob),
   }),
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { ChangeRecord, requiredLine } from '../api/change-record.ts'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { ChangeRecord, requiredLine } from '../change-record.ts'
 import { WORK_STATUSES } from '../work-status.ts'
 
-/** A change of the platform's customer key, the CMK: each collaboration's key is wrapped anew (C047). */
+/**
+ * A change of the platform's customer key, the CMK: each collaboration's key is wrapped again
+ * (C047).
+ */
 export const CmkRotation = z.object({
   ...resourceShape,
   cmkRotationId: z.string().optional(),
@@ -22,7 +25,10 @@ export const CmkRotation = z.object({
 })
 export type CmkRotation = z.infer<typeof CmkRotation>
 
-/** One collaboration in a rotation (C047). `id` is that of the collaboration; an administrator is told no more of it. */
+/**
+ * One collaboration in a rotation (C047). `id` is that of the collaboration; an administrator is
+ * shown no more of it.
+ */
 export const WorkspaceRotation = z.object({
   ...resourceShape,
   workspaceId: z.string(),

@@ -1,11 +1,11 @@
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { CmkRotation, NewCmkRotation, WorkspaceRotation } from './cmk-rotation.ts'
 
 const collection = '/cmk-rotations/'
 const one = '/cmk-rotations/{cmkRotationId}'
 
-/** Rotations of the customer key (C109), with FEATURE_CMK_ROTATIONS_ENABLED alone. */
+/** Rotations of the customer key (C109), with FEATURE_CMK_ROTATIONS_ENABLED only. */
 export const cmkRotations = {
   list: endpoint({
     method: 'GET',
@@ -13,15 +13,21 @@ export const cmkRotations = {
     access: 'administrator',
     summary: 'Rotations of the customer key',
     query: pageQuery,
-    response: pageOf(CmkRotation),
+    response: toPage(CmkRotation),
   }),
-  get: endpoint({ method: 'GET', path: one, access: 'administrator', summary: 'One rotation', response: CmkRotation }),
-  /** 409 while another one is under way, and for a name that a key has, or had. */
+  get: endpoint({
+    method: 'GET',
+    path: one,
+    access: 'administrator',
+    summary: 'One rotation',
+    response: CmkRotation,
+  }),
+  /** 409 while another one is in progress, and for a name that a key has, or had. */
   create: endpoint({
     method: 'POST',
     path: collection,
     access: 'administrator',
-    summary: 'Begin a rotation: a new customer key, and every key wrapped anew',
+    summary: 'Begin a rotation: a new customer key, and every key wrapped again',
     body: NewCmkRotation,
     status: 201,
     response: CmkRotation,
@@ -33,6 +39,6 @@ export const cmkRotations = {
     access: 'administrator',
     summary: 'How far a rotation is, collaboration by collaboration',
     query: pageQuery,
-    response: pageOf(WorkspaceRotation),
+    response: toPage(WorkspaceRotation),
   }),
 }

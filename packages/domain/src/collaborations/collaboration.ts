@@ -2,10 +2,21 @@ import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { COLLABORATION_DESCRIPTION_MAX_LENGTH, COLLABORATION_NAME_MAX_LENGTH } from '../limits.ts'
 
-export const COLLABORATION_STATUSES = ['DRAFT', 'AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED', 'PURGED'] as const // B047
+/** The statuses of a collaboration, in the order of its life. */
+export const COLLABORATION_STATUSES = [
+  'DRAFT',
+  'AWAITING_ACCEPTANCE',
+  'ACTIVE',
+  'TERMINATED',
+  'PURGED',
+] as const // B047
+/** One of `COLLABORATION_STATUSES`. */
 export type CollaborationStatus = (typeof COLLABORATION_STATUSES)[number]
 
-/** What an organization may do with one job type or data set type of a collaboration (B028). `subjectEntityId` is its id. */
+/**
+ * What an organization may do with one job type or data set type of a collaboration (B028).
+ * `subjectEntityId` is its id.
+ */
 export const PolicyComponent = z.object({
   policyType: z.enum(['JobType', 'DatasetType']),
   action: z.enum(['EXECUTE', 'WRITE', 'READ']),
@@ -14,10 +25,18 @@ export const PolicyComponent = z.object({
 })
 export type PolicyComponent = z.infer<typeof PolicyComponent>
 
-export const PolicyGroup = z.object({ ...resourceShape, organizationId: z.string(), policyComponents: z.array(PolicyComponent) })
+/** The policies of one organization in a collaboration. */
+export const PolicyGroup = z.object({
+  ...resourceShape,
+  organizationId: z.string(),
+  policyComponents: z.array(PolicyComponent),
+})
 export type PolicyGroup = z.infer<typeof PolicyGroup>
 
-/** A job type as a collaboration lists it: enough for the Setup panel and the Execute panel to ask for the rest. */
+/**
+ * A job type as a collaboration lists it: enough for the Setup panel and the Execute panel to ask
+ * for the rest.
+ */
 export const AttachedJobType = z.object({
   ...resourceShape,
   name: z.string(),
@@ -25,8 +44,9 @@ export const AttachedJobType = z.object({
 })
 
 /**
- * A collaboration, on the wire a "workspace" (B027). `creatorOrganization` and `collaboratorOrganizations` are self links of
- * organizations; `queryJobTypes` and `inferenceJobTypes` self links of job types; `jobTypes` is their union with names.
+ * A collaboration, on the wire a "workspace" (B027). `creatorOrganization` and
+ * `collaboratorOrganizations` are self links of organizations; `queryJobTypes` and
+ * `inferenceJobTypes` self links of job types; `jobTypes` is their union with names.
  */
 export const Collaboration = z.object({
   ...resourceShape,
@@ -48,7 +68,11 @@ export type Collaboration = z.infer<typeof Collaboration>
 
 /** Name and description, also of a clone (B061, B065). */
 export const NewCollaboration = z.strictObject({
-  name: z.string().trim().min(1, 'validation.nameRequired').max(COLLABORATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'validation.nameRequired')
+    .max(COLLABORATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong'),
   description: z
     .string()
     .trim()
@@ -57,7 +81,10 @@ export const NewCollaboration = z.strictObject({
 })
 export type NewCollaboration = z.infer<typeof NewCollaboration>
 
-/** The policies of one organization, as they are made. Not specified: an organization has one group; a new one takes the old one's place. */
+/**
+ * The policies of one organization, as they are made. Not specified: an organization has one group;
+ * a new one takes the old one's place.
+ */
 export const NewPolicyGroup = z.strictObject({
   organizationId: z.string().min(1).max(100),
   policyComponents: z
@@ -75,12 +102,19 @@ export const NewPolicyGroup = z.strictObject({
 export type NewPolicyGroup = z.infer<typeof NewPolicyGroup>
 
 /** EXECUTE is for job types, WRITE and READ for data set types (B083–B085). */
-function fitsItsSubject({ policyType, action }: Pick<PolicyComponent, 'policyType' | 'action'>): boolean {
+function fitsItsSubject({
+  policyType,
+  action,
+}: Pick<PolicyComponent, 'policyType' | 'action'>): boolean {
   return (action === 'EXECUTE') === (policyType === 'JobType')
 }
 
 /** One policy as a list tells it (B028, B095). */
-export const Policy = PolicyComponent.extend({ ...resourceShape, organizationId: z.string(), organizationName: z.string() })
+export const Policy = PolicyComponent.extend({
+  ...resourceShape,
+  organizationId: z.string(),
+  organizationName: z.string(),
+})
 export type Policy = z.infer<typeof Policy>
 
 /** Statuses that a person sets (B095). */
@@ -101,8 +135,14 @@ export const CollaborationInvitation = z.object({
 export type CollaborationInvitation = z.infer<typeof CollaborationInvitation>
 
 /** The form that adds a partner (B062). */
-export const NewPartner = z.object({ organizationId: z.string().trim().min(1, 'validation.organizationIdRequired').max(100) })
+export const NewPartner = z.object({
+  organizationId: z.string().trim().min(1, 'validation.organizationIdRequired').max(100),
+})
 
 /** An organization's acceptance (B029). */
-export const Acceptance = z.object({ ...resourceShape, acceptedByOrgId: z.string(), acceptedAt: Timestamp.optional() })
+export const Acceptance = z.object({
+  ...resourceShape,
+  acceptedByOrgId: z.string(),
+  acceptedAt: Timestamp.optional(),
+})
 export type Acceptance = z.infer<typeof Acceptance>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import {
   Acceptance,
   Collaboration,
@@ -19,9 +19,9 @@ export const collaborations = {
     method: 'GET',
     path: '/workspaces/',
     access: 'GET_WORKSPACE',
-    summary: 'Collaborations that the own organization may know of',
+    summary: 'Collaborations that the caller’s organization may know of',
     query: pageQuery,
-    response: pageOf(Collaboration),
+    response: toPage(Collaboration),
   }),
   get: endpoint({
     method: 'GET',
@@ -56,7 +56,7 @@ export const collaborations = {
     access: 'GET_WORKSPACE',
     summary: 'Which organizations have accepted',
     query: pageQuery,
-    response: pageOf(Acceptance),
+    response: toPage(Acceptance),
   }),
   changeStatus: endpoint({
     method: 'PATCH',
@@ -96,7 +96,7 @@ export const collaborations = {
     method: 'PUT',
     path: '/workspaces/{id}/query-job-types/{jobTypeId}',
     access: 'MANAGE_WORKSPACE',
-    summary: 'Add a query job type of the own organization to a draft',
+    summary: 'Add a query job type of the caller’s organization to a draft',
     response: Collaboration,
     retry: 'never',
   }),
@@ -112,7 +112,7 @@ export const collaborations = {
     method: 'PUT',
     path: '/workspaces/{id}/inference-job-types/{jobTypeId}',
     access: 'MANAGE_WORKSPACE',
-    summary: 'Add an inference job type of the own organization to a draft',
+    summary: 'Add an inference job type of the caller’s organization to a draft',
     response: Collaboration,
     retry: 'never',
   }),
@@ -130,7 +130,7 @@ export const collaborations = {
     access: 'GET_WORKSPACE',
     summary: 'Which organization may do what',
     query: pageQuery,
-    response: pageOf(Policy),
+    response: toPage(Policy),
   }),
   policyGroups: endpoint({
     method: 'GET',
@@ -138,7 +138,7 @@ export const collaborations = {
     access: 'GET_WORKSPACE',
     summary: 'The policies of each organization',
     query: pageQuery,
-    response: pageOf(PolicyGroup),
+    response: toPage(PolicyGroup),
   }),
   createPolicyGroup: endpoint({
     method: 'POST',
@@ -164,13 +164,13 @@ export const collaborations = {
     access: 'GET_WORKSPACE',
     summary: "The partners' invitations: all for the owner, a partner sees its own",
     query: pageQuery,
-    response: pageOf(CollaborationInvitation),
+    response: toPage(CollaborationInvitation),
   }),
   accept: endpoint({
     method: 'POST',
     path: '/workspaces/{id}/acceptances/',
     access: 'ACTION_WORKSPACE_ACCEPTANCE',
-    summary: "Accept by the own organization's invitation",
+    summary: "Accept by the invitation of the caller's organization",
     body: z.strictObject({ invitationId: z.string().min(1).max(100) }),
     status: 201,
     response: Acceptance,
@@ -180,7 +180,7 @@ export const collaborations = {
     method: 'DELETE',
     path: '/workspaces/{id}/acceptances/self',
     access: 'ACTION_WORKSPACE_ACCEPTANCE',
-    summary: "Revoke the own organization's acceptance",
+    summary: "Revoke the acceptance of the caller's organization",
     response: Collaboration,
     creates: true,
   }),

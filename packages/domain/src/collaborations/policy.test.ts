@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { aCollaboration, anActor } from '../fixtures/a-collaboration.ts'
 import { COLLABORATION_STATUSES, NewPolicyGroup, type PolicyComponent } from './collaboration.ts'
-import { cloneRefusal, createRefusal, hasWorkTabs, isGranted, partnerRefusal, policyGroupRefusal, policySubjects } from './policy.ts'
+import {
+  cloneRefusal,
+  createRefusal,
+  hasWorkTabs,
+  isGranted,
+  partnerRefusal,
+  policyGroupRefusal,
+  policySubjects,
+} from './policy.ts'
 
 describe('creating a collaboration', () => {
   // Typed by hand from B015, B070 and B119: the permission and TIER_1, nothing less.
@@ -12,31 +20,56 @@ describe('creating a collaboration', () => {
     { permissions: ['MANAGE_WORKSPACE'], tier: 'TIER_1', refusal: 'insufficientUserPermission' },
     { permissions: [], tier: 'TIER_2', refusal: 'insufficientUserPermission' },
   ] as const
-  test.each(table)('with $permissions in $tier answers $refusal [B015 B070 B119]', ({ permissions, tier, refusal }) => {
-    expect(createRefusal(anActor([...permissions], { tier }))?.code).toBe(refusal)
-  })
-})
-
-describe('cloning a collaboration', () => {
-  const table = [
-    { permissions: ['CREATE_WORKSPACE'], organizationId: 'owner', tier: 'TIER_1', refusal: undefined },
-    { permissions: ['CREATE_WORKSPACE'], organizationId: 'partner', tier: 'TIER_1', refusal: 'cloneOfOtherOrganization' },
-    { permissions: ['GET_WORKSPACE'], organizationId: 'owner', tier: 'TIER_1', refusal: 'insufficientUserPermission' },
-    { permissions: ['CREATE_WORKSPACE'], organizationId: 'owner', tier: 'TIER_2', refusal: 'insufficientOrganizationTier' },
-  ] as const
   test.each(table)(
-    'with $permissions of $organizationId in $tier answers $refusal [B065]',
-    ({ permissions, organizationId, tier, refusal }) => {
-      expect(cloneRefusal(anActor([...permissions], { organizationId, tier }), aCollaboration())?.code).toBe(refusal)
+    'with $permissions in $tier answers $refusal [B015 B070 B119]',
+    ({ permissions, tier, refusal }) => {
+      expect(createRefusal(anActor([...permissions], { tier }))?.code).toBe(refusal)
     },
   )
 })
 
-test('data sets, jobs and indexes appear in ACTIVE, TERMINATED and PURGED alone [B018]', () => {
+describe('cloning a collaboration', () => {
+  const table = [
+    {
+      permissions: ['CREATE_WORKSPACE'],
+      organizationId: 'owner',
+      tier: 'TIER_1',
+      refusal: undefined,
+    },
+    {
+      permissions: ['CREATE_WORKSPACE'],
+      organizationId: 'partner',
+      tier: 'TIER_1',
+      refusal: 'cloneOfOtherOrganization',
+    },
+    {
+      permissions: ['GET_WORKSPACE'],
+      organizationId: 'owner',
+      tier: 'TIER_1',
+      refusal: 'insufficientUserPermission',
+    },
+    {
+      permissions: ['CREATE_WORKSPACE'],
+      organizationId: 'owner',
+      tier: 'TIER_2',
+      refusal: 'insufficientOrganizationTier',
+    },
+  ] as const
+  test.each(table)(
+    'with $permissions of $organizationId in $tier answers $refusal [B065]',
+    ({ permissions, organizationId, tier, refusal }) => {
+      expect(
+        cloneRefusal(anActor([...permissions], { organizationId, tier }), aCollaboration())?.code,
+      ).toBe(refusal)
+    },
+  )
+})
+
+test('data sets, jobs and indexes appear only in ACTIVE, TERMINATED and PURGED [B018]', () => {
   expect(COLLABORATION_STATUSES.filter(hasWorkTabs)).toEqual(['ACTIVE', 'TERMINATED', 'PURGED'])
 })
 
-test('a policy counts for its organization, its action and its subject alone: the owner has no implied rights', () => {
+test('a policy counts only for its organization, its action and its subject: the owner has no implied rights', () => {
   const collaboration = aCollaboration({
     policyGroups: [
       {
@@ -64,9 +97,12 @@ describe('adding a partner', () => {
 })
 
 describe('setting policies', () => {
-  const subjects = policySubjects([{ id: 'j-1', inputs: ['/dataset-types/in'], output: '/dataset-types/out' }])
+  const subjects = policySubjects([
+    { id: 'j-1', inputs: ['/dataset-types/in'], output: '/dataset-types/out' },
+  ])
   const execute = { policyType: 'JobType', action: 'EXECUTE', subjectEntityId: 'j-1' } as const
-  const on = (action: 'WRITE' | 'READ', subjectEntityId: string) => ({ policyType: 'DatasetType', action, subjectEntityId }) as const
+  const on = (action: 'WRITE' | 'READ', subjectEntityId: string) =>
+    ({ policyType: 'DatasetType', action, subjectEntityId }) as const
   const refusal = (organizationId: string, ...policyComponents: PolicyComponent[]) =>
     policyGroupRefusal({ organizationId, policyComponents }, aCollaboration(), subjects)?.code
 
@@ -77,7 +113,9 @@ describe('setting policies', () => {
   })
 
   test('is about the job types of the setup, and the data set types that they read or give [B022 B083 B084 B085]', () => {
-    expect(refusal('owner', execute, on('WRITE', 'in'), on('READ', 'in'), on('READ', 'out'))).toBeUndefined()
+    expect(
+      refusal('owner', execute, on('WRITE', 'in'), on('READ', 'in'), on('READ', 'out')),
+    ).toBeUndefined()
     expect(refusal('owner', execute, on('READ', 'elsewhere'))).toBe('notInSetup')
     expect(refusal('owner', { ...execute, subjectEntityId: 'j-2' })).toBe('notInSetup')
     expect(refusal('owner', { ...execute, subjectEntityId: 'in' })).toBe('notInSetup')
@@ -89,7 +127,8 @@ describe('setting policies', () => {
   })
 
   test('takes EXECUTE for job types, WRITE and READ for data set types, and at least one policy [B028 B083 B084 B085]', () => {
-    const isValid = (...policyComponents: object[]) => NewPolicyGroup.safeParse({ organizationId: 'owner', policyComponents }).success
+    const isValid = (...policyComponents: object[]) =>
+      NewPolicyGroup.safeParse({ organizationId: 'owner', policyComponents }).success
     expect(isValid(execute, on('WRITE', 'in'), on('READ', 'in'))).toBe(true)
     expect(isValid({ ...execute, action: 'READ' })).toBe(false)
     expect(isValid({ ...on('READ', 'in'), action: 'EXECUTE' })).toBe(false)

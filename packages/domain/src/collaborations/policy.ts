@@ -1,6 +1,7 @@
-import { idOf } from '../api/resource.ts'
-import type { DataFlow } from '../job-types/data-flow.ts'
+import { getId } from '../api/resource.ts'
+import type { InferenceJobType } from '../inference-job-types/inference-job-type.ts'
 import { has } from '../permission.ts'
+import type { QueryJobType } from '../query-job-types/query-job-type.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Collaboration, NewPolicyGroup, PolicyComponent } from './collaboration.ts'
 
@@ -13,7 +14,9 @@ export type Actor = {
 
 type PolicyHolder = Pick<Collaboration, 'policyGroups'>
 
-/** Whether the organization holds the policy. The owner has no implied rights: no policy, no act. */
+/**
+ * Whether the organization holds the policy. The owner has no implied rights: no policy, no act.
+ */
 export function isGranted(
   collaboration: PolicyHolder,
   organizationId: string,
@@ -23,32 +26,48 @@ export function isGranted(
   return collaboration.policyGroups.some(
     (group) =>
       group.organizationId === organizationId &&
-      group.policyComponents.some((component) => component.action === action && component.subjectEntityId === subjectEntityId),
+      group.policyComponents.some(
+        (component) => component.action === action && component.subjectEntityId === subjectEntityId,
+      ),
   )
 }
 
 /** Whether the organization owns the collaboration. */
-export const isOwner = (collaboration: Pick<Collaboration, 'creatorOrganization'>, organizationId: string): boolean =>
-  idOf(collaboration.creatorOrganization) === organizationId
+export const isOwner = (
+  collaboration: Pick<Collaboration, 'creatorOrganization'>,
+  organizationId: string,
+): boolean => getId(collaboration.creatorOrganization) === organizationId
 
 /** Whether the organization is a partner in it. */
-export const isPartner = (collaboration: Pick<Collaboration, 'collaboratorOrganizations'>, organizationId: string): boolean =>
-  collaboration.collaboratorOrganizations.some((link) => idOf(link) === organizationId)
+export const isPartner = (
+  collaboration: Pick<Collaboration, 'collaboratorOrganizations'>,
+  organizationId: string,
+): boolean => collaboration.collaboratorOrganizations.some((link) => getId(link) === organizationId)
 
 /** May the organization become a partner? It takes part once, and the owner does already (B062). */
 export function partnerRefusal(
   collaboration: Pick<Collaboration, 'creatorOrganization' | 'collaboratorOrganizations'>,
   organizationId: string,
 ): Refusal | undefined {
-  return isOwner(collaboration, organizationId) || isPartner(collaboration, organizationId) ? refuse(409, 'alreadyInvolved') : undefined
+  return isOwner(collaboration, organizationId) || isPartner(collaboration, organizationId)
+    ? refuse(409, 'alreadyInvolved')
+    : undefined
 }
 
-/** The ids that policies may be about: the job types of a collaboration, and the data set types that they read or give (B017, B022). */
+/**
+ * The ids that policies may be about: the job types of a collaboration, and the data set types that
+ * they read or give (B017, B022).
+ */
 export type PolicySubjects = Record<PolicyComponent['policyType'], ReadonlySet<string>>
 
-export const policySubjects = (jobTypes: readonly (DataFlow & { id: string })[]): PolicySubjects => ({
+/**
+ * What a policy can be about in a set-up: job types to execute, data set types to write and read.
+ */
+export const policySubjects = (
+  jobTypes: readonly (DataFlow & { id: string })[],
+): PolicySubjects => ({
   JobType: new Set(jobTypes.map(({ id }) => id)),
-  DatasetType: new Set(jobTypes.flatMap(({ inputs, output }) => [...inputs, output].map(idOf))),
+  DatasetType: new Set(jobTypes.flatMap(({ inputs, output }) => [...inputs, output].map(getId))),
 })
 
 /** May the organization hold these policies? Source: B022, B028, B082. */
@@ -57,10 +76,17 @@ export function policyGroupRefusal(
   collaboration: Pick<Collaboration, 'creatorOrganization' | 'collaboratorOrganizations'>,
   subjects: PolicySubjects,
 ): Refusal | undefined {
-  if (!isOwner(collaboration, organizationId) && !isPartner(collaboration, organizationId)) return refuse(422, 'notInvolved')
-  if (!policyComponents.every(({ policyType, subjectEntityId }) => subjects[policyType].has(subjectEntityId)))
+  if (!isOwner(collaboration, organizationId) && !isPartner(collaboration, organizationId))
+    return refuse(422, 'notInvolved')
+  if (
+    !policyComponents.every(({ policyType, subjectEntityId }) =>
+      subjects[policyType].has(subjectEntityId),
+    )
+  )
     return refuse(422, 'notInSetup')
-  const distinct = new Set(policyComponents.map(({ action, subjectEntityId }) => `${action} ${subjectEntityId}`))
+  const distinct = new Set(
+    policyComponents.map(({ action, subjectEntityId }) => `${action} ${subjectEntityId}`),
+  )
   return distinct.size === policyComponents.length ? undefined : refuse(422, 'duplicatePolicies')
 }
 
@@ -71,7 +97,10 @@ export function createRefusal(actor: Actor): Refusal | undefined {
 }
 
 /** May this person clone the collaboration? Source: B065; the tier by decision, as creating. */
-export function cloneRefusal(actor: Actor, collaboration: Pick<Collaboration, 'creatorOrganization'>): Refusal | undefined {
+export function cloneRefusal(
+  actor: Actor,
+  collaboration: Pick<Collaboration, 'creatorOrganization'>,
+): Refusal | undefined {
   if (!has(actor, 'CREATE_WORKSPACE')) return refuse(403, 'insufficientUserPermission')
   if (!isOwner(collaboration, actor.organizationId)) return refuse(403, 'cloneOfOtherOrganization')
   return createRefusal(actor)
@@ -80,3 +109,14 @@ export function cloneRefusal(actor: Actor, collaboration: Pick<Collaboration, 'c
 /** Data Sets, Jobs and Indexes appear only in these statuses (B018). */
 export const hasWorkTabs = (status: Collaboration['status']): boolean =>
   status === 'ACTIVE' || status === 'TERMINATED' || status === 'PURGED'
+
+/** What a job type reads and what it gives: self links of data set types. */
+export type DataFlow = { inputs: readonly string[]; output: string }
+
+/** A query reads one or more data set types (B035), a model one (B036). */
+export const getDataFlow = (
+  jobType: Pick<QueryJobType, 'inputs' | 'output'> | Pick<InferenceJobType, 'input' | 'output'>,
+): DataFlow => ({
+  inputs: 'input' in jobType ? [jobType.input] : jobType.inputs,
+  output: jobType.output,
+})

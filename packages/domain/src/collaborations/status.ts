@@ -1,5 +1,4 @@
-import type { Permission } from '../permission.ts'
-import { has } from '../permission.ts'
+import { has, type Permission } from '../permission.ts'
 import { type Refusal, type RefusalCode, refuse } from '../refusal.ts'
 import type { Collaboration, CollaborationStatus } from './collaboration.ts'
 import { type Actor, isOwner, isPartner } from './policy.ts'
@@ -12,29 +11,60 @@ type Transition = {
 }
 
 /**
- * What may be done to a collaboration, by whom and from which status. Source: B048–B053, B071, B072, B087.
- * `accept` leads to ACTIVE once the last partner has accepted, and stays where it is before (`statusAfterAcceptance`).
- * Not specified: `edit` (partners, policies, job types) needs MANAGE_WORKSPACE; revoking leads back to AWAITING_ACCEPTANCE.
+ * The actions on a collaboration, who may do them and from which status. Source: B048–B053, B071,
+ * B072, B087. `accept` leads to ACTIVE once the last partner has accepted, and stays where it is
+ * before (`statusAfterAcceptance`). Not specified: `edit` (partners, policies, job types) needs
+ * MANAGE_WORKSPACE; revoking leads back to AWAITING_ACCEPTANCE.
  */
 export const collaborationActions = {
   edit: { from: ['DRAFT'], to: 'DRAFT', by: 'owner', needs: 'MANAGE_WORKSPACE' },
   activate: { from: ['DRAFT'], to: 'ACTIVE', by: 'owner', needs: 'MANAGE_WORKSPACE' },
   publish: { from: ['DRAFT'], to: 'AWAITING_ACCEPTANCE', by: 'owner', needs: 'MANAGE_WORKSPACE' },
-  accept: { from: ['AWAITING_ACCEPTANCE'], to: 'ACTIVE', by: 'partner', needs: 'ACTION_WORKSPACE_ACCEPTANCE' },
-  revokeAcceptance: { from: ['ACTIVE'], to: 'AWAITING_ACCEPTANCE', by: 'partner', needs: 'ACTION_WORKSPACE_ACCEPTANCE' },
-  terminate: { from: ['DRAFT', 'AWAITING_ACCEPTANCE', 'ACTIVE'], to: 'TERMINATED', by: 'owner', needs: 'MANAGE_WORKSPACE' },
+  accept: {
+    from: ['AWAITING_ACCEPTANCE'],
+    to: 'ACTIVE',
+    by: 'partner',
+    needs: 'ACTION_WORKSPACE_ACCEPTANCE',
+  },
+  revokeAcceptance: {
+    from: ['ACTIVE'],
+    to: 'AWAITING_ACCEPTANCE',
+    by: 'partner',
+    needs: 'ACTION_WORKSPACE_ACCEPTANCE',
+  },
+  terminate: {
+    from: ['DRAFT', 'AWAITING_ACCEPTANCE', 'ACTIVE'],
+    to: 'TERMINATED',
+    by: 'owner',
+    needs: 'MANAGE_WORKSPACE',
+  },
   purge: { from: ['TERMINATED'], to: 'PURGED', by: 'owner', needs: 'MANAGE_WORKSPACE' },
 } as const satisfies Record<string, Transition>
 
+/** The name of an action that changes a collaboration's status. */
 export type CollaborationAction = keyof typeof collaborationActions
 
-/** What decides about an action: of a collaboration its status, its parties, its job types and policies. */
-export type Party = Pick<Collaboration, 'status' | 'creatorOrganization' | 'collaboratorOrganizations' | 'jobTypes' | 'policyGroups'>
+/**
+ * What decides about an action: of a collaboration its status, its parties, its job types and
+ * policies.
+ */
+export type Party = Pick<
+  Collaboration,
+  'status' | 'creatorOrganization' | 'collaboratorOrganizations' | 'jobTypes' | 'policyGroups'
+>
 
-/** What an action needs beside its row of the table. */
-const guards: Partial<Record<CollaborationAction, (collaboration: Party) => RefusalCode | undefined>> = {
-  activate: (collaboration) => (collaboration.collaboratorOrganizations.length > 0 ? 'hasPartners' : incompleteness(collaboration)), // B048
-  publish: (collaboration) => (collaboration.collaboratorOrganizations.length === 0 ? 'noPartners' : incompleteness(collaboration)), // B049
+/** What an action needs next to its row of the table. */
+const guards: Partial<
+  Record<CollaborationAction, (collaboration: Party) => RefusalCode | undefined>
+> = {
+  activate: (collaboration) =>
+    collaboration.collaboratorOrganizations.length > 0
+      ? 'hasPartners'
+      : incompleteness(collaboration), // B048
+  publish: (collaboration) =>
+    collaboration.collaboratorOrganizations.length === 0
+      ? 'noPartners'
+      : incompleteness(collaboration), // B049
 }
 
 /** At least one job type and one policy group (B048). Not specified: publishing needs the same. */
@@ -42,23 +72,40 @@ const incompleteness = ({ jobTypes, policyGroups }: Party): RefusalCode | undefi
   jobTypes.length === 0 || policyGroups.length === 0 ? 'jobTypeAndPolicyNeeded' : undefined
 
 /**
- * May this person do it, and if not, why? Permission, party, status, then what the action needs. Whether the organization has accepted
- * already is asked by `acceptRefusal`: who has is a call of its own.
+ * May this person do it, and if not, why? Permission, party, status, then what the action needs.
+ * Whether the organization has accepted already is asked by `acceptRefusal`: who has is its own
+ * call.
  */
-export function collaborationRefusal(action: CollaborationAction, collaboration: Party, actor: Actor): Refusal | undefined {
+export function collaborationRefusal(
+  action: CollaborationAction,
+  collaboration: Party,
+  actor: Actor,
+): Refusal | undefined {
   const { from, by, needs } = collaborationActions[action]
   if (!has(actor, needs)) return refuse(403, 'insufficientUserPermission')
-  if (by === 'owner' && !isOwner(collaboration, actor.organizationId)) return refuse(403, 'ownerOnly')
-  if (by === 'partner' && !isPartner(collaboration, actor.organizationId)) return refuse(403, 'partnerOnly')
-  if (!(from as readonly CollaborationStatus[]).includes(collaboration.status)) return refuse(409, 'wrongStatus')
+  if (by === 'owner' && !isOwner(collaboration, actor.organizationId))
+    return refuse(403, 'ownerOnly')
+  if (by === 'partner' && !isPartner(collaboration, actor.organizationId))
+    return refuse(403, 'partnerOnly')
+  if (!(from as readonly CollaborationStatus[]).includes(collaboration.status))
+    return refuse(409, 'wrongStatus')
   const missing = guards[action]?.(collaboration)
   return missing && refuse(422, missing)
 }
 
-/** May this person accept for their organization? One that has accepted is told so for as long as it counts (B050). */
-export function acceptRefusal(collaboration: Party, actor: Actor, { hasAccepted }: { hasAccepted: boolean }): Refusal | undefined {
+/**
+ * May this person accept for their organization? One that has accepted is refused for as long as
+ * the acceptance counts (B050).
+ */
+export function acceptRefusal(
+  collaboration: Party,
+  actor: Actor,
+  { hasAccepted }: { hasAccepted: boolean },
+): Refusal | undefined {
   const refusal = collaborationRefusal('accept', collaboration, actor)
-  const counts = hasAccepted && (collaboration.status === 'AWAITING_ACCEPTANCE' || collaboration.status === 'ACTIVE')
+  const counts =
+    hasAccepted &&
+    (collaboration.status === 'AWAITING_ACCEPTANCE' || collaboration.status === 'ACTIVE')
   return counts && refusal?.status !== 403 ? refuse(409, 'alreadyAccepted') : refusal
 }
 
@@ -66,14 +113,19 @@ export function acceptRefusal(collaboration: Party, actor: Actor, { hasAccepted 
 export const statusAfterAcceptance = (acceptances: readonly boolean[]): CollaborationStatus =>
   acceptances.every(Boolean) ? collaborationActions.accept.to : 'AWAITING_ACCEPTANCE'
 
-/** Every action that has a button of its own. */
+/** Every action that has its own button. */
 export type OfferedAction = Exclude<CollaborationAction, 'edit'>
 
 /**
- * The actions that the status and the party allow, in the order of their buttons (B048–B053): those are offered, and refused with a reason
- * where only the permission or the contents are lacking. A draft is activated without partners, published with them.
+ * The actions that the status and the party allow, in the order of their buttons (B048–B053): those
+ * are offered, and refused with a reason where only the permission or the contents are lacking. A
+ * draft is activated without partners, published with them.
  */
-export function offeredActions(collaboration: Party, organizationId: string, { hasAccepted }: { hasAccepted: boolean }): OfferedAction[] {
+export function offeredActions(
+  collaboration: Party,
+  organizationId: string,
+  { hasAccepted }: { hasAccepted: boolean },
+): OfferedAction[] {
   const hasPartners = collaboration.collaboratorOrganizations.length > 0
   const isOffered: Record<OfferedAction, boolean> = {
     activate: !hasPartners,
@@ -83,9 +135,16 @@ export function offeredActions(collaboration: Party, organizationId: string, { h
     terminate: true,
     purge: true,
   }
-  const isParty = { owner: isOwner(collaboration, organizationId), partner: isPartner(collaboration, organizationId) }
+  const isParty = {
+    owner: isOwner(collaboration, organizationId),
+    partner: isPartner(collaboration, organizationId),
+  }
   return (Object.keys(isOffered) as OfferedAction[]).filter((action) => {
     const { from, by } = collaborationActions[action]
-    return isParty[by] && (from as readonly CollaborationStatus[]).includes(collaboration.status) && isOffered[action]
+    return (
+      isParty[by] &&
+      (from as readonly CollaborationStatus[]).includes(collaboration.status) &&
+      isOffered[action]
+    )
   })
 }

@@ -1,9 +1,14 @@
 import type { CsvFault } from './csv.ts'
 
+/** The byte of a quotation mark. */
 export const QUOTE = 0x22
+/** The byte between two cells. */
 export const COMMA = 0x2c
+/** The byte of a carriage return. */
 export const CR = 0x0d
+/** The byte that ends a record. */
 export const LF = 0x0a
+/** Bytes of one character in UTF-8, at most. */
 export const CHARACTER_BYTES_MAX = 4
 
 /** What ends a cell; `unfinished` when the bytes end first and more may come. */
@@ -13,8 +18,9 @@ const SHORT_BYTES = 24
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Reads CSV one cell after another out of bytes, with the grammar and the faults of CsvReader. The validator needs it where its
- * automaton does not know the way: in headers, in cells that are wrong and in files that are no CSV.
+ * Reads CSV one cell after another out of bytes, with the grammar and the faults of CsvReader. The
+ * validator needs it where its automaton does not know the way: in headers, in cells that are wrong
+ * and in files that are not CSV.
  */
 export class CellReader {
   /** Where the text of the cell last read is, without its quotes. */
@@ -149,7 +155,8 @@ export class CellReader {
     const size = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2
     let isValid = lead >= 0xc2 && lead <= 0xf4
     for (let index = 1; isValid && index < size; index += 1) {
-      if (at + index === this.#end) return this.#isLast ? this.#fail('invalid-utf8', at) : UNFINISHED
+      if (at + index === this.#end)
+        return this.#isLast ? this.#fail('invalid-utf8', at) : UNFINISHED
       const byte = bytes[at + index] ?? 0
       isValid = byte >= 0x80 && byte <= 0xbf && (index > 1 || isSecond(lead, byte))
     }

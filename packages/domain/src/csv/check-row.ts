@@ -13,12 +13,17 @@ export type CsvRowError = {
 const NO_ERRORS: readonly CsvRowError[] = []
 
 /**
- * The errors of one row, whose cells are in the order of the plan's columns: at most one per cell, the first of null, too short, too
- * long, pattern, value.
- * Not specified: a row with fewer cells has one error more, on the first column that it lacks: a missing value when that is required,
- * else a wrong format; a row with more cells has one on its first cell too many, which is named by its place (`#3`).
+ * The errors of one row, whose cells are in the order of the plan's columns: at most one per cell,
+ * the first of null, too short, too long, pattern, value. Not specified: a row with fewer cells has
+ * one error more, on the first column that it lacks: a missing value when that is required, else a
+ * wrong format; a row with more cells has one on its first cell too many, which is named by its
+ * place (`#3`).
  */
-export function checkRow({ columns, unknown }: CsvPlan, cells: readonly string[], row: number): readonly CsvRowError[] {
+export function checkRow(
+  { columns, unknown }: CsvPlan,
+  cells: readonly string[],
+  row: number,
+): readonly CsvRowError[] {
   let errors: CsvRowError[] | undefined
   for (let index = 0; index < columns.length; index += 1) {
     const column = columns[index]
@@ -34,11 +39,15 @@ export function checkRow({ columns, unknown }: CsvPlan, cells: readonly string[]
   return [...(errors ?? NO_ERRORS), rowError(row, `#${columns.length + 1}`, unknown)]
 }
 
-/** What is wrong with the cell, if anything. An empty cell is wrong only where the column is not nullable (B066). */
+/**
+ * What is wrong with the cell, if anything. An empty cell is wrong only where the column is not
+ * nullable (B066).
+ */
 export function checkCell(column: ColumnPlan, cell: string): CellRefusal | undefined {
   if (cell === '') return column.isRequired ? column.refusals.null : undefined
   if (hasFewerCodePoints(cell, column.minLength)) return column.refusals.tooShort
-  if (cell.length > column.maxLength && !hasFewerCodePoints(cell, column.maxLength + 1)) return column.refusals.tooLong
+  if (cell.length > column.maxLength && !hasFewerCodePoints(cell, column.maxLength + 1))
+    return column.refusals.tooLong
   if (column.pattern !== undefined && !column.pattern.test(cell)) return column.refusals.pattern
   if (!column.values.every((pattern) => pattern.test(cell))) return column.refusals.value
   return
@@ -49,8 +58,16 @@ export function missingCell({ isRequired, refusals }: ColumnPlan): CellRefusal {
   return isRequired ? refusals.null : { errorType: 'INVALID_FORMAT', message: 'Wrong format' }
 }
 
-export function rowError(row: number, column: string, { errorType, message }: CellRefusal, at?: number): CsvRowError {
-  return at === undefined ? { row, column, errorType, message } : { row, column, errorType, message, at }
+/** The error of one cell, with the row from 1 and the column's name. */
+export function rowError(
+  row: number,
+  column: string,
+  { errorType, message }: CellRefusal,
+  at?: number,
+): CsvRowError {
+  return at === undefined
+    ? { row, column, errorType, message }
+    : { row, column, errorType, message, at }
 }
 
 /** Counts only where the UTF-16 length leaves it open: a code point is one or two units. */

@@ -1,13 +1,26 @@
-import type { ColumnType } from './column.ts'
+import type { ColumnType, Datatype } from './column.ts'
 import { defaultPattern } from './csv-schema.ts'
-import { integerRange } from './integer-ranges.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
+
+/** Not specified: the integers that each type holds, those of T-SQL. */
+export const INTEGER_RANGES = {
+  tinyint: { least: 0n, most: 255n },
+  smallint: { least: -(2n ** 15n), most: 2n ** 15n - 1n },
+  int: { least: -(2n ** 31n), most: 2n ** 31n - 1n },
+  bigint: { least: -(2n ** 63n), most: 2n ** 63n - 1n },
+} as const satisfies Partial<Record<Datatype, { least: bigint; most: bigint }>>
+
+/** Of any type; none where it is no integer. */
+export const integerRange = (datatype: Datatype): { least: bigint; most: bigint } | undefined =>
+  datatype in INTEGER_RANGES ? INTEGER_RANGES[datatype as keyof typeof INTEGER_RANGES] : undefined
 
 /** The numbers up to `most`: fewer digits, or as many of which the first that differs is less. */
 function upTo(most: bigint): string {
   const digits = String(most)
   const less = Array.from(digits, (digit, at) =>
-    digit === '0' ? [] : [`${digits.slice(0, at)}[0-${Number(digit) - 1}]\\d{${digits.length - at - 1}}`],
+    digit === '0'
+      ? []
+      : [`${digits.slice(0, at)}[0-${Number(digit) - 1}]\\d{${digits.length - at - 1}}`],
   )
   return `0*(?:${[digits, ...(digits.length > 1 ? [`\\d{1,${digits.length - 1}}`] : []), ...less.flat()].join('|')})`
 }
@@ -17,17 +30,21 @@ const YEAR = '(?:\\d{3}[1-9]|\\d\\d[1-9]\\d|\\d[1-9]\\d\\d|[1-9]\\d{3})'
 const LEAP_YEAR = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:0[48]|[2468][048]|[13579][26])00)'
 /** A text that starts with a day that exists, as `YYYY-MM-DD`. */
 const DAY = `^(?:${YEAR}-(?:\\d\\d-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|${LEAP_YEAR}-02-29)`
-/** A text that ends with an offset from UTC that exists, as `±HH:MM`. Not specified: at most 14:00, as in T-SQL. */
+/**
+ * A text that ends with an offset from UTC that exists, as `±HH:MM`. Not specified: at most 14:00,
+ * as in T-SQL.
+ */
 const OFFSET = '(?:[-+](?:0\\d|1[0-3]):\\d\\d|[-+]14:00)$'
 
 /**
- * The patterns of which a cell that satisfies its rule must satisfy all to be a value of the column's type, none when every text is
- * one: the day exists, the integer is in range, and it is a number or a time at all, although the rule has another pattern.
- * Only processing asks this.
+ * The patterns of which a cell that satisfies its rule must satisfy all to be a value of the
+ * column's type, none when every text is one: the day exists, the integer is in range, and it is a
+ * number or a time at all, although the rule has another pattern. Only processing asks this.
  */
 export function valuePatterns(type: ColumnType): readonly Pattern[] {
   const range = integerRange(type.datatype)
-  if (range !== undefined) return [compilePattern(`^(?:-${upTo(-range.least)}|\\+?${upTo(range.most)})$`)]
+  if (range !== undefined)
+    return [compilePattern(`^(?:-${upTo(-range.least)}|\\+?${upTo(range.most)})$`)]
   const source = defaultPattern(type)
   if (source === undefined) return []
   const hasDay = type.datatype.startsWith('date')

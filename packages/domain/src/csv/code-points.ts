@@ -1,22 +1,36 @@
-/** A set of code points: the first and last of each range one after another, ascending, with gaps between the ranges. */
+/**
+ * A set of code points: the first and last of each range one after another, ascending, with gaps
+ * between the ranges.
+ */
 export type CodePoints = readonly number[]
 
+/** The largest code point of Unicode. */
 export const CODE_POINT_MAX = 0x10ffff
 const HIGH = 0xd800
 const LOW = 0xdfff
 
+/** Every code point. */
 export const ALL: CodePoints = [0, CODE_POINT_MAX]
+/** The code points of `\\d`. */
 export const DIGITS: CodePoints = [0x30, 0x39]
+/** The code points of `\\w`. */
 export const WORD: CodePoints = [0x30, 0x39, 0x41, 0x5a, 0x5f, 0x5f, 0x61, 0x7a]
 /** ECMA-262, 12.2 and 12.3: white space and line terminators, which are what `\s` finds. */
 export const SPACE: CodePoints = [
-  ...[0x09, 0x0d, 0x20, 0x20, 0xa0, 0xa0, 0x1680, 0x1680, 0x2000, 0x200a, 0x2028, 0x2029, 0x202f, 0x202f, 0x205f, 0x205f],
+  ...[
+    0x09, 0x0d, 0x20, 0x20, 0xa0, 0xa0, 0x1680, 0x1680, 0x2000, 0x200a, 0x2028, 0x2029, 0x202f,
+    0x202f, 0x205f, 0x205f,
+  ],
   ...[0x3000, 0x3000, 0xfeff, 0xfeff],
 ]
+/** The line ends that `.` does not match. */
 export const LINE_ENDS: CodePoints = [0x0a, 0x0a, 0x0d, 0x0d, 0x2028, 0x2029]
 
+/** The code points of any of the sets, as sorted ranges that do not touch. */
 export function union(sets: readonly CodePoints[]): CodePoints {
-  const ranges = sets.flatMap((set) => set.flatMap((first, at) => (at % 2 === 0 ? [[first, set[at + 1] ?? first] as const] : [])))
+  const ranges = sets.flatMap((set) =>
+    set.flatMap((first, at) => (at % 2 === 0 ? [[first, set[at + 1] ?? first] as const] : [])),
+  )
   const joined: number[] = []
   for (const [first, last] of ranges.toSorted(([a], [b]) => a - b)) {
     const end = joined.at(-1)
@@ -26,6 +40,7 @@ export function union(sets: readonly CodePoints[]): CodePoints {
   return joined
 }
 
+/** The code points that the set does not have. */
 export function complement(set: CodePoints): CodePoints {
   const gaps: number[] = []
   let next = 0
@@ -41,18 +56,25 @@ export function complement(set: CodePoints): CodePoints {
 let everything: string | undefined
 const properties = new Map<string, CodePoints>()
 
-/** Every code point once but the surrogates, of which a high and a low one side by side would be one character. */
+/**
+ * Every code point once but the surrogates, of which a high and a low one side by side would be one
+ * character.
+ */
 function allText(): string {
   if (everything !== undefined) return everything
   const pieces: string[] = []
   for (let from = 0; from <= CODE_POINT_MAX; from += 0x800) {
-    if (from < HIGH || from > LOW) pieces.push(String.fromCodePoint(...Array.from({ length: 0x800 }, (_, at) => from + at)))
+    if (from < HIGH || from > LOW)
+      pieces.push(String.fromCodePoint(...Array.from({ length: 0x800 }, (_, at) => from + at)))
   }
   everything = pieces.join('')
   return everything
 }
 
-/** The code points of `\p{…}`, asked of the engine itself, so that both have the same version of Unicode. */
+/**
+ * The code points of `\p{…}`, asked of the engine itself, so that both have the same version of
+ * Unicode.
+ */
 export function property(source: string): CodePoints {
   const known = properties.get(source) ?? found(source)
   properties.set(source, known)
@@ -64,16 +86,26 @@ function found(source: string): CodePoints {
   for (const [run] of allText().matchAll(new RegExp(`${source}+`, 'gu'))) {
     const first = run.codePointAt(0) ?? 0
     const last =
-      run.codePointAt(run.length - (run.charCodeAt(run.length - 1) >= 0xdc00 && run.charCodeAt(run.length - 1) <= LOW ? 2 : 1)) ?? 0
+      run.codePointAt(
+        run.length -
+          (run.charCodeAt(run.length - 1) >= 0xdc00 && run.charCodeAt(run.length - 1) <= LOW
+            ? 2
+            : 1),
+      ) ?? 0
     // The text lacks the surrogates, so a run may lead across their place.
     if (first < HIGH && last > LOW) ranges.push(first, HIGH - 1, LOW + 1, last)
     else ranges.push(first, last)
   }
-  const pairs = ranges.flatMap((first, at) => (at % 2 === 0 ? [[first, ranges[at + 1] ?? first]] : []))
+  const pairs = ranges.flatMap((first, at) =>
+    at % 2 === 0 ? [[first, ranges[at + 1] ?? first]] : [],
+  )
   return union(pairs)
 }
 
-/** The code points cut into intervals, each of one class: what no set tells apart has the same class. */
+/**
+ * The code points cut into intervals, each of one class: what no set tells apart has the same
+ * class.
+ */
 export class Classes {
   readonly count: number
   readonly #starts: Int32Array
@@ -82,7 +114,8 @@ export class Classes {
 
   constructor(sets: readonly CodePoints[]) {
     const cuts = new Set([0])
-    for (const set of sets) for (const [at, point] of set.entries()) cuts.add(at % 2 === 0 ? point : point + 1)
+    for (const set of sets)
+      for (const [at, point] of set.entries()) cuts.add(at % 2 === 0 ? point : point + 1)
     cuts.delete(CODE_POINT_MAX + 1)
     this.#starts = Int32Array.from(cuts).sort()
     const known = new Map<string, number>()
@@ -132,7 +165,11 @@ export class Classes {
     const has = new Uint8Array(this.count)
     for (let at = 0; at < set.length; at += 2) {
       const last = set[at + 1] ?? 0
-      for (let interval = this.#interval(set[at] ?? 0); interval < this.#starts.length; interval += 1) {
+      for (
+        let interval = this.#interval(set[at] ?? 0);
+        interval < this.#starts.length;
+        interval += 1
+      ) {
         if ((this.#starts[interval] ?? 0) > last) break
         has[this.#classes[interval] ?? 0] = 1
       }

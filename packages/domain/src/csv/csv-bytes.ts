@@ -11,14 +11,19 @@ const FOREIGN_STARTS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-/** Whether a file that starts so can be text in UTF-8. Not specified: which formats are told apart by name. */
+/**
+ * Whether a file that starts so can be text in UTF-8. Not specified: which formats are
+ * distinguished by name.
+ */
 export function looksLikeText(start: Uint8Array): boolean {
   return !FOREIGN_STARTS.some((magic) => magic.every((byte, index) => start[index] === byte))
 }
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
-/** How many bytes a byte order mark takes at the start of a text in UTF-8: 0 where there is none. */
+/**
+ * How many bytes a byte order mark takes at the start of a text in UTF-8: 0 where there is none.
+ */
 export const byteOrderMark = (start: Uint8Array): number =>
   BYTE_ORDER_MARK.every((byte, index) => start[index] === byte) ? BYTE_ORDER_MARK.length : 0
 
@@ -38,8 +43,8 @@ export function joinBytes(chunks: readonly Uint8Array[], byteLength: number): Ui
 type Decoded = { text: string; tail: Uint8Array; fault?: 'invalid-utf8' | 'nul-byte' }
 
 /**
- * The text of the bytes up to the first that is NUL or not UTF-8. Unless the bytes are the last, a character that they cut in two
- * is not a fault but the `tail`.
+ * The text of the bytes up to the first that is NUL or not UTF-8. Unless the bytes are the last, a
+ * character that they cut in two is not a fault but the `tail`.
  */
 export function decodePrefix(bytes: Uint8Array, isEnd: boolean): Decoded {
   const nul = bytes.indexOf(0)
@@ -52,7 +57,10 @@ export function decodePrefix(bytes: Uint8Array, isEnd: boolean): Decoded {
   return nul === -1 ? { text, tail } : { text, tail, fault: 'nul-byte' }
 }
 
-/** How many bytes there are without a last character that is still incomplete; it does not judge the bytes. */
+/**
+ * How many bytes there are without a last character that is still incomplete; it does not judge the
+ * bytes.
+ */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -75,7 +83,10 @@ function decodeAll(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The longest valid text at the start of bytes that are not UTF-8, found by halving: a prefix of a valid prefix is valid. */
+/**
+ * The longest valid text at the start of bytes that are not UTF-8, found by halving: a prefix of a
+ * valid prefix is valid.
+ */
 function decodeValid(bytes: Uint8Array): string {
   let text = ''
   let low = 0

@@ -18,7 +18,13 @@ test.each<[boolean, string, string, Uint8Array, string]>([
   [false, 'a.csv.exe', '', text, 'a name that only contains .csv'],
   [false, 'a.csv', 'text/plain', text, 'another type'],
   [false, 'a.csv', 'application/json', text, 'JSON'],
-  [false, 'a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', zip, 'a workbook'],
+  [
+    false,
+    'a.xlsx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    zip,
+    'a workbook',
+  ],
 ])('%s for %s as "%s" [B066]', (isCsv, name, type, start, _) => {
   expect(isCsvFile({ name, type }, start)).toBe(isCsv)
 })

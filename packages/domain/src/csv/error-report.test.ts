@@ -6,8 +6,18 @@ import { errorReport, reportCell } from './error-report.ts'
 
 test('the report has row, column, errorType and message [B066]', () => {
   const errors = [
-    { row: 2, column: 'age', errorType: 'INVALID_VALUE' as const, message: 'Invalid value or data type' },
-    { row: 31, column: 'say "a",\nb', errorType: 'NULL_VALUE' as const, message: 'Must contain a value' },
+    {
+      row: 2,
+      column: 'age',
+      errorType: 'INVALID_VALUE' as const,
+      message: 'Invalid value or data type',
+    },
+    {
+      row: 31,
+      column: 'say "a",\nb',
+      errorType: 'NULL_VALUE' as const,
+      message: 'Must contain a value',
+    },
   ]
   expect(errorReport(errors)).toBe(
     'row,column,errorType,message\r\n' +
@@ -35,8 +45,23 @@ test.each<[string | number, string]>([
   expect(reportCell(value)).toBe(cell)
 })
 
-test('no text of a report is a formula for whoever parses it', () => {
-  const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠', '"', ',', '\n', '')
+test('no text of a report is a formula for a program that parses it', () => {
+  const start = fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    '\r',
+    '＝',
+    '＋',
+    '－',
+    '＠',
+    '"',
+    ',',
+    '\n',
+    '',
+  )
   const property = fc.property(start, fc.string(), (first, rest) => {
     const message = first + rest
     const report = errorReport([{ row: 2, column: 'x', errorType: 'INVALID_VALUE', message }])
@@ -48,7 +73,9 @@ test('no text of a report is a formula for whoever parses it', () => {
 })
 
 test('downloaded data is quoted and never altered', () => {
-  expect(csvRecord(['=1+1', 'a,b', 'c"d', 'e\nf', '', ' g '])).toBe('=1+1,"a,b","c""d","e\nf",, g \r\n')
+  expect(csvRecord(['=1+1', 'a,b', 'c"d', 'e\nf', '', ' g '])).toBe(
+    '=1+1,"a,b","c""d","e\nf",, g \r\n',
+  )
   expect(csvRecord([''])).toBe('""\r\n')
   expect(csvCell('-5')).toBe('-5')
 })

@@ -8,8 +8,8 @@ const FORMULA_START = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const NUMBER = /^[-+]?\d+(\.\d+)?$/
 
 /**
- * One cell of a CSV that the product itself writes, such as a report: text that a spreadsheet would run as a formula gets a leading
- * apostrophe. Numbers are exempt.
+ * One cell of a CSV that the product itself writes, such as a report: text that a spreadsheet would
+ * run as a formula gets a leading apostrophe. Numbers are exempt.
  */
 export function reportCell(value: string | number): string {
   const text = String(value)
@@ -18,6 +18,8 @@ export function reportCell(value: string | number): string {
 
 /** The error report as CSV: row, column, errorType, message (B066). */
 export function errorReport(errors: readonly CsvRowError[]): string {
-  const lines = errors.map(({ row, column, errorType, message }) => [row, column, errorType, message].map(reportCell).join())
+  const lines = errors.map(({ row, column, errorType, message }) =>
+    [row, column, errorType, message].map(reportCell).join(),
+  )
   return HEADER + lines.map((line) => `${line}\r\n`).join('')
 }

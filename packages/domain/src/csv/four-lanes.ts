@@ -1,5 +1,6 @@
 import { INSIDE } from './row-automaton.ts'
 
+/** How many positions of a file are read in parallel. */
 export const LANES = 4
 
 type Lane = { readonly at: number; readonly state: number }
@@ -8,12 +9,18 @@ type Lane = { readonly at: number; readonly state: number }
 const after = new Int32Array(2 * LANES)
 
 /**
- * Takes four automata the same number of bytes further at once. Each step waits for the one before it in its lane, so that a
- * processor does four lanes in little more time than one; for that there is no question in the loop: whoever is lost stays lost.
+ * Advances four automata by the same number of bytes in parallel. Each step waits for the one
+ * before it in its lane, so that a processor does four lanes in little more time than one; for that
+ * the loop has no branch: an automaton in LOST stays there.
  *
  * @returns The states, then the counts of records; valid until the next call.
  */
-export function fourLanes(table: Int32Array, bytes: Uint8Array, steps: number, ...[one, two, three, four]: [Lane, Lane, Lane, Lane]) {
+export function fourLanes(
+  table: Int32Array,
+  bytes: Uint8Array,
+  steps: number,
+  ...[one, two, three, four]: [Lane, Lane, Lane, Lane]
+) {
   let a = one.state
   let b = two.state
   let c = three.state
@@ -23,7 +30,11 @@ export function fourLanes(table: Int32Array, bytes: Uint8Array, steps: number, .
   let rowsC = 0
   let rowsD = 0
   const end = one.at + steps
-  for (let i = one.at, j = two.at, k = three.at, l = four.at; i < end; i += 1, j += 1, k += 1, l += 1) {
+  for (
+    let i = one.at, j = two.at, k = three.at, l = four.at;
+    i < end;
+    i += 1, j += 1, k += 1, l += 1
+  ) {
     a = table[a + (bytes[i] as number)] as number
     b = table[b + (bytes[j] as number)] as number
     c = table[c + (bytes[k] as number)] as number

@@ -6,13 +6,27 @@ import { joinOutcomes } from './join-outcomes.ts'
 import { type CsvOutcome, CsvValidation } from './validate-csv.ts'
 
 const LONG = process.env.LONG === '1'
-const schema = [aColumn({ name: 'a', type: { datatype: 'int' } }), aColumn({ name: 'b', type: { datatype: 'varchar', length: 5 } })]
+const schema = [
+  aColumn({ name: 'a', type: { datatype: 'int' } }),
+  aColumn({ name: 'b', type: { datatype: 'varchar', length: 5 } }),
+]
 const plan = compileCsvPlan(aDatasetType({ schema }))
 const LF = 0x0a
 /** The header's own bytes are enough to look at, padded by blanks in no cell but in rows. */
 const HEADER = 'a,b\n'
 
-const cells = fc.constantFrom('1', '22', 'x', '', '"a\nb"', '"7"', '"q""\n"', 'toolong', 'é', '"\n"')
+const cells = fc.constantFrom(
+  '1',
+  '22',
+  'x',
+  '',
+  '"a\nb"',
+  '"7"',
+  '"q""\n"',
+  'toolong',
+  'é',
+  '"\n"',
+)
 const records = fc.array(fc.array(cells, { minLength: 1, maxLength: 3 }), { maxLength: 40 })
 const endings = fc.constantFrom('\n', '\r\n')
 const broken = fc.constantFrom('', '', '', '"', 'x"y\n', '\r', '1,2')
@@ -23,8 +37,15 @@ function whole(bytes: Uint8Array, errorsMax: number): CsvOutcome {
   return validation.end()
 }
 
-/** One section after the other, as several workers do it: each goes on from cut to cut until it stands where a record ends. */
-function inSections(bytes: Uint8Array, cuts: readonly number[], errorsMax: number): CsvOutcome | undefined {
+/**
+ * One section after the other, as several workers do it: each continues from cut to cut until it
+ * is where a record ends.
+ */
+function inSections(
+  bytes: Uint8Array,
+  cuts: readonly number[],
+  errorsMax: number,
+): CsvOutcome | undefined {
   let outcome: CsvOutcome | undefined
   let end = 0
   for (const [index, start] of [0, ...cuts].entries()) {
@@ -51,12 +72,22 @@ function inSections(bytes: Uint8Array, cuts: readonly number[], errorsMax: numbe
 test('a file validated in sections has the outcome of one reading, wherever it is cut after a newline, in quotes too [B066 B109]', () => {
   let joined = 0
   const property = fc.property(
-    ...[records, endings, broken, fc.array(fc.nat(1000), { maxLength: 4 }), fc.integer({ min: 1, max: 6 })],
+    ...[
+      records,
+      endings,
+      broken,
+      fc.array(fc.nat(1000), { maxLength: 4 }),
+      fc.integer({ min: 1, max: 6 }),
+    ],
     (rows, ending, rest, places, errorsMax) => {
       const text = HEADER + rows.map((row) => row.join(',') + ending).join('') + rest
       const bytes = new TextEncoder().encode(text)
-      const newlines = [...bytes.entries()].flatMap(([at, byte]) => (byte === LF && at + 1 > HEADER.length ? [at + 1] : []))
-      const cuts = [...new Set(places.flatMap((place) => newlines[place % Math.max(1, newlines.length)] ?? []))].sort((a, b) => a - b)
+      const newlines = [...bytes.entries()].flatMap(([at, byte]) =>
+        byte === LF && at + 1 > HEADER.length ? [at + 1] : [],
+      )
+      const cuts = [
+        ...new Set(places.flatMap((place) => newlines[place % Math.max(1, newlines.length)] ?? [])),
+      ].sort((a, b) => a - b)
       const found = inSections(
         bytes,
         cuts.filter((cut) => cut < bytes.length),

@@ -3,14 +3,17 @@ import { compilePattern } from './pattern.ts'
 import { PatternError, type PatternFault } from './pattern-error.ts'
 import { REPEAT_MAX } from './pattern-program.ts'
 
-/** What could stand in its place: a pattern, where one is needed at all, and the lengths that it no longer says. */
+/**
+ * What could be in its place: a pattern, where one is needed at all, and the lengths that it no
+ * longer says.
+ */
 export type PatternRewrite = { pattern?: string; minLength?: number; maxLength?: number }
 
 /** What is to be said of a pattern; the screen has the words. */
 export type PatternAdvice = {
   /** Why it is refused. */
   fault?: PatternFault
-  /** It may be found in the middle of a text, which whoever wrote it may not want. */
+  /** It may match in the middle of a text, which its author may not want. */
   isUnanchored?: true
   rewrite?: PatternRewrite
 }
@@ -25,12 +28,16 @@ export function adviceOn(source: string): PatternAdvice {
     const rewrite = error.code === 'repeat' && ast ? lengthsInstead(ast) : undefined
     return { fault: error.code, ...(rewrite && { rewrite }) }
   }
-  return ast && !isAnchored(ast.alternatives) ? { isUnanchored: true, rewrite: { pattern: `^(?:${source})$` } } : {}
+  return ast && !isAnchored(ast.alternatives)
+    ? { isUnanchored: true, rewrite: { pattern: `^(?:${source})$` } }
+    : {}
 }
 
 function parsed(source: string): AST.Pattern | undefined {
   try {
-    return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, { unicode: true })
+    return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
+      unicode: true,
+    })
   } catch {
     return
   }
@@ -39,18 +46,33 @@ function parsed(source: string): AST.Pattern | undefined {
 function isAnchored(alternatives: readonly AST.Alternative[]): boolean {
   return alternatives.every(({ elements }) => {
     const [only] = elements
-    if (elements.length === 1 && (only?.type === 'Group' || only?.type === 'CapturingGroup')) return isAnchored(only.alternatives)
+    if (elements.length === 1 && (only?.type === 'Group' || only?.type === 'CapturingGroup'))
+      return isAnchored(only.alternatives)
     return isAssertion(only, 'start') && isAssertion(elements.at(-1), 'end')
   })
 }
 
-const isAssertion = (element: AST.Element | undefined, kind: 'start' | 'end') => element?.type === 'Assertion' && element.kind === kind
+const isAssertion = (element: AST.Element | undefined, kind: 'start' | 'end') =>
+  element?.type === 'Assertion' && element.kind === kind
 
-/** `^[a-z]{1,5000}$`: one set repeated says how long the text is, which the column's lengths say as well. */
+/**
+ * `^[a-z]{1,5000}$`: one set repeated says how long the text is, which the column's lengths say as
+ * well.
+ */
 function lengthsInstead({ alternatives }: AST.Pattern): PatternRewrite | undefined {
   const [first, repeat, last, ...rest] = alternatives[0]?.elements ?? []
-  if (alternatives.length > 1 || rest.length > 0 || !isAssertion(first, 'start') || !isAssertion(last, 'end')) return
-  if (repeat?.type !== 'Quantifier' || !['Character', 'CharacterSet', 'CharacterClass'].includes(repeat.element.type)) return
+  if (
+    alternatives.length > 1 ||
+    rest.length > 0 ||
+    !isAssertion(first, 'start') ||
+    !isAssertion(last, 'end')
+  )
+    return
+  if (
+    repeat?.type !== 'Quantifier' ||
+    !['Character', 'CharacterSet', 'CharacterClass'].includes(repeat.element.type)
+  )
+    return
   const { element, min, max } = repeat
   return {
     pattern: `^${element.raw}${min > 0 ? '+' : '*'}$`,

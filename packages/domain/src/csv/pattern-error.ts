@@ -1,5 +1,13 @@
+/** Why a pattern is refused. */
+export const PATTERN_FAULTS = [
+  'syntax',
+  'flags',
+  'look-around',
+  'back-reference',
+  'repeat',
+  'too-large',
+] as const
 /** Why a pattern cannot be run in linear time; the screen has the words. */
-export const PATTERN_FAULTS = ['syntax', 'flags', 'look-around', 'back-reference', 'repeat', 'too-large'] as const
 export type PatternFault = (typeof PATTERN_FAULTS)[number]
 
 /** A pattern that is refused: its data set type cannot be checked. */
@@ -10,7 +18,11 @@ export class PatternError extends Error {
   readonly column: string | undefined
 
   constructor(code: PatternFault, column?: string) {
-    super(column === undefined ? `Pattern refused: ${code}` : `Pattern of the column ${column} refused: ${code}`)
+    super(
+      column === undefined
+        ? `Pattern refused: ${code}`
+        : `Pattern of the column ${column} refused: ${code}`,
+    )
     this.code = code
     this.column = column
   }

@@ -1,28 +1,48 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
-import { ALL, type CodePoints, complement, DIGITS, LINE_ENDS, property, SPACE, union, WORD } from './code-points.ts'
+import {
+  ALL,
+  type CodePoints,
+  complement,
+  DIGITS,
+  LINE_ENDS,
+  property,
+  SPACE,
+  union,
+  WORD,
+} from './code-points.ts'
 import { PatternError } from './pattern-error.ts'
 
 /** Not specified: a repeat of more is refused; a length says the same. */
 export const REPEAT_MAX = 1000
 const STEPS_MAX = 20_000
 
-/** One step of a pattern's non-deterministic automaton (Thompson, 1968); `next` and `to` are places of steps. */
+/**
+ * One step of a pattern's non-deterministic automaton (Thompson, 1968); `next` and `to` are places
+ * of steps.
+ */
 export type Step =
   | { readonly kind: 'one-of'; readonly set: number; readonly next: number }
   | { readonly kind: 'fork'; to: readonly number[] }
   | { readonly kind: 'start' | 'end' | 'boundary' | 'no-boundary'; readonly next: number }
   | { readonly kind: 'match' }
 
-export type Program = { readonly steps: readonly Step[]; readonly start: number; readonly sets: readonly CodePoints[] }
+/** A compiled pattern: the steps of a non-deterministic automaton over code points. */
+export type Program = {
+  readonly steps: readonly Step[]
+  readonly start: number
+  readonly sets: readonly CodePoints[]
+}
 
 /** @throws {PatternError} */
-export function programOf(source: string): Program {
+export function compileProgram(source: string): Program {
   return new Builder().build(parsed(source))
 }
 
 function parsed(source: string): AST.Pattern {
   try {
-    return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, { unicode: true })
+    return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
+      unicode: true,
+    })
   } catch {
     throw new PatternError('syntax')
   }
@@ -44,7 +64,9 @@ class Builder {
   }
 
   #anyOf(alternatives: readonly AST.Alternative[], next: number): number {
-    const to = alternatives.map(({ elements }) => elements.reduceRight((after, element) => this.#element(element, after), next))
+    const to = alternatives.map(({ elements }) =>
+      elements.reduceRight((after, element) => this.#element(element, after), next),
+    )
     return to.length === 1 ? (to[0] ?? next) : this.#add({ kind: 'fork', to })
   }
 
@@ -54,9 +76,9 @@ class Builder {
       case 'Character':
         return this.#oneOf([element.value, element.value], next)
       case 'CharacterSet':
-        return this.#oneOf(setOf(element), next)
+        return this.#oneOf(getSet(element), next)
       case 'CharacterClass':
-        return this.#oneOf(classOf(element), next)
+        return this.#oneOf(getClassCodePoints(element), next)
       case 'Quantifier':
         return this.#repeat(element, next)
       case 'Group':
@@ -65,8 +87,10 @@ class Builder {
       case 'CapturingGroup':
         return this.#anyOf(element.alternatives, next)
       case 'Assertion':
-        if (element.kind === 'lookahead' || element.kind === 'lookbehind') throw new PatternError('look-around')
-        if (element.kind === 'word') return this.#add({ kind: element.negate ? 'no-boundary' : 'boundary', next })
+        if (element.kind === 'lookahead' || element.kind === 'lookbehind')
+          throw new PatternError('look-around')
+        if (element.kind === 'word')
+          return this.#add({ kind: element.negate ? 'no-boundary' : 'boundary', next })
         return this.#add({ kind: element.kind, next })
       case 'Backreference':
         throw new PatternError('back-reference')
@@ -83,21 +107,23 @@ class Builder {
   }
 
   #repeat({ element, min, max }: AST.Quantifier, next: number): number {
-    if (min > REPEAT_MAX || (max > REPEAT_MAX && max !== Number.POSITIVE_INFINITY)) throw new PatternError('repeat')
+    if (min > REPEAT_MAX || (max > REPEAT_MAX && max !== Number.POSITIVE_INFINITY))
+      throw new PatternError('repeat')
     let rest = next
     if (max === Number.POSITIVE_INFINITY) {
       const loop: Step = { kind: 'fork', to: [] }
       rest = this.#add(loop)
       loop.to = [this.#element(element, rest), next]
     } else {
-      for (let count = min; count < max; count += 1) rest = this.#add({ kind: 'fork', to: [this.#element(element, rest), next] })
+      for (let count = min; count < max; count += 1)
+        rest = this.#add({ kind: 'fork', to: [this.#element(element, rest), next] })
     }
     for (let count = 0; count < min; count += 1) rest = this.#element(element, rest)
     return rest
   }
 }
 
-function classOf({ negate, elements }: AST.CharacterClass): CodePoints {
+function getClassCodePoints({ negate, elements }: AST.CharacterClass): CodePoints {
   const all = union(
     elements.map((element) => {
       switch (element.type) {
@@ -106,7 +132,7 @@ function classOf({ negate, elements }: AST.CharacterClass): CodePoints {
         case 'CharacterClassRange':
           return [element.min.value, element.max.value]
         case 'CharacterSet':
-          return setOf(element)
+          return getSet(element)
         default:
           throw new PatternError('syntax')
       }
@@ -115,7 +141,7 @@ function classOf({ negate, elements }: AST.CharacterClass): CodePoints {
   return negate ? complement(all) : all
 }
 
-function setOf(set: AST.CharacterSet): CodePoints {
+function getSet(set: AST.CharacterSet): CodePoints {
   switch (set.kind) {
     case 'any':
       return complement(LINE_ENDS)

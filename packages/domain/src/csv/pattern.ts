@@ -1,20 +1,21 @@
 import { Classes, WORD } from './code-points.ts'
 import { PatternError } from './pattern-error.ts'
-import { type Program, programOf } from './pattern-program.ts'
+import { compileProgram, type Program } from './pattern-program.ts'
 
 /** Not specified: an automaton of more states, or one that takes longer to make, is refused. */
 export const STATES_MAX = 10_000
 const TRANSITIONS_MAX = 2_000_000
 const WORK_MAX = 10_000_000
 
-/** The state that nothing leads out of: no text that goes on so is found. */
+/** A final state: no text with this beginning matches. */
 export const DEAD = 0
 /** The state after which everything is found. */
 const FOUND = 1
 
 /**
- * A pattern as a deterministic automaton over code points: one step for each, so the time is linear in the text whatever the pattern.
- * It has the meaning of JSON Schema: an ECMAScript regular expression with the `u` flag, found anywhere in the text unless anchored.
+ * A pattern as a deterministic automaton over code points: one step for each, so the time is linear
+ * in the text whatever the pattern. It has the meaning of JSON Schema: an ECMAScript regular
+ * expression with the `u` flag, found anywhere in the text unless anchored.
  */
 export class Pattern {
   readonly classes: Classes
@@ -24,7 +25,13 @@ export class Pattern {
   readonly #next: Int32Array
   readonly #accepts: Uint8Array
 
-  constructor(classes: Classes, start: number, next: Int32Array, accepts: Uint8Array, cost: number) {
+  constructor(
+    classes: Classes,
+    start: number,
+    next: Int32Array,
+    accepts: Uint8Array,
+    cost: number,
+  ) {
     this.classes = classes
     this.start = start
     this.cost = cost
@@ -56,13 +63,14 @@ const compiled = new Map<string, Pattern>()
 const KEPT_MAX = 100
 
 /**
- * Compiles the pattern of a column in bounded time. The last ones are kept, for the columns of a data set type are often alike.
+ * Compiles the pattern of a column in bounded time. The last ones are kept, for the columns of a
+ * data set type are often alike.
  * @throws {PatternError} when it cannot be run in linear time, by name.
  */
 export function compilePattern(source: string): Pattern {
   const known = compiled.get(source)
   if (known) return known
-  const pattern = new Determinizer(programOf(source)).run()
+  const pattern = new Determinizer(compileProgram(source)).run()
   if (compiled.size >= KEPT_MAX) compiled.clear()
   compiled.set(source, pattern)
   return pattern
@@ -70,7 +78,10 @@ export function compilePattern(source: string): Pattern {
 
 type Surroundings = { isStart: boolean; isBoundary: boolean; isEnd: boolean }
 
-/** The subset construction (Rabin and Scott, 1959), with what `^`, `$` and `\b` ask about the places between two characters. */
+/**
+ * The subset construction (Rabin and Scott, 1959), with what `^`, `$` and `\b` ask about the places
+ * between two characters.
+ */
 class Determinizer {
   readonly #program: Program
   readonly #classes: Classes
@@ -87,10 +98,14 @@ class Determinizer {
 
   constructor(program: Program) {
     this.#program = program
-    this.#asksBoundary = program.steps.some(({ kind }) => kind === 'boundary' || kind === 'no-boundary')
+    this.#asksBoundary = program.steps.some(
+      ({ kind }) => kind === 'boundary' || kind === 'no-boundary',
+    )
     this.#classes = new Classes(this.#asksBoundary ? [...program.sets, WORD] : program.sets)
     this.#has = program.sets.map((set) => this.#classes.within(set))
-    this.#isWord = this.#asksBoundary ? this.#classes.within(WORD) : new Uint8Array(this.#classes.count)
+    this.#isWord = this.#asksBoundary
+      ? this.#classes.within(WORD)
+      : new Uint8Array(this.#classes.count)
     this.#seen = new Uint32Array(program.steps.length)
   }
 
@@ -105,14 +120,26 @@ class Determinizer {
       for (let of = 0; of < count; of += 1) next.push(this.#after(state, of, state === start))
       if (next.length > TRANSITIONS_MAX) throw new PatternError('too-large')
     }
-    const accepts = Uint8Array.from(this.#subsets, (_, state) => (state === FOUND || this.#isFoundAtEnd(state, state === start) ? 1 : 0))
-    return new Pattern(this.#classes, start, Int32Array.from(next), accepts, this.#work + next.length)
+    const accepts = Uint8Array.from(this.#subsets, (_, state) =>
+      state === FOUND || this.#isFoundAtEnd(state, state === start) ? 1 : 0,
+    )
+    return new Pattern(
+      this.#classes,
+      start,
+      Int32Array.from(next),
+      accepts,
+      this.#work + next.length,
+    )
   }
 
   #after(state: number, of: number, isStart: boolean): number {
     const { places, isAfterWord } = this.#subsets[state] ?? { places: [], isAfterWord: false }
     const isWord = this.#isWord[of] === 1
-    const here = this.#closure(places, { isStart, isBoundary: isAfterWord !== isWord, isEnd: false })
+    const here = this.#closure(places, {
+      isStart,
+      isBoundary: isAfterWord !== isWord,
+      isEnd: false,
+    })
     if (here === 'found') return FOUND
     const onward = here.flatMap((place) => {
       const step = this.#program.steps[place]
@@ -139,8 +166,15 @@ class Determinizer {
     return this.#closure(places, { isStart, isBoundary: isAfterWord, isEnd: true }) === 'found'
   }
 
-  /** The steps that wait for a character. With `defers`, those also that ask what comes next, for it is not known yet. */
-  #closure(from: readonly number[], { isStart, isBoundary, isEnd }: Surroundings, defers = false): readonly number[] | 'found' {
+  /**
+   * The steps that wait for a character. With `defers`, those also that ask what comes next, for it
+   * is not known yet.
+   */
+  #closure(
+    from: readonly number[],
+    { isStart, isBoundary, isEnd }: Surroundings,
+    defers = false,
+  ): readonly number[] | 'found' {
     const found: number[] = []
     const open = from.toReversed()
     this.#walk += 1

@@ -3,7 +3,10 @@ import { CODE_POINT_MAX } from './code-points.ts'
 import type { ColumnPlan } from './csv-plan.ts'
 import { DEAD, type Pattern } from './pattern.ts'
 
-/** How far apart two states are in the table: 256 bytes, and a few more so that their cache lines do not fall on one another. */
+/**
+ * How far apart two states are in the table: 256 bytes, and a few more so that their cache lines do
+ * not fall on one another.
+ */
 const STRIDE = 272
 /** Not specified: a file that needs more is checked cell by cell where the automaton ends. */
 const STATES_MAX = 8192
@@ -11,14 +14,20 @@ const STATES_AT_FIRST = 256
 
 /** The state that knows no further; every byte keeps it. */
 export const LOST = 0
-/** Like LOST, after a byte that is known to be wrong there. It has no row of its own: it lies in that of LOST. */
+/**
+ * Like LOST, after a byte that is known to be wrong there. It has no separate row: it shares
+ * that of LOST.
+ */
 export const WRONG = 1
 /** The state between two records. */
 export const ROW = STRIDE
 /** All states from here on are inside a record. */
 export const INSIDE = 2 * STRIDE
 
-/** Where in a row a state is: in a cell, unquoted or quoted, after a quote that closes or is the first of two, or after CR. */
+/**
+ * Where in a row a state is: in a cell, unquoted or quoted, after a quote that closes or is the
+ * first of two, or after CR.
+ */
 type Position = 'unquoted' | 'quoted' | 'after-quote' | 'after-cr'
 type Rule = ColumnPlan & { readonly patterns: readonly Pattern[] }
 type Place = {
@@ -28,19 +37,29 @@ type Place = {
   readonly points: number
   /** The states of the column's patterns. */
   readonly states: readonly number[]
-  /** The bytes of an unfinished character: its bits so far, how many bytes lack, its least code point; where it leads if that is known. */
-  readonly partial?: { readonly bits: number; readonly left: number; readonly least: number; readonly whole?: Place }
+  /**
+   * The bytes of an unfinished character: its bits so far, how many bytes lack, its least code
+   * point; where it leads if that is known.
+   */
+  readonly partial?: {
+    readonly bits: number
+    readonly left: number
+    readonly least: number
+    readonly whole?: Place
+  }
 }
 
 /**
- * The rules of all the columns and the grammar of CSV and UTF-8 as one deterministic automaton over bytes: `table[state + byte]` is
- * the next state. A row that comes back to ROW is right; LOST says nothing but that somebody must look, `CellReader` with `checkCell`.
+ * The rules of all the columns and the grammar of CSV and UTF-8 as one deterministic automaton over
+ * bytes: `table[state + byte]` is the next state. A row that comes back to ROW is right; LOST says
+ * nothing but that somebody must look, `CellReader` with `checkCell`.
  *
- * It is made while it is used (as in RE2's lazy DFA): a transition that no file has taken yet leads to LOST, and `learn` adds it.
- * So it has only the states that files really visit, and making it costs nothing that reading would not.
+ * It is made while it is used (as in RE2's lazy DFA): a transition that no file has taken yet leads
+ * to LOST, and `learn` adds it. So it has only the states that files really visit, and making it
+ * costs nothing that reading would not.
  */
 export class RowAutomaton {
-  /** Another one after `learn` or `startOf` when there was no more room. */
+  /** Another one after `learn` or `getStart` when there was no more room. */
   table = new Int32Array(STATES_AT_FIRST * STRIDE)
   readonly #columns: readonly Rule[]
   readonly #places: Place[] = []
@@ -58,10 +77,10 @@ export class RowAutomaton {
     this.#columnStatesMax = Math.max(1, Math.floor((STATES_MAX - 2) / columns.length))
     const start = this.#start(0)
     this.#places.push(start, start)
-    this.#known.set(keyOf(start), ROW)
+    this.#known.set(getKey(start), ROW)
   }
 
-  columnOf(state: number): number {
+  getColumn(state: number): number {
     return this.#places[state / STRIDE]?.column ?? 0
   }
 
@@ -74,13 +93,15 @@ export class RowAutomaton {
   }
 
   /** The state before the first byte of the column's cell, or LOST when there is no room for it. */
-  startOf(column: number): number {
+  getStart(column: number): number {
     const state = this.#starts[column] ?? this.#stateOf(this.#start(column))
     this.#starts[column] = state
     return state
   }
 
-  /** Adds the transition; false when it leads nowhere, for the row is wrong or the table is full. */
+  /**
+   * Adds the transition; false when it leads nowhere, for the row is wrong or the table is full.
+   */
   learn(state: number, byte: number): boolean {
     const place = this.#places[state / STRIDE]
     if (!place) return false
@@ -92,7 +113,7 @@ export class RowAutomaton {
   }
 
   #stateOf(place: Place): number {
-    const key = keyOf(place)
+    const key = getKey(place)
     const known = this.#known.get(key)
     if (known !== undefined) return known
     const count = this.#perColumn[place.column] ?? 0
@@ -110,17 +131,25 @@ export class RowAutomaton {
   }
 
   #start(column: number): Place {
-    return { position: 'unquoted', column, points: 0, states: this.#columns[column]?.patterns.map(({ start }) => start) ?? [] }
+    return {
+      position: 'unquoted',
+      column,
+      points: 0,
+      states: this.#columns[column]?.patterns.map(({ start }) => start) ?? [],
+    }
   }
 
   #after(place: Place, byte: number): Place | undefined {
     const { position, partial } = place
-    if (partial) return byte >= 0x80 && byte < 0xc0 ? this.#continue(place, partial, byte) : undefined
+    if (partial)
+      return byte >= 0x80 && byte < 0xc0 ? this.#continue(place, partial, byte) : undefined
     if (position === 'after-cr') return byte === LF ? this.#start(0) : undefined
     if (byte === 0) return undefined
-    if (position === 'quoted') return byte === QUOTE ? { ...place, position: 'after-quote' } : this.#character(place, byte)
+    if (position === 'quoted')
+      return byte === QUOTE ? { ...place, position: 'after-quote' } : this.#character(place, byte)
     if (byte === COMMA || byte === CR || byte === LF) return this.#endCell(place, byte)
-    if (position === 'after-quote') return byte === QUOTE ? this.#character({ ...place, position: 'quoted' }, byte) : undefined
+    if (position === 'after-quote')
+      return byte === QUOTE ? this.#character({ ...place, position: 'quoted' }, byte) : undefined
     if (byte === QUOTE) return place.points === 0 ? { ...place, position: 'quoted' } : undefined
     return this.#character(place, byte)
   }
@@ -131,7 +160,8 @@ export class RowAutomaton {
     const isAccepted =
       points === 0
         ? !plan.isRequired
-        : points >= plan.minLength && plan.patterns.every((pattern, at) => pattern.accepts(states[at] ?? DEAD))
+        : points >= plan.minLength &&
+          plan.patterns.every((pattern, at) => pattern.accepts(states[at] ?? DEAD))
     const isLast = column === this.#columns.length - 1
     if (!isAccepted || isLast === (byte === COMMA)) return
     if (byte === COMMA) return this.#start(column + 1)
@@ -146,8 +176,18 @@ export class RowAutomaton {
     return this.#incomplete(place, { bits: byte & 0x07, left: 3, least: 0x10000 })
   }
 
-  #continue(place: Place, { bits, left, least, whole }: NonNullable<Place['partial']>, byte: number): Place | undefined {
-    if (left > 1) return this.#incomplete(place, { bits: (bits << 6) | (byte & 0x3f), left: left - 1, least, ...(whole && { whole }) })
+  #continue(
+    place: Place,
+    { bits, left, least, whole }: NonNullable<Place['partial']>,
+    byte: number,
+  ): Place | undefined {
+    if (left > 1)
+      return this.#incomplete(place, {
+        bits: (bits << 6) | (byte & 0x3f),
+        left: left - 1,
+        least,
+        ...(whole && { whole }),
+      })
     return whole ?? this.#advance(place, (bits << 6) | (byte & 0x3f))
   }
 
@@ -160,7 +200,8 @@ export class RowAutomaton {
     if (last < least || first > CODE_POINT_MAX || (first >= 0xd800 && last <= 0xdfff)) return
     const isValid = first >= least && last <= CODE_POINT_MAX && (last < 0xd800 || first > 0xdfff)
     const patterns = this.#columns[place.column]?.patterns ?? []
-    if (!isValid || !patterns.every(({ classes }) => classes.isUniform(first, last))) return { ...place, partial }
+    if (!isValid || !patterns.every(({ classes }) => classes.isUniform(first, last)))
+      return { ...place, partial }
     const whole = this.#advance(place, first)
     return whole && { ...place, partial: { bits: 0, left, least: 0, whole } }
   }
@@ -174,22 +215,29 @@ export class RowAutomaton {
     return { position, column, points: Math.min(points + 1, enough), states: next }
   }
 
-  /** The bytes that certainly lead where this one does, so that they are learnt at once. */
+  /** The bytes that certainly lead where this one does, so that they are learnt together. */
   #alike({ column, position, partial }: Place, byte: number): readonly number[] {
-    const isPlain = (other: number) => other > 0 && other < 0x80 && !(other === QUOTE || other === COMMA || other === CR || other === LF)
+    const isPlain = (other: number) =>
+      other > 0 &&
+      other < 0x80 &&
+      !(other === QUOTE || other === COMMA || other === CR || other === LF)
     const patterns = this.#columns[column]?.patterns ?? []
     if (partial?.whole) return CONTINUATIONS
-    if (partial || position === 'after-quote' || position === 'after-cr' || !isPlain(byte)) return [byte]
-    return ASCII.filter((other) => isPlain(other) && patterns.every(({ classes }) => classes.of(other) === classes.of(byte)))
+    if (partial || position === 'after-quote' || position === 'after-cr' || !isPlain(byte))
+      return [byte]
+    return ASCII.filter(
+      (other) =>
+        isPlain(other) && patterns.every(({ classes }) => classes.of(other) === classes.of(byte)),
+    )
   }
 }
 
 const ASCII = Array.from({ length: 128 }, (_, byte) => byte)
 const CONTINUATIONS = Array.from({ length: 64 }, (_, index) => 0x80 + index)
 
-function keyOf({ position, column, points, states, partial }: Place): string {
+function getKey({ position, column, points, states, partial }: Place): string {
   const cell = `${position},${column},${points},${states.join('.')}`
   if (!partial) return cell
   const { bits, left, least, whole } = partial
-  return whole ? `${left}>${keyOf(whole)}` : `${cell},${bits},${left},${least}`
+  return whole ? `${left}>${getKey(whole)}` : `${cell},${bits},${left},${least}`
 }

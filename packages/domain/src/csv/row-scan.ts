@@ -1,10 +1,11 @@
 import { MEBIBYTE, RECORD_BYTES_MAX } from '../limits.ts'
 import { type CellEnd, CellReader, COMMA, LF, QUOTE } from './cell-reader.ts'
-import { type CsvRowError, checkCell, missingCell, rowError } from './check-row.ts'
+import { checkCell, missingCell, rowError } from './check-row.ts'
 import type { CsvFault } from './csv.ts'
 import type { CellRefusal, CsvPlan } from './csv-plan.ts'
 import { fourLanes, LANES } from './four-lanes.ts'
 import { INSIDE, LOST, ROW, RowAutomaton, WRONG } from './row-automaton.ts'
+import { Stretch } from './stretch.ts'
 
 /** Four lanes of less are not worth their beginnings and ends. */
 const LANE_BYTES_MIN = 4 * 1024
@@ -14,27 +15,6 @@ const STRIDE_BYTES = 128
 /** Lanes that get lost more often than once in so many bytes are slower than none. */
 const LOST_BYTES_MIN = 600
 const CALM_BYTES = 4 * MEBIBYTE
-
-/** Some records of a file, one after another, and what was found in them. Rows count from 0 where the stretch starts. */
-export class Stretch {
-  readonly start: number
-  at: number
-  state = ROW
-  rows = 0
-  readonly errors: CsvRowError[] = []
-  fault: CsvFault | undefined
-  /** The bytes end within a record, which starts at `at`. */
-  isUnfinished = false
-
-  constructor(start: number) {
-    this.start = start
-    this.at = start
-  }
-
-  get isOver(): boolean {
-    return this.fault !== undefined || this.isUnfinished
-  }
-}
 
 /** Checks the records of a file against its plan, whose columns are in the file's order. */
 export class RowScan {
@@ -50,7 +30,9 @@ export class RowScan {
   /** Up to which place in the file there are no lanes. */
   #calmUntil = 0
   #timesLost = 0
-  /** Where the record starts that is being crawled through, and where its cell number `#cell` does. */
+  /**
+   * Where the record starts that is being crawled through, and where its cell number `#cell` does.
+   */
   #record = 0
   #cell = 0
   #cellAt = 0
@@ -62,11 +44,16 @@ export class RowScan {
   }
 
   /**
-   * The records from `start` on, in stretches; each ends where a record does. The last is unfinished, faulty or at the end of the bytes.
+   * The records from `start` on, in stretches; each ends where a record does. The last is
+   * unfinished, faulty or at the end of the bytes.
    * @param isLast Whether nothing comes after these bytes.
    * @param offset Where in the file the bytes start.
    */
-  *records(bytes: Uint8Array, start: number, { isLast, offset }: { isLast: boolean; offset: number }): Generator<Stretch, void, void> {
+  *records(
+    bytes: Uint8Array,
+    start: number,
+    { isLast, offset }: { isLast: boolean; offset: number },
+  ): Generator<Stretch, void, void> {
     this.#bytes = bytes
     this.#end = bytes.length
     this.#isLast = isLast
@@ -89,8 +76,9 @@ export class RowScan {
   }
 
   /**
-   * Where four lanes of about the same length begin, and where the last ends: after newlines. A newline may stand within quotes, so
-   * this is a guess until the lane before has come to the same place.
+   * Where four lanes of about the same length begin, and where the last ends: after newlines. A
+   * newline may stand within quotes, so this is a guess until the lane before has come to the same
+   * place.
    */
   #laneStarts(at: number): number[] | undefined {
     const size = Math.min(LANE_BYTES_MAX, Math.floor((this.#end - at) / (LANES + 1)))
@@ -109,8 +97,13 @@ export class RowScan {
     const ends = starts.slice(1)
     const before = this.#timesLost
     const left = () => Math.min(...lanes.map((lane, index) => (ends[index] ?? 0) - lane.at))
-    for (let steps = left(); steps >= STRIDE_BYTES && !lanes.some((lane) => lane.isOver); steps = left()) {
-      for (let stride = Math.floor(steps / STRIDE_BYTES); stride > 0; stride -= 1) if (!this.#stride(lanes, ends)) break
+    for (
+      let steps = left();
+      steps >= STRIDE_BYTES && !lanes.some((lane) => lane.isOver);
+      steps = left()
+    ) {
+      for (let stride = Math.floor(steps / STRIDE_BYTES); stride > 0; stride -= 1)
+        if (!this.#stride(lanes, ends)) break
     }
     for (const [index, lane] of lanes.entries()) {
       const end = ends[index] ?? 0
@@ -121,7 +114,8 @@ export class RowScan {
       return
     }
     const bytes = (ends.at(-1) ?? 0) - (starts[0] ?? 0)
-    if ((this.#timesLost - before) * LOST_BYTES_MIN > bytes) this.#calmUntil = this.#offset + (ends.at(-1) ?? 0) + CALM_BYTES
+    if ((this.#timesLost - before) * LOST_BYTES_MIN > bytes)
+      this.#calmUntil = this.#offset + (ends.at(-1) ?? 0) + CALM_BYTES
   }
 
   /** Goes some bytes further in all four lanes; false when the lanes are no longer side by side. */
@@ -165,7 +159,11 @@ export class RowScan {
         if (stretch.isOver) return
         stretch.rows += 1
         this.#begin(at)
-      } else if (at < end && state !== WRONG && this.#automaton.learn(before, bytes[at] as number)) {
+      } else if (
+        at < end &&
+        state !== WRONG &&
+        this.#automaton.learn(before, bytes[at] as number)
+      ) {
         this.#timesLost += 1
         state = before
         continue
@@ -188,7 +186,10 @@ export class RowScan {
     this.#cellAt = record
   }
 
-  /** Where the record starts that the stretch is in: after the last newline that is not within quotes. */
+  /**
+   * Where the record starts that the stretch is in: after the last newline that is not within
+   * quotes.
+   */
   #recordStart({ start, at, state }: Stretch): number {
     let isQuoted = this.#automaton.isQuoted(state)
     for (let before = at - 1; before >= start; before -= 1) {
@@ -199,7 +200,10 @@ export class RowScan {
     return start
   }
 
-  /** Reads the cell where the automaton got lost, and those after it until it knows the way again; the state there. */
+  /**
+   * Reads the cell where the automaton got lost, and those after it until it knows the way again;
+   * the state there.
+   */
   #byCells(stretch: Stretch, at: number, state: number): number {
     const reader = this.#reader
     this.#findCell(at, state)
@@ -217,14 +221,17 @@ export class RowScan {
         return this.#endRecord(stretch)
       }
       if (!rest) return this.#tooManyCells(stretch)
-      const state = this.#automaton.startOf(this.#cell)
+      const state = this.#automaton.getStart(this.#cell)
       if (state !== LOST) return state
     }
   }
 
-  /** Where the cell starts that the automaton is in: a comma or newline is before it, which an unquoted one does not have in itself. */
+  /**
+   * Where the cell starts that the automaton is in: a comma or newline is before it, which an
+   * unquoted one does not have in itself.
+   */
   #findCell(at: number, state: number): void {
-    const column = this.#automaton.columnOf(state)
+    const column = this.#automaton.getColumn(state)
     if (this.#cell < column && this.#automaton.isUnquoted(state)) {
       let start = at
       while (this.#bytes[start - 1] !== COMMA) start -= 1
@@ -258,10 +265,14 @@ export class RowScan {
     stretch.errors.push(rowError(stretch.rows, column, refusal, this.#offset + this.#record))
   }
 
-  /** A record that is too long before its fault is that, so that the cut of the chunks does not matter. */
+  /**
+   * A record that is too long before its fault is that, so that the cut of the chunks does not
+   * matter.
+   */
   #halt(stretch: Stretch, ending: CellEnd): number {
     const { place, fault } = this.#reader
-    if (ending === 'fault') this.#stop(stretch, place - this.#record > RECORD_BYTES_MAX ? 'record-too-long' : fault)
+    if (ending === 'fault')
+      this.#stop(stretch, place - this.#record > RECORD_BYTES_MAX ? 'record-too-long' : fault)
     else this.#stop(stretch)
     return LOST
   }

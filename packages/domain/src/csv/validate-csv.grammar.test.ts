@@ -9,8 +9,9 @@ import { planFor } from './csv-header.ts'
 import { type CsvPlan, compileCsvPlan } from './csv-plan.ts'
 import { type CsvOutcome, CsvValidation } from './validate-csv.ts'
 
-// The validator and CsvReader, which makes rows of text, have one grammar: whatever the file and however it is cut, the rows that
-// CsvReader reads, checked one by one, have the outcome that the validator finds in the bytes.
+// The validator and CsvReader, which makes rows of text, have one grammar: whatever the file and
+// however it is cut, the rows that CsvReader reads, checked one by one, have the outcome that the
+// validator finds in the bytes.
 
 const LONG = process.env.LONG === '1'
 
@@ -48,7 +49,11 @@ function fromRows(plan: CsvPlan, bytes: Uint8Array, errorsMax: number): CsvOutco
   return outcome
 }
 
-function fromBytes(plan: CsvPlan, bytes: Uint8Array, { cuts, errorsMax }: { cuts: readonly number[]; errorsMax: number }): CsvOutcome {
+function fromBytes(
+  plan: CsvPlan,
+  bytes: Uint8Array,
+  { cuts, errorsMax }: { cuts: readonly number[]; errorsMax: number },
+): CsvOutcome {
   const validation = new CsvValidation(plan, { errorsMax })
   const ends = [...cuts.toSorted((a, b) => a - b), bytes.length]
   for (const [index, end] of ends.entries()) {
@@ -102,7 +107,9 @@ const types: Column['type'][] = [
 ]
 const columns = fc
   .array(fc.tuple(fc.constantFrom(...types), fc.boolean()), { minLength: 1, maxLength: 4 })
-  .map((all) => all.map(([type, nullable], index) => aColumn({ name: `c${index}`, type, nullable })))
+  .map((all) =>
+    all.map(([type, nullable], index) => aColumn({ name: `c${index}`, type, nullable })),
+  )
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const goodCell = fc.constantFrom(
@@ -127,7 +134,24 @@ const text = (cells: fc.Arbitrary<string>, count: number) =>
   fc.array(cells, { minLength: count, maxLength: count }).map((row) => row.join())
 const newline = fc.constantFrom('\n', '\n', '\r\n')
 const oddPart = fc.oneof(
-  fc.constantFrom(...['"', '""', '\r', '\0', ',', '\n', '\n\n', 'x"', '"x"y', '\r\r\n', '\ufeff', ',,,,,,', '"\r', '"\n'].map(encode)),
+  fc.constantFrom(
+    ...[
+      '"',
+      '""',
+      '\r',
+      '\0',
+      ',',
+      '\n',
+      '\n\n',
+      'x"',
+      '"x"y',
+      '\r\r\n',
+      '\ufeff',
+      ',,,,,,',
+      '"\r',
+      '"\n',
+    ].map(encode),
+  ),
   fc.uint8Array({ minLength: 1, maxLength: 3 }),
   fc.constantFrom(
     ...[
@@ -141,9 +165,17 @@ const oddPart = fc.oneof(
   ),
 )
 const file = columns.chain((all) => {
-  const row = fc.tuple(text(goodCell, all.length), newline).map(([cells, end]) => encode(cells + end))
-  const wild = fc.tuple(fc.array(goodCell, { maxLength: all.length + 2 }), newline).map(([cells, end]) => encode(cells.join() + end))
-  const part = fc.oneof({ weight: 12, arbitrary: row }, { weight: 3, arbitrary: wild }, { weight: 1, arbitrary: oddPart })
+  const row = fc
+    .tuple(text(goodCell, all.length), newline)
+    .map(([cells, end]) => encode(cells + end))
+  const wild = fc
+    .tuple(fc.array(goodCell, { maxLength: all.length + 2 }), newline)
+    .map(([cells, end]) => encode(cells.join() + end))
+  const part = fc.oneof(
+    { weight: 12, arbitrary: row },
+    { weight: 3, arbitrary: wild },
+    { weight: 1, arbitrary: oddPart },
+  )
   return fc.record({
     all: fc.constant(all),
     start: fc.constantFrom('', '', '\ufeff'),
@@ -154,7 +186,7 @@ const file = columns.chain((all) => {
   })
 })
 const joined = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]))
-const bytesOf = ({
+const getBytes = ({
   all,
   start,
   end,
@@ -173,7 +205,7 @@ const bytesOf = ({
 
 test('the validator finds in any bytes, cut anywhere, what the rows of CsvReader have', () => {
   const property = fc.property(file, fc.array(fc.nat(2000), { maxLength: 6 }), (given, cuts) => {
-    const bytes = bytesOf(given)
+    const bytes = getBytes(given)
     const within = cuts.filter((cut) => cut <= bytes.length)
     expectSame(given.all, bytes, within, given)
     expectSame(given.all, bytes, Array.from(bytes.keys()), given)
@@ -183,10 +215,15 @@ test('the validator finds in any bytes, cut anywhere, what the rows of CsvReader
 
 const longFile = columns.chain((all) => {
   const right = fc.tuple(text(goodCell, all.length), newline).map((parts) => encode(parts.join('')))
-  const wild = fc.tuple(fc.array(goodCell, { maxLength: all.length + 2 }), newline).map(([cells, end]) => encode(cells.join() + end))
+  const wild = fc
+    .tuple(fc.array(goodCell, { maxLength: all.length + 2 }), newline)
+    .map(([cells, end]) => encode(cells.join() + end))
   return fc.record({
     all: fc.constant(all),
-    rows: fc.array(fc.oneof({ weight: 20, arbitrary: right }, { weight: 1, arbitrary: wild }), { minLength: 1, maxLength: 40 }),
+    rows: fc.array(fc.oneof({ weight: 20, arbitrary: right }, { weight: 1, arbitrary: wild }), {
+      minLength: 1,
+      maxLength: 40,
+    }),
     times: fc.integer({ min: 1000, max: 6000 }),
     odd: fc.array(fc.tuple(fc.nat(), oddPart), { maxLength: 2 }),
     cuts: fc.array(fc.nat(200_000), { maxLength: 4 }),
@@ -197,9 +234,12 @@ const longFile = columns.chain((all) => {
 test('so it does where the file is long enough for lanes, with what is odd anywhere', () => {
   const property = fc.property(longFile, ({ all, rows, times, odd, cuts, checkValues }) => {
     // In an order that is not the same everywhere.
-    const parts = Array.from({ length: times }, (_, index) => rows[(index * index + (index >> 3)) % rows.length] ?? encode('\n'))
+    const parts = Array.from(
+      { length: times },
+      (_, index) => rows[(index * index + (index >> 3)) % rows.length] ?? encode('\n'),
+    )
     for (const [place, part] of odd) parts.splice(place % parts.length, 0, part)
-    const bytes = bytesOf({ all, start: '', end: '\n', parts, hasLastNewline: true })
+    const bytes = getBytes({ all, start: '', end: '\n', parts, hasLastNewline: true })
     const within = cuts.filter((cut) => cut <= bytes.length)
     expectSame(all, bytes, within, { checkValues, errorsMax: Number.POSITIVE_INFINITY })
   })

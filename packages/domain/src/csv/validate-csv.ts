@@ -5,11 +5,13 @@ import type { CsvFault } from './csv.ts'
 import { byteOrderMark, looksLikeText, SNIFF_BYTES } from './csv-bytes.ts'
 import { planFor } from './csv-header.ts'
 import type { CsvPlan } from './csv-plan.ts'
-import { RowScan, type Stretch } from './row-scan.ts'
+import { RowScan } from './row-scan.ts'
+import type { Stretch } from './stretch.ts'
 
 /**
- * What validation found. `rows` counts those checked, without the header. A file is valid when it has no errors and nothing stopped.
- * The screen has the words of each stop: 'Maximum error limit of 1000 reached', 'Invalid file type' (B066, B109).
+ * What validation found. `rows` counts those checked, without the header. A file is valid when it
+ * has no errors and nothing stopped. The screen has the words of each stop: 'Maximum error limit of
+ * 1000 reached', 'Invalid file type' (B066, B109).
  */
 export type CsvOutcome = {
   rows: number
@@ -24,9 +26,10 @@ export type CsvOutcome = {
 const JOIN_BYTES = 1024
 
 /**
- * Validates a CSV against a data set type as its bytes arrive, without making rows or texts of them. Where the chunks are cut makes no
- * difference. Memory is flat: it holds an unfinished record, at most RECORD_BYTES_MAX of it plus as much that is not yet read, at most
- * 1000 errors, and the automaton; a chunk may be reused after `push`.
+ * Validates a CSV against a data set type as its bytes arrive, without making rows or texts of
+ * them. Where the chunks are cut makes no difference. Memory is flat: it holds an unfinished
+ * record, at most RECORD_BYTES_MAX of it plus as much that is not yet read, at most 1000 errors,
+ * and the automaton; a chunk may be reused after `push`.
  */
 export class CsvValidation {
   #outcome: CsvOutcome = { rows: 0, errors: [] }
@@ -38,7 +41,10 @@ export class CsvValidation {
   #held = new Uint8Array(JOIN_BYTES)
   #heldBytes = 0
   #heldAt = 0
-  /** Reading an unfinished record again only when it has doubled keeps the work linear, however small the chunks. */
+  /**
+   * Reading an unfinished record again only when it has doubled keeps the work linear, however
+   * small the chunks.
+   */
   #worthReadingBytes = SNIFF_BYTES
 
   /** @param options.errorsMax After how many errors it stops. */
@@ -63,7 +69,10 @@ export class CsvValidation {
   push(chunk: Uint8Array): void {
     let from = 0
     while ((!this.#isStarted || this.#heldBytes > 0) && !this.isStopped) {
-      const taken = Math.min(chunk.length - from, Math.max(JOIN_BYTES, this.#worthReadingBytes - this.#heldBytes))
+      const taken = Math.min(
+        chunk.length - from,
+        Math.max(JOIN_BYTES, this.#worthReadingBytes - this.#heldBytes),
+      )
       this.#hold(chunk.subarray(from, from + taken))
       from += taken
       if (this.#heldBytes < this.#worthReadingBytes) return
@@ -81,8 +90,9 @@ export class CsvValidation {
   }
 
   /**
-   * Goes on at another place of the file, where a record starts, as if nothing had been before but the header; rows count from there.
-   * False when the header is not known: too little of the file was pushed, or it is refused.
+   * Continues at another place of the file, where a record starts, as if nothing had been before but
+   * the header; rows count from there. False when the header is not known: too little of the file
+   * was pushed, or it is refused.
    */
   skipTo(place: number): boolean {
     if (!this.#scan) return false
@@ -93,7 +103,10 @@ export class CsvValidation {
     return true
   }
 
-  /** Whether what was pushed ends where a record does, so that another validation may go on from there. */
+  /**
+   * Whether what was pushed ends where a record does, so that another validation may continue from
+   * there.
+   */
   endsWithRecord(): boolean {
     if (this.#scan && !this.isStopped && this.#heldBytes > 0) {
       const all = this.#held.slice(0, this.#heldBytes)
@@ -121,8 +134,10 @@ export class CsvValidation {
   }
 
   #holdUnfinished(bytes: Uint8Array): void {
-    // A character that is cut in two may still turn out to be none, which counts from its beginning.
-    if (!this.isStopped && bytes.length > RECORD_BYTES_MAX + CHARACTER_BYTES_MAX) this.#stop('record-too-long')
+    // A character that is cut in two may still turn out to be none, which counts from its
+    // beginning.
+    if (!this.isStopped && bytes.length > RECORD_BYTES_MAX + CHARACTER_BYTES_MAX)
+      this.#stop('record-too-long')
     this.#worthReadingBytes = 2 * bytes.length
     this.#hold(bytes)
   }
@@ -177,7 +192,8 @@ export class CsvValidation {
     const room = this.#errorsMax - outcome.errors.length
     const firstRow = outcome.rows + 2 // the header is row 1
     for (const error of errors) error.row += firstRow
-    for (const error of errors.length > room ? errors.slice(0, room) : errors) outcome.errors.push(error)
+    for (const error of errors.length > room ? errors.slice(0, room) : errors)
+      outcome.errors.push(error)
     const excess = errors[room]
     outcome.rows = excess ? excess.row - 1 : outcome.rows + rows
     if (excess) outcome.stopped = 'too-many-errors'
@@ -190,16 +206,21 @@ export class CsvValidation {
   }
 }
 
+/** How far a validation is: bytes read, rows checked without the header, errors found. */
 export type CsvProgress = { bytes: number; rows: number; errors: number }
 
 /**
- * Validates a whole file; it stops reading when the outcome is settled. A file that is no CSV is an outcome, not an exception.
+ * Validates a whole file; it stops reading when the outcome is settled. A file that is not a CSV is
+ * an outcome, not an exception.
  * @throws the signal's reason when it aborts, and whatever the chunks throw.
  */
 export async function validateCsv(
   plan: CsvPlan,
   chunks: AsyncIterable<Uint8Array>,
-  { onProgress, signal }: { onProgress?: (progress: CsvProgress) => void; signal?: AbortSignal } = {},
+  {
+    onProgress,
+    signal,
+  }: { onProgress?: (progress: CsvProgress) => void; signal?: AbortSignal } = {},
 ): Promise<CsvOutcome> {
   const validation = new CsvValidation(plan)
   let bytes = 0

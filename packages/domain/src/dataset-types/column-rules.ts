@@ -1,4 +1,11 @@
-import type { RuleIssue } from '../api/rule-issue.ts'
+import {
+  type ColumnType,
+  compilePattern,
+  DECIMAL_PRECISION_DEFAULT,
+  DECIMAL_SCALE_DEFAULT,
+  PatternError,
+  type PatternFault,
+} from '../csv/index.ts'
 import {
   COLUMN_DESCRIPTION_MAX_LENGTH,
   COLUMN_LENGTH_MAX,
@@ -6,12 +13,9 @@ import {
   DECIMAL_PRECISION_MAX,
   DECIMAL_SCALE_MIN,
 } from '../limits.ts'
-import type { ValidationKey } from '../messages.ts'
-import { type ColumnType, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from './column.ts'
-import { defaultLength, settingsOf } from './column-settings.ts'
+import type { RuleIssue, ValidationKey } from '../messages.ts'
+import { defaultLength, getColumnSettings } from './column-settings.ts'
 import type { ColumnFlags } from './offered-datatypes.ts'
-import { compilePattern } from './pattern.ts'
-import { PatternError, type PatternFault } from './pattern-error.ts'
 import type { DraftColumn } from './payload.ts'
 
 /** Why a pattern is refused, as a text. */
@@ -30,7 +34,10 @@ export function columnIssues(columns: readonly DraftColumn[], flags: ColumnFlags
   const patterns = new PatternJudge()
   return columns.flatMap((column, at) => {
     const name = column.name.trim().toLowerCase()
-    const found = [...nameIssues(column, names.has(name)), ...typeIssues(column.type, flags, patterns)]
+    const found = [
+      ...nameIssues(column, names.has(name)),
+      ...typeIssues(column.type, flags, patterns),
+    ]
     names.add(name)
     return found.map(([field, key]) => ({ path: ['schema', at, ...field], key }))
   })
@@ -53,13 +60,23 @@ function nameIssues({ name, description = '' }: DraftColumn, isTwice: boolean): 
   ]
 }
 
-const isWhole = (value: number, least: number, most: number) => Number.isSafeInteger(value) && value >= least && value <= most
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isSafeInteger(value) && value >= least && value <= most
 
-function typeIssues(type: DraftColumn['type'], flags: ColumnFlags, patterns: PatternJudge): Found[] {
+function typeIssues(
+  type: DraftColumn['type'],
+  flags: ColumnFlags,
+  patterns: PatternJudge,
+): Found[] {
   const { datatype, length, minLength, precision, scale, pattern } = type
-  const { hasLengths, hasDigits, hasPattern } = settingsOf(datatype)
+  const { hasLengths, hasDigits, hasPattern } = getColumnSettings(datatype)
   const found: [field: string, key: ValidationKey | false | undefined][] = [
-    ['datatype', datatype === 'datetimeoffset' && !flags.FEATURE_DATE_TIME_OFFSET_ENABLED && 'validation.datetimeoffsetDisabled'],
+    [
+      'datatype',
+      datatype === 'datetimeoffset' &&
+        !flags.FEATURE_DATE_TIME_OFFSET_ENABLED &&
+        'validation.datetimeoffsetDisabled',
+    ],
     ['length', length !== undefined && lengthIssue(type, length)],
     [
       'minLength',
@@ -71,35 +88,55 @@ function typeIssues(type: DraftColumn['type'], flags: ColumnFlags, patterns: Pat
     [
       'precision',
       precision !== undefined &&
-        (hasDigits ? !isWhole(precision, 1, DECIMAL_PRECISION_MAX) && 'validation.columnPrecision' : 'validation.columnDecimalOnly'),
+        (hasDigits
+          ? !isWhole(precision, 1, DECIMAL_PRECISION_MAX) && 'validation.columnPrecision'
+          : 'validation.columnDecimalOnly'),
     ],
     [
       'scale',
       (scale !== undefined || hasDigits) &&
         (hasDigits
-          ? !isWhole(scale ?? DECIMAL_SCALE_DEFAULT, DECIMAL_SCALE_MIN, precision ?? DECIMAL_PRECISION_DEFAULT) && 'validation.columnScale'
+          ? !isWhole(
+              scale ?? DECIMAL_SCALE_DEFAULT,
+              DECIMAL_SCALE_MIN,
+              precision ?? DECIMAL_PRECISION_DEFAULT,
+            ) && 'validation.columnScale'
           : 'validation.columnDecimalOnly'),
     ],
-    ['pattern', pattern ? (hasPattern ? patterns.issueOf(pattern) : 'validation.columnPatternNotAllowed') : undefined],
+    [
+      'pattern',
+      pattern
+        ? hasPattern
+          ? patterns.findIssue(pattern)
+          : 'validation.columnPatternNotAllowed'
+        : undefined,
+    ],
   ]
   return found.flatMap(([field, key]) => (key ? [[['type', field], key] satisfies Found] : []))
 }
 
 /** Not specified: a length that repeats what the type has anyway is none of the column's own. */
 function lengthIssue(type: ColumnType, length: number): ValidationKey | false {
-  if (settingsOf(type.datatype).hasLengths) return !isWhole(length, 1, COLUMN_LENGTH_MAX) && 'validation.columnLength'
+  if (getColumnSettings(type.datatype).hasLengths)
+    return !isWhole(length, 1, COLUMN_LENGTH_MAX) && 'validation.columnLength'
   return length !== defaultLength(type) && 'validation.columnLengthNotAllowed'
 }
 
-/** Not specified: the steps that the patterns of all columns may take to make together; half a second or so. */
+/**
+ * Not specified: the steps that the patterns of all columns may take to make together; half a
+ * second or so.
+ */
 const PATTERNS_COST_MAX = 5_000_000
 
-/** Judges the patterns of one data set type in bounded time: once it is used up, whatever follows is too large. */
+/**
+ * Judges the patterns of one data set type in bounded time: once it is used up, whatever follows is
+ * too large.
+ */
 class PatternJudge {
   readonly #known = new Map<string, ValidationKey | undefined>()
   #left = PATTERNS_COST_MAX
 
-  issueOf(pattern: string): ValidationKey | undefined {
+  findIssue(pattern: string): ValidationKey | undefined {
     if (!this.#known.has(pattern)) this.#known.set(pattern, this.#judge(pattern))
     return this.#known.get(pattern)
   }

@@ -1,12 +1,21 @@
-import { type ColumnType, DATATYPES, type Datatype } from './column.ts'
-import { maxLength, TEMPORAL_DATATYPES } from './csv-schema.ts'
+import {
+  type ColumnType,
+  DATATYPES,
+  type Datatype,
+  maxLength,
+  TEMPORAL_DATATYPES,
+} from '../csv/index.ts'
 
 /** Which settings a column of a type has (C063). */
-export const settingsOf = (datatype: Datatype) => ({
+export const getColumnSettings = (datatype: Datatype) => ({
   hasLengths: DATATYPES[datatype].sizes,
   hasDigits: datatype === 'decimal',
   hasPattern: !TEMPORAL_DATATYPES.has(datatype),
 })
 
-/** The length that a type has where a column says none: of a decimal as many characters as its digits, sign and point (B117, C121). */
-export const defaultLength = (type: ColumnType): number => maxLength({ ...type, length: undefined }) ?? DATATYPES[type.datatype].length ?? 0
+/**
+ * The length that a type has where a column says none: of a decimal as many characters as its
+ * digits, sign and point (B117, C121).
+ */
+export const defaultLength = (type: ColumnType): number =>
+  maxLength({ ...type, length: undefined }) ?? DATATYPES[type.datatype].length ?? 0

@@ -1,19 +1,26 @@
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { DatasetType } from './dataset-type.ts'
 import { DatasetTypePayload, NormalisedDatasetType } from './payload.ts'
 
+/** The data set types of the caller's organization. */
 export const datasetTypes = {
   list: endpoint({
     method: 'GET',
     path: '/dataset-types/',
     access: 'GET_DATASET_TYPES',
-    summary: "The own organization's data set types",
+    summary: "The data set types of the caller's organization",
     query: pageQuery,
-    response: pageOf(DatasetType),
+    response: toPage(DatasetType),
   }),
   /** Readable by id wherever a collaboration that the caller sees uses it. */
-  get: endpoint({ method: 'GET', path: '/dataset-types/{id}', access: 'user', summary: 'One data set type', response: DatasetType }),
+  get: endpoint({
+    method: 'GET',
+    path: '/dataset-types/{id}',
+    access: 'user',
+    summary: 'One data set type',
+    response: DatasetType,
+  }),
   /** A dry run: what would be saved, or what is wrong with it (C089). */
   validate: endpoint({
     method: 'POST',

@@ -1,17 +1,23 @@
-import type { RuleIssue } from '../api/rule-issue.ts'
+import {
+  type Column,
+  csvValidationSchema,
+  DECIMAL_PRECISION_DEFAULT,
+  DECIMAL_SCALE_DEFAULT,
+} from '../csv/index.ts'
 import type { Environment } from '../environment.ts'
 import { DATASET_TYPE_DESCRIPTION_MAX_LENGTH, DATASET_TYPE_NAME_MAX_LENGTH } from '../limits.ts'
-import type { ValidationKey } from '../messages.ts'
-import { type Column, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from './column.ts'
+import type { RuleIssue, ValidationKey } from '../messages.ts'
+import type { RetentionCategory } from '../retention/contract.ts'
 import { columnIssues } from './column-rules.ts'
-import { defaultLength, settingsOf } from './column-settings.ts'
-import { csvValidationSchema } from './csv-schema.ts'
+import { defaultLength, getColumnSettings } from './column-settings.ts'
 import type { RetentionConditions } from './dataset-type.ts'
 import type { ColumnFlags } from './offered-datatypes.ts'
 import type { DatasetTypePayload, DraftColumn, NormalisedDatasetType } from './payload.ts'
-import type { RetentionCategory } from './retention.ts'
 
-/** What the rules ask of the surroundings. Without categories, as long as they are on their way, only the server judges these. */
+/**
+ * What the rules ask of the surroundings. Without categories, as long as they are on their way,
+ * only the server judges these.
+ */
 export type DatasetTypeSurroundings = {
   categories: readonly RetentionCategory[] | undefined
   flags: ColumnFlags & Pick<Environment, 'FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED'>
@@ -22,16 +28,23 @@ type Found = [path: string[], key: ValidationKey | false | undefined]
 const NAME = /^[A-Za-z][A-Za-z\d_]*$/ // C061
 
 /** Everything that is wrong with a data set type: C061 to C063, and B067 of its columns. */
-export function datasetTypeIssues(payload: DatasetTypePayload, surroundings: DatasetTypeSurroundings): RuleIssue[] {
+export function datasetTypeIssues(
+  payload: DatasetTypePayload,
+  surroundings: DatasetTypeSurroundings,
+): RuleIssue[] {
   const [name, description] = [payload.name.trim(), payload.description.trim()]
   const isNamed = NAME.test(name) && name.length <= DATASET_TYPE_NAME_MAX_LENGTH
   const found: Found[] = [
-    [['name'], name === '' ? 'validation.nameRequired' : !isNamed && 'messages.error.datasetTypeName'],
+    [
+      ['name'],
+      name === '' ? 'validation.nameRequired' : !isNamed && 'messages.error.datasetTypeName',
+    ],
     [
       ['description'],
       description === ''
         ? 'validation.descriptionRequired'
-        : description.length > DATASET_TYPE_DESCRIPTION_MAX_LENGTH && 'validation.datasetTypeDescriptionTooLong',
+        : description.length > DATASET_TYPE_DESCRIPTION_MAX_LENGTH &&
+          'validation.datasetTypeDescriptionTooLong',
     ],
     ...retentionIssues(payload, surroundings),
     [['schema'], payload.schema.length === 0 && 'validation.columnsRequired'], // not specified
@@ -48,15 +61,25 @@ function retentionIssues(
   const { location, type, customPeriod } = conditions
   if (customPeriod !== undefined && !flags.FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED)
     return [[['retentionConditions', 'customPeriod'], 'validation.customPeriodDisabled']]
-  if (retentionCategory === '') return [[['retentionCategory'], 'validation.retentionCategoryRequired']]
+  if (retentionCategory === '')
+    return [[['retentionCategory'], 'validation.retentionCategoryRequired']]
   if (!categories) return []
   const category = categories.find(({ code }) => code === retentionCategory)
   if (!category) return [[['retentionCategory'], 'validation.retentionCategoryUnknown']]
   const { unit, value } = customPeriod ?? {}
   return [
-    [['retentionConditions', 'location'], category.showLocation && !location && 'validation.retentionLocationRequired'],
-    [['retentionConditions', 'type'], category.showType && !type && 'validation.retentionTypeRequired'],
-    [['retentionConditions', 'customPeriod', 'unit'], category.showCustomPeriod && !unit && 'validation.retentionUnitRequired'],
+    [
+      ['retentionConditions', 'location'],
+      category.showLocation && !location && 'validation.retentionLocationRequired',
+    ],
+    [
+      ['retentionConditions', 'type'],
+      category.showType && !type && 'validation.retentionTypeRequired',
+    ],
+    [
+      ['retentionConditions', 'customPeriod', 'unit'],
+      category.showCustomPeriod && !unit && 'validation.retentionUnitRequired',
+    ],
     [
       ['retentionConditions', 'customPeriod', 'value'],
       category.showCustomPeriod &&
@@ -68,13 +91,17 @@ function retentionIssues(
 }
 
 /**
- * A payload that breaks no rule as it is saved: texts trimmed, sizes filled in (B117), conditions that the category does not ask for left
- * out, and the rules of a row made from the columns (B037, C034).
+ * A payload that breaks no rule as it is saved: texts trimmed, sizes filled in (B117), conditions
+ * that the category does not ask for left out, and the rules of a row made from the columns (B037,
+ * C034).
  */
-export function normalisedDatasetType(payload: DatasetTypePayload, category: RetentionCategory): NormalisedDatasetType {
+export function normalisedDatasetType(
+  payload: DatasetTypePayload,
+  category: RetentionCategory,
+): NormalisedDatasetType {
   const { name, description, retentionCategory } = payload
   const schema = payload.schema.map(normalisedColumn)
-  const conditions = conditionsOf(payload.retentionConditions ?? {}, category)
+  const conditions = toConditions(payload.retentionConditions ?? {}, category)
   return {
     name: name.trim(),
     description: description.trim(),
@@ -85,8 +112,12 @@ export function normalisedDatasetType(payload: DatasetTypePayload, category: Ret
   }
 }
 
-function conditionsOf(
-  { location, type, customPeriod: { unit, value } = {} }: NonNullable<DatasetTypePayload['retentionConditions']>,
+function toConditions(
+  {
+    location,
+    type,
+    customPeriod: { unit, value } = {},
+  }: NonNullable<DatasetTypePayload['retentionConditions']>,
   { showLocation, showType, showCustomPeriod }: RetentionCategory,
 ): RetentionConditions {
   return {
@@ -96,10 +127,26 @@ function conditionsOf(
   }
 }
 
-/** Not specified: a type carries the length that it has (B117), and a pattern only where it is the column's own. */
-function normalisedColumn({ name, description = '', type, nullable, encrypted }: DraftColumn): Column {
-  const { datatype, length, minLength, precision = DECIMAL_PRECISION_DEFAULT, scale = DECIMAL_SCALE_DEFAULT, pattern } = type
-  const { hasLengths, hasDigits, hasPattern } = settingsOf(datatype)
+/**
+ * Not specified: a type carries the length that it has (B117), and a pattern only where it is the
+ * column's own.
+ */
+function normalisedColumn({
+  name,
+  description = '',
+  type,
+  nullable,
+  encrypted,
+}: DraftColumn): Column {
+  const {
+    datatype,
+    length,
+    minLength,
+    precision = DECIMAL_PRECISION_DEFAULT,
+    scale = DECIMAL_SCALE_DEFAULT,
+    pattern,
+  } = type
+  const { hasLengths, hasDigits, hasPattern } = getColumnSettings(datatype)
   return {
     name: name.trim(),
     ...(description.trim() !== '' && { description: description.trim() }),

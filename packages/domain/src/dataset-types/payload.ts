@@ -1,9 +1,17 @@
 import { z } from 'zod'
+import { Column, ColumnType, CsvValidationSchema } from '../csv/index.ts'
 import { DATASET_TYPE_COLUMNS_MAX } from '../limits.ts'
-import { Column, ColumnType } from './column.ts'
-import { CsvValidationSchema, DatasetType, RETENTION_LOCATIONS, RETENTION_TYPES, RETENTION_UNITS } from './dataset-type.ts'
+import {
+  DatasetType,
+  RETENTION_LOCATIONS,
+  RETENTION_TYPES,
+  RETENTION_UNITS,
+} from './dataset-type.ts'
 
-/** What is being designed: each part has its form, while `dataset-type-rules.ts` says what is missing or wrong in it (C061–C063). */
+/**
+ * What is being designed: each part has its form, while `dataset-type-rules.ts` says what is
+ * missing or wrong in it (C061–C063).
+ */
 const DraftColumn = z.strictObject({
   ...Column.shape,
   type: z.strictObject({
@@ -14,9 +22,10 @@ const DraftColumn = z.strictObject({
     scale: z.number().optional(),
   }),
 })
+/** A column of a data set type as it is edited: texts and numbers may still be wrong. */
 export type DraftColumn = z.infer<typeof DraftColumn>
 
-/** Not specified: `csvValidationSchema` may come along, and is made anew from the columns. */
+/** Not specified: `csvValidationSchema` may come along, and is made again from the columns. */
 export const DatasetTypePayload = z.strictObject({
   name: z.string(),
   description: z.string(),
@@ -25,7 +34,9 @@ export const DatasetTypePayload = z.strictObject({
     .strictObject({
       location: z.enum(RETENTION_LOCATIONS).optional(),
       type: z.enum(RETENTION_TYPES).optional(),
-      customPeriod: z.strictObject({ unit: z.enum(RETENTION_UNITS).optional(), value: z.number().optional() }).optional(),
+      customPeriod: z
+        .strictObject({ unit: z.enum(RETENTION_UNITS).optional(), value: z.number().optional() })
+        .optional(),
     })
     .optional(),
   schema: z.array(DraftColumn).max(DATASET_TYPE_COLUMNS_MAX),

@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type ColumnType, CsvError, CsvValidation, compileCsvPlan } from '../csv/index.ts'
 import { aDatasetType } from '../fixtures/a-dataset-type.ts'
-import type { ColumnType } from './column.ts'
 import { columnIssues } from './column-rules.ts'
-import { CsvError } from './csv.ts'
-import { compileCsvPlan } from './csv-plan.ts'
 import { proposeColumns, readSample } from './propose-columns.ts'
-import { CsvValidation } from './validate-csv.ts'
 
 const flags = { FEATURE_DATE_TIME_OFFSET_ENABLED: true }
 const encode = (text: string) => new TextEncoder().encode(text)
-const propose = (csv: string, isWhole = true) => proposeColumns(readSample(encode(csv), isWhole), flags)
-const typeOf = (...values: string[]) => propose(`x\n${values.map((value) => `"${value}"\n`).join('')}`)[0]?.type
+const propose = (csv: string, isWhole = true) =>
+  proposeColumns(readSample(encode(csv), isWhole), flags)
+const getType = (...values: string[]) =>
+  propose(`x\n${values.map((value) => `"${value}"\n`).join('')}`)[0]?.type
 
 describe('types', () => {
   test.each<[string[], ColumnType]>([
@@ -37,23 +36,35 @@ describe('types', () => {
     [['Zoé'], { datatype: 'nvarchar', length: 40 }],
     [[], { datatype: 'varchar', length: 40 }],
   ])('%j is %j', (values, type) => {
-    expect(typeOf(...values)).toEqual(type)
+    expect(getType(...values)).toEqual(type)
   })
 
-  test('datetimeoffset is proposed with its flag alone [B117]', () => {
+  test('datetimeoffset is proposed only with its flag [B117]', () => {
     const sample = readSample(encode('x\n2026-02-28T10:00:00-05:00\n'), true)
-    expect(proposeColumns(sample, { FEATURE_DATE_TIME_OFFSET_ENABLED: false })[0]?.type.datatype).toBe('varchar')
+    expect(
+      proposeColumns(sample, { FEATURE_DATE_TIME_OFFSET_ENABLED: false })[0]?.type.datatype,
+    ).toBe('varchar')
   })
 })
 
 test('a column is nullable when a row has nothing there, or when there are no rows', () => {
-  expect(propose('a,b,c\n1,,3\n4,5,6\n').map(({ nullable }) => nullable)).toEqual([false, true, false])
+  expect(propose('a,b,c\n1,,3\n4,5,6\n').map(({ nullable }) => nullable)).toEqual([
+    false,
+    true,
+    false,
+  ])
   expect(propose('a,b').map(({ nullable }) => nullable)).toEqual([true, true])
   expect(propose('a,b\n1\n').map(({ nullable }) => nullable)).toEqual([false, true])
 })
 
 test('the names are those of the header without the spaces around them, whatever the header holds [B067]', () => {
-  expect(propose('\ufeffid, Full Name ,"a,b",,id\n').map(({ name }) => name)).toEqual(['id', 'Full Name', 'a,b', '', 'id'])
+  expect(propose('\ufeffid, Full Name ,"a,b",,id\n').map(({ name }) => name)).toEqual([
+    'id',
+    'Full Name',
+    'a,b',
+    '',
+    'id',
+  ])
 })
 
 test('of a longer file the records that are whole are read, and a header that is not is refused', () => {
@@ -68,9 +79,25 @@ test('whatever a file holds, what is proposed breaks no rule and accepts the fil
     fc.integer().map(String),
     fc.double({ noNaN: true }).map(String),
     fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }).map(String),
-    fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)),
-    fc.string({ unit: 'binary', maxLength: 60 }).filter((text) => !text.includes('\0') && text.isWellFormed()),
-    fc.constantFrom('', '0', '-0', '007', '1.', '.5', '+1', '12:30:00', '2026-01-01T00:00:00', '2026-01-01T00:00:00+14:00', 'é'),
+    fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10)),
+    fc
+      .string({ unit: 'binary', maxLength: 60 })
+      .filter((text) => !text.includes('\0') && text.isWellFormed()),
+    fc.constantFrom(
+      '',
+      '0',
+      '-0',
+      '007',
+      '1.',
+      '.5',
+      '+1',
+      '12:30:00',
+      '2026-01-01T00:00:00',
+      '2026-01-01T00:00:00+14:00',
+      'é',
+    ),
   )
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 })
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -79,7 +106,9 @@ test('whatever a file holds, what is proposed breaks no rule and accepts the fil
       const file = encode(`a,b\n${cells.map((row) => `${row.map(quoted).join(',')}\n`).join('')}`)
       const schema = proposeColumns(readSample(file, true), flags)
       expect(columnIssues(schema, flags)).toEqual([])
-      const validation = new CsvValidation(compileCsvPlan(aDatasetType({ schema }), { checkValues: true }))
+      const validation = new CsvValidation(
+        compileCsvPlan(aDatasetType({ schema }), { checkValues: true }),
+      )
       validation.push(file)
       expect(validation.end().errors).toEqual([])
     }),

@@ -1,7 +1,12 @@
+import {
+  type Column,
+  type ColumnType,
+  CsvReader,
+  DATATYPES,
+  type Datatype,
+  valuePatterns,
+} from '../csv/index.ts'
 import { COLUMN_LENGTH_MAX, DECIMAL_PRECISION_MAX, DECIMAL_SCALE_MIN } from '../limits.ts'
-import { valuePatterns } from './check-value.ts'
-import { type Column, type ColumnType, DATATYPES, type Datatype } from './column.ts'
-import { CsvReader } from './csv.ts'
 import { type ColumnFlags, offeredDatatypes } from './offered-datatypes.ts'
 
 /** The first records of a file: the names in its header, and rows below it. */
@@ -11,7 +16,7 @@ export type CsvSample = { header: string[]; rows: string[][] }
  * Reads the beginning of a CSV file.
  *
  * @param isWhole There is no more of the file, so its last record is one without a newline too.
- * @throws {CsvError} where it is no CSV; `unclosed-quote` when not even the header is whole.
+ * @throws {CsvError} where it is not a CSV; `unclosed-quote` when not even the header is whole.
  */
 export function readSample(bytes: Uint8Array, isWhole: boolean): CsvSample {
   const reader = new CsvReader()
@@ -20,15 +25,26 @@ export function readSample(bytes: Uint8Array, isWhole: boolean): CsvSample {
   return { header, rows }
 }
 
-/** Types of which every value must be one, the narrower first. Not specified: which; a number is an int rather than a tinyint of today's data. */
-const CANDIDATES = ['int', 'bigint', 'date', 'time', 'datetime', 'datetimeoffset'] as const satisfies readonly Datatype[]
+/**
+ * Types of which every value must be one, the narrower first. Not specified: which; a number is an
+ * int rather than a tinyint of today's data.
+ */
+const CANDIDATES = [
+  'int',
+  'bigint',
+  'date',
+  'time',
+  'datetime',
+  'datetimeoffset',
+] as const satisfies readonly Datatype[]
 
 /** Lengths of texts, so that tomorrow's values fit too. Not specified. */
 const LENGTHS = [DATATYPES.varchar.length, 80, 120, 255, 1000, 4000, COLUMN_LENGTH_MAX] as const
 
 /**
- * Columns for the header of a file, with types that its values have: what is empty in some row may be so, what holds a letter beyond ASCII is
- * nvarchar, and digits with a leading zero are a text, since they name something. Names are as written but for the spaces around them (B067).
+ * Columns for the header of a file, with types that its values have: what is empty in some row may
+ * be so, what holds a letter beyond ASCII is nvarchar, and digits with a leading zero are a text,
+ * since they name something. Names are as written but for the spaces around them (B067).
  */
 export function proposeColumns({ header, rows }: CsvSample, flags: ColumnFlags): Column[] {
   return header.map((name, at) => {
@@ -36,18 +52,20 @@ export function proposeColumns({ header, rows }: CsvSample, flags: ColumnFlags):
     const given = values.filter((value) => value !== '')
     return {
       name: name.trim(),
-      type: typeOf(given, offeredDatatypes(flags)),
+      type: getType(given, offeredDatatypes(flags)),
       nullable: given.length === 0 || given.length < values.length,
       encrypted: false,
     }
   })
 }
 
-function typeOf(values: readonly string[], offered: readonly Datatype[]): ColumnType {
+function getType(values: readonly string[], offered: readonly Datatype[]): ColumnType {
   if (values.length > 0 && !values.some(isCode)) {
-    const found = CANDIDATES.find((datatype) => offered.includes(datatype) && areAll(values, datatype))
+    const found = CANDIDATES.find(
+      (datatype) => offered.includes(datatype) && areAll(values, datatype),
+    )
     if (found) return { datatype: found }
-    const decimal = decimalOf(values)
+    const decimal = toDecimal(values)
     if (decimal) return decimal
   }
   const longest = values.reduce((most, value) => Math.max(most, Array.from(value).length), 0)
@@ -63,7 +81,7 @@ function areAll(values: readonly string[], datatype: Datatype): boolean {
 }
 
 /** The digits before and after the point that the values have at most. */
-function decimalOf(values: readonly string[]): ColumnType | undefined {
+function toDecimal(values: readonly string[]): ColumnType | undefined {
   let [whole, scale] = [1, DECIMAL_SCALE_MIN]
   for (const value of values) {
     const [, before = '', after = ''] = /^[-+]?(\d*)(?:\.(\d*))?$/.exec(value) ?? []
@@ -71,5 +89,7 @@ function decimalOf(values: readonly string[]): ColumnType | undefined {
     whole = Math.max(whole, before.length)
     scale = Math.max(scale, after.length)
   }
-  return whole + scale > DECIMAL_PRECISION_MAX ? undefined : { datatype: 'decimal', precision: whole + scale, scale }
+  return whole + scale > DECIMAL_PRECISION_MAX
+    ? undefined
+    : { datatype: 'decimal', precision: whole + scale, scale }
 }

@@ -8,7 +8,10 @@ export const createRefusal = (user: User): Refusal | undefined =>
   has(user, 'CREATE_DATASET_TYPE') ? undefined : refuse(403, 'insufficientUserPermission')
 
 /** C081. That nothing uses it is the server's to know. */
-export function removeRefusal(user: User, { isInUse = false }: { isInUse?: boolean } = {}): Refusal | undefined {
+export function removeRefusal(
+  user: User,
+  { isInUse = false }: { isInUse?: boolean } = {},
+): Refusal | undefined {
   if (!has(user, 'DELETE_DATASET')) return refuse(403, 'insufficientUserPermission')
   return isInUse ? refuse(409, 'datasetTypeInUse') : undefined
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint, octets } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { Dataset, NewDataset } from './dataset.ts'
 
 const collection = '/workspaces/{workspaceId}/datasets/'
 const one = '/workspaces/{workspaceId}/datasets/{datasetId}'
 
-/** Data sets of a collaboration and their encrypted parts (B096–B098). Part numbers count from 1. */
+/**
+ * Data sets of a collaboration and their encrypted parts (B096–B098). Part numbers count from 1.
+ */
 export const datasets = {
   list: endpoint({
     method: 'GET',
@@ -14,9 +16,15 @@ export const datasets = {
     access: 'GET_DATASETS',
     summary: 'Data sets',
     query: pageQuery,
-    response: pageOf(Dataset),
+    response: toPage(Dataset),
   }),
-  get: endpoint({ method: 'GET', path: one, access: 'GET_DATASETS', summary: 'One data set', response: Dataset }),
+  get: endpoint({
+    method: 'GET',
+    path: one,
+    access: 'GET_DATASETS',
+    summary: 'One data set',
+    response: Dataset,
+  }),
   create: endpoint({
     method: 'POST',
     path: collection,
@@ -27,8 +35,17 @@ export const datasets = {
     response: Dataset,
     creates: true,
   }),
-  remove: endpoint({ method: 'DELETE', path: one, access: 'DELETE_DATASET', summary: 'Delete a data set', status: 204 }),
-  /** Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 stored, 200 had it already. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: one,
+    access: 'DELETE_DATASET',
+    summary: 'Delete a data set',
+    status: 204,
+  }),
+  /**
+   * Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 stored, 200
+   * had it already.
+   */
   uploadPart: endpoint({
     method: 'POST',
     path: `${one}/parts/{partNumber}`,
@@ -37,7 +54,10 @@ export const datasets = {
     body: octets,
     status: 201,
   }),
-  /** Headers: secure channel id, client public key; the answer carries IV and checksum. 404 after the last part. */
+  /**
+   * Headers: secure channel id, client public key; the answer carries IV and checksum. 404 after
+   * the last part.
+   */
   downloadPart: endpoint({
     method: 'GET',
     path: `${one}/parts/{partNumber}`,
@@ -45,7 +65,7 @@ export const datasets = {
     summary: 'Download one encrypted part',
     response: octets,
   }),
-  /** A backend without this call answers 404, and an interrupted upload starts anew. */
+  /** A backend without this call answers 404, and an interrupted upload starts again. */
   receivedParts: endpoint({
     method: 'GET',
     path: `${one}/parts/`,
@@ -56,4 +76,5 @@ export const datasets = {
 }
 
 /** What a part's key is bound to: the path relative to API_HOST, up to and including `/parts`. */
-export const partsResource = (workspaceId: string, datasetId: string): string => `/workspaces/${workspaceId}/datasets/${datasetId}/parts`
+export const partsResource = (workspaceId: string, datasetId: string): string =>
+  `/workspaces/${workspaceId}/datasets/${datasetId}/parts`

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { DATASET_PARTS_MAX } from '../limits.ts'
+import { isSafeFileName } from '../one-line.ts'
 import { Retention } from './retention.ts'
 
 /** COMPLETE and COMPLETED mean the same; this project's emulator sends COMPLETED (B056). */
-export const DATASET_STATUSES = ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED', 'DELETE_PENDING', 'DELETED'] as const
+export const DATASET_STATUSES = [
+  'NEW',
+  'PENDING',
+  'PROCESSING',
+  'COMPLETE',
+  'COMPLETED',
+  'FAILED',
+  'DELETE_PENDING',
+  'DELETED',
+] as const
+/** A status of a data set. */
 export type DatasetStatus = (typeof DATASET_STATUSES)[number]
 
 /** A data set (B031). `datasetType` is the self link of its type. */
@@ -24,7 +35,10 @@ export const Dataset = z.object({
   organizationName: z.string().optional(),
   rowCount: z.number().int().nullish(),
   byteSize: z.number().int().nullish(),
-  /** Not specified: by which rule it is kept, told to the organization that uploaded it and to the collaboration's owner. */
+  /**
+   * Not specified: by which rule it is kept, told to the organization that uploaded it and to the
+   * collaboration's owner.
+   */
   retention: Retention.optional(),
   /** Not specified: when its retention had it deleted. */
   expiredAt: Timestamp.nullish(),
@@ -38,10 +52,21 @@ export const NewDataset = z.strictObject({
     .min(1)
     .max(255)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-    .regex(/^[^\u0000-\u001f/\\]+$/, 'validation.fileName'),
+    .regex(/^[^\u0000-\u001f/\\]+$/, 'validation.fileName')
+    .refine(isSafeFileName, 'validation.fileNameUnsafe'),
   datasetType: z.string().regex(/^\/dataset-types\/[\w-]+$/),
   totalParts: z.number().int().min(1).max(DATASET_PARTS_MAX),
 })
 export type NewDataset = z.infer<typeof NewDataset>
 
-export const isCompleted = (status: DatasetStatus): boolean => status === 'COMPLETE' || status === 'COMPLETED'
+/** What is wrong with the name of a file to be uploaded: known before anything is sent (B104). */
+export function fileNameIssue(
+  name: string,
+): 'validation.fileName' | 'validation.fileNameUnsafe' | undefined {
+  if (NewDataset.shape.fileName.safeParse(name).success) return undefined
+  return isSafeFileName(name) ? 'validation.fileName' : 'validation.fileNameUnsafe'
+}
+
+/** Whether a data set can be read and downloaded. */
+export const isCompleted = (status: DatasetStatus): boolean =>
+  status === 'COMPLETE' || status === 'COMPLETED'

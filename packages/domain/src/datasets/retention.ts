@@ -3,10 +3,16 @@ import { RETENTION_UNITS, RetentionConditions } from '../dataset-types/dataset-t
 import { DAY_MS } from '../days.ts'
 
 /** How long something is kept. */
-export const RetentionPeriod = z.object({ unit: z.enum(RETENTION_UNITS), value: z.number().int().min(1) })
+export const RetentionPeriod = z.object({
+  unit: z.enum(RETENTION_UNITS),
+  value: z.number().int().min(1),
+})
 export type RetentionPeriod = z.infer<typeof RetentionPeriod>
 
-/** By which rule a data set is kept: the category of its type, what the type says more of it, and the period that follows. */
+/**
+ * By which rule a data set is kept: the category of its type, what the type says more of it, and
+ * the period that follows.
+ */
 export const Retention = z.object({
   category: z.string(),
   categoryName: z.object({ en: z.string(), fr: z.string() }),
@@ -24,44 +30,58 @@ export const RETENTION_PERIODS = {
   BY_TYPE: { LIFE_INSURANCE: years(15), OTHER: years(7) },
 } as const
 
-const PERIOD_OF: Record<string, (conditions: RetentionConditions) => RetentionPeriod | undefined> = {
-  STANDARD: () => RETENTION_PERIODS.STANDARD,
-  BY_LOCATION: ({ location }) => location && RETENTION_PERIODS.BY_LOCATION[location],
-  BY_TYPE: ({ type }) => type && RETENTION_PERIODS.BY_TYPE[type],
-  CUSTOM: ({ customPeriod }) => customPeriod,
-}
+const PERIOD_OF: Record<string, (conditions: RetentionConditions) => RetentionPeriod | undefined> =
+  {
+    STANDARD: () => RETENTION_PERIODS.STANDARD,
+    BY_LOCATION: ({ location }) => location && RETENTION_PERIODS.BY_LOCATION[location],
+    BY_TYPE: ({ type }) => type && RETENTION_PERIODS.BY_TYPE[type],
+    CUSTOM: ({ customPeriod }) => customPeriod,
+  }
 
 /**
- * How long data sets of a type are kept; undefined for a category that is not known here, or lacks its condition: such data is not deleted
- * by itself. Source: B037, B039, C034, C036; the categories are the emulator's.
+ * How long data sets of a type are kept; undefined for a category that is not known here, or lacks
+ * its condition: such data is not deleted automatically. Source: B037, B039, C034, C036; the
+ * categories are the emulator's.
  */
-export const retentionPeriodOf = (category: string, conditions: RetentionConditions = {}): RetentionPeriod | undefined =>
+export const findRetentionPeriod = (
+  category: string,
+  conditions: RetentionConditions = {},
+): RetentionPeriod | undefined =>
   Object.hasOwn(PERIOD_OF, category) ? PERIOD_OF[category]?.(conditions) : undefined
 
 const LAST_DAY = '9999-12-31'
 
 /**
- * The day, in UTC, at whose beginning a data set may be deleted: the first one that begins when the period is over, so never a moment
- * too early. A period ends on the same day of the month as it began, or on the last one of a shorter month.
+ * The day, in UTC, at whose beginning a data set may be deleted: the first one that begins when the
+ * period is over, so never a moment too early. A period ends on the same day of the month as it
+ * began, or on the last one of a shorter month.
  *
  * @param createdAt RFC 3339.
  * @returns `YYYY-MM-DD`; the last day that can be written where the period ends later.
  */
 export function deletionDay(createdAt: string, { unit, value }: RetentionPeriod): string {
   const begin = new Date(createdAt)
-  const end = unit === 'days' ? new Date(begin.getTime() + value * DAY_MS) : monthsAfter(begin, unit === 'years' ? value * 12 : value)
+  const end =
+    unit === 'days'
+      ? new Date(begin.getTime() + value * DAY_MS)
+      : monthsAfter(begin, unit === 'years' ? value * 12 : value)
   const day = new Date(Math.ceil(end.getTime() / DAY_MS) * DAY_MS)
-  return day.getTime() > Date.parse(LAST_DAY) || Number.isNaN(day.getTime()) ? LAST_DAY : day.toISOString().slice(0, 10)
+  return day.getTime() > Date.parse(LAST_DAY) || Number.isNaN(day.getTime())
+    ? LAST_DAY
+    : day.toISOString().slice(0, 10)
 }
 
 function monthsAfter(begin: Date, months: number): Date {
   const end = new Date(begin)
   end.setUTCDate(1)
   end.setUTCMonth(begin.getUTCMonth() + months)
-  const lastOfMonth = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  const lastOfMonth = new Date(
+    Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0),
+  ).getUTCDate()
   end.setUTCDate(Math.min(begin.getUTCDate(), lastOfMonth))
   return end
 }
 
-/** Days from now to the beginning of a day, begun ones counted; 0 once it has begun. */
-export const daysUntil = (day: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(day) - now.getTime()) / DAY_MS))
+/** Days from now to the beginning of a day, started ones counted; 0 once it has started. */
+export const daysUntil = (day: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(day) - now.getTime()) / DAY_MS))

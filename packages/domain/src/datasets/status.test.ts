@@ -17,38 +17,67 @@ const granted = (action: 'WRITE' | 'READ', status = aCollaboration().status) =>
       },
     ],
   })
-const dataset = { datasetType: '/dataset-types/t-1', status: 'COMPLETED', organizationId: 'owner' } as const
+const dataset = {
+  datasetType: '/dataset-types/t-1',
+  status: 'COMPLETED',
+  organizationId: 'owner',
+} as const
 
 describe('upload', () => {
-  test.each(COLLABORATION_STATUSES)('into a collaboration that is %s works only when ACTIVE [B075 B084]', (status) => {
-    const expected = status === 'ACTIVE' ? undefined : 'collaborationMustBeActive'
-    expect(uploadRefusal(anActor(['CREATE_DATASET']), granted('WRITE', status), 't-1')?.code).toBe(expected)
-  })
+  test.each(COLLABORATION_STATUSES)(
+    'into a collaboration that is %s works only when ACTIVE [B075 B084]',
+    (status) => {
+      const expected = status === 'ACTIVE' ? undefined : 'collaborationMustBeActive'
+      expect(
+        uploadRefusal(anActor(['CREATE_DATASET']), granted('WRITE', status), 't-1')?.code,
+      ).toBe(expected)
+    },
+  )
   test('needs CREATE_DATASET [B075]', () => {
-    expect(uploadRefusal(anActor(['GET_DATASETS']), granted('WRITE'), 't-1')?.code).toBe('insufficientUserPermission')
+    expect(uploadRefusal(anActor(['GET_DATASETS']), granted('WRITE'), 't-1')?.code).toBe(
+      'insufficientUserPermission',
+    )
   })
   test('needs WRITE on the very data set type [B084]', () => {
-    expect(uploadRefusal(anActor(['CREATE_DATASET']), granted('READ'), 't-1')?.code).toBe('noWritePolicy')
-    expect(uploadRefusal(anActor(['CREATE_DATASET']), granted('WRITE'), 't-2')?.code).toBe('noWritePolicy')
-    expect(uploadRefusal(anActor(['CREATE_DATASET']), granted('WRITE'), undefined)).toBeUndefined()
-    expect(uploadRefusal(anActor(['CREATE_DATASET'], { organizationId: 'partner' }), granted('WRITE'), undefined)?.code).toBe(
+    expect(uploadRefusal(anActor(['CREATE_DATASET']), granted('READ'), 't-1')?.code).toBe(
       'noWritePolicy',
     )
+    expect(uploadRefusal(anActor(['CREATE_DATASET']), granted('WRITE'), 't-2')?.code).toBe(
+      'noWritePolicy',
+    )
+    expect(uploadRefusal(anActor(['CREATE_DATASET']), granted('WRITE'), undefined)).toBeUndefined()
+    expect(
+      uploadRefusal(
+        anActor(['CREATE_DATASET'], { organizationId: 'partner' }),
+        granted('WRITE'),
+        undefined,
+      )?.code,
+    ).toBe('noWritePolicy')
   })
 })
 
 describe('download', () => {
-  test.each(COLLABORATION_STATUSES)('from a collaboration that is %s works only when ACTIVE [B086]', (status) => {
-    const expected = status === 'ACTIVE' ? undefined : 'collaborationMustBeActive'
-    expect(downloadRefusal(anActor(['DOWNLOAD_DATASET']), granted('READ', status), dataset)?.code).toBe(expected)
-  })
+  test.each(COLLABORATION_STATUSES)(
+    'from a collaboration that is %s works only when ACTIVE [B086]',
+    (status) => {
+      const expected = status === 'ACTIVE' ? undefined : 'collaborationMustBeActive'
+      expect(
+        downloadRefusal(anActor(['DOWNLOAD_DATASET']), granted('READ', status), dataset)?.code,
+      ).toBe(expected)
+    },
+  )
   test('needs DOWNLOAD_DATASET and READ on the type, of job outputs too [B077 B085]', () => {
-    expect(downloadRefusal(anActor(['GET_DATASETS']), granted('READ'), dataset)?.code).toBe('insufficientUserPermission')
-    expect(downloadRefusal(anActor(['DOWNLOAD_DATASET']), granted('WRITE'), dataset)?.code).toBe('noReadPolicy')
+    expect(downloadRefusal(anActor(['GET_DATASETS']), granted('READ'), dataset)?.code).toBe(
+      'insufficientUserPermission',
+    )
+    expect(downloadRefusal(anActor(['DOWNLOAD_DATASET']), granted('WRITE'), dataset)?.code).toBe(
+      'noReadPolicy',
+    )
   })
-  test('is active for COMPLETE and COMPLETED alone [B056]', () => {
+  test('is active only for COMPLETE and COMPLETED [B056]', () => {
     const open = DATASET_STATUSES.filter(
-      (status) => !downloadRefusal(anActor(['DOWNLOAD_DATASET']), granted('READ'), { ...dataset, status }),
+      (status) =>
+        !downloadRefusal(anActor(['DOWNLOAD_DATASET']), granted('READ'), { ...dataset, status }),
     )
     expect(open).toEqual(['COMPLETE', 'COMPLETED'])
   })
@@ -57,11 +86,21 @@ describe('download', () => {
 describe('delete', () => {
   test('needs DELETE_DATASET and the organization that made it [B078]', () => {
     expect(deleteRefusal(anActor(['DELETE_DATASET']), granted('READ'), dataset)).toBeUndefined()
-    expect(deleteRefusal(anActor(['CREATE_DATASET']), granted('READ'), dataset)?.code).toBe('insufficientUserPermission')
-    expect(deleteRefusal(anActor(['DELETE_DATASET'], { organizationId: 'partner' }), granted('READ'), dataset)?.code).toBe('notYourDataset')
+    expect(deleteRefusal(anActor(['CREATE_DATASET']), granted('READ'), dataset)?.code).toBe(
+      'insufficientUserPermission',
+    )
+    expect(
+      deleteRefusal(
+        anActor(['DELETE_DATASET'], { organizationId: 'partner' }),
+        granted('READ'),
+        dataset,
+      )?.code,
+    ).toBe('notYourDataset')
   })
   test('is disabled once deletion is pending [B056]', () => {
-    const closed = DATASET_STATUSES.filter((status) => deleteRefusal(anActor(['DELETE_DATASET']), granted('READ'), { ...dataset, status }))
+    const closed = DATASET_STATUSES.filter((status) =>
+      deleteRefusal(anActor(['DELETE_DATASET']), granted('READ'), { ...dataset, status }),
+    )
     expect(closed).toEqual(['DELETE_PENDING', 'DELETED'])
   })
 })

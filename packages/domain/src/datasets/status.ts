@@ -1,4 +1,4 @@
-import { idOf } from '../api/resource.ts'
+import { getId } from '../api/resource.ts'
 import type { Collaboration } from '../collaborations/collaboration.ts'
 import { type Actor, isGranted } from '../collaborations/policy.ts'
 import { has } from '../permission.ts'
@@ -6,36 +6,61 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { type Dataset, type DatasetStatus, isCompleted } from './dataset.ts'
 
 /**
- * What happens to a data set, and from which status. Source: B056 and the server's rules: the last missing part makes it
- * PENDING, the enclave PROCESSING, its verdict COMPLETED or FAILED; NEW for over a day becomes FAILED.
+ * What happens to a data set, and from which status. Source: B056 and the server's rules: the last
+ * missing part makes it PENDING, the enclave PROCESSING, its verdict COMPLETED or FAILED; NEW for
+ * over a day becomes FAILED.
  */
 export const datasetTransitions = {
   receiveLastPart: { from: ['NEW'], to: 'PENDING' },
   process: { from: ['PENDING', 'PROCESSING'], to: 'PROCESSING' },
   complete: { from: ['PROCESSING'], to: 'COMPLETED' },
   fail: { from: ['NEW', 'PENDING', 'PROCESSING'], to: 'FAILED' },
-  remove: { from: ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED'], to: 'DELETE_PENDING' },
-  expire: { from: ['COMPLETE', 'COMPLETED', 'FAILED'], to: 'DELETE_PENDING' }, // C127: its retention is over
+  remove: {
+    from: ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED'],
+    to: 'DELETE_PENDING',
+  },
+  // C127: its retention is over
+  expire: { from: ['COMPLETE', 'COMPLETED', 'FAILED'], to: 'DELETE_PENDING' },
   erase: { from: ['DELETE_PENDING'], to: 'DELETED' },
-  purge: { from: ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED', 'DELETE_PENDING'], to: 'DELETED' }, // B053
+  purge: {
+    from: ['NEW', 'PENDING', 'PROCESSING', 'COMPLETE', 'COMPLETED', 'FAILED', 'DELETE_PENDING'],
+    to: 'DELETED',
+  }, // B053
 } as const satisfies Record<string, { from: readonly DatasetStatus[]; to: DatasetStatus }>
 
 type Workplace = Pick<Collaboration, 'status' | 'policyGroups'>
 
-/** Order of every guard below: permission, then status of the collaboration, then policy, then status of the data set. */
-function activeRefusal(actor: Actor, permission: Parameters<typeof has>[1], collaboration: Workplace): Refusal | undefined {
+/**
+ * Order of every guard below: permission, then status of the collaboration, then policy, then
+ * status of the data set.
+ */
+function activeRefusal(
+  actor: Actor,
+  permission: Parameters<typeof has>[1],
+  collaboration: Workplace,
+): Refusal | undefined {
   if (!has(actor, permission)) return refuse(403, 'insufficientUserPermission') // B081
-  return collaboration.status === 'ACTIVE' ? undefined : refuse(409, 'collaborationMustBeActive') // B086
+  // B086
+  return collaboration.status === 'ACTIVE' ? undefined : refuse(409, 'collaborationMustBeActive')
 }
 
-/** May this person upload a data set of the type? Without a type: of any type at all. Source: B075, B084. */
-export function uploadRefusal(actor: Actor, collaboration: Workplace, datasetTypeId: string | undefined): Refusal | undefined {
+/**
+ * May this person upload a data set of the type? Without a type: of any type at all. Source: B075,
+ * B084.
+ */
+export function uploadRefusal(
+  actor: Actor,
+  collaboration: Workplace,
+  datasetTypeId: string | undefined,
+): Refusal | undefined {
   const refusal = activeRefusal(actor, 'CREATE_DATASET', collaboration)
   if (refusal) return refusal
   const isWritable = datasetTypeId
     ? isGranted(collaboration, actor.organizationId, 'WRITE', datasetTypeId)
     : collaboration.policyGroups.some(
-        (group) => group.organizationId === actor.organizationId && group.policyComponents.some(({ action }) => action === 'WRITE'),
+        (group) =>
+          group.organizationId === actor.organizationId &&
+          group.policyComponents.some(({ action }) => action === 'WRITE'),
       )
   return isWritable ? undefined : refuse(403, 'noWritePolicy')
 }
@@ -48,13 +73,15 @@ export function downloadRefusal(
 ): Refusal | undefined {
   const refusal = activeRefusal(actor, 'DOWNLOAD_DATASET', collaboration)
   if (refusal) return refusal
-  if (!isGranted(collaboration, actor.organizationId, 'READ', idOf(dataset.datasetType))) return refuse(403, 'noReadPolicy')
+  if (!isGranted(collaboration, actor.organizationId, 'READ', getId(dataset.datasetType)))
+    return refuse(403, 'noReadPolicy')
   return isCompleted(dataset.status) ? undefined : refuse(409, 'datasetNotCompleted')
 }
 
 /**
- * May this person delete the data set? Source: B078, B056. Does not check whether a running job reads it: only the server knows.
- * Not specified: allowed while the collaboration is ACTIVE or TERMINATED, since a tenant may always take its own data back.
+ * May this person delete the data set? Source: B078, B056. Does not check whether a running job
+ * reads it: only the server knows. Not specified: allowed while the collaboration is ACTIVE or
+ * TERMINATED, since a tenant may always take its own data back.
  */
 export function deleteRefusal(
   actor: Actor,
@@ -62,8 +89,10 @@ export function deleteRefusal(
   dataset: Pick<Dataset, 'status' | 'organizationId'>,
 ): Refusal | undefined {
   if (!has(actor, 'DELETE_DATASET')) return refuse(403, 'insufficientUserPermission')
-  if (dataset.organizationId !== undefined && dataset.organizationId !== actor.organizationId) return refuse(403, 'notYourDataset')
+  if (dataset.organizationId !== undefined && dataset.organizationId !== actor.organizationId)
+    return refuse(403, 'notYourDataset')
   const { from } = datasetTransitions.remove
-  const isRemovable = (from as readonly string[]).includes(dataset.status) && collaboration.status !== 'PURGED'
+  const isRemovable =
+    (from as readonly string[]).includes(dataset.status) && collaboration.status !== 'PURGED'
   return isRemovable ? undefined : refuse(409, 'wrongStatus')
 }

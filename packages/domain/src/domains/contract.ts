@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
-import { DOMAIN_NAME_MAX_LENGTH, DOMAIN_NOTES_MAX_LENGTH, DOMAIN_OWNER_MAX_LENGTH } from '../limits.ts'
+import {
+  DOMAIN_NAME_MAX_LENGTH,
+  DOMAIN_NOTES_MAX_LENGTH,
+  DOMAIN_OWNER_MAX_LENGTH,
+} from '../limits.ts'
 
 /** A domain of e-mail addresses whose people may register (C044, A076). */
 export const Domain = z.object({
@@ -15,10 +19,16 @@ export const Domain = z.object({
 })
 export type Domain = z.infer<typeof Domain>
 
-/** Labels of letters, digits and inner hyphens, at least two of them, the last one no number. Source: RFC 1123, section 2.1. */
+/**
+ * Labels of letters, digits and inner hyphens, at least two of them, the last one no number.
+ * Source: RFC 1123, section 2.1.
+ */
 const DOMAIN_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/
 
-/** All three are required, and the name is lower-cased (C070). Not specified: the form of a name, and how long each may be. */
+/**
+ * All three are required, and the name is lower-cased (C070). Not specified: the form of a name,
+ * and how long each may be.
+ */
 export const NewDomain = z.strictObject({
   domainName: z
     .string()
@@ -27,11 +37,20 @@ export const NewDomain = z.strictObject({
     .min(1, 'validation.domainRequired')
     .max(DOMAIN_NAME_MAX_LENGTH, 'validation.domainName')
     .regex(DOMAIN_NAME, 'validation.domainName'),
-  owner: z.string().trim().min(1, 'validation.ownerRequired').max(DOMAIN_OWNER_MAX_LENGTH, 'validation.ownerTooLong'),
-  notes: z.string().trim().min(1, 'validation.notesRequired').max(DOMAIN_NOTES_MAX_LENGTH, 'validation.notesTooLong'),
+  owner: z
+    .string()
+    .trim()
+    .min(1, 'validation.ownerRequired')
+    .max(DOMAIN_OWNER_MAX_LENGTH, 'validation.ownerTooLong'),
+  notes: z
+    .string()
+    .trim()
+    .min(1, 'validation.notesRequired')
+    .max(DOMAIN_NOTES_MAX_LENGTH, 'validation.notesTooLong'),
 })
 export type NewDomain = z.infer<typeof NewDomain>
 
+/** The domains whose people may register. */
 export const domains = {
   list: endpoint({
     method: 'GET',
@@ -39,7 +58,7 @@ export const domains = {
     access: 'administrator',
     summary: 'The domains whose people may register',
     query: pageQuery,
-    response: pageOf(Domain),
+    response: toPage(Domain),
   }),
   create: endpoint({
     method: 'POST',

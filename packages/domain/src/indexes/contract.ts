@@ -1,5 +1,5 @@
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { DatasetIndex, NewDatasetIndex } from './dataset-index.ts'
 
 /** Indexes of a collaboration: list, create, delete (B071, B100). */
@@ -10,7 +10,7 @@ export const indexes = {
     access: 'MANAGE_WORKSPACE',
     summary: 'Indexes of a collaboration',
     query: pageQuery,
-    response: pageOf(DatasetIndex),
+    response: toPage(DatasetIndex),
   }),
   create: endpoint({
     method: 'POST',

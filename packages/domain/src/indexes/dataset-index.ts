@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
-import { COLUMN_NAME_MAX_LENGTH, INDEX_COLUMNS_MAX, INDEX_DESCRIPTION_MAX_LENGTH, INDEX_NAME_MAX_LENGTH } from '../limits.ts'
+import {
+  COLUMN_NAME_MAX_LENGTH,
+  INDEX_COLUMNS_MAX,
+  INDEX_DESCRIPTION_MAX_LENGTH,
+  INDEX_NAME_MAX_LENGTH,
+} from '../limits.ts'
 
-/** An index of a collaboration (B034): columns of a data set type by which jobs look rows up. `datasetType` is its self link. */
+/**
+ * An index of a collaboration (B034): columns of a data set type by which jobs look rows up.
+ * `datasetType` is its self link.
+ */
 export const DatasetIndex = z.object({
   ...resourceShape,
   name: z.string(),
@@ -17,9 +25,16 @@ export const DatasetIndex = z.object({
 })
 export type DatasetIndex = z.infer<typeof DatasetIndex>
 
-/** What Add Index asks for (B063, B100). Not specified: at least one column, each once; the lengths are a collaboration's. */
+/**
+ * What Add Index asks for (B063, B100). Not specified: at least one column, each once; the lengths
+ * are a collaboration's.
+ */
 export const NewDatasetIndex = z.strictObject({
-  name: z.string().trim().min(1, 'validation.nameRequired').max(INDEX_NAME_MAX_LENGTH, 'validation.indexNameTooLong'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'validation.nameRequired')
+    .max(INDEX_NAME_MAX_LENGTH, 'validation.indexNameTooLong'),
   description: z
     .string()
     .trim()

@@ -4,17 +4,29 @@ import { aCollaboration, anActor } from '../fixtures/a-collaboration.ts'
 import { NewDatasetIndex } from './dataset-index.ts'
 import { indexRefusal } from './refusal.ts'
 
-test.each(COLLABORATION_STATUSES)('an index of a collaboration that is %s is added and deleted only when ACTIVE', (status) => {
-  const expected = status === 'ACTIVE' ? undefined : 'collaborationMustBeActive'
-  expect(indexRefusal(anActor(['MANAGE_WORKSPACE']), aCollaboration({ status }))?.code).toBe(expected)
-})
+test.each(COLLABORATION_STATUSES)(
+  'an index of a collaboration that is %s is added and deleted only when ACTIVE',
+  (status) => {
+    const expected = status === 'ACTIVE' ? undefined : 'collaborationMustBeActive'
+    expect(indexRefusal(anActor(['MANAGE_WORKSPACE']), aCollaboration({ status }))?.code).toBe(
+      expected,
+    )
+  },
+)
 
 test('an index needs MANAGE_WORKSPACE, whatever the status [B071]', () => {
   for (const status of COLLABORATION_STATUSES)
-    expect(indexRefusal(anActor(['CREATE_JOB', 'GET_JOB']), aCollaboration({ status }))?.code).toBe('insufficientUserPermission')
+    expect(indexRefusal(anActor(['CREATE_JOB', 'GET_JOB']), aCollaboration({ status }))?.code).toBe(
+      'insufficientUserPermission',
+    )
 })
 
-const whole = { name: 'By policy', description: 'Look-ups', datasetType: '/dataset-types/t-1', columns: ['policyNumber'] }
+const whole = {
+  name: 'By policy',
+  description: 'Look-ups',
+  datasetType: '/dataset-types/t-1',
+  columns: ['policyNumber'],
+}
 test.each([
   [{}, []],
   [{ name: '  ' }, ['name validation.nameRequired']],
@@ -24,8 +36,13 @@ test.each([
   [{ datasetType: '' }, ['datasetType validation.datasetTypeRequired']],
   [{ columns: [] }, ['columns validation.indexColumnsRequired']],
   [{ columns: ['a', 'a'] }, ['columns validation.indexColumnTwice']],
-  [{ columns: Array.from({ length: 33 }, (_, at) => `c${at}`) }, ['columns validation.indexColumnsTooMany']],
+  [
+    { columns: Array.from({ length: 33 }, (_, at) => `c${at}`) },
+    ['columns validation.indexColumnsTooMany'],
+  ],
 ] as const)('Add Index of %j lacks %j [B063]', (change, expected) => {
   const { error } = NewDatasetIndex.safeParse({ ...whole, ...change })
-  expect(error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []).toEqual(expected)
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []).toEqual(
+    expected,
+  )
 })

@@ -4,10 +4,14 @@ import { has } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /**
- * May this person add or delete an index? Source: B071, B081. Not specified: in an ACTIVE collaboration alone, where jobs run; by any
- * organization that takes part, since an index is of the collaboration and tells nothing of the data.
+ * May this person add or delete an index? Source: B071, B081. Not specified: in an ACTIVE
+ * collaboration only, where jobs run; by any organization that takes part, since an index is of
+ * the collaboration and tells nothing of the data.
  */
-export function indexRefusal(actor: Actor, collaboration: Pick<Collaboration, 'status'>): Refusal | undefined {
+export function indexRefusal(
+  actor: Actor,
+  collaboration: Pick<Collaboration, 'status'>,
+): Refusal | undefined {
   if (!has(actor, 'MANAGE_WORKSPACE')) return refuse(403, 'insufficientUserPermission')
   return collaboration.status === 'ACTIVE' ? undefined : refuse(409, 'collaborationMustBeActive')
 }

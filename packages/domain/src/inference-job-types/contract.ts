@@ -1,22 +1,32 @@
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
-import { InferenceJobType, InferenceJobTypePayload, NormalisedInferenceJobType } from './inference-job-type.ts'
+import { pageQuery, toPage } from '../api/page.ts'
+import {
+  InferenceJobType,
+  InferenceJobTypePayload,
+  NormalisedInferenceJobType,
+} from './inference-job-type.ts'
 
 const collection = '/inference-job-types/'
 const one = '/inference-job-types/{id}'
 
-/** Inference job types, with FEATURE_INFERENCE_MODELS_ENABLED alone (C005, C083, C093). */
+/** Inference job types, only with FEATURE_INFERENCE_MODELS_ENABLED (C005, C083, C093). */
 export const inferenceJobTypes = {
   list: endpoint({
     method: 'GET',
     path: collection,
     access: 'GET_INFERENCE_JOB_TYPE',
-    summary: "The own organization's inference job types",
+    summary: "The inference job types of the caller's organization",
     query: pageQuery,
-    response: pageOf(InferenceJobType),
+    response: toPage(InferenceJobType),
   }),
   /** Readable by id wherever a collaboration that the caller sees uses it. */
-  get: endpoint({ method: 'GET', path: one, access: 'user', summary: 'One inference job type', response: InferenceJobType }),
+  get: endpoint({
+    method: 'GET',
+    path: one,
+    access: 'user',
+    summary: 'One inference job type',
+    response: InferenceJobType,
+  }),
   /** A dry run: what would be saved, or what is wrong with it (C093). */
   validate: endpoint({
     method: 'POST',

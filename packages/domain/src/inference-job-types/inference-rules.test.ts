@@ -2,17 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { aColumn, aDatasetType } from '../fixtures/a-dataset-type.ts'
 import { aModel } from '../fixtures/a-model.ts'
 import { PERMISSIONS } from '../permission.ts'
+import {
+  createInferenceJobTypeRefusal,
+  removeInferenceJobTypeRefusal,
+} from '../query-job-types/refusals.ts'
 import { InferenceJobTypePayload } from './inference-job-type.ts'
 import { inferenceJobTypeIssues, normalisedInferenceJobType } from './inference-rules.ts'
-import { createInferenceJobTypeRefusal, removeInferenceJobTypeRefusal } from './refusals.ts'
 
 const number = (name: string) => aColumn({ name, type: { datatype: 'int' } })
-const features = aDatasetType({ id: 'features', schema: [aColumn({ name: 'policyNumber' }), number('a'), number('b'), number('c')] })
+const features = aDatasetType({
+  id: 'features',
+  schema: [aColumn({ name: 'policyNumber' }), number('a'), number('b'), number('c')],
+})
 const scores = aDatasetType({
   id: 'scores',
-  schema: [aColumn({ name: 'policyNumber' }), aColumn({ name: 'score', type: { datatype: 'decimal', precision: 9, scale: 6 } })],
+  schema: [
+    aColumn({ name: 'policyNumber' }),
+    aColumn({ name: 'score', type: { datatype: 'decimal', precision: 9, scale: 6 } }),
+  ],
 })
-const SURROUNDINGS = { models: [aModel(), aModel({ id: 'old', modelStatus: 'DELETED' })], datasetTypes: [features, scores] }
+const SURROUNDINGS = {
+  models: [aModel(), aModel({ id: 'old', modelStatus: 'DELETED' })],
+  datasetTypes: [features, scores],
+}
 
 const payload = (change: Partial<InferenceJobTypePayload> = {}): InferenceJobTypePayload => ({
   name: 'Lapse risk by policy',
@@ -23,8 +35,13 @@ const payload = (change: Partial<InferenceJobTypePayload> = {}): InferenceJobTyp
   recordIdentifiers: ['policyNumber'],
   ...change,
 })
-const found = (change: Partial<InferenceJobTypePayload>, surroundings: Parameters<typeof inferenceJobTypeIssues>[1] = SURROUNDINGS) =>
-  inferenceJobTypeIssues(payload(change), surroundings).map(({ path, key }) => `${path.join('.')} ${key}`)
+const found = (
+  change: Partial<InferenceJobTypePayload>,
+  surroundings: Parameters<typeof inferenceJobTypeIssues>[1] = SURROUNDINGS,
+) =>
+  inferenceJobTypeIssues(payload(change), surroundings).map(
+    ({ path, key }) => `${path.join('.')} ${key}`,
+  )
 
 describe('what is missing or wrong in an inference job type', () => {
   test('nothing, when all is well [C066 C120]', () => {
@@ -45,13 +62,18 @@ describe('what is missing or wrong in an inference job type', () => {
     [{ input: '/dataset-types/none' }, 'input validation.datasetTypeUnknown'],
     [{ output: '' }, 'output validation.outputRequired'],
     [{ output: 'scores' }, 'output validation.datasetTypeUnknown'],
-    [{ recordIdentifiers: ['policyNumber', 'holder'] }, 'recordIdentifiers validation.identifiersUnknown'],
+    [
+      { recordIdentifiers: ['policyNumber', 'holder'] },
+      'recordIdentifiers validation.identifiersUnknown',
+    ],
   ])('%j: %s [C055 C066 C120]', ([change, issue]) => {
     expect(found(change)).toEqual([issue])
   })
 
-  test('everything at once, in the order of the form [C066]', () => {
-    expect(found({ name: '', description: '', model: '', input: '', output: '', recordIdentifiers: [] })).toEqual([
+  test('everything together, in the order of the form [C066]', () => {
+    expect(
+      found({ name: '', description: '', model: '', input: '', output: '', recordIdentifiers: [] }),
+    ).toEqual([
       'name validation.nameRequired',
       'description validation.descriptionRequired',
       'model validation.modelRequired',
@@ -62,19 +84,29 @@ describe('what is missing or wrong in an inference job type', () => {
 
   test('what is still on its way is not judged', () => {
     expect(
-      found({ model: '/inference-models/none', input: '/dataset-types/none' }, { models: undefined, datasetTypes: undefined }),
+      found(
+        { model: '/inference-models/none', input: '/dataset-types/none' },
+        { models: undefined, datasetTypes: undefined },
+      ),
     ).toEqual([])
   })
 })
 
-test('the payload has its form, and nothing beside it', () => {
+test('the payload has its shape, and no other field', () => {
   expect(InferenceJobTypePayload.safeParse(payload()).success).toBe(true)
   expect(InferenceJobTypePayload.safeParse({ ...payload(), orgId: 'north' }).success).toBe(false)
-  expect(InferenceJobTypePayload.safeParse({ ...payload(), recordIdentifiers: 'policyNumber' }).success).toBe(false)
+  expect(
+    InferenceJobTypePayload.safeParse({ ...payload(), recordIdentifiers: 'policyNumber' }).success,
+  ).toBe(false)
 })
 
 test('a saved one has its texts trimmed, its model by name, and its record identifiers in the order of the input’s columns [C038]', () => {
-  const draft = payload({ name: ' n ', description: ' d\n', modelName: 'Another', recordIdentifiers: ['b', 'policyNumber'] })
+  const draft = payload({
+    name: ' n ',
+    description: ' d\n',
+    modelName: 'Another',
+    recordIdentifiers: ['b', 'policyNumber'],
+  })
   expect(normalisedInferenceJobType(draft, SURROUNDINGS)).toEqual({
     ...draft,
     name: 'n',
@@ -88,9 +120,16 @@ test('who may create and delete an inference job type, and one in use stays [C08
   const refused = { status: 403, code: 'insufficientUserPermission' }
   for (const permission of PERMISSIONS) {
     const person = { roles: [{ permissions: [permission] }] }
-    expect(createInferenceJobTypeRefusal(person)).toEqual(permission === 'CREATE_INFERENCE_JOB_TYPE' ? undefined : refused)
-    expect(removeInferenceJobTypeRefusal(person)).toEqual(permission === 'DELETE_INFERENCE_JOB_TYPE' ? undefined : refused)
+    expect(createInferenceJobTypeRefusal(person)).toEqual(
+      permission === 'CREATE_INFERENCE_JOB_TYPE' ? undefined : refused,
+    )
+    expect(removeInferenceJobTypeRefusal(person)).toEqual(
+      permission === 'DELETE_INFERENCE_JOB_TYPE' ? undefined : refused,
+    )
   }
   const person = { roles: [{ permissions: ['DELETE_INFERENCE_JOB_TYPE'] }] }
-  expect(removeInferenceJobTypeRefusal(person, { isInUse: true })).toEqual({ status: 409, code: 'jobTypeInUse' })
+  expect(removeInferenceJobTypeRefusal(person, { isInUse: true })).toEqual({
+    status: 409,
+    code: 'jobTypeInUse',
+  })
 })

@@ -1,27 +1,51 @@
-import type { RuleIssue } from '../api/rule-issue.ts'
 import type { DatasetType } from '../dataset-types/dataset-type.ts'
 import type { InferenceModel } from '../inference-models/model.ts'
 import { INFERENCE_DESCRIPTION_MAX_LENGTH, INFERENCE_NAME_MAX_LENGTH } from '../limits.ts'
-import type { ValidationKey } from '../messages.ts'
+import type { RuleIssue, ValidationKey } from '../messages.ts'
 import type { InferenceJobTypePayload, NormalisedInferenceJobType } from './inference-job-type.ts'
 import { misfits } from './model-fit.ts'
 
-/** The own organization's models and data set types. Without them, as long as they are on their way, only the server judges what fits. */
+/**
+ * The models and data set types of the caller's organization. Without them, as long as they are on their way,
+ * only the server judges what fits.
+ */
 export type InferenceSurroundings = {
-  models: readonly Pick<InferenceModel, 'links' | 'modelName' | 'modelStatus' | 'modelMetadata'>[] | undefined
+  models:
+    | readonly Pick<InferenceModel, 'links' | 'modelName' | 'modelStatus' | 'modelMetadata'>[]
+    | undefined
   datasetTypes: readonly Pick<DatasetType, 'links' | 'schema'>[] | undefined
 }
 
 type Found = [field: keyof InferenceJobTypePayload, key: ValidationKey | false | undefined]
 
-const linked = <T extends { links: { self: string } }>(things: readonly T[] | undefined, link: string): T | undefined =>
-  things?.find(({ links }) => links.self === link)
+const linked = <T extends { links: { self: string } }>(
+  things: readonly T[] | undefined,
+  link: string,
+): T | undefined => things?.find(({ links }) => links.self === link)
 
-/** Everything that is wrong with an inference job type: what is missing (C066), then what does not fit. Portal and server ask this alike. */
-export function inferenceJobTypeIssues(payload: InferenceJobTypePayload, { models, datasetTypes }: InferenceSurroundings): RuleIssue[] {
-  const [model, input, output] = [linked(models, payload.model), linked(datasetTypes, payload.input), linked(datasetTypes, payload.output)]
+/**
+ * Everything that is wrong with an inference job type: what is missing (C066), then what does not
+ * fit. Portal and server ask this alike.
+ */
+export function inferenceJobTypeIssues(
+  payload: InferenceJobTypePayload,
+  { models, datasetTypes }: InferenceSurroundings,
+): RuleIssue[] {
+  const [model, input, output] = [
+    linked(models, payload.model),
+    linked(datasetTypes, payload.input),
+    linked(datasetTypes, payload.output),
+  ]
   const found: Found[] = [
-    ['name', textIssue(payload.name, INFERENCE_NAME_MAX_LENGTH, 'validation.nameRequired', 'validation.inferenceNameTooLong')],
+    [
+      'name',
+      textIssue(
+        payload.name,
+        INFERENCE_NAME_MAX_LENGTH,
+        'validation.nameRequired',
+        'validation.inferenceNameTooLong',
+      ),
+    ],
     [
       'description',
       textIssue(
@@ -31,21 +55,47 @@ export function inferenceJobTypeIssues(payload: InferenceJobTypePayload, { model
         'validation.inferenceDescriptionTooLong',
       ),
     ],
-    ['model', payload.model === '' ? 'validation.modelRequired' : models && !model && 'validation.modelUnknown'],
-    ['input', payload.input === '' ? 'validation.inputRequired' : datasetTypes && !input && 'validation.datasetTypeUnknown'],
-    ['output', payload.output === '' ? 'validation.outputRequired' : datasetTypes && !output && 'validation.datasetTypeUnknown'],
+    [
+      'model',
+      payload.model === ''
+        ? 'validation.modelRequired'
+        : models && !model && 'validation.modelUnknown',
+    ],
+    [
+      'input',
+      payload.input === ''
+        ? 'validation.inputRequired'
+        : datasetTypes && !input && 'validation.datasetTypeUnknown',
+    ],
+    [
+      'output',
+      payload.output === ''
+        ? 'validation.outputRequired'
+        : datasetTypes && !output && 'validation.datasetTypeUnknown',
+    ],
   ]
   const issues = found.flatMap(([field, key]): RuleIssue[] => (key ? [{ path: [field], key }] : []))
   if (!model || !input || !output) return issues
-  return [...issues, ...misfits({ model, input, output, recordIdentifiers: payload.recordIdentifiers })]
+  return [
+    ...issues,
+    ...misfits({ model, input, output, recordIdentifiers: payload.recordIdentifiers }),
+  ]
 }
 
-function textIssue(text: string, most: number, required: ValidationKey, tooLong: ValidationKey): ValidationKey | undefined {
+function textIssue(
+  text: string,
+  most: number,
+  required: ValidationKey,
+  tooLong: ValidationKey,
+): ValidationKey | undefined {
   const { length } = text.trim()
   return length === 0 ? required : length > most ? tooLong : undefined
 }
 
-/** A payload that breaks no rule as it is saved: texts trimmed, the model by its name too, record identifiers in the input's order. */
+/**
+ * A payload that breaks no rule as it is saved: texts trimmed, the model by its name too, record
+ * identifiers in the input's order.
+ */
 export function normalisedInferenceJobType(
   { name, description, model, input, output, recordIdentifiers }: InferenceJobTypePayload,
   { models, datasetTypes }: InferenceSurroundings,

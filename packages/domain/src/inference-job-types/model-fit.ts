@@ -1,7 +1,14 @@
-import type { RuleIssue } from '../api/rule-issue.ts'
-import { type Column, type ColumnType, type Datatype, DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from '../dataset-types/column.ts'
-import { maxLength } from '../dataset-types/csv-schema.ts'
-import type { InferenceModel, ModelValue } from '../inference-models/model.ts'
+import {
+  type Column,
+  type ColumnType,
+  type Datatype,
+  DECIMAL_PRECISION_DEFAULT,
+  DECIMAL_SCALE_DEFAULT,
+  maxLength,
+} from '../csv/index.ts'
+import type { InferenceModel } from '../inference-models/model.ts'
+import type { RuleIssue } from '../messages.ts'
+import type { ModelValue } from '../onnx/index.ts'
 
 type Model = Pick<InferenceModel, 'modelStatus' | 'modelMetadata'>
 type Parts = {
@@ -16,10 +23,14 @@ const LONG_TEXT: readonly Datatype[] = ['varchar', 'nvarchar']
 const ANY_TEXT: readonly Datatype[] = [...LONG_TEXT, 'char', 'nchar']
 
 const isWholeElement = (elementType: string): boolean => /^(u?int\d+|bool)$/.test(elementType)
-const isFractionElement = (elementType: string): boolean => /^(float|double|b?float16)$/.test(elementType)
+const isFractionElement = (elementType: string): boolean =>
+  /^(float|double|b?float16)$/.test(elementType)
 const isNumber = (datatype: Datatype): boolean => datatype === 'decimal' || WHOLE.includes(datatype)
 
-/** The columns that a result of this element type may become. Nothing where ONNX has a type that tells no more. */
+/**
+ * The columns that a result of this element type may become. Nothing where ONNX has a type that
+ * tells no more.
+ */
 function columnsFor(elementType: string): readonly Datatype[] | undefined {
   if (isFractionElement(elementType)) return ['decimal', ...LONG_TEXT]
   if (isWholeElement(elementType)) return [...WHOLE, 'decimal', ...LONG_TEXT]
@@ -27,63 +38,105 @@ function columnsFor(elementType: string): readonly Datatype[] | undefined {
 }
 
 /** The columns that the model sees, in declared order: all but the record identifiers. */
-export const featuresOf = ({ input, recordIdentifiers }: Pick<Parts, 'input' | 'recordIdentifiers'>): Column[] =>
+export const getFeatures = ({
+  input,
+  recordIdentifiers,
+}: Pick<Parts, 'input' | 'recordIdentifiers'>): Column[] =>
   input.schema.filter(({ name }) => !recordIdentifiers.includes(name))
 
-/** How many values of a tensor belong to one row: the first dimension counts rows. Nothing where the model leaves another one open. */
-export function widthOf({ shape }: Pick<ModelValue, 'shape'>): number | undefined {
+/**
+ * How many values of a tensor belong to one row: the first dimension counts rows. Nothing where the
+ * model leaves another one open.
+ */
+export function getWidth({ shape }: Pick<ModelValue, 'shape'>): number | undefined {
   const [rows, ...rest] = shape
   if (rest.length === 0) return typeof rows === 'number' && rows > 1 ? undefined : 1
   return rest.reduce<number | undefined>(
-    (width, size) => (width === undefined || typeof size !== 'number' || size < 1 ? undefined : width * size),
+    (width, size) =>
+      width === undefined || typeof size !== 'number' || size < 1 ? undefined : width * size,
     1,
   )
 }
 
-/** Each value of a row with the tensor that it belongs to; nothing where the model does not tell how many there are. */
-export function slotsOf(values: readonly ModelValue[]): ModelValue[] | undefined {
-  const widths = values.map(widthOf)
+/**
+ * Each value of a row with the tensor that it belongs to; nothing where the model does not tell how
+ * many there are.
+ */
+export function getSlots(values: readonly ModelValue[]): ModelValue[] | undefined {
+  const widths = values.map(getWidth)
   if (widths.some((width) => width === undefined)) return undefined
   return values.flatMap((value, index) => Array<ModelValue>(widths[index] ?? 0).fill(value))
 }
 
 /**
- * Everything that keeps a model from running over one data set type and giving another, as far as its metadata tells. Not specified: the
- * features fill the model's inputs in declared order; the output has the record identifiers first, then the model's outputs by position.
- * Portal and server ask this alike (C066, C093). It looks at no data: a number too large for its column fails the job.
+ * Everything that keeps a model from running over one data set type and giving another, as far as
+ * its metadata tells. Not specified: the features fill the model's inputs in declared order; the
+ * output has the record identifiers first, then the model's outputs by position. Portal and server
+ * ask this alike (C066, C093). It looks at no data: a number too large for its column fails the
+ * job.
  */
 export function misfits(parts: Parts): RuleIssue[] {
   const { model, input, recordIdentifiers } = parts
   const names = input.schema.map(({ name }) => name)
   const unknown = recordIdentifiers.filter((name) => !names.includes(name))
-  const repeated = recordIdentifiers.filter((name, index) => recordIdentifiers.indexOf(name) !== index)
+  const repeated = recordIdentifiers.filter(
+    (name, index) => recordIdentifiers.indexOf(name) !== index,
+  )
   const found: RuleIssue[] = []
-  if (model.modelStatus !== 'DEPLOYED') found.push({ path: ['model'], key: 'validation.modelNotDeployed' })
+  if (model.modelStatus !== 'DEPLOYED')
+    found.push({ path: ['model'], key: 'validation.modelNotDeployed' })
   if (unknown.length > 0)
-    found.push({ path: ['recordIdentifiers'], key: 'validation.identifiersUnknown', values: { columns: unknown.join(', ') } })
+    found.push({
+      path: ['recordIdentifiers'],
+      key: 'validation.identifiersUnknown',
+      values: { columns: unknown.join(', ') },
+    })
   if (repeated.length > 0)
-    found.push({ path: ['recordIdentifiers'], key: 'validation.identifiersTwice', values: { columns: repeated.join(', ') } })
+    found.push({
+      path: ['recordIdentifiers'],
+      key: 'validation.identifiersTwice',
+      values: { columns: repeated.join(', ') },
+    })
   return found.length > 0 ? found : [...featureMisfits(parts), ...outputMisfits(parts)]
 }
 
 function featureMisfits({ model, input, recordIdentifiers }: Parts): RuleIssue[] {
-  const features = featuresOf({ input, recordIdentifiers })
+  const features = getFeatures({ input, recordIdentifiers })
   if (features.length === 0) return [{ path: ['recordIdentifiers'], key: 'validation.noFeatures' }]
   const texts = features.filter(({ type }) => !isNumber(type.datatype)).map(({ name }) => name)
   if (texts.length > 0)
-    return [{ path: ['recordIdentifiers'], key: 'validation.featuresNotNumeric', values: { columns: texts.join(', ') } }]
+    return [
+      {
+        path: ['recordIdentifiers'],
+        key: 'validation.featuresNotNumeric',
+        values: { columns: texts.join(', ') },
+      },
+    ]
   const inputs = model.modelMetadata?.inputs ?? []
-  const strange = inputs.find(({ kind, elementType }) => kind !== 'tensor' || columnsFor(elementType) === ANY_TEXT)
-  if (strange) return [{ path: ['model'], key: 'validation.modelInputKind', values: { input: strange.name } }]
-  const slots = model.modelMetadata ? slotsOf(inputs) : undefined
+  const strange = inputs.find(
+    ({ kind, elementType }) => kind !== 'tensor' || columnsFor(elementType) === ANY_TEXT,
+  )
+  if (strange)
+    return [{ path: ['model'], key: 'validation.modelInputKind', values: { input: strange.name } }]
+  const slots = model.modelMetadata ? getSlots(inputs) : undefined
   if (!slots) return []
   if (slots.length !== features.length)
-    return [{ path: ['input'], key: 'validation.featureCount', values: { wanted: slots.length, given: features.length } }]
+    return [
+      {
+        path: ['input'],
+        key: 'validation.featureCount',
+        values: { wanted: slots.length, given: features.length },
+      },
+    ]
   return features.flatMap(({ name, type }, index): RuleIssue[] => {
     const slot = slots[index]
     if (type.datatype !== 'decimal' || !slot || !isWholeElement(slot.elementType)) return []
     return [
-      { path: ['input'], key: 'validation.featureNotWhole', values: { column: name, input: slot.name, elementType: slot.elementType } },
+      {
+        path: ['input'],
+        key: 'validation.featureNotWhole',
+        values: { column: name, input: slot.name, elementType: slot.elementType },
+      },
     ]
   })
 }
@@ -91,14 +144,25 @@ function featureMisfits({ model, input, recordIdentifiers }: Parts): RuleIssue[]
 function outputMisfits({ model, input, output, recordIdentifiers }: Parts): RuleIssue[] {
   const outputs = model.modelMetadata?.outputs ?? []
   const strange = outputs.find(({ kind }) => kind !== 'tensor')
-  if (strange) return [{ path: ['model'], key: 'validation.modelOutputKind', values: { output: strange.name, kind: strange.kind } }]
-  const slots = model.modelMetadata ? slotsOf(outputs) : undefined
+  if (strange)
+    return [
+      {
+        path: ['model'],
+        key: 'validation.modelOutputKind',
+        values: { output: strange.name, kind: strange.kind },
+      },
+    ]
+  const slots = model.modelMetadata ? getSlots(outputs) : undefined
   const identifiers = recordIdentifiers.length
   const given = output.schema.length
   if (slots ? given !== identifiers + slots.length : given < identifiers) {
     const results = slots?.length ?? 0
     return [
-      { path: ['output'], key: 'validation.outputColumnCount', values: { given, wanted: identifiers + results, identifiers, results } },
+      {
+        path: ['output'],
+        key: 'validation.outputColumnCount',
+        values: { given, wanted: identifiers + results, identifiers, results },
+      },
     ]
   }
   // In the order of the input's columns, as the features are.
@@ -107,10 +171,20 @@ function outputMisfits({ model, input, output, recordIdentifiers }: Parts): Rule
     const identifier = kept[index]
     if (identifier) {
       if (holds(column, identifier)) return []
-      return [{ path: ['output'], key: 'validation.outputIdentifierColumn', values: { column: column.name, identifier: identifier.name } }]
+      return [
+        {
+          path: ['output'],
+          key: 'validation.outputIdentifierColumn',
+          values: { column: column.name, identifier: identifier.name },
+        },
+      ]
     }
     const result = slots?.[index - identifiers]
-    if (!result || (columnsFor(result.elementType) ?? [column.type.datatype]).includes(column.type.datatype)) return []
+    if (
+      !result ||
+      (columnsFor(result.elementType) ?? [column.type.datatype]).includes(column.type.datatype)
+    )
+      return []
     const { name, elementType } = result
     return [
       {
@@ -122,12 +196,16 @@ function outputMisfits({ model, input, output, recordIdentifiers }: Parts): Rule
   })
 }
 
-/** Whether every value of `given` fits `column`: the same type, at least as long, with at least as many digits on each side of the point. */
+/**
+ * Whether every value of `given` fits `column`: the same type, at least as long, with at least as
+ * many digits on each side of the point.
+ */
 function holds({ type: to }: Column, { type: from }: Column): boolean {
   if (to.datatype !== from.datatype) return false
   if (to.datatype !== 'decimal') return (maxLength(to) ?? 0) >= (maxLength(from) ?? 0)
-  return scaleOf(to) >= scaleOf(from) && wholeDigits(to) >= wholeDigits(from)
+  return getScale(to) >= getScale(from) && wholeDigits(to) >= wholeDigits(from)
 }
 
-const scaleOf = ({ scale = DECIMAL_SCALE_DEFAULT }: ColumnType): number => scale
-const wholeDigits = (type: ColumnType): number => (type.precision ?? DECIMAL_PRECISION_DEFAULT) - scaleOf(type)
+const getScale = ({ scale = DECIMAL_SCALE_DEFAULT }: ColumnType): number => scale
+const wholeDigits = (type: ColumnType): number =>
+  (type.precision ?? DECIMAL_PRECISION_DEFAULT) - getScale(type)

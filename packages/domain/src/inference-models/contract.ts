@@ -1,21 +1,30 @@
 import { endpoint, octets } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { InferenceModel, NewInferenceModel } from './model.ts'
 
 const collection = '/inference-models/'
 const one = '/inference-models/{id}'
 
-/** The own organization's inference models and their encrypted parts (C094–C097), with FEATURE_INFERENCE_MODELS_ENABLED alone. */
+/**
+ * The inference models of the caller's organization and their encrypted parts (C094–C097), with
+ * FEATURE_INFERENCE_MODELS_ENABLED only.
+ */
 export const inferenceModels = {
   list: endpoint({
     method: 'GET',
     path: collection,
     access: 'GET_MODEL',
-    summary: "The own organization's inference models",
+    summary: "The inference models of the caller's organization",
     query: pageQuery,
-    response: pageOf(InferenceModel),
+    response: toPage(InferenceModel),
   }),
-  get: endpoint({ method: 'GET', path: one, access: 'GET_MODEL', summary: 'One inference model', response: InferenceModel }),
+  get: endpoint({
+    method: 'GET',
+    path: one,
+    access: 'GET_MODEL',
+    summary: 'One inference model',
+    response: InferenceModel,
+  }),
   create: endpoint({
     method: 'POST',
     path: collection,
@@ -26,8 +35,17 @@ export const inferenceModels = {
     response: InferenceModel,
     creates: true,
   }),
-  remove: endpoint({ method: 'DELETE', path: one, access: 'DELETE_MODEL', summary: 'Delete an inference model', status: 204 }),
-  /** Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 stored, 200 had it already. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: one,
+    access: 'DELETE_MODEL',
+    summary: 'Delete an inference model',
+    status: 204,
+  }),
+  /**
+   * Headers: secure channel id, IV, client public key, checksum of the ciphertext. 201 stored, 200
+   * had it already.
+   */
   uploadPart: endpoint({
     method: 'POST',
     path: `${one}/parts/{partNumber}`,
@@ -38,5 +56,8 @@ export const inferenceModels = {
   }),
 }
 
-/** What a model part's key is bound to: the path relative to API_HOST, up to and including `/parts`. Never that of a data set. */
+/**
+ * What a model part's key is bound to: the path relative to API_HOST, up to and including `/parts`.
+ * Never that of a data set.
+ */
 export const modelPartsResource = (id: string): string => `/inference-models/${id}/parts`

@@ -7,6 +7,7 @@ import {
   MODEL_FILE_BYTES_MAX,
   MODEL_FILE_EXTENSION,
 } from '../limits.ts'
+import { ModelMetadata } from './metadata.ts'
 
 /** C055; CREATED waits for its parts, UPLOADED has them all. */
 export const MODEL_STATUSES = [
@@ -19,33 +20,13 @@ export const MODEL_STATUSES = [
   'DELETE_PENDING',
   'DELETED',
 ] as const
+/** A status of an inference model. */
 export type ModelStatus = (typeof MODEL_STATUSES)[number]
 
 /**
- * One input or output of a model. Not specified: the element types have ONNX's names in lower case (`float`, `int64`, `string` …), and a
- * dimension is its size, the name of one that varies, or nothing where the model does not say. `kind` tells a tensor from the rest.
+ * An inference model (C039). Not specified: `modelId` is `id`; `totalByteSize` is what the server
+ * holds of it, once it holds all.
  */
-export const ModelValue = z.object({
-  name: z.string(),
-  kind: z.enum(['tensor', 'sparse_tensor', 'sequence', 'map', 'optional']).default('tensor'),
-  elementType: z.string(),
-  shape: z.array(z.union([z.number(), z.string(), z.null()])),
-})
-export type ModelValue = z.infer<typeof ModelValue>
-
-/** What a deployed model says of itself (C039). Not specified: its fields. */
-export const ModelMetadata = z.object({
-  irVersion: z.number(),
-  producerName: z.string().optional(),
-  producerVersion: z.string().optional(),
-  /** '' is ai.onnx, the operators of ONNX itself. */
-  opsets: z.array(z.object({ domain: z.string(), version: z.number() })),
-  inputs: z.array(ModelValue),
-  outputs: z.array(ModelValue),
-})
-export type ModelMetadata = z.infer<typeof ModelMetadata>
-
-/** An inference model (C039). Not specified: `modelId` is `id`; `totalByteSize` is what the server holds of it, once it holds all. */
 export const InferenceModel = z.object({
   ...resourceShape,
   modelId: z.string().optional(),
@@ -62,13 +43,17 @@ export const InferenceModel = z.object({
 })
 export type InferenceModel = z.infer<typeof InferenceModel>
 
-export const isModelFileName = (name: string): boolean => name.toLowerCase().endsWith(MODEL_FILE_EXTENSION)
+/** Whether a file's name has the extension of a model. */
+export const isModelFileName = (name: string): boolean =>
+  name.toLowerCase().endsWith(MODEL_FILE_EXTENSION)
 
+/** A model's name: trimmed, 1 to 150 characters. */
 export const ModelName = z
   .string()
   .trim()
   .min(1, 'validation.nameRequired')
   .max(INFERENCE_NAME_MAX_LENGTH, 'validation.inferenceNameTooLong')
+/** A model's description: trimmed, at most 150 characters. */
 export const ModelDescription = z
   .string()
   .trim()
@@ -86,7 +71,11 @@ export const NewInferenceModel = z.strictObject({
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
     .regex(/^[^\u0000-\u001f/\\]+$/, 'validation.fileName')
     .refine(isModelFileName, 'messages.error.modelFileFormat'),
-  modelFileSize: z.number().int().min(1).max(MODEL_FILE_BYTES_MAX, 'messages.error.modelFileTooLarge'),
+  modelFileSize: z
+    .number()
+    .int()
+    .min(1)
+    .max(MODEL_FILE_BYTES_MAX, 'messages.error.modelFileTooLarge'),
   modelTotalParts: z.number().int().min(1).max(DATASET_PARTS_MAX),
 })
 export type NewInferenceModel = z.infer<typeof NewInferenceModel>

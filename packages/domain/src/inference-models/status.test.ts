@@ -6,7 +6,9 @@ import { choosableModels, hasFailed, modelCreateRefusal, modelDeleteRefusal } fr
 
 const holding = (...permissions: string[]) => ({ roles: [{ permissions }] })
 const closedIn = (place: 'list' | 'view' | 'server') =>
-  MODEL_STATUSES.filter((modelStatus) => modelDeleteRefusal(holding('DELETE_MODEL'), { modelStatus }, place))
+  MODEL_STATUSES.filter((modelStatus) =>
+    modelDeleteRefusal(holding('DELETE_MODEL'), { modelStatus }, place),
+  )
 
 describe('deleting a model', () => {
   test('is disabled on the list for three statuses, on the view page for two; the server refuses the three [C055]', () => {
@@ -15,7 +17,11 @@ describe('deleting a model', () => {
     expect(closedIn('server')).toEqual(['PROCESSING', 'DELETE_PENDING', 'DELETED'])
   })
   test('needs DELETE_MODEL, whatever the status [C084 C085]', () => {
-    const refusal = modelDeleteRefusal(holding('GET_MODEL', 'CREATE_MODEL'), { modelStatus: 'DELETED' }, 'list')
+    const refusal = modelDeleteRefusal(
+      holding('GET_MODEL', 'CREATE_MODEL'),
+      { modelStatus: 'DELETED' },
+      'list',
+    )
     expect(refusal?.code).toBe('insufficientUserPermission')
   })
 })
@@ -23,7 +29,9 @@ describe('deleting a model', () => {
 test('uploading a model needs CREATE_MODEL and a channel [C084 C098]', () => {
   expect(modelCreateRefusal(holding('CREATE_MODEL', 'CREATE_SECURE_CHANNEL'))).toBeUndefined()
   expect(modelCreateRefusal(holding('CREATE_MODEL'))?.code).toBe('insufficientUserPermission')
-  expect(modelCreateRefusal(holding('CREATE_SECURE_CHANNEL'))?.code).toBe('insufficientUserPermission')
+  expect(modelCreateRefusal(holding('CREATE_SECURE_CHANNEL'))?.code).toBe(
+    'insufficientUserPermission',
+  )
 })
 
 test('an inference job type is made of a DEPLOYED model, or keeps the one it has [C055]', () => {
@@ -43,16 +51,34 @@ test('each status is shown as that of a job, and every failure can be viewed [A0
     'DELETE_PENDING',
     'DELETED',
   ])
-  expect(MODEL_STATUSES.filter((modelStatus) => hasFailed({ modelStatus }))).toEqual(['UPLOAD_FAILED', 'DEPLOYMENT_FAILED'])
+  expect(MODEL_STATUSES.filter((modelStatus) => hasFailed({ modelStatus }))).toEqual([
+    'UPLOAD_FAILED',
+    'DEPLOYMENT_FAILED',
+  ])
 })
 
 describe('announcing a model', () => {
-  const announced = { modelName: 'n', modelDescription: 'd', modelFileName: 'm.onnx', modelFileSize: 1, modelTotalParts: 1 }
-  const said = (change: object) => NewInferenceModel.safeParse({ ...announced, ...change }).error?.issues.map(({ message }) => message)
+  const announced = {
+    modelName: 'n',
+    modelDescription: 'd',
+    modelFileName: 'm.onnx',
+    modelFileSize: 1,
+    modelTotalParts: 1,
+  }
+  const said = (change: object) =>
+    NewInferenceModel.safeParse({ ...announced, ...change }).error?.issues.map(
+      ({ message }) => message,
+    )
 
   test('takes exactly what the specification names [C096]', () => {
     expect(said({})).toBeUndefined()
-    expect(said({ modelName: 'x'.repeat(150), modelDescription: 'x'.repeat(150), modelFileSize: 1_073_741_824 })).toBeUndefined()
+    expect(
+      said({
+        modelName: 'x'.repeat(150),
+        modelDescription: 'x'.repeat(150),
+        modelFileSize: 1_073_741_824,
+      }),
+    ).toBeUndefined()
     expect(said({ more: 1 })).toHaveLength(1)
   })
   test.each([
@@ -72,7 +98,16 @@ describe('announcing a model', () => {
 test('a model has the fields that the specification names [C039]', () => {
   expect(Object.keys(InferenceModel.shape)).toEqual(
     expect.arrayContaining([
-      ...['id', 'modelId', 'modelName', 'modelDescription', 'modelStatus', 'modelFileName', 'modelFileSize', 'totalByteSize'],
+      ...[
+        'id',
+        'modelId',
+        'modelName',
+        'modelDescription',
+        'modelStatus',
+        'modelFileName',
+        'modelFileSize',
+        'totalByteSize',
+      ],
       ...['modelMetadata', 'errorDetails', 'createdAt', 'createdByName'],
     ]),
   )

@@ -3,8 +3,9 @@ import { type Refusal, refuse } from '../refusal.ts'
 import type { InferenceModel, ModelStatus } from './model.ts'
 
 /**
- * What happens to a model, and from which status. Source: C055 and the server's rules: the last part makes it UPLOADED, the enclave
- * PROCESSING, its verdict DEPLOYED or DEPLOYMENT_FAILED; CREATED for over a day becomes UPLOAD_FAILED.
+ * What happens to a model, and from which status. Source: C055 and the server's rules: the last
+ * part makes it UPLOADED, the enclave PROCESSING, its verdict DEPLOYED or DEPLOYMENT_FAILED;
+ * CREATED for over a day becomes UPLOAD_FAILED.
  */
 export const modelTransitions = {
   receiveLastPart: { from: ['CREATED'], to: 'UPLOADED' },
@@ -12,11 +13,17 @@ export const modelTransitions = {
   deploy: { from: ['PROCESSING'], to: 'DEPLOYED' },
   failDeployment: { from: ['UPLOADED', 'PROCESSING'], to: 'DEPLOYMENT_FAILED' },
   failUpload: { from: ['CREATED'], to: 'UPLOAD_FAILED' },
-  remove: { from: ['CREATED', 'UPLOADED', 'DEPLOYED', 'UPLOAD_FAILED', 'DEPLOYMENT_FAILED'], to: 'DELETE_PENDING' },
+  remove: {
+    from: ['CREATED', 'UPLOADED', 'DEPLOYED', 'UPLOAD_FAILED', 'DEPLOYMENT_FAILED'],
+    to: 'DELETE_PENDING',
+  },
   erase: { from: ['DELETE_PENDING'], to: 'DELETED' },
 } as const satisfies Record<string, { from: readonly ModelStatus[]; to: ModelStatus }>
 
-/** Statuses in which Delete is disabled, by place, as C055 names them: the view page leaves DELETE_PENDING to the server's refusal. */
+/**
+ * Statuses in which Delete is disabled, by place, as C055 names them: the view page leaves
+ * DELETE_PENDING to the server's refusal.
+ */
 const UNDELETABLE = {
   list: ['DELETED', 'DELETE_PENDING', 'PROCESSING'],
   view: ['DELETED', 'PROCESSING'],
@@ -24,7 +31,8 @@ const UNDELETABLE = {
 } as const satisfies Record<string, readonly ModelStatus[]>
 
 /**
- * May this person delete the model? Source: C055, C084. Does not check whether an inference job type uses it: only the server knows.
+ * May this person delete the model? Source: C055, C084. Does not check whether an inference job
+ * type uses it: only the server knows.
  */
 export function modelDeleteRefusal(
   actor: Parameters<typeof has>[0],
@@ -32,7 +40,9 @@ export function modelDeleteRefusal(
   place: keyof typeof UNDELETABLE,
 ): Refusal | undefined {
   if (!has(actor, 'DELETE_MODEL')) return refuse(403, 'insufficientUserPermission') // C085
-  return (UNDELETABLE[place] as readonly ModelStatus[]).includes(modelStatus) ? refuse(409, 'wrongStatus') : undefined
+  return (UNDELETABLE[place] as readonly ModelStatus[]).includes(modelStatus)
+    ? refuse(409, 'wrongStatus')
+    : undefined
 }
 
 /** May this person upload a model? Source: C084, C085, C098. */
@@ -42,12 +52,22 @@ export function modelCreateRefusal(actor: Parameters<typeof has>[0]): Refusal | 
 }
 
 /** Whether View Error is offered (C055). */
-export const hasFailed = ({ modelStatus }: Pick<InferenceModel, 'modelStatus'>): boolean => modelStatus.includes('FAILED')
+export const hasFailed = ({ modelStatus }: Pick<InferenceModel, 'modelStatus'>): boolean =>
+  modelStatus.includes('FAILED')
 
-/** Whether the status changes by itself soon. */
+/** Whether the status changes automatically soon. */
 export const isModelUnderWay = ({ modelStatus }: Pick<InferenceModel, 'modelStatus'>): boolean =>
-  modelStatus === 'CREATED' || modelStatus === 'UPLOADED' || modelStatus === 'PROCESSING' || modelStatus === 'DELETE_PENDING'
+  modelStatus === 'CREATED' ||
+  modelStatus === 'UPLOADED' ||
+  modelStatus === 'PROCESSING' ||
+  modelStatus === 'DELETE_PENDING'
 
-/** The models that an inference job type may be made of: DEPLOYED ones, and the one that it has already (C055). */
-export const choosableModels = (models: readonly InferenceModel[], chosenId?: string): InferenceModel[] =>
+/**
+ * The models that an inference job type may be made of: DEPLOYED ones, and the one that it has
+ * already (C055).
+ */
+export const choosableModels = (
+  models: readonly InferenceModel[],
+  chosenId?: string,
+): InferenceModel[] =>
   models.filter(({ id, modelStatus }) => modelStatus === 'DEPLOYED' || id === chosenId)

@@ -4,7 +4,9 @@ import { INVITATION_STATUSES } from '../registration/contract.ts'
 import { cancelRefusal, inviteRefusal, NewInvitation } from './invitation.ts'
 
 const inviter = { roles: [{ permissions: ['ORG_INVITATION_MANAGEMENT'] }] }
-const colleague = { roles: [{ permissions: PERMISSIONS.filter((name) => name !== 'ORG_INVITATION_MANAGEMENT') }] }
+const colleague = {
+  roles: [{ permissions: PERMISSIONS.filter((name) => name !== 'ORG_INVITATION_MANAGEMENT') }],
+}
 const lacks = { status: 403, code: 'insufficientUserPermission' }
 
 test.each([
@@ -12,10 +14,13 @@ test.each([
   ['EXPIRED', undefined],
   ['CANCELLED', undefined],
   ['FULFILLED', { status: 409, code: 'invitationFulfilled' }],
-] as const)('to cancel an invitation that is %s: %j, and without the permission nobody may [B012 B046 B069]', (status, answer) => {
-  expect(cancelRefusal(inviter, { status })).toEqual(answer)
-  expect(cancelRefusal(colleague, { status })).toEqual(lacks)
-})
+] as const)(
+  'to cancel an invitation that is %s: %j, and without the permission nobody may [B012 B046 B069]',
+  (status, answer) => {
+    expect(cancelRefusal(inviter, { status })).toEqual(answer)
+    expect(cancelRefusal(colleague, { status })).toEqual(lacks)
+  },
+)
 
 test('the table above has every status [B046]', () => {
   expect([...INVITATION_STATUSES].sort()).toEqual(['CANCELLED', 'EXPIRED', 'FULFILLED', 'PENDING'])
@@ -29,7 +34,7 @@ test.each([
   [false, false, false, { status: 422, code: 'unknownDomain' }],
   [false, true, true, { status: 422, code: 'unknownDomain' }],
 ] as const)(
-  'whoever is of a known domain (%s), has an account (%s) or an open invitation (%s) is invited: %j [A076 B069 B093]',
+  'a person of a known domain (%s), with an account (%s) or an open invitation (%s) is invited: %j [A076 B069 B093]',
   (...facts) => {
     const [isDomainKnown, isMember, isInvited, answer] = facts
     expect(inviteRefusal(inviter, { isDomainKnown, isMember, isInvited })).toEqual(answer)
@@ -44,7 +49,8 @@ const valid = {
 }
 const local = (length: number) => 'x'.repeat(length)
 /** An address of so many characters, 64 of them before the @. */
-const address = (length: number) => `${local(64)}@${`${'y'.repeat(62)}.`.repeat(3).slice(0, length - 65 - 8)}.example`
+const address = (length: number) =>
+  `${local(64)}@${`${'y'.repeat(62)}.`.repeat(3).slice(0, length - 65 - 8)}.example`
 
 test.each([
   ['robin@prairie.example', true],
@@ -67,17 +73,23 @@ test.each([
   const result = NewInvitation.safeParse({ ...valid, inviteeEmail })
   expect(result.success).toBe(isTaken)
   if (result.success) expect(result.data.inviteeEmail).toBe(inviteeEmail.trim())
-  else expect(result.error.issues.map(({ path, message }) => [path, message])).toContainEqual([['inviteeEmail'], 'validation.inviteeEmail'])
+  else
+    expect(result.error.issues.map(({ path, message }) => [path, message])).toContainEqual([
+      ['inviteeEmail'],
+      'validation.inviteeEmail',
+    ])
 })
 
 test('the limits above are those of the clause [B060]', () => {
-  expect([address(254).length, address(255).length, address(254).indexOf('@')]).toEqual([254, 255, 64])
+  expect([address(254).length, address(255).length, address(254).indexOf('@')]).toEqual([
+    254, 255, 64,
+  ])
 })
 
 test.each([
   ['no roles', { inviteeRoles: [] }],
   ['an empty role', { inviteeRoles: [''] }],
-  ['roles that are no list', { inviteeRoles: 'r-1' }],
+  ['roles that are not a list', { inviteeRoles: 'r-1' }],
   ['an empty message', { invitationMessage: '' }],
   ['no message', { invitationMessage: undefined }],
   ['a field that nobody knows', { status: 'FULFILLED' }],

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { isEmail } from '../credentials.ts'
 import { INVITEE_EMAIL_MAX_LENGTH } from '../limits.ts'
 import { has } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { INVITATION_STATUSES } from '../registration/contract.ts'
-import { isEmail } from '../session/credentials.ts'
 
+/** A status of an invitation. */
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 
-/** An invitation into the own organization (B012, B025). `inviteeRoles` are self links of roles. */
+/**
+ * An invitation into the caller's organization (B012, B025). `inviteeRoles` are self links of
+ * roles.
+ */
 export const Invitation = z.object({
   ...resourceShape,
   inviteeEmail: z.string(),
@@ -22,9 +26,15 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Who is invited (B060). Not specified: at least one role, since without one nothing could be done. */
+/**
+ * Who is invited (B060). Not specified: at least one role, since without one nothing could be done.
+ */
 export const NewInvitation = z.strictObject({
-  inviteeEmail: z.string().trim().max(INVITEE_EMAIL_MAX_LENGTH, 'validation.inviteeEmail').refine(isEmail, 'validation.inviteeEmail'),
+  inviteeEmail: z
+    .string()
+    .trim()
+    .max(INVITEE_EMAIL_MAX_LENGTH, 'validation.inviteeEmail')
+    .refine(isEmail, 'validation.inviteeEmail'),
   /** Ids of roles. */
   inviteeRoles: z.array(z.string().min(1).max(100)).min(1, 'validation.rolesRequired').max(100),
   /** The inviter's and the organization's name (B025). */
@@ -37,8 +47,8 @@ type Manager = { roles: readonly { permissions: readonly string[] }[] }
 type Invitee = { isDomainKnown: boolean; isMember: boolean; isInvited: boolean }
 
 /**
- * May this address be invited? Not specified: nobody whom the registration would refuse for the domain of the address (A076), nobody who
- * has an account already, and nobody whom the organization has invited and who can still take it up.
+ * May this address be invited? Not specified: not if the registration would refuse the
+ * domain of the address (A076), if the person has an account already, or if the organization has an open invitation for them.
  */
 export function inviteRefusal(manager: Manager, invitee: Invitee): Refusal | undefined {
   if (!has(manager, 'ORG_INVITATION_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
@@ -48,10 +58,17 @@ export function inviteRefusal(manager: Manager, invitee: Invitee): Refusal | und
 }
 
 /** Any invitation can be cancelled but a FULFILLED one (B046). */
-export function cancelRefusal(manager: Manager, { status }: Pick<Invitation, 'status'>): Refusal | undefined {
+export function cancelRefusal(
+  manager: Manager,
+  { status }: Pick<Invitation, 'status'>,
+): Refusal | undefined {
   if (!has(manager, 'ORG_INVITATION_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
   return status === 'FULFILLED' ? refuse(409, 'invitationFulfilled') : undefined
 }
 
-/** Whether a list offers Cancel: not once it was used (B012). Not specified: nor for what is cancelled already. */
-export const offersCancel = ({ status }: Pick<Invitation, 'status'>): boolean => status !== 'FULFILLED' && status !== 'CANCELLED'
+/**
+ * Whether a list offers Cancel: not once it was used (B012). Not specified: nor for what is
+ * cancelled already.
+ */
+export const offersCancel = ({ status }: Pick<Invitation, 'status'>): boolean =>
+  status !== 'FULFILLED' && status !== 'CANCELLED'

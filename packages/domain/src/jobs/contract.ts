@@ -1,8 +1,9 @@
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { Job, NewJob } from './job.ts'
 import { JobProgress } from './progress.ts'
 
+/** The jobs of a collaboration: run, read, list, progress. */
 export const jobs = {
   list: endpoint({
     method: 'GET',
@@ -10,10 +11,16 @@ export const jobs = {
     access: 'GET_JOB',
     summary: 'Jobs of a collaboration',
     query: pageQuery,
-    response: pageOf(Job),
+    response: toPage(Job),
   }),
-  get: endpoint({ method: 'GET', path: '/workspaces/{workspaceId}/jobs/{jobId}', access: 'GET_JOB', summary: 'One job', response: Job }),
-  /** Of an inference job alone; asked every five seconds while somebody looks (B099, B114). */
+  get: endpoint({
+    method: 'GET',
+    path: '/workspaces/{workspaceId}/jobs/{jobId}',
+    access: 'GET_JOB',
+    summary: 'One job',
+    response: Job,
+  }),
+  /** Of an inference job only; asked every five seconds while somebody looks (B099, B114). */
   progress: endpoint({
     method: 'GET',
     path: '/workspaces/{workspaceId}/jobs/{jobId}/progress',

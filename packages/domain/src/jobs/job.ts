@@ -2,14 +2,21 @@ import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { DATASET_STATUSES } from '../datasets/dataset.ts'
 
+/** The statuses of a job. */
 export const JOB_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const // B057
+/** One of `JOB_STATUSES`. */
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
-export const JobParameter = z.strictObject({ parameterName: z.string().min(1), parameterValue: z.string().min(1) })
+/** The value of a parameter of a job, as text. */
+export const JobParameter = z.strictObject({
+  parameterName: z.string().min(1),
+  parameterValue: z.string().min(1),
+})
 export type JobParameter = z.infer<typeof JobParameter>
 
 /** The two kinds of jobs (B032). */
 export const JOB_CLASSIFICATIONS = ['QUERY_JOB', 'INFERENCE_JOB'] as const
+/** Whether a job runs a query or a model. */
 export type JobClassification = (typeof JOB_CLASSIFICATIONS)[number]
 
 /** A job (B032). `jobType`, `inputDatasets` and `outputDataset` are self links. */
@@ -34,7 +41,10 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
-/** What to run, on what (B099): the job type's self link, each parameter's value as text, the data sets' self links. */
+/**
+ * What to run, on what (B099): the job type's self link, each parameter's value as text, the data
+ * sets' self links.
+ */
 export const NewJob = z.strictObject({
   jobType: z.string().regex(/^\/(query|inference)-job-types\/[\w-]+$/),
   parameters: z.array(JobParameter).max(1000).default([]),

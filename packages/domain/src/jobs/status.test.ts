@@ -18,22 +18,40 @@ const executable = (status = aCollaboration().status) =>
 
 const query = (id: string) => ({ id, jobClassification: 'QUERY_JOB' }) as const
 
-test.each(COLLABORATION_STATUSES)('a job runs in a collaboration that is %s only when ACTIVE', (status) => {
-  const expected = status === 'ACTIVE' ? undefined : 'collaborationMustBeActive'
-  expect(executeRefusal(anActor(['CREATE_JOB']), executable(status), query('j-1'))?.code).toBe(expected)
-})
+test.each(COLLABORATION_STATUSES)(
+  'a job runs in a collaboration that is %s only when ACTIVE',
+  (status) => {
+    const expected = status === 'ACTIVE' ? undefined : 'collaborationMustBeActive'
+    expect(executeRefusal(anActor(['CREATE_JOB']), executable(status), query('j-1'))?.code).toBe(
+      expected,
+    )
+  },
+)
 
 test('running needs CREATE_JOB and EXECUTE on the very job type [B076 B083]', () => {
-  expect(executeRefusal(anActor(['GET_JOB']), executable(), query('j-1'))?.code).toBe('insufficientUserPermission')
-  expect(executeRefusal(anActor(['CREATE_JOB']), executable(), query('j-2'))?.code).toBe('noExecutePolicy')
-  expect(executeRefusal(anActor(['CREATE_JOB'], { organizationId: 'partner' }), executable(), undefined)?.code).toBe('noExecutePolicy')
+  expect(executeRefusal(anActor(['GET_JOB']), executable(), query('j-1'))?.code).toBe(
+    'insufficientUserPermission',
+  )
+  expect(executeRefusal(anActor(['CREATE_JOB']), executable(), query('j-2'))?.code).toBe(
+    'noExecutePolicy',
+  )
+  expect(
+    executeRefusal(anActor(['CREATE_JOB'], { organizationId: 'partner' }), executable(), undefined)
+      ?.code,
+  ).toBe('noExecutePolicy')
 })
 
 test('running an inference job needs CREATE_INFERENCE_JOB as well [B076 C086]', () => {
   const inference = { id: 'j-1', jobClassification: 'INFERENCE_JOB' } as const
-  expect(executeRefusal(anActor(['CREATE_JOB']), executable(), inference)?.code).toBe('insufficientUserPermission')
-  expect(executeRefusal(anActor(['CREATE_INFERENCE_JOB']), executable(), inference)?.code).toBe('insufficientUserPermission')
-  expect(executeRefusal(anActor(['CREATE_JOB', 'CREATE_INFERENCE_JOB']), executable(), inference)).toBeUndefined()
+  expect(executeRefusal(anActor(['CREATE_JOB']), executable(), inference)?.code).toBe(
+    'insufficientUserPermission',
+  )
+  expect(executeRefusal(anActor(['CREATE_INFERENCE_JOB']), executable(), inference)?.code).toBe(
+    'insufficientUserPermission',
+  )
+  expect(
+    executeRefusal(anActor(['CREATE_JOB', 'CREATE_INFERENCE_JOB']), executable(), inference),
+  ).toBeUndefined()
 })
 
 test.each([

@@ -4,7 +4,10 @@ import { has } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Job, JobClassification, JobStatus } from './job.ts'
 
-/** What happens to a job, and from which status (B057). A job that the server lost while it ran starts again. */
+/**
+ * What happens to a job, and from which status (B057). A job that the server lost while it ran
+ * starts again.
+ */
 export const jobTransitions = {
   start: { from: ['PENDING', 'PROCESSING'], to: 'PROCESSING' },
   complete: { from: ['PROCESSING'], to: 'COMPLETED' },
@@ -12,16 +15,17 @@ export const jobTransitions = {
 } as const satisfies Record<string, { from: readonly JobStatus[]; to: JobStatus }>
 
 /** Whether the job has not ended. */
-export const isJobUnderWay = ({ status }: Pick<Job, 'status'>): boolean => status === 'PENDING' || status === 'PROCESSING'
+export const isJobUnderWay = ({ status }: Pick<Job, 'status'>): boolean =>
+  status === 'PENDING' || status === 'PROCESSING'
 
 /** Whether View Progress is offered: for inference jobs that have not ended (B057). */
 export const showsProgress = (job: Pick<Job, 'status' | 'jobClassification'>): boolean =>
   job.jobClassification === 'INFERENCE_JOB' && isJobUnderWay(job)
 
 /**
- * May this person run the job type? Without one: any at all. EXECUTE is enough to use every completed data set of the
- * collaboration as input. Source: B076, B083; the collaboration must be ACTIVE. Not specified: an inference job needs
- * CREATE_INFERENCE_JOB (C086) beside CREATE_JOB.
+ * May this person run the job type? Without one: any at all. EXECUTE is enough to use every
+ * completed data set of the collaboration as input. Source: B076, B083; the collaboration must be
+ * ACTIVE. Not specified: an inference job needs CREATE_INFERENCE_JOB (C086) next to CREATE_JOB.
  */
 export function executeRefusal(
   actor: Actor,
@@ -35,7 +39,9 @@ export function executeRefusal(
   const isExecutable = jobType
     ? isGranted(collaboration, actor.organizationId, 'EXECUTE', jobType.id)
     : collaboration.policyGroups.some(
-        (group) => group.organizationId === actor.organizationId && group.policyComponents.some(({ action }) => action === 'EXECUTE'),
+        (group) =>
+          group.organizationId === actor.organizationId &&
+          group.policyComponents.some(({ action }) => action === 'EXECUTE'),
       )
   return isExecutable ? undefined : refuse(403, 'noExecutePolicy')
 }

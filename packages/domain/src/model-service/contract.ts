@@ -1,8 +1,8 @@
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { ImageTag, MasterKey, NewImageTag, NewMasterKey } from './model-service.ts'
 
-/** Keys of the model service (C112), with FEATURE_INFERENCE_MODELS_ENABLED alone (C022). */
+/** Keys of the model service (C112), only with FEATURE_INFERENCE_MODELS_ENABLED (C022). */
 export const masterKeys = {
   list: endpoint({
     method: 'GET',
@@ -10,7 +10,7 @@ export const masterKeys = {
     access: 'administrator',
     summary: 'Master keys of the model service',
     query: pageQuery,
-    response: pageOf(MasterKey),
+    response: toPage(MasterKey),
   }),
   create: endpoint({
     method: 'POST',
@@ -24,7 +24,7 @@ export const masterKeys = {
   }),
 }
 
-/** Images of the model service (C112), with FEATURE_INFERENCE_MODELS_ENABLED alone (C022). */
+/** Images of the model service (C112), only with FEATURE_INFERENCE_MODELS_ENABLED (C022). */
 export const imageTags = {
   list: endpoint({
     method: 'GET',
@@ -32,7 +32,7 @@ export const imageTags = {
     access: 'administrator',
     summary: 'Image tags of the model service',
     query: pageQuery,
-    response: pageOf(ImageTag),
+    response: toPage(ImageTag),
   }),
   create: endpoint({
     method: 'POST',

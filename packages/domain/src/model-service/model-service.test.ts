@@ -21,10 +21,15 @@ test.each([
   ['model-service:1.4.2', 'CHG0000001', 'alreadyRuns'],
   ['model-service:1.4.2', 'CHG0000009', 'alreadyRuns'],
 ] as const)('image %s of change %s: %s [C050 C078]', (imageTag, changeRecord, fault) => {
-  expect(imageFault({ imageTag, changeRecord }, [RUNS, { imageTag: '1.0.0', changeRecord: 'CHG0000000' }])).toBe(fault)
+  expect(
+    imageFault({ imageTag, changeRecord }, [
+      RUNS,
+      { imageTag: '1.0.0', changeRecord: 'CHG0000000' },
+    ]),
+  ).toBe(fault)
 })
 
-test('an image that ran before may come back, with a change record of its own [C050]', () => {
+test('an image that ran before may come back, with another change record [C050]', () => {
   const earlier = [RUNS, { imageTag: '1.0.0', changeRecord: 'CHG0000000' }]
   expect(imageFault({ imageTag: '1.0.0', changeRecord: 'CHG0000003' }, earlier)).toBe(undefined)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ChangeRecord, requiredLine } from '../api/change-record.ts'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
+import { ChangeRecord, requiredLine } from '../change-record.ts'
 import { WORK_STATUSES } from '../work-status.ts'
 
 /** A key of the model service, kept elsewhere (C049). Recorded, never fetched. */
@@ -26,10 +26,18 @@ export type NewMasterKey = z.infer<typeof NewMasterKey>
 function isHttps(text: string): boolean {
   if (text === '') return true // said already
   const url = URL.parse(text)
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '' && !/\s/.test(text)
+  return (
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    !/\s/.test(text)
+  )
 }
 
-/** A container image that the model service is to run (C050). Recorded and judged, never fetched. */
+/**
+ * A container image that the model service is to run (C050). Recorded and judged, never fetched.
+ */
 export const ImageTag = z.object({
   ...resourceShape,
   imageTagId: z.string().optional(),
@@ -43,14 +51,29 @@ export const ImageTag = z.object({
 export type ImageTag = z.infer<typeof ImageTag>
 
 /** C078, C112. What is more than empty is taken, and judged afterwards. */
-export const NewImageTag = z.strictObject({ imageTag: requiredLine('validation.imageTagRequired'), changeRecord: ChangeRecord })
+export const NewImageTag = z.strictObject({
+  imageTag: requiredLine('validation.imageTagRequired'),
+  changeRecord: ChangeRecord,
+})
 export type NewImageTag = z.infer<typeof NewImageTag>
 
-export const IMAGE_FAULTS = ['tagSyntax', 'latest', 'changeRecordSyntax', 'changeRecordUsed', 'alreadyRuns'] as const
+/** Why an image tag is refused. */
+export const IMAGE_FAULTS = [
+  'tagSyntax',
+  'latest',
+  'changeRecordSyntax',
+  'changeRecordUsed',
+  'alreadyRuns',
+] as const
+/** One of `IMAGE_FAULTS`. */
 export type ImageFault = (typeof IMAGE_FAULTS)[number]
 
-/** A name, with a registry and a path if it likes, and a tag; or a tag alone. Source: OCI Distribution Specification, "Pulling manifests". */
-const NAME = /^(?:[a-z0-9.-]+(?::\d{1,5})?\/)?[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*)*$/
+/**
+ * A name, with a registry and a path if it likes, and a tag; or a tag only. Source: OCI
+ * Distribution Specification, "Pulling manifests".
+ */
+const NAME =
+  /^(?:[a-z0-9.-]+(?::\d{1,5})?\/)?[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*(?:\/[a-z0-9]+(?:(?:\.|_|__|-+)[a-z0-9]+)*)*$/
 const TAG = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 const CHANGE_RECORD = /^[A-Za-z]{2,10}-?\d{1,12}$/
 
@@ -60,8 +83,9 @@ function isImageTag(text: string): boolean {
 }
 
 /**
- * Why the model service cannot take an image; undefined when it can. Not specified: that `latest` names no version, that a change record
- * is letters and a number as CHG0012345 and stands for one image, and that the image which runs is no update.
+ * Why the model service cannot take an image; undefined when it can. Not specified: that `latest`
+ * names no version, that a change record is letters and a number as CHG0012345 and stands for one
+ * image, and that the image which runs is not an update.
  *
  * @param earlier The images that were taken before, the newest first.
  */
@@ -72,6 +96,7 @@ export function imageFault(
   if (!isImageTag(imageTag)) return 'tagSyntax'
   if (/(?:^|:)latest$/i.test(imageTag)) return 'latest'
   if (!CHANGE_RECORD.test(changeRecord)) return 'changeRecordSyntax'
-  if (earlier.some((image) => image.changeRecord === changeRecord && image.imageTag !== imageTag)) return 'changeRecordUsed'
+  if (earlier.some((image) => image.changeRecord === changeRecord && image.imageTag !== imageTag))
+    return 'changeRecordUsed'
   return earlier[0]?.imageTag === imageTag ? 'alreadyRuns' : undefined
 }

@@ -1,12 +1,22 @@
-import { MODEL_FILE_BYTES_MAX } from '../../limits.ts'
-import type { ModelMetadata } from '../model.ts'
+import { MODEL_FILE_BYTES_MAX } from '../limits.ts'
+import type { ModelMetadata } from './metadata.ts'
 import { ModelFault } from './model-fault.ts'
 import { FIELD, type MessageName } from './schema.ts'
-import { addData, addDimension, checkTensor, createSparseCheck, newTensor, type TensorFacts } from './tensor-check.ts'
+import {
+  addData,
+  addDimension,
+  checkTensor,
+  createSparseCheck,
+  newTensor,
+  type TensorFacts,
+} from './tensor-check.ts'
 import { checkDeclaredDimension, createBudget, ValueCollector } from './value-collector.ts'
 import { WireReader, type WireVisitor } from './wire-reader.ts'
 
-/** Operator sets that the runtime knows. Not specified: an unknown one is refused by name rather than by the runtime. */
+/**
+ * Operator sets that the runtime knows. Not specified: an unknown one is refused by name rather
+ * than by the runtime.
+ */
 const OPERATOR_DOMAINS: readonly string[] = ['', 'ai.onnx', 'ai.onnx.ml', 'com.microsoft']
 
 /** Not specified: each set is named once, so there are never many. */
@@ -17,16 +27,21 @@ const PRODUCER_MAX_LENGTH = 100
 
 type OperatorSet = ModelMetadata['opsets'][number]
 
+/** A check in progress: bytes go in, in their order and cut anywhere, until `end`. */
 export type ModelCheck = {
   /** @throws {ModelFault} */
   push: (bytes: Uint8Array) => void
-  /** What the file says of itself. Not checked: whether the runtime can load it. @throws {ModelFault} */
+  /**
+   * What the file says of itself. Not checked: whether the runtime can load it. @throws
+   * {ModelFault}
+   */
   end: () => ModelMetadata
 }
 
 /**
- * Checks the structure of an ONNX file in the order of its bytes, before anybody hands it to a runtime (C079). Nothing of it is run,
- * no other file is looked at, and memory stays flat; the same code serves the portal and the enclave.
+ * Checks the structure of an ONNX file in the order of its bytes, before anybody hands it to a
+ * runtime (C079). Nothing of it is run, no other file is looked at, and memory stays flat; the same
+ * code serves the portal and the enclave.
  *
  * @throws {ModelFault} `empty`, `tooLarge`.
  */
@@ -53,7 +68,10 @@ export function createModelCheck(totalBytes: number): ModelCheck {
 }
 
 /** Checks a whole file that comes in slices. @throws {ModelFault} and what the slices throw. */
-export async function checkModel(slices: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, totalBytes: number): Promise<ModelMetadata> {
+export async function checkModel(
+  slices: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  totalBytes: number,
+): Promise<ModelMetadata> {
   const check = createModelCheck(totalBytes)
   for await (const slice of slices) check.push(slice)
   return check.end()
@@ -69,7 +87,7 @@ class ModelFacts implements WireVisitor {
   readonly #spend = createBudget()
   readonly #inputs = new ValueCollector(this.#spend)
   readonly #outputs = new ValueCollector(this.#spend)
-  /** Of the model's own graph alone: those of a subgraph are nobody's to give. */
+  /** Of the model's own graph only: those of a subgraph cannot be given. */
   #collecting: ValueCollector | undefined
   #tensor: TensorFacts = newTensor()
   #sparseDims: number[] = []
@@ -81,7 +99,11 @@ class ModelFacts implements WireVisitor {
     if (message === 'OperatorSet') this.#opset = { domain: '', version: 0 }
     if (message === 'Tensor') this.#tensor = newTensor()
     if (message === 'SparseTensor') this.#sparseDims = []
-    if (message === 'Value' && depth === 3 && (field === FIELD.graphInput || field === FIELD.graphOutput)) {
+    if (
+      message === 'Value' &&
+      depth === 3 &&
+      (field === FIELD.graphInput || field === FIELD.graphOutput)
+    ) {
       this.#collecting = field === FIELD.graphInput ? this.#inputs : this.#outputs
       this.#collecting.begin()
     } else this.#collecting?.enter(message)
@@ -132,13 +154,21 @@ class ModelFacts implements WireVisitor {
     if (message === 'Tensor') addData(this.#tensor, field, bytes)
   }
 
-  /** Whatever breaks before it has shown a version and a graph was never a model: an archive, a text, a picture. */
+  /**
+   * Whatever breaks before it has shown a version and a graph was never a model: an archive, a
+   * text, a picture.
+   */
   isUnlikeOnnx(error: unknown): boolean {
     if (!(error instanceof ModelFault)) return false
-    return error.code === 'damaged' ? !this.#hasGraph : error.code === 'truncated' && this.irVersion === undefined
+    return error.code === 'damaged'
+      ? !this.#hasGraph
+      : error.code === 'truncated' && this.irVersion === undefined
   }
 
-  /** @throws {ModelFault} `notOnnx` where there is no version, `truncated` where the graph or its operators are missing. */
+  /**
+   * @throws {ModelFault} `notOnnx` where there is no version, `truncated` where the graph or its
+   * operators are missing.
+   */
   metadata(): ModelMetadata {
     if (this.irVersion === undefined) throw new ModelFault('notOnnx')
     if (!this.#hasGraph || this.#opsets.length === 0) throw new ModelFault('truncated')

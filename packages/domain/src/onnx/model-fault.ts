@@ -1,4 +1,7 @@
-/** Why a file is no model that may be loaded (C079, C116). The portal has a text for each, `models.fault.<code>`. */
+/**
+ * Why a file is not a model that may be loaded (C079, C116). The catalogue has a text for each,
+ * see `toModelMessage`.
+ */
 export const MODEL_FAULT_CODES = [
   'empty',
   'tooLarge',
@@ -11,13 +14,18 @@ export const MODEL_FAULT_CODES = [
   'tooManyValues', // more inputs, outputs or words than anybody could read
   'operatorDomain',
   'notLoadable', // a model by its structure, and refused by the runtime
+  'tooMuchMemory',
+  'tooSlow',
 ] as const
+/** One of them. */
 export type ModelFaultCode = (typeof MODEL_FAULT_CODES)[number]
 
 const DETAIL_MAX_LENGTH = 200
-export const OUT_OF_MEMORY = 'it needs more memory than it may have'
 
-/** `detail` names the tensor, the operator set or what the runtime said; it is never a value from the model's data. */
+/**
+ * `detail` names the tensor, the operator set or what the runtime said; it is never a value from
+ * the model's data.
+ */
 export class ModelFault extends Error {
   override readonly name = 'ModelFault'
   readonly code: ModelFaultCode
@@ -25,31 +33,31 @@ export class ModelFault extends Error {
 
   constructor(code: ModelFaultCode, detail?: string) {
     const told = detail?.trim().slice(0, DETAIL_MAX_LENGTH)
-    super(told ? `${WORDS[code]} (${told})` : WORDS[code])
+    super(told ? `${code} (${told})` : code)
     this.code = code
     this.detail = told || undefined
   }
 }
 
-/** For the server's `errorDetails`, which are English (compare plain-words.ts). */
-const WORDS: Record<ModelFaultCode, string> = {
-  empty: 'The file is empty.',
-  tooLarge: 'The model is larger than 1 GiB.',
-  notOnnx: 'The file is not an ONNX model.',
-  truncated: 'The model is incomplete: the file ends too early.',
-  damaged: 'The model is damaged: its structure cannot be read.',
-  tooDeep: 'The model is nested too deeply.',
-  externalData: 'The model keeps data in other files. Save it as one file.',
-  dimensions: 'A tensor claims more data than the file holds.',
-  tooManyValues: 'The model has too many inputs and outputs, or names that are too long.',
-  operatorDomain: 'The model uses operators that are not supported.',
-  notLoadable: 'The model cannot be loaded.',
+/** Where another text of the portal says it. */
+const OTHER_TEXTS = {
+  notOnnx: 'messages.error.modelFileType',
+  tooLarge: 'messages.error.modelFileTooLarge',
+} as const
+
+/** What the owner of the model reads. */
+export function toModelMessage({ code, detail }: Pick<ModelFault, 'code' | 'detail'>) {
+  if (code === 'notOnnx' || code === 'tooLarge') return { code: OTHER_TEXTS[code] }
+  const fault = { code: `models.fault.${code}` as const }
+  return detail === undefined
+    ? fault
+    : { code: 'models.fault.detail' as const, values: { fault, detail } }
 }
 
 /** The refusal of the runtime: what it said, without its codes and the place in its own source. */
 export function notLoadable(error: unknown): ModelFault {
   const said = error instanceof Error ? error.message : String(error)
-  if (/bad_alloc|out of memory/i.test(said)) return new ModelFault('notLoadable', OUT_OF_MEMORY)
+  if (/bad_alloc|out of memory/i.test(said)) return new ModelFault('tooMuchMemory')
   return new ModelFault(
     'notLoadable',
     said

@@ -1,5 +1,7 @@
-// The messages of ONNX as far as they are read, with the numbers of its fields. Source: onnx.proto3 of ONNX 1.19.
+// The messages of ONNX as far as they are read, with the numbers of its fields. Source: onnx.proto3
+// of ONNX 1.19.
 
+/** The name of a message of ONNX's protobuf schema. */
 export type MessageName =
   | 'Model'
   | 'OperatorSet'
@@ -22,30 +24,61 @@ export type MessageName =
   | 'External'
 
 /**
- * How a field is read: `int` gives its value, `text` its words, `data` only how much there is, and any other name is a
- * message within. What is not listed is skipped, as protobuf wants it.
+ * How a field is read: `int` gives its value, `text` its words, `data` only how much there is, and
+ * any other name is a message within. What is not listed is skipped, as protobuf wants it.
  */
 export type FieldKind = 'int' | 'text' | 'data' | MessageName
 
 const SHAPED_TYPE = { 1: 'int', 2: 'Shape' } as const
 const WRAPPED_TYPE = { 1: 'Type' } as const
 
+/** The fields of each message that the check reads, by field number. Source: onnx.proto. */
 export const SCHEMA: Record<MessageName, Readonly<Record<number, FieldKind>>> = {
-  Model: { 1: 'int', 2: 'text', 3: 'text', 7: 'Graph', 8: 'OperatorSet', 20: 'Training', 25: 'Function' },
+  Model: {
+    1: 'int',
+    2: 'text',
+    3: 'text',
+    7: 'Graph',
+    8: 'OperatorSet',
+    20: 'Training',
+    25: 'Function',
+  },
   OperatorSet: { 1: 'text', 2: 'int' },
   Graph: { 1: 'Node', 5: 'Tensor', 11: 'Value', 12: 'Value', 13: 'Value', 15: 'SparseTensor' },
   Node: { 4: 'text', 5: 'Attribute', 7: 'text' },
   Attribute: {
-    ...{ 5: 'Tensor', 6: 'Graph', 10: 'Tensor', 11: 'Graph' },
-    ...{ 14: 'Type', 15: 'Type', 22: 'SparseTensor', 23: 'SparseTensor' },
+    5: 'Tensor',
+    6: 'Graph',
+    10: 'Tensor',
+    11: 'Graph',
+    14: 'Type',
+    15: 'Type',
+    22: 'SparseTensor',
+    23: 'SparseTensor',
   },
   Tensor: {
-    ...{ 1: 'int', 2: 'int', 4: 'data', 5: 'data', 6: 'data', 7: 'data', 8: 'text', 9: 'data', 10: 'data', 11: 'data' },
-    ...{ 13: 'External', 14: 'int' },
+    1: 'int',
+    2: 'int',
+    4: 'data',
+    5: 'data',
+    6: 'data',
+    7: 'data',
+    8: 'text',
+    9: 'data',
+    10: 'data',
+    11: 'data',
+    13: 'External',
+    14: 'int',
   },
   SparseTensor: { 1: 'Tensor', 2: 'Tensor', 3: 'int' },
   Value: { 1: 'text', 2: 'Type' },
-  Type: { 1: 'TensorType', 4: 'SequenceType', 5: 'MapType', 8: 'SparseTensorType', 9: 'OptionalType' },
+  Type: {
+    1: 'TensorType',
+    4: 'SequenceType',
+    5: 'MapType',
+    8: 'SparseTensorType',
+    9: 'OptionalType',
+  },
   TensorType: SHAPED_TYPE,
   SparseTensorType: SHAPED_TYPE,
   SequenceType: WRAPPED_TYPE,
@@ -75,7 +108,10 @@ export const FIELD = {
   tensorLocation: 14,
 } as const
 
-/** ONNX's element types by number, and how many bits one takes in `raw_data`; strings have none. Source: TensorProto.DataType. */
+/**
+ * ONNX's element types by number, and how many bits one takes in `raw_data`; strings have none.
+ * Source: TensorProto.DataType.
+ */
 export const ELEMENT_TYPES: readonly (readonly [name: string, bits: number | undefined])[] = [
   ['undefined', undefined],
   ...([

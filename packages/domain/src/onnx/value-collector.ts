@@ -1,15 +1,21 @@
-import type { ModelValue } from '../model.ts'
+import type { ModelValue } from './metadata.ts'
 import { ModelFault } from './model-fault.ts'
 import { ELEMENT_TYPES, type MessageName } from './schema.ts'
 import { DIMENSION_MAX } from './tensor-check.ts'
 
-/** Not specified: what inputs and outputs may say of themselves, in characters; the largest real models say a tenth of it. */
+/**
+ * Not specified: what inputs and outputs may say of themselves, in characters; the largest real
+ * models say a tenth of it.
+ */
 const CHARACTERS_MAX = 256 * 1024
-/** What a value, or a dimension, takes beside its words. */
+/** What a value, or a dimension, holds in addition to its words. */
 const CHARACTERS_EACH = 32
 const RANK_MAX = 64
 
-/** Counts what inputs and outputs say together, since it is kept and told. @throws {ModelFault} `tooManyValues` */
+/**
+ * Counts what inputs and outputs say together, since it is kept and told. @throws {ModelFault}
+ * `tooManyValues`
+ */
 export function createBudget(): (characters: number) => void {
   let spent = 0
   return (characters) => {
@@ -55,7 +61,8 @@ export class ValueCollector {
   }
 
   int(message: MessageName, value: number): void {
-    if (message === 'TensorType' || message === 'SparseTensorType') this.#now.elementType = ELEMENT_TYPES[value]?.[0] ?? 'undefined'
+    if (message === 'TensorType' || message === 'SparseTensorType')
+      this.#now.elementType = ELEMENT_TYPES[value]?.[0] ?? 'undefined'
     // Some exporters write -1 where a dimension varies.
     if (message === 'Dimension' && value >= 0) this.#now.shape[this.#now.shape.length - 1] = value
   }

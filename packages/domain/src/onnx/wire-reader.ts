@@ -1,7 +1,10 @@
 import { ModelFault } from './model-fault.ts'
 import { type FieldKind, type MessageName, SCHEMA } from './schema.ts'
 
-/** What the reader meets, in the order of the file. `depth` counts messages within messages: the model itself is 1. */
+/**
+ * What the reader meets, in the order of the file. `depth` counts messages within messages: the
+ * model itself is 1.
+ */
 export type WireVisitor = {
   enter: (message: MessageName, field: number, depth: number) => void
   leave: (message: MessageName, depth: number) => void
@@ -11,7 +14,10 @@ export type WireVisitor = {
   data: (message: MessageName, field: number, bytes: number) => void
 }
 
-/** Not specified: deeper ones are refused; a real model has a dozen levels, and each subgraph adds three. */
+/**
+ * Not specified: deeper ones are refused; a real model has a dozen levels, and each subgraph adds
+ * three.
+ */
 const DEPTH_MAX = 64
 /** Not specified: names and packed dimensions are shorter. */
 const TEXT_BYTES_MAX = 64 * 1024
@@ -30,8 +36,9 @@ type Frame = { message: MessageName; end: number }
 type Header = { field: number; wire: number; bodyAt: number; length: number; value: number }
 
 /**
- * Reads protobuf as the bytes come, in one pass and with nothing kept but what a name needs: memory is flat and time linear however the
- * bytes are arranged. It builds no object of the file's own making and calls itself never, so nothing in a file can exhaust it.
+ * Reads protobuf as the bytes come, in one pass and with nothing kept but what a name needs: memory
+ * is flat and time linear however the bytes are arranged. It builds no object of the file's own
+ * making and calls itself never, so nothing in a file can exhaust it.
  */
 export class WireReader {
   readonly #visitor: WireVisitor
@@ -57,7 +64,8 @@ export class WireReader {
   /** @throws {ModelFault} `truncated` when something is still to come. */
   end(): void {
     this.#leaveEnded()
-    if (this.#stack.length > 1 || this.#position !== this.#top.end) throw new ModelFault('truncated')
+    if (this.#stack.length > 1 || this.#position !== this.#top.end)
+      throw new ModelFault('truncated')
   }
 
   get #position(): number {
@@ -111,23 +119,34 @@ export class WireReader {
     const field = Math.floor(tag.value / 8)
     const wire = tag.value % 8
     if (field < 1 || field > 0x1fffffff) throw new ModelFault('damaged')
-    if (wire === FIXED32 || wire === FIXED64) return { field, wire, bodyAt: tag.next, length: wire === FIXED32 ? 4 : 8, value: 0 }
+    if (wire === FIXED32 || wire === FIXED64)
+      return { field, wire, bodyAt: tag.next, length: wire === FIXED32 ? 4 : 8, value: 0 }
     if (wire !== VARINT && wire !== LENGTH) throw new ModelFault('damaged')
     const number = this.#varint(tag.next, limit)
     if (!number) return this.#unfinished(limit)
     const { next, value } = number
-    return wire === VARINT ? { field, wire, bodyAt: next, length: 0, value } : { field, wire, bodyAt: next, length: value, value: 0 }
+    return wire === VARINT
+      ? { field, wire, bodyAt: next, length: 0, value }
+      : { field, wire, bodyAt: next, length: value, value: 0 }
   }
 
   /** More bytes may bring the rest, unless the message or the longest header ends before. */
   #unfinished(limit: number): undefined {
-    if (limit === this.#chunk.length && limit < this.#at + HEADER_BYTES_MAX && this.#start + limit < this.#top.end) return
-    throw new ModelFault(this.#stack.length === 1 && this.#start + limit === this.#top.end ? 'truncated' : 'damaged')
+    if (
+      limit === this.#chunk.length &&
+      limit < this.#at + HEADER_BYTES_MAX &&
+      this.#start + limit < this.#top.end
+    )
+      return
+    throw new ModelFault(
+      this.#stack.length === 1 && this.#start + limit === this.#top.end ? 'truncated' : 'damaged',
+    )
   }
 
   #take({ field, wire, bodyAt, length, value }: Header): boolean {
     const { message, end } = this.#top
-    if (length < 0 || this.#start + bodyAt + length > end) throw new ModelFault(this.#stack.length === 1 ? 'truncated' : 'damaged')
+    if (length < 0 || this.#start + bodyAt + length > end)
+      throw new ModelFault(this.#stack.length === 1 ? 'truncated' : 'damaged')
     const kind: FieldKind | undefined = SCHEMA[message][field]
     if (kind === undefined || kind === 'data') {
       if (kind === 'data') this.#visitor.data(message, field, wire === VARINT ? 1 : length)
@@ -159,7 +178,12 @@ export class WireReader {
     if (bodyAt + length > this.#chunk.length) return false
     const { message } = this.#top
     const end = bodyAt + length
-    if (kind === 'text') this.#visitor.text(message, field, new TextDecoder().decode(this.#chunk.subarray(bodyAt, end)))
+    if (kind === 'text')
+      this.#visitor.text(
+        message,
+        field,
+        new TextDecoder().decode(this.#chunk.subarray(bodyAt, end)),
+      )
     else
       for (let at = bodyAt; at < end; ) {
         const number = this.#varint(at, end)
@@ -171,13 +195,17 @@ export class WireReader {
     return true
   }
 
-  /** A number of 64 bits, exact below 2^53; of a negative one only that it is. Nothing when it goes beyond `limit`. */
+  /**
+   * A number of 64 bits, exact below 2^53; of a negative one only that it is. Nothing when it goes
+   * beyond `limit`.
+   */
   #varint(at: number, limit: number): { value: number; next: number } | undefined {
     let value = 0
     let scale = 1
     for (let index = at; index < limit; index += 1) {
       const byte = this.#chunk[index] as number
-      if (index - at === 9) return byte > 1 ? undefined : { value: byte === 1 ? NEGATIVE : value, next: index + 1 }
+      if (index - at === 9)
+        return byte > 1 ? undefined : { value: byte === 1 ? NEGATIVE : value, next: index + 1 }
       value += (byte & 0x7f) * scale
       scale *= 128
       if (byte < 0x80) return { value, next: index + 1 }

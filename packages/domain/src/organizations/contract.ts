@@ -1,20 +1,29 @@
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { RolesChange, User } from '../people/user.ts'
 import { Organization, OrganizationChange } from './organization.ts'
 
 /** `{id}` may be the word self for a user (A116). */
 export const organizations = {
-  /** Not specified: a user is told of the own organization and of those it shares a collaboration with, a platform administrator of all. */
+  /**
+   * Not specified: a user is shown of the caller's organization and of those it shares a
+   * collaboration with, a platform administrator of all.
+   */
   list: endpoint({
     method: 'GET',
     path: '/organizations/',
     access: 'signed-in',
     summary: 'Organizations that the caller may know of',
     query: pageQuery,
-    response: pageOf(Organization),
+    response: toPage(Organization),
   }),
-  get: endpoint({ method: 'GET', path: '/organizations/{id}', access: 'signed-in', summary: 'One organization', response: Organization }),
+  get: endpoint({
+    method: 'GET',
+    path: '/organizations/{id}',
+    access: 'signed-in',
+    summary: 'One organization',
+    response: Organization,
+  }),
   change: endpoint({
     method: 'PATCH',
     path: '/organizations/{id}',
@@ -33,7 +42,7 @@ export const organizationUsers = {
     access: 'administrator',
     summary: 'The people of an organization',
     query: pageQuery,
-    response: pageOf(User),
+    response: toPage(User),
   }),
   get: endpoint({
     method: 'GET',

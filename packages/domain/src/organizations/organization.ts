@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
-import { ORGANIZATION_DESCRIPTION_MAX_LENGTH, ORGANIZATION_NAME_MAX_LENGTH, TIERS } from '../limits.ts'
+import {
+  ORGANIZATION_DESCRIPTION_MAX_LENGTH,
+  ORGANIZATION_NAME_MAX_LENGTH,
+  TIERS,
+} from '../limits.ts'
+import { isOneLine } from '../one-line.ts'
 
+/** One of `TIERS`. */
 export const Tier = z.enum(TIERS)
 export type Tier = z.infer<typeof Tier>
 
-/** An organization. Another organization's caller gets `id` and `orgName` alone, so the rest may be missing (A045, B030, C042). */
+/**
+ * An organization. Another organization's caller gets `id` and `orgName` only, so the rest may be
+ * missing (A045, B030, C042).
+ */
 export const Organization = z.object({
   ...resourceShape,
   orgName: z.string(),
@@ -19,7 +28,12 @@ export type Organization = z.infer<typeof Organization>
 
 /** What a platform administrator changes of one: all three are required (C072, C107). */
 export const OrganizationChange = z.strictObject({
-  orgName: z.string().trim().min(1, 'validation.nameRequired').max(ORGANIZATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong'),
+  orgName: z
+    .string()
+    .trim()
+    .min(1, 'validation.nameRequired')
+    .max(ORGANIZATION_NAME_MAX_LENGTH, 'validation.collaborationNameTooLong')
+    .refine(isOneLine, 'validation.oneLine'),
   description: z
     .string()
     .trim()

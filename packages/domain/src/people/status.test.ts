@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS } from '../permission.ts'
-import { offeredUserActions, rolesRefusal, type UserAction, userRefusal } from './status.ts'
+import {
+  excessRefusal,
+  findExcessPermissions,
+  offeredUserActions,
+  rolesRefusal,
+  type UserAction,
+  userRefusal,
+} from './status.ts'
 import { USER_STATUSES, type UserStatus } from './user.ts'
 
 /** Typed by hand from B041–B044 and C054: the statuses in which an action is done. */
@@ -10,7 +17,7 @@ const DONE_IN: Record<UserAction, readonly UserStatus[]> = {
   suspend: ['ACTIVE'],
   unsuspend: ['SUSPENDED'],
 }
-/** B043, B044: with FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED alone. */
+/** B043, B044: with FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED only. */
 const FLAGGED: readonly UserAction[] = ['suspend', 'unsuspend']
 const ACTIONS = Object.keys(DONE_IN) as UserAction[]
 
@@ -29,35 +36,54 @@ const flags = (isOn: boolean) => ({
 const managers = {
   'who manages users': { id: 'manager', roles: [{ permissions: ['ORG_USER_MANAGEMENT'] }] },
   'the person': { id: 'person', roles: [{ permissions: ['ORG_USER_MANAGEMENT'] }] },
-  'who may do everything else': { id: 'manager', roles: [{ permissions: PERMISSIONS.filter((name) => name !== 'ORG_USER_MANAGEMENT') }] },
+  'who may do everything else': {
+    id: 'manager',
+    roles: [{ permissions: PERMISSIONS.filter((name) => name !== 'ORG_USER_MANAGEMENT') }],
+  },
   'a platform administrator': 'administrator' as const,
 }
 type Who = keyof typeof managers
 const WHO = Object.keys(managers) as Who[]
 
 /** What is expected of each case, rule by rule in the order in which the answers are given. */
-function expected(action: UserAction, status: UserStatus, who: Who, isOn: boolean, hasOktaId: boolean, isLast: boolean): string {
+function expected(
+  action: UserAction,
+  status: UserStatus,
+  who: Who,
+  isOn: boolean,
+  hasOktaId: boolean,
+  isLast: boolean,
+): string {
   if (who === 'who may do everything else') return '403 insufficientUserPermission'
   if (FLAGGED.includes(action) && !isOn) return '403 suspensionDisabled'
   if (action === 'suspend' && who === 'the person') return '409 ownAccount'
   if (!DONE_IN[action].includes(status)) return '409 wrongStatus'
   if (!hasOktaId) return '422 missingOktaId'
-  return action === 'suspend' && isLast && who === 'who manages users' ? '409 lastAdministrator' : 'yes'
+  return action === 'suspend' && isLast && who === 'who manages users'
+    ? '409 lastAdministrator'
+    : 'yes'
 }
 
 const cases = ACTIONS.flatMap((action) =>
   USER_STATUSES.flatMap((status) =>
     WHO.flatMap((who) =>
       [true, false].flatMap((isOn) =>
-        [true, false].flatMap((hasOktaId) => [true, false].map((isLast) => ({ action, status, who, isOn, hasOktaId, isLast }))),
+        [true, false].flatMap((hasOktaId) =>
+          [true, false].map((isLast) => ({ action, status, who, isOn, hasOktaId, isLast })),
+        ),
       ),
     ),
   ),
 )
 
-test('each action is done in its status, by whom, with its flag and with an Okta id, and otherwise refused by name [B041 B042 B043 B044 B045 C054]', () => {
+test('each action is done in its status, by its role, with its flag and with an Okta id, and otherwise refused by name [B041 B042 B043 B044 B045 C054]', () => {
   for (const { action, status, who, isOn, hasOktaId, isLast } of cases) {
-    const person = { id: 'person', status, oktaId: hasOktaId ? '00u1' : undefined, isLastAdministrator: isLast }
+    const person = {
+      id: 'person',
+      status,
+      oktaId: hasOktaId ? '00u1' : undefined,
+      isLastAdministrator: isLast,
+    }
     const refusal = userRefusal(action, person, managers[who], flags(isOn))
     const answer = refusal ? `${refusal.status} ${refusal.code}` : 'yes'
     expect([action, status, who, isOn, hasOktaId, isLast, answer]).toEqual([
@@ -83,10 +109,13 @@ test.each([
   ['RECOVERY', [], []],
   ['PASSWORD_EXPIRED', [], []],
   ['DEPROVISIONED', [], []],
-] as const)('a person who is %s is offered %j, without the flag %j [B041 B042 B043 B044 B120 C054]', (status, withFlag, without) => {
-  expect(offeredUserActions(status, flags(true))).toEqual(withFlag)
-  expect(offeredUserActions(status, flags(false))).toEqual(without)
-})
+] as const)(
+  'a person who is %s is offered %j, without the flag %j [B041 B042 B043 B044 B120 C054]',
+  (status, withFlag, without) => {
+    expect(offeredUserActions(status, flags(true))).toEqual(withFlag)
+    expect(offeredUserActions(status, flags(false))).toEqual(without)
+  },
+)
 
 test.each([
   // who manages, is the last administrator, keeps the role, answer
@@ -112,4 +141,22 @@ test('where nobody knows who administers, only the server refuses', () => {
   const person = { id: 'person', status: 'ACTIVE', oktaId: '00u1' } as const
   expect(userRefusal('suspend', person, managers['who manages users'], flags(true))).toBeUndefined()
   expect(rolesRefusal({}, [], managers['who manages users'])).toBeUndefined()
+})
+
+const role = (...permissions: string[]) => ({ permissions })
+const EXCESS = { status: 403, code: 'permissionNotHeld' }
+
+test.each([
+  ['what the giver holds', ['ORG_USER_MANAGEMENT'], [], []],
+  ['what the person holds already', ['GET_JOB'], ['GET_JOB'], []],
+  ['what neither holds', ['GET_JOB', 'CREATE_JOB'], ['GET_JOB'], ['CREATE_JOB']],
+  ['a permission that nobody knows yet', ['OF_A_NEWER_BACKEND'], [], ['OF_A_NEWER_BACKEND']],
+  ['nothing', [], ['GET_JOB'], []],
+] as const)('a colleague gives %s', (_what, given, held, excess) => {
+  const giver = managers['who manages users']
+  expect(findExcessPermissions([role(...given)], [role(...held)], giver)).toEqual(excess)
+  expect(excessRefusal([role(...given)], [role(...held)], giver)).toEqual(
+    excess.length > 0 ? EXCESS : undefined,
+  )
+  expect(excessRefusal([role(...given)], [role(...held)], 'administrator')).toBeUndefined()
 })

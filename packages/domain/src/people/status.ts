@@ -3,30 +3,57 @@ import { has, type Permission } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { UserStatus } from './user.ts'
 
-type Transition = { from: readonly UserStatus[]; to: UserStatus; needs: Permission; flag?: FeatureFlag }
+type Transition = {
+  from: readonly UserStatus[]
+  to: UserStatus
+  needs: Permission
+  flag?: FeatureFlag
+}
 
 /**
- * What may be done to a person, and in which status (B041–B044, C054, B092). Whoever manages the users of the organization does it; a
- * platform administrator does the same everywhere.
+ * What may be done to a person, and in which status (B041–B044, C054, B092). The user who manages
+ * the users of the organization does it; a platform administrator does the same everywhere.
  */
 export const userActions = {
   resendActivation: { from: ['PROVISIONED'], to: 'PROVISIONED', needs: 'ORG_USER_MANAGEMENT' },
   unlock: { from: ['LOCKED_OUT'], to: 'ACTIVE', needs: 'ORG_USER_MANAGEMENT' },
-  suspend: { from: ['ACTIVE'], to: 'SUSPENDED', needs: 'ORG_USER_MANAGEMENT', flag: 'FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED' },
-  unsuspend: { from: ['SUSPENDED'], to: 'ACTIVE', needs: 'ORG_USER_MANAGEMENT', flag: 'FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED' },
+  suspend: {
+    from: ['ACTIVE'],
+    to: 'SUSPENDED',
+    needs: 'ORG_USER_MANAGEMENT',
+    flag: 'FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED',
+  },
+  unsuspend: {
+    from: ['SUSPENDED'],
+    to: 'ACTIVE',
+    needs: 'ORG_USER_MANAGEMENT',
+    flag: 'FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED',
+  },
 } as const satisfies Record<string, Transition>
 
+/** The name of an action that changes a person's status. */
 export type UserAction = keyof typeof userActions
 
 /** Who acts on a person: a user with roles, or a platform administrator, who needs none (A083). */
-export type PeopleManager = { id: string; roles: readonly { permissions: readonly string[] }[] } | 'administrator'
-
-/** Whom it is done to. `isLastAdministrator` is the server's to know: nobody else who can sign in holds the role. */
-type Person = { id: string; status: UserStatus; oktaId?: string | undefined; isLastAdministrator?: boolean | undefined }
+export type PeopleManager =
+  | { id: string; roles: readonly { permissions: readonly string[] }[] }
+  | 'administrator'
 
 /**
- * May it be done, and if not, why? Permission, flag, own account, status, the account at the identity provider (B045), and that somebody
- * stays who administers the organization; a platform administrator, who can undo it, may suspend the last one too.
+ * The person that it is done to. Only the server knows `isLastAdministrator`: nobody else who can sign in
+ * holds the role.
+ */
+type Person = {
+  id: string
+  status: UserStatus
+  oktaId?: string | undefined
+  isLastAdministrator?: boolean | undefined
+}
+
+/**
+ * May it be done, and if not, why? Permission, flag, own account, status, the account at the
+ * identity provider (B045), and that somebody stays who administers the organization; a platform
+ * administrator, who can undo it, may suspend the last one too.
  */
 export function userRefusal(
   action: UserAction,
@@ -35,7 +62,8 @@ export function userRefusal(
   environment: Pick<Environment, FeatureFlag>,
 ): Refusal | undefined {
   const { from, needs, flag }: Transition = userActions[action]
-  if (manager !== 'administrator' && !has(manager, needs)) return refuse(403, 'insufficientUserPermission')
+  if (manager !== 'administrator' && !has(manager, needs))
+    return refuse(403, 'insufficientUserPermission')
   if (flag && !environment[flag]) return refuse(403, 'suspensionDisabled')
   const isByColleague = action === 'suspend' && manager !== 'administrator'
   if (isByColleague && manager.id === person.id) return refuse(409, 'ownAccount')
@@ -45,7 +73,10 @@ export function userRefusal(
 }
 
 /** The actions that a status offers, where their flag is on (B041–B044). */
-export const offeredUserActions = (status: UserStatus, environment: Pick<Environment, FeatureFlag>): UserAction[] =>
+export const offeredUserActions = (
+  status: UserStatus,
+  environment: Pick<Environment, FeatureFlag>,
+): UserAction[] =>
   (Object.keys(userActions) as UserAction[]).filter((action) => {
     const { from, flag }: Transition = userActions[action]
     return from.includes(status) && (flag === undefined || environment[flag])
@@ -54,12 +85,48 @@ export const offeredUserActions = (status: UserStatus, environment: Pick<Environ
 /** The role that an organization never runs out of (decided; A046). */
 export const ORGANIZATION_ADMIN = 'ORGANIZATION_ADMIN'
 
-/** May these roles be given to the person? Source: A085, B092; by decision the last administrator of an organization keeps that role. */
+/**
+ * May these roles be given to the person? Source: A085, B092; by decision the last administrator of
+ * an organization keeps that role.
+ */
 export function rolesRefusal(
   { isLastAdministrator }: Pick<Person, 'isLastAdministrator'>,
   roleNames: readonly string[],
   manager: PeopleManager,
 ): Refusal | undefined {
-  if (manager !== 'administrator' && !has(manager, 'ORG_USER_MANAGEMENT')) return refuse(403, 'insufficientUserPermission')
-  return isLastAdministrator && !roleNames.includes(ORGANIZATION_ADMIN) ? refuse(409, 'lastAdministrator') : undefined
+  if (manager !== 'administrator' && !has(manager, 'ORG_USER_MANAGEMENT'))
+    return refuse(403, 'insufficientUserPermission')
+  return isLastAdministrator && !roleNames.includes(ORGANIZATION_ADMIN)
+    ? refuse(409, 'lastAdministrator')
+    : undefined
 }
+
+type Role = { permissions: readonly string[] }
+
+/**
+ * What these roles would let the person do that neither the person nor the giver may do yet.
+ * Permissions that the person holds already may stay, no matter who gave them.
+ */
+export function findExcessPermissions(
+  given: readonly Role[],
+  held: readonly Role[],
+  giver: PeopleManager,
+): string[] {
+  if (giver === 'administrator') return []
+  const known = new Set([...held, ...giver.roles].flatMap(({ permissions }) => permissions))
+  const asked = new Set(given.flatMap(({ permissions }) => permissions))
+  return [...asked].filter((permission) => !known.has(permission))
+}
+
+/**
+ * May these roles be given, by an invitation too? Decided: nobody gives a permission that they lack,
+ * themselves included; a platform administrator gives any.
+ */
+export const excessRefusal = (
+  given: readonly Role[],
+  held: readonly Role[],
+  giver: PeopleManager,
+): Refusal | undefined =>
+  findExcessPermissions(given, held, giver).length > 0
+    ? refuse(403, 'permissionNotHeld')
+    : undefined

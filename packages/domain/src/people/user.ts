@@ -2,10 +2,19 @@ import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { Language } from './language.ts'
 
-/** A role: named permissions (A046). Loose about permission names, so that a newer backend's do not break the portal. */
-export const Role = z.object({ ...resourceShape, name: z.string(), description: z.string(), permissions: z.array(z.string()) })
+/**
+ * A role: named permissions (A046). Loose about permission names, so that a newer backend's do not
+ * break the portal.
+ */
+export const Role = z.object({
+  ...resourceShape,
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(z.string()),
+})
 export type Role = z.infer<typeof Role>
 
+/** The statuses of a person's account. */
 export const USER_STATUSES = [
   'STAGED',
   'PROVISIONED',
@@ -16,6 +25,7 @@ export const USER_STATUSES = [
   'PASSWORD_EXPIRED',
   'DEPROVISIONED',
 ] as const
+/** One of `USER_STATUSES`. */
 export type UserStatus = (typeof USER_STATUSES)[number]
 
 /** A role as somebody holds it; `role` is its self link (B024). */
@@ -36,8 +46,8 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 export const CurrentUserChange = z.strictObject({ language: Language })
 
 /**
- * A person of the organization, as those who manage its users see them (B024, C041). `oktaId` is missing for whom the identity provider does
- * not know; `lastLoginAt` for whom nobody has seen yet.
+ * A person of the organization, as those who manage its users see them (B024, C041). `oktaId` is
+ * missing for people that the identity provider does not know; `lastLoginAt` for those who never signed in.
  */
 export const User = CurrentUser.extend({
   oktaId: z.string().optional(),
@@ -53,12 +63,21 @@ export type User = z.infer<typeof User>
 export const FoundUser = User.extend({ organizationId: z.string(), orgName: z.string() })
 export type FoundUser = z.infer<typeof FoundUser>
 
-/** What a call for one person answers: of the own record a backend may tell no more than A044 names. */
-export const OneUser = User.partial({ status: true, statusChangedAt: true, createdAt: true, roleNames: true })
+/**
+ * What a call for one person answers: of the caller's own record a backend may return no more than A044 names.
+ */
+export const OneUser = User.partial({
+  status: true,
+  statusChangedAt: true,
+  createdAt: true,
+  roleNames: true,
+})
 export type OneUser = z.infer<typeof OneUser>
 
 /** Which roles a person is to hold: ids of roles (B092, A085). Not specified: at least one. */
-export const RolesChange = z.strictObject({ roles: z.array(z.string().min(1).max(100)).min(1, 'validation.rolesRequired').max(100) })
+export const RolesChange = z.strictObject({
+  roles: z.array(z.string().min(1).max(100)).min(1, 'validation.rolesRequired').max(100),
+})
 
 /** One call of the product API that the person made (B026). Times are RFC 3339. */
 export const HistoryRecord = z.object({

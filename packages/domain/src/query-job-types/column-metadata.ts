@@ -1,19 +1,26 @@
 import { z } from 'zod'
-import { Column } from '../dataset-types/column.ts'
+import { Column } from '../csv/index.ts'
 
 /** The columns of each input, by the name of its table (C037). */
 const InputColumnMetadata = z.record(z.string(), z.array(Column))
+/** The columns of a query's inputs, by data set type. */
 export type InputColumnMetadata = z.infer<typeof InputColumnMetadata>
 
 /**
- * The columns of the output type, each with the type that the query gives it, as T-SQL writes that: `decimal(38,2)`. Not specified: `queryType`;
- * where it is missing, nobody has compared the two.
+ * The columns of the output type, each with the type that the query gives it, as T-SQL writes that:
+ * `decimal(38,2)`. Not specified: `queryType`; where it is missing, nobody has compared the two.
  */
 const OutputColumnMetadata = z.array(Column.extend({ queryType: z.string().optional() }))
+/** The columns of a query's output, each with the type that the query returns. */
 export type OutputColumnMetadata = z.infer<typeof OutputColumnMetadata>
 
-/** Column metadata travels as JSON text (C037). What is none is as if it were missing: it is for display alone. */
-function reader<Metadata>(shape: z.ZodType<Metadata>): (text: string | undefined) => Metadata | undefined {
+/**
+ * Column metadata travels as JSON text (C037). What is none is as if it were missing: it is for
+ * display only.
+ */
+function reader<Metadata>(
+  shape: z.ZodType<Metadata>,
+): (text: string | undefined) => Metadata | undefined {
   return (text = '') => {
     try {
       return shape.parse(JSON.parse(text))
@@ -23,5 +30,7 @@ function reader<Metadata>(shape: z.ZodType<Metadata>): (text: string | undefined
   }
 }
 
+/** Parses the input columns of a job type; undefined when they have another shape. */
 export const readInputColumns = reader(InputColumnMetadata)
+/** Parses the output columns of a job type; undefined when they have another shape. */
 export const readOutputColumns = reader(OutputColumnMetadata)

@@ -1,20 +1,30 @@
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { QueryJobType } from './query-job-type.ts'
 import { NormalisedQueryJobType, QueryJobTypePayload } from './query-payload.ts'
 
+/** The query job types of the caller's organization. */
 export const queryJobTypes = {
   list: endpoint({
     method: 'GET',
     path: '/query-job-types/',
     access: 'GET_QUERY_JOB',
-    summary: "The own organization's query job types",
+    summary: "The query job types of the caller's organization",
     query: pageQuery,
-    response: pageOf(QueryJobType),
+    response: toPage(QueryJobType),
   }),
   /** Readable by id wherever a collaboration that the caller sees uses it. */
-  get: endpoint({ method: 'GET', path: '/query-job-types/{id}', access: 'user', summary: 'One query job type', response: QueryJobType }),
-  /** A dry run: what would be saved, or what is wrong with it; the query is compiled against the data set types (C093). */
+  get: endpoint({
+    method: 'GET',
+    path: '/query-job-types/{id}',
+    access: 'user',
+    summary: 'One query job type',
+    response: QueryJobType,
+  }),
+  /**
+   * A dry run: what would be saved, or what is wrong with it; the query is compiled against the
+   * data set types (C093).
+   */
   validate: endpoint({
     method: 'POST',
     path: '/query-job-types/?mode=dryRun',

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
-import { DATATYPE_NAMES } from '../dataset-types/column.ts'
+import { DATATYPE_NAMES } from '../csv/index.ts'
 
 /** A parameter of a query, written `@name` in its text (B035). */
-export const QueryParameter = z.object({ name: z.string(), type: z.enum(DATATYPE_NAMES), scale: z.number().int().min(0).optional() })
+export const QueryParameter = z.object({
+  name: z.string(),
+  type: z.enum(DATATYPE_NAMES),
+  scale: z.number().int().min(0).optional(),
+})
 export type QueryParameter = z.infer<typeof QueryParameter>
 
 /**
- * A query job type: T-SQL over data set types, each a table named as its type (B035, C037). `inputs` and `output` are self links
- * of data set types; column metadata travels as JSON text.
+ * A query job type: T-SQL over data set types, each a table named as its type (B035, C037).
+ * `inputs` and `output` are self links of data set types; column metadata travels as JSON text.
  */
 export const QueryJobType = z.object({
   ...resourceShape,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DATATYPE_NAMES } from '../dataset-types/column.ts'
+import { DATATYPE_NAMES } from '../csv/index.ts'
 import { PERMISSIONS } from '../permission.ts'
 import { readInputColumns, readOutputColumns } from './column-metadata.ts'
-import { readPlace, withPlace } from './query-fault.ts'
 import { QueryJobTypePayload } from './query-payload.ts'
 import { normalisedQueryJobType, queryJobTypeIssues } from './query-rules.ts'
 import { createQueryJobTypeRefusal, removeQueryJobTypeRefusal } from './refusals.ts'
@@ -17,8 +16,12 @@ const payload = (change: Partial<QueryJobTypePayload> = {}): QueryJobTypePayload
   ...change,
 })
 const found = (change: Partial<QueryJobTypePayload>, FEATURE_DATE_TIME_OFFSET_ENABLED = true) =>
-  queryJobTypeIssues(payload(change), { FEATURE_DATE_TIME_OFFSET_ENABLED }).map(({ path, key }) => `${path.join('.')} ${key}`)
-const parameters = (...queryParameters: QueryJobTypePayload['queryParameters']) => ({ queryParameters })
+  queryJobTypeIssues(payload(change), { FEATURE_DATE_TIME_OFFSET_ENABLED }).map(
+    ({ path, key }) => `${path.join('.')} ${key}`,
+  )
+const parameters = (...queryParameters: QueryJobTypePayload['queryParameters']) => ({
+  queryParameters,
+})
 
 describe('what is missing or wrong in a query job type', () => {
   test('nothing, when all is well [C065 C120]', () => {
@@ -35,24 +38,57 @@ describe('what is missing or wrong in a query job type', () => {
     [{ query: '' }, 'query validation.queryRequired'],
     [{ query: ' \n ' }, 'query validation.queryRequired'],
     [{ inputs: [] }, 'inputs validation.queryInputsRequired'],
-    [{ inputs: ['/dataset-types/a', '/dataset-types/b', '/dataset-types/a'] }, 'inputs.2 validation.queryInputTwice'],
+    [
+      { inputs: ['/dataset-types/a', '/dataset-types/b', '/dataset-types/a'] },
+      'inputs.2 validation.queryInputTwice',
+    ],
     [{ output: '' }, 'output validation.queryOutputRequired'],
     [parameters({ name: '', type: 'int' }), 'queryParameters.0.name validation.parameterName'],
-    [parameters({ name: '@since', type: 'date' }), 'queryParameters.0.name validation.parameterName'],
+    [
+      parameters({ name: '@since', type: 'date' }),
+      'queryParameters.0.name validation.parameterName',
+    ],
     [parameters({ name: '1st', type: 'int' }), 'queryParameters.0.name validation.parameterName'],
     [parameters({ name: 'a b', type: 'int' }), 'queryParameters.0.name validation.parameterName'],
-    [parameters({ name: 'p'.repeat(128), type: 'int' }), 'queryParameters.0.name validation.parameterName'],
-    [parameters({ name: 'day', type: 'date' }, { name: 'DAY', type: 'int' }), 'queryParameters.1.name validation.parameterTwice'],
-    [parameters({ name: 'least', type: 'decimal', scale: -1 }), 'queryParameters.0.scale validation.parameterScale'],
-    [parameters({ name: 'least', type: 'decimal', scale: 39 }), 'queryParameters.0.scale validation.parameterScale'],
-    [parameters({ name: 'least', type: 'decimal', scale: 1.5 }), 'queryParameters.0.scale validation.parameterScale'],
-    [parameters({ name: 'least', type: 'int', scale: 0 }), 'queryParameters.0.scale validation.scaleOfDecimalOnly'],
+    [
+      parameters({ name: 'p'.repeat(128), type: 'int' }),
+      'queryParameters.0.name validation.parameterName',
+    ],
+    [
+      parameters({ name: 'day', type: 'date' }, { name: 'DAY', type: 'int' }),
+      'queryParameters.1.name validation.parameterTwice',
+    ],
+    [
+      parameters({ name: 'least', type: 'decimal', scale: -1 }),
+      'queryParameters.0.scale validation.parameterScale',
+    ],
+    [
+      parameters({ name: 'least', type: 'decimal', scale: 39 }),
+      'queryParameters.0.scale validation.parameterScale',
+    ],
+    [
+      parameters({ name: 'least', type: 'decimal', scale: 1.5 }),
+      'queryParameters.0.scale validation.parameterScale',
+    ],
+    [
+      parameters({ name: 'least', type: 'int', scale: 0 }),
+      'queryParameters.0.scale validation.scaleOfDecimalOnly',
+    ],
   ])('%j: %s [C065 C120]', ([change, issue]) => {
     expect(found(change)).toEqual([issue])
   })
 
-  test('everything at once, in the order of the form [C065]', () => {
-    expect(found({ name: '', description: '', query: '', inputs: [], output: '', queryParameters: [{ name: '', type: 'int' }] })).toEqual([
+  test('everything together, in the order of the form [C065]', () => {
+    expect(
+      found({
+        name: '',
+        description: '',
+        query: '',
+        inputs: [],
+        output: '',
+        queryParameters: [{ name: '', type: 'int' }],
+      }),
+    ).toEqual([
       'name validation.nameRequired',
       'description validation.descriptionRequired',
       'inputs validation.queryInputsRequired',
@@ -69,10 +105,13 @@ test("a parameter has any type of the data type list, and a decimal's scale may 
     expect(found(change)).toEqual([])
     expect(QueryJobTypePayload.safeParse(payload(change)).success).toBe(true)
   }
-  expect(QueryJobTypePayload.safeParse({ ...payload(), queryParameters: [{ name: 'p', type: 'money' }] }).success).toBe(false)
+  expect(
+    QueryJobTypePayload.safeParse({ ...payload(), queryParameters: [{ name: 'p', type: 'money' }] })
+      .success,
+  ).toBe(false)
 })
 
-test('a datetimeoffset parameter is offered under its flag alone [C065 B117]', () => {
+test('a datetimeoffset parameter is offered only under its flag [C065 B117]', () => {
   const change = parameters({ name: 'at', type: 'datetimeoffset' })
   expect(found(change)).toEqual([])
   expect(found(change, false)).toEqual(['queryParameters.0.type validation.datetimeoffsetDisabled'])
@@ -102,9 +141,16 @@ test('a saved query job type has its texts trimmed, its query as it was written,
 })
 
 test('column metadata is read from JSON text, and what is none is as if it were missing [C037]', () => {
-  const column = { name: 'a', type: { datatype: 'int' as const }, nullable: false, encrypted: false }
+  const column = {
+    name: 'a',
+    type: { datatype: 'int' as const },
+    nullable: false,
+    encrypted: false,
+  }
   expect(readInputColumns(JSON.stringify({ Claims: [column] }))).toEqual({ Claims: [column] })
-  expect(readOutputColumns(JSON.stringify([{ ...column, queryType: 'bigint' }]))).toEqual([{ ...column, queryType: 'bigint' }])
+  expect(readOutputColumns(JSON.stringify([{ ...column, queryType: 'bigint' }]))).toEqual([
+    { ...column, queryType: 'bigint' },
+  ])
   expect(readOutputColumns(JSON.stringify([column]))).toEqual([column])
   for (const text of [undefined, '', '{', '"a"', '[1]']) {
     expect(readInputColumns(text)).toBeUndefined()
@@ -112,28 +158,27 @@ test('column metadata is read from JSON text, and what is none is as if it were 
   }
 })
 
-test('what is wrong in a query is told with its place, and read with it, in both languages', () => {
-  expect(withPlace("Unknown column 'x'", { line: 2, column: 13 }, 'en')).toBe("Unknown column 'x' (line 2, column 13)")
-  expect(withPlace('Colonne inconnue', { line: 2, column: 13 }, 'fr')).toBe('Colonne inconnue (ligne 2, colonne 13)')
-  expect(readPlace("Unknown column '(x)' (line 2, column 13)")).toEqual({ words: "Unknown column '(x)'", place: { line: 2, column: 13 } })
-  expect(readPlace('Colonne inconnue (ligne\u00a02, colonne\u00a013)')).toEqual({
-    words: 'Colonne inconnue',
-    place: { line: 2, column: 13 },
-  })
-  expect(readPlace('Query is required')).toEqual({ words: 'Query is required' })
-})
-
 test('who may create and delete a query job type, and one in use stays [C080 C082]', () => {
   for (const permission of PERMISSIONS) {
     const person = { roles: [{ permissions: [permission] }] }
     expect(createQueryJobTypeRefusal(person)).toEqual(
-      permission === 'CREATE_QUERY_JOB' ? undefined : { status: 403, code: 'insufficientUserPermission' },
+      permission === 'CREATE_QUERY_JOB'
+        ? undefined
+        : { status: 403, code: 'insufficientUserPermission' },
     )
     expect(removeQueryJobTypeRefusal(person)).toEqual(
-      permission === 'DELETE_QUERY_JOB_TYPE' ? undefined : { status: 403, code: 'insufficientUserPermission' },
+      permission === 'DELETE_QUERY_JOB_TYPE'
+        ? undefined
+        : { status: 403, code: 'insufficientUserPermission' },
     )
   }
   const person = { roles: [{ permissions: ['DELETE_QUERY_JOB_TYPE'] }] }
-  expect(removeQueryJobTypeRefusal(person, { isInUse: true })).toEqual({ status: 409, code: 'jobTypeInUse' })
-  expect(removeQueryJobTypeRefusal({ roles: [] }, { isInUse: true })).toEqual({ status: 403, code: 'insufficientUserPermission' })
+  expect(removeQueryJobTypeRefusal(person, { isInUse: true })).toEqual({
+    status: 409,
+    code: 'jobTypeInUse',
+  })
+  expect(removeQueryJobTypeRefusal({ roles: [] }, { isInUse: true })).toEqual({
+    status: 403,
+    code: 'insufficientUserPermission',
+  })
 })

@@ -1,4 +1,3 @@
-import type { RuleIssue } from '../api/rule-issue.ts'
 import { type ColumnFlags, offeredDatatypes } from '../dataset-types/offered-datatypes.ts'
 import {
   DECIMAL_PRECISION_MAX,
@@ -6,21 +5,35 @@ import {
   QUERY_JOB_TYPE_DESCRIPTION_MAX_LENGTH,
   QUERY_JOB_TYPE_NAME_MAX_LENGTH,
 } from '../limits.ts'
-import type { ValidationKey } from '../messages.ts'
+import type { RuleIssue, ValidationKey } from '../messages.ts'
 import type { QueryJobTypePayload } from './query-payload.ts'
 
 type Parameter = QueryJobTypePayload['queryParameters'][number]
 type Found = [path: (string | number)[], key: ValidationKey | false | undefined]
 
-/** Not specified: as the names of T-SQL's variables, of plain letters, as the names of data set types (C061). */
+/**
+ * Not specified: as the names of T-SQL's variables, of plain letters, as the names of data set
+ * types (C061).
+ */
 const PARAMETER_NAME = /^[A-Za-z_][A-Za-z\d_]*$/
 
-/** Everything that is wrong with a query job type before its query is looked at (C065). Not specified: at least one input, each once. */
+/**
+ * Everything that is wrong with a query job type before its query is looked at (C065). Not
+ * specified: at least one input, each once.
+ */
 export function queryJobTypeIssues(payload: QueryJobTypePayload, flags: ColumnFlags): RuleIssue[] {
   const { name, description, query, inputs, output, queryParameters } = payload
   const offered = offeredDatatypes(flags)
   const found: Found[] = [
-    [['name'], textIssue(name, QUERY_JOB_TYPE_NAME_MAX_LENGTH, 'validation.nameRequired', 'validation.queryJobTypeNameTooLong')],
+    [
+      ['name'],
+      textIssue(
+        name,
+        QUERY_JOB_TYPE_NAME_MAX_LENGTH,
+        'validation.nameRequired',
+        'validation.queryJobTypeNameTooLong',
+      ),
+    ],
     [
       ['description'],
       textIssue(
@@ -31,11 +44,19 @@ export function queryJobTypeIssues(payload: QueryJobTypePayload, flags: ColumnFl
       ),
     ],
     [['inputs'], inputs.length === 0 && 'validation.queryInputsRequired'],
-    ...inputs.map((input, at): Found => [['inputs', at], inputs.indexOf(input) < at && 'validation.queryInputTwice']),
+    ...inputs.map(
+      (input, at): Found => [
+        ['inputs', at],
+        inputs.indexOf(input) < at && 'validation.queryInputTwice',
+      ],
+    ),
     [['output'], output === '' && 'validation.queryOutputRequired'],
     ...queryParameters.flatMap((parameter, at): Found[] => [
       [['queryParameters', at, 'name'], nameIssue(parameter, queryParameters.slice(0, at))],
-      [['queryParameters', at, 'type'], !offered.includes(parameter.type) && 'validation.datetimeoffsetDisabled'],
+      [
+        ['queryParameters', at, 'type'],
+        !offered.includes(parameter.type) && 'validation.datetimeoffsetDisabled',
+      ],
       [['queryParameters', at, 'scale'], scaleIssue(parameter)],
     ]),
     [['query'], query.trim() === '' && 'validation.queryRequired'],
@@ -43,14 +64,21 @@ export function queryJobTypeIssues(payload: QueryJobTypePayload, flags: ColumnFl
   return found.flatMap(([path, key]) => (key ? [{ path, key }] : []))
 }
 
-function textIssue(text: string, most: number, required: ValidationKey, tooLong: ValidationKey): ValidationKey | undefined {
+function textIssue(
+  text: string,
+  most: number,
+  required: ValidationKey,
+  tooLong: ValidationKey,
+): ValidationKey | undefined {
   const { length } = text.trim()
   return length === 0 ? required : length > most ? tooLong : undefined
 }
 
 function nameIssue({ name }: Parameter, before: readonly Parameter[]): ValidationKey | undefined {
-  if (!PARAMETER_NAME.test(name) || name.length > PARAMETER_NAME_MAX_LENGTH) return 'validation.parameterName'
-  const isTwice = before.some((other) => other.name.toLowerCase() === name.toLowerCase()) // T-SQL tells no cases apart
+  if (!PARAMETER_NAME.test(name) || name.length > PARAMETER_NAME_MAX_LENGTH)
+    return 'validation.parameterName'
+  // T-SQL tells no cases apart
+  const isTwice = before.some((other) => other.name.toLowerCase() === name.toLowerCase())
   return isTwice ? 'validation.parameterTwice' : undefined
 }
 
@@ -58,19 +86,32 @@ function nameIssue({ name }: Parameter, before: readonly Parameter[]): Validatio
 function scaleIssue({ type, scale }: Parameter): ValidationKey | undefined {
   if (type !== 'decimal') return scale === undefined ? undefined : 'validation.scaleOfDecimalOnly'
   if (scale === undefined) return undefined // 0, as the dry run fills in
-  return Number.isInteger(scale) && scale >= 0 && scale <= DECIMAL_PRECISION_MAX ? undefined : 'validation.parameterScale'
+  return Number.isInteger(scale) && scale >= 0 && scale <= DECIMAL_PRECISION_MAX
+    ? undefined
+    : 'validation.parameterScale'
 }
 
 /**
- * A payload that breaks no rule as it is saved, without the column metadata, which only the server can tell: texts trimmed but for the query,
- * whose places must stay.
+ * A payload that breaks no rule as it is saved, without the column metadata, which only the server
+ * can tell: texts trimmed but for the query, whose places must stay.
  */
-export function normalisedQueryJobType({ name, description, query, queryParameters, inputs, output }: QueryJobTypePayload) {
+export function normalisedQueryJobType({
+  name,
+  description,
+  query,
+  queryParameters,
+  inputs,
+  output,
+}: QueryJobTypePayload) {
   return {
     name: name.trim(),
     description: description.trim(),
     query,
-    queryParameters: queryParameters.map(({ name, type, scale = 0 }) => ({ name, type, ...(type === 'decimal' && { scale }) })),
+    queryParameters: queryParameters.map(({ name, type, scale = 0 }) => ({
+      name,
+      type,
+      ...(type === 'decimal' && { scale }),
+    })),
     inputs,
     output,
   }

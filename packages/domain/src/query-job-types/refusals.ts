@@ -7,8 +7,14 @@ type Person = Parameters<typeof has>[0]
 export const createQueryJobTypeRefusal = (person: Person): Refusal | undefined =>
   has(person, 'CREATE_QUERY_JOB') ? undefined : refuse(403, 'insufficientUserPermission')
 
-/** May this person delete a query job type? Source: C082. That a collaboration uses it is the server's to know. */
-export function removeQueryJobTypeRefusal(person: Person, { isInUse = false }: { isInUse?: boolean } = {}): Refusal | undefined {
+/**
+ * May this person delete a query job type? Source: C082. That a collaboration uses it is the
+ * server's to know.
+ */
+export function removeQueryJobTypeRefusal(
+  person: Person,
+  { isInUse = false }: { isInUse?: boolean } = {},
+): Refusal | undefined {
   if (!has(person, 'DELETE_QUERY_JOB_TYPE')) return refuse(403, 'insufficientUserPermission')
   return isInUse ? refuse(409, 'jobTypeInUse') : undefined
 }
@@ -17,8 +23,14 @@ export function removeQueryJobTypeRefusal(person: Person, { isInUse = false }: {
 export const createInferenceJobTypeRefusal = (person: Person): Refusal | undefined =>
   has(person, 'CREATE_INFERENCE_JOB_TYPE') ? undefined : refuse(403, 'insufficientUserPermission')
 
-/** May this person delete an inference job type? Source: C083. That a collaboration uses it is the server's to know. */
-export function removeInferenceJobTypeRefusal(person: Person, { isInUse = false }: { isInUse?: boolean } = {}): Refusal | undefined {
+/**
+ * May this person delete an inference job type? Source: C083. That a collaboration uses it is the
+ * server's to know.
+ */
+export function removeInferenceJobTypeRefusal(
+  person: Person,
+  { isInUse = false }: { isInUse?: boolean } = {},
+): Refusal | undefined {
   if (!has(person, 'DELETE_INFERENCE_JOB_TYPE')) return refuse(403, 'insufficientUserPermission')
   return isInUse ? refuse(409, 'jobTypeInUse') : undefined
 }

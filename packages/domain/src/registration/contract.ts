@@ -5,11 +5,17 @@ import { Registration } from './registration.ts'
 
 // Public product calls: no bearer token (A110–A114).
 
+/** The statuses of an invitation that its link shows. */
 export const INVITATION_STATUSES = ['PENDING', 'FULFILLED', 'CANCELLED', 'EXPIRED'] as const
 
 /** What anybody who holds the link may see of an invitation (A048). */
-export const PublicInvitation = z.object({ ...resourceShape, status: z.enum(INVITATION_STATUSES), inviteeEmail: z.string() })
+export const PublicInvitation = z.object({
+  ...resourceShape,
+  status: z.enum(INVITATION_STATUSES),
+  inviteeEmail: z.string(),
+})
 
+/** The call that reads an invitation by its link. */
 export const publicInvitations = {
   get: endpoint({
     method: 'GET',
@@ -43,14 +49,20 @@ export const publicUsers = {
   }),
 }
 
-/** Turns the sealed code into a mailed token; answers alike whether the address is known or not (A113). */
+/**
+ * Turns the sealed code into a mailed token; answers alike whether the address is known or not
+ * (A113).
+ */
 export const passwordRecoveryEmail = {
   create: endpoint({
     method: 'POST',
     path: '/public/password-recovery-email/',
     access: 'public',
     summary: 'Send the password recovery e-mail',
-    body: z.strictObject({ email: z.string().min(1).max(254), recoveryCode: z.string().min(1).max(4096) }),
+    body: z.strictObject({
+      email: z.string().min(1).max(254),
+      recoveryCode: z.string().min(1).max(4096),
+    }),
     status: 202,
   }),
 }

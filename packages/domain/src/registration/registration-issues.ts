@@ -1,7 +1,18 @@
-import { ORGANIZATION_NAME_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, REGISTRATION_EMAIL_MAX_LENGTH } from '../limits.ts'
-import { isEmail } from '../session/credentials.ts'
+import { isEmail } from '../credentials.ts'
+import {
+  ORGANIZATION_NAME_MAX_LENGTH,
+  PERSON_NAME_MAX_LENGTH,
+  REGISTRATION_EMAIL_MAX_LENGTH,
+} from '../limits.ts'
 
-export type RegistrationFields = { firstName: string; lastName: string; email: string; orgName: string }
+/** The fields of the registration form. */
+export type RegistrationFields = {
+  firstName: string
+  lastName: string
+  email: string
+  orgName: string
+}
+/** A rule that a field of the registration form breaks. */
 export type RegistrationIssue =
   | 'validation.firstNameRequired'
   | 'validation.lastNameRequired'
@@ -12,18 +23,18 @@ export type RegistrationIssue =
   | 'validation.organizationNameRequired'
   | 'validation.organizationNameTooLong'
 
-/** The message of each field of the registration form that is wrong; the organization is the inviter's when there is an invitation (A075). */
+/**
+ * The message of each field of the registration form that is wrong; the organization is the
+ * inviter's when there is an invitation (A075).
+ */
 export function registrationIssues(
   { firstName, lastName, email, orgName }: RegistrationFields,
   { isInvited }: { isInvited: boolean },
 ): Partial<Record<keyof RegistrationFields, RegistrationIssue>> {
   const issues: Partial<Record<keyof RegistrationFields, RegistrationIssue>> = {}
-  const [first, last, address, organization] = [firstName, lastName, email, orgName].map((text) => text.trim()) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [first, last, address, organization] = [firstName, lastName, email, orgName].map((text) =>
+    text.trim(),
+  ) as [string, string, string, string]
   if (first === '') issues.firstName = 'validation.firstNameRequired'
   else if (first.length > PERSON_NAME_MAX_LENGTH) issues.firstName = 'validation.personNameTooLong'
   if (last === '') issues.lastName = 'validation.lastNameRequired'
@@ -32,6 +43,7 @@ export function registrationIssues(
   else if (address.length > REGISTRATION_EMAIL_MAX_LENGTH) issues.email = 'validation.emailTooLong'
   else if (!isEmail(address)) issues.email = 'validation.emailInvalid'
   if (!isInvited && organization === '') issues.orgName = 'validation.organizationNameRequired'
-  else if (!isInvited && organization.length > ORGANIZATION_NAME_MAX_LENGTH) issues.orgName = 'validation.organizationNameTooLong'
+  else if (!isInvited && organization.length > ORGANIZATION_NAME_MAX_LENGTH)
+    issues.orgName = 'validation.organizationNameTooLong'
   return issues
 }

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { Registration } from './registration.ts'
 import { registrationIssues } from './registration-issues.ts'
 
-const FILLED = { firstName: 'Robin', lastName: 'Ellis', email: 'robin.ellis@prairiemutual.example', orgName: 'Ellis Actuarial' }
+const FILLED = {
+  firstName: 'Robin',
+  lastName: 'Ellis',
+  email: 'robin.ellis@prairiemutual.example',
+  orgName: 'Ellis Actuarial',
+}
 const SEALED = { oktaId: '00uabcdefghijklmnopq', activationCode: 'sealed', language: 'en' }
 
 test.each([
@@ -12,18 +17,24 @@ test.each([
   ['email', 80],
   ['orgName', 80],
 ] as const)('%s is required and at most %i characters long [A047 A075 A134]', (field, most) => {
-  const filled = (length: number) => (field === 'email' ? `${'x'.repeat(length - 61)}@${'y'.repeat(52)}.example` : 'x'.repeat(length))
-  const issue = (text: string) => registrationIssues({ ...FILLED, [field]: text }, { isInvited: false })[field]
+  const filled = (length: number) =>
+    field === 'email' ? `${'x'.repeat(length - 61)}@${'y'.repeat(52)}.example` : 'x'.repeat(length)
+  const issue = (text: string) =>
+    registrationIssues({ ...FILLED, [field]: text }, { isInvited: false })[field]
   expect(issue('  ')).toMatch(/Required$/)
   expect(issue(filled(most))).toBeUndefined()
   expect(issue(filled(most + 1))).toMatch(/TooLong$/)
   expect(Registration.safeParse({ ...FILLED, ...SEALED, [field]: filled(most) }).success).toBe(true)
-  expect(Registration.safeParse({ ...FILLED, ...SEALED, [field]: filled(most + 1) }).success).toBe(false)
+  expect(Registration.safeParse({ ...FILLED, ...SEALED, [field]: filled(most + 1) }).success).toBe(
+    false,
+  )
 })
 
-test('an organization is asked for without an invitation alone [A075]', () => {
+test('an organization is asked for only without an invitation [A075]', () => {
   expect(registrationIssues({ ...FILLED, orgName: '' }, { isInvited: true })).toEqual({})
-  expect(registrationIssues({ ...FILLED, orgName: '' }, { isInvited: false })).toEqual({ orgName: 'validation.organizationNameRequired' })
+  expect(registrationIssues({ ...FILLED, orgName: '' }, { isInvited: false })).toEqual({
+    orgName: 'validation.organizationNameRequired',
+  })
 })
 
 test('whatever the form lets pass, the server takes [A075]', () => {

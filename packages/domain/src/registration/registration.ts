@@ -1,20 +1,38 @@
 import { z } from 'zod'
-import { ORGANIZATION_NAME_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, REGISTRATION_EMAIL_MAX_LENGTH } from '../limits.ts'
+import { isEmail } from '../credentials.ts'
+import {
+  ORGANIZATION_NAME_MAX_LENGTH,
+  PERSON_NAME_MAX_LENGTH,
+  REGISTRATION_EMAIL_MAX_LENGTH,
+} from '../limits.ts'
+import { isOneLine } from '../one-line.ts'
 import { Language } from '../people/language.ts'
-import { isEmail } from '../session/credentials.ts'
 
-export const RegistrationName = z.string().trim().min(1).max(PERSON_NAME_MAX_LENGTH)
-export const RegistrationEmail = z.string().trim().min(1).max(REGISTRATION_EMAIL_MAX_LENGTH).refine(isEmail)
+/** A first or last name: trimmed, 1 to 50 characters on one line, since mails greet by it. */
+export const RegistrationName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(PERSON_NAME_MAX_LENGTH)
+  .refine(isOneLine)
+/** An e-mail address of a registration: at most 80 characters. */
+export const RegistrationEmail = z
+  .string()
+  .trim()
+  .min(1)
+  .max(REGISTRATION_EMAIL_MAX_LENGTH)
+  .refine(isEmail)
 
 /**
- * What a registration sends (A047). With an `invitationId` the organization is the inviter's; without one a new organization is made in
- * the e-mail's domain. `oktaId` and `activationCode` come from `/auth/register`, as its `userId` and `activationToken`.
+ * What a registration sends (A047). With an `invitationId` the organization is the inviter's;
+ * without one a new organization is made in the e-mail's domain. `oktaId` and `activationCode` come
+ * from `/auth/register`, as its `userId` and `activationToken`.
  */
 export const Registration = z.strictObject({
   firstName: RegistrationName,
   lastName: RegistrationName,
   email: RegistrationEmail,
-  orgName: z.string().trim().max(ORGANIZATION_NAME_MAX_LENGTH).optional(),
+  orgName: z.string().trim().max(ORGANIZATION_NAME_MAX_LENGTH).refine(isOneLine).optional(),
   orgDescription: z.string().max(1000).optional(),
   domainId: z.string().max(100).optional(),
   type: z.string().max(40).optional(),

@@ -3,10 +3,31 @@ import { endpoint } from '../api/endpoint.ts'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 
 /** What can be looked up, in the words of kubectl, short and long ones (C113). */
-export const RESOURCE_TYPES = ['cm', 'deploy', 'ing', 'po', 'quota', 'replicaset', 'rs', 'service', 'svc'] as const
+export const RESOURCE_TYPES = [
+  'cm',
+  'deploy',
+  'ing',
+  'po',
+  'quota',
+  'replicaset',
+  'rs',
+  'service',
+  'svc',
+] as const
+/** The short name of a type of resources, as in a path. */
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
-export const RESOURCE_KINDS = ['ConfigMap', 'Deployment', 'Ingress', 'Pod', 'ResourceQuota', 'ReplicaSet', 'Service'] as const
+/** The kinds of resources that can be shown. */
+export const RESOURCE_KINDS = [
+  'ConfigMap',
+  'Deployment',
+  'Ingress',
+  'Pod',
+  'ResourceQuota',
+  'ReplicaSet',
+  'Service',
+] as const
+/** One of `RESOURCE_KINDS`. */
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
 /** The kind behind each word: two kinds have two. */
@@ -22,7 +43,10 @@ export const KIND_OF: Record<ResourceType, ResourceKind> = {
   svc: 'Service',
 }
 
-/** Something that the platform runs or keeps (C052, C113). Not specified: its fields. `data` are its facts, by name. */
+/**
+ * Something that the platform runs or keeps (C052, C113). Not specified: its fields. `data` are its
+ * facts, by name.
+ */
 export const Resource = z.object({
   ...resourceShape,
   kind: z.enum(RESOURCE_KINDS),
@@ -36,7 +60,7 @@ export type Resource = z.infer<typeof Resource>
 
 const access = 'administrator'
 
-/** A read-only view of what runs (C113), with FEATURE_INFERENCE_MODELS_ENABLED alone (C022). */
+/** A read-only view of what runs (C113), only with FEATURE_INFERENCE_MODELS_ENABLED (C022). */
 export const resources = {
   /** 404 for a type that is none of RESOURCE_TYPES. */
   list: endpoint({
@@ -46,7 +70,13 @@ export const resources = {
     summary: 'Resources of a type',
     response: z.object({ items: z.array(Resource) }),
   }),
-  get: endpoint({ method: 'GET', path: '/kubernetes/{type}/{name}', access, summary: 'One resource', response: Resource }),
+  get: endpoint({
+    method: 'GET',
+    path: '/kubernetes/{type}/{name}',
+    access,
+    summary: 'One resource',
+    response: Resource,
+  }),
   describe: endpoint({
     method: 'GET',
     path: '/kubernetes/{type}/{name}/describe',

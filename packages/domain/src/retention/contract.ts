@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
 
-/** How long data of a type is kept, and which of the three conditions say more of it (B039, C036). */
+/**
+ * How long data of a type is kept, and which of the three conditions say more of it (B039, C036).
+ */
 export const RetentionCategory = z.object({
   code: z.string(),
   name: z.string(),
@@ -16,8 +18,11 @@ export type RetentionCategory = z.infer<typeof RetentionCategory>
 
 const InLanguages = z.object({ en: z.array(RetentionCategory), fr: z.array(RetentionCategory) })
 
+/** The retention categories in both languages. */
 export const retentionCategories = {
-  /** The items are keyed by language (C092). Custom periods only where they are switched on (C005). */
+  /**
+   * The items are keyed by language (C092). Custom periods only where they are switched on (C005).
+   */
   list: endpoint({
     method: 'GET',
     path: '/retention-categories/',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownPermissions, RoleId, roleIdOf, roleRemovalRefusal } from './role.ts'
+import { knownPermissions, RoleId, roleRemovalRefusal, toRoleId } from './role.ts'
 
 test.each([
   ['claims team', 'CLAIMS_TEAM'],
@@ -9,8 +9,8 @@ test.each([
   ['ROLE_2', 'ROLE_2'],
   ['', ''],
 ])('%j is kept as %j [C071]', (typed, id) => {
-  expect(roleIdOf(typed)).toBe(id)
-  expect(roleIdOf(id)).toBe(id)
+  expect(toRoleId(typed)).toBe(id)
+  expect(toRoleId(id)).toBe(id)
 })
 
 test('a role needs an id, and a normalised one [C071]', () => {
@@ -21,11 +21,20 @@ test('a role needs an id, and a normalised one [C071]', () => {
 })
 
 test('of the permissions the known ones are kept [C071 C086]', () => {
-  expect(knownPermissions(['GET_JOB', 'NOTHING', 'CREATE_WORKSPACE', 'GET_JOB'])).toEqual(['CREATE_WORKSPACE', 'GET_JOB'])
+  expect(knownPermissions(['GET_JOB', 'NOTHING', 'CREATE_WORKSPACE', 'GET_JOB'])).toEqual([
+    'CREATE_WORKSPACE',
+    'GET_JOB',
+  ])
 })
 
 test('ORGANIZATION_ADMIN is not deleted, nor a role in use [C071]', () => {
-  expect(roleRemovalRefusal({ id: 'ORGANIZATION_ADMIN' })).toEqual({ status: 409, code: 'deleteRoleNotAllowed' })
-  expect(roleRemovalRefusal({ id: 'VIEWER', isInUse: true })).toEqual({ status: 409, code: 'roleInUse' })
+  expect(roleRemovalRefusal({ id: 'ORGANIZATION_ADMIN' })).toEqual({
+    status: 409,
+    code: 'deleteRoleNotAllowed',
+  })
+  expect(roleRemovalRefusal({ id: 'VIEWER', isInUse: true })).toEqual({
+    status: 409,
+    code: 'roleInUse',
+  })
   expect(roleRemovalRefusal({ id: 'VIEWER' })).toBeUndefined()
 })

@@ -1,34 +1,51 @@
 import { z } from 'zod'
 import { COLLABORATION_DESCRIPTION_MAX_LENGTH, ROLE_ID_MAX_LENGTH } from '../limits.ts'
+import { ORGANIZATION_ADMIN } from '../people/status.ts'
 import { PERMISSIONS, type Permission } from '../permission.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { ORGANIZATION_ADMIN } from './status.ts'
 
-/** What somebody types as the id of a role, as it is kept: upper-cased, with an underscore for whatever is no word character (C071). */
-export const roleIdOf = (typed: string): string => typed.toUpperCase().replace(/\W/g, '_')
+/**
+ * What somebody types as the id of a role, as it is kept: upper-cased, with an underscore for
+ * whatever is not a word character (C071).
+ */
+export const toRoleId = (typed: string): string => typed.toUpperCase().replace(/\W/g, '_')
 
-/** An id as `roleIdOf` leaves it (C071). */
+/** An id as `toRoleId` leaves it (C071). */
 export const RoleId = z
   .string()
   .min(1, 'validation.roleIdRequired')
   .max(ROLE_ID_MAX_LENGTH, 'validation.roleIdTooLong')
-  .refine((id) => id === roleIdOf(id), 'validation.roleId')
+  .refine((id) => id === toRoleId(id), 'validation.roleId')
 
 /**
- * What a role is to be. Of its permissions those that are known are saved, each once (C071, C086). Not specified: the description, which is
- * the help text where no other is built in (A082).
+ * What a role is to be. Of its permissions those that are known are saved, each once (C071, C086).
+ * Not specified: the description, which is the help text where no other is built in (A082).
  */
 export const RoleChange = z.strictObject({
-  description: z.string().trim().max(COLLABORATION_DESCRIPTION_MAX_LENGTH, 'validation.collaborationDescriptionTooLong').default(''),
+  description: z
+    .string()
+    .trim()
+    .max(COLLABORATION_DESCRIPTION_MAX_LENGTH, 'validation.collaborationDescriptionTooLong')
+    .default(''),
   permissions: z.array(z.string().max(100)).max(1000),
 })
 export type RoleChange = z.infer<typeof RoleChange>
 
 /** The known ones among these names, in the order of the specification (C086). */
-export const knownPermissions = (names: readonly string[]): Permission[] => PERMISSIONS.filter((permission) => names.includes(permission))
+export const knownPermissions = (names: readonly string[]): Permission[] =>
+  PERMISSIONS.filter((permission) => names.includes(permission))
 
-/** May it be deleted? ORGANIZATION_ADMIN never (C071); decided: nor what somebody holds or is invited to hold. */
-export function roleRemovalRefusal({ id, isInUse = false }: { id: string; isInUse?: boolean }): Refusal | undefined {
+/**
+ * May it be deleted? ORGANIZATION_ADMIN never (C071); decided: nor what somebody holds or is
+ * invited to hold.
+ */
+export function roleRemovalRefusal({
+  id,
+  isInUse = false,
+}: {
+  id: string
+  isInUse?: boolean
+}): Refusal | undefined {
   if (id === ORGANIZATION_ADMIN) return refuse(409, 'deleteRoleNotAllowed')
   return isInUse ? refuse(409, 'roleInUse') : undefined
 }

@@ -3,8 +3,8 @@ import { endpoint } from '../api/endpoint.ts'
 import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 
 /**
- * A secure channel (B040, B102). `expiresAt` may be missing; `links` too, since the specification names id and token alone.
- * A missing id reads as '', which the portal refuses by name (B110).
+ * A secure channel (B040, B102). `expiresAt` may be missing; `links` too, since the specification
+ * names id and token only. A missing id reads as '', which the portal refuses by name (B110).
  */
 export const SecureChannel = z.object({
   id: z.string().default(''),
@@ -14,6 +14,7 @@ export const SecureChannel = z.object({
 })
 export type SecureChannel = z.infer<typeof SecureChannel>
 
+/** Calls that open a channel to the enclave. */
 export const secureChannels = {
   create: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * What the portal reads of the identity provider's Authentication API. Types alone, no schema: the sign-in page stays light.
- * Source: Okta, "Authentication API"; A056, A098.
+ * What the portal reads of the identity provider's Authentication API. Types only, no schema: the
+ * sign-in page stays light. Source: Okta, "Authentication API"; A056, A098.
  */
 export const AUTHN_STATUSES = [
   'SUCCESS',
@@ -15,13 +15,24 @@ export const AUTHN_STATUSES = [
   'RECOVERY',
   'RECOVERY_CHALLENGE',
 ] as const
+/** A status of the provider's sign-in state machine. */
 export type AuthnStatus = (typeof AUTHN_STATUSES)[number]
 
-/** What a recovery is for. Source: Okta, "Authentication API", recovery type; ACCOUNT_ACTIVATION is a first password. */
+/**
+ * What a recovery is for. Source: Okta, "Authentication API", recovery type; ACCOUNT_ACTIVATION is
+ * a first password.
+ */
 export type RecoveryType = 'PASSWORD' | 'UNLOCK' | 'ACCOUNT_ACTIVATION'
 
-export type AuthnAnswer = { status: AuthnStatus; stateToken?: string; sessionToken?: string; expiresAt?: string }
+/** What the portal reads of an answer of the Authentication API. */
+export type AuthnAnswer = {
+  status: AuthnStatus
+  stateToken?: string
+  sessionToken?: string
+  expiresAt?: string
+}
 
+/** What the portal sends to the Authentication API. */
 export type AuthnRequest = { username: string; password: string; context?: { deviceToken: string } }
 
 /** An error of the identity provider. */

@@ -7,10 +7,16 @@ export const SessionTokens = z.object({ access_token: z.string(), id_token: z.st
 export type SessionTokens = z.infer<typeof SessionTokens>
 
 /** `refreshTokenLifetimeStart` is RFC 3339; the lifetime counts from it (A050, A091). */
-export const RefreshLifetime = z.object({ refreshTokenLifetimeMinutes: z.number(), refreshTokenLifetimeStart: z.string() })
+export const RefreshLifetime = z.object({
+  refreshTokenLifetimeMinutes: z.number(),
+  refreshTokenLifetimeStart: z.string(),
+})
 export type RefreshLifetime = z.infer<typeof RefreshLifetime>
 
-/** Header that a page of another origin cannot send without a preflight (CSRF defence of the cookie calls). */
+/**
+ * Header that a page of another origin cannot send without a preflight (CSRF defence of the cookie
+ * calls).
+ */
 export const GATEWAY_HEADER = 'x-concord-gateway'
 
 /** The session gateway, relative to `/api/v1` (A088–A095). */
@@ -29,6 +35,7 @@ export const gateway = {
     access: 'public',
     summary: 'New tokens for the session of the cookie',
     response: SessionTokens,
+    retry: 'safe',
   }),
   oktaLifetime: endpoint({
     method: 'GET',
@@ -43,17 +50,28 @@ export const gateway = {
     access: 'public',
     summary: 'End the session of the cookie',
     status: 204,
+    retry: 'safe',
   }),
-  /** Step 1 of registration. Without a bearer token the answer holds a sealed single-use code that only the mail-sending call takes (A096). */
+  /**
+   * Step 1 of registration. Without a bearer token the answer holds a sealed single-use code that
+   * only the mail-sending call takes (A096).
+   */
   register: endpoint({
     method: 'POST',
     path: '/auth/register',
     access: 'public',
     summary: 'Create an account at the identity provider',
-    body: z.strictObject({ firstName: RegistrationName, lastName: RegistrationName, email: RegistrationEmail }),
+    body: z.strictObject({
+      firstName: RegistrationName,
+      lastName: RegistrationName,
+      email: RegistrationEmail,
+    }),
     response: z.object({ activationToken: z.string(), userId: z.string() }),
   }),
-  /** A stranger gets a sealed code, alike for known and unknown addresses; the bearer of the same address a redeemable token (A097, A109). */
+  /**
+   * A stranger gets a sealed code, alike for known and unknown addresses; the bearer of the same
+   * address a redeemable token (A097, A109).
+   */
   forgotPasswordEmail: endpoint({
     method: 'POST',
     path: '/auth/forgot-password/email',
@@ -71,7 +89,10 @@ export const gateway = {
     body: z.strictObject({ oktaUserId: z.string().min(1).max(100) }),
     response: z.object({ activationToken: z.string() }),
   }),
-  /** B091: for a platform administrator, and for whoever manages the users of the account's organization. */
+  /**
+   * B091: for a platform administrator, and for managers of the users of the account's
+   * organization.
+   */
   unlock: endpoint({
     method: 'POST',
     path: '/auth/okta-users/{oktaId}/unlock',
@@ -79,7 +100,10 @@ export const gateway = {
     summary: 'Unlock an account',
     status: 204,
   }),
-  /** `authVerifier` is a single-use handle bound to the cookie; it comes back with the code (A014, A092, A094). */
+  /**
+   * `authVerifier` is a single-use handle bound to the cookie; it comes back with the code (A014,
+   * A092, A094).
+   */
   azureAuthUrl: endpoint({
     method: 'GET',
     path: '/auth/azure-auth-url',
@@ -92,7 +116,10 @@ export const gateway = {
     path: '/auth/azure-tokens',
     access: 'public',
     summary: "Exchange an administrator's authorization code (A092)",
-    body: z.strictObject({ authCode: z.string().min(1).max(2048), authVerifier: z.string().min(1).max(512) }),
+    body: z.strictObject({
+      authCode: z.string().min(1).max(2048),
+      authVerifier: z.string().min(1).max(512),
+    }),
     response: SessionTokens,
   }),
   azureRefresh: endpoint({
@@ -101,5 +128,6 @@ export const gateway = {
     access: 'public',
     summary: "New tokens for the administrator's session of the cookie (A093)",
     response: SessionTokens,
+    retry: 'safe',
   }),
 }

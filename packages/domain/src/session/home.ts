@@ -1,6 +1,9 @@
 import { has, type Permission } from '../permission.ts'
 
-/** Where `/` leads a signed-in person: the first page whose permission they hold, else their profile (A007). */
+/**
+ * Where `/` leads a signed-in person: the first page whose permission they hold, else their profile
+ * (A007).
+ */
 const HOMES: readonly (readonly [Permission, string])[] = [
   ['GET_WORKSPACE', '/collaborations'],
   ['GET_QUERY_JOB', '/job-types'],
@@ -9,4 +12,6 @@ const HOMES: readonly (readonly [Permission, string])[] = [
   ['ORG_INVITATION_MANAGEMENT', '/people/invitations'],
 ]
 
-export const homeOf = (user: Parameters<typeof has>[0]): string => HOMES.find(([permission]) => has(user, permission))?.[1] ?? '/profile'
+/** The first page of a user, by permissions. */
+export const getHomePath = (user: Parameters<typeof has>[0]): string =>
+  HOMES.find(([permission]) => has(user, permission))?.[1] ?? '/profile'

@@ -4,8 +4,10 @@ import { PASSCODE_DIGITS } from '../limits.ts'
 const MOBILE_NUMBER = /^\+1[ .-]?\(?[2-9]\d{2}\)?[ .-]?\d{3}[ .-]?\d{4}$/
 
 /** The message of a mobile number that is wrong (A078). */
-export function mobileNumberIssue(text: string): 'validation.mobileNumberRequired' | 'validation.mobileNumberInvalid' | undefined {
-  const number = text.trim()
+export function mobileNumberIssue(
+  text: string,
+): 'validation.mobileNumberRequired' | 'validation.mobileNumberInvalid' | undefined {
+  const number = text.trim().replace(/\s+/g, ' ')
   if (number === '' || number === '+1') return 'validation.mobileNumberRequired'
   return MOBILE_NUMBER.test(number) ? undefined : 'validation.mobileNumberInvalid'
 }
@@ -13,13 +15,21 @@ export function mobileNumberIssue(text: string): 'validation.mobileNumberRequire
 /** `+12045551234`: the one form in which numbers are stored and compared. */
 export const canonicalNumber = (text: string): string => `+${text.replace(/\D/g, '')}`
 
-/** The message of a passcode when enrolling or recovering: exactly six digits. The sign-in step wants it only non-empty (A079). */
+/** As messages show them in groups, `930 787`, so people paste them. */
+export const toPasscode = (text: string): string => text.replace(/\s/g, '')
+
+/**
+ * The message of a passcode when enrolling or recovering: exactly six digits. The sign-in step
+ * wants it only non-empty (A079).
+ */
 export function passcodeIssue(
   text: string,
   step: 'sign-in' | 'enrol-or-recover',
 ): 'messages.error.passCodeRequired' | 'messages.error.passCodeFormat' | undefined {
-  const code = text.trim()
+  const code = toPasscode(text)
   if (code === '') return 'messages.error.passCodeRequired'
   if (step === 'sign-in') return undefined
-  return new RegExp(`^\\d{${PASSCODE_DIGITS}}$`).test(code) ? undefined : 'messages.error.passCodeFormat'
+  return new RegExp(`^\\d{${PASSCODE_DIGITS}}$`).test(code)
+    ? undefined
+    : 'messages.error.passCodeFormat'
 }

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { activeRules, brokenRules, type Complexity, newPasswordIssues } from './password.ts'
 
-const RULES: Complexity = { minLength: 8, minLowerCase: 1, minUpperCase: 1, minNumber: 1, minSymbol: 0, excludeUsername: true }
-const broken = (password: string, rules = RULES) => brokenRules(password, rules, 'marie.roy@prairiemutual.example')
+const RULES: Complexity = {
+  minLength: 8,
+  minLowerCase: 1,
+  minUpperCase: 1,
+  minNumber: 1,
+  minSymbol: 0,
+  excludeUsername: true,
+}
+const broken = (password: string, rules = RULES) =>
+  brokenRules(password, rules, 'marie.roy@prairiemutual.example')
 
 test.each([
   ['Abcdefg1', []],
@@ -26,7 +34,13 @@ test('a password holds no part of the user name that has four letters or more, i
 })
 
 test('a rule that asks for nothing is not listed; one that asks for more counts [A011 A049]', () => {
-  expect(activeRules(RULES)).toEqual(['minLength', 'minLowerCase', 'minUpperCase', 'minNumber', 'excludeUsername'])
+  expect(activeRules(RULES)).toEqual([
+    'minLength',
+    'minLowerCase',
+    'minUpperCase',
+    'minNumber',
+    'excludeUsername',
+  ])
   expect(broken('Abcdefg1', { ...RULES, minSymbol: 2 })).toEqual(['minSymbol'])
   expect(broken('Abcdefg1!?', { ...RULES, minSymbol: 2 })).toEqual([])
 })

@@ -10,19 +10,34 @@ export type Complexity = {
   excludeUsername: boolean
 }
 
-export const COMPLEXITY_RULES = ['minLength', 'minLowerCase', 'minUpperCase', 'minNumber', 'minSymbol', 'excludeUsername'] as const
+/** The rules of a password's complexity, in the order of the form. */
+export const COMPLEXITY_RULES = [
+  'minLength',
+  'minLowerCase',
+  'minUpperCase',
+  'minNumber',
+  'minSymbol',
+  'excludeUsername',
+] as const
+/** One of `COMPLEXITY_RULES`. */
 export type ComplexityRule = (typeof COMPLEXITY_RULES)[number]
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Parts of a user name that a password may not contain: four characters or longer, cut at punctuation. Source: Okta, "Password policy". */
+/**
+ * Parts of a user name that a password may not contain: four characters or longer, cut at
+ * punctuation. Source: Okta, "Password policy".
+ */
 const nameParts = (username: string) =>
   username
     .toLowerCase()
     .split(/[,.\-_#@]/)
     .filter((part) => part.length >= 4)
 
-const CHECKS: Record<ComplexityRule, (password: string, complexity: Complexity, username: string) => boolean> = {
+const CHECKS: Record<
+  ComplexityRule,
+  (password: string, complexity: Complexity, username: string) => boolean
+> = {
   minLength: (password, { minLength }) => [...password].length >= minLength,
   minLowerCase: (password, { minLowerCase }) => count(password, /\p{Ll}/gu) >= minLowerCase,
   minUpperCase: (password, { minUpperCase }) => count(password, /\p{Lu}/gu) >= minUpperCase,
@@ -34,12 +49,22 @@ const CHECKS: Record<ComplexityRule, (password: string, complexity: Complexity, 
 
 /** The rules that the policy really asks for, in the order in which a screen lists them. */
 export const activeRules = (complexity: Complexity): ComplexityRule[] =>
-  COMPLEXITY_RULES.filter((rule) => (rule === 'excludeUsername' ? complexity.excludeUsername : complexity[rule] > 0))
+  COMPLEXITY_RULES.filter((rule) =>
+    rule === 'excludeUsername' ? complexity.excludeUsername : complexity[rule] > 0,
+  )
 
-/** The rules that a password breaks. The portal ticks them off as one types, the emulator refuses by them (A011, A049). */
-export const brokenRules = (password: string, complexity: Complexity, username: string): ComplexityRule[] =>
+/**
+ * The rules that a password breaks. The portal ticks them off as one types, the emulator refuses by
+ * them (A011, A049).
+ */
+export const brokenRules = (
+  password: string,
+  complexity: Complexity,
+  username: string,
+): ComplexityRule[] =>
   activeRules(complexity).filter((rule) => !CHECKS[rule](password, complexity, username))
 
+/** A rule that a new password breaks. */
 export type NewPasswordIssue =
   | 'validation.oldPasswordRequired'
   | 'validation.newPasswordRequired'
@@ -48,7 +73,10 @@ export type NewPasswordIssue =
   | 'validation.passwordsMustMatch'
 type NewPasswordFields = { oldPassword?: string; newPassword: string; confirmPassword: string }
 
-/** The message of each field of a new-password form that is wrong; the old password only where the form asks for it (A073, A074, C067). */
+/**
+ * The message of each field of a new-password form that is wrong; the old password only where the
+ * form asks for it (A073, A074, C067).
+ */
 export function newPasswordIssues({
   oldPassword,
   newPassword,
@@ -57,7 +85,8 @@ export function newPasswordIssues({
   const issues: Partial<Record<keyof NewPasswordFields, NewPasswordIssue>> = {}
   if (oldPassword === '') issues.oldPassword = 'validation.oldPasswordRequired'
   if (newPassword === '') issues.newPassword = 'validation.newPasswordRequired'
-  else if ([...newPassword].length < PASSWORD_MIN_LENGTH) issues.newPassword = 'validation.passwordTooShort'
+  else if ([...newPassword].length < PASSWORD_MIN_LENGTH)
+    issues.newPassword = 'validation.passwordTooShort'
   if (confirmPassword === '') issues.confirmPassword = 'validation.confirmPasswordRequired'
   else if (confirmPassword !== newPassword) issues.confirmPassword = 'validation.passwordsMustMatch'
   return issues

@@ -4,7 +4,10 @@ import { resourceShape, Timestamp } from '../api/resource-shape.ts'
 import { TERMS_PDF_BYTES_MAX } from '../limits.ts'
 import { PdfDataUrl } from './pdf.ts'
 
-/** Version is an integer as text; the copies are PDF as base64 `data:` URLs; empty where nothing was published yet (A051, C046). */
+/**
+ * Version is an integer as text; the copies are PDF as base64 `data:` URLs; empty where nothing was
+ * published yet (A051, C046).
+ */
 export const Terms = z.object({
   ...resourceShape,
   name: z.string().default('Default'),
@@ -25,8 +28,11 @@ export const NewTerms = z.strictObject({
 })
 export type NewTerms = z.infer<typeof NewTerms>
 
+/** Calls that publish, read and accept the terms. */
 export const terms = {
-  /** For a person with whether they accepted it; an empty record when nothing was published (A118). */
+  /**
+   * For a person with whether they accepted it; an empty record when nothing was published (A118).
+   */
   latest: endpoint({
     method: 'GET',
     path: '/terms-and-conditions/latest',
@@ -34,7 +40,10 @@ export const terms = {
     summary: 'The latest terms',
     response: Terms,
   }),
-  /** Everybody is asked to accept the new version (A039). The answer leaves out the copies that were just sent. */
+  /**
+   * Everybody is asked to accept the new version (A039). The answer leaves out the copies that were
+   * just sent.
+   */
   create: endpoint({
     method: 'POST',
     path: '/terms-and-conditions/',

@@ -4,8 +4,14 @@ import { TERMS_PDF_BYTES_MAX } from '../limits.ts'
 const PREFIX = 'data:application/pdf;base64,'
 const SIGNATURE = '%PDF-'
 
-/** What is wrong with a file that is to be a copy of the terms (C074): its extension, its type, its first bytes, its size; undefined when nothing is. */
-export function pdfFileFault(file: { name: string; type: string; size: number }, firstBytes: Uint8Array) {
+/**
+ * What is wrong with a file that is to be a copy of the terms (C074): its extension, its type, its
+ * first bytes, its size; undefined when nothing is.
+ */
+export function pdfFileFault(
+  file: { name: string; type: string; size: number },
+  firstBytes: Uint8Array,
+) {
   const begins = String.fromCharCode(...firstBytes.subarray(0, SIGNATURE.length))
   if (!/\.pdf$/i.test(file.name) || file.type !== 'application/pdf' || begins !== SIGNATURE)
     return 'messages.error.invalidFileTypeMustBePdf' as const
@@ -15,16 +21,27 @@ export function pdfFileFault(file: { name: string; type: string; size: number },
 /** A PDF file as a base64 `data:` URL, by its type and its first bytes (C046, C074). */
 export const PdfDataUrl = z
   .string()
-  .refine((url) => bytesIn(url) <= TERMS_PDF_BYTES_MAX, { error: 'validation.pdfTooLarge', abort: true })
+  .refine((url) => bytesIn(url) <= TERMS_PDF_BYTES_MAX, {
+    error: 'validation.pdfTooLarge',
+    abort: true,
+  })
   .refine(isPdfDataUrl, 'messages.error.invalidFileTypeMustBePdf')
 
 /** Of what is well-formed: three for each four characters, less the padding. */
-const bytesIn = (url: string): number => ((url.length - PREFIX.length) / 4) * 3 - (url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0)
+const bytesIn = (url: string): number =>
+  ((url.length - PREFIX.length) / 4) * 3 - (url.endsWith('==') ? 2 : url.endsWith('=') ? 1 : 0)
 
 function isPdfDataUrl(url: string): boolean {
   const base64 = url.slice(PREFIX.length)
   const digits = base64.replace(/={1,2}$/, '')
-  // Asked for what may not be there: a pattern of what may be keeps its place for each of seven million characters.
-  if (!url.startsWith(PREFIX) || base64.length % 4 !== 0 || digits === '' || /[^A-Za-z\d+/]/.test(digits)) return false
+  // Asked for what may not be there: a pattern of what may be keeps its place for each of seven
+  // million characters.
+  if (
+    !url.startsWith(PREFIX) ||
+    base64.length % 4 !== 0 ||
+    digits === '' ||
+    /[^A-Za-z\d+/]/.test(digits)
+  )
+    return false
   return atob(base64.slice(0, 8)).startsWith(SIGNATURE)
 }

@@ -1,10 +1,11 @@
 import { endpoint } from '../api/endpoint.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageQuery, toPage } from '../api/page.ts'
 import { NewUsageReport, UsageReport } from './usage-report.ts'
 
 /**
- * The reports of one organization: its own people see them with the permission, platform administrators those of any. `{id}` may be the word
- * self, as in A116. The path has no slash at its end (C103).
+ * The reports of one organization: its own people see them with the permission, platform
+ * administrators those of any. `{id}` may be the word self, as in A116. The path has no slash at
+ * its end (C103).
  */
 export const usageReports = {
   list: endpoint({
@@ -14,7 +15,7 @@ export const usageReports = {
     needs: 'GENERATE_ORG_USE_REPORT',
     summary: 'Usage reports of an organization, newest first',
     query: pageQuery,
-    response: pageOf(UsageReport),
+    response: toPage(UsageReport),
   }),
   create: endpoint({
     method: 'POST',

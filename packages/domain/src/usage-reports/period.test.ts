@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../days.ts'
+import { toDay } from '../days.ts'
 import { periodIssues } from './period.ts'
 
 const TODAY = '2026-11-21'
@@ -21,10 +21,12 @@ test.each([
   ['2027-01-01', '2026-12-31', ['periodStart periodStartLater', 'periodEnd periodEndLater']],
 ])('a period from %j to %j has these issues: %j [C068]', (periodStart, periodEnd, expected) => {
   const issues = periodIssues({ periodStart, periodEnd }, TODAY)
-  expect(issues.map(({ path, key }) => `${path.join('.')} ${key.replace('validation.', '')}`)).toEqual(expected)
+  expect(
+    issues.map(({ path, key }) => `${path.join('.')} ${key.replace('validation.', '')}`),
+  ).toEqual(expected)
 })
 
 test('a day begins and ends at midnight in UTC', () => {
-  expect(dayOf(new Date('2026-11-21T00:00:00.000Z'))).toBe('2026-11-21')
-  expect(dayOf(new Date('2026-11-21T23:59:59.999-05:00'))).toBe('2026-11-22')
+  expect(toDay(new Date('2026-11-21T00:00:00.000Z'))).toBe('2026-11-21')
+  expect(toDay(new Date('2026-11-21T23:59:59.999-05:00'))).toBe('2026-11-22')
 })

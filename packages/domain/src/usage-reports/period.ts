@@ -1,19 +1,22 @@
-import type { RuleIssue } from '../api/rule-issue.ts'
+import type { RuleIssue } from '../messages.ts'
 
 /** Two days as `YYYY-MM-DD`, both of which belong to the period; '' is none. */
 export type Period = { periodStart: string; periodEnd: string }
 
 /**
- * What is wrong with a period, at most one thing for each of its days: both are needed, neither is later than today, and the start is not
- * after the end (C068). Days sort as their texts do; does not check that they are days.
+ * What is wrong with a period, at most one thing for each of its days: both are needed, neither is
+ * later than today, and the start is not after the end (C068). Days sort as their texts do; does
+ * not check that they are days.
  *
  * @param today `YYYY-MM-DD`.
  */
 export function periodIssues({ periodStart, periodEnd }: Period, today: string): RuleIssue[] {
   const issues: RuleIssue[] = []
   if (!periodStart) issues.push({ path: ['periodStart'], key: 'validation.periodStartRequired' })
-  else if (periodStart > today) issues.push({ path: ['periodStart'], key: 'validation.periodStartLater' })
-  else if (periodEnd && periodStart > periodEnd) issues.push({ path: ['periodStart'], key: 'validation.periodOrder' })
+  else if (periodStart > today)
+    issues.push({ path: ['periodStart'], key: 'validation.periodStartLater' })
+  else if (periodEnd && periodStart > periodEnd)
+    issues.push({ path: ['periodStart'], key: 'validation.periodOrder' })
   if (!periodEnd) issues.push({ path: ['periodEnd'], key: 'validation.periodEndRequired' })
   else if (periodEnd > today) issues.push({ path: ['periodEnd'], key: 'validation.periodEndLater' })
   return issues

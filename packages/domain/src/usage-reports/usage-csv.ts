@@ -1,17 +1,27 @@
-import { reportCell } from '../dataset-types/error-report.ts'
+import { reportCell } from '../csv/index.ts'
 import { USAGE_STATS, type UsageReport } from './usage-report.ts'
 
+/** The file name of a downloaded report. */
 export const USAGE_CSV_FILE = 'Usage-Report.csv' // C104
 
 const HEADER = ['createdAt', 'periodStart', 'periodEnd', ...USAGE_STATS]
 
 /**
- * Usage reports as CSV (C104). Not specified: the columns have the names of the wire and the values stand as they are, bytes and milliseconds
- * as whole numbers, so that a file is alike in both languages and can be counted with.
+ * Usage reports as CSV (C104). Not specified: the columns have the names of the wire and the values
+ * stand as they are, bytes and milliseconds as whole numbers, so that a file is alike in both
+ * languages and can be counted with.
  */
 export const usageCsv = (reports: readonly UsageReport[]): string =>
-  [HEADER, ...reports.map(({ createdAt, periodStart, periodEnd, stats }) => [createdAt, periodStart, periodEnd, ...valuesOf(stats)])]
+  [
+    HEADER,
+    ...reports.map(({ createdAt, periodStart, periodEnd, stats }) => [
+      createdAt,
+      periodStart,
+      periodEnd,
+      ...getValues(stats),
+    ]),
+  ]
     .map((cells) => `${cells.map(reportCell).join()}\r\n`)
     .join('')
 
-const valuesOf = (stats: UsageReport['stats']): number[] => USAGE_STATS.map((stat) => stats[stat])
+const getValues = (stats: UsageReport['stats']): number[] => USAGE_STATS.map((stat) => stats[stat])

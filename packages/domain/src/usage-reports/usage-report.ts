@@ -14,13 +14,19 @@ export const USAGE_UNITS = {
   jobsTime: 'milliseconds',
   totalUsers: 'count',
 } as const
+/** The name of a total. */
 export type UsageStat = keyof typeof USAGE_UNITS
+/** The unit of a total. */
 export type UsageUnit = (typeof USAGE_UNITS)[UsageStat]
+/** The names of all totals, in the order of the report. */
 export const USAGE_STATS = Object.keys(USAGE_UNITS) as UsageStat[]
 
 const total = z.number().int().min(0)
 
-/** The totals of one organization. Not specified: whom each is charged to, and what is counted when; see `docs/emulator.md`. */
+/**
+ * The totals of one organization. Not specified: which organization is charged, and what is counted
+ * when; see `docs/emulator/decisions/platform.md`.
+ */
 export const UsageStats = z.object({
   createdWorkspaces: total,
   createdDatasets: total,
@@ -34,8 +40,9 @@ export const UsageStats = z.object({
 export type UsageStats = z.infer<typeof UsageStats>
 
 /**
- * A usage report (C043). Not specified: both ends of the period are days in UTC, and belong to it; the totals are as they were counted at
- * `createdAt`, which of a period that has not ended is what there was until then.
+ * A usage report (C043). Not specified: both ends of the period are days in UTC, and belong to it;
+ * the totals are as they were counted at `createdAt`, which of a period that has not ended is what
+ * there was until then.
  */
 export const UsageReport = z.object({
   ...resourceShape,
@@ -50,6 +57,9 @@ export type UsageReport = z.infer<typeof UsageReport>
 export const NewUsageReport = z.strictObject({ periodStart: z.iso.date(), periodEnd: z.iso.date() })
 export type NewUsageReport = z.infer<typeof NewUsageReport>
 
-/** May this person see and add the own organization's reports? Does not look at the feature (C012, C087). */
+/**
+ * May this person see and add the caller's organization's reports? Does not look at the feature
+ * (C012, C087).
+ */
 export const usageReportRefusal = (person: Parameters<typeof has>[0]): Refusal | undefined =>
   has(person, 'GENERATE_ORG_USE_REPORT') ? undefined : refuse(403, 'insufficientUserPermission')

@@ -54,7 +54,9 @@ export const CONVERSIONS: Topic = [
       [
         `SELECT CONVERT(varchar(30), ${AT}, 21) a, CONVERT(varchar(30), ${AT}, 121) b, CONVERT(varchar(30), ${AT}, 25) c, CONVERT(varchar(30), ${AT}, 22) d`,
         'a varchar(30), b varchar(30), c varchar(30), d varchar(30)',
-        ['2006-04-25 15:50:59.997|2006-04-25 15:50:59.997|2006-04-25 15:50:59.997|04/25/06  3:50:59 PM'],
+        [
+          '2006-04-25 15:50:59.997|2006-04-25 15:50:59.997|2006-04-25 15:50:59.997|04/25/06  3:50:59 PM',
+        ],
       ],
       [
         `SELECT CONVERT(varchar(30), ${AT}, 23) a, CONVERT(varchar(30), ${AT}, 24) b, CONVERT(varchar(30), ${AT}, 126) c, CONVERT(varchar(30), ${AT}, 127) d`,
@@ -116,7 +118,11 @@ export const CONVERSIONS: Topic = [
         'a datetime, b date, c time, d datetime',
         ['2020-01-05 15:07:00|2020-01-05|15:07:00|2020-01-05 10:11:12'],
       ],
-      ["SELECT CAST('14:30' AS datetime) a, CAST('' AS date) b", 'a datetime, b date', ['1900-01-01 14:30:00|1900-01-01']],
+      [
+        "SELECT CAST('14:30' AS datetime) a, CAST('' AS date) b",
+        'a datetime, b date',
+        ['1900-01-01 14:30:00|1900-01-01'],
+      ],
     ],
   },
   {
@@ -147,7 +153,11 @@ export const CONVERSIONS: Topic = [
         'a int, b decimal(5,1), c float, d float',
         ['12|-1.5|1000.0|0.0'],
       ],
-      ["SELECT CAST(1 AS bit) a, CAST(0 AS bit) b, CAST(-7.5 AS bit) c, CAST('0' AS bit) d", 'a bit, b bit, c bit, d bit', ['1|0|1|0']],
+      [
+        "SELECT CAST(1 AS bit) a, CAST(0 AS bit) b, CAST(-7.5 AS bit) c, CAST('0' AS bit) d",
+        'a bit, b bit, c bit, d bit',
+        ['1|0|1|0'],
+      ],
       [
         "SELECT CAST(123 AS varchar(2)) a, CAST('abc' AS varchar(2)) b, CAST(12.50 AS varchar(10)) c, CONVERT(varchar, 5) d",
         'a varchar(2), b varchar(2), c varchar(10), d varchar(30)',
@@ -183,7 +193,11 @@ export const CONVERSIONS: Topic = [
         'a int, b tinyint, c int',
         ['NULL|NULL|NULL'],
       ],
-      ["SELECT CASE WHEN TRY_CONVERT(int, 'x') IS NULL THEN 'failed' ELSE 'ok' END a", 'a varchar(6)', ['failed']],
+      [
+        "SELECT CASE WHEN TRY_CONVERT(int, 'x') IS NULL THEN 'failed' ELSE 'ok' END a",
+        'a varchar(6)',
+        ['failed'],
+      ],
     ],
   },
   {

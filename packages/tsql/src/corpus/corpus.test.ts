@@ -1,21 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lock, openDatabase } from '#enclave/query/database.ts'
-import { executeQuery } from '#enclave/query/execute.ts'
-import { csvFile, PARAMETERS, VALUES } from '#enclave/query/fixtures.ts'
-import { createTable, factsOf, loadFile } from '#enclave/query/load.ts'
-import { tellable } from '#enclave/query/query-error.ts'
-import { compileQuery } from '../compile.ts'
-import { TsqlError } from '../error.ts'
-import { AGGREGATE_NAMES } from '../functions/aggregates.ts'
-import { FUNCTION_NAMES } from '../functions/function-table.ts'
-import { WINDOW_NAMES } from '../functions/window-functions.ts'
-import { frenchOf } from '../sentences.ts'
+import { compile } from '../compile.ts'
+import { compileQuery, describeFault, PARAMETERS, VALUES } from '../fixtures.ts'
+import { findRaised } from '../raised.ts'
+import { SUPPORTED_FUNCTIONS } from '../supported.ts'
+import { fetchRows, type Loaded, openTables } from '../test-database.ts'
+import { toText } from '../texts.ts'
 import { spell } from '../types.ts'
+import { ANALYSTS, ANALYSTS_ENDED, ANALYSTS_REFUSED } from './analysts.ts'
 import { BINARIES } from './binaries.ts'
 import type { Topic } from './case.ts'
 import { COLLATIONS } from './collations.ts'
 import { CONVERSIONS } from './conversions.ts'
 import { DATES } from './dates.ts'
+import { DECIMALS } from './decimals.ts'
 import { ENDINGS, REFUSALS } from './failures.ts'
 import { FUNDAMENTALS } from './fundamentals.ts'
 import { GROUPS } from './groups.ts'
@@ -32,6 +29,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   fundamentals: FUNDAMENTALS,
   texts: TEXTS,
   numbers: NUMBERS,
+  decimals: DECIMALS,
   dates: DATES,
   conversions: CONVERSIONS,
   nulls: NULLS,
@@ -41,29 +39,30 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   collations: COLLATIONS,
   money: MONEY,
   binaries: BINARIES,
+  analysts: ANALYSTS,
 }
 
-const facts = CORPUS_TABLES.map(({ columns: each }) => factsOf(each))
-let connection: Awaited<ReturnType<typeof openDatabase>>
-
+let loaded: Loaded
 beforeAll(async () => {
-  connection = await openDatabase({ memoryBytes: 256 * 1024 * 1024 })
-  for (const [index, table] of CORPUS_TABLES.entries()) {
-    await createTable(connection, index, table.columns)
-    await loadFile(connection, index, table, csvFile(CORPUS_FILES[index] ?? []), facts[index])
-  }
-  await lock(connection)
+  loaded = await openTables(CORPUS_TABLES, CORPUS_FILES)
 })
 
-const compiled = (query: string) => compileQuery({ query, tables: CORPUS_TABLES, parameters: PARAMETERS })
-
 async function answer(query: string): Promise<{ columns: string; rows: string[] }> {
-  const plan = compiled(query)
-  const rows: string[] = []
+  const plan = compileQuery(query, CORPUS_TABLES)
   const parameters = plan.parameters.map(({ name }) => VALUES[name] ?? '')
-  for await (const found of executeQuery(connection, plan, { parameters, now: NOW, facts }))
-    rows.push(...found.map((row) => row.map((cell) => cell ?? 'NULL').join('|')))
-  return { columns: plan.columns.map(({ name, type }) => `${name} ${spell(type)}`).join(', '), rows }
+  const rows = await fetchRows(loaded, plan, { parameters, now: NOW })
+  return {
+    columns: plan.columns.map(({ name, type }) => `${name} ${spell(type)}`).join(', '),
+    rows: rows.map((row) => row.map((cell) => cell ?? 'NULL').join('|')),
+  }
+}
+
+/** What the compiled SQL raised, or the kind of error that DuckDB gives. */
+function describeEnding(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  const raised = findRaised(message)
+  if (raised) return toText(raised)
+  return /out of range|overflow/i.test(message) ? 'DuckDB: out of range' : message
 }
 
 for (const [topic, pages] of Object.entries(TOPICS)) {
@@ -76,28 +75,28 @@ for (const [topic, pages] of Object.entries(TOPICS)) {
   })
 }
 
-test.for(REFUSALS)('refused by name and place: %s', ([query, message]) => {
-  try {
-    compiled(query)
-    expect.fail('it was compiled')
-  } catch (error) {
-    if (!(error instanceof TsqlError)) throw error
-    expect(error.message).toBe(message)
-    expect(frenchOf(error.sentence)).not.toBe(error.sentence)
-  }
-})
+test.for([...REFUSALS, ...ANALYSTS_REFUSED])(
+  'refused by name and place: %s',
+  ([query, message]) => {
+    const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
+    expect(Array.isArray(found) && found.map(describeFault)).toEqual([message])
+  },
+)
 
-test.for(ENDINGS)('stopped as SQL Server stops: %s', async ([query, message]) => {
-  const error = await answer(query).catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(Error)
-  expect(tellable(error)).toBe(message)
-})
+test.for([...ENDINGS, ...ANALYSTS_ENDED])(
+  'stopped as SQL Server stops: %s',
+  async ([query, message]) => {
+    const error = await answer(query).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Error)
+    expect(describeEnding(error)).toBe(message)
+  },
+)
 
 test('the corpus has 300 cases or more, of which at most 40 are refusals, and a case for every function', () => {
   const cases = Object.values(TOPICS).flatMap((pages) => pages.flatMap((page) => page.cases))
   expect(cases.length + REFUSALS.length + ENDINGS.length).toBeGreaterThanOrEqual(300)
   expect(REFUSALS.length).toBeLessThanOrEqual(40)
   const text = cases.map(([query]) => query.toUpperCase()).join('\n')
-  const missing = [...FUNCTION_NAMES, ...AGGREGATE_NAMES, ...WINDOW_NAMES].filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+  const missing = SUPPORTED_FUNCTIONS.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
   expect(missing).toEqual([])
 })

@@ -25,7 +25,11 @@ export const DATES: Topic = [
         'a int, b int, c int',
         ['53|53|2'],
       ],
-      ['SELECT DATEPART(tzoffset, seen) a, DATEPART(hour, seen) b FROM Claims WHERE id < 3 ORDER BY id', 'a int, b int', ['120|10', '0|8']],
+      [
+        'SELECT DATEPART(tzoffset, seen) a, DATEPART(hour, seen) b FROM Claims WHERE id < 3 ORDER BY id',
+        'a int, b int',
+        ['120|10', '0|8'],
+      ],
       [
         'SELECT DATEPART(hour, t) a, DATEPART(year, t2) b FROM (SELECT t, born AS t2 FROM Claims JOIN People ON Claims.id = People.id WHERE Claims.id = 2) x',
         'a int, b int',
@@ -76,13 +80,21 @@ export const DATES: Topic = [
         'a date, b date, c date',
         ['2024-01-02|NULL|2025-01-01'],
       ],
-      ["SELECT DATEADD(microsecond, 5, CAST('2024-01-01 00:00:00.1' AS datetime2(6))) a", 'a datetime2(6)', ['2024-01-01 00:00:00.100005']],
+      [
+        "SELECT DATEADD(microsecond, 5, CAST('2024-01-01 00:00:00.1' AS datetime2(6))) a",
+        'a datetime2(6)',
+        ['2024-01-01 00:00:00.100005'],
+      ],
     ],
   },
   {
     source: 'datetime (Transact-SQL); + (Addition); - (Subtraction): numbers of days',
     cases: [
-      ['SELECT DATEADD(day, DATEDIFF(day, 0, at), 0) a FROM Claims WHERE id = 2', 'a datetime', ['2020-02-01 00:00:00']],
+      [
+        'SELECT DATEADD(day, DATEDIFF(day, 0, at), 0) a FROM Claims WHERE id = 2',
+        'a datetime',
+        ['2020-02-01 00:00:00'],
+      ],
       [
         'SELECT DATEADD(month, DATEDIFF(month, 0, GETDATE()), 0) a, DATEADD(day, -1, 0) b',
         'a datetime, b datetime',
@@ -123,14 +135,26 @@ export const DATES: Topic = [
         'a int',
         ['2'],
       ],
-      ["SELECT DATEDIFF_BIG(millisecond, '0001-01-01', '2006-01-01') a", 'a bigint', ['63271670400000']],
-      ['SELECT DATEDIFF(day, born, at) a FROM People JOIN Claims ON People.id = Claims.id WHERE People.id = 2', 'a int', ['7277']],
+      [
+        "SELECT DATEDIFF_BIG(millisecond, '0001-01-01', '2006-01-01') a",
+        'a bigint',
+        ['63271670400000'],
+      ],
+      [
+        'SELECT DATEDIFF(day, born, at) a FROM People JOIN Claims ON People.id = Claims.id WHERE People.id = 2',
+        'a int',
+        ['7277'],
+      ],
     ],
   },
   {
     source: 'DATEFROMPARTS and its family (Transact-SQL)',
     cases: [
-      ['SELECT DATEFROMPARTS(2010, 12, 31) a, DATEFROMPARTS(2010, NULL, 31) b', 'a date, b date', ['2010-12-31|NULL']],
+      [
+        'SELECT DATEFROMPARTS(2010, 12, 31) a, DATEFROMPARTS(2010, NULL, 31) b',
+        'a date, b date',
+        ['2010-12-31|NULL'],
+      ],
       [
         'SELECT DATETIMEFROMPARTS(2010, 12, 31, 23, 59, 59, 0) a, DATETIMEFROMPARTS(2010, 12, 31, 23, 59, 58, 999) b',
         'a datetime, b datetime',
@@ -207,13 +231,21 @@ export const DATES: Topic = [
   {
     source: 'datetimeoffset (Transact-SQL)',
     cases: [
-      ["SELECT id FROM Claims WHERE seen = '2020-01-01 09:00:00 +01:00' ORDER BY id", 'id int', ['1', '2']],
+      [
+        "SELECT id FROM Claims WHERE seen = '2020-01-01 09:00:00 +01:00' ORDER BY id",
+        'id int',
+        ['1', '2'],
+      ],
       [
         'SELECT CAST(seen AS date) a, CAST(seen AS time) b, CAST(seen AS datetime2(0)) c FROM Claims WHERE id = 1',
         'a date, b time, c datetime2(0)',
         ['2020-01-01|10:00:00|2020-01-01 10:00:00'],
       ],
-      ['SELECT COUNT(DISTINCT seen) a, MAX(id) b FROM Claims WHERE seen IS NOT NULL', 'a int, b int', ['1|2']],
+      [
+        'SELECT COUNT(DISTINCT seen) a, MAX(id) b FROM Claims WHERE seen IS NOT NULL',
+        'a int, b int',
+        ['1|2'],
+      ],
       ['SELECT id FROM Claims WHERE seen IS NULL ORDER BY id', 'id int', ['3', '4']],
     ],
   },
@@ -240,7 +272,11 @@ export const DATES: Topic = [
         'a datetime2(2), b datetime2(0), c datetime2(7)',
         ['2020-01-01 12:00:00.13|2020-01-01 12:00:01|2020-01-01 12:00:00.123456'],
       ],
-      ["SELECT CAST(CAST('2020-01-01 12:00:00.5' AS datetime2(3)) AS varchar(30)) a", 'a varchar(30)', ['2020-01-01 12:00:00.500']],
+      [
+        "SELECT CAST(CAST('2020-01-01 12:00:00.5' AS datetime2(3)) AS varchar(30)) a",
+        'a varchar(30)',
+        ['2020-01-01 12:00:00.500'],
+      ],
     ],
   },
   {
@@ -256,7 +292,11 @@ export const DATES: Topic = [
         'a datetime2(7), b datetime2(7), c datetimeoffset',
         ['2026-05-04 03:02:01.004|2026-05-04 03:02:01.004|2026-05-04 03:02:01.004 +00:00'],
       ],
-      ['SELECT DATEDIFF(year, born, GETDATE()) a, CAST(GETDATE() AS date) b FROM People WHERE id = 1', 'a int, b date', ['36|2026-05-04']],
+      [
+        'SELECT DATEDIFF(year, born, GETDATE()) a, CAST(GETDATE() AS date) b FROM People WHERE id = 1',
+        'a int, b date',
+        ['36|2026-05-04'],
+      ],
     ],
   },
 ]

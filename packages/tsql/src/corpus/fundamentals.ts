@@ -4,25 +4,61 @@ export const FUNDAMENTALS: Topic = [
   {
     source: 'Arithmetic operators; Precision, scale, and length; Constants (Transact-SQL)',
     cases: [
-      ['SELECT 7/2 AS a, -7/2 AS b, 7 % 3 AS c, -7 % 3 AS d', 'a int, b int, c int, d int', ['3|-3|1|-1']],
+      [
+        'SELECT 7/2 AS a, -7/2 AS b, 7 % 3 AS c, -7 % 3 AS d',
+        'a int, b int, c int, d int',
+        ['3|-3|1|-1'],
+      ],
       [
         'SELECT 7.0/2 a, 1/3.0 b, 2.0 * 3.50 c, 1.5 + 2 d',
         'a decimal(7,6), b decimal(8,6), c decimal(6,3), d decimal(3,1)',
         ['3.500000|0.333333|7.000|3.5'],
       ],
-      ['SELECT CAST(2 AS decimal(10,0))/3 a, -2.0/3 b', 'a decimal(16,6), b decimal(7,6)', ['0.666666|-0.666666']],
-      ['SELECT CAST(1 AS decimal(38,10))/CAST(3 AS decimal(38,10)) a', 'a decimal(38,6)', ['0.333333']],
-      ['SELECT CAST(0.0000009 AS decimal(30,20)) * CAST(1 AS decimal(30,20)) a', 'a decimal(38,17)', ['0.00000090000000000']],
-      ['SELECT CAST(0.0000009 AS decimal(30,10)) * CAST(1 AS decimal(30,10)) a', 'a decimal(38,6)', ['0.000001']],
+      [
+        'SELECT CAST(2 AS decimal(10,0))/3 a, -2.0/3 b',
+        'a decimal(16,6), b decimal(7,6)',
+        ['0.666666|-0.666666'],
+      ],
+      [
+        'SELECT CAST(1 AS decimal(38,10))/CAST(3 AS decimal(38,10)) a',
+        'a decimal(38,6)',
+        ['0.333333'],
+      ],
+      [
+        'SELECT CAST(0.0000009 AS decimal(30,20)) * CAST(1 AS decimal(30,20)) a',
+        'a decimal(38,17)',
+        ['0.00000090000000000'],
+      ],
+      [
+        'SELECT CAST(0.0000009 AS decimal(30,10)) * CAST(1 AS decimal(30,10)) a',
+        'a decimal(38,6)',
+        ['0.000001'],
+      ],
       [
         'SELECT amount * 2 a, amount * amount b, amount / 3 c, amount % 2 d FROM Claims WHERE id = 1',
         'a decimal(10,2), b decimal(17,4), c decimal(12,6), d decimal(3,2)',
         ['21.00|110.2500|3.500000|0.50'],
       ],
-      ['SELECT -amount a, - -id b, +id c FROM Claims WHERE id = 4', 'a decimal(8,2), b int, c int', ['3.33|4|4']],
-      ['SELECT 2147483648 a, 0.5 b, 5. c, 1e3 d', 'a decimal(10,0), b decimal(1,1), c decimal(1,0), d float', ['2147483648|.5|5|1000.0']],
-      ['SELECT kind + 1 a, small + kind b, big + small c FROM Claims WHERE id = 1', 'a int, b smallint, c bigint', ['2|101|9000000100']],
-      ["SELECT 1 + '2' a, 'x' + 'y' b, N'a' + 'b' c", 'a int, b varchar(2), c nvarchar(2)', ['3|xy|ab']],
+      [
+        'SELECT -amount a, - -id b, +id c FROM Claims WHERE id = 4',
+        'a decimal(8,2), b int, c int',
+        ['3.33|4|4'],
+      ],
+      [
+        'SELECT 2147483648 a, 0.5 b, 5. c, 1e3 d',
+        'a decimal(10,0), b decimal(1,1), c decimal(1,0), d float',
+        ['2147483648|.5|5|1000.0'],
+      ],
+      [
+        'SELECT kind + 1 a, small + kind b, big + small c FROM Claims WHERE id = 1',
+        'a int, b smallint, c bigint',
+        ['2|101|9000000100'],
+      ],
+      [
+        "SELECT 1 + '2' a, 'x' + 'y' b, N'a' + 'b' c",
+        'a int, b varchar(2), c nvarchar(2)',
+        ['3|xy|ab'],
+      ],
       ["SELECT NULL + 1 a, 'x' + NULL b, NULL c", 'a int, b varchar(1), c int', ['NULL|NULL|NULL']],
       [
         'SELECT ABS(-5) a, ROUND(2.345, 2) b, ROUND(-2.5, 0) c, FLOOR(-1.5) d, CEILING(1.2) e, ROUND(155, -1) f',
@@ -95,10 +131,22 @@ export const FUNDAMENTALS: Topic = [
         'a varchar(6), b varchar(6), c varchar(6)',
         ['[a ]|[  a]|[a]'],
       ],
-      ["SELECT code + '|' a, LEN(code) b FROM People WHERE id = 2", 'a varchar(4), b int', ['bc ||2']],
-      ["SELECT name FROM People WHERE name LIKE 'a%' OR name LIKE '_I_' ORDER BY id", 'name varchar(20)', ['Ann', 'Cid', 'ANN']],
+      [
+        "SELECT code + '|' a, LEN(code) b FROM People WHERE id = 2",
+        'a varchar(4), b int',
+        ['bc ||2'],
+      ],
+      [
+        "SELECT name FROM People WHERE name LIKE 'a%' OR name LIKE '_I_' ORDER BY id",
+        'name varchar(20)',
+        ['Ann', 'Cid', 'ANN'],
+      ],
       ["SELECT id FROM People WHERE name LIKE '[a-b]%' ORDER BY id", 'id int', ['1', '2', '4']],
-      ["SELECT id FROM People WHERE name LIKE '[^a]%' AND name NOT LIKE '%d' ORDER BY id", 'id int', ['2']],
+      [
+        "SELECT id FROM People WHERE name LIKE '[^a]%' AND name NOT LIKE '%d' ORDER BY id",
+        'id int',
+        ['2'],
+      ],
       [
         "SELECT 1 a WHERE 'a%b' LIKE 'a!%b' ESCAPE '!' AND 'a]b' LIKE 'a]b' AND 'a^b' LIKE 'a[x^]b' AND 'a.b' NOT LIKE 'a..' AND 'ab  ' LIKE 'ab'",
         'a int',
@@ -129,8 +177,16 @@ export const FUNDAMENTALS: Topic = [
         'a int, b int, c int, d int',
         ['1|0|2|1'],
       ],
-      ["SELECT DATEADD(hour, 25, '2020-01-01') a, GETDATE() b", 'a datetime, b datetime', ['2020-01-02 01:00:00|2026-05-04 03:02:01.003']],
-      ["SELECT id FROM People WHERE born >= '1990-01-31T00:00:00' AND born < '19991231'", 'id int', ['1', '4']],
+      [
+        "SELECT DATEADD(hour, 25, '2020-01-01') a, GETDATE() b",
+        'a datetime, b datetime',
+        ['2020-01-02 01:00:00|2026-05-04 03:02:01.003'],
+      ],
+      [
+        "SELECT id FROM People WHERE born >= '1990-01-31T00:00:00' AND born < '19991231'",
+        'id int',
+        ['1', '4'],
+      ],
       [
         'SELECT at, seen, t, big, small, kind, amount FROM Claims WHERE id = 2',
         'at datetime, seen datetimeoffset, t time, big bigint, small smallint, kind tinyint, amount decimal(8,2)',
@@ -169,7 +225,11 @@ export const FUNDAMENTALS: Topic = [
         'id int',
         ['1', '2', '3'],
       ],
-      ['SELECT id FROM People p WHERE EXISTS (SELECT * FROM Claims c WHERE c.person = p.id AND c.amount > 50)', 'id int', ['2']],
+      [
+        'SELECT id FROM People p WHERE EXISTS (SELECT * FROM Claims c WHERE c.person = p.id AND c.amount > 50)',
+        'id int',
+        ['2'],
+      ],
       ["SELECT id FROM People WHERE name IN (SELECT 'ANN ' AS n)", 'id int', ['1', '4']],
       [
         'SELECT (SELECT MAX(amount) FROM Claims c WHERE c.person = p.id) m FROM People p',
@@ -186,12 +246,24 @@ export const FUNDAMENTALS: Topic = [
         'name varchar(20), city nvarchar(20)',
         ['Cid|NULL', 'Ann|Oslo', 'bob|OSLO ', 'ANN|Rome'],
       ],
-      ['SELECT city FROM People ORDER BY 1 DESC, id DESC', 'city nvarchar(20)', ['Rome', 'OSLO ', 'Oslo', 'NULL']],
+      [
+        'SELECT city FROM People ORDER BY 1 DESC, id DESC',
+        'city nvarchar(20)',
+        ['Rome', 'OSLO ', 'Oslo', 'NULL'],
+      ],
       ['SELECT TOP 2 id FROM People ORDER BY id DESC', 'id int', ['4', '3']],
       ['SELECT TOP (@int) x = id FROM People ORDER BY x', 'x int', ['1', '2']],
-      ['SELECT id FROM People ORDER BY id OFFSET 1 ROWS FETCH NEXT 2 ROWS ONLY', 'id int', ['2', '3']],
+      [
+        'SELECT id FROM People ORDER BY id OFFSET 1 ROWS FETCH NEXT 2 ROWS ONLY',
+        'id int',
+        ['2', '3'],
+      ],
       ['SELECT DISTINCT name FROM People ORDER BY name', 'name varchar(20)', ['Ann', 'bob', 'Cid']],
-      ['SELECT DISTINCT born, 1 AS one FROM People ORDER BY born', 'born date, one int', ['NULL|1', '1990-01-31|1', '2000-02-29|1']],
+      [
+        'SELECT DISTINCT born, 1 AS one FROM People ORDER BY born',
+        'born date, one int',
+        ['NULL|1', '1990-01-31|1', '2000-02-29|1'],
+      ],
     ],
   },
   {
@@ -217,13 +289,21 @@ export const FUNDAMENTALS: Topic = [
         'a decimal(38,2), b decimal(38,6), c decimal(8,2), d decimal(8,2), e int, f bigint',
         ['107.42|26.855000|-3.33|100.00|4|4'],
       ],
-      ['SELECT AVG(id) a, SUM(id) b, AVG(kind) c, SUM(big) d FROM Claims', 'a int, b int, c int, d bigint', ['2|10|152|9000000003']],
+      [
+        'SELECT AVG(id) a, SUM(id) b, AVG(kind) c, SUM(big) d FROM Claims',
+        'a int, b int, c int, d bigint',
+        ['2|10|152|9000000003'],
+      ],
       [
         'SELECT COUNT(DISTINCT name) a, COUNT(DISTINCT city) b, MIN(name) c, MAX(city) d, COUNT(DISTINCT seen) e FROM People, Claims',
         'a int, b int, c varchar(20), d nvarchar(20), e int',
         ['3|2|Ann|Rome|1'],
       ],
-      ['SELECT COUNT(*) a, SUM(id) b, MAX(name) c FROM People WHERE 1 = 0', 'a int, b int, c varchar(20)', ['0|NULL|NULL']],
+      [
+        'SELECT COUNT(*) a, SUM(id) b, MAX(name) c FROM People WHERE 1 = 0',
+        'a int, b int, c varchar(20)',
+        ['0|NULL|NULL'],
+      ],
       ['SELECT SUM(amount) / COUNT(*) a FROM Claims', 'a decimal(38,6)', ['26.855000']],
     ],
   },
@@ -245,7 +325,11 @@ export const FUNDAMENTALS: Topic = [
         'a int, b int',
         ['NULL|1', 'NULL|2', 'NULL|4', '1|NULL', '2|3', '3|NULL', '4|NULL'],
       ],
-      ['SELECT a.id x, b.id y FROM People a CROSS JOIN People b WHERE a.id + b.id = 3 ORDER BY 1', 'x int, y int', ['1|2', '2|1']],
+      [
+        'SELECT a.id x, b.id y FROM People a CROSS JOIN People b WHERE a.id + b.id = 3 ORDER BY 1',
+        'x int, y int',
+        ['1|2', '2|1'],
+      ],
       [
         'WITH c AS (SELECT person, SUM(amount) total FROM Claims GROUP BY person), d(n, t) AS (SELECT name, total FROM People JOIN c ON person = id) SELECT * FROM d ORDER BY n',
         'n varchar(20), t decimal(38,2)',
@@ -257,14 +341,26 @@ export const FUNDAMENTALS: Topic = [
         'id int',
         ['255', '200', '4', '3', '2', '1', '1', 'NULL'],
       ],
-      ["SELECT name AS n FROM People UNION SELECT N'BOB' ORDER BY n", 'n nvarchar(20)', ['Ann', 'bob', 'Cid']],
+      [
+        "SELECT name AS n FROM People UNION SELECT N'BOB' ORDER BY n",
+        'n nvarchar(20)',
+        ['Ann', 'bob', 'Cid'],
+      ],
     ],
   },
   {
     source: 'Database identifiers; Comments (Transact-SQL)',
     cases: [
-      ['select "id", [NAME] from [people] where PEOPLE.Id = 1 -- the end', 'id int, name varchar(20)', ['1|Ann']],
-      ["SELECT 'id\"; DROP TABLE t0; --' x /* ; SELECT 2 */", 'x varchar(22)', ['id"; DROP TABLE t0; --']],
+      [
+        'select "id", [NAME] from [people] where PEOPLE.Id = 1 -- the end',
+        'id int, name varchar(20)',
+        ['1|Ann'],
+      ],
+      [
+        "SELECT 'id\"; DROP TABLE t0; --' x /* ; SELECT 2 */",
+        'x varchar(22)',
+        ['id"; DROP TABLE t0; --'],
+      ],
     ],
   },
 ]

@@ -7,7 +7,15 @@ export const GROUPS: Topic = [
       [
         'SELECT region, product, SUM(amount) s FROM Sales GROUP BY ROLLUP(region, product) ORDER BY region, product',
         'region varchar(10), product varchar(10), s decimal(38,2)',
-        ['NULL|NULL|42.75', 'East|NULL|35.50', 'East|Ink|5.50', 'East|Pen|30.00', 'West|NULL|7.25', 'West|Ink|NULL', 'West|Pen|7.25'],
+        [
+          'NULL|NULL|42.75',
+          'East|NULL|35.50',
+          'East|Ink|5.50',
+          'East|Pen|30.00',
+          'West|NULL|7.25',
+          'West|Ink|NULL',
+          'West|Pen|7.25',
+        ],
       ],
       [
         'SELECT region, year, COUNT(*) n FROM Sales GROUP BY CUBE(region, year) ORDER BY region, year',
@@ -40,7 +48,11 @@ export const GROUPS: Topic = [
         ['2020|NULL|3', '2020|Ink|1', '2020|Pen|2', '2021|NULL|2', '2021|Ink|1', '2021|Pen|1'],
       ],
       ['SELECT COUNT(*) n FROM Sales GROUP BY ()', 'n int', ['5']],
-      ['SELECT dept, COUNT(*) n FROM Staff GROUP BY dept HAVING COUNT(*) > 1 ORDER BY n', 'dept varchar(10), n int', ['Sales|2', 'Tech|3']],
+      [
+        'SELECT dept, COUNT(*) n FROM Staff GROUP BY dept HAVING COUNT(*) > 1 ORDER BY n',
+        'dept varchar(10), n int',
+        ['Sales|2', 'Tech|3'],
+      ],
       [
         'SELECT salary / 100 AS band, MIN(name) m FROM Staff GROUP BY salary / 100 ORDER BY band',
         'band int, m varchar(20)',
@@ -77,7 +89,11 @@ export const GROUPS: Topic = [
   {
     source: 'SUM, AVG, MIN, MAX, COUNT (Transact-SQL)',
     cases: [
-      ['SELECT SUM(salary) a, AVG(salary) b, COUNT(manager) c, COUNT(*) d FROM Staff', 'a int, b int, c int, d int', ['3400|566|5|6']],
+      [
+        'SELECT SUM(salary) a, AVG(salary) b, COUNT(manager) c, COUNT(*) d FROM Staff',
+        'a int, b int, c int, d int',
+        ['3400|566|5|6'],
+      ],
       [
         'SELECT AVG(amount) a, AVG(salary * 1.0) b FROM Sales, Staff WHERE id = 1 AND amount IS NOT NULL',
         'a decimal(38,6), b decimal(38,6)',
@@ -135,15 +151,33 @@ export const GROUPS: Topic = [
   },
   {
     source: 'APPROX_COUNT_DISTINCT, COUNT_BIG (Transact-SQL)',
-    cases: [['SELECT APPROX_COUNT_DISTINCT(dept) a, COUNT_BIG(*) b FROM Staff', 'a bigint, b bigint', ['3|6']]],
+    cases: [
+      [
+        'SELECT APPROX_COUNT_DISTINCT(dept) a, COUNT_BIG(*) b FROM Staff',
+        'a bigint, b bigint',
+        ['3|6'],
+      ],
+    ],
   },
   {
     source: 'SELECT DISTINCT; Collation and Unicode support',
     cases: [
-      ['SELECT DISTINCT dept FROM Staff ORDER BY dept', 'dept varchar(10)', ['Board', 'Sales', 'Tech']],
+      [
+        'SELECT DISTINCT dept FROM Staff ORDER BY dept',
+        'dept varchar(10)',
+        ['Board', 'Sales', 'Tech'],
+      ],
       ["SELECT COUNT(*) n FROM Staff WHERE dept = 'TECH'", 'n int', ['3']],
-      ["SELECT CASE WHEN 'a' < 'B' THEN 1 ELSE 0 END a, CASE WHEN 'abc' <> 'ABC ' THEN 1 ELSE 0 END b", 'a int, b int', ['1|0']],
-      ['SELECT DISTINCT manager, 1 one FROM Staff ORDER BY manager', 'manager int, one int', ['NULL|1', '1|1', '2|1', '3|1', '5|1']],
+      [
+        "SELECT CASE WHEN 'a' < 'B' THEN 1 ELSE 0 END a, CASE WHEN 'abc' <> 'ABC ' THEN 1 ELSE 0 END b",
+        'a int, b int',
+        ['1|0'],
+      ],
+      [
+        'SELECT DISTINCT manager, 1 one FROM Staff ORDER BY manager',
+        'manager int, one int',
+        ['NULL|1', '1|1', '2|1', '3|1', '5|1'],
+      ],
     ],
   },
 ]

@@ -75,7 +75,9 @@ const TABLE_FUNCTIONS =
     .split(/\s+/)
     .map((name) => `SELECT * FROM ${name}('/etc/passwd') x`)
 
-/** Tables that nobody declared: of the system, of other schemas, of DuckDB, temporary ones, files. */
+/**
+ * Tables that nobody declared: of the system, of other schemas, of DuckDB, temporary ones, files.
+ */
 const TABLES = lines(`
 sys.tables
 sys.databases
@@ -84,7 +86,7 @@ INFORMATION_SCHEMA.TABLES
 INFORMATION_SCHEMA.COLUMNS
 master..sysobjects
 master.dbo.spt_values
-dbo.Staff
+dba.Staff
 guest.Staff
 #temp
 ##temp
@@ -116,7 +118,11 @@ const FUNCTIONS =
   tsql_divide tsql_offset tsql_timestamp tsql_like_pattern SUSER_NAME USER_NAME DB_NAME OBJECT_ID OBJECT_NAME HOST_NAME APP_NAME SERVERPROPERTY SESSION_CONTEXT
   CONNECTIONPROPERTY ERROR_MESSAGE xp_cmdshell sp_executesql fn_trace_gettable NEWSEQUENTIALID CRYPT_GEN_RANDOM COMPRESS ENCRYPTBYKEY HAS_PERMS_BY_NAME`
     .split(/\s+/)
-    .map((name, index) => (index % 5 === 0 ? `SELECT [${name}]('x') AS a FROM Staff` : `SELECT ${name}('x') AS a FROM Staff`))
+    .map((name, index) =>
+      index % 5 === 0
+        ? `SELECT [${name}]('x') AS a FROM Staff`
+        : `SELECT ${name}('x') AS a FROM Staff`,
+    )
 
 /** Several statements, comments, quotes and other dialects' syntax. */
 const TRICKS = [
@@ -169,9 +175,16 @@ const TRICKS = [
   'SELECT Staff FROM Staff',
 ].filter((query) => query !== 'SELECT id FROM Staff; --')
 
-export const REFUSED: readonly string[] = [...STATEMENTS, ...TABLE_FUNCTIONS, ...TABLES, ...FUNCTIONS, ...TRICKS]
+export const REFUSED: readonly string[] = [
+  ...STATEMENTS,
+  ...TABLE_FUNCTIONS,
+  ...TABLES,
+  ...FUNCTIONS,
+  ...TRICKS,
+]
 
-const crossed = (tables: number) => Array.from({ length: tables }, (_, index) => `Big b${index}`).join(', ')
+const crossed = (tables: number) =>
+  Array.from({ length: tables }, (_, index) => `Big b${index}`).join(', ')
 
 /** What compiles, and would run for ever or take all memory. `Big` has a thousand rows. */
 export const BOMBS: readonly string[] = [
@@ -206,9 +219,18 @@ export const TWINS: readonly (readonly [query: string, rows: readonly string[]])
   ["SELECT '--' + '/*' + '*/' AS a", ['--/**/']],
   ['SELECT COUNT(*) AS n FROM Big a, Big b WHERE a.id = b.id', ['1000']],
   ['SELECT COUNT(*) AS n FROM Big a CROSS JOIN Staff b', ['6000']],
-  ['WITH r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 50) SELECT MAX(n) AS n FROM r', ['50']],
+  [
+    'WITH r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 50) SELECT MAX(n) AS n FROM r',
+    ['50'],
+  ],
   ["SELECT LEN(REPLICATE('x', 8000)) AS n", ['8000']],
   ['SELECT (((((1))))) AS a', ['1']],
-  [`SELECT COUNT(*) AS n FROM Staff WHERE ${Array.from({ length: 200 }, (_, index) => `id <> ${index + 100}`).join(' AND ')}`, ['6']],
-  ["SELECT 'read_text(''/etc/passwd'')' AS a FROM Staff WHERE id = 1", ["read_text('/etc/passwd')"]],
+  [
+    `SELECT COUNT(*) AS n FROM Staff WHERE ${Array.from({ length: 200 }, (_, index) => `id <> ${index + 100}`).join(' AND ')}`,
+    ['6'],
+  ],
+  [
+    "SELECT 'read_text(''/etc/passwd'')' AS a FROM Staff WHERE id = 1",
+    ["read_text('/etc/passwd')"],
+  ],
 ]

@@ -19,7 +19,11 @@ export const MONEY: Topic = [
         'a money, b smallmoney, c money',
         ['2.5000|1.5000|3.0000'],
       ],
-      ['SELECT CAST(2 AS money) * 1.5 a, CAST(2 AS money) * 1.5e0 b', 'a decimal(22,5), b float', ['3.00000|3.0']],
+      [
+        'SELECT CAST(2 AS money) * 1.5 a, CAST(2 AS money) * 1.5e0 b',
+        'a decimal(22,5), b float',
+        ['3.00000|3.0'],
+      ],
       [
         'SELECT SUM(CAST(amount AS money)) a, AVG(CAST(amount AS smallmoney)) b, MAX(CAST(amount AS money)) c FROM Sales',
         'a money, b money, c money',
@@ -60,7 +64,11 @@ export const MONEY: Topic = [
   {
     source: 'float and real (Transact-SQL)',
     cases: [
-      ['SELECT CAST(1.5 AS real) + 1 a, CAST(1.5 AS real) * 2e0 b, CAST(3 AS float(24)) / 2 c', 'a real, b float, c real', ['2.5|3.0|1.5']],
+      [
+        'SELECT CAST(1.5 AS real) + 1 a, CAST(1.5 AS real) * 2e0 b, CAST(3 AS float(24)) / 2 c',
+        'a real, b float, c real',
+        ['2.5|3.0|1.5'],
+      ],
       [
         'SELECT SUM(CAST(x AS real)) a, AVG(CAST(x AS real)) b, MAX(CAST(x AS real)) c FROM (VALUES (1), (2)) v(x)',
         'a float, b float, c real',
@@ -71,7 +79,11 @@ export const MONEY: Topic = [
         'a real, b varchar(10), c int',
         ['1000.0|1234.5|2'],
       ],
-      ['SELECT CASE WHEN CAST(0.1 AS real) = CAST(0.1 AS float) THEN 1 ELSE 0 END a, SQRT(CAST(4 AS real)) b', 'a int, b float', ['0|2.0']],
+      [
+        'SELECT CASE WHEN CAST(0.1 AS real) = CAST(0.1 AS float) THEN 1 ELSE 0 END a, SQRT(CAST(4 AS real)) b',
+        'a int, b float',
+        ['0|2.0'],
+      ],
     ],
   },
 ]

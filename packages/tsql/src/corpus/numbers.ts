@@ -4,22 +4,46 @@ export const NUMBERS: Topic = [
   {
     source: '/ (Division), % (Modulus) (Transact-SQL)',
     cases: [
-      ['SELECT 5/2 a, -5/2 b, 5/-2 c, 5 % 3 d, -5 % 3 e, 5 % -3 f', 'a int, b int, c int, d int, e int, f int', ['2|-2|-2|2|-2|2']],
+      [
+        'SELECT 5/2 a, -5/2 b, 5/-2 c, 5 % 3 d, -5 % 3 e, 5 % -3 f',
+        'a int, b int, c int, d int, e int, f int',
+        ['2|-2|-2|2|-2|2'],
+      ],
       [
         'SELECT CAST(5 AS bigint)/2 a, 5/2.0 b, 5.0/2 c, 5e0/2 d',
         'a bigint, b decimal(8,6), c decimal(7,6), d float',
         ['2|2.500000|2.500000|2.5'],
       ],
-      ['SELECT NULL/0 a, salary/100 b, salary % 400 c FROM Staff WHERE id = 3', 'a int, b int, c int', ['NULL|7|300']],
+      [
+        'SELECT NULL/0 a, salary/100 b, salary % 400 c FROM Staff WHERE id = 3',
+        'a int, b int, c int',
+        ['NULL|7|300'],
+      ],
     ],
   },
   {
     source: 'Precision, scale, and length (Transact-SQL)',
     cases: [
-      ['SELECT CAST(1 AS decimal(10,2)) + CAST(2 AS decimal(5,4)) a', 'a decimal(13,4)', ['3.0000']],
-      ['SELECT CAST(1.5 AS decimal(5,2)) * CAST(2.5 AS decimal(5,2)) a', 'a decimal(11,4)', ['3.7500']],
-      ['SELECT CAST(1 AS decimal(5,2)) / CAST(3 AS decimal(5,2)) a', 'a decimal(13,8)', ['0.33333333']],
-      ['SELECT CAST(1 AS decimal(38,0)) / CAST(3 AS decimal(38,0)) a', 'a decimal(38,6)', ['0.333333']],
+      [
+        'SELECT CAST(1 AS decimal(10,2)) + CAST(2 AS decimal(5,4)) a',
+        'a decimal(13,4)',
+        ['3.0000'],
+      ],
+      [
+        'SELECT CAST(1.5 AS decimal(5,2)) * CAST(2.5 AS decimal(5,2)) a',
+        'a decimal(11,4)',
+        ['3.7500'],
+      ],
+      [
+        'SELECT CAST(1 AS decimal(5,2)) / CAST(3 AS decimal(5,2)) a',
+        'a decimal(13,8)',
+        ['0.33333333'],
+      ],
+      [
+        'SELECT CAST(1 AS decimal(38,0)) / CAST(3 AS decimal(38,0)) a',
+        'a decimal(38,6)',
+        ['0.333333'],
+      ],
       ['SELECT CAST(10 AS decimal(9,4)) % CAST(3 AS decimal(9,2)) a', 'a decimal(9,4)', ['1.0000']],
       ['SELECT CAST(0.1 AS decimal(38,20)) + 1 a', 'a decimal(38,20)', ['1.10000000000000000000']],
       [
@@ -33,9 +57,21 @@ export const NUMBERS: Topic = [
   {
     source: 'ROUND (Transact-SQL)',
     cases: [
-      ['SELECT ROUND(123.9994, 3) a, ROUND(123.9995, 3) b', 'a decimal(7,4), b decimal(7,4)', ['123.9990|124.0000']],
-      ['SELECT ROUND(123.4545, 2) a, ROUND(123.45, -2) b', 'a decimal(7,4), b decimal(5,2)', ['123.4500|100.00']],
-      ['SELECT ROUND(150.75, 0) a, ROUND(150.75, 0, 1) b', 'a decimal(5,2), b decimal(5,2)', ['151.00|150.00']],
+      [
+        'SELECT ROUND(123.9994, 3) a, ROUND(123.9995, 3) b',
+        'a decimal(7,4), b decimal(7,4)',
+        ['123.9990|124.0000'],
+      ],
+      [
+        'SELECT ROUND(123.4545, 2) a, ROUND(123.45, -2) b',
+        'a decimal(7,4), b decimal(5,2)',
+        ['123.4500|100.00'],
+      ],
+      [
+        'SELECT ROUND(150.75, 0) a, ROUND(150.75, 0, 1) b',
+        'a decimal(5,2), b decimal(5,2)',
+        ['151.00|150.00'],
+      ],
       [
         'SELECT ROUND(748, -1) a, ROUND(748, -4) b, ROUND(-155, -1) c, ROUND(155, -1, 1) d',
         'a int, b int, c int, d int',
@@ -51,14 +87,26 @@ export const NUMBERS: Topic = [
   {
     source: 'ABS, SIGN, CEILING, FLOOR (Transact-SQL)',
     cases: [
-      ['SELECT ABS(-1.0) a, ABS(0.0) b, ABS(-7) c, ABS(-1e0) d', 'a decimal(2,1), b decimal(1,1), c int, d float', ['1.0|.0|7|1.0']],
-      ['SELECT SIGN(-125) a, SIGN(0) b, SIGN(564) c, SIGN(-2.5) d', 'a int, b int, c int, d decimal(2,1)', ['-1|0|1|-1.0']],
+      [
+        'SELECT ABS(-1.0) a, ABS(0.0) b, ABS(-7) c, ABS(-1e0) d',
+        'a decimal(2,1), b decimal(1,1), c int, d float',
+        ['1.0|.0|7|1.0'],
+      ],
+      [
+        'SELECT SIGN(-125) a, SIGN(0) b, SIGN(564) c, SIGN(-2.5) d',
+        'a int, b int, c int, d decimal(2,1)',
+        ['-1|0|1|-1.0'],
+      ],
       [
         'SELECT CEILING(123.45) a, CEILING(-123.45) b, FLOOR(123.45) c, FLOOR(-123.45) d',
         'a decimal(5,0), b decimal(5,0), c decimal(5,0), d decimal(5,0)',
         ['124|-123|123|-124'],
       ],
-      ['SELECT CEILING(2) a, FLOOR(1.5e0) b, CEILING(NULL) c', 'a int, b float, c int', ['2|1.0|NULL']],
+      [
+        'SELECT CEILING(2) a, FLOOR(1.5e0) b, CEILING(NULL) c',
+        'a int, b float, c int',
+        ['2|1.0|NULL'],
+      ],
     ],
   },
   {
@@ -69,8 +117,16 @@ export const NUMBERS: Topic = [
         'a int, b decimal(38,1), c float, d int',
         ['8|8.0|1.4142135623730951|0'],
       ],
-      ['SELECT SQUARE(3) a, SQRT(16) b, EXP(0) c, LOG10(1000) d', 'a float, b float, c float, d float', ['9.0|4.0|1.0|3.0']],
-      ['SELECT ROUND(EXP(1), 6) a, ROUND(LOG(10), 6) b, ROUND(LOG(8, 2), 6) c', 'a float, b float, c float', ['2.718282|2.302585|3.0']],
+      [
+        'SELECT SQUARE(3) a, SQRT(16) b, EXP(0) c, LOG10(1000) d',
+        'a float, b float, c float, d float',
+        ['9.0|4.0|1.0|3.0'],
+      ],
+      [
+        'SELECT ROUND(EXP(1), 6) a, ROUND(LOG(10), 6) b, ROUND(LOG(8, 2), 6) c',
+        'a float, b float, c float',
+        ['2.718282|2.302585|3.0'],
+      ],
     ],
   },
   {
@@ -111,7 +167,11 @@ export const NUMBERS: Topic = [
   {
     source: 'Bitwise operators (Transact-SQL)',
     cases: [
-      ['SELECT 170 & 75 a, 170 | 75 b, 170 ^ 75 c, ~170 d', 'a int, b int, c int, d int', ['10|235|225|-171']],
+      [
+        'SELECT 170 & 75 a, 170 | 75 b, 170 ^ 75 c, ~170 d',
+        'a int, b int, c int, d int',
+        ['10|235|225|-171'],
+      ],
       ['SELECT kind & 15 a, ~kind b FROM Claims WHERE id = 2', 'a int, b tinyint', ['8|55']],
     ],
   },
@@ -123,8 +183,15 @@ export const NUMBERS: Topic = [
         'a int, b decimal(10,0), c decimal(1,1), d decimal(2,0), e float',
         ['2147483647|2147483648|.5|12|100.0'],
       ],
-      ['SELECT -2147483647 a, - -3 b, +4 c, -(5) d', 'a int, b int, c int, d int', ['-2147483647|3|4|-5']],
+      [
+        'SELECT -2147483647 a, - -3 b, +4 c, -(5) d',
+        'a int, b int, c int, d int',
+        ['-2147483647|3|4|-5'],
+      ],
     ],
   },
-  { source: 'BIT_COUNT (Transact-SQL)', cases: [['SELECT BIT_COUNT(17) a, BIT_COUNT(255) b', 'a bigint, b bigint', ['2|8']]] },
+  {
+    source: 'BIT_COUNT (Transact-SQL)',
+    cases: [['SELECT BIT_COUNT(17) a, BIT_COUNT(255) b', 'a bigint, b bigint', ['2|8']]],
+  },
 ]

@@ -5,50 +5,106 @@ export const QUERIES: Topic = [
     source: 'TOP (Transact-SQL)',
     cases: [
       ['SELECT TOP (2) name FROM Staff ORDER BY salary DESC', 'name varchar(20)', ['Ada', 'Cy']],
-      ['SELECT TOP 50 PERCENT name FROM Staff ORDER BY id', 'name varchar(20)', ['Ada', 'Bob', 'Cy']],
+      [
+        'SELECT TOP 50 PERCENT name FROM Staff ORDER BY id',
+        'name varchar(20)',
+        ['Ada', 'Bob', 'Cy'],
+      ],
       ['SELECT TOP 1 PERCENT name FROM Staff ORDER BY id', 'name varchar(20)', ['Ada']],
       ['SELECT TOP (40) PERCENT id FROM Staff ORDER BY id DESC', 'id int', ['6', '5', '4']],
-      ['SELECT COUNT(*) n FROM (SELECT TOP 3 WITH TIES id FROM Staff ORDER BY salary DESC) x', 'n int', ['5']],
-      ['SELECT TOP 1 WITH TIES dept FROM Staff ORDER BY dept DESC', 'dept varchar(10)', ['Tech', 'Tech', 'TECH ']],
+      [
+        'SELECT COUNT(*) n FROM (SELECT TOP 3 WITH TIES id FROM Staff ORDER BY salary DESC) x',
+        'n int',
+        ['5'],
+      ],
+      [
+        'SELECT TOP 1 WITH TIES dept FROM Staff ORDER BY dept DESC',
+        'dept varchar(10)',
+        ['Tech', 'Tech', 'TECH '],
+      ],
       ['SELECT DISTINCT TOP 2 salary FROM Staff ORDER BY salary', 'salary int', ['300', '500']],
       ['SELECT TOP (@int + 1) id FROM Staff ORDER BY id', 'id int', ['1', '2', '3']],
       ['SELECT TOP 0 id FROM Staff', 'id int', []],
-      ['SELECT COUNT(*) n FROM (SELECT TOP 20 PERCENT WITH TIES id FROM Staff ORDER BY salary) x', 'n int', ['4']],
+      [
+        'SELECT COUNT(*) n FROM (SELECT TOP 20 PERCENT WITH TIES id FROM Staff ORDER BY salary) x',
+        'n int',
+        ['4'],
+      ],
     ],
   },
   {
     source: 'SELECT - ORDER BY (Transact-SQL): OFFSET and FETCH',
     cases: [
       ['SELECT id FROM Staff ORDER BY id OFFSET 4 ROWS', 'id int', ['5', '6']],
-      ['SELECT id FROM Staff ORDER BY salary DESC, id OFFSET 1 ROW FETCH FIRST 1 ROW ONLY', 'id int', ['3']],
-      ['SELECT id FROM Staff ORDER BY id OFFSET (@int - 1) * 2 ROWS FETCH NEXT @int ROWS ONLY', 'id int', ['3', '4']],
-      ['SELECT id FROM Staff UNION SELECT year FROM Sales ORDER BY id OFFSET 5 ROWS FETCH NEXT 2 ROWS ONLY', 'id int', ['6', '2020']],
+      [
+        'SELECT id FROM Staff ORDER BY salary DESC, id OFFSET 1 ROW FETCH FIRST 1 ROW ONLY',
+        'id int',
+        ['3'],
+      ],
+      [
+        'SELECT id FROM Staff ORDER BY id OFFSET (@int - 1) * 2 ROWS FETCH NEXT @int ROWS ONLY',
+        'id int',
+        ['3', '4'],
+      ],
+      [
+        'SELECT id FROM Staff UNION SELECT year FROM Sales ORDER BY id OFFSET 5 ROWS FETCH NEXT 2 ROWS ONLY',
+        'id int',
+        ['6', '2020'],
+      ],
       [
         'SELECT name n, salary FROM Staff ORDER BY LEN(name), n DESC',
         'n varchar(20), salary int',
         ['Cy|700', 'Fay|500', 'Eve|500', 'Dee|300', 'Bob|500', 'Ada|900'],
       ],
-      ['SELECT amount FROM Sales ORDER BY amount', 'amount decimal(10,2)', ['NULL', '5.50', '7.25', '10.00', '20.00']],
-      ['SELECT amount FROM Sales ORDER BY amount DESC', 'amount decimal(10,2)', ['20.00', '10.00', '7.25', '5.50', 'NULL']],
-      ['SELECT id FROM Staff ORDER BY (SELECT NULL), id DESC', 'id int', ['6', '5', '4', '3', '2', '1']],
+      [
+        'SELECT amount FROM Sales ORDER BY amount',
+        'amount decimal(10,2)',
+        ['NULL', '5.50', '7.25', '10.00', '20.00'],
+      ],
+      [
+        'SELECT amount FROM Sales ORDER BY amount DESC',
+        'amount decimal(10,2)',
+        ['20.00', '10.00', '7.25', '5.50', 'NULL'],
+      ],
+      [
+        'SELECT id FROM Staff ORDER BY (SELECT NULL), id DESC',
+        'id int',
+        ['6', '5', '4', '3', '2', '1'],
+      ],
     ],
   },
   {
     source: 'Set operators - EXCEPT and INTERSECT, UNION (Transact-SQL)',
     cases: [
-      ['SELECT id FROM Staff INTERSECT SELECT manager FROM Staff ORDER BY id', 'id int', ['1', '2', '3', '5']],
+      [
+        'SELECT id FROM Staff INTERSECT SELECT manager FROM Staff ORDER BY id',
+        'id int',
+        ['1', '2', '3', '5'],
+      ],
       ['SELECT id FROM Staff EXCEPT SELECT manager FROM Staff ORDER BY id', 'id int', ['4', '6']],
       ['SELECT manager FROM Staff EXCEPT SELECT id FROM Staff', 'manager int', ['NULL']],
       ['SELECT amount FROM Sales INTERSECT SELECT NULL', 'amount decimal(10,2)', ['NULL']],
-      ["SELECT dept FROM Staff EXCEPT SELECT 'TECH' ORDER BY dept", 'dept varchar(10)', ['Board', 'Sales']],
-      ["SELECT dept FROM Staff WHERE id IN (1, 2) INTERSECT SELECT N'sales '", 'dept nvarchar(10)', ['Sales']],
+      [
+        "SELECT dept FROM Staff EXCEPT SELECT 'TECH' ORDER BY dept",
+        'dept varchar(10)',
+        ['Board', 'Sales'],
+      ],
+      [
+        "SELECT dept FROM Staff WHERE id IN (1, 2) INTERSECT SELECT N'sales '",
+        'dept nvarchar(10)',
+        ['Sales'],
+      ],
       ['SELECT 1 a UNION SELECT 2 INTERSECT SELECT 2 ORDER BY a', 'a int', ['1', '2']],
       ['(SELECT 1 a UNION SELECT 2) INTERSECT SELECT 2', 'a int', ['2']],
       ['SELECT 1 a EXCEPT SELECT 2 UNION ALL SELECT 1', 'a int', ['1', '1']],
       ['SELECT 1 a UNION ALL SELECT 1 UNION SELECT 1', 'a int', ['1']],
       ["SELECT 'a' x UNION ALL SELECT NULL ORDER BY x", 'x varchar(1)', ['NULL', 'a']],
       ['SELECT 1 a UNION ALL SELECT 2.5 ORDER BY a DESC', 'a decimal(11,1)', ['2.5', '1.0']],
-      ["SELECT CAST('2020-01-01' AS date) a UNION SELECT CAST('2020-01-01' AS datetime)", 'a datetime', ['2020-01-01 00:00:00']],
+      [
+        "SELECT CAST('2020-01-01' AS date) a UNION SELECT CAST('2020-01-01' AS datetime)",
+        'a datetime',
+        ['2020-01-01 00:00:00'],
+      ],
     ],
   },
   {
@@ -147,7 +203,11 @@ export const QUERIES: Topic = [
         'a int, b varchar(2)',
         ['NULL|NULL', '1|x', '2|yy'],
       ],
-      ['SELECT a + 0 AS a FROM (VALUES (1), (2.5)) v(a) ORDER BY 1', 'a decimal(12,1)', ['1.0', '2.5']],
+      [
+        'SELECT a + 0 AS a FROM (VALUES (1), (2.5)) v(a) ORDER BY 1',
+        'a decimal(12,1)',
+        ['1.0', '2.5'],
+      ],
     ],
   },
   {
@@ -170,13 +230,21 @@ export const QUERIES: Topic = [
       ],
       ['SELECT COUNT(*) n FROM Staff a JOIN Staff b ON a.dept = b.dept', 'n int', ['14']],
       ['SELECT COUNT(*) n FROM Staff a, Staff b WHERE a.manager = b.manager', 'n int', ['7']],
-      ['SELECT x.n FROM Staff s FULL OUTER JOIN (SELECT 99 AS n) x ON s.id = x.n WHERE s.id IS NULL', 'n int', ['99']],
+      [
+        'SELECT x.n FROM Staff s FULL OUTER JOIN (SELECT 99 AS n) x ON s.id = x.n WHERE s.id IS NULL',
+        'n int',
+        ['99'],
+      ],
     ],
   },
   {
     source: 'Subqueries (SQL Server)',
     cases: [
-      ["SELECT name FROM Staff WHERE salary > ALL (SELECT salary FROM Staff WHERE dept = 'tech')", 'name varchar(20)', ['Ada']],
+      [
+        "SELECT name FROM Staff WHERE salary > ALL (SELECT salary FROM Staff WHERE dept = 'tech')",
+        'name varchar(20)',
+        ['Ada'],
+      ],
       [
         "SELECT name FROM Staff WHERE salary = ANY (SELECT salary FROM Staff WHERE dept = 'sales') ORDER BY name",
         'name varchar(20)',
@@ -187,7 +255,11 @@ export const QUERIES: Topic = [
         'name varchar(20)',
         ['Ada', 'Bob', 'Cy'],
       ],
-      ['SELECT name FROM Staff WHERE id NOT IN (SELECT manager FROM Staff)', 'name varchar(20)', []],
+      [
+        'SELECT name FROM Staff WHERE id NOT IN (SELECT manager FROM Staff)',
+        'name varchar(20)',
+        [],
+      ],
       [
         'SELECT name FROM Staff s WHERE NOT EXISTS (SELECT 1 FROM Staff t WHERE t.manager = s.id) ORDER BY id',
         'name varchar(20)',
@@ -198,7 +270,11 @@ export const QUERIES: Topic = [
         'r int, name varchar(20)',
         ['1|Ada', '2|Cy', '3|Bob'],
       ],
-      ['SELECT name FROM Staff WHERE salary < SOME (SELECT salary FROM Staff WHERE id = 2)', 'name varchar(20)', ['Dee']],
+      [
+        'SELECT name FROM Staff WHERE salary < SOME (SELECT salary FROM Staff WHERE id = 2)',
+        'name varchar(20)',
+        ['Dee'],
+      ],
       ["SELECT id FROM Staff WHERE dept IN (SELECT 'TECH') ORDER BY id", 'id int', ['3', '5', '6']],
     ],
   },

@@ -1,11 +1,28 @@
-import { columns, FILES, TABLES } from '#enclave/query/fixtures.ts'
-import type { QueryTable } from '../compile.ts'
+import { columns, FILES, TABLES } from '../fixtures.ts'
+import type { Table } from '../schema.ts'
 
 /** The tables that every case may read, and what stands in their files. */
-export const CORPUS_TABLES: QueryTable[] = [
+export const CORPUS_TABLES: Table[] = [
   ...TABLES,
-  { name: 'Staff', columns: columns('id int', 'manager int null', 'name varchar(20)', 'dept varchar(10)', 'salary int') },
-  { name: 'Sales', columns: columns('region varchar(10)', 'product varchar(10)', 'year int', 'amount decimal(10,2) null') },
+  {
+    name: 'Staff',
+    columns: columns(
+      'id int',
+      'manager int null',
+      'name varchar(20)',
+      'dept varchar(10)',
+      'salary int',
+    ),
+  },
+  {
+    name: 'Sales',
+    columns: columns(
+      'region varchar(10)',
+      'product varchar(10)',
+      'year int',
+      'amount decimal(10,2) null',
+    ),
+  },
 ]
 
 export const CORPUS_FILES: string[][][] = [

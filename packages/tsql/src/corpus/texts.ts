@@ -4,8 +4,16 @@ export const TEXTS: Topic = [
   {
     source: 'ASCII, CHAR, UNICODE, NCHAR (Transact-SQL)',
     cases: [
-      ["SELECT ASCII('A') a, ASCII('Az') b, ASCII('') c, ASCII(NULL) d", 'a int, b int, c int, d int', ['65|65|NULL|NULL']],
-      ['SELECT CHAR(65) a, CHAR(256) b, CHAR(-1) c', 'a char(1), b char(1), c char(1)', ['A|NULL|NULL']],
+      [
+        "SELECT ASCII('A') a, ASCII('Az') b, ASCII('') c, ASCII(NULL) d",
+        'a int, b int, c int, d int',
+        ['65|65|NULL|NULL'],
+      ],
+      [
+        'SELECT CHAR(65) a, CHAR(256) b, CHAR(-1) c',
+        'a char(1), b char(1), c char(1)',
+        ['A|NULL|NULL'],
+      ],
       ["SELECT UNICODE(N'Åkergatan 24') a, NCHAR(UNICODE(N'Å')) b", 'a int, b nchar(1)', ['197|Å']],
       ["SELECT NCHAR(8364) a, UNICODE(N'€') b", 'a nchar(1), b int', ['€|8364']],
     ],
@@ -34,17 +42,37 @@ export const TEXTS: Topic = [
         'a varchar(8000), b varchar(8000), c varchar(8000)',
         ['0000||NULL'],
       ],
-      ["SELECT LEN(REPLICATE(N'x', 5000)) a, LEN(REPLICATE('x', 9000)) b", 'a int, b int', ['4000|8000']],
-      ["SELECT 'a' + SPACE(3) + 'b' a, SPACE(-1) b", 'a varchar(8000), b varchar(8000)', ['a   b|NULL']],
+      [
+        "SELECT LEN(REPLICATE(N'x', 5000)) a, LEN(REPLICATE('x', 9000)) b",
+        'a int, b int',
+        ['4000|8000'],
+      ],
+      [
+        "SELECT 'a' + SPACE(3) + 'b' a, SPACE(-1) b",
+        'a varchar(8000), b varchar(8000)',
+        ['a   b|NULL'],
+      ],
     ],
   },
   {
     source: 'CONCAT, CONCAT_WS (Transact-SQL)',
     cases: [
       ["SELECT CONCAT_WS(',', 'a', NULL, 'b', '') a", 'a varchar(max)', ['a,b,']],
-      ["SELECT CONCAT_WS(' - ', 'a', 'bb') a, CONCAT_WS(NULL, 'a', 'b') b", 'a varchar(6), b varchar(max)', ['a - bb|ab']],
-      ["SELECT CONCAT('Happy ', 'Birthday ', 11, '/', '25') a", 'a varchar(max)', ['Happy Birthday 11/25']],
-      ["SELECT CONCAT(N'a', 'b') a, CONCAT(NULL, NULL) b", 'a nvarchar(2), b varchar(max)', ['ab|']],
+      [
+        "SELECT CONCAT_WS(' - ', 'a', 'bb') a, CONCAT_WS(NULL, 'a', 'b') b",
+        'a varchar(6), b varchar(max)',
+        ['a - bb|ab'],
+      ],
+      [
+        "SELECT CONCAT('Happy ', 'Birthday ', 11, '/', '25') a",
+        'a varchar(max)',
+        ['Happy Birthday 11/25'],
+      ],
+      [
+        "SELECT CONCAT(N'a', 'b') a, CONCAT(NULL, NULL) b",
+        'a nvarchar(2), b varchar(max)',
+        ['ab|'],
+      ],
     ],
   },
   {
@@ -62,7 +90,11 @@ export const TEXTS: Topic = [
         'a varchar(6), b varchar(2), c varchar(8)',
         [' 123.5|**| 123.000'],
       ],
-      ['SELECT STR(5) a, STR(1.6) b, STR(2.5) c', 'a varchar(10), b varchar(10), c varchar(10)', ['         5|         2|         3']],
+      [
+        'SELECT STR(5) a, STR(1.6) b, STR(2.5) c',
+        'a varchar(10), b varchar(10), c varchar(10)',
+        ['         5|         2|         3'],
+      ],
     ],
   },
   {
@@ -70,7 +102,11 @@ export const TEXTS: Topic = [
     cases: [
       ["SELECT PATINDEX('%ter%', 'interesting data') a", 'a int', ['3']],
       ["SELECT PATINDEX('%en_ure%', 'Please ensure the door is locked!') a", 'a int', ['8']],
-      ["SELECT PATINDEX('%[^ 0-9A-Za-z]%', 'Please ensure the door is locked!') a", 'a int', ['33']],
+      [
+        "SELECT PATINDEX('%[^ 0-9A-Za-z]%', 'Please ensure the door is locked!') a",
+        'a int',
+        ['33'],
+      ],
       [
         "SELECT PATINDEX('%x%', 'abc') a, PATINDEX('abc', 'abc') b, PATINDEX('a', 'abc') c, PATINDEX('%c', 'abc') d, PATINDEX('a%', 'abc') e",
         'a int, b int, c int, d int, e int',
@@ -88,7 +124,11 @@ export const TEXTS: Topic = [
         'a int, b int, c int, d int',
         ['3|6|0|NULL'],
       ],
-      ["SELECT CHARINDEX('a', 'abc', 0) a, CHARINDEX('a', 'abc', -3) b, CHARINDEX('a', 'abc', 2) c", 'a int, b int, c int', ['1|1|0']],
+      [
+        "SELECT CHARINDEX('a', 'abc', 0) a, CHARINDEX('a', 'abc', -3) b, CHARINDEX('a', 'abc', 2) c",
+        'a int, b int, c int',
+        ['1|1|0'],
+      ],
     ],
   },
   {
@@ -114,7 +154,11 @@ export const TEXTS: Topic = [
   {
     source: 'LEN, DATALENGTH (Transact-SQL)',
     cases: [
-      ["SELECT LEN('abc  ') a, LEN('  abc') b, LEN('') c, LEN(NULL) d, LEN(123) e", 'a int, b int, c int, d int, e int', ['3|5|0|NULL|3']],
+      [
+        "SELECT LEN('abc  ') a, LEN('  abc') b, LEN('') c, LEN(NULL) d, LEN(123) e",
+        'a int, b int, c int, d int, e int',
+        ['3|5|0|NULL|3'],
+      ],
       [
         "SELECT DATALENGTH('abc  ') a, DATALENGTH(N'abc') b, DATALENGTH(CAST('a' AS char(5))) c, DATALENGTH(7) d",
         'a int, b int, c int, d int',
@@ -130,8 +174,16 @@ export const TEXTS: Topic = [
   {
     source: 'LTRIM, RTRIM, TRIM (Transact-SQL)',
     cases: [
-      ["SELECT TRIM('     test    ') a, TRIM('.,! ' FROM '     #     test    .') b", 'a varchar(13), b varchar(20)', ['test|#     test']],
-      ["SELECT LTRIM('123abc.', '123') a, RTRIM('.123abc.', 'abc.') b", 'a varchar(7), b varchar(8)', ['abc.|.123']],
+      [
+        "SELECT TRIM('     test    ') a, TRIM('.,! ' FROM '     #     test    .') b",
+        'a varchar(13), b varchar(20)',
+        ['test|#     test'],
+      ],
+      [
+        "SELECT LTRIM('123abc.', '123') a, RTRIM('.123abc.', 'abc.') b",
+        'a varchar(7), b varchar(8)',
+        ['abc.|.123'],
+      ],
       [
         "SELECT TRIM(LEADING '.,' FROM '.,x.,') a, TRIM(TRAILING '.,' FROM '.,x.,') b, TRIM(BOTH 'x' FROM 'xax') c",
         'a varchar(5), b varchar(5), c varchar(3)',
@@ -163,13 +215,21 @@ export const TEXTS: Topic = [
         'a varchar(4), b varchar(4), c varchar(4), d varchar(4)',
         ['S530|S530|R163|A536'],
       ],
-      ["SELECT DIFFERENCE('Green', 'Greene') a, DIFFERENCE('Smithers', 'Smythers') b", 'a int, b int', ['4|4']],
+      [
+        "SELECT DIFFERENCE('Green', 'Greene') a, DIFFERENCE('Smithers', 'Smythers') b",
+        'a int, b int',
+        ['4|4'],
+      ],
     ],
   },
   {
     source: 'char and varchar (Transact-SQL)',
     cases: [
-      ["SELECT '[' + CAST('ab' AS char(4)) + ']' a, LEN(CAST('ab' AS char(4))) b", 'a varchar(6), b int', ['[ab  ]|2']],
+      [
+        "SELECT '[' + CAST('ab' AS char(4)) + ']' a, LEN(CAST('ab' AS char(4))) b",
+        'a varchar(6), b int',
+        ['[ab  ]|2'],
+      ],
       [
         "SELECT CAST('abcdef' AS char(3)) a, CAST(12345 AS char(3)) b, CAST(N'é' AS nchar(3)) + N'|' c",
         'a char(3), b char(3), c nvarchar(4)',
@@ -185,21 +245,41 @@ export const TEXTS: Topic = [
   {
     source: 'LIKE (Transact-SQL)',
     cases: [
-      ["SELECT id FROM Staff WHERE name LIKE '_[aeiouy]%' ORDER BY id", 'id int', ['2', '3', '4', '6']],
-      ["SELECT id FROM Staff WHERE name LIKE '[a-c]%' AND name NOT LIKE '%[^a-z]%' ORDER BY id", 'id int', ['1', '2', '3']],
+      [
+        "SELECT id FROM Staff WHERE name LIKE '_[aeiouy]%' ORDER BY id",
+        'id int',
+        ['2', '3', '4', '6'],
+      ],
+      [
+        "SELECT id FROM Staff WHERE name LIKE '[a-c]%' AND name NOT LIKE '%[^a-z]%' ORDER BY id",
+        'id int',
+        ['1', '2', '3'],
+      ],
       [
         "SELECT 1 a WHERE '50%' LIKE '50[%]' AND 'a_b' LIKE 'a[_]b' AND 'a-b' LIKE 'a[-x]b' AND NOT 'axb' LIKE 'a[_]b' AND '[x' LIKE '[[]x'",
         'a int',
         ['1'],
       ],
-      ["SELECT 1 a WHERE 'abc' LIKE '%' AND NOT 'abc' LIKE '' AND '' LIKE '%' AND 'x' NOT LIKE NULL", 'a int', []],
-      ["SELECT 1 a WHERE 'wed' LIKE 'w%' AND 'a(b)*' LIKE 'a(b)*' AND 'a+b' LIKE 'a+_' AND 'a\\d' LIKE 'a\\d'", 'a int', ['1']],
+      [
+        "SELECT 1 a WHERE 'abc' LIKE '%' AND NOT 'abc' LIKE '' AND '' LIKE '%' AND 'x' NOT LIKE NULL",
+        'a int',
+        [],
+      ],
+      [
+        "SELECT 1 a WHERE 'wed' LIKE 'w%' AND 'a(b)*' LIKE 'a(b)*' AND 'a+b' LIKE 'a+_' AND 'a\\d' LIKE 'a\\d'",
+        'a int',
+        ['1'],
+      ],
     ],
   },
   {
     source: '+ (String Concatenation) (Transact-SQL)',
     cases: [
-      ["SELECT 'a' + 'b' + NULL a, 'a' + '' b, N'x' + 'y' c", 'a varchar(2), b varchar(2), c nvarchar(2)', ['NULL|a|xy']],
+      [
+        "SELECT 'a' + 'b' + NULL a, 'a' + '' b, N'x' + 'y' c",
+        'a varchar(2), b varchar(2), c nvarchar(2)',
+        ['NULL|a|xy'],
+      ],
       ["SELECT name + ' of ' + dept a FROM Staff WHERE id = 6", 'a varchar(34)', ['Fay of TECH ']],
       ["SELECT '1' + 2 a, 1 + '2' b, '1' + '2' c", 'a int, b int, c varchar(2)', ['3|3|12']],
     ],
@@ -207,7 +287,11 @@ export const TEXTS: Topic = [
   {
     source: 'STRING_AGG (Transact-SQL)',
     cases: [
-      ["SELECT STRING_AGG(name, ', ') WITHIN GROUP (ORDER BY id) a FROM Staff", 'a varchar(8000)', ['Ada, Bob, Cy, Dee, Eve, Fay']],
+      [
+        "SELECT STRING_AGG(name, ', ') WITHIN GROUP (ORDER BY id) a FROM Staff",
+        'a varchar(8000)',
+        ['Ada, Bob, Cy, Dee, Eve, Fay'],
+      ],
       [
         "SELECT dept, STRING_AGG(name, '/') WITHIN GROUP (ORDER BY salary DESC, name DESC) a FROM Staff GROUP BY dept ORDER BY dept",
         'dept varchar(10), a varchar(8000)',

@@ -14,7 +14,11 @@ export const WINDOWS: Topic = [
         'id int, s int, r bigint',
         ['1|900|1', '2|500|1', '3|700|1', '4|800|2', '5|1200|2', '6|1000|3'],
       ],
-      ['SELECT TOP 1 id FROM Staff WINDOW w AS (ORDER BY salary, id) ORDER BY ROW_NUMBER() OVER w', 'id int', ['4']],
+      [
+        'SELECT TOP 1 id FROM Staff WINDOW w AS (ORDER BY salary, id) ORDER BY ROW_NUMBER() OVER w',
+        'id int',
+        ['4'],
+      ],
     ],
   },
   {
@@ -55,15 +59,31 @@ export const WINDOWS: Topic = [
         'id int, r bigint',
         ['1|1', '2|1', '3|1', '4|2', '5|2', '6|3'],
       ],
-      ['SELECT id, NTILE(4) OVER (ORDER BY id) n FROM Staff ORDER BY id', 'id int, n bigint', ['1|1', '2|1', '3|2', '4|2', '5|3', '6|4']],
+      [
+        'SELECT id, NTILE(4) OVER (ORDER BY id) n FROM Staff ORDER BY id',
+        'id int, n bigint',
+        ['1|1', '2|1', '3|2', '4|2', '5|3', '6|4'],
+      ],
       [
         'SELECT x.name FROM (SELECT name, ROW_NUMBER() OVER (PARTITION BY dept ORDER BY salary DESC, id) r FROM Staff) x WHERE x.r = 1 ORDER BY x.name',
         'name varchar(20)',
         ['Ada', 'Bob', 'Cy'],
       ],
-      ['SELECT id, ROW_NUMBER() OVER (ORDER BY manager) r FROM Staff WHERE id < 3 ORDER BY id', 'id int, r bigint', ['1|1', '2|2']],
-      ['SELECT id FROM Staff ORDER BY ROW_NUMBER() OVER (ORDER BY id DESC)', 'id int', ['6', '5', '4', '3', '2', '1']],
-      ['SELECT COUNT(*) n FROM (SELECT ROW_NUMBER() OVER (ORDER BY (SELECT NULL)) r FROM Staff) x WHERE r <= 4', 'n int', ['4']],
+      [
+        'SELECT id, ROW_NUMBER() OVER (ORDER BY manager) r FROM Staff WHERE id < 3 ORDER BY id',
+        'id int, r bigint',
+        ['1|1', '2|2'],
+      ],
+      [
+        'SELECT id FROM Staff ORDER BY ROW_NUMBER() OVER (ORDER BY id DESC)',
+        'id int',
+        ['6', '5', '4', '3', '2', '1'],
+      ],
+      [
+        'SELECT COUNT(*) n FROM (SELECT ROW_NUMBER() OVER (ORDER BY (SELECT NULL)) r FROM Staff) x WHERE r <= 4',
+        'n int',
+        ['4'],
+      ],
     ],
   },
   {

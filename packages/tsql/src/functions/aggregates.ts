@@ -19,10 +19,13 @@ import {
   string,
 } from '../types.ts'
 
-/** `value` is the argument, `key` what it is compared by, `over` the window with its word, or empty. */
+/**
+ * `value` is the argument, `key` what it is ordered by, `same` what equal ones have, `over` the window with its word, or empty.
+ */
 type AggregateCall = {
   value: string
   key: string
+  same: string
   isKeyed: boolean
   distinct: boolean
   from: SqlType
@@ -32,7 +35,10 @@ type AggregateCall = {
   order: string
 }
 
-/** One aggregate: the type it gives for an argument's (none: it cannot take that), and how DuckDB says it. */
+/**
+ * One aggregate: the type it gives for an argument's (none: it cannot take that), and how DuckDB
+ * says it.
+ */
 export type AggregateRow = {
   type: (arg: SqlType) => SqlType | undefined
   sql: (call: AggregateCall) => string
@@ -42,7 +48,8 @@ export type AggregateRow = {
   joins?: true
 }
 
-const distinctly = ({ distinct, value, key }: AggregateCall) => (distinct ? `DISTINCT ${key}` : value)
+const distinctly = ({ distinct, value, same }: AggregateCall) =>
+  distinct ? `DISTINCT ${same}` : value
 const counting = (type: SqlType): AggregateRow => ({
   type: () => type,
   counts: true,
@@ -57,26 +64,44 @@ const summed = (digits: (scale: number) => number) => (arg: SqlType) => {
   if (isInteger(arg)) return arg.base === 'bigint' ? BIGINT : INT
   return decimal(38, digits(asDecimal(arg)?.scale ?? 0))
 }
-const ordered = (arg: SqlType) => (arg.base === 'null' || isBinary(arg) || arg.base === 'bit' ? undefined : arg)
+const ordered = (arg: SqlType) =>
+  arg.base === 'null' || isBinary(arg) || arg.base === 'bit' ? undefined : arg
 const extreme = (name: 'min' | 'max'): AggregateRow => ({
   type: ordered,
-  sql: ({ value, key, isKeyed, over }) => (isKeyed ? `arg_${name}(${value}, ${key})${over}` : `${name}(${value})${over}`),
+  sql: ({ value, key, isKeyed, over }) =>
+    isKeyed ? `arg_${name}(${value}, ${key})${over}` : `${name}(${value})${over}`,
 })
 const spread = (name: string): AggregateRow => ({
   type: (arg) => (isNumber(arg) && arg.base !== 'bit' ? FLOAT : undefined),
-  sql: ({ value, distinct, over }) => `${name}(${distinct ? 'DISTINCT ' : ''}CAST(${value} AS DOUBLE))${over}`,
+  sql: ({ value, distinct, over }) =>
+    `${name}(${distinct ? 'DISTINCT ' : ''}CAST(${value} AS DOUBLE))${over}`,
 })
 
-/** Source of each: learn.microsoft.com, "Aggregate functions (Transact-SQL)", the function's own page. */
+/**
+ * Source of each: learn.microsoft.com, "Aggregate functions (Transact-SQL)", the function's own
+ * page.
+ */
 export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
   COUNT: counting(INT),
   COUNT_BIG: counting(BIGINT),
-  APPROX_COUNT_DISTINCT: { type: () => BIGINT, counts: true, sql: ({ key, over }) => `count(DISTINCT ${key})${over}` },
-  SUM: { type: summed((scale) => scale), sql: ({ value, distinct, over }) => `sum(${distinct ? 'DISTINCT ' : ''}${value})${over}` },
+  APPROX_COUNT_DISTINCT: {
+    type: () => BIGINT,
+    counts: true,
+    sql: ({ same, over }) => `count(DISTINCT ${same})${over}`,
+  },
+  SUM: {
+    type: summed((scale) => scale),
+    sql: ({ value, distinct, over }) => `sum(${distinct ? 'DISTINCT ' : ''}${value})${over}`,
+  },
   AVG: {
     type: summed((scale) => Math.max(scale, 6)),
     sql: ({ value, distinct, from, type, over }) =>
-      averageSql(`${distinct ? 'DISTINCT ' : ''}${value}`, from, isMoney(type) ? decimal(38, MONEY_SCALE) : type, over),
+      averageSql(
+        `${distinct ? 'DISTINCT ' : ''}${value}`,
+        from,
+        isMoney(type) ? decimal(38, MONEY_SCALE) : type,
+        over,
+      ),
   },
   MIN: extreme('min'),
   MAX: extreme('max'),

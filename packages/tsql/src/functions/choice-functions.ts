@@ -1,19 +1,28 @@
+import { keySql } from '../emit-key.ts'
 import { INT, isString, type SqlType, unify } from '../types.ts'
 import { always, type FunctionRows, first } from './function-row.ts'
 
 const all = (args: readonly SqlType[]): SqlType => args.reduce(unify)
 const everyNull = (args: readonly boolean[]) => args.every(Boolean)
 
-/** GREATEST and LEAST of texts compare as everything does: without case. */
+/** GREATEST and LEAST of texts compare as everything does. */
 const extreme = (op: '>' | '<', args: readonly string[], { type }: { type: SqlType }): string => {
   if (!isString(type)) return `${op === '>' ? 'greatest' : 'least'}(${args.join(', ')})`
   const list = `[${args.join(', ')}]`
-  return `list_reduce(list_filter(${list}, lambda e: e IS NOT NULL), lambda a, b: CASE WHEN lower(b) ${op} lower(a) THEN b ELSE a END)`
+  return `list_reduce(list_filter(${list}, lambda e: e IS NOT NULL), lambda a, b: CASE WHEN ${keySql('b', type)} ${op} ${keySql('a', type)} THEN b ELSE a END)`
 }
 
-/** Source of each: learn.microsoft.com, "Logical functions (Transact-SQL)", the function's own page. */
+/**
+ * Source of each: learn.microsoft.com, "Logical functions (Transact-SQL)", the function's own page.
+ */
 export const CHOICE_FUNCTIONS: FunctionRows = {
-  COALESCE: { takes: ['same', 'same'], rest: 'same', type: all, nullable: everyNull, sql: (args) => `coalesce(${args.join(', ')})` },
+  COALESCE: {
+    takes: ['same', 'same'],
+    rest: 'same',
+    type: all,
+    nullable: everyNull,
+    sql: (args) => `coalesce(${args.join(', ')})`,
+  },
   ISNULL: {
     takes: ['same', 'same'],
     type: (args) => (first(args).base === 'null' ? (args[1] ?? INT) : first(args)),
@@ -25,8 +34,21 @@ export const CHOICE_FUNCTIONS: FunctionRows = {
     rest: 'same',
     type: (args) => args.slice(1).reduce(unify),
     nullable: always,
-    sql: ([index, ...args]) => `CASE ${index} ${args.map((arg, at) => `WHEN ${at + 1} THEN ${arg}`).join(' ')} END`,
+    sql: ([index, ...args]) =>
+      `CASE ${index} ${args.map((arg, at) => `WHEN ${at + 1} THEN ${arg}`).join(' ')} END`,
   },
-  GREATEST: { takes: ['same'], rest: 'same', type: all, nullable: everyNull, sql: (args, call) => extreme('>', args, call) },
-  LEAST: { takes: ['same'], rest: 'same', type: all, nullable: everyNull, sql: (args, call) => extreme('<', args, call) },
+  GREATEST: {
+    takes: ['same'],
+    rest: 'same',
+    type: all,
+    nullable: everyNull,
+    sql: (args, call) => extreme('>', args, call),
+  },
+  LEAST: {
+    takes: ['same'],
+    rest: 'same',
+    type: all,
+    nullable: everyNull,
+    sql: (args, call) => extreme('<', args, call),
+  },
 }

@@ -1,7 +1,14 @@
-import type { Sentence } from '../sentences.ts'
+import { type TsqlMessage, toMessage } from '../texts.ts'
 import { BIGINT, DATETIME, datetime2, INT, isString, type SqlType, string } from '../types.ts'
-import { boundaries, interval, nameOf, partOf, TIME_PARTS } from './date-parts.ts'
-import { type Call, datetimeUnlessTyped, type FunctionRow, type FunctionRows, first, never } from './function-row.ts'
+import { boundaries, getName, getPart, interval, TIME_PARTS } from './date-parts.ts'
+import {
+  type Call,
+  datetimeUnlessTyped,
+  type FunctionRow,
+  type FunctionRows,
+  first,
+  never,
+} from './function-row.ts'
 
 const int = (): SqlType => INT
 const DATE: SqlType = { base: 'date' }
@@ -9,20 +16,25 @@ const ZONED: SqlType = { base: 'datetimeoffset' }
 const PRECISE = datetime2(7)
 
 /** The parts of a moment are those of its own place; between two moments lies the time in UTC. */
-const local = (x: string | undefined, type: SqlType | undefined) => (type?.base === 'datetimeoffset' ? `tsql_offset_local(${x})` : `${x}`)
-const utc = (x: string | undefined, type: SqlType | undefined) => (type?.base === 'datetimeoffset' ? `(${x}).utc` : `${x}`)
+const local = (x: string | undefined, type: SqlType | undefined) =>
+  type?.base === 'datetimeoffset' ? `tsql_offset_local(${x})` : `${x}`
+const utc = (x: string | undefined, type: SqlType | undefined) =>
+  type?.base === 'datetimeoffset' ? `(${x}).utc` : `${x}`
 
 /** A date has no hours, a time no days, and only a datetimeoffset has a zone. */
 function wrongPart(name: string, at: number) {
-  return ({ part, types }: Call): Sentence | undefined => {
+  return ({ part, types }: Call): TsqlMessage | undefined => {
     const base = types[at]?.base
     const isWrong =
-      (base === 'date' && TIME_PARTS.includes(part) && name !== 'DATEPART' && name !== 'DATENAME') ||
+      (base === 'date' && TIME_PARTS.includes(part)) ||
       (base === 'time' && !TIME_PARTS.includes(part)) ||
-      (part === 'tzoffset' && (base !== 'datetimeoffset' || !['DATEPART', 'DATENAME'].includes(name))) ||
+      (part === 'tzoffset' &&
+        (base !== 'datetimeoffset' || !['DATEPART', 'DATENAME'].includes(name))) ||
       (name === 'DATEADD' && ['iso_week', 'nanosecond'].includes(part)) ||
       (name === 'DATETRUNC' && ['weekday', 'nanosecond', 'tzoffset'].includes(part))
-    return isWrong ? `${name} cannot take ${part} of ${base ?? 'NULL'}` : undefined
+    return isWrong
+      ? toMessage('tsql.datePartOfType', { name, part, type: base ?? 'NULL' })
+      : undefined
   }
 }
 
@@ -30,24 +42,52 @@ const between = (name: string, type: SqlType): FunctionRow => ({
   takes: ['precise', 'precise'],
   part: true,
   type: () => type,
-  refusal: (call) => [0, 1].map((at) => (call.types[at]?.base === 'date' ? undefined : wrongPart(name, at)(call))).find(Boolean),
-  sql: ([from, to], { part, types }) => boundaries(part, stamp(utc(from, types[0]), types[0]), stamp(utc(to, types[1]), types[1])),
+  refusal: (call) =>
+    [0, 1]
+      .map((at) => (call.types[at]?.base === 'date' ? undefined : wrongPart(name, at)(call)))
+      .find(Boolean),
+  sql: ([from, to], { part, types }) =>
+    boundaries(part, stamp(utc(from, types[0]), types[0]), stamp(utc(to, types[1]), types[1])),
 })
 /** A date counts as its midnight, a time as one of the first day. */
 const stamp = (x: string, type: SqlType | undefined) =>
-  type?.base === 'time' ? `(DATE '1900-01-01' + ${x})` : type?.base === 'date' ? `CAST(${x} AS TIMESTAMP)` : x
+  type?.base === 'time'
+    ? `(DATE '1900-01-01' + ${x})`
+    : type?.base === 'date'
+      ? `CAST(${x} AS TIMESTAMP)`
+      : x
 
-const fromParts = (count: number, type: SqlType, sql: (args: readonly string[], call: Call) => string): FunctionRow => ({
+const fromParts = (
+  count: number,
+  type: SqlType,
+  sql: (args: readonly string[], call: Call) => string,
+): FunctionRow => ({
   takes: Array.from({ length: count }, () => 'int' as const),
   type: () => type,
   nullable: () => true,
-  sql: (args, call) => `CASE WHEN ${args.map((arg) => `${arg} IS NOT NULL`).join(' AND ')} THEN ${sql(args, call)} END`,
+  sql: (args, call) =>
+    `CASE WHEN ${args.map((arg) => `${arg} IS NOT NULL`).join(' AND ')} THEN ${sql(args, call)} END`,
 })
-/** The moment that numbers name; wrong ones raise an error. `fraction` counts units of 10 to the power of minus `digits`. */
-const made = ([year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', digits = '0']: readonly string[]) =>
+/**
+ * The moment that numbers name; wrong ones raise an error. `fraction` counts units of 10 to the
+ * power of minus `digits`.
+ */
+const made = ([
+  year,
+  month,
+  day,
+  hour = '0',
+  minute = '0',
+  second = '0',
+  fraction = '0',
+  digits = '0',
+]: readonly string[]) =>
   `tsql_moment(${year}, ${month}, ${day}, ${hour}, ${minute}, ${second}, ${fraction}, ${digits})`
 
-/** Source of each: learn.microsoft.com, "Date and time data types and functions (Transact-SQL)", the function's own page. */
+/**
+ * Source of each: learn.microsoft.com, "Date and time data types and functions (Transact-SQL)", the
+ * function's own page.
+ */
 export const DATE_FUNCTIONS: FunctionRows = {
   YEAR: { takes: ['temporal'], type: int, sql: ([x]) => `year(${x})` },
   MONTH: { takes: ['temporal'], type: int, sql: ([x]) => `month(${x})` },
@@ -63,7 +103,8 @@ export const DATE_FUNCTIONS: FunctionRows = {
     part: true,
     type: int,
     refusal: wrongPart('DATEPART', 0),
-    sql: ([x], { part, types: [type] }) => (part === 'tzoffset' ? `(${x}).shift` : partOf(part, stamp(local(x, type), type))),
+    sql: ([x], { part, types: [type] }) =>
+      part === 'tzoffset' ? `(${x}).shift` : getPart(part, stamp(local(x, type), type)),
   },
   DATENAME: {
     takes: ['precise'],
@@ -71,7 +112,9 @@ export const DATE_FUNCTIONS: FunctionRows = {
     type: () => string('nvarchar', 30),
     refusal: wrongPart('DATENAME', 0),
     sql: ([x], { part, types: [type] }) =>
-      part === 'tzoffset' ? `tsql_shift_text((${x}).shift)` : nameOf(part, stamp(local(x, type), type)),
+      part === 'tzoffset'
+        ? `tsql_shift_text((${x}).shift)`
+        : getName(part, stamp(local(x, type), type)),
   },
   DATEDIFF: between('DATEDIFF', INT),
   DATEDIFF_BIG: between('DATEDIFF_BIG', BIGINT),
@@ -82,9 +125,14 @@ export const DATE_FUNCTIONS: FunctionRows = {
     refusal: wrongPart('DATEADD', 1),
     sql: ([count, date], { part, type }) => {
       const step = interval(part, `${count}`)
-      if (type.base === 'datetimeoffset') return `tsql_offset_made(tsql_offset_local(${date}) + ${step}, (${date}).shift)`
+      if (type.base === 'datetimeoffset')
+        return `tsql_offset_made(tsql_offset_local(${date}) + ${step}, (${date}).shift)`
       const sum = `${date} + ${step}`
-      return type.base === 'datetime' ? `tsql_datetime(${sum})` : sum
+      return type.base === 'datetime'
+        ? `tsql_datetime(${sum})`
+        : type.base === 'time'
+          ? sum
+          : `tsql_dated(${sum})`
     },
   },
   DATETRUNC: {
@@ -98,11 +146,15 @@ export const DATE_FUNCTIONS: FunctionRows = {
     takes: ['text'],
     type: int,
     nullable: never,
-    sql: ([x]) => `CASE WHEN tsql_timestamp(${x}) >= TIMESTAMP '1753-01-01' AND trim(${x}) <> '' THEN 1 ELSE 0 END`,
+    sql: ([x]) =>
+      `CASE WHEN tsql_timestamp(${x}) >= TIMESTAMP '1753-01-01' AND trim(${x}) <> '' THEN 1 ELSE 0 END`,
   },
   DATEFROMPARTS: fromParts(3, DATE, (args) => made(args)),
   DATETIMEFROMPARTS: fromParts(7, DATETIME, (args) => `tsql_datetime(${made([...args, '3'])})`),
-  DATETIME2FROMPARTS: { ...fromParts(8, PRECISE, (args) => made(args)), type: (_args, values) => datetime2(Number(values[7] ?? 7)) },
+  DATETIME2FROMPARTS: {
+    ...fromParts(8, PRECISE, (args) => made(args)),
+    type: (_args, values) => datetime2(Number(values[7] ?? 7)),
+  },
   TIMEFROMPARTS: fromParts(5, { base: 'time' }, (args) => made(['1900', '1', '1', ...args])),
   DATETIMEOFFSETFROMPARTS: fromParts(
     10,
@@ -113,27 +165,56 @@ export const DATE_FUNCTIONS: FunctionRows = {
   SWITCHOFFSET: {
     takes: ['offset', 'text'],
     type: () => ZONED,
-    sql: ([x, zone]) => `CASE WHEN (${x}).utc IS NOT NULL THEN struct_pack(utc := (${x}).utc, shift := tsql_shift_of(${zone})) END`,
+    sql: ([x, zone]) =>
+      `CASE WHEN (${x}).utc IS NOT NULL THEN struct_pack(utc := (${x}).utc, shift := tsql_shift_of(${zone})) END`,
   },
   TODATETIMEOFFSET: {
     takes: ['precise', 'text'],
     type: () => ZONED,
-    sql: ([x, zone], { types: [type] }) => `tsql_offset_made(${stamp(local(x, type), type)}, tsql_shift_of(${zone}))`,
+    sql: ([x, zone], { types: [type] }) =>
+      `tsql_offset_made(${stamp(local(x, type), type)}, tsql_shift_of(${zone}))`,
   },
-  GETDATE: { takes: [], type: () => DATETIME, nullable: never, sql: () => 'tsql_datetime(CAST($now AS TIMESTAMP))' },
-  GETUTCDATE: { takes: [], type: () => DATETIME, nullable: never, sql: () => 'tsql_datetime(CAST($now AS TIMESTAMP))' },
-  SYSDATETIME: { takes: [], type: () => PRECISE, nullable: never, sql: () => 'CAST($now AS TIMESTAMP)' },
-  SYSUTCDATETIME: { takes: [], type: () => PRECISE, nullable: never, sql: () => 'CAST($now AS TIMESTAMP)' },
-  SYSDATETIMEOFFSET: { takes: [], type: () => ZONED, nullable: never, sql: () => 'tsql_offset_made(CAST($now AS TIMESTAMP), 0)' },
+  GETDATE: {
+    takes: [],
+    type: () => DATETIME,
+    nullable: never,
+    sql: () => 'tsql_datetime(CAST($now AS TIMESTAMP))',
+  },
+  GETUTCDATE: {
+    takes: [],
+    type: () => DATETIME,
+    nullable: never,
+    sql: () => 'tsql_datetime(CAST($now AS TIMESTAMP))',
+  },
+  SYSDATETIME: {
+    takes: [],
+    type: () => PRECISE,
+    nullable: never,
+    sql: () => 'CAST($now AS TIMESTAMP)',
+  },
+  SYSUTCDATETIME: {
+    takes: [],
+    type: () => PRECISE,
+    nullable: never,
+    sql: () => 'CAST($now AS TIMESTAMP)',
+  },
+  SYSDATETIMEOFFSET: {
+    takes: [],
+    type: () => ZONED,
+    nullable: never,
+    sql: () => 'tsql_offset_made(CAST($now AS TIMESTAMP), 0)',
+  },
 }
 
 function truncSql(part: string, x: string, type: SqlType): string {
-  if (type.base === 'datetimeoffset') return `tsql_offset_made(${truncated(part, `tsql_offset_local(${x})`)}, (${x}).shift)`
+  if (type.base === 'datetimeoffset')
+    return `tsql_offset_made(${truncated(part, `tsql_offset_local(${x})`)}, (${x}).shift)`
   return truncated(part, stamp(x, type))
 }
 
 /** A week begins on Sunday, an ISO week on Monday. */
 function truncated(part: string, x: string): string {
-  if (part === 'week') return `CAST(CAST(${x} AS DATE) - CAST(dayofweek(${x}) AS INTEGER) AS TIMESTAMP)`
+  if (part === 'week')
+    return `CAST(CAST(${x} AS DATE) - CAST(dayofweek(${x}) AS INTEGER) AS TIMESTAMP)`
   return `date_trunc('${part === 'iso_week' ? 'week' : part === 'dayofyear' ? 'day' : part}', ${x})`
 }

@@ -15,19 +15,32 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   nanosecond: ['ns'],
   tzoffset: ['tz'],
 }
-export const DATE_PARTS: readonly string[] = Object.entries(PARTS).flatMap(([name, short]) => [name, ...short])
+export const DATE_PARTS: readonly string[] = Object.entries(PARTS).flatMap(([name, short]) => [
+  name,
+  ...short,
+])
 
 /** What the parser makes of some parts. */
-const PARSED: Readonly<Record<string, string>> = { dayofweek: 'weekday', weekiso: 'iso_week', timezone_minute: 'tzoffset' }
+const PARSED: Readonly<Record<string, string>> = {
+  dayofweek: 'weekday',
+  weekiso: 'iso_week',
+  timezone_minute: 'tzoffset',
+}
 
 /** The full name of a date part; `undefined` when there is none. */
 export function datePart(word: string): string | undefined {
   const lower = word.toLowerCase()
-  return PARSED[lower] ?? Object.keys(PARTS).find((name) => name === lower || PARTS[name]?.includes(lower))
+  return (
+    PARSED[lower] ??
+    Object.keys(PARTS).find((name) => name === lower || PARTS[name]?.includes(lower))
+  )
 }
 
-/** Weeks begin on Sunday (DATEFIRST 7, the default for U.S. English); DuckDB's on Monday. `x` is a local time. */
-export function partOf(part: string, x: string): string {
+/**
+ * Weeks begin on Sunday (DATEFIRST 7, the default for U.S. English); DuckDB's on Monday. `x` is a
+ * local time.
+ */
+export function getPart(part: string, x: string): string {
   switch (part) {
     case 'weekday':
       return `dayofweek(${x}) + 1`
@@ -47,9 +60,9 @@ export function partOf(part: string, x: string): string {
 }
 
 /** DATENAME: month and weekday in words of U.S. English, everything else as its number. */
-export function nameOf(part: string, x: string): string {
+export function getName(part: string, x: string): string {
   if (part === 'month') return `monthname(${x})`
-  return part === 'weekday' ? `dayname(${x})` : `CAST(${partOf(part, x)} AS VARCHAR)`
+  return part === 'weekday' ? `dayname(${x})` : `CAST(${getPart(part, x)} AS VARCHAR)`
 }
 
 /** DATEDIFF counts the boundaries between two moments, not whole units. */
@@ -73,4 +86,11 @@ const INTERVALS: Readonly<Record<string, string>> = {
 }
 export const interval = (part: string, count: string) => `${INTERVALS[part] ?? 'to_days'}(${count})`
 
-export const TIME_PARTS: readonly string[] = ['hour', 'minute', 'second', 'millisecond', 'microsecond', 'nanosecond']
+export const TIME_PARTS: readonly string[] = [
+  'hour',
+  'minute',
+  'second',
+  'millisecond',
+  'microsecond',
+  'nanosecond',
+]

@@ -1,4 +1,9 @@
-/** Standard formats of one letter in U.S. English. Source: learn.microsoft.com, "Standard date and time format strings". */
+import type { Culture } from './cultures.ts'
+
+/**
+ * Standard formats of one letter in U.S. English. Source: learn.microsoft.com, "Standard date and
+ * time format strings".
+ */
 const STANDARD: Readonly<Record<string, string>> = {
   d: 'M/d/yyyy',
   D: 'dddd, MMMM d, yyyy',
@@ -20,7 +25,10 @@ const STANDARD: Readonly<Record<string, string>> = {
   Y: 'MMMM yyyy',
 }
 
-/** Custom specifiers as patterns of strftime. Source: the same site, "Custom date and time format strings". */
+/**
+ * Custom specifiers as patterns of strftime. Source: the same site, "Custom date and time format
+ * strings".
+ */
 const SPECIFIERS: Readonly<Record<string, string>> = {
   yyyy: '%Y',
   yy: '%y',
@@ -46,24 +54,37 @@ const SPECIFIERS: Readonly<Record<string, string>> = {
 /** Runs of one letter, quoted texts, characters after a backslash, anything else. */
 const PIECES = /([A-Za-z])\1*|'[^']*'|"[^"]*"|\\.|[^A-Za-z'"\\]+/g
 
-function pieces(format: string): string[] {
-  const custom = STANDARD[format] ?? format.replace(/^%(.)$/, '$1')
+function pieces(format: string, dates: Culture['dates'] = {}): string[] {
+  const custom = dates[format] ?? STANDARD[format] ?? format.replace(/^%(.)$/, '$1')
   const found = custom.match(PIECES) ?? []
   return found.join('') === custom ? found : ['?']
 }
 
-const isKnown = (piece: string) => SPECIFIERS[piece] !== undefined || /^f{1,7}$/.test(piece) || piece === 't' || !/^[A-Za-z?]/.test(piece)
+const isKnown = (piece: string) =>
+  SPECIFIERS[piece] !== undefined ||
+  /^f{1,7}$/.test(piece) ||
+  piece === 't' ||
+  !/^[A-Za-z?]/.test(piece)
 
 export const isDateFormat = (format: string): boolean =>
-  format.length > 0 && !(format.length === 1 && /[A-Za-z]/.test(format) && !STANDARD[format]) && pieces(format).every(isKnown)
+  format.length > 0 &&
+  !(format.length === 1 && /[A-Za-z]/.test(format) && !STANDARD[format]) &&
+  pieces(format).every(isKnown)
 
-export function momentFormat(x: string, format: string): string {
-  const sql = pieces(format).map((piece) => {
+export function momentFormat(x: string, format: string, { dates, names }: Culture): string {
+  const sql = pieces(format, dates).map((piece) => {
+    const own = names?.[piece]
+    if (own)
+      return `(['${own.join("', '")}'])[${piece.startsWith('M') ? `month(${x})` : `dayofweek(${x}) + 1`}]`
     const pattern = SPECIFIERS[piece]
     if (pattern) return `strftime(${x}, '${pattern}')`
     if (/^f+$/.test(piece)) return `left(strftime(${x}, '%f') || '0', ${piece.length})`
     if (piece === 't') return `left(strftime(${x}, '%p'), 1)`
-    const text = /^['"]/.test(piece) ? piece.slice(1, -1) : piece.startsWith('\\') ? piece.slice(1) : piece
+    const text = /^['"]/.test(piece)
+      ? piece.slice(1, -1)
+      : piece.startsWith('\\')
+        ? piece.slice(1)
+        : piece
     return `'${text.replaceAll("'", "''")}'`
   })
   // A format of constants alone would answer even for NULL.

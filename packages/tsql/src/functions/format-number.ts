@@ -1,13 +1,18 @@
 import { isInteger, type SqlType } from '../types.ts'
+import type { Culture } from './cultures.ts'
 
 const STANDARD = /^([CDFNP])(\d{0,2})$/i
 const DIGITS_MAX = 18
-/** Literals, `#` and `0` around at most one point, perhaps with groups of thousands and a percent sign. */
+/**
+ * Literals, `#` and `0` around at most one point, perhaps with groups of thousands and a percent
+ * sign.
+ */
 const CUSTOM = /^([^0#.,%;eE\\'"]*)([0#,\-/() ]*)(?:\.([0#]+))?(%?)([^0#.,%;eE\\'"]*)$/
 
 export function isNumberFormat(format: string, type: SqlType): boolean {
   const [, letter = '', digits = ''] = STANDARD.exec(format) ?? []
-  if (letter) return Number(digits || 2) <= DIGITS_MAX && (letter.toUpperCase() !== 'D' || isInteger(type))
+  if (letter)
+    return Number(digits || 2) <= DIGITS_MAX && (letter.toUpperCase() !== 'D' || isInteger(type))
   const [, , whole = '', fraction = ''] = CUSTOM.exec(format) ?? []
   if (/,/.test(whole) && (!/^[#0,]+$/.test(whole) || /,,|^,|,$|0.*0/.test(whole))) return false
   return (
@@ -18,11 +23,21 @@ export function isNumberFormat(format: string, type: SqlType): boolean {
   )
 }
 
-/** Source: learn.microsoft.com, "Standard numeric format strings" and "Custom numeric format strings", U.S. English. */
-export function numberFormat(x: string, format: string): string {
+/**
+ * Source: learn.microsoft.com, "Standard numeric format strings" and "Custom numeric format
+ * strings".
+ */
+export function numberFormat(x: string, format: string, culture: Culture): string {
+  const [thousand, point] = culture.signs ?? [',', '.']
+  const sql = neutralFormat(x, format, culture)
+  return culture.signs ? `translate(${sql}, ',.', '${thousand}${point}')` : sql
+}
+
+function neutralFormat(x: string, format: string, culture: Culture): string {
   const [, letter = '', count = ''] = STANDARD.exec(format) ?? []
   const digits = Number(count || 2)
-  const negative = (figures: string) => `CASE WHEN ${x} < 0 AND ${figures} <> 0 THEN '-' ELSE '' END`
+  const negative = (figures: string) =>
+    `CASE WHEN ${x} < 0 AND ${figures} <> 0 THEN '-' ELSE '' END`
   switch (letter.toUpperCase()) {
     case 'D':
       return `${negative(x)} || lpad(CAST(abs(CAST(${x} AS HUGEINT)) AS VARCHAR), CAST(greatest(${Number(count || 1)}, length(CAST(abs(CAST(${x} AS HUGEINT)) AS VARCHAR))) AS INTEGER), '0')`
@@ -32,8 +47,10 @@ export function numberFormat(x: string, format: string): string {
       return `${negative(rounded(x, digits))} || ${grouped(rounded(x, digits), digits)}`
     case 'P':
       return `${negative(rounded(`${x} * 100`, digits))} || ${grouped(rounded(`${x} * 100`, digits), digits)} || ' %'`
-    case 'C':
-      return `CASE WHEN ${x} < 0 AND ${rounded(x, digits)} <> 0 THEN '($' || ${grouped(rounded(x, digits), digits)} || ')' ELSE '$' || ${grouped(rounded(x, digits), digits)} END`
+    case 'C': {
+      const { positive, negative: below } = culture.money(grouped(rounded(x, digits), digits))
+      return `CASE WHEN ${x} < 0 AND ${rounded(x, digits)} <> 0 THEN ${below} ELSE ${positive} END`
+    }
     default:
       return customFormat(x, format)
   }
@@ -41,19 +58,23 @@ export function numberFormat(x: string, format: string): string {
 
 /** Half away from zero, without its sign. */
 const rounded = (x: string, digits: number) => `CAST(abs(${x}) AS DECIMAL(38, ${digits}))`
-const wholeOf = (figures: string) => `split_part(CAST(${figures} AS VARCHAR), '.', 1)`
-const fractionOf = (figures: string) => `split_part(CAST(${figures} AS VARCHAR), '.', 2)`
-const thousands = (figures: string) => `format('{:,}', CAST(${wholeOf(figures)} AS HUGEINT))`
+const getWholePart = (figures: string) => `split_part(CAST(${figures} AS VARCHAR), '.', 1)`
+const getFractionPart = (figures: string) => `split_part(CAST(${figures} AS VARCHAR), '.', 2)`
+const thousands = (figures: string) => `format('{:,}', CAST(${getWholePart(figures)} AS HUGEINT))`
 const grouped = (figures: string, digits: number) =>
-  digits === 0 ? thousands(figures) : `${thousands(figures)} || '.' || ${fractionOf(figures)}`
+  digits === 0 ? thousands(figures) : `${thousands(figures)} || '.' || ${getFractionPart(figures)}`
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 function customFormat(x: string, format: string): string {
-  const [, before = '', whole = '', fraction = '', percent = '', after = ''] = CUSTOM.exec(format) ?? []
+  const [, before = '', whole = '', fraction = '', percent = '', after = ''] =
+    CUSTOM.exec(format) ?? []
   const value = percent ? `${x} * 100` : x
   const figures = rounded(value, fraction.length)
   const required = fraction.lastIndexOf('0') + 1
-  const places = fraction === '' ? "''" : `left(${fractionOf(figures)}, greatest(${required}, length(rtrim(${fractionOf(figures)}, '0'))))`
+  const places =
+    fraction === ''
+      ? "''"
+      : `left(${getFractionPart(figures)}, greatest(${required}, length(rtrim(${getFractionPart(figures)}, '0'))))`
   const tail = fraction === '' ? "''" : `CASE WHEN ${places} = '' THEN '' ELSE '.' || ${places} END`
   const sign = `CASE WHEN ${x} < 0 AND ${figures} <> 0 THEN '-' ELSE '' END`
   return `${sign} || ${literal(before)} || ${wholeFormat(figures, whole)} || ${tail} || ${literal(percent + after)}`
@@ -65,10 +86,12 @@ function wholeFormat(figures: string, pattern: string): string {
   const slots = marks.filter((mark) => mark === '0' || mark === '#')
   const isGrouped = /[0#],[0#]/.test(pattern)
   const least = slots.includes('0') ? slots.length - slots.indexOf('0') : 0
-  const bare = `ltrim(${wholeOf(figures)}, '0')`
+  const bare = `ltrim(${getWholePart(figures)}, '0')`
   const text = `lpad(${bare}, CAST(greatest(${least}, length(${bare})) AS INTEGER), '0')`
   if (isGrouped || marks.every((mark) => mark === '0' || mark === '#'))
-    return isGrouped && least <= 1 ? `CASE WHEN ${text} = '' THEN '' ELSE ${thousands(figures)} END` : text
+    return isGrouped && least <= 1
+      ? `CASE WHEN ${text} = '' THEN '' ELSE ${thousands(figures)} END`
+      : text
   let slot = slots.length
   return marks
     .map((mark) => {

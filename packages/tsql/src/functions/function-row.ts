@@ -1,7 +1,10 @@
-import type { Sentence } from '../sentences.ts'
+import type { TsqlMessage } from '../texts.ts'
 import { DATETIME, decimal, INT, isString, isUnicode, type SqlType, string } from '../types.ts'
 
-/** What an argument is converted to before the call; `same`: to the type of the result; `moment` and `precise` (texts as datetime2) keep datetimeoffset. */
+/**
+ * What an argument is converted to before the call; `same`: to the type of the result; `moment` and
+ * `precise` (texts as datetime2) keep datetimeoffset.
+ */
 export type Kind =
   | 'text'
   | 'int'
@@ -40,7 +43,7 @@ export type FunctionRow = {
   /** The result is a piece of the first argument. */
   cuts?: true
   /** Why a call that fits otherwise is refused. */
-  refusal?: (call: Call) => Sentence | undefined
+  refusal?: (call: Call) => TsqlMessage | undefined
   sql: (args: readonly string[], call: Call) => string
 }
 
@@ -63,7 +66,10 @@ export const whole = (args: readonly SqlType[]): SqlType => {
   return type.base === 'decimal' ? decimal(type.precision ?? 18, 0) : type
 }
 export const joined = (args: readonly SqlType[]): SqlType => {
-  const total = args.reduce<number | 'max'>((sum, { length = 'max' }) => (sum === 'max' || length === 'max' ? 'max' : sum + length), 0)
+  const total = args.reduce<number | 'max'>(
+    (sum, { length = 'max' }) => (sum === 'max' || length === 'max' ? 'max' : sum + length),
+    0,
+  )
   return string(args.some(isUnicode) ? 'nvarchar' : 'varchar', total)
 }
 export const datetimeUnlessTyped = (args: readonly SqlType[]): SqlType => {

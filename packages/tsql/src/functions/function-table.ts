@@ -2,50 +2,67 @@ import { CHOICE_FUNCTIONS } from './choice-functions.ts'
 import { DATE_FUNCTIONS } from './date-functions.ts'
 import { FORMAT_FUNCTIONS } from './format.ts'
 import type { FunctionRow } from './function-row.ts'
+import { JSON_FUNCTIONS } from './json-functions.ts'
 import { NUMBER_FUNCTIONS } from './number-functions.ts'
 import { TEXT_FUNCTIONS } from './text-functions.ts'
 
 /** The allow-list: a function that has no row here does not exist. */
 const ROWS = new Map<string, FunctionRow>(
-  [TEXT_FUNCTIONS, NUMBER_FUNCTIONS, DATE_FUNCTIONS, CHOICE_FUNCTIONS, FORMAT_FUNCTIONS].flatMap((rows) => Object.entries(rows)),
+  [
+    TEXT_FUNCTIONS,
+    NUMBER_FUNCTIONS,
+    DATE_FUNCTIONS,
+    CHOICE_FUNCTIONS,
+    FORMAT_FUNCTIONS,
+    JSON_FUNCTIONS,
+  ].flatMap((rows) => Object.entries(rows)),
 )
 export const functionRow = (name: string): FunctionRow | undefined => ROWS.get(name)
 
-/** Kinds of node that the parser makes of a function, with the fields that hold its arguments in order. */
-export const FUNCTION_NODES: Readonly<Record<string, { name: string; fields: readonly string[] }>> = {
-  length: { name: 'LEN', fields: ['this'] },
-  substring: { name: 'SUBSTRING', fields: ['this', 'start', 'length'] },
-  ceil: { name: 'CEILING', fields: ['this'] },
-  ln: { name: 'LOG', fields: ['this'] },
-  log: { name: 'LOG', fields: ['this', 'base'] },
-  coalesce: { name: 'COALESCE', fields: ['expressions'] },
-  pi: { name: 'PI', fields: [] },
-  ...Object.fromEntries(
-    [
-      'UPPER',
-      'LOWER',
-      'REVERSE',
-      'ABS',
-      'FLOOR',
-      'YEAR',
-      'MONTH',
-      'DAY',
-      'SQRT',
-      'EXP',
-      'SIN',
-      'COS',
-      'TAN',
-      'ASIN',
-      'ACOS',
-      'ATAN',
-      'DEGREES',
-      'RADIANS',
-      'SIGN',
-    ].map((name) => [name.toLowerCase(), { name, fields: ['this'] }]),
-  ),
-}
+/**
+ * Kinds of node that the parser makes of a function, with the fields that hold its arguments in
+ * order.
+ */
+export const FUNCTION_NODES: Readonly<Record<string, { name: string; fields: readonly string[] }>> =
+  {
+    length: { name: 'LEN', fields: ['this'] },
+    substring: { name: 'SUBSTRING', fields: ['this', 'start', 'length'] },
+    ceil: { name: 'CEILING', fields: ['this'] },
+    ln: { name: 'LOG', fields: ['this'] },
+    log: { name: 'LOG', fields: ['this', 'base'] },
+    coalesce: { name: 'COALESCE', fields: ['expressions'] },
+    pi: { name: 'PI', fields: [] },
+    json_value: { name: 'JSON_VALUE', fields: ['this', 'path'] },
+    json_query: { name: 'JSON_QUERY', fields: ['this', 'path'] },
+    ...Object.fromEntries(
+      [
+        'UPPER',
+        'LOWER',
+        'REVERSE',
+        'ABS',
+        'FLOOR',
+        'YEAR',
+        'MONTH',
+        'DAY',
+        'SQRT',
+        'EXP',
+        'SIN',
+        'COS',
+        'TAN',
+        'ASIN',
+        'ACOS',
+        'ATAN',
+        'DEGREES',
+        'RADIANS',
+        'SIGN',
+      ].map((name) => [name.toLowerCase(), { name, fields: ['this'] }]),
+    ),
+  }
 
-/** The names bound elsewhere (their arguments are predicates, types or need rewriting) stand here to be known. */
+/**
+ * The names bound elsewhere (their arguments are predicates, types or need rewriting) stand here to
+ * be known.
+ */
 export const FUNCTION_NAMES: readonly string[] = [
   ...ROWS.keys(),
   'NULLIF',
@@ -55,4 +72,6 @@ export const FUNCTION_NAMES: readonly string[] = [
   'TRY_CONVERT',
   'GROUPING',
   'GROUPING_ID',
+  'STRING_SPLIT',
+  'GENERATE_SERIES',
 ]

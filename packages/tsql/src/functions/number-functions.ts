@@ -1,5 +1,14 @@
-import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
-import { asDecimal, BIGINT, decimal, FLOAT, INT, isBinary, isInteger, type SqlType } from '../types.ts'
+import { DECIMAL_PRECISION_MAX } from '../schema.ts'
+import {
+  asDecimal,
+  BIGINT,
+  decimal,
+  FLOAT,
+  INT,
+  isBinary,
+  isInteger,
+  type SqlType,
+} from '../types.ts'
 import { always, type FunctionRow, type FunctionRows, first, whole } from './function-row.ts'
 
 const float = (): SqlType => FLOAT
@@ -15,18 +24,29 @@ const roomy = (args: readonly SqlType[]): SqlType => {
 }
 const angle = (args: readonly SqlType[]): SqlType => {
   const type = widened(args)
-  return type.base === 'decimal' ? decimal(DECIMAL_PRECISION_MAX, Math.max(type.scale ?? 0, 18)) : type
+  return type.base === 'decimal'
+    ? decimal(DECIMAL_PRECISION_MAX, Math.max(type.scale ?? 0, 18))
+    : type
 }
-/** A function of one float. DuckDB raises no error of its own kind outside its domain, so it is told. */
+/**
+ * A function of one float. DuckDB raises no error of its own kind outside its domain, so it is
+ * told.
+ */
 const ofFloat = (name: string, domain = (_x: string) => 'true'): FunctionRow => ({
   takes: ['float'],
   type: float,
-  sql: ([x]) => (domain(`${x}`) === 'true' ? `${name}(${x})` : `CASE WHEN ${domain(`${x}`)} THEN ${name}(${x}) ELSE tsql_domain(${x}) END`),
+  sql: ([x]) =>
+    domain(`${x}`) === 'true'
+      ? `${name}(${x})`
+      : `CASE WHEN ${domain(`${x}`)} THEN ${name}(${x}) ELSE tsql_domain(${x}) END`,
 })
 const unit = (x: string) => `${x} BETWEEN -1 AND 1`
 const positive = (x: string) => `${x} > 0`
 
-/** Source of each: learn.microsoft.com, "Mathematical functions (Transact-SQL)", the function's own page. */
+/**
+ * Source of each: learn.microsoft.com, "Mathematical functions (Transact-SQL)", the function's own
+ * page.
+ */
 export const NUMBER_FUNCTIONS: FunctionRows = {
   ABS: { takes: ['number'], type: widened, sql: ([x]) => `abs(${x})` },
   SIGN: {
@@ -34,8 +54,16 @@ export const NUMBER_FUNCTIONS: FunctionRows = {
     type: widened,
     sql: ([x]) => `sign(${x})`,
   },
-  FLOOR: { takes: ['number'], type: whole, sql: ([x], { type }) => (isInteger(type) ? `${x}` : `floor(${x})`) },
-  CEILING: { takes: ['number'], type: whole, sql: ([x], { type }) => (isInteger(type) ? `${x}` : `ceil(${x})`) },
+  FLOOR: {
+    takes: ['number'],
+    type: whole,
+    sql: ([x], { type }) => (isInteger(type) ? `${x}` : `floor(${x})`),
+  },
+  CEILING: {
+    takes: ['number'],
+    type: whole,
+    sql: ([x], { type }) => (isInteger(type) ? `${x}` : `ceil(${x})`),
+  },
   ROUND: {
     takes: ['number', 'literal int', 'literal int'],
     optional: 1,
@@ -43,7 +71,11 @@ export const NUMBER_FUNCTIONS: FunctionRows = {
     sql: ([x, digits], { type, types, values: [, count, cut] }) =>
       roundSql(`${x}`, `${digits}`, count, Number(cut ?? 0) !== 0, types[0] ?? type),
   },
-  POWER: { takes: ['number', 'float'], type: roomy, sql: ([x, y], { type }) => powerSql(`${x}`, `${y}`, type) },
+  POWER: {
+    takes: ['number', 'float'],
+    type: roomy,
+    sql: ([x, y], { type }) => powerSql(`${x}`, `${y}`, type),
+  },
   SQUARE: { takes: ['float'], type: float, sql: ([x]) => `(${x} * ${x})` },
   SQRT: ofFloat('sqrt', (x) => `${x} >= 0`),
   EXP: ofFloat('exp'),
@@ -65,16 +97,46 @@ export const NUMBER_FUNCTIONS: FunctionRows = {
   ACOS: ofFloat('acos', unit),
   ATAN: ofFloat('atan'),
   ATN2: { takes: ['float', 'float'], type: float, sql: ([y, x]) => `atan2(${y}, ${x})` },
-  DEGREES: { takes: ['number'], type: angle, sql: ([x], { type }) => (isInteger(type) ? `trunc(degrees(${x}))` : `degrees(${x})`) },
-  RADIANS: { takes: ['number'], type: angle, sql: ([x], { type }) => (isInteger(type) ? `trunc(radians(${x}))` : `radians(${x})`) },
+  DEGREES: {
+    takes: ['number'],
+    type: angle,
+    sql: ([x], { type }) => (isInteger(type) ? `trunc(degrees(${x}))` : `degrees(${x})`),
+  },
+  RADIANS: {
+    takes: ['number'],
+    type: angle,
+    sql: ([x], { type }) => (isInteger(type) ? `trunc(radians(${x}))` : `radians(${x})`),
+  },
   PI: { takes: [], type: float, sql: () => 'pi()' },
-  ISNUMERIC: { takes: ['any'], type: () => INT, nullable: () => false, sql: ([x], { types: [type = INT] }) => isNumericSql(`${x}`, type) },
-  BIT_COUNT: { takes: ['bigint'], type: () => BIGINT, nullable: always, sql: ([x]) => `bit_count(CAST(${x} AS BIGINT))` },
+  ISNUMERIC: {
+    takes: ['any'],
+    type: () => INT,
+    nullable: () => false,
+    sql: ([x], { types: [type = INT] }) => isNumericSql(`${x}`, type),
+  },
+  BIT_COUNT: {
+    takes: ['bigint'],
+    type: () => BIGINT,
+    nullable: always,
+    sql: ([x]) => `bit_count(CAST(${x} AS BIGINT))`,
+  },
 }
 
-/** A third argument cuts instead of rounding. More digits than the number has are no error, fewer than none give 0. */
-function roundSql(x: string, digits: string, count: string | undefined, isCut: boolean, type: SqlType): string {
-  if (type.base === 'float') return isCut ? `(trunc(${x} * power(10, ${digits})) / power(10, ${digits}))` : `round(${x}, ${digits})`
+/**
+ * A third argument cuts instead of rounding. More digits than the number has are no error, fewer
+ * than none give 0.
+ */
+function roundSql(
+  x: string,
+  digits: string,
+  count: string | undefined,
+  isCut: boolean,
+  type: SqlType,
+): string {
+  if (type.base === 'float')
+    return isCut
+      ? `(trunc(${x} * power(10, ${digits})) / power(10, ${digits}))`
+      : `round(${x}, ${digits})`
   const { scale } = asDecimal(type) ?? decimal(DECIMAL_PRECISION_MAX, 0)
   if (count !== undefined && Number(count) >= scale) return x
   const { precision } = asDecimal(type) ?? decimal(DECIMAL_PRECISION_MAX, 0)
@@ -92,12 +154,16 @@ function roundSql(x: string, digits: string, count: string | undefined, isCut: b
 
 function powerSql(x: string, y: string, type: SqlType): string {
   if (type.base === 'float') return `power(${x}, ${y})`
-  return !isInteger(type) ? `round(power(CAST(${x} AS DOUBLE), ${y}), ${asDecimal(type)?.scale ?? 0})` : `trunc(power(${x}, ${y}))`
+  return !isInteger(type)
+    ? `round(power(CAST(${x} AS DOUBLE), ${y}), ${asDecimal(type)?.scale ?? 0})`
+    : `trunc(power(${x}, ${y}))`
 }
 
 function isNumericSql(x: string, type: SqlType): string {
   if (type.base === 'null' || isBinary(type)) return '0'
   if (type.length === undefined)
-    return type.base.startsWith('date') || type.base === 'time' ? '0' : `CASE WHEN ${x} IS NULL THEN 0 ELSE 1 END`
+    return type.base.startsWith('date') || type.base === 'time'
+      ? '0'
+      : `CASE WHEN ${x} IS NULL THEN 0 ELSE 1 END`
   return `CASE WHEN regexp_full_match(trim(${x}), '[-+]?[$]?(\\d[\\d,]*\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?|[-+$.,]') THEN 1 ELSE 0 END`
 }

@@ -1,13 +1,29 @@
 import { textBytes } from '../binary.ts'
+import { toMessage } from '../texts.ts'
 import { INT, isBinary, isString, isUnicode, type SqlType, string } from '../types.ts'
-import { always, anyText, type FunctionRows, joined, longest, never, varying } from './function-row.ts'
+import {
+  always,
+  anyText,
+  type FunctionRows,
+  joined,
+  longest,
+  never,
+  varying,
+} from './function-row.ts'
 
-const HASHES: Readonly<Record<string, string>> = { MD5: 'md5', SHA: 'sha1', SHA1: 'sha1', SHA2_256: 'sha256' }
+const HASHES: Readonly<Record<string, string>> = {
+  MD5: 'md5',
+  SHA: 'sha1',
+  SHA1: 'sha1',
+  SHA2_256: 'sha256',
+}
 const int = (): SqlType => INT
 
-/** Source of each: learn.microsoft.com, "String functions (Transact-SQL)", the function's own page. */
+/**
+ * Source of each: learn.microsoft.com, "String functions (Transact-SQL)", the function's own page.
+ */
 export const TEXT_FUNCTIONS: FunctionRows = {
-  UPPER: { takes: ['text'], type: varying, sql: ([x]) => `upper(${x})` },
+  UPPER: { takes: ['text'], type: varying, sql: ([x]) => `replace(upper(${x}), 'ẞ', 'ß')` },
   LOWER: { takes: ['text'], type: varying, sql: ([x]) => `lower(${x})` },
   LTRIM: {
     takes: ['text', 'text'],
@@ -23,31 +39,61 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     cuts: true,
     sql: ([x, characters = "' '"]) => `rtrim(${x}, ${characters})`,
   },
-  TRIM: { takes: ['text', 'text'], optional: 1, type: varying, cuts: true, sql: ([x, characters = "' '"]) => `trim(${x}, ${characters})` },
+  TRIM: {
+    takes: ['text', 'text'],
+    optional: 1,
+    type: varying,
+    cuts: true,
+    sql: ([x, characters = "' '"]) => `trim(${x}, ${characters})`,
+  },
   LEN: { takes: ['text'], type: int, sql: ([x]) => `length(rtrim(${x}, ' '))` },
-  DATALENGTH: { takes: ['any'], type: int, sql: ([x], { types: [type = INT] }) => bytesSql(`${x}`, type) },
+  DATALENGTH: {
+    takes: ['any'],
+    type: int,
+    sql: ([x], { types: [type = INT] }) => bytesSql(`${x}`, type),
+  },
   HASHBYTES: {
     takes: ['literal text', 'any'],
     type: () => ({ base: 'varbinary', length: 8000 }),
     refusal: ({ types: [, type = INT], values: [algorithm = ''] }) =>
       !isString(type) && !isBinary(type)
-        ? `HASHBYTES cannot take ${type.base}`
+        ? toMessage('tsql.argumentType', { name: 'HASHBYTES', type: type.base })
         : HASHES[algorithm.toUpperCase()]
           ? undefined
-          : `Not supported: the algorithm ${algorithm}`,
+          : toMessage('tsql.unsupportedAlgorithm', { algorithm }),
     sql: ([, x], { types: [, type = INT], values: [algorithm = ''] }) =>
       `unhex(${HASHES[algorithm.toUpperCase()]}(${textBytes(`${x}`, type)}))`,
   },
-  SUBSTRING: { takes: ['text', 'int', 'int'], type: varying, cuts: true, sql: (args) => `tsql_substring(${args.join(', ')})` },
-  LEFT: { takes: ['text', 'int'], type: varying, cuts: true, sql: (args) => `tsql_left(${args.join(', ')})` },
-  RIGHT: { takes: ['text', 'int'], type: varying, cuts: true, sql: (args) => `tsql_right(${args.join(', ')})` },
-  REPLACE: { takes: ['text', 'text', 'text'], type: anyText, sql: (args) => `tsql_replace(${args.join(', ')})` },
+  SUBSTRING: {
+    takes: ['text', 'int', 'int'],
+    type: varying,
+    cuts: true,
+    sql: (args) => `tsql_substring(${args.join(', ')})`,
+  },
+  LEFT: {
+    takes: ['text', 'int'],
+    type: varying,
+    cuts: true,
+    sql: (args) => `tsql_left(${args.join(', ')})`,
+  },
+  RIGHT: {
+    takes: ['text', 'int'],
+    type: varying,
+    cuts: true,
+    sql: (args) => `tsql_right(${args.join(', ')})`,
+  },
+  REPLACE: {
+    takes: ['text', 'text', 'text'],
+    type: anyText,
+    sql: (args) => `tsql_replace(${args.join(', ')})`,
+  },
   REVERSE: { takes: ['text'], type: varying, sql: ([x]) => `reverse(${x})` },
   REPLICATE: {
     takes: ['text', 'int'],
     type: longest,
     nullable: always,
-    sql: ([x, count], { type }) => fitted(`CASE WHEN ${count} >= 0 THEN repeat(${x}, least(${count}, 1000000)) END`, type),
+    sql: ([x, count], { type }) =>
+      fitted(`CASE WHEN ${count} >= 0 THEN repeat(${x}, least(${count}, 1000000)) END`, type),
   },
   SPACE: {
     takes: ['int'],
@@ -65,7 +111,7 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     takes: ['text', 'literal text', 'literal text'],
     type: varying,
     refusal: ({ values: [, from = '', to = ''] }) =>
-      [...from].length === [...to].length ? undefined : 'The second and third arguments of TRANSLATE must have as many characters',
+      [...from].length === [...to].length ? undefined : toMessage('tsql.translateLengths', {}),
     sql: ([x], { values: [, from = '', to = ''] }) => translateSql(`${x}`, [...from], [...to]),
   },
   CHARINDEX: {
@@ -74,8 +120,18 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     type: int,
     sql: ([find, text, start = '1']) => `tsql_charindex(${find}, ${text}, ${start})`,
   },
-  PATINDEX: { takes: ['text', 'text'], type: int, sql: (args) => `tsql_patindex(${args.join(', ')})` },
-  CONCAT: { takes: ['text', 'text'], rest: 'text', type: joined, nullable: never, sql: (args) => `concat(${args.join(', ')})` },
+  PATINDEX: {
+    takes: ['text', 'text'],
+    type: int,
+    sql: (args) => `tsql_patindex(${args.join(', ')})`,
+  },
+  CONCAT: {
+    takes: ['text', 'text'],
+    rest: 'text',
+    type: joined,
+    nullable: never,
+    sql: (args) => `concat(${args.join(', ')})`,
+  },
   CONCAT_WS: {
     takes: ['text', 'text', 'text'],
     rest: 'text',
@@ -89,8 +145,18 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     nullable: always,
     sql: ([x]) => `CASE WHEN length(${x}) <= 128 THEN '[' || replace(${x}, ']', ']]') || ']' END`,
   },
-  ASCII: { takes: ['text'], type: int, nullable: always, sql: ([x]) => `CASE WHEN ${x} <> '' THEN tsql_code_page(unicode(${x})) END` },
-  UNICODE: { takes: ['text'], type: int, nullable: always, sql: ([x]) => `CASE WHEN ${x} <> '' THEN unicode(${x}) END` },
+  ASCII: {
+    takes: ['text'],
+    type: int,
+    nullable: always,
+    sql: ([x]) => `CASE WHEN ${x} <> '' THEN tsql_code_page(unicode(${x})) END`,
+  },
+  UNICODE: {
+    takes: ['text'],
+    type: int,
+    nullable: always,
+    sql: ([x]) => `CASE WHEN ${x} <> '' THEN unicode(${x}) END`,
+  },
   CHAR: {
     takes: ['int'],
     type: () => string('char', 1),
@@ -101,10 +167,25 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     takes: ['int'],
     type: () => string('nchar', 1),
     nullable: always,
-    sql: ([x]) => `CASE WHEN ${x} BETWEEN 1 AND 55295 OR ${x} BETWEEN 57344 AND 65535 THEN chr(${x}) END`,
+    sql: ([x]) =>
+      `CASE WHEN ${x} BETWEEN 1 AND 55295 OR ${x} BETWEEN 57344 AND 65535 THEN chr(${x}) END`,
   },
-  SOUNDEX: { takes: ['text'], type: () => string('varchar', 4), sql: ([x]) => `tsql_soundex(${x})` },
-  DIFFERENCE: { takes: ['text', 'text'], type: int, sql: ([x, y]) => `tsql_difference(tsql_soundex(${x}), tsql_soundex(${y}))` },
+  PARSENAME: {
+    takes: ['text', 'int'],
+    type: () => string('nvarchar', 128),
+    nullable: always,
+    sql: ([x, place]) => `tsql_parsename(${x}, ${place})`,
+  },
+  SOUNDEX: {
+    takes: ['text'],
+    type: () => string('varchar', 4),
+    sql: ([x]) => `tsql_soundex(${x})`,
+  },
+  DIFFERENCE: {
+    takes: ['text', 'text'],
+    type: int,
+    sql: ([x, y]) => `tsql_difference(tsql_soundex(${x}), tsql_soundex(${y}))`,
+  },
   STR: {
     takes: ['float', 'int', 'int'],
     optional: 2,
@@ -114,13 +195,18 @@ export const TEXT_FUNCTIONS: FunctionRows = {
   },
 }
 
-const fitted = (sql: string, { length }: SqlType) => (length === 'max' || length === undefined ? sql : `left(${sql}, ${length})`)
+const fitted = (sql: string, { length }: SqlType) =>
+  length === 'max' || length === undefined ? sql : `left(${sql}, ${length})`
 
-/** Letters are found without regard to case, as everywhere; the first of several rules for a letter counts. */
+/**
+ * Letters are found without regard to case, as everywhere; the first of several rules for a letter
+ * counts.
+ */
 function translateSql(x: string, from: string[], to: string[]): string {
   const pairs = new Map<string, string>()
   for (const [index, letter] of from.entries())
-    for (const each of [letter.toLowerCase(), letter.toUpperCase()]) if (!pairs.has(each)) pairs.set(each, to[index] ?? '')
+    for (const each of [letter.toLowerCase(), letter.toUpperCase()])
+      if (!pairs.has(each)) pairs.set(each, to[index] ?? '')
   const text = (letters: Iterable<string>) => `'${[...letters].join('').replaceAll("'", "''")}'`
   return `translate(${x}, ${text(pairs.keys())}, ${text(pairs.values())})`
 }
@@ -142,11 +228,23 @@ const BYTES: Partial<Record<SqlType['base'], number>> = {
   datetimeoffset: 10,
 }
 
-/** A character counts one byte, in Unicode two. Source: learn.microsoft.com, "decimal and numeric", storage bytes. */
+/**
+ * A character counts one byte, in Unicode two. Source: learn.microsoft.com, "decimal and numeric",
+ * storage bytes.
+ */
 function bytesSql(x: string, type: SqlType): string {
   if (isBinary(type)) return `octet_length(${x})`
   if (isString(type)) return `length(${x})${isUnicode(type) ? ' * 2' : ''}`
   const { precision = 18 } = type
-  const bytes = type.base === 'decimal' ? (precision < 10 ? 5 : precision < 20 ? 9 : precision < 29 ? 13 : 17) : (BYTES[type.base] ?? 0)
+  const bytes =
+    type.base === 'decimal'
+      ? precision < 10
+        ? 5
+        : precision < 20
+          ? 9
+          : precision < 29
+            ? 13
+            : 17
+      : (BYTES[type.base] ?? 0)
   return `CASE WHEN ${type.base === 'datetimeoffset' ? `(${x}).utc` : x} IS NOT NULL THEN ${bytes} END`
 }

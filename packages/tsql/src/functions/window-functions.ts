@@ -1,7 +1,10 @@
 import { BIGINT, FLOAT, INT, type SqlType } from '../types.ts'
 import type { Kind } from './function-row.ts'
 
-/** One function that needs OVER: what it takes, the parser's node and its fields, its type, and how DuckDB says it. */
+/**
+ * One function that needs OVER: what it takes, the parser's node and its fields, its type, and how
+ * DuckDB says it.
+ */
 export type WindowRow = {
   node: string
   fields: readonly string[]
@@ -47,7 +50,10 @@ const edge = (name: 'first_value' | 'last_value'): WindowRow => ({
   sql: ([value]) => `${name}(${value})`,
 })
 
-/** What it is of stands in WITHIN GROUP, which `bindPercentile` reads (the parser has no node of its own for it): the value and the fraction are its arguments. */
+/**
+ * What it is of stands in WITHIN GROUP, which `bindPercentile` reads (the parser has no node of its
+ * own for it): the value and the fraction are its arguments.
+ */
 const percentile = (name: string): WindowRow => ({
   node: '',
   fields: [],
@@ -57,7 +63,10 @@ const percentile = (name: string): WindowRow => ({
   sql: ([value, fraction]) => `${name}(${value}, ${fraction})`,
 })
 
-/** Source of each: learn.microsoft.com, "Ranking functions" and "Analytic functions (Transact-SQL)", the function's own page. */
+/**
+ * Source of each: learn.microsoft.com, "Ranking functions" and "Analytic functions (Transact-SQL)",
+ * the function's own page.
+ */
 export const WINDOW_FUNCTIONS: Readonly<Record<string, WindowRow>> = {
   ROW_NUMBER: ranking('row_number', BIGINT),
   RANK: ranking('rank', BIGINT),

@@ -1,4 +1,7 @@
-/** The same 22 queries as a person would write them for DuckDB, over views with the tables' own names. */
+/**
+ * The same 22 queries as a person would write them for DuckDB, over views with the tables' own
+ * names.
+ */
 export const DUCKDB_QUERIES: readonly string[] = [
   `select l_returnflag, l_linestatus, sum(l_quantity), sum(l_extendedprice), sum(l_extendedprice * (1 - l_discount)), sum(l_extendedprice * (1 - l_discount) * (1 + l_tax)), avg(l_quantity), avg(l_extendedprice), avg(l_discount), count(*)
   from lineitem where l_shipdate <= date '1998-12-01' - interval 90 day group by all order by 1, 2`,

@@ -1,4 +1,7 @@
-/** The 22 queries of TPC-H in T-SQL, with the parameters of their validation runs where small data has rows for them. */
+/**
+ * The 22 queries of TPC-H in T-SQL, with the parameters of their validation runs where small data
+ * has rows for them.
+ */
 export const TSQL_QUERIES: readonly string[] = [
   `SELECT l_returnflag, l_linestatus, SUM(l_quantity) AS sum_qty, SUM(l_extendedprice) AS sum_base_price, SUM(l_extendedprice * (1 - l_discount)) AS sum_disc_price,
     SUM(l_extendedprice * (1 - l_discount) * (1 + l_tax)) AS sum_charge, AVG(l_quantity) AS avg_qty, AVG(l_extendedprice) AS avg_price, AVG(l_discount) AS avg_disc, COUNT_BIG(*) AS count_order

@@ -1,53 +1,56 @@
 import { beforeAll, expect, test } from 'vitest'
-import { lock, openDatabase } from '#enclave/query/database.ts'
-import { executeQuery } from '#enclave/query/execute.ts'
-import { csvFile } from '#enclave/query/fixtures.ts'
-import { createTable, factsOf, loadFile } from '#enclave/query/load.ts'
-import { compileQuery } from '../compile.ts'
+import { compileQuery } from '../fixtures.ts'
+import { fetchRows, type Loaded, openTables } from '../test-database.ts'
 import { generate } from './generate.ts'
 import { DUCKDB_QUERIES } from './queries-duckdb.ts'
 import { TSQL_QUERIES } from './queries-tsql.ts'
 import { TPCH_TABLES } from './tables.ts'
 
 const SCALE = 0.002
-const facts = TPCH_TABLES.map(({ columns: each }) => factsOf(each))
-let connection: Awaited<ReturnType<typeof openDatabase>>
+let loaded: Loaded
 
 beforeAll(async () => {
-  connection = await openDatabase({ memoryBytes: 256 * 1024 * 1024 })
   const data = generate({ scale: SCALE, seed: 8 })
-  for (const [index, table] of TPCH_TABLES.entries()) {
-    await createTable(connection, index, table.columns)
-    await loadFile(connection, index, table, csvFile([table.columns.map(({ name }) => name), ...(data[index] ?? [])]), facts[index])
-    const names = table.columns.map(({ name }, at) => `c${at} AS ${name}`)
-    await connection.run(`CREATE VIEW ${table.name} AS SELECT ${names.join(', ')} FROM t${index}`)
-  }
-  await lock(connection)
+  const files = TPCH_TABLES.map(({ columns }, index) => [
+    columns.map(({ name }) => name),
+    ...(data[index] ?? []),
+  ])
+  loaded = await openTables(TPCH_TABLES, files)
+  for (const [index, { name, columns }] of TPCH_TABLES.entries())
+    await loaded.connection.run(
+      `CREATE VIEW ${name} AS SELECT ${columns.map((column, at) => `c${at} AS ${column.name}`)} FROM t${index}`,
+    )
 })
 
 async function ours(query: string): Promise<string[][]> {
-  const plan = compileQuery({ query, tables: TPCH_TABLES, parameters: [] })
-  const rows: string[][] = []
-  for await (const batch of executeQuery(connection, plan, { parameters: [], now: new Date(0), facts }))
-    rows.push(...batch.map((row) => row.map(String)))
-  return rows
+  const rows = await fetchRows(loaded, compileQuery(query, TPCH_TABLES, []))
+  return rows.map((row) => row.map(String))
 }
 
 async function theirs(query: string): Promise<string[][]> {
-  const result = await connection.runAndReadAll(query)
+  const result = await loaded.connection.runAndReadAll(query)
   return result.getRows().map((row) => row.map(String))
 }
 
-/** Averages and quotients of decimals are cut after six digits in T-SQL, and DuckDB's are doubles. */
+/**
+ * Averages and quotients of decimals are cut after six digits in T-SQL, and DuckDB's are doubles.
+ */
 const STEP = 1.01e-6
 const isNumber = (cell: string) => /^-?\d*\.?\d+(e[-+]?\d+)?$/i.test(cell)
 function isAlike(mine: string, expected: string): boolean {
   if (!isNumber(mine) || !isNumber(expected)) return mine.trimEnd() === expected.trimEnd()
   return Math.abs(Number(mine) - Number(expected)) <= STEP + Math.abs(Number(expected)) * 1e-12
 }
-/** Rows with each cell that is alike replaced by the expected one, so that a difference shows where it is. */
+/**
+ * Rows with each cell that is alike replaced by the expected one, so that a difference shows where
+ * it is.
+ */
 const matched = (mine: string[][], expected: string[][]) =>
-  mine.map((row, at) => row.map((cell, index) => (isAlike(cell, expected[at]?.[index] ?? '') ? (expected[at]?.[index] ?? '') : cell)))
+  mine.map((row, at) =>
+    row.map((cell, index) =>
+      isAlike(cell, expected[at]?.[index] ?? '') ? (expected[at]?.[index] ?? '') : cell,
+    ),
+  )
 
 test.for(TSQL_QUERIES.map((query, index) => ({ number: index + 1, query })))(
   'query $number of TPC-H answers as DuckDB’s own does [B035]',
@@ -60,7 +63,9 @@ test.for(TSQL_QUERIES.map((query, index) => ({ number: index + 1, query })))(
 )
 
 test('generated data is the same for the same seed, and other for another', () => {
-  const [one, same, other] = [8, 8, 9].map((seed) => JSON.stringify(generate({ scale: 0.0001, seed })))
+  const [one, same, other] = [8, 8, 9].map((seed) =>
+    JSON.stringify(generate({ scale: 0.0001, seed })),
+  )
   expect(one).toBe(same)
   expect(one).not.toBe(other)
 })

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+
+/** A moment with its offset from UTC, in the form of RFC 3339. */
+export const Timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+/** A day in a second is as fast as anybody can follow. */
+const RATE_MAX = 86_400
+const ADVANCE_MAX_MS = 100 * 366 * 86_400_000
+
+const Clock = z.object({
+  now: z.string(),
+  frozen: z.boolean(),
+  /** Seconds on the clock for each of the machine. */
+  rate: z.number(),
+  until: z.string().nullable(),
+})
+/** The state of a world's clock: ISO 8601 times, `rate` in seconds per second. */
+export type Clock = z.infer<typeof Clock>
+
+/** Calls that read and move the clock. */
+export const clock = {
+  get: endpoint({
+    method: 'GET',
+    path: '/clock',
+    access: 'loopback',
+    summary: 'The one clock for tokens, lockouts, uploads, automation jobs and retention',
+    response: Clock,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/clock',
+    access: 'loopback',
+    summary: 'Moves, freezes and replays it',
+    body: z.strictObject({
+      now: Timestamp.optional(),
+      advanceMs: z.number().int().min(-ADVANCE_MAX_MS).max(ADVANCE_MAX_MS).optional(),
+      frozen: z.boolean().optional(),
+      rate: z.number().positive().max(RATE_MAX).optional(),
+      until: Timestamp.nullable().optional(),
+    }),
+    response: Clock,
+  }),
+}

@@ -1,0 +1,38 @@
+import type { Contract } from '../api/endpoint.ts'
+import { attestation } from './attestation.ts'
+import { clock } from './clock.ts'
+import { disk } from './disk.ts'
+import { faults } from './faults.ts'
+import { gallery } from './gallery.ts'
+import { health } from './health.ts'
+import { identity, tokens } from './identity.ts'
+import { inbox } from './inbox.ts'
+import { jobs } from './jobs.ts'
+import { invitations, people } from './people.ts'
+import { requests } from './requests.ts'
+import { scenarios } from './scenarios.ts'
+import { snapshots } from './snapshots.ts'
+import { worlds } from './worlds.ts'
+
+/**
+ * The control plane of the emulator, relative to `/_emulator`: no part of the product, and so in no
+ * bundle of the portal. The docs' tables of its calls are made of it.
+ */
+export const control = {
+  health,
+  people,
+  identity,
+  invitations,
+  scenarios,
+  inbox,
+  clock,
+  attestation,
+  tokens,
+  faults,
+  requests,
+  disk,
+  gallery,
+  snapshots,
+  worlds,
+  jobs,
+} as const satisfies Record<string, Contract>

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { LANGUAGES } from '../limits.ts'
+
+const PATH_MAX_LENGTH = 2000
+
+/** One that leads elsewhere would make the address an open redirect. */
+const isPath = (text: string) =>
+  text.startsWith('/') &&
+  URL.canParse(text, 'http://a.localhost') &&
+  new URL(text, 'http://a.localhost').origin === 'http://a.localhost'
+
+/** Somebody of a scenario. What does not apply to the person is null, or empty. */
+export const Person = z.object({
+  kind: z.enum(['user', 'admin']),
+  id: z.string(),
+  oktaId: z.string().nullable(),
+  /** What the person is there for: `owner`, `partner`, `stranger`, `mfa`, … */
+  purpose: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Of an administrator the user name. */
+  email: z.string(),
+  password: z.string().nullable(),
+  organization: z.string(),
+  organizationId: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  phone: z.string().nullable(),
+  activationToken: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  status: z.string(),
+})
+export type Person = z.infer<typeof Person>
+
+/** Calls that list people and sign them in. */
+export const people = {
+  list: endpoint({
+    method: 'GET',
+    path: '/people',
+    access: 'loopback',
+    summary:
+      'All seeded people, including administrators (`kind: admin`): e-mail, password, organization, roles, permissions, language, purpose',
+    response: z.object({ items: z.array(Person) }),
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/people/{email}/sign-in',
+    access: 'loopback',
+    summary: 'An address that signs the person in; it works once, within a minute',
+    body: z.strictObject({
+      path: z
+        .string()
+        .max(PATH_MAX_LENGTH)
+        .refine(isPath, 'A path of the portal begins with one /.')
+        .optional(),
+    }),
+    response: z.object({ url: z.string() }),
+  }),
+}
+
+const Invitation = z.object({
+  id: z.string(),
+  status: z.string(),
+  inviteeEmail: z.string(),
+  organization: z.string(),
+  organizationId: z.string(),
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** As its mail has it, under the address of the request (A020). */
+  link: z.string(),
+})
+/** An invitation with its status and its link. */
+export type Invitation = z.infer<typeof Invitation>
+
+/** The call that lists all invitations. */
+export const invitations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/invitations',
+    access: 'loopback',
+    summary:
+      'Every invitation with its status and its link; mails of seeded ones are in the inbox unless `PORT` is 0',
+    response: z.object({
+      items: z.array(Invitation),
+    }),
+  }),
+}

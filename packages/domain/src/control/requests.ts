@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+
+/** The emulated hosts by name; what belongs to none of the others is the portal’s. */
+export const HOSTS = [
+  'product',
+  'authn',
+  'gateway',
+  'oidc',
+  'entra',
+  'attestation',
+  'portal',
+] as const
+/** The name of an emulated host. */
+export type Host = (typeof HOSTS)[number]
+
+const LIMIT_MAX = 10_000
+
+/** One request of any host. Never a query, a header or a body: those hold secrets. */
+export const RecordedRequest = z.object({
+  /** Counts up from 1, in the order in which answers ended; `after` asks by it. */
+  id: z.number(),
+  traceId: z.string(),
+  host: z.enum(HOSTS),
+  origin: z.string(),
+  method: z.string(),
+  path: z.string(),
+  /** Null where the connection ended without an answer. */
+  status: z.number().nullable(),
+  startedAt: z.string(),
+  /** Of the machine, not of the world's clock. */
+  durationMs: z.number(),
+  userId: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The id of the fault that struck it. */
+  fault: z.string().nullable(),
+})
+export type RecordedRequest = z.infer<typeof RecordedRequest>
+
+/** Calls that list and clear the record of requests. */
+export const requests = {
+  list: endpoint({
+    method: 'GET',
+    path: '/requests',
+    access: 'loopback',
+    summary:
+      'The last 2000 requests of every host, the newest first: method, host, origin, path, person, status (null for a connection that ended without an answer), duration in real time and the fault that applied; never a query, a header or a body. `after` is the `id` of a request. In memory: a restart and a reset empty it',
+    query: z.strictObject({
+      /** A part of the path. */
+      path: z.string().optional(),
+      status: z.coerce.number().int().optional(),
+      /** An id or an address. */
+      user: z.string().optional(),
+      host: z.enum(HOSTS).optional(),
+      method: z.string().toUpperCase().optional(),
+      fault: z.string().optional(),
+      after: z.coerce.number().int().min(0).optional(),
+      limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(200),
+    }),
+    response: z.object({ items: z.array(RecordedRequest) }),
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/requests',
+    access: 'loopback',
+    summary: 'Clears the list',
+    status: 204,
+  }),
+}
+/** The parsed filter of the record of requests. */
+export type RequestsQuery = z.output<typeof requests.list.query>

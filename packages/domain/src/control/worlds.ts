@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { Timestamp } from './clock.ts'
+import { Scenario, SEED_MAX } from './scenarios.ts'
+import { SnapshotName } from './snapshots.ts'
+
+/** A label of a host name. Source: RFC 1123, section 2.1. */
+const WorldName = z
+  .string()
+  .regex(
+    /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/,
+    'must be 1 to 40 of a-z, 0-9 and -, and neither begin nor end with -',
+  )
+
+/** A world in the list, with its addresses. */
+export const WorldItem = z.object({
+  name: z.string(),
+  /** For browsers: sessions in two worlds do not meet, since cookies know names and no ports. */
+  origin: z.string(),
+  /** For programs, on 127.0.0.1. */
+  port: z.number(),
+  scenario: z.string(),
+  seed: z.number(),
+  now: z.string(),
+  createdAt: z.string(),
+  /** The snapshot that it began with. */
+  from: z.string().nullable(),
+})
+export type WorldItem = z.infer<typeof WorldItem>
+
+/** Calls that list, create and delete worlds. */
+export const worlds = {
+  list: endpoint({
+    method: 'GET',
+    path: '/worlds',
+    access: 'loopback',
+    summary: 'The worlds of this process, isolated from one another',
+    response: z.object({ items: z.array(WorldItem) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/worlds',
+    access: 'loopback',
+    summary: 'Creates a world in addition to the main one, from a snapshot or a scenario',
+    body: z
+      .strictObject({
+        name: WorldName.optional(),
+        from: SnapshotName.optional(),
+        scenario: Scenario.optional(),
+        seed: z.number().int().min(0).max(SEED_MAX).optional(),
+        now: Timestamp.optional(),
+      })
+      .refine(
+        ({ from, scenario, seed }) =>
+          from === undefined || (scenario === undefined && seed === undefined),
+        { path: ['from'], error: 'A snapshot brings its own scenario and seed.' },
+      ),
+    response: WorldItem,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/worlds/{name}',
+    access: 'loopback',
+    summary: 'Ends the world',
+    status: 204,
+  }),
+}
+/** What a world begins with, as it is asked for. */
+export type NewWorldInput = z.input<typeof worlds.create.body>

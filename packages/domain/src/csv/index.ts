@@ -1,0 +1,45 @@
+// The CSV validator and its regular-expression automata, the one way in. Files are read as bytes,
+// in chunks cut anywhere; lengths count code points, rows count from 1 with the header as row 1.
+// `compileCsvPlan` makes the rules of a file ready, `CsvValidation` and `validateCsv` check a file
+// by them in linear time and flat memory, `checkRow` one row; `CsvReader` and `CellReader` only
+// read. What a file breaks is data (`CsvOutcome`); refused patterns throw `PatternError`, a file
+// that is not a CSV `CsvError` where rows are read. Sources: RFC 4180, ECMA-262 for patterns.
+export { CellReader, COMMA, LF } from './cell-reader.ts'
+export { type CsvRowError, checkRow } from './check-row.ts'
+export { INTEGER_RANGES, integerRange, valuePatterns } from './check-value.ts'
+export {
+  Column,
+  ColumnType,
+  DATATYPE_NAMES,
+  DATATYPES,
+  type Datatype,
+  DECIMAL_PRECISION_DEFAULT,
+  DECIMAL_SCALE_DEFAULT,
+} from './column.ts'
+export { CsvError, type CsvFault, CsvReader, csvRecords } from './csv.ts'
+export { byteOrderMark, looksLikeText, SNIFF_BYTES } from './csv-bytes.ts'
+export { csvRecord } from './csv-cell.ts'
+export { CSV_SNIFF_BYTES, isCsvFile } from './csv-file.ts'
+export { headerOrder } from './csv-header.ts'
+export { type CsvPlan, type CsvRules, compileCsvPlan } from './csv-plan.ts'
+export {
+  CSV_MESSAGES,
+  csvValidationSchema,
+  defaultPattern,
+  findDefaultMessage,
+  maxLength,
+  TEMPORAL_DATATYPES,
+} from './csv-schema.ts'
+export { errorReport, reportCell } from './error-report.ts'
+export { joinOutcomes } from './join-outcomes.ts'
+export {
+  toCellMessage,
+  toFaultMessage,
+  toPatternMessage,
+  toRowMessage,
+} from './messages.ts'
+export { compilePattern } from './pattern.ts'
+export { adviceOn, type PatternAdvice, type PatternRewrite } from './pattern-advice.ts'
+export { PatternError, type PatternFault } from './pattern-error.ts'
+export { CellRule, CsvValidationSchema } from './row-rules.ts'
+export { type CsvOutcome, type CsvProgress, CsvValidation, validateCsv } from './validate-csv.ts'

@@ -1,0 +1,27 @@
+import type { CsvRowError } from './check-row.ts'
+import type { CsvFault } from './csv.ts'
+import { ROW } from './row-automaton.ts'
+
+/**
+ * Some records of a file, one after another, and what was found in them. Rows count from 0 where
+ * the stretch starts.
+ */
+export class Stretch {
+  readonly start: number
+  at: number
+  state = ROW
+  rows = 0
+  readonly errors: CsvRowError[] = []
+  fault: CsvFault | undefined
+  /** The bytes end within a record, which starts at `at`. */
+  isUnfinished = false
+
+  constructor(start: number) {
+    this.start = start
+    this.at = start
+  }
+
+  get isOver(): boolean {
+    return this.fault !== undefined || this.isUnfinished
+  }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { type ColumnType, DATATYPE_NAMES } from '../csv/index.ts'
+import { aColumn } from '../fixtures/a-dataset-type.ts'
+import type { RuleIssue } from '../messages.ts'
+import type { RetentionCategory } from '../retention/contract.ts'
+import { type DatasetTypeSurroundings, datasetTypeIssues } from './dataset-type-rules.ts'
+import { offeredDatatypes } from './offered-datatypes.ts'
+import { DatasetTypePayload, type DraftColumn } from './payload.ts'
+
+const none = { showLocation: false, showType: false, showCustomPeriod: false }
+const category = (code: string, flags: Partial<RetentionCategory> = {}): RetentionCategory => ({
+  code,
+  name: code,
+  description: '',
+  retentionPeriod: '',
+  ...none,
+  ...flags,
+})
+const STANDARD = category('STANDARD')
+const categories = [
+  STANDARD,
+  category('PLACE', { showLocation: true }),
+  category('KIND', { showType: true }),
+  category('CUSTOM', { showCustomPeriod: true }),
+]
+const flags = {
+  FEATURE_DATE_TIME_OFFSET_ENABLED: true,
+  FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: true,
+}
+
+const payload = (change: Partial<DatasetTypePayload> = {}): DatasetTypePayload =>
+  DatasetTypePayload.parse({
+    name: 'Claims',
+    description: 'One row for each claim',
+    retentionCategory: 'STANDARD',
+    schema: [aColumn({ name: 'id' })],
+    ...change,
+  })
+const said = (issues: RuleIssue[]) => issues.map(({ path, key }) => `${path.join('.')}: ${key}`)
+const issues = (
+  change: Partial<DatasetTypePayload>,
+  surroundings: Partial<DatasetTypeSurroundings> = {},
+) => said(datasetTypeIssues(payload(change), { categories, flags, ...surroundings }))
+
+const ofType = (type: DraftColumn['type']) =>
+  issues({ schema: [{ ...aColumn({ name: 'x' }), type }] })
+
+describe('columns', () => {
+  test('have names, unique whatever the case and the spaces around them [B067]', () => {
+    const schema = ['id', ' ID ', '', 'other', 'x'.repeat(129)].map((name) => aColumn({ name }))
+    expect(issues({ schema })).toEqual([
+      'schema.1.name: validation.columnNameTwice',
+      'schema.2.name: validation.columnNameRequired',
+      'schema.4.name: validation.columnNameTooLong',
+    ])
+    expect(issues({ schema: [] })).toEqual(['schema: validation.columnsRequired'])
+  })
+
+  test.each<[DraftColumn['type'], string[]]>([
+    [{ datatype: 'varchar', length: 1 }, []],
+    [{ datatype: 'nvarchar', length: 8000 }, []],
+    [{ datatype: 'varchar', length: 0 }, ['schema.0.type.length: validation.columnLength']],
+    [{ datatype: 'varchar', length: 8001 }, ['schema.0.type.length: validation.columnLength']],
+    [{ datatype: 'varchar', length: 2.5 }, ['schema.0.type.length: validation.columnLength']],
+    [{ datatype: 'varchar', length: 5, minLength: 0 }, []],
+    [{ datatype: 'nvarchar', length: 5, minLength: 5 }, []],
+    [
+      { datatype: 'varchar', length: 5, minLength: 6 },
+      ['schema.0.type.minLength: validation.columnMinLength'],
+    ],
+    [
+      { datatype: 'varchar', length: 5, minLength: -1 },
+      ['schema.0.type.minLength: validation.columnMinLength'],
+    ],
+    [
+      { datatype: 'varchar', minLength: 41 },
+      ['schema.0.type.minLength: validation.columnMinLength'],
+    ],
+    [
+      { datatype: 'varchar', precision: 3 },
+      ['schema.0.type.precision: validation.columnDecimalOnly'],
+    ],
+    [{ datatype: 'int', scale: 3 }, ['schema.0.type.scale: validation.columnDecimalOnly']],
+    [{ datatype: 'decimal' }, []],
+    [{ datatype: 'decimal', precision: 38, scale: 38 }, []],
+    [{ datatype: 'decimal', precision: 8, scale: 2 }, []],
+    [
+      { datatype: 'decimal', precision: 39, scale: 2 },
+      ['schema.0.type.precision: validation.columnPrecision'],
+    ],
+    [
+      { datatype: 'decimal', precision: 8, scale: 0 },
+      ['schema.0.type.scale: validation.columnScale'],
+    ],
+    [
+      { datatype: 'decimal', precision: 8, scale: 9 },
+      ['schema.0.type.scale: validation.columnScale'],
+    ],
+    [{ datatype: 'decimal', precision: 1 }, ['schema.0.type.scale: validation.columnScale']],
+    [{ datatype: 'decimal', length: 10 }, []],
+    [
+      { datatype: 'decimal', length: 12 },
+      ['schema.0.type.length: validation.columnLengthNotAllowed'],
+    ],
+  ])('%j gives %j [C063 C121]', (type, expected) => {
+    expect(ofType(type)).toEqual(expected)
+  })
+
+  test('only varchar and nvarchar have lengths, and no date or time a pattern [C063]', () => {
+    const refused = (type: Partial<ColumnType>, key: string) =>
+      DATATYPE_NAMES.filter((datatype) =>
+        ofType({ datatype, ...type }).some((issue) => issue.endsWith(key)),
+      )
+    const others = DATATYPE_NAMES.filter((datatype) => !['varchar', 'nvarchar'].includes(datatype))
+    expect(refused({ length: 77 }, 'columnLengthNotAllowed')).toEqual(others)
+    expect(refused({ minLength: 1 }, 'columnMinLengthNotAllowed')).toEqual(others)
+    expect(refused({ pattern: '^a$' }, 'columnPatternNotAllowed')).toEqual([
+      'date',
+      'time',
+      'datetime',
+      'datetimeoffset',
+    ])
+  })
+
+  test.each([
+    ['(', 'patternSyntax'],
+    ['(?i:a)', 'patternFlags'],
+    ['(?=a)b', 'patternLookAround'],
+    ['(a)\\1', 'patternBackReference'],
+    ['^[a-z]{1,5000}$', 'patternRepeat'],
+    ['(a|b)*a(a|b){20}', 'patternTooLarge'],
+  ])('the pattern %s is refused by name: %s', (pattern, key) => {
+    expect(ofType({ datatype: 'varchar', pattern })).toEqual([
+      `schema.0.type.pattern: validation.${key}`,
+    ])
+  })
+
+  test('evil patterns in every column are refused in bounded time', () => {
+    const schema = Array.from({ length: 1000 }, (_, at) =>
+      aColumn({
+        name: `c${at}`,
+        type: { datatype: 'varchar', pattern: `(a|b)*a(a|b){12}${'c'.repeat(at % 7)}x{${at}}` },
+      }),
+    )
+    const start = performance.now()
+    expect(issues({ schema }).length).toBeGreaterThan(0)
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+
+  test('datetimeoffset is there only with its flag [B117]', () => {
+    const off = { ...flags, FEATURE_DATE_TIME_OFFSET_ENABLED: false }
+    expect(offeredDatatypes(flags)).toEqual(DATATYPE_NAMES)
+    expect(offeredDatatypes(off)).not.toContain('datetimeoffset')
+    const schema = [aColumn({ name: 'x', type: { datatype: 'datetimeoffset' } })]
+    expect(issues({ schema }, { flags: off })).toEqual([
+      'schema.0.type.datatype: validation.datetimeoffsetDisabled',
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { NewDataset } from './datasets/dataset.ts'
+import { isOneLine } from './one-line.ts'
+import { RegistrationName } from './registration/registration.ts'
+
+test.each([
+  ['Zoé Bouchard-Lévesque', true],
+  ['O’Neill', true],
+  ['A\nSecurity alert: confirm at http://evil.example,', false],
+  ['Prairie Mutual Life\r\nBcc: all@example', false],
+  ['Marie\u2028Tremblay', false],
+  ['Marie \u202eyalbmerT', false],
+  ['Marie\u0000', false],
+])('%j is a name of one line: %s', (name, isFine) => {
+  expect(isOneLine(name)).toBe(isFine)
+  expect(RegistrationName.safeParse(name).success).toBe(isFine)
+})
+
+test.each([
+  ['policies.csv', true],
+  ['Polices d’assurance 2026 (final).csv', true],
+  ['no-ending', true],
+  ['condo.csv', true],
+  ['table.txt', true],
+  ['report.html', false],
+  ['setup.hta', false],
+  ['run.BAT', false],
+  ['run.bat. ', false],
+  ['invoice\u202evsc.exe', false],
+  ['invoice\u202evsc.csv', false],
+  ['CON', false],
+  ['con.csv', false],
+])('a data set may be called %j: %s', (fileName, isFine) => {
+  const datasetType = '/dataset-types/t1'
+  expect(NewDataset.safeParse({ fileName, datasetType, totalParts: 1 }).success).toBe(isFine)
+})

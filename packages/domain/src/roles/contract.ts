@@ -1,0 +1,43 @@
+import { endpoint } from '../api/endpoint.ts'
+import { pageQuery, toPage } from '../api/page.ts'
+import { Role } from '../people/user.ts'
+import { RoleChange } from './role.ts'
+
+/** The roles and what they grant. */
+export const roles = {
+  list: endpoint({
+    method: 'GET',
+    path: '/roles/',
+    access: 'signed-in',
+    summary: 'All roles',
+    query: pageQuery,
+    response: toPage(Role),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/roles/{id}',
+    access: 'administrator',
+    summary: 'One role',
+    response: Role,
+  }),
+  /**
+   * Makes the role where there is none. With `If-None-Match: *` it does nothing else: a new role
+   * takes the place of no other (C107).
+   */
+  save: endpoint({
+    method: 'PUT',
+    path: '/roles/{id}',
+    access: 'administrator',
+    summary: 'Make a role, or change what it grants',
+    body: RoleChange,
+    response: Role,
+    retry: 'never',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/roles/{id}',
+    access: 'administrator',
+    summary: 'Delete a role that nobody holds',
+    status: 204,
+  }),
+}

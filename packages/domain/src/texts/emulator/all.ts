@@ -1,0 +1,18 @@
+import { controlPlane } from './control-plane.ts'
+import { failures } from './failures.ts'
+import { gallery } from './gallery.ts'
+import { mails } from './mails.ts'
+import { pages } from './pages.ts'
+import { problems } from './problems.ts'
+import { retention } from './retention.ts'
+
+/** What the emulator says and the portal has no text for; no page loads these. */
+export const emulatorTexts = {
+  ...problems,
+  ...failures,
+  ...mails,
+  ...pages,
+  ...retention,
+  ...gallery,
+  ...controlPlane,
+} as const

@@ -1,0 +1,18 @@
+import { domain } from './portal/domain.ts'
+import { frame } from './portal/frame.ts'
+import { parts } from './portal/parts.ts'
+import { profile } from './portal/profile.ts'
+import { settings } from './portal/settings.ts'
+import { terms } from './portal/terms.ts'
+import { watch } from './portal/watch.ts'
+
+/** The texts that every signed-in screen may need; each area brings its own. */
+export const portal = {
+  ...frame,
+  ...parts,
+  ...domain,
+  ...profile,
+  ...terms,
+  ...watch,
+  ...settings,
+} as const

@@ -1,0 +1,106 @@
+import type { Texts } from '../../text.ts'
+
+/**
+ * Words of the heavy parts: editors, the reorderable list, the PDF viewer, charts. They load with
+ * the shell, not with the sign-in page.
+ */
+export const parts = {
+  'editor.keys': {
+    en: 'Tab leaves the editor. To indent, press Ctrl and ].',
+    fr: 'La touche Tab quitte l’éditeur. Pour mettre en retrait, appuyez sur Ctrl et ].',
+  },
+  'editor.problem': {
+    en: 'Line {{line}}, column {{column}}: {{message}}',
+    fr: 'Ligne {{line}}, colonne {{column}} : {{message}}',
+  },
+  'editor.completions': { en: 'Suggestions', fr: 'Suggestions proposées' },
+  'editor.controlCharacter': { en: 'Control character', fr: 'Caractère de commande' },
+  'editor.selectionDeleted': {
+    en: 'The selection was deleted',
+    fr: 'La sélection a été supprimée',
+  },
+  'editor.format': { en: 'Format', fr: 'Mettre en forme' },
+  'editor.formatRefused': {
+    en: 'Only JSON that parses can be formatted. Correct the error first.',
+    fr: 'Seul un contenu JSON valide peut être mis en forme. Corrigez d’abord l’erreur.',
+  },
+  'editor.json.value': { en: 'a value is expected here', fr: 'une valeur est attendue ici' },
+  'editor.json.name': {
+    en: 'a name in double quotes is expected here',
+    fr: 'un nom entre guillemets droits est attendu ici',
+  },
+  'editor.json.colon': {
+    en: 'a colon is missing after the name',
+    fr: 'il manque un deux-points après le nom',
+  },
+  'editor.json.commaOrBrace': {
+    en: 'a comma or a closing brace } is missing',
+    fr: 'il manque une virgule ou une accolade fermante }',
+  },
+  'editor.json.commaOrBracket': {
+    en: 'a comma or a closing bracket ] is missing',
+    fr: 'il manque une virgule ou un crochet fermant ]',
+  },
+  'editor.json.trailingComma': {
+    en: 'no comma may stand after the last element',
+    fr: 'aucune virgule ne doit suivre le dernier élément',
+  },
+  'editor.json.string': {
+    en: 'this text has no closing quotation mark on its line',
+    fr: 'ce texte n’a pas de guillemet fermant sur sa ligne',
+  },
+  'editor.json.escape': {
+    en: 'JSON knows no such escape sequence',
+    fr: 'cette séquence d’échappement n’existe pas en JSON',
+  },
+  'editor.json.number': {
+    en: 'this is not a number that JSON knows',
+    fr: 'ce nombre n’est pas valide en JSON',
+  },
+  'editor.json.after': {
+    en: 'nothing may follow the end of the JSON value',
+    fr: 'rien ne doit suivre la fin de la valeur JSON',
+  },
+
+  'reorder.drag': { en: 'Drag “{{name}}”', fr: 'Glisser « {{name}} »' },
+  'reorder.up': { en: 'Move “{{name}}” up', fr: 'Monter « {{name}} »' },
+  'reorder.down': { en: 'Move “{{name}}” down', fr: 'Descendre « {{name}} »' },
+  'reorder.delete': { en: 'Delete “{{name}}”', fr: 'Supprimer « {{name}} »' },
+  'reorder.moved': {
+    en: '“{{name}}” is now at position {{position}} of {{count}}.',
+    fr: '« {{name}} » occupe maintenant la position {{position}} sur {{count}}.',
+  },
+  'reorder.isFirst': {
+    en: '“{{name}}” is already first.',
+    fr: '« {{name}} » est déjà en première position.',
+  },
+  'reorder.isLast': {
+    en: '“{{name}}” is already last.',
+    fr: '« {{name}} » est déjà en dernière position.',
+  },
+  'reorder.deleted': {
+    en: '“{{name}}” was deleted.',
+    fr: '« {{name}} » a été supprimé de la liste.',
+  },
+
+  'pdf.pages_one': { en: '{{count}} page', fr: '{{count}} page au total' },
+  'pdf.pages_many': { fr: '{{count}} de pages au total' },
+  'pdf.pages_other': { en: '{{count}} pages', fr: '{{count}} pages au total' },
+  'pdf.zoomIn': { en: 'Zoom in', fr: 'Agrandir' },
+  'pdf.zoomOut': { en: 'Zoom out', fr: 'Réduire' },
+  'pdf.zoomMost': { en: 'The largest size is reached.', fr: 'La taille maximale est atteinte.' },
+  'pdf.zoomLeast': { en: 'The smallest size is reached.', fr: 'La taille minimale est atteinte.' },
+  'pdf.download': { en: 'Download the PDF', fr: 'Télécharger le PDF' },
+  'pdf.failed': {
+    en: 'The document cannot be shown here.',
+    fr: 'Le document ne peut pas être affiché ici.',
+  },
+
+  'chart.asTable': { en: 'Show as table', fr: 'Afficher le tableau' },
+  'chart.asChart': { en: 'Show as chart', fr: 'Afficher le graphique' },
+  'chart.bars': { en: '{{label}}: bar chart', fr: '{{label}} : graphique à barres' },
+  'chart.columns': { en: '{{label}}: column chart', fr: '{{label}} : graphique en colonnes' },
+  'chart.lines': { en: '{{label}}: line chart', fr: '{{label}} : graphique en courbes' },
+  'chart.empty': { en: 'There is nothing to show yet', fr: 'Il n’y a encore rien à afficher' },
+  'chart.noValue': { en: 'No value', fr: 'Aucune valeur' },
+} as const satisfies Texts

@@ -1,0 +1,55 @@
+import type { Language } from '../people/language.ts'
+import type { Message, MessageValue, Texts } from '../text.ts'
+
+const NO_BREAK_SPACE = '\u00a0'
+const NARROW_NO_BREAK_SPACE = '\u202f'
+
+/**
+ * Makes the spaces before : ; ! ? » and after « of a French text such that no line breaks there;
+ * the files hold plain ones, which people can see and type. Source: Office québécois de la langue
+ * française, « Espacement avant et après les signes de ponctuation ».
+ */
+export const typeset = (text: string): string =>
+  text
+    .replaceAll(/ (?=[:»])|(?<=«) /g, NO_BREAK_SPACE)
+    .replaceAll(/ (?=[;!?])/g, NARROW_NO_BREAK_SPACE)
+
+const PLURALS: Record<Language, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  fr: new Intl.PluralRules('fr'),
+}
+
+/**
+ * Puts a message into words, as i18next does in the portal: `{{name}}` becomes the value of that
+ * name, and a `count` chooses the plural. French gets its own spaces before the values come in, and
+ * values are never searched for places, so that names come through unharmed whatever they hold. A
+ * code without a text is shown as it is.
+ */
+export function toText(texts: Texts, language: Language, { code, values = {} }: Message): string {
+  const text = findText(texts, language, code, values.count)
+  if (text === undefined) return code
+  return (language === 'fr' ? typeset(text) : text).replace(
+    /\{\{(\w+)\}\}/g,
+    (place, name: string) =>
+      Object.hasOwn(values, name) ? toWords(texts, language, values[name] ?? '') : place,
+  )
+}
+
+function findText(
+  texts: Texts,
+  language: Language,
+  code: string,
+  count?: MessageValue,
+): string | undefined {
+  const find = (key: string) =>
+    Object.hasOwn(texts, key) ? (texts[key] as Partial<Record<Language, string>>) : undefined
+  if (typeof count !== 'number') return find(code)?.[language]
+  const plural = find(`${code}_${PLURALS[language].select(count)}`)?.[language]
+  return plural ?? find(`${code}_other`)?.[language] ?? find(code)?.[language]
+}
+
+function toWords(texts: Texts, language: Language, value: MessageValue): string {
+  if (typeof value !== 'object') return String(value)
+  if ('code' in value) return toText(texts, language, value)
+  return value.map((each) => toWords(texts, language, each)).join(', ')
+}

@@ -1,0 +1,188 @@
+import { convert } from './conversion.ts'
+import type { Scope } from './scope.ts'
+import type { Expr } from './tree.ts'
+import {
+  asDecimal,
+  decimal,
+  decimalResult,
+  higher,
+  INT,
+  isBinary,
+  isInteger,
+  isNumber,
+  isString,
+  isTemporal,
+  isUnicode,
+  type Operator,
+  type SqlType,
+  spell,
+  string,
+} from './types.ts'
+
+/** Minus before a value; a constant simply takes the sign. */
+export function bindNegation(scope: Scope, node: unknown, whole: unknown): Expr {
+  const value = scope.context.bindExpr(scope, node)
+  if (
+    value.kind === 'literal' &&
+    value.value &&
+    isNumber(value.type) &&
+    !value.value.startsWith('-')
+  )
+    return { ...value, value: `-${value.value}` }
+  if (!isNumber(value.type))
+    throw scope.context.text.refusal(
+      'tsql.operatorType',
+      { operator: '-', type: spell(value.type) },
+      whole,
+    )
+  const signed =
+    value.type.base === 'tinyint' || value.type.base === 'bit'
+      ? convert(value, { base: 'smallint' })
+      : value
+  return { kind: 'negate', value: signed, type: signed.type, nullable: value.nullable }
+}
+
+/**
+ * The decimal that an operand counts as: a whole constant has just its own digits, an int column
+ * ten.
+ */
+function toDecimal(expr: Expr) {
+  const digits =
+    expr.kind === 'literal' && isInteger(expr.type)
+      ? (expr.value ?? '').replace(/^-?0*/, '').length
+      : undefined
+  return digits === undefined ? asDecimal(expr.type) : decimal(Math.max(digits, 1), 0)
+}
+
+/** `+ - * / %`: of numbers, of texts and bytes (`+` joins them), and of a datetime and days. */
+export function bindArithmetic(
+  scope: Scope,
+  op: Operator,
+  sides: Record<'left' | 'right', unknown>,
+  node: unknown,
+): Expr {
+  const { text } = scope.context
+  const left = scope.context.bindExpr(scope, sides.left)
+  const right = scope.context.bindExpr(scope, sides.right)
+  const top = higher(left.type, right.type)
+  const nullable = left.nullable || right.nullable
+  if (isBinary(left.type) || isBinary(right.type))
+    return bindJoinedBytes(scope, op, left, right, node)
+  if (isString(top)) {
+    if (op !== '+') throw text.refusal('tsql.operatorOnText', { operator: op }, node)
+    if (left.type.collation || right.type.collation)
+      throw text.refusal('tsql.unsupportedCollateInText', {}, node, 'COLLATE')
+    const lengths = [left, right].map((side) =>
+      isString(side.type) ? (side.type.length ?? 'max') : 0,
+    )
+    const length = lengths.includes('max')
+      ? 'max'
+      : (lengths as number[]).reduce((sum, each) => sum + each)
+    const type = string(isUnicode(top) ? 'nvarchar' : 'varchar', length)
+    return {
+      kind: 'concat',
+      left: convert(left, isString(left.type) ? left.type : type),
+      right: convert(right, isString(right.type) ? right.type : type),
+      type,
+      nullable,
+    }
+  }
+  const moved = movedDays(op, left, right)
+  if (moved) return { ...moved, nullable }
+  const wrong = [left.type, right.type].find((type) => isTemporal(type))
+  if (wrong) throw text.refusal('tsql.operatorOnDate', { operator: op, type: spell(wrong) }, node)
+  if (top.base === 'null') return { kind: 'literal', value: null, type: INT, nullable: true }
+  const arithmetic = (type: SqlType, x: Expr, y: Expr): Expr => ({
+    kind: 'arithmetic',
+    op,
+    left: x,
+    right: y,
+    type,
+    nullable,
+  })
+  const base = top.base === 'bit' ? INT : top
+  const [x, y] = [left, right].map((side) =>
+    isString(side.type) || side.type.base === 'null' ? convert(side, base) : side,
+  ) as [Expr, Expr]
+  if (top.base !== 'decimal') return arithmetic(base, x, y)
+  const a = toDecimal(x)
+  const b = toDecimal(y)
+  if (!a || !b) return arithmetic(base, x, y)
+  return arithmetic(decimalResult(op, a, b), convert(x, a), convert(y, b))
+}
+
+/** Two binary values one after the other. */
+function bindJoinedBytes(
+  { context: { text } }: Scope,
+  op: Operator,
+  left: Expr,
+  right: Expr,
+  node: unknown,
+): Expr {
+  const wrong = [left, right].find((side) => !isBinary(side.type))
+  if (wrong || op !== '+')
+    throw text.refusal(
+      'tsql.operatorType',
+      { operator: op, type: spell((wrong ?? left).type) },
+      node,
+    )
+  const lengths = [left.type.length, right.type.length]
+  const length = lengths.includes('max')
+    ? 'max'
+    : Math.min(8000, Number(lengths[0]) + Number(lengths[1]))
+  return {
+    kind: 'concat',
+    left,
+    right,
+    type: { base: 'varbinary', length },
+    nullable: left.nullable || right.nullable,
+  }
+}
+
+/**
+ * A datetime and a whole number of days; `1 - GETDATE()` means nothing. Source:
+ * learn.microsoft.com, "+ (Addition)", "- (Subtraction)".
+ */
+function movedDays(op: Operator, left: Expr, right: Expr): Expr | undefined {
+  const isForward = left.type.base === 'datetime' && isInteger(right.type)
+  const isBackward = op === '+' && right.type.base === 'datetime' && isInteger(left.type)
+  if ((op !== '+' && op !== '-') || !(isForward || isBackward)) return undefined
+  const [moment, days] = (isForward ? [left, right] : [right, left]).map((side) =>
+    isInteger(side.type) ? convert(side, INT) : side,
+  ) as [Expr, Expr]
+  const count: Expr =
+    op === '-' ? { kind: 'negate', value: days, type: INT, nullable: days.nullable } : days
+  return {
+    kind: 'call',
+    name: 'DATEADD',
+    part: 'day',
+    args: [count, moment],
+    type: moment.type,
+    nullable: true,
+  }
+}
+
+/** `&`, `|`, `^` and `~` of whole numbers. */
+export function bindBitwise(
+  scope: Scope,
+  op: '&' | '|' | '^' | '~',
+  fields: unknown,
+  node: unknown,
+): Expr {
+  const { text } = scope.context
+  const { this: only, left, right } = text.take(fields, 'this', 'left', 'right')
+  const sides = (op === '~' ? [only] : [left, right]).map((each) =>
+    scope.context.bindExpr(scope, each),
+  )
+  const wrong = sides.find((side) => !isInteger(side.type))
+  if (wrong)
+    throw text.refusal('tsql.operatorType', { operator: op, type: spell(wrong.type) }, node)
+  const type = sides.map((side) => side.type).reduce(higher)
+  return {
+    kind: 'bitwise',
+    op,
+    args: sides.map((side) => convert(side, type)),
+    type,
+    nullable: sides.some((side) => side.nullable),
+  }
+}

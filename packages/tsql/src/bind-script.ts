@@ -1,0 +1,90 @@
+import { bindExpr } from './bind-expression.ts'
+import { checkInner, namedColumns } from './bind-from.ts'
+import { implicit } from './conversion.ts'
+import { dataType } from './data-type.ts'
+import { isFields, list } from './parse.ts'
+import { type Context, type Cte, innerScope, sameName } from './scope.ts'
+import type { Query } from './tree.ts'
+
+type BindQuery = (context: Context, node: unknown, ctes: readonly Cte[]) => Query
+
+/**
+ * Binds the statements before the SELECT that gives the result: DECLARE and SET of variables, whose
+ * value takes the place of their name, and SELECT … INTO of temporary tables, which the last SELECT
+ * reads as common table expressions. Source: learn.microsoft.com, "DECLARE @local_variable",
+ * "SET @local_variable", "SELECT - INTO clause".
+ */
+export function bindScript(
+  bindQuery: BindQuery,
+  context: Context,
+  statements: readonly unknown[],
+): Query {
+  const { text } = context
+  const tables: Cte[] = []
+  for (const statement of statements.slice(0, -1)) {
+    const [kind, fields] = text.kind(statement)
+    if (kind === 'declare')
+      for (const item of list(text.take(fields, 'expressions').expressions))
+        declare(context, item, tables)
+    else if (kind === 'set_statement')
+      for (const item of list(text.take(fields, 'items').items)) assign(context, item, tables)
+    else if (kind === 'select' && isFields(fields) && fields.into)
+      tables.push(bindTemporary(bindQuery, context, fields, tables))
+    else throw text.refusal('tsql.severalStatements', {}, statement)
+  }
+  const query = bindQuery(context, statements.at(-1), tables)
+  const own = tables.map(({ id, query: body }) => ({ id, query: body, isRecursive: false }))
+  return { ...query, ctes: [...own, ...query.ctes] }
+}
+
+const getName = ({ text }: Context, node: unknown) =>
+  String(text.take(text.take(node, 'identifier').identifier, 'name').name)
+
+/** `@x type = value`; without a value it is NULL. */
+function declare(context: Context, node: unknown, tables: readonly Cte[]): void {
+  const { text } = context
+  const [, fields] = text.kind(node)
+  const item = text.take(fields, 'this', 'kind', 'default')
+  const name = getName(context, item.this)
+  if (context.variables.some((each) => sameName(each.name, name)))
+    throw text.refusal('tsql.declaredTwice', { name }, item.this)
+  const type = dataType(text, { data_type: 'custom', name: item.kind })
+  const scope = innerScope(context, tables, undefined)
+  const value = item.default
+    ? implicit(scope, bindExpr(scope, item.default), type, item.this)
+    : ({ kind: 'literal', value: null, type, nullable: true } as const)
+  context.variables.push({ name, type, value })
+}
+
+function assign(context: Context, node: unknown, tables: readonly Cte[]): void {
+  const { text } = context
+  const item = text.take(node, 'name', 'value')
+  const name = getName(context, item.name)
+  const variable = context.variables.find((each) => sameName(each.name, name))
+  if (!variable) throw text.refusal('tsql.unknownParameter', { name }, item.name, name)
+  const scope = innerScope(context, tables, undefined)
+  variable.value = implicit(scope, bindExpr(scope, item.value), variable.type, item.name)
+}
+
+function bindTemporary(
+  bindQuery: BindQuery,
+  context: Context,
+  fields: Record<string, unknown>,
+  tables: readonly Cte[],
+): Cte {
+  const { text } = context
+  const { this: target } = text.take(fields.into, 'this')
+  const { name: named } = text.take(text.take(target, 'table').table, 'name')
+  const name = String(text.take(named, 'name').name)
+  if (!name.startsWith('#')) throw text.notSupported('INTO', target, 'INTO')
+  if (tables.some((each) => sameName(each.name, name)))
+    throw text.refusal('tsql.declaredTwice', { name }, target)
+  const query = bindQuery(context, { select: { ...fields, into: null } }, tables)
+  checkInner(context, query, target)
+  return {
+    id: context.nextId(),
+    name,
+    query,
+    columns: namedColumns(context, query, [], target, name),
+  }
+}

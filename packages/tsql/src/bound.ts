@@ -1,0 +1,89 @@
+import type { Expr } from './tree.ts'
+import { asDecimal, type SqlType } from './types.ts'
+
+/**
+ * How large a number without its point can be: by its type (`most`), and by the columns that it is
+ * made of, once they are loaded.
+ */
+export type Bound = { most: bigint } & (
+  | { kind: 'constant' }
+  | { kind: 'column'; table: number; column: number }
+  | { kind: 'scaled'; of: [Bound]; digits: number }
+  | { kind: 'sum' | 'product' | 'largest'; of: Bound[] }
+)
+
+const known = new WeakMap<Expr, Bound>()
+
+/** The bound of a number's value, `undefined` for what is no exact number. */
+export function getBound(expr: Expr): Bound | undefined {
+  const before = known.get(expr)
+  if (before) return before
+  const type = asDecimal(expr.type)
+  if (!type) return undefined
+  const declared: Bound = { kind: 'constant', most: 10n ** BigInt(type.precision) - 1n }
+  const bound = findBound(expr, declared.most) ?? declared
+  known.set(expr, bound)
+  return bound
+}
+
+function findBound(expr: Expr, most: bigint): Bound | undefined {
+  switch (expr.kind) {
+    case 'column':
+      return expr.origin && { kind: 'column', ...expr.origin, most }
+    case 'literal':
+      return { kind: 'constant', most: getDigits(expr.value ?? '0', expr.type) }
+    case 'key':
+    case 'negate':
+      return getBound(expr.value)
+    case 'cast': {
+      const [of, from, to] = [
+        getBound(expr.value),
+        asDecimal(expr.value.type),
+        asDecimal(expr.type),
+      ]
+      return of && from && to && { kind: 'scaled', of: [of], digits: to.scale - from.scale, most }
+    }
+    case 'case':
+      return getLargest(
+        [...expr.branches.map(({ value }) => value), ...(expr.otherwise ? [expr.otherwise] : [])],
+        most,
+      )
+    case 'arithmetic':
+      return getResultBound(expr, most)
+    default:
+      return undefined
+  }
+}
+
+function getLargest(exprs: readonly Expr[], most: bigint): Bound | undefined {
+  const of = exprs.flatMap((each) => getBound(each) ?? [])
+  return of.length === exprs.length ? { kind: 'largest', of, most } : undefined
+}
+
+/** The bound of a sum or a product, whose digits after the point are those of its sides. */
+function getResultBound(
+  { op, left, right, type }: Expr & { kind: 'arithmetic' },
+  most: bigint,
+): Bound | undefined {
+  const [a, b, result] = [left.type, right.type, type].map(asDecimal)
+  const [x, y] = [getBound(left), getBound(right)]
+  if (!a || !b || !result || !x || !y) return undefined
+  if (op === '*') {
+    const exact: Bound = { kind: 'product', of: [x, y], most: x.most * y.most }
+    return { kind: 'scaled', of: [exact], digits: result.scale - a.scale - b.scale, most }
+  }
+  if (op !== '+' && op !== '-') return undefined
+  const sides = [
+    { of: x, digits: result.scale - a.scale },
+    { of: y, digits: result.scale - b.scale },
+  ].map(({ of, digits }): Bound => {
+    const side = of.most * 10n ** BigInt(Math.max(digits, 0)) + 1n
+    return { kind: 'scaled', of: [of], digits, most: side }
+  })
+  return { kind: 'sum', of: sides, most }
+}
+
+function getDigits(value: string, type: SqlType): bigint {
+  const [whole = '', fraction = ''] = value.replace(/^[-+]/, '').split('.')
+  return BigInt(`${whole}${fraction.padEnd(asDecimal(type)?.scale ?? 0, '0')}` || '0')
+}

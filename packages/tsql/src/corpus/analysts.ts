@@ -1,0 +1,178 @@
+import type { Failure, Topic } from './case.ts'
+
+/** What analysts write besides one plain SELECT. */
+export const ANALYSTS: Topic = [
+  {
+    source: 'WITH common_table_expression; Table hints; Query hints (Transact-SQL)',
+    cases: [
+      [';WITH a AS (SELECT id FROM Staff WHERE id < 3) SELECT COUNT(*) n FROM a', 'n int', ['2']],
+      [
+        'SELECT COUNT(*) n FROM dbo.Staff s JOIN [dbo].[Staff] m ON m.id = s.manager',
+        'n int',
+        ['5'],
+      ],
+      [
+        'SELECT COUNT(*) n FROM Staff WITH (NOLOCK) WHERE id !< 2 AND id !> 5 OPTION (RECOMPILE, MAXDOP 4)',
+        'n int',
+        ['4'],
+      ],
+      ['SELECT COUNT(*) n FROM Staff s (NOLOCK), Staff (NOLOCK)', 'n int', ['36']],
+      [
+        'WITH r AS (SELECT 1 n UNION ALL SELECT n + 1 FROM r WHERE n < 150) SELECT MAX(n) n FROM r OPTION (MAXDOP 1, MAXRECURSION 200)',
+        'n int',
+        ['150'],
+      ],
+    ],
+  },
+  {
+    source: 'DECLARE @local_variable; SET @local_variable (Transact-SQL)',
+    cases: [
+      [
+        "DECLARE @low int = 300, @dept varchar(10) = 'tech'\nSELECT COUNT(*) n FROM Staff WHERE salary > @low AND dept = @dept",
+        'n int',
+        ['3'],
+      ],
+      [
+        "DECLARE @from date; SET @from = '2020-01-31'; DECLARE @to date = DATEADD(month, 1, @from); SELECT @from a, @to b",
+        'a date, b date',
+        ['2020-01-31|2020-02-29'],
+      ],
+      ['DECLARE @n int SELECT @n n', 'n int', ['NULL']],
+      [
+        'DECLARE @most int = (SELECT MAX(salary) FROM Staff); SELECT name FROM Staff WHERE salary = @most',
+        'name varchar(20)',
+        ['Ada'],
+      ],
+    ],
+  },
+  {
+    source: 'SELECT - INTO clause; TOP (Transact-SQL)',
+    cases: [
+      [
+        "SELECT dept, SUM(salary) total INTO #d FROM Staff GROUP BY dept; SELECT MAX(total) most INTO #m FROM #d; SELECT d.total FROM #d d JOIN #m m ON m.most = d.total WHERE d.dept = 'TECH'",
+        'total int',
+        ['1700'],
+      ],
+      ['SELECT TOP (SELECT 2) id FROM Staff ORDER BY id DESC', 'id int', ['6', '5']],
+    ],
+  },
+  {
+    source: 'STRING_SPLIT; GENERATE_SERIES (Transact-SQL)',
+    cases: [
+      [
+        "SELECT value FROM STRING_SPLIT('Lorem ipsum dolor', ' ')",
+        'value varchar(17)',
+        ['Lorem', 'ipsum', 'dolor'],
+      ],
+      [
+        "SELECT value, ordinal FROM STRING_SPLIT('a,,b', ',', 1) ORDER BY ordinal DESC",
+        'value varchar(4), ordinal bigint',
+        ['b|3', '|2', 'a|1'],
+      ],
+      [
+        "SELECT t.id, v.value FROM (VALUES (1, 'x;y'), (2, NULL), (3, 'z')) t(id, tags) CROSS APPLY STRING_SPLIT(t.tags, ';') v ORDER BY t.id, v.value",
+        'id int, value varchar(3)',
+        ['1|x', '1|y', '3|z'],
+      ],
+      [
+        "SELECT t.id, v.value FROM (VALUES (2, NULL), (3, 'z')) t(id, tags) OUTER APPLY STRING_SPLIT(t.tags, ';') AS v ORDER BY t.id",
+        'id int, value varchar(1)',
+        ['2|NULL', '3|z'],
+      ],
+      [
+        "SELECT COUNT(*) n FROM Staff WHERE dept IN (SELECT value FROM STRING_SPLIT('tech,board', ','))",
+        'n int',
+        ['4'],
+      ],
+      ['SELECT value FROM GENERATE_SERIES(1, 10, 4)', 'value int', ['1', '5', '9']],
+      ['SELECT g.value v FROM GENERATE_SERIES(3, 1) AS g', 'v int', ['3', '2', '1']],
+    ],
+  },
+  {
+    source: 'JSON_VALUE; JSON_QUERY; ISJSON; STRING_ESCAPE; PARSENAME (Transact-SQL)',
+    cases: [
+      [
+        `SELECT JSON_VALUE(j, '$.info.address[0].town') a, JSON_VALUE(j, '$.info.tags') b, JSON_VALUE(j, '$.info.type') c, JSON_VALUE(j, '$.none') d, JSON_QUERY(j, '$.info.tags') e, JSON_QUERY(j, '$.info.type') f FROM (VALUES ('{"info":{"type":1,"address":[{"town":"Bristol"}],"tags":["Sport","Polo"]}}')) t(j)`,
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000), e nvarchar(max), f nvarchar(max)',
+        ['Bristol|NULL|1|NULL|["Sport","Polo"]|NULL'],
+      ],
+      [
+        `SELECT ISJSON('{"a":1}') a, ISJSON('a') b, ISJSON(NULL) c, ISJSON('1') d`,
+        'a int, b int, c int, d int',
+        ['1|0|NULL|0'],
+      ],
+      [
+        `SELECT STRING_ESCAPE('\\   /\n\\\\    "     ', 'json') a`,
+        'a nvarchar(max)',
+        ['\\\\   \\/\\n\\\\\\\\    \\"     '],
+      ],
+      [
+        "SELECT PARSENAME('srv.db.dbo.t', 1) a, PARSENAME('srv.db.dbo.t', 4) b, PARSENAME('dbo.t', 3) c, PARSENAME('1.2.3.4.5', 1) d",
+        'a nvarchar(128), b nvarchar(128), c nvarchar(128), d nvarchar(128)',
+        ['t|srv|NULL|NULL'],
+      ],
+    ],
+  },
+  {
+    source: 'FORMAT (Transact-SQL)',
+    cases: [
+      [
+        "SELECT FORMAT(-1234.5, 'N', 'fr-CA') a, FORMAT(1234.5, 'C', 'fr-CA') b, FORMAT(1234.5, 'C', 'fr-FR') c, FORMAT(1234.5, 'C', 'en-CA') d, FORMAT(1234567, '#,##0.00', 'fr-FR') e",
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), d nvarchar(4000), e nvarchar(4000)',
+        [
+          '-1\u00a0234,50|1\u00a0234,50\u00a0$|1\u00a0234,50\u00a0€|$1,234.50|1\u00a0234\u00a0567,00',
+        ],
+      ],
+      [
+        "SELECT FORMAT(d, 'd', 'fr-FR') a, FORMAT(d, 'd', 'fr-CA') b, FORMAT(d, 'D', 'fr-FR') c, FORMAT(d, 'dddd d MMM yyyy', 'fr-CA') e, FORMAT(d, 'd', 'en-CA') f FROM (SELECT CAST('2026-08-02' AS date) d) t",
+        'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), e nvarchar(4000), f nvarchar(4000)',
+        ['02/08/2026|2026-08-02|dimanche 2 août 2026|dimanche 2 août 2026|2026-08-02'],
+      ],
+    ],
+  },
+  {
+    source: 'CAST and CONVERT; bit; date; datetime2 (Transact-SQL)',
+    cases: [
+      [
+        "SELECT CAST('true' AS bit) a, CAST('FALSE' AS bit) b, CAST('2020' AS date) c, CAST('2024-01-01T10:00:00+02:00' AS datetime2(0)) d, TRY_CAST('1752-01-01' AS datetime) e",
+        'a bit, b bit, c date, d datetime2(0), e datetime',
+        ['1|0|2020-01-01|2024-01-01 10:00:00|NULL'],
+      ],
+    ],
+  },
+]
+
+/** What SQL Server refuses too, or says otherwise. */
+export const ANALYSTS_REFUSED: readonly Failure[] = [
+  ['SELECT id FROM Staff WHERE id IN ()', "Incorrect syntax near ')' (line 1, column 35)"],
+  ["SELECT 'abc FROM Staff", 'A text is not closed (line 1, column 8)'],
+  ['SELECT NVL(id, 0) FROM Staff', 'NVL is not T-SQL: write ISNULL (line 1, column 8)'],
+  [
+    'SELECT DATEPART(hour, born) h FROM People',
+    'DATEPART cannot take hour of date (line 1, column 8)',
+  ],
+  [
+    'WITH a AS (SELECT id, manager id FROM Staff) SELECT 1 x FROM a',
+    "'a' has several columns 'id' (line 1, column 6)",
+  ],
+  [
+    'DECLARE @a int = 1, @A int = 2; SELECT @a',
+    "The name '@A' is declared twice (line 1, column 21)",
+  ],
+  ['SET @a = 1; SELECT 1', "Unknown parameter '@a' (line 1, column 5)"],
+  ['SELECT id INTO t FROM Staff; SELECT 1', 'Not supported: INTO (line 1, column 11)'],
+  ['SELECT RIGHT(born, 2) r FROM People', 'RIGHT cannot take date here (line 1, column 8)'],
+  [
+    "SELECT JSON_VALUE(name, 'strict $.a') FROM Staff",
+    'Not supported: the JSON path strict $.a (line 1, column 8)',
+  ],
+]
+export const ANALYSTS_ENDED: readonly Failure[] = [
+  ["SELECT CAST('1752-01-01' AS datetime)", 'A date is out of the range of its type'],
+  ['SELECT DATEADD(year, 9000, GETDATE())', 'A date is out of the range of its type'],
+  [
+    "SELECT DATEADD(year, 9000, CAST('2020-01-01' AS date))",
+    'A date is out of the range of its type',
+  ],
+  ["SELECT JSON_VALUE('{', '$.a')", 'A text is not JSON'],
+]

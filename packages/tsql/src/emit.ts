@@ -1,0 +1,174 @@
+import { arithmeticSql } from './arithmetic.ts'
+import { toCall } from './bind-call.ts'
+import { type Bound, getBound } from './bound.ts'
+import { castSql, duckType } from './cast.ts'
+import { direction, type Emitters, isKeyed, keySql, quoted, sameSql } from './emit-key.ts'
+import { predicateSql } from './emit-predicate.ts'
+import { orderSql, querySql } from './emit-query.ts'
+import { aggregateSql } from './functions/aggregates.ts'
+import { functionRow } from './functions/function-table.ts'
+import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
+import { getOrigin } from './origin.ts'
+import { textMacro } from './text-macros.ts'
+import type { Expr, Over, Predicate, Query } from './tree.ts'
+import { type Decimal, decimal, isBinary, isString, type SqlType } from './types.ts'
+
+/** The DuckDB text of a bound query, and what its operations on decimals are bounded by. */
+export function emitQuery(query: Query): { sql: string; bounds: Bound[] } {
+  const emitter = new Emitter()
+  return { sql: emitter.query(query), bounds: emitter.bounds }
+}
+
+const UNBOUNDED: Bound = { kind: 'constant', most: 10n ** 38n }
+
+class Emitter implements Emitters {
+  /** Of each operation whose text is marked, by its number. */
+  readonly bounds: Bound[] = []
+
+  readonly test = (predicate: Predicate): string => predicateSql(this, predicate)
+  readonly query = (query: Query): string => querySql(this, query)
+
+  readonly sortKey = (expr: Expr): string =>
+    this.#keyed(expr, 'compared', keySql(this.emit(expr), expr.type))
+  readonly key = (expr: Expr): string => keySql(this.emit(expr), expr.type)
+  readonly same = (expr: Expr): string =>
+    this.#keyed(expr, 'matched', sameSql(this.emit(expr), expr.type))
+  readonly group = (expr: Expr): string =>
+    this.#keyed(expr, 'grouped', sameSql(this.emit(expr), expr.type))
+
+  /** By the macro of a column, which knows its texts, or by what is right for any. */
+  #keyed(expr: Expr, use: Parameters<typeof textMacro>[0], otherwise: string): string {
+    const origin = getOrigin(expr)
+    return origin ? textMacro(use, origin, this.emit(expr)) : otherwise
+  }
+
+  readonly emit = (expr: Expr): string => {
+    switch (expr.kind) {
+      case 'column':
+        return `${expr.relation < 0 ? 'u' : `r${expr.relation}`}.c${expr.column}`
+      case 'literal':
+        return literalSql(expr.value, expr.type)
+      case 'parameter':
+        return castSql(
+          `CAST($p${expr.index + 1} AS VARCHAR)`,
+          { base: 'nvarchar', length: 'max' },
+          expr.type,
+        )
+      case 'arithmetic':
+        return arithmeticSql(
+          expr.op,
+          { sql: this.emit(expr.left), type: expr.left.type },
+          { sql: this.emit(expr.right), type: expr.right.type },
+          expr.type,
+          () => this.bounds.push(getBound(expr) ?? UNBOUNDED) - 1,
+        )
+      case 'bitwise':
+        return bitwiseSql(expr.op, expr.args.map(this.emit), expr.type)
+      case 'concat':
+        return `(${this.emit(expr.left)} || ${this.emit(expr.right)})`
+      case 'negate':
+        return `(-${this.emit(expr.value)})`
+      case 'call':
+        return this.#callSql(expr)
+      case 'aggregate':
+        return this.#aggregateText(expr)
+      case 'window': {
+        const sql = WINDOW_FUNCTIONS[expr.name]?.sql(expr.args.map(this.emit)) ?? ''
+        const call = expr.ignoresNulls ? sql.replace(/\)$/, ' IGNORE NULLS)') : sql
+        return `${call}${this.#overSql(expr.over)}`
+      }
+      case 'grouping':
+        return `CAST(GROUPING(${expr.keys.map(this.group).join(', ')}) AS ${duckType(expr.type)})`
+      case 'case': {
+        const branches = expr.branches.map(
+          (branch) => `WHEN ${this.test(branch.when)} THEN ${this.emit(branch.value)}`,
+        )
+        return `CASE ${branches.join(' ')}${expr.otherwise ? ` ELSE ${this.emit(expr.otherwise)}` : ''} END`
+      }
+      case 'cast':
+        return castSql(this.emit(expr.value), expr.value.type, expr.type, expr)
+      case 'scalar':
+        return `(${this.query(expr.query)})`
+      case 'key':
+        return this.#keyText(expr)
+    }
+  }
+
+  /** Equal texts may be spelt differently within a group; one spelling of them is shown. */
+  #keyText({ value, inSets }: Expr & { kind: 'key' }): string {
+    const origin = getOrigin(value)
+    const one = origin ? textMacro('shown', origin, this.emit(value)) : `first(${this.emit(value)})`
+    return inSets ? `CASE WHEN GROUPING(${this.group(value)}) = 0 THEN ${one} END` : one
+  }
+
+  #callSql(expr: Expr & { kind: 'call' }): string {
+    const row = functionRow(expr.name)
+    if (!row) return ''
+    const sql = row.sql(expr.args.map(this.emit), {
+      ...toCall(row, expr.args, expr.part),
+      type: expr.type,
+    })
+    return isString(expr.type) || isBinary(expr.type)
+      ? sql
+      : `CAST(${sql} AS ${duckType(expr.type)})`
+  }
+
+  #aggregateText(expr: Expr & { kind: 'aggregate' }): string {
+    const over = expr.over ? this.#overSql(expr.over) : ''
+    if (!expr.arg) return `CAST(count(*)${over} AS ${duckType(expr.type)})`
+    const orders = expr.orderBy ?? []
+    return aggregateSql(expr.name, {
+      value: this.emit(expr.arg),
+      key: this.sortKey(expr.arg),
+      same: this.same(expr.arg),
+      isKeyed: isKeyed(expr.arg.type),
+      distinct: expr.distinct,
+      from: expr.arg.type,
+      type: expr.type,
+      over,
+      separator: expr.separator ? this.emit(expr.separator) : '',
+      order:
+        orders.length > 0
+          ? ` ORDER BY ${orders.map((order) => `${this.sortKey(order.value)} ${direction(order.descending)}`).join(', ')}`
+          : '',
+    })
+  }
+
+  #overSql({ partitionBy, orderBy, frame }: Over): string {
+    const parts: string[] = []
+    if (partitionBy.length > 0) parts.push(`PARTITION BY ${partitionBy.map(this.same).join(', ')}`)
+    if (orderBy.length > 0)
+      parts.push(
+        `ORDER BY ${orderBy.map((order) => orderSql(this, order.value, order.descending)).join(', ')}`,
+      )
+    if (frame)
+      parts.push(
+        `${frame.unit} ${frame.end ? `BETWEEN ${frame.start} AND ${frame.end}` : `BETWEEN ${frame.start} AND CURRENT ROW`}`,
+      )
+    return ` OVER (${parts.join(' ')})`
+  }
+}
+
+function literalSql(value: string | null, type: SqlType): string {
+  if (value === null) return 'NULL'
+  if (isString(type)) return quoted(value)
+  if (isBinary(type)) return `unhex(${quoted(value.length % 2 === 0 ? value : `0${value}`)})`
+  if (type.base === 'decimal')
+    return `CAST(${quoted(value)} AS ${duckType(narrowest(value, type as Decimal))})`
+  return `CAST(${quoted(value)} AS ${duckType(type)})`
+}
+
+/**
+ * A constant has no more digits than it shows, whatever its type: what is made of it then stays a
+ * small number too.
+ */
+function narrowest(value: string, { precision, scale }: Decimal): Decimal {
+  const whole = (value.split('.')[0] ?? '').replace(/^-?0*/, '').length
+  return decimal(Math.min(Math.max(whole + scale, 1), precision), scale)
+}
+
+function bitwiseSql(op: '&' | '|' | '^' | '~', args: string[], type: SqlType): string {
+  const sql =
+    op === '^' ? `xor(${args.join(', ')})` : op === '~' ? `~${args.join('')}` : args.join(` ${op} `)
+  return `CAST((${sql}) AS ${duckType(type)})`
+}

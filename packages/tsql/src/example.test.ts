@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SUPPORTED_FUNCTIONS } from './index.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const README = read('../README.md')
+
+test('the example of the README runs as it is there', async () => {
+  expect(README).toContain(`\`\`\`ts\n${read('./example.ts')}\`\`\``)
+  const { faults, rows } = await import('./example.ts')
+  expect(faults).toEqual(['Colonne inconnue : « nme »'])
+  expect(rows).toEqual([['BOB']])
+})
+
+test('the README names every function that a query may call, and no other', () => {
+  const [, named = ''] = /<!-- functions -->\n([\s\S]*?)\n<!-- -->/.exec(README) ?? []
+  expect(named.match(/\w+/g)).toEqual(SUPPORTED_FUNCTIONS)
+})

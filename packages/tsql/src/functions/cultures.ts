@@ -1,0 +1,69 @@
+/** How a culture writes numbers and dates where it differs from U.S. English. */
+export type Culture = {
+  /** Between thousands, and before decimals. */
+  readonly signs?: readonly [string, string]
+  /** Money around its figures, and what is below zero. */
+  readonly money: (figures: string) => { positive: string; negative: string }
+  /** Standard formats of one letter. */
+  readonly dates: Readonly<Record<string, string>>
+  /** Names by specifier, from January or Sunday on. */
+  readonly names?: Readonly<Record<string, readonly string[]>>
+}
+
+const BLANK = '\u00a0'
+const FRENCH_NAMES = {
+  MMMM: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+    ' ',
+  ),
+  MMM: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
+  dddd: 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '),
+  ddd: 'dim. lun. mar. mer. jeu. ven. sam.'.split(' '),
+}
+const withTimes = (d: string, long: string, [t, full]: [string, string]) => ({
+  d,
+  D: long,
+  f: `${long} ${t}`,
+  F: `${long} ${full}`,
+  g: `${d} ${t}`,
+  G: `${d} ${full}`,
+  t,
+  T: full,
+})
+const FRENCH_MONTHS = { m: 'd MMMM', M: 'd MMMM', y: 'MMMM yyyy', Y: 'MMMM yyyy' }
+const after = (figures: string, sign: string) => `${figures} || '${BLANK}${sign}'`
+
+/** The product's own languages. Source: learn.microsoft.com, "FORMAT (Transact-SQL)". */
+const CULTURES: Readonly<Record<string, Culture>> = {
+  'en-us': {
+    money: (figures) => ({ positive: `'$' || ${figures}`, negative: `'($' || ${figures} || ')'` }),
+    dates: {},
+  },
+  'en-ca': {
+    money: (figures) => ({ positive: `'$' || ${figures}`, negative: `'-$' || ${figures}` }),
+    dates: withTimes('yyyy-MM-dd', 'MMMM d, yyyy', ['h:mm tt', 'h:mm:ss tt']),
+  },
+  'fr-ca': {
+    signs: [BLANK, ','],
+    money: (figures) => ({
+      positive: after(figures, '$'),
+      negative: `'(' || ${after(figures, '$)')}`,
+    }),
+    dates: { ...withTimes('yyyy-MM-dd', 'd MMMM yyyy', ['HH:mm', 'HH:mm:ss']), ...FRENCH_MONTHS },
+    names: FRENCH_NAMES,
+  },
+  'fr-fr': {
+    signs: [BLANK, ','],
+    money: (figures) => ({
+      positive: after(figures, '€'),
+      negative: `'-' || ${after(figures, '€')}`,
+    }),
+    dates: {
+      ...withTimes('dd/MM/yyyy', 'dddd d MMMM yyyy', ['HH:mm', 'HH:mm:ss']),
+      ...FRENCH_MONTHS,
+    },
+    names: FRENCH_NAMES,
+  },
+}
+
+/** `undefined` for a culture that is not supported. */
+export const getCulture = (name: string): Culture | undefined => CULTURES[name.toLowerCase()]

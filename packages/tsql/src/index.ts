@@ -1,0 +1,19 @@
+export { type CompiledQuery, compile, type Fault, type QueryColumn } from './compile.ts'
+export type { Position } from './error.ts'
+export {
+  type Column,
+  type ColumnType,
+  type Datatype,
+  DECIMAL_PRECISION_MAX,
+  type Parameter,
+  type Schema,
+  type Table,
+} from './schema.ts'
+export { SUPPORTED_FUNCTIONS } from './supported.ts'
+export {
+  TSQL_TEXTS,
+  type TsqlCode,
+  type TsqlMessage,
+  toText,
+} from './texts.ts'
+export { type Base, type Collation, type SqlType, spell } from './types.ts'

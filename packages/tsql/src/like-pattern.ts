@@ -1,0 +1,54 @@
+/** Small Latin letters in their order, each after those with fewer accents. */
+export const LETTERS: string = sortLetters()
+
+function sortLetters(): string {
+  const { compare } = new Intl.Collator('fr', { sensitivity: 'accent' })
+  const codes = [
+    [0x61, 0x7a],
+    [0xdf, 0x24f],
+    [0x1e00, 0x1eff],
+  ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
+  return codes
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => /\p{Ll}/u.test(letter))
+    .toSorted(compare)
+    .join('')
+}
+
+const escaped = (text: string) => text.replaceAll(/[!-/:-@[-^`{-~]/g, (sign) => `\\${sign}`)
+
+/** The letters of a range such as `a-f`, é among them; of other signs those between by code. */
+function getRange(range: string): string {
+  const [first = '', dash, last = ''] = range
+  if (dash === undefined) return escaped(range)
+  const [from, to] = [first, last].map((letter) => LETTERS.indexOf(letter.toLowerCase()))
+  if (from === undefined || to === undefined || from < 0 || to < 0)
+    return `${escaped(first)}-${escaped(last)}`
+  return from > to ? '\u0001' : LETTERS.slice(from, to + 1)
+}
+
+const getClass = (signs: string) => (signs.match(/.-.|./gsu) ?? []).map(getRange).join('')
+
+/**
+ * The regular expression of a constant pattern of LIKE; `tsql_like_pattern` makes the same of one
+ * that is known only when the query runs. Source: learn.microsoft.com, "LIKE (Transact-SQL)".
+ */
+export function toLikeRegex(pattern: string, sign: string | undefined): string {
+  const pieces = pattern.match(
+    sign === undefined
+      ? /\[\^?[^\]]+\]|./gsu
+      : new RegExp(`\\u{${sign.codePointAt(0)?.toString(16)}}.|\\[\\^?[^\\]]+\\]|.`, 'gsu'),
+  )
+  const regexes = (pieces ?? []).map((piece) => {
+    const [first, ...rest] = piece
+    if (sign !== undefined && first === sign && rest.length === 1) return escaped(rest.join(''))
+    if (piece === '%') return '.*'
+    if (piece === '_') return '.'
+    if (rest.length === 0) return escaped(piece)
+    const inner = rest.slice(0, -1).join('')
+    return inner.length > 1 && inner.startsWith('^')
+      ? `[^${getClass(inner.slice(1))}]`
+      : `[${getClass(inner)}]`
+  })
+  return regexes.join('')
+}

@@ -1,0 +1,83 @@
+/** As the parser really gives it; its declaration spells the fields otherwise. */
+export type Token = { token_type: string; text: string; span: { start: number; end: number } }
+
+/** What is left out of a query since it changes no result: a hint, by its words and place. */
+export type Omission = { hint: string; offset: number }
+
+/**
+ * Hints that say how to run a query, not what it gives. Source: learn.microsoft.com, "Hints
+ * (Transact-SQL) - Table", "- Query".
+ */
+const TABLE_HINTS = new Set(
+  'NOLOCK READUNCOMMITTED READCOMMITTED READCOMMITTEDLOCK REPEATABLEREAD SERIALIZABLE SNAPSHOT HOLDLOCK ROWLOCK PAGLOCK TABLOCK TABLOCKX UPDLOCK XLOCK NOWAIT FORCESEEK FORCESCAN NOEXPAND'.split(
+    ' ',
+  ),
+)
+const QUERY_HINT =
+  /^(RECOMPILE|MAXDOP \d+|FAST \d+|(HASH|LOOP|MERGE) JOIN|(HASH|ORDER) GROUP|(CONCAT|HASH|MERGE) UNION|FORCE ORDER|KEEP PLAN|KEEPFIXED PLAN|ROBUST PLAN|EXPAND VIEWS|OPTIMIZE FOR UNKNOWN)$/
+
+const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCase() === word
+const getEnd = (tokens: readonly Token[], open: number) => {
+  let depth = 0
+  return tokens.findIndex(({ token_type: type }, index) => {
+    if (index < open) return false
+    depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
+    return depth === 0
+  })
+}
+
+/**
+ * A query as the parser takes it, each character in its place: without a semicolon before WITH and
+ * without hints, `!<` as `>=` and `!>` as `<=`, with a semicolon after DECLARE and SET.
+ */
+export function toPlainForm(
+  query: string,
+  tokens: readonly Token[],
+): { query: string; omitted: Omission[] } {
+  const characters = [...query]
+  const omitted: Omission[] = []
+  const write = (start: number, end: number, text = '') => {
+    for (let at = start; at < end; at += 1)
+      if (characters[at] !== '\n' || text) characters[at] = text[at - start] ?? ' '
+  }
+  const wordsBetween = (from: number, to: number) =>
+    tokens.slice(from, to).map(({ text }) => text.toUpperCase())
+  const omit = (from: number, to: number, words: string) => {
+    const [first, last] = [tokens[from], tokens[to]]
+    if (!first || !last) return
+    write(first.span.start, last.span.end)
+    omitted.push({ hint: words, offset: first.span.start })
+  }
+  let depth = 0
+  let isSetting = false
+  for (const [index, token] of tokens.entries()) {
+    depth += token.token_type === 'L_PAREN' ? 1 : token.token_type === 'R_PAREN' ? -1 : 0
+    if (depth === 0 && /^(DECLARE|SET|SELECT|WITH|;)$/i.test(token.text)) {
+      // DECLARE and SET need no semicolon at their end.
+      if (isSetting && token.text !== ';') write(token.span.start - 1, token.span.start, ';')
+      isSetting = /^(DECLARE|SET)$/i.test(token.text)
+    }
+    const [before, next, after] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]]
+    const isStart = !before || before.token_type === 'SEMICOLON'
+    if (token.token_type === 'SEMICOLON' && isStart) write(token.span.start, token.span.end)
+    if (token.token_type === 'EXCLAMATION' && next && /^[<>]$/.test(next.text))
+      write(token.span.start, next.span.end, next.text === '<' ? '>=' : '<=')
+    const end = next?.token_type === 'L_PAREN' ? getEnd(tokens, index + 1) : -1
+    if (end < 0) continue
+    const words = wordsBetween(index + 2, end)
+    const areHints =
+      words.length > 0 && words.every((word) => word === ',' || TABLE_HINTS.has(word))
+    if (isWord(token, 'WITH') && areHints) omit(index, end, words.join(' '))
+    else if (areHints && after && /^(VAR|QUOTED_IDENTIFIER)$/.test(token.token_type))
+      omit(index + 1, end, words.join(' '))
+    if (isWord(token, 'OPTION')) {
+      const options = words.join(' ').split(' , ')
+      const others = options.filter((option) => !QUERY_HINT.test(option))
+      if (others.length === options.length) continue
+      omit(index, end, options.filter((option) => QUERY_HINT.test(option)).join(', '))
+      const kept = others.length > 0 ? `OPTION(${others.join(', ')})` : ''
+      write(token.span.start, token.span.start + kept.length, kept)
+    }
+  }
+  return { query: characters.join(''), omitted }
+}

@@ -1,0 +1,11 @@
+// What runs a compiled query needs, free of the parser, which takes most of the time to load.
+export { bindValues } from './bind-values.ts'
+export { castSql, duckType } from './cast.ts'
+export { resultSql } from './csv-text.ts'
+export { narrow } from './narrow.ts'
+export { checkOutput, fitToOutput, type Misfit, queryTypes } from './output.ts'
+export { PRELUDE } from './prelude.ts'
+export { findRaised } from './raised.ts'
+export { noFacts, type TextFacts, textMacro, textMacros, UNKNOWN } from './text-macros.ts'
+export type { Origin } from './tree.ts'
+export { asDecimal, fromColumnType, isPadded, isString, type SqlType } from './types.ts'

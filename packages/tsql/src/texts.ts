@@ -1,0 +1,513 @@
+/**
+ * Everything that the compiler says of a query, and the compiled SQL while it runs, in both
+ * languages; `{{name}}` is the place of a value: a word of the query, a type or a number.
+ */
+export const TSQL_TEXTS = {
+  'tsql.syntax': { en: 'Incorrect syntax', fr: 'Syntaxe incorrecte' },
+  'tsql.syntaxNearText': {
+    en: 'Incorrect syntax near a string',
+    fr: 'Syntaxe incorrecte près d’un texte',
+  },
+  'tsql.syntaxNear': {
+    en: "Incorrect syntax near '{{word}}'",
+    fr: 'Syntaxe incorrecte près de « {{word}} »',
+  },
+  'tsql.openComment': { en: 'A comment is not closed', fr: 'Un commentaire n’est pas fermé' },
+  'tsql.emptyQuery': { en: 'The query is empty', fr: 'La requête est vide' },
+  'tsql.tooLong': { en: 'The query is too long', fr: 'La requête est trop longue' },
+  'tsql.tooDeep': { en: 'The query is nested too deeply', fr: 'La requête est trop imbriquée' },
+  'tsql.notSelect': {
+    en: 'Only a SELECT statement is supported, not {{statement}}',
+    fr: 'Seule une instruction SELECT est acceptée, pas {{statement}}',
+  },
+  'tsql.severalStatements': {
+    en: 'Only one statement is supported',
+    fr: 'Une seule instruction est acceptée',
+  },
+  'tsql.unsupportedExpression': {
+    en: 'Not supported: this expression',
+    fr: 'Non pris en charge : cette expression',
+  },
+  'tsql.unsupportedType': {
+    en: 'Not supported: the type {{type}}',
+    fr: 'Non pris en charge : le type {{type}}',
+  },
+  'tsql.unsupportedDistinct': {
+    en: 'Not supported: DISTINCT in {{name}}',
+    fr: 'Non pris en charge : DISTINCT dans {{name}}',
+  },
+  'tsql.unsupportedJoinAfterComma': {
+    en: 'Not supported: {{join}} JOIN after a comma',
+    fr: 'Non pris en charge : {{join}} JOIN après une virgule',
+  },
+  'tsql.unsupportedStyle': {
+    en: 'Not supported: style {{style}} of {{name}}',
+    fr: 'Non pris en charge : le style {{style}} de {{name}}',
+  },
+  'tsql.unsupportedCulture': {
+    en: 'Not supported: the culture {{culture}}',
+    fr: 'Non pris en charge : la culture {{culture}}',
+  },
+  'tsql.unsupportedFormat': {
+    en: 'Not supported: the format {{format}}',
+    fr: 'Non pris en charge : le format {{format}}',
+  },
+  'tsql.unsupportedPrecision': {
+    en: 'Not supported: a precision of {{type}}',
+    fr: 'Non pris en charge : une précision de {{type}}',
+  },
+  'tsql.unsupportedBinaryConstant': {
+    en: 'Not supported: binary constants',
+    fr: 'Non pris en charge : les constantes binaires',
+  },
+  'tsql.unsupportedConstant': {
+    en: 'Not supported: the constant {{constant}}',
+    fr: 'Non pris en charge : la constante {{constant}}',
+  },
+  'tsql.unsupportedOver': {
+    en: 'Not supported: OVER after {{name}}',
+    fr: 'Non pris en charge : OVER après {{name}}',
+  },
+  'tsql.unsupportedPivotAggregates': {
+    en: 'Not supported: PIVOT with several aggregates',
+    fr: 'Non pris en charge : PIVOT avec plusieurs agrégats',
+  },
+  'tsql.unsupportedApply': {
+    en: 'Not supported: APPLY of anything but a query',
+    fr: 'Non pris en charge : APPLY d’autre chose qu’une requête',
+  },
+  'tsql.unsupportedQueryInRecursion': {
+    en: "Not supported: a query within the recursive part of '{{name}}'",
+    fr: 'Non pris en charge : une requête dans la partie récursive de « {{name}} »',
+  },
+  'tsql.unsupportedOption': {
+    en: 'Not supported: this OPTION',
+    fr: 'Non pris en charge : cette OPTION',
+  },
+  'tsql.unsupportedSource': {
+    en: 'Not supported: {{source}} in FROM',
+    fr: 'Non pris en charge : {{source}} dans FROM',
+  },
+  'tsql.unsupportedTableColumns': {
+    en: 'Not supported: column names after the name of a table',
+    fr: 'Non pris en charge : des noms de colonnes après le nom d’une table',
+  },
+  'tsql.unsupportedGroupedSubquery': {
+    en: 'Not supported: a subquery that reads columns of a grouped query',
+    fr: 'Non pris en charge : une sous-requête qui lit les colonnes d’une requête groupée',
+  },
+  'tsql.unsupportedAlgorithm': {
+    en: 'Not supported: the algorithm {{algorithm}}',
+    fr: 'Non pris en charge : l’algorithme {{algorithm}}',
+  },
+  'tsql.unsupportedCollateInText': {
+    en: 'Not supported: COLLATE in a part of a text',
+    fr: 'Non pris en charge : COLLATE dans une partie d’un texte',
+  },
+  'tsql.unsupportedCollateInArgument': {
+    en: 'Not supported: COLLATE in an argument of {{name}}',
+    fr: 'Non pris en charge : COLLATE dans un argument de {{name}}',
+  },
+  'tsql.openText': { en: 'A text is not closed', fr: 'Un texte n’est pas fermé' },
+  'tsql.otherDialect': {
+    en: '{{what}} is not T-SQL: write {{instead}}',
+    fr: '{{what}} n’est pas du T-SQL : écrivez {{instead}}',
+  },
+  'tsql.hintIgnored': {
+    en: 'The hint {{hint}} has no effect here',
+    fr: 'L’indicateur {{hint}} est sans effet ici',
+  },
+  'tsql.columnTwice': {
+    en: "'{{of}}' has several columns '{{name}}'",
+    fr: '« {{of}} » a plusieurs colonnes « {{name}} »',
+  },
+  'tsql.dateRange': {
+    en: 'A date is out of the range of its type',
+    fr: 'Une date est hors des limites de son type',
+  },
+  'tsql.notJson': { en: 'A text is not JSON', fr: 'Un texte n’est pas du JSON' },
+  'tsql.unsupportedPath': {
+    en: 'Not supported: the JSON path {{path}}',
+    fr: 'Non pris en charge : le chemin JSON {{path}}',
+  },
+  'tsql.unsupported': { en: 'Not supported: {{what}}', fr: 'Non pris en charge : {{what}}' },
+
+  'tsql.unknownFunction': {
+    en: "Unknown function '{{name}}'",
+    fr: 'Fonction inconnue : « {{name}} »',
+  },
+  'tsql.unknownParameter': {
+    en: "Unknown parameter '{{name}}'",
+    fr: 'Paramètre inconnu : « {{name}} »',
+  },
+  'tsql.unknownTable': { en: "Unknown table '{{name}}'", fr: 'Table inconnue : « {{name}} »' },
+  'tsql.unknownColumn': { en: "Unknown column '{{name}}'", fr: 'Colonne inconnue : « {{name}} »' },
+  'tsql.unknownCollation': {
+    en: "Unknown collation '{{name}}'",
+    fr: 'Classement inconnu : « {{name}} »',
+  },
+  'tsql.collationConflict': {
+    en: 'The collations {{left}} and {{right}} cannot meet',
+    fr: 'Les classements {{left}} et {{right}} ne vont pas ensemble',
+  },
+  'tsql.ambiguousColumn': {
+    en: "Ambiguous column name '{{name}}'",
+    fr: 'Nom de colonne ambigu : « {{name}} »',
+  },
+  'tsql.declaredTwice': {
+    en: "The name '{{name}}' is declared twice",
+    fr: 'Le nom « {{name}} » est déclaré deux fois',
+  },
+  'tsql.sourceTwice': {
+    en: "The name '{{name}}' stands twice in FROM; give one an alias",
+    fr: 'Le nom « {{name}} » figure deux fois dans FROM ; donnez un alias à l’un des deux',
+  },
+  'tsql.inputTwice': {
+    en: "Two inputs are named '{{name}}'",
+    fr: 'Deux entrées portent le nom « {{name}} »',
+  },
+  'tsql.unnamedColumn': {
+    en: "Column {{position}} of '{{name}}' has no name",
+    fr: 'La colonne {{position}} de « {{name}} » n’a pas de nom',
+  },
+  'tsql.columnNames': {
+    en: "'{{name}}' has {{columns}} columns but {{names}} names",
+    fr: '« {{name}} » compte {{columns}} colonnes, mais {{names}} noms',
+  },
+  'tsql.unnamedTable': {
+    en: 'A derived table needs a name',
+    fr: 'Une table dérivée doit porter un nom',
+  },
+  'tsql.starWithoutFrom': { en: '* needs FROM', fr: '* exige FROM' },
+  'tsql.emptySelectList': { en: 'The select list is empty', fr: 'La liste de SELECT est vide' },
+
+  'tsql.oneArgument': { en: '{{name}} takes one argument', fr: '{{name}} prend un seul argument' },
+  'tsql.twoArguments': { en: '{{name}} takes two arguments', fr: '{{name}} prend deux arguments' },
+  'tsql.starArgument': { en: '{{name}}(*) is not valid', fr: '{{name}}(*) n’est pas valide' },
+  'tsql.convertType': { en: 'CONVERT takes a type first', fr: 'CONVERT prend d’abord un type' },
+  'tsql.datePart': {
+    en: '{{name}} takes a date part first, such as year, month or day',
+    fr: '{{name}} prend d’abord une partie de date, telle que year, month ou day',
+  },
+  'tsql.argumentCount': {
+    en: '{{name}} cannot take {{arguments}} arguments',
+    fr: '{{name}} ne peut pas prendre {{arguments}} arguments',
+  },
+  'tsql.argumentHere': {
+    en: '{{name}} cannot take {{type}} here',
+    fr: '{{name}} ne peut pas prendre {{type}} à cet endroit',
+  },
+  'tsql.argumentType': {
+    en: '{{name}} cannot take {{type}}',
+    fr: '{{name}} ne peut pas prendre {{type}}',
+  },
+  'tsql.operatorOnText': {
+    en: '{{operator}} cannot be used on texts',
+    fr: '{{operator}} ne s’applique pas à des textes',
+  },
+  'tsql.operatorOnDate': {
+    en: '{{operator}} cannot be used on {{type}}; use DATEADD or DATEDIFF',
+    fr: '{{operator}} ne s’applique pas à {{type}} ; utilisez DATEADD ou DATEDIFF',
+  },
+  'tsql.operatorType': {
+    en: '{{operator}} cannot be used on {{type}}',
+    fr: '{{operator}} ne s’applique pas à {{type}}',
+  },
+  'tsql.usedAs': {
+    en: '{{type}} cannot be used as {{target}}',
+    fr: '{{type}} ne peut pas servir de {{target}}',
+  },
+  'tsql.notConvertible': {
+    en: '{{type}} cannot be converted to {{target}}',
+    fr: '{{type}} ne se convertit pas en {{target}}',
+  },
+  'tsql.notComparable': {
+    en: '{{left}} cannot be compared with {{right}}',
+    fr: '{{left}} ne se compare pas à {{right}}',
+  },
+  'tsql.wholeNumberOrParameter': {
+    en: '{{word}} takes a whole number or a parameter',
+    fr: '{{word}} prend un nombre entier ou un paramètre',
+  },
+  'tsql.typeSize': {
+    en: 'The size of the type {{type}} is not valid',
+    fr: 'La taille du type {{type}} n’est pas valide',
+  },
+  'tsql.numberTooLong': {
+    en: 'A number has more than 38 digits',
+    fr: 'Un nombre compte plus de 38 chiffres',
+  },
+  'tsql.nulCharacter': {
+    en: 'A text must not hold the character NUL',
+    fr: 'Un texte ne doit pas contenir le caractère NUL',
+  },
+  'tsql.escapeCharacter': {
+    en: 'ESCAPE takes one character',
+    fr: 'ESCAPE prend un seul caractère',
+  },
+  'tsql.conditionAsValue': {
+    en: 'A condition cannot be used as a value',
+    fr: 'Une condition ne peut pas servir de valeur',
+  },
+  'tsql.conditionNeeded': {
+    en: 'A condition is needed here',
+    fr: 'Il faut une condition à cet endroit',
+  },
+  'tsql.caseOfNulls': {
+    en: 'At least one result of CASE must be other than NULL',
+    fr: 'Au moins un résultat de CASE doit être autre que NULL',
+  },
+  'tsql.scalarColumns': {
+    en: 'A subquery that stands for a value must have exactly one column',
+    fr: 'Une sous-requête qui tient lieu de valeur doit avoir exactement une colonne',
+  },
+  'tsql.inColumns': {
+    en: 'A subquery of IN must have exactly one column',
+    fr: 'Une sous-requête de IN doit avoir exactement une colonne',
+  },
+
+  'tsql.overNeeded': { en: '{{name}} needs OVER', fr: '{{name}} exige OVER' },
+  'tsql.overOrderNeeded': {
+    en: '{{name}} needs ORDER BY in its OVER',
+    fr: '{{name}} exige ORDER BY dans son OVER',
+  },
+  'tsql.noFrame': {
+    en: '{{name}} takes no ROWS or RANGE',
+    fr: '{{name}} ne prend ni ROWS ni RANGE',
+  },
+  'tsql.unknownWindow': { en: "Unknown window '{{name}}'", fr: 'Fenêtre inconnue : « {{name}} »' },
+  'tsql.windowPart': {
+    en: "The window '{{name}}' cannot be given a part that it has",
+    fr: 'La fenêtre « {{name}} » ne peut recevoir une partie qu’elle a déjà',
+  },
+  'tsql.fractionNeeded': {
+    en: '{{name}} takes a constant between 0 and 1',
+    fr: '{{name}} prend une constante entre 0 et 1',
+  },
+  'tsql.partitionOnly': {
+    en: '{{name}} takes PARTITION BY alone in its OVER',
+    fr: '{{name}} ne prend que PARTITION BY dans son OVER',
+  },
+  'tsql.withinGroup': {
+    en: '{{name}} takes one value in WITHIN GROUP',
+    fr: '{{name}} prend une seule valeur dans WITHIN GROUP',
+  },
+  'tsql.frameOrderNeeded': {
+    en: 'ROWS and RANGE need ORDER BY',
+    fr: 'ROWS et RANGE exigent ORDER BY',
+  },
+  'tsql.rangeBounds': {
+    en: 'RANGE takes UNBOUNDED and CURRENT ROW alone',
+    fr: 'RANGE ne prend que UNBOUNDED et CURRENT ROW',
+  },
+  'tsql.rowsBound': { en: 'ROWS takes a whole number', fr: 'ROWS prend un nombre entier' },
+  'tsql.overOrderConstant': {
+    en: 'ORDER BY in OVER cannot take a position or a constant',
+    fr: 'ORDER BY dans OVER ne prend ni position ni constante',
+  },
+  'tsql.overPlace': {
+    en: 'OVER can only stand in SELECT and ORDER BY',
+    fr: 'OVER ne peut se trouver que dans SELECT et ORDER BY',
+  },
+  'tsql.overNested': {
+    en: 'A function with OVER cannot stand inside another or an aggregate',
+    fr: 'Une fonction avec OVER ne peut se trouver ni dans une autre ni dans un agrégat',
+  },
+  'tsql.groupingArgument': {
+    en: 'GROUPING takes expressions of GROUP BY',
+    fr: 'GROUPING prend des expressions de GROUP BY',
+  },
+  'tsql.groupingSets': {
+    en: 'GROUP BY has more than {{most}} sets',
+    fr: 'GROUP BY compte plus de {{most}} ensembles',
+  },
+  'tsql.pivotColumns': {
+    en: 'PIVOT and UNPIVOT take columns',
+    fr: 'PIVOT et UNPIVOT prennent des colonnes',
+  },
+  'tsql.pivotAggregate': {
+    en: 'PIVOT takes an aggregate of one column',
+    fr: 'PIVOT prend un agrégat d’une seule colonne',
+  },
+  'tsql.unpivotTypes': {
+    en: 'The columns of UNPIVOT have the types {{left}} and {{right}}',
+    fr: 'Les colonnes de UNPIVOT sont des types {{left}} et {{right}}',
+  },
+  'tsql.valuesRows': {
+    en: 'The rows of VALUES have different numbers of values',
+    fr: 'Les lignes de VALUES n’ont pas toutes le même nombre de valeurs',
+  },
+  'tsql.tiesOrderNeeded': { en: 'WITH TIES needs ORDER BY', fr: 'WITH TIES exige ORDER BY' },
+  'tsql.recursionPlace': {
+    en: "'{{name}}' can read itself once, after UNION ALL and a part that does not",
+    fr: '« {{name}} » ne peut se lire elle-même qu’une fois, après UNION ALL et une partie qui ne le fait pas',
+  },
+  'tsql.recursionForm': {
+    en: "The recursive part of '{{name}}' cannot have DISTINCT, GROUP BY, an aggregate, TOP or an outer join",
+    fr: 'La partie récursive de « {{name}} » ne peut avoir ni DISTINCT, ni GROUP BY, ni agrégat, ni TOP, ni jointure externe',
+  },
+  'tsql.recursionType': {
+    en: "Column '{{column}}' of '{{name}}' is {{type}} in the first part and {{other}} in the recursive one",
+    fr: 'La colonne « {{column}} » de « {{name}} » est {{type}} dans la première partie et {{other}} dans la partie récursive',
+  },
+  'tsql.separator': {
+    en: 'The separator of {{name}} must be a constant or a parameter',
+    fr: 'Le séparateur de {{name}} doit être une constante ou un paramètre',
+  },
+  'tsql.styleNumber': {
+    en: 'The style of {{name}} must be a whole number',
+    fr: 'Le style de {{name}} doit être un nombre entier',
+  },
+  'tsql.translateLengths': {
+    en: 'The second and third arguments of TRANSLATE must have as many characters',
+    fr: 'Les deuxième et troisième arguments de TRANSLATE doivent compter autant de caractères',
+  },
+  'tsql.argumentsOfNull': {
+    en: 'At least one argument of {{name}} must be other than NULL',
+    fr: 'Au moins un argument de {{name}} doit être autre que NULL',
+  },
+  'tsql.datePartOfType': {
+    en: '{{name}} cannot take {{part}} of {{type}}',
+    fr: '{{name}} ne peut pas prendre {{part}} de {{type}}',
+  },
+
+  'tsql.joinWithOn': { en: '{{join}} JOIN takes no ON', fr: '{{join}} JOIN ne prend pas de ON' },
+  'tsql.joinWithoutOn': { en: '{{join}} JOIN needs ON', fr: '{{join}} JOIN exige ON' },
+  'tsql.groupByColumn': { en: 'GROUP BY needs a column', fr: 'GROUP BY exige une colonne' },
+  'tsql.aggregateNested': {
+    en: 'An aggregate cannot stand inside an aggregate',
+    fr: 'Un agrégat ne peut pas se trouver dans un agrégat',
+  },
+  'tsql.aggregatePlace': {
+    en: 'The aggregate {{name}} cannot stand in {{clause}}',
+    fr: 'L’agrégat {{name}} ne peut pas se trouver dans {{clause}}',
+  },
+  'tsql.ungroupedSelected': {
+    en: "Column '{{name}}' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause",
+    fr: 'La colonne « {{name}} » n’est pas valide dans la liste de SELECT, car elle ne figure ni dans une fonction d’agrégation ni dans la clause GROUP BY',
+  },
+  'tsql.ungroupedColumn': {
+    en: "Column '{{name}}' is invalid in {{clause}} because it is not contained in either an aggregate function or the GROUP BY clause",
+    fr: 'La colonne « {{name}} » n’est pas valide dans {{clause}}, car elle ne figure ni dans une fonction d’agrégation ni dans la clause GROUP BY',
+  },
+  'tsql.subqueryOrder': {
+    en: 'ORDER BY is not valid in a subquery unless TOP or OFFSET is also there',
+    fr: 'ORDER BY n’est valide dans une sous-requête qu’avec TOP ou OFFSET',
+  },
+  'tsql.distinctOrder': {
+    en: 'ORDER BY items must appear in the select list of SELECT DISTINCT',
+    fr: 'Les éléments de ORDER BY doivent figurer dans la liste de SELECT DISTINCT',
+  },
+  'tsql.orderPosition': {
+    en: 'ORDER BY position {{position}} is not in the select list',
+    fr: 'La position {{position}} de ORDER BY n’est pas dans la liste de SELECT',
+  },
+  'tsql.setOrder': {
+    en: 'ORDER BY after {{operator}} takes columns of the result',
+    fr: 'ORDER BY après {{operator}} prend des colonnes du résultat',
+  },
+  'tsql.topAndOffset': {
+    en: 'TOP and OFFSET cannot stand together',
+    fr: 'TOP et OFFSET ne vont pas ensemble',
+  },
+  'tsql.offsetOrderNeeded': {
+    en: 'OFFSET and FETCH need ORDER BY',
+    fr: 'OFFSET et FETCH exigent ORDER BY',
+  },
+  'tsql.setColumns': {
+    en: 'The sides of {{operator}} have {{left}} and {{right}} columns',
+    fr: 'Les côtés de {{operator}} comptent {{left}} et {{right}} colonnes',
+  },
+  'tsql.setType': {
+    en: 'Column {{position}} of {{operator}} is {{left}} and {{right}}',
+    fr: 'La colonne {{position}} de {{operator}} est {{left}} et {{right}}',
+  },
+
+  'tsql.outputUnnamed': {
+    en: 'Column {{position}} of the query has no name: give it an alias',
+    fr: 'La colonne {{position}} de la requête n’a pas de nom : donnez-lui un alias',
+  },
+  'tsql.outputTwice': {
+    en: "The query has two columns named '{{name}}'",
+    fr: 'La requête a deux colonnes nommées « {{name}} »',
+  },
+  'tsql.outputUnknown': {
+    en: "The output type has no column '{{name}}'",
+    fr: 'Le type de sortie n’a pas de colonne « {{name}} »',
+  },
+  'tsql.outputMissing': {
+    en: "The query has no column '{{name}}', which the output type needs",
+    fr: 'La requête n’a pas de colonne « {{name}} », que le type de sortie exige',
+  },
+  'tsql.outputType': {
+    en: "Column '{{name}}' is {{type}} in the query but {{target}} in the output type",
+    fr: 'La colonne « {{name}} » est {{type}} dans la requête, mais {{target}} dans le type de sortie',
+  },
+
+  'tsql.divideByZero': { en: 'Divide by zero error encountered', fr: 'Division par zéro' },
+  'tsql.overflow': { en: 'Arithmetic overflow error', fr: 'Dépassement arithmétique' },
+  'tsql.notNumber': {
+    en: 'Conversion failed: a text is not a number',
+    fr: 'Échec de la conversion : un texte n’est pas un nombre',
+  },
+  'tsql.notBinary': {
+    en: 'Conversion failed: a text is not hexadecimal',
+    fr: 'Échec de la conversion : un texte n’est pas hexadécimal',
+  },
+  'tsql.notDate': {
+    en: 'Conversion failed: a text is not a date or time',
+    fr: 'Échec de la conversion : un texte n’est ni une date ni une heure',
+  },
+  'tsql.dateParts': {
+    en: 'Cannot construct a date or time: an argument is not valid',
+    fr: 'Date ou heure impossible : un argument n’est pas valide',
+  },
+  'tsql.zoneOffset': {
+    en: 'A time zone offset is not valid',
+    fr: 'Un décalage horaire n’est pas valide',
+  },
+  'tsql.floatDomain': {
+    en: 'An invalid floating point operation occurred',
+    fr: 'Opération à virgule flottante non valide',
+  },
+  'tsql.recursionLimit': {
+    en: 'The maximum recursion has been exhausted before the query ended',
+    fr: 'La récursion maximale a été atteinte avant la fin de la requête',
+  },
+  'tsql.negativeShift': {
+    en: 'The offset of LAG and LEAD cannot be negative',
+    fr: 'Le décalage de LAG et LEAD ne peut pas être négatif',
+  },
+  'tsql.lengthParameter': {
+    en: 'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING',
+    fr: 'Longueur non valide pour LEFT, RIGHT ou SUBSTRING',
+  },
+} as const satisfies Readonly<Record<string, { readonly en: string; readonly fr: string }>>
+
+/** What is wrong, as a key of `TSQL_TEXTS`. */
+export type TsqlCode = keyof typeof TSQL_TEXTS
+
+type Places<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Places<Rest>
+  : never
+
+/** One value for each place of the text. */
+export type TsqlValues<C extends TsqlCode> = Readonly<
+  Record<Places<(typeof TSQL_TEXTS)[C]['en']>, string | number>
+>
+
+/** What is wrong, before it has a language. */
+export type TsqlMessage = {
+  readonly code: TsqlCode
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** A message whose values fit its text. */
+export const toMessage = <C extends TsqlCode>(code: C, values: TsqlValues<C>): TsqlMessage => ({
+  code,
+  values,
+})
+
+/** The words of a message. Values are put in as they are, whatever they hold. */
+export const toText = ({ code, values }: TsqlMessage, language: 'en' | 'fr' = 'en'): string =>
+  TSQL_TEXTS[code][language].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => `${values[name]}`)
