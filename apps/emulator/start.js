@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const WRITE_AFTER_MS = 2000
 
-// Beside the sources, where nobody else writes: whoever could write there could change what runs here.
+// Next to the sources, where nobody else writes: write access there would mean changing what runs here.
 enableCompileCache(path.join(import.meta.dirname, 'node_modules/.cache/compiled'))
 setTimeout(flushCompileCache, WRITE_AFTER_MS).unref()
 await import('./src/main.ts')

@@ -14,24 +14,41 @@ afterAll(() => emulator.stop())
 
 const NEW = { name: 'A study', description: 'Of something' }
 
-test.each(['/workspaces', '/Workspaces/', '/workspaces//', '/users/self/', '/users', '/nothing', '/'])(
-  'a path that the contract has not, such as %s, is 501 and named',
-  async (path) => {
-    const response = await emulator.send('GET', `/product/v1${path}`, undefined, { authorization })
-    expect(response.status).toBe(501)
-    expect(await response.json()).toMatchObject({
-      code: 'notEmulated',
-      path: `/product/v1${path}`,
-      message: `GET /product/v1${path} is not emulated.`,
-    })
-  },
-)
+test.each([
+  '/workspaces',
+  '/Workspaces/',
+  '/workspaces//',
+  '/users/self/',
+  '/users',
+  '/nothing',
+  '/',
+])('a path that the contract has not, such as %s, is 501 and named', async (path) => {
+  const response = await emulator.send('GET', `/product/v1${path}`, undefined, { authorization })
+  expect(response.status).toBe(501)
+  expect(await response.json()).toMatchObject({
+    code: 'notEmulated',
+    path: `/product/v1${path}`,
+    message: `GET /product/v1${path} is not emulated.`,
+  })
+})
 
 test('each host names what it lacks in its own shape', async () => {
   const okta = await emulator.send('POST', '/api/v1/authn/nothing', {})
-  expect([okta.status, await okta.json()]).toEqual([501, expect.objectContaining({ errorCode: 'E0000060' })])
-  for (const path of ['/api/v1/auth/nothing', '/attestation/attest', `/azure/${TENANT_ID}/nothing`, '/api/v2/env', '/_emulator/nothing'])
-    expect([path, (await emulator.send('GET', path, undefined, { 'x-concord-gateway': '1' })).status]).toEqual([path, 501])
+  expect([okta.status, await okta.json()]).toEqual([
+    501,
+    expect.objectContaining({ errorCode: 'E0000060' }),
+  ])
+  for (const path of [
+    '/api/v1/auth/nothing',
+    '/attestation/attest',
+    `/azure/${TENANT_ID}/nothing`,
+    '/api/v2/env',
+    '/_emulator/nothing',
+  ])
+    expect([
+      path,
+      (await emulator.send('GET', path, undefined, { 'x-concord-gateway': '1' })).status,
+    ]).toEqual([path, 501])
 })
 
 test.each([
@@ -51,7 +68,9 @@ test.each([
 test('under the public address the control plane is closed, and all addresses are public ones', async () => {
   const { body } = await rawRequest(emulator.origin, '/api/v1/env', { host: 'concord.example' })
   expect(JSON.parse(body)).toMatchObject({ API_HOST: 'https://concord.example/product/v1' })
-  expect((await rawRequest(emulator.origin, '/_emulator/people', { host: 'concord.example' })).status).toBe(403)
+  expect(
+    (await rawRequest(emulator.origin, '/_emulator/people', { host: 'concord.example' })).status,
+  ).toBe(403)
 })
 
 test.each([
@@ -60,7 +79,6 @@ test.each([
   '/oauth2/default/v1/keys',
   '/attestation/certs',
   '/_emulator/health',
-  '/docs',
   '/login',
 ])('the answer at %s carries the security headers', async (path) => {
   const { headers } = await emulator.send('GET', path, undefined, { accept: 'text/html' })
@@ -79,44 +97,80 @@ test.each([
   expect(headers.has('x-powered-by')).toBe(false)
 })
 
-test('answers of the product are for their asker alone', async () => {
-  const { headers } = await emulator.send('GET', '/product/v1/workspaces/', undefined, { authorization })
+test('answers of the product are only for the requester', async () => {
+  const { headers } = await emulator.send('GET', '/product/v1/workspaces/', undefined, {
+    authorization,
+  })
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
 test.each([
   ['broken JSON', '{"name":', 'application/json', 400, 'malformed'],
   ['a list', '[]', 'application/json', 400, 'malformed'],
-  ['an unknown field', JSON.stringify({ ...NEW, status: 'ACTIVE' }), 'application/json', 400, 'malformed'],
+  [
+    'an unknown field',
+    JSON.stringify({ ...NEW, status: 'ACTIVE' }),
+    'application/json',
+    400,
+    'malformed',
+  ],
   ['no content type', JSON.stringify(NEW), '', 415, 'unsupportedMediaType'],
   ['a form', 'name=x', 'application/x-www-form-urlencoded', 415, 'unsupportedMediaType'],
-  ['too much', JSON.stringify({ ...NEW, description: 'x'.repeat(1_100_000) }), 'application/json', 413, 'tooLarge'],
-  ['an unknown charset', JSON.stringify(NEW), 'application/json; charset=utf-99', 415, 'unsupportedMediaType'],
+  [
+    'too much',
+    JSON.stringify({ ...NEW, description: 'x'.repeat(1_100_000) }),
+    'application/json',
+    413,
+    'tooLarge',
+  ],
+  [
+    'an unknown charset',
+    JSON.stringify(NEW),
+    'application/json; charset=utf-99',
+    415,
+    'unsupportedMediaType',
+  ],
 ])('a body that is %s is refused by name', async (_what, body, type, status, code) => {
   const response = await fetch(`${emulator.origin}/product/v1/workspaces/`, {
     method: 'POST',
     body: Buffer.from(body),
     headers: { authorization, ...(type ? { 'content-type': type } : {}) },
   })
-  expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code, status })])
+  expect([response.status, await response.json()]).toEqual([
+    status,
+    expect.objectContaining({ code, status }),
+  ])
 })
 
 test('an unknown query parameter and a page that is none are 400 [A087]', async () => {
   for (const query of ['pages=1', 'page=0', 'page=x', 'pageSize=1000001', 'page=1&page=2'])
-    expect([query, (await emulator.send('GET', `/product/v1/workspaces/?${query}`, undefined, { authorization })).status]).toEqual([
+    expect([
       query,
-      400,
-    ])
-  expect((await emulator.send('GET', '/product/v1/workspaces/%E0%A4%A', undefined, { authorization })).status).toBe(400)
+      (await emulator.send('GET', `/product/v1/workspaces/?${query}`, undefined, { authorization }))
+        .status,
+    ]).toEqual([query, 400])
+  expect(
+    (await emulator.send('GET', '/product/v1/workspaces/%E0%A4%A', undefined, { authorization }))
+      .status,
+  ).toBe(400)
 })
 
 test('a create that is repeated with its key makes one thing [A119]', async () => {
   const call = await emulator.callAs('owner')
   const create = (key: string, body: object) =>
-    emulator.send('POST', '/product/v1/workspaces/', body, { authorization, 'idempotency-key': key })
-  const [first, second, other] = [await create('key-1', NEW), await create('key-1', NEW), await create('key-2', NEW)]
+    emulator.send('POST', '/product/v1/workspaces/', body, {
+      authorization,
+      'idempotency-key': key,
+    })
+  const [first, second, other] = [
+    await create('key-1', NEW),
+    await create('key-1', NEW),
+    await create('key-2', NEW),
+  ]
   expect([first.status, second.status]).toEqual([201, 201])
-  const [made, repeated, another] = (await Promise.all([first, second, other].map((response) => response.json()))) as { id: string }[]
+  const [made, repeated, another] = (await Promise.all(
+    [first, second, other].map((response) => response.json()),
+  )) as { id: string }[]
   expect(repeated).toEqual(made)
   expect(second.headers.get('idempotent-replayed')).toBe('true')
   expect(another?.id).not.toBe(made?.id)
@@ -148,9 +202,22 @@ test('every call is recorded with who made it, and without its query [B026]', as
   ])
 })
 
-test('the API is described for programs and for people', async () => {
-  const document = (await (await emulator.send('GET', '/openapi.json')).json()) as { paths: Record<string, unknown> }
-  const page = await (await emulator.send('GET', '/docs')).text()
-  for (const path of Object.keys(document.paths)) expect(page).toContain(`<code>${path}</code>`)
-  expect(page).not.toMatch(/<script|<style| style=/)
+test('the API is described for programs and for people, by a viewer whose scripts are files of this origin', async () => {
+  const { paths } = (await (await emulator.send('GET', '/openapi.json')).json()) as {
+    paths: Record<string, unknown>
+  }
+  expect(Object.keys(paths)).toContain('/api/v1/env')
+  const answer = await emulator.send('GET', '/docs')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+  const page = await answer.text()
+  expect(page).not.toMatch(/<script>|<style| style=| on\w+=/)
+  for (const [, file = ''] of page.matchAll(/(?:src|href)="([^"]*)"/g)) {
+    const sent = await emulator.send('GET', file)
+    expect([file, sent.status]).toEqual([file, 200])
+    expect((await sent.text()).length).toBeGreaterThan(100)
+  }
+  expect((await emulator.send('GET', '/docs/viewer/package.json')).status).toBe(404)
 })

@@ -1,38 +1,49 @@
 import express, { type ErrorRequestHandler, type Express } from 'express'
+import { toText } from '#runtime/to-text.ts'
 import { attestationRoutes } from './attestation/routes.ts'
 import { azureRoutes } from './azure/routes.ts'
-import { applyFaults } from './control/faults-middleware.ts'
+import { applyFaults } from './control/faults/faults-middleware.ts'
 import { createInstruments } from './control/instruments.ts'
-import { processRoutes } from './control/process.ts'
 import { controlRoutes } from './control/routes.ts'
-import { docsRoutes } from './docs/routes.ts'
-import { knownFault, unforeseen } from './fault.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
-import { guardHost } from './host-guard.ts'
-import { languageOf } from './language.ts'
+import { docsRoutes } from './http/docs/routes.ts'
+import { knownFault, unforeseen } from './http/fault.ts'
+import { hostRoutes } from './http/host.ts'
+import { guardHost } from './http/host-guard.ts'
+import { getLanguage } from './http/language.ts'
+import { compress, portalRoutes } from './http/portal.ts'
+import { notEmulated, writeProblems } from './http/problem-writer.ts'
+import { logRequests } from './http/requests/request-log.ts'
+import { noStore, securityHeaders } from './http/security-headers.ts'
+import type { World } from './instances/world.ts'
+import type { WorldHost } from './instances/world-host.ts'
+import type { WorldManager } from './instances/world-manager.ts'
 import { answerRoutes } from './oauth/routes.ts'
-import { authnRoutes } from './okta/authn.ts'
-import { missingServerRoutes, oktaRoutes } from './okta/routes.ts'
-import { unlockPage } from './okta/unlock-page.ts'
-import { compress, portalRoutes } from './portal.ts'
-import { notEmulated, writeProblems } from './problem-writer.ts'
-import { productRoutes } from './product-routes.ts'
-import { logRequests } from './request-log.ts'
-import { noStore, securityHeaders } from './security-headers.ts'
+import { authnRoutes } from './okta/authn/authn.ts'
+import { missingServerRoutes, oktaRoutes } from './okta/oauth/routes.ts'
+import { unlockPage } from './okta/recovery/unlock-page.ts'
+import { getProductHost } from './product/host.ts'
 import { diskTrouble } from './store/store.ts'
-import type { World } from './world.ts'
-import type { Site } from './worlds/site.ts'
-import type { Universe } from './worlds/universe.ts'
 
 /** Every emulated host of one world, each under its own prefix, and the portal at the rest. */
-export function createApp(world: World, site: Site, universe: Universe): Express {
+export function createApp(world: World, worldHost: WorldHost, worldManager: WorldManager): Express {
   const { requests } = world
   const instruments = createInstruments(world)
-  const { faults, journal } = instruments
+  const { faults, recentRequests } = instruments
   const app = express()
-  app.disable('x-powered-by').disable('etag').set('strict routing', true).set('case sensitive routing', true)
-  app.use(logRequests(world), securityHeaders(world.settings), guardHost(world), journal.middleware, applyFaults(faults, world))
-  app.use('/product/v1', noStore, requests.middleware, productRoutes(world))
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('strict routing', true)
+    .set('case sensitive routing', true)
+  app.use(
+    logRequests(world),
+    securityHeaders(world.settings),
+    guardHost(world),
+    recentRequests.middleware,
+    applyFaults(faults, world),
+  )
+  app.use('/product/v1', noStore, requests.middleware, hostRoutes(getProductHost(world), world))
   app.use('/api/v1/authn', noStore, authnRoutes(world))
   app.use('/api/v1', noStore, gatewayRoutes(world))
   app.use('/oauth2/default', noStore, oktaRoutes(world))
@@ -43,7 +54,12 @@ export function createApp(world: World, site: Site, universe: Universe): Express
   // Whatever else belongs to an emulated host is a gap, not a page of the portal.
   app.use('/oauth2', noStore, missingServerRoutes(world))
   app.use(['/product', '/api'], noStore, notEmulated, writeProblems(world))
-  app.use('/_emulator', noStore, compress(), controlRoutes(world, instruments, processRoutes(site, universe)))
+  app.use(
+    '/_emulator',
+    noStore,
+    compress(),
+    controlRoutes(world, instruments, worldHost, worldManager),
+  )
   app.use(compress(), docsRoutes())
   app.use(portalRoutes(world, instruments.windows), writePlainly(world))
   return app
@@ -55,7 +71,11 @@ const writePlainly =
   (error: unknown, request, response, _next) => {
     const known = knownFault(error)
     const fault = known ?? unforeseen()
-    if (!known || diskTrouble(error)) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+    if (!known || diskTrouble(error))
+      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
-    response.status(fault.status).type('text/plain').send(fault.words[languageOf(request)])
+    response
+      .status(fault.status)
+      .type('text/plain')
+      .send(toText(getLanguage(request), fault.reason))
   }

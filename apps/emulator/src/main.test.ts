@@ -22,7 +22,15 @@ process.channel.unref()
 test('a seeded emulator starts without any engine: no parser, no database of jobs, no models, no HTTP client', {
   timeout: 60_000,
 }, async () => {
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(WATCH)}`, START, '--port', '0', '--scenario', 'e2e']
+  const args = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(WATCH)}`,
+    START,
+    '--port',
+    '0',
+    '--scenario',
+    'e2e',
+  ]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, DATA_DIR: ':memory:' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -33,7 +41,8 @@ test('a seeded emulator starts without any engine: no parser, no database of job
     child.send('modules')
     const [{ modules, parts }] = (await told) as [{ modules: string[]; parts: string[] }]
     expect(modules.filter((url) => url.includes('/seed/seed-world.ts'))).not.toEqual([])
-    const engines = /@polyglot-sql|@duckdb|onnxruntime|@faker-js\/faker\/dist\/index|tsql\/(parse|compile)\.ts/
+    const engines =
+      /@polyglot-sql|@duckdb|onnxruntime|@faker-js\/faker\/dist\/index|tsql\/src\/(parse|compile)\.ts/
     expect(modules.filter((url) => engines.test(url))).toEqual([])
     expect(parts.filter((part) => part.includes('undici/undici'))).toEqual([])
   } finally {

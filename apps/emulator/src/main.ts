@@ -1,16 +1,20 @@
 import path from 'node:path'
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
-import { readSettings } from './settings.ts'
-import { helpText } from './settings-help.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from './runtime/files.ts'
+import { readSettings } from './runtime/settings.ts'
+import { helpText } from './runtime/settings-help.ts'
 
 /**
- * Parts lie outside of the heap, and for every 64 MiB of them that come and go V8 would collect the whole heap: half of what an upload
- * costs here. So they count like everything else towards the time of the next collection.
+ * Parts lie outside of the heap, and for every 64 MiB of them that come and go V8 would collect the
+ * whole heap: half of what an upload costs here. So they count like everything else towards the
+ * time of the next collection.
  */
 const V8_FLAG = '--external-memory-accounted-in-global-limit'
-/** How much more room V8 gives to what is new each time that it fills up: twice as much, unless told otherwise. */
+/**
+ * How much more room V8 gives to what is new each time that it fills up: twice as much, unless told
+ * otherwise.
+ */
 const growth = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`)
 
 /** Answers a question about the command itself; false where none was asked. */
@@ -32,28 +36,39 @@ function answered(args: string[]): boolean {
 
 async function main(): Promise<void> {
   if (answered(process.argv.slice(2))) return
-  if (Number.parseInt(process.versions.node, 10) >= 24) setFlagsFromString(V8_FLAG) // older ones do not know it, and say so
+  // older ones do not know it, and say so
+  if (Number.parseInt(process.versions.node, 10) >= 24) setFlagsFromString(V8_FLAG)
   // The room that a start would fill once, with what it reads, would be kept: 25 MB.
   growth(1)
   const settings = readSettings(process.argv.slice(2), process.env)
-  const { createWorld } = await import('./world.ts')
+  const { createWorld } = await import('./instances/world.ts')
   // A new world makes its keys on other threads, while this one reads the rest of the program.
   const [world, { serve }] = await Promise.all([createWorld({ settings }), import('./server.ts')])
   const { port, authorityFile, stop } = await serve(world)
   growth(2)
-  const isOpen = settings.HOST === '0.0.0.0' || settings.HOST === '::' || settings.HOST.startsWith('127.')
-  process.stdout.write(`Concord listens on http://${isOpen ? 'localhost' : settings.HOST}:${port}\n`)
+  const isOpen =
+    settings.HOST === '0.0.0.0' || settings.HOST === '::' || settings.HOST.startsWith('127.')
+  process.stdout.write(
+    `Concord listens on http://${isOpen ? 'localhost' : settings.HOST}:${port}\n`,
+  )
   if (settings.HTTPS_PORT !== undefined)
-    process.stdout.write(`Other machines open ${settings.PUBLIC_ORIGIN}${authorityFile ? ` and trust ${authorityFile}` : ''}\n`)
+    process.stdout.write(
+      `Other machines open ${settings.PUBLIC_ORIGIN}${authorityFile ? ` and trust ${authorityFile}` : ''}\n`,
+    )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       stop().then(() => process.exit(0), fail)
     })
 }
 
-/** A stranger to the code reads this: one line that says what to do, the stack only for what we did not foresee. */
+/**
+ * A stranger to the code reads this: one line that says what to do, the stack only for what we did
+ * not foresee.
+ */
 function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? (process.env.LOG_LEVEL === 'debug' ? error.stack : error.message) : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof Error ? (process.env.LOG_LEVEL === 'debug' ? error.stack : error.message) : String(error)}\n`,
+  )
   process.exit(1)
 }
 

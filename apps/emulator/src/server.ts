@@ -1,40 +1,48 @@
 import type { RequestListener, Server } from 'node:http'
 import { createApp } from './app.ts'
-import { listen } from './listen.ts'
-import type { Settings } from './settings.ts'
-import type { World } from './world.ts'
-import { createUniverse } from './worlds/universe.ts'
+import { listen } from './http/listen.ts'
+import type { World } from './instances/world.ts'
+import { createWorldManager } from './instances/world-manager.ts'
+import type { Settings } from './runtime/settings.ts'
 
-/** How long a stop waits for answers under way. */
+/** How long a stop waits for answers in progress. */
 const DRAIN_MS = 8000
 
 export type RunningServer = {
   port: number
   /** Where another machine finds the certificate to trust, if one was made. */
   authorityFile?: string
-  /** Takes no more calls, lets those under way end, then stops the world and those that were made beside it. */
+  /**
+   * Takes no more calls, lets those in progress end, then stops the world and those that were made
+   * next to it.
+   */
   stop(): Promise<void>
 }
 
-/** Serves a world, and those that its control plane makes beside it. @throws {Error} when a port is taken, or TLS lacks a setting. */
+/**
+ * Serves a world, and those that its control plane makes next to it. @throws {Error} when a port is
+ * taken, or TLS lacks a setting.
+ */
 export async function serve(world: World): Promise<RunningServer> {
   const { PORT, HOST } = world.settings
   let port = PORT
-  const universe = createUniverse(world, () => port, createApp)
-  const publicly = await openPublicly(universe.handle, world.settings)
-  const listening = await listen(universe.handle, PORT, HOST)
+  const worldManager = createWorldManager(world, () => port, createApp)
+  const publicly = await openPublicly(worldManager.handle, world.settings)
+  const listening = await listen(worldManager.handle, PORT, HOST)
   const servers: Server[] = [listening.server, ...(publicly ? [publicly.server] : [])]
   port = listening.port
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    const drained = Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))
+    const drained = Promise.all(
+      servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
+    )
     for (const server of servers) server.closeIdleConnections()
     const giveUp = setTimeout(() => {
       for (const server of servers) server.closeAllConnections()
     }, DRAIN_MS)
     await drained
     clearTimeout(giveUp)
-    await universe.close()
+    await worldManager.close()
   }
   return {
     port: listening.port,
@@ -46,9 +54,11 @@ export async function serve(world: World): Promise<RunningServer> {
   }
 }
 
-/** The listener for other machines, where the settings want one; nothing of it is loaded otherwise. */
+/**
+ * The listener for other machines, where the settings want one; nothing of it is loaded otherwise.
+ */
 async function openPublicly(handle: RequestListener, settings: Settings) {
   if (settings.HTTPS_PORT === undefined) return undefined
-  const { listenPublicly } = await import('./https/listen-publicly.ts')
+  const { listenPublicly } = await import('./http/https/listen-publicly.ts')
   return listenPublicly(handle, settings, settings.HTTPS_PORT)
 }

@@ -1,9 +1,17 @@
 import { rawRequest } from './raw-request.ts'
 import type { TestEmulator } from './start-emulator.ts'
 
-export type Visit = { status: number; location: string | undefined; page: string; headers: Record<string, string | string[] | undefined> }
+export type Visit = {
+  status: number
+  location: string | undefined
+  page: string
+  headers: Record<string, string | string[] | undefined>
+}
 
-/** A browser without scripts: it keeps cookies, fills in forms, and stops at each redirect. `host` is the name under which it asks. */
+/**
+ * A browser without scripts: it keeps cookies, fills in forms, and stops at each redirect. `host`
+ * is the name under which it asks.
+ */
 export type TestBrowser = {
   cookies: Map<string, string>
   open(address: string, headers?: Record<string, string>): Promise<Visit>
@@ -16,18 +24,37 @@ export function createBrowser(
   { host, language = 'en' }: { host?: string; language?: string } = {},
 ): TestBrowser {
   const cookies = new Map<string, string>()
-  async function send(address: string, body?: URLSearchParams, headers: Record<string, string> = {}): Promise<Visit> {
+  async function send(
+    address: string,
+    body?: URLSearchParams,
+    headers: Record<string, string> = {},
+  ): Promise<Visit> {
     const { pathname, search } = new URL(address, origin)
     const sent: Record<string, string> = {
       'accept-language': language,
       host: host ?? new URL(origin).host,
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(body ? { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(String(body).length) } : {}),
+      ...(body
+        ? {
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': String(String(body).length),
+          }
+        : {}),
       ...headers,
     }
-    const answer = await rawRequest(origin, pathname + search, sent, body ? { method: 'POST', body: String(body) } : {})
+    const answer = await rawRequest(
+      origin,
+      pathname + search,
+      sent,
+      body ? { method: 'POST', body: String(body) } : {},
+    )
     for (const cookie of answer.headers['set-cookie'] ?? []) keep(cookie)
-    return { status: answer.status, location: answer.headers.location as string | undefined, page: answer.body, headers: answer.headers }
+    return {
+      status: answer.status,
+      location: answer.headers.location as string | undefined,
+      page: answer.body,
+      headers: answer.headers,
+    }
   }
   function keep(cookie: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -45,17 +72,26 @@ export function createBrowser(
 }
 
 /** The form of a page whose hidden `step` is this one. @throws when there is none. */
-export function formIn(page: string, step: string): { action: string; inputs: Record<string, string> } {
-  for (const [, action = '', content = ''] of page.matchAll(/<form[^>]* action="([^"]*)"[^>]*>(.*?)<\/form>/gs)) {
+export function formIn(
+  page: string,
+  step: string,
+): { action: string; inputs: Record<string, string> } {
+  for (const [, action = '', content = ''] of page.matchAll(
+    /<form[^>]* action="([^"]*)"[^>]*>(.*?)<\/form>/gs,
+  )) {
     const inputs = Object.fromEntries(
-      [...content.matchAll(/<input[^>]*>/g)].map(([tag]) => [attribute(tag, 'name'), attribute(tag, 'value')]),
+      [...content.matchAll(/<input[^>]*>/g)].map(([tag]) => [
+        attribute(tag, 'name'),
+        attribute(tag, 'value'),
+      ]),
     ) as Record<string, string>
     if (inputs.step === step) return { action, inputs }
   }
   throw new Error(`The page has no form for ${step}`)
 }
 
-const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
+const attribute = (tag: string, name: string) =>
+  new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
 
 /** An administrator's way through the sign-in page; where it leads to at last. */
 export async function signOn(
@@ -69,4 +105,5 @@ export async function signOn(
 }
 
 /** The parameters that a redirect brings back. */
-export const broughtBack = ({ location }: Visit): URLSearchParams => new URL(location ?? 'about:blank').searchParams
+export const broughtBack = ({ location }: Visit): URLSearchParams =>
+  new URL(location ?? 'about:blank').searchParams

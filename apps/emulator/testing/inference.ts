@@ -1,12 +1,12 @@
-import type { Column } from '@concord/domain/dataset-types/column'
-import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { type Column, csvValidationSchema } from '@concord/domain/csv'
 import { aModel } from '@concord/domain/fixtures/a-model'
-import type { ModelStatus, ModelValue } from '@concord/domain/inference-models/model'
-import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
+import type { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
+import type { ModelStatus } from '@concord/domain/inference-models/model'
+import type { ModelValue } from '@concord/domain/onnx'
+import type { World } from '#instances/world.ts'
 import { insertDatasetType } from '#product/dataset-types/rows.ts'
 import { insertInferenceJobType } from '#product/inference-job-types/rows.ts'
 import { insertModel, moveModel } from '#product/inference-models/rows.ts'
-import type { World } from '#world.ts'
 
 type Owner = { organizationId: string; userId: string }
 
@@ -21,27 +21,61 @@ export function addModel(
     status = 'DEPLOYED',
     inputs,
     outputs,
-  }: Partial<{ name: string; status: ModelStatus } & Record<'inputs' | 'outputs', ModelValue[]>> = {},
+  }: Partial<
+    { name: string; status: ModelStatus } & Record<'inputs' | 'outputs', ModelValue[]>
+  > = {},
 ): string {
   const now = clock.now()
   const id = ids.next(now)
   insertModel(store, {
-    ...{ id, organizationId, name, description: 'Of a test', status: 'PROCESSING', fileName: 'model.onnx' },
-    ...{ fileSize: 4096, chunkBytes: MEBIBYTE, totalParts: 1, createdAt: now.toISOString(), createdBy: userId },
+    id,
+    organizationId,
+    name,
+    description: 'Of a test',
+    status: 'PROCESSING',
+    fileName: 'model.onnx',
+    fileSize: 4096,
+    chunkBytes: MEBIBYTE,
+    totalParts: 1,
+    createdAt: now.toISOString(),
+    createdBy: userId,
   })
-  const metadata = { ...aModel().modelMetadata, ...(inputs ? { inputs } : {}), ...(outputs ? { outputs } : {}) }
-  moveModel(store, id, { from: ['PROCESSING'], to: status }, { byteSize: 4096, metadata: JSON.stringify(metadata) })
+  const metadata = {
+    ...aModel().modelMetadata,
+    ...(inputs ? { inputs } : {}),
+    ...(outputs ? { outputs } : {}),
+  }
+  moveModel(
+    store,
+    id,
+    { from: ['PROCESSING'], to: status },
+    { byteSize: 4096, metadata: JSON.stringify(metadata) },
+  )
   return `/inference-models/${id}`
 }
 
 /** A data set type of these columns; answers its self link. */
-export function addDatasetType({ store, ids, clock }: World, { organizationId, userId }: Owner, name: string, schema: Column[]): string {
+export function addDatasetType(
+  { store, ids, clock }: World,
+  { organizationId, userId }: Owner,
+  name: string,
+  schema: Column[],
+): string {
   const now = clock.now()
   const id = ids.next(now)
-  const definition = { description: 'Of a test', retentionCategory: 'STANDARD', schema, csvValidationSchema: csvValidationSchema(schema) }
+  const definition = {
+    description: 'Of a test',
+    retentionCategory: 'STANDARD',
+    schema,
+    csvValidationSchema: csvValidationSchema(schema),
+  }
   insertDatasetType(store, {
-    ...{ id, organizationId, name, definition: JSON.stringify(definition) },
-    ...{ createdAt: now.toISOString(), createdBy: userId },
+    id,
+    organizationId,
+    name,
+    definition: JSON.stringify(definition),
+    createdAt: now.toISOString(),
+    createdBy: userId,
   })
   return `/dataset-types/${id}`
 }
@@ -57,10 +91,18 @@ export function addInferenceJobType(
 ): string {
   const now = clock.now()
   const id = ids.next(now)
-  const whole = { description: 'How likely each policy is to lapse', modelName: 'Lapse risk', ...definition }
+  const whole = {
+    description: 'How likely each policy is to lapse',
+    modelName: 'Lapse risk',
+    ...definition,
+  }
   insertInferenceJobType(store, {
-    ...{ id, organizationId, name, definition: JSON.stringify(whole) },
-    ...{ createdAt: now.toISOString(), createdBy: userId },
+    id,
+    organizationId,
+    name,
+    definition: JSON.stringify(whole),
+    createdAt: now.toISOString(),
+    createdBy: userId,
   })
   return id
 }

@@ -1,24 +1,34 @@
 /** One call as a client saw it: when it began, when its answer had come, and what that was. */
-export type Recorded<Operation> = { operation: Operation; answer: string; start: number; end: number }
+export type Recorded<Operation> = {
+  operation: Operation
+  answer: string
+  start: number
+  end: number
+}
 
-/** What the thing would answer were it alone, and what it is afterwards. States with the same key are the same. */
+/**
+ * The answer of the thing on its own, and its state afterwards. States with the same key
+ * are the same.
+ */
 export type Model<State, Operation> = {
   initial: State
   step: (state: State, operation: Operation) => { answer: string; next: State }
-  keyOf: (state: State) => string
+  getKey: (state: State) => string
 }
 
 const CONFIGURATIONS_MAX = 2_000_000
 
 /**
- * Looks for one order of the calls that explains every answer and in which no call stands before one that had ended when it began.
- * Answers the order, or the longest beginning of one that was found.
+ * Looks for one order of the calls that explains every answer and in which no call is before
+ * one that had ended when it began. Answers the order, or the longest beginning of one that was
+ * found.
  *
- * Source: Wing and Gong, "Testing and verifying concurrent objects" (1993), with Lowe's memory of configurations (2017).
+ * Source: Wing and Gong, "Testing and verifying concurrent objects" (1993), with Lowe's memory of
+ * configurations (2017).
  */
 export function linearize<State, Operation>(
   history: readonly Recorded<Operation>[],
-  { initial, step, keyOf }: Model<State, Operation>,
+  { initial, step, getKey }: Model<State, Operation>,
 ): { isExplained: boolean; order: Recorded<Operation>[] } {
   const calls = history.toSorted((a, b) => a.start - b.start)
   const seen = new Set<string>()
@@ -28,7 +38,10 @@ export function linearize<State, Operation>(
   let state = initial
   let others = candidates()
 
-  /** Not yet ordered, and begun before any of those had ended; the first to end comes first, since that is most often the right one. */
+  /**
+   * Not yet ordered, and started before any of those had ended; the first to end comes first, since
+   * that is most often the right one.
+   */
   function candidates(): number[] {
     const found: number[] = []
     let firstEnd = Number.POSITIVE_INFINITY
@@ -38,8 +51,10 @@ export function linearize<State, Operation>(
       firstEnd = Math.min(firstEnd, end)
       found.push(index)
     }
-    const endOf = (index: number) => calls[index]?.end ?? 0
-    return found.filter((index) => (calls[index]?.start ?? 0) <= firstEnd).sort((a, b) => endOf(a) - endOf(b))
+    const getEnd = (index: number) => calls[index]?.end ?? 0
+    return found
+      .filter((index) => (calls[index]?.start ?? 0) <= firstEnd)
+      .sort((a, b) => getEnd(a) - getEnd(b))
   }
 
   while (path.length < calls.length) {
@@ -54,7 +69,7 @@ export function linearize<State, Operation>(
     }
     const { answer, next } = step(state, call.operation)
     if (answer !== call.answer) continue
-    const key = `${(done | (1n << BigInt(index))).toString(36)} ${keyOf(next)}`
+    const key = `${(done | (1n << BigInt(index))).toString(36)} ${getKey(next)}`
     if (seen.has(key)) continue
     if (seen.size >= CONFIGURATIONS_MAX) return { isExplained: false, order: longest }
     seen.add(key)

@@ -1,6 +1,10 @@
 import { request } from 'node:http'
 
-export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+export type RawAnswer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
 
 /** A request with headers that `fetch` does not let one choose, such as Host. */
 export const rawRequest = (
@@ -15,7 +19,9 @@ export const rawRequest = (
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
       })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+      )
     })
     sent.on('error', reject)
     sent.end(body)

@@ -1,7 +1,12 @@
-import type { invitationsOf } from '#control/invitations.ts'
+import type { Invitation } from '@concord/domain/control/people'
 import type { TestEmulator } from './start-emulator.ts'
 
-export type Answered = { status: number; body: Record<string, unknown>; retryAfter: string | null; length: number }
+export type Answered = {
+  status: number
+  body: Record<string, unknown>
+  retryAfter: string | null
+  length: number
+}
 
 async function answered(response: Promise<Response>): Promise<Answered> {
   const { status, headers, ...rest } = await response.then(async (got) => ({
@@ -14,21 +19,37 @@ async function answered(response: Promise<Response>): Promise<Answered> {
 }
 
 /** A gateway call as the portal makes it. */
-export const askGateway = ({ sendToGateway }: TestEmulator, path: string, body: unknown, headers?: Record<string, string>) =>
-  answered(sendToGateway('POST', `/auth/${path}`, body, headers))
+export const askGateway = (
+  { sendToGateway }: TestEmulator,
+  path: string,
+  body: unknown,
+  headers?: Record<string, string>,
+) => answered(sendToGateway('POST', `/auth/${path}`, body, headers))
 
 /** A public call of the product. */
-export const askProduct = ({ send }: TestEmulator, path: string, body: unknown) => answered(send('POST', `/product/v1${path}`, body))
+export const askProduct = ({ send }: TestEmulator, path: string, body: unknown) =>
+  answered(send('POST', `/product/v1${path}`, body))
 
 export const person = (email: string) => ({ firstName: 'Robin', lastName: 'Ellis', email })
 
 /** The first step of a registration, and the body of the second. */
-export async function beginRegistration(emulator: TestEmulator, email: string, more: object = { orgName: 'Ellis Actuarial' }) {
+export async function beginRegistration(
+  emulator: TestEmulator,
+  email: string,
+  more: object = { orgName: 'Ellis Actuarial' },
+) {
   const { body } = await askGateway(emulator, 'register', person(email))
-  return { ...person(email), oktaId: String(body.userId), activationCode: String(body.activationToken), language: 'en', ...more }
+  return {
+    ...person(email),
+    oktaId: String(body.userId),
+    activationCode: String(body.activationToken),
+    language: 'en',
+    ...more,
+  }
 }
 
-export const finishRegistration = (emulator: TestEmulator, body: object) => askProduct(emulator, '/public/users/', body)
+export const finishRegistration = (emulator: TestEmulator, body: object) =>
+  askProduct(emulator, '/public/users/', body)
 
 /** The sealed code of a stranger who asks for this address. */
 export const recoveryCode = async (emulator: TestEmulator, userEmail: string) =>
@@ -41,12 +62,18 @@ export const mailRecovery = (emulator: TestEmulator, email: string, code: string
 export const mailActivation = (emulator: TestEmulator, code: string) =>
   askProduct(emulator, '/activate-account-email/', { activationCode: code })
 
-export type Invitation = ReturnType<typeof invitationsOf>[number]
-
 /** The first seeded invitation of a status, by somebody. */
-export async function invitation({ send, person }: TestEmulator, status: string, inviter?: string): Promise<Invitation> {
-  const { items } = (await (await send('GET', '/_emulator/invitations')).json()) as { items: Invitation[] }
-  const found = items.find((item) => item.status === status && (!inviter || item.invitedBy === person(inviter).id))
+export async function invitation(
+  { send, person }: TestEmulator,
+  status: string,
+  inviter?: string,
+): Promise<Invitation> {
+  const { items } = (await (await send('GET', '/_emulator/invitations')).json()) as {
+    items: Invitation[]
+  }
+  const found = items.find(
+    (item) => item.status === status && (!inviter || item.invitedBy === person(inviter).id),
+  )
   if (!found) throw new Error(`No invitation is ${status}`)
   return found
 }

@@ -1,7 +1,7 @@
 import {
   type Bytes,
-  checksumOf,
   clientTransferKey,
+  computeChecksum,
   type Direction,
   openPart,
   partHeaders,
@@ -17,28 +17,70 @@ import { secureChannels } from '@concord/domain/secure-channels/contract'
 import { CHUNK_BYTES, type Workplace } from './workplace.ts'
 
 type Place = { workspaceId: string; datasetId: string }
-export type ClientTransfer = { channelId: string; clientPublicKey: Bytes; key: CryptoKey; resource: string; direction: Direction }
+export type ClientTransfer = {
+  channelId: string
+  clientPublicKey: Bytes
+  key: CryptoKey
+  resource: string
+  direction: Direction
+}
 
-/** The client's end of a channel, for one upload or download. Attestation has tests of its own, so the token is believed here. */
-export const openTransfer = (call: Call, direction: Direction, { workspaceId, datasetId }: Place): Promise<ClientTransfer> =>
-  openTransferOf(call, direction, partsResource(workspaceId, datasetId))
+/**
+ * The client's end of a channel, for one upload or download. Attestation has separate tests, so
+ * the token is believed here.
+ */
+export const openTransfer = (
+  call: Call,
+  direction: Direction,
+  { workspaceId, datasetId }: Place,
+): Promise<ClientTransfer> =>
+  openResourceTransfer(call, direction, partsResource(workspaceId, datasetId))
 
-export async function openTransferOf(call: Call, direction: Direction, resource: string): Promise<ClientTransfer> {
+export async function openResourceTransfer(
+  call: Call,
+  direction: Direction,
+  resource: string,
+): Promise<ClientTransfer> {
   const { id: channelId, attestationToken } = await call(secureChannels.create)
   const { enclavePublicKey } = readUnverifiedAttestation(attestationToken)
-  const end = await clientTransferKey({ direction, channelId, resource, attestationToken, enclavePublicKey })
+  const end = await clientTransferKey({
+    direction,
+    channelId,
+    resource,
+    attestationToken,
+    enclavePublicKey,
+  })
   return { channelId, ...end, resource, direction }
 }
 
 /** One part sealed for its place, ready to send any number of times. */
-export async function sealFor(transfer: ClientTransfer, plaintext: Uint8Array, part: number, totalParts: number) {
+export async function sealFor(
+  transfer: ClientTransfer,
+  plaintext: Uint8Array,
+  part: number,
+  totalParts: number,
+) {
   const { channelId, clientPublicKey, key, resource, direction } = transfer
-  const sealed = await sealPart(key, plaintext, { direction, channelId, resource, part, totalParts })
-  return { sealed, headers: await headersOf({ channelId, clientPublicKey }, sealed) }
+  const sealed = await sealPart(key, plaintext, {
+    direction,
+    channelId,
+    resource,
+    part,
+    totalParts,
+  })
+  return { sealed, headers: await getHeaders({ channelId, clientPublicKey }, sealed) }
 }
 
-export const headersOf = async (from: Pick<ClientTransfer, 'channelId' | 'clientPublicKey'>, { iv, ciphertext }: SealedPart) =>
-  partHeaders({ channelId: from.channelId, clientPublicKey: from.clientPublicKey, iv, checksum: await checksumOf(ciphertext) })
+export const getHeaders = async (
+  from: Pick<ClientTransfer, 'channelId' | 'clientPublicKey'>,
+  { iv, ciphertext }: SealedPart,
+) =>
+  partHeaders({
+    channelId: from.channelId,
+    clientPublicKey: from.clientPublicKey,
+    iv,
+    checksum: await computeChecksum(ciphertext),
+  })
 
 export const slices = (bytes: Uint8Array): Uint8Array[] =>
   Array.from({ length: Math.max(1, Math.ceil(bytes.length / CHUNK_BYTES)) }, (_, index) =>
@@ -46,9 +88,18 @@ export const slices = (bytes: Uint8Array): Uint8Array[] =>
   )
 
 /** Announces a data set and sends its parts, the last one first. */
-export async function upload(call: Call, workspaceId: string, type: string, csv: string): Promise<Place> {
+export async function upload(
+  call: Call,
+  workspaceId: string,
+  type: string,
+  csv: string,
+): Promise<Place> {
   const parts = slices(Buffer.from(csv))
-  const body = { fileName: `${type}.csv`, datasetType: `/dataset-types/${type}`, totalParts: parts.length }
+  const body = {
+    fileName: `${type}.csv`,
+    datasetType: `/dataset-types/${type}`,
+    totalParts: parts.length,
+  }
   const { id: datasetId } = await call(datasets.create, { params: { workspaceId }, body })
   const place = { workspaceId, datasetId }
   const transfer = await openTransfer(call, 'c2s', place)
@@ -56,7 +107,11 @@ export async function upload(call: Call, workspaceId: string, type: string, csv:
     parts
       .map(async (plaintext, index) => {
         const { sealed, headers } = await sealFor(transfer, plaintext, index + 1, parts.length)
-        await call(datasets.uploadPart, { params: { ...place, partNumber: String(index + 1) }, body: sealed.ciphertext, headers })
+        await call(datasets.uploadPart, {
+          params: { ...place, partNumber: String(index + 1) },
+          body: sealed.ciphertext,
+          headers,
+        })
       })
       .reverse(),
   )
@@ -74,18 +129,24 @@ export async function download(call: Call, place: Place): Promise<string> {
     })
     const { iv } = readSealHeaders((name) => headers[name.toLowerCase()])
     const { key, channelId, resource } = transfer
-    opened.push(await openPart(key, { iv, ciphertext: bytes }, { direction: 's2c', channelId, resource, part, totalParts }))
+    opened.push(
+      await openPart(
+        key,
+        { iv, ciphertext: bytes },
+        { direction: 's2c', channelId, resource, part, totalParts },
+      ),
+    )
   }
   return Buffer.concat(opened).toString()
 }
 
 /** The data set once the enclave has nothing left to do. */
 export async function settledDataset(workplace: Workplace, place: Place) {
-  await workplace.world.enclave.idle()
+  await workplace.world.background.idle()
   return workplace.as('owner')(datasets.get, { params: place })
 }
 
 export async function settledJob(workplace: Workplace, workspaceId: string, jobId: string) {
-  await workplace.world.enclave.idle()
+  await workplace.world.background.idle()
   return workplace.as('owner')(jobs.get, { params: { workspaceId, jobId } })
 }

@@ -1,14 +1,23 @@
 import { GATEWAY_HEADER } from '@concord/domain/session/contract'
-import { PORTAL_CLIENT } from '#okta/clients.ts'
+import { PORTAL_CLIENT } from '#okta/oauth/clients.ts'
 import type { TestEmulator } from './start-emulator.ts'
 
 export const SCOPE = 'openid offline_access profile'
 
-export const authn = ({ send }: TestEmulator, username: string, password: string | null, more: object = {}) =>
-  send('POST', '/api/v1/authn', { username, password, ...more })
+export const authn = (
+  { send }: TestEmulator,
+  username: string,
+  password: string | null,
+  more: object = {},
+) => send('POST', '/api/v1/authn', { username, password, ...more })
 
-/** Where the browser goes with a session token; `changes` replace parameters, undefined removes one. */
-export function authorizePath(origin: string, changes: Record<string, string | undefined> = {}): string {
+/**
+ * Where the browser goes with a session token; `changes` replace parameters, undefined removes one.
+ */
+export function authorizePath(
+  origin: string,
+  changes: Record<string, string | undefined> = {},
+): string {
   const all: Record<string, string | undefined> = {
     client_id: PORTAL_CLIENT.id,
     response_type: 'code',
@@ -17,26 +26,47 @@ export function authorizePath(origin: string, changes: Record<string, string | u
     scope: SCOPE,
     ...changes,
   }
-  const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const given = Object.entries(all).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
   return `/oauth2/default/v1/authorize?${new URLSearchParams(given)}`
 }
 
 /** The parameters that a redirect brings back. */
-export const redirected = (response: Response): URLSearchParams => new URL(response.headers.get('location') ?? 'about:blank').searchParams
+export const redirected = (response: Response): URLSearchParams =>
+  new URL(response.headers.get('location') ?? 'about:blank').searchParams
 
 /** `name=value` of the cookie that an answer sets. */
-export const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+export const getCookie = (response: Response): string =>
+  response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-export type SignedIn = { accessToken: string; idToken: string; cookie: string; providerCookie: string }
+export type SignedIn = {
+  accessToken: string
+  idToken: string
+  cookie: string
+  providerCookie: string
+}
 
 /** The whole way of a browser: password, session token, code, tokens. */
 export async function signIn(emulator: TestEmulator, purpose: string): Promise<SignedIn> {
   const { email, password } = emulator.person(purpose)
-  const { sessionToken } = (await (await authn(emulator, email, password)).json()) as { sessionToken: string }
+  const { sessionToken } = (await (await authn(emulator, email, password)).json()) as {
+    sessionToken: string
+  }
   const authorized = await emulator.send('GET', authorizePath(emulator.origin, { sessionToken }))
-  const exchanged = await emulator.sendToGateway('POST', '/auth/okta-tokens', { authCode: redirected(authorized).get('code') })
-  const { access_token, id_token } = (await exchanged.json()) as { access_token: string; id_token: string }
-  return { accessToken: access_token, idToken: id_token, cookie: cookieOf(exchanged), providerCookie: cookieOf(authorized) }
+  const exchanged = await emulator.sendToGateway('POST', '/auth/okta-tokens', {
+    authCode: redirected(authorized).get('code'),
+  })
+  const { access_token, id_token } = (await exchanged.json()) as {
+    access_token: string
+    id_token: string
+  }
+  return {
+    accessToken: access_token,
+    idToken: id_token,
+    cookie: getCookie(exchanged),
+    providerCookie: getCookie(authorized),
+  }
 }
 
 export const refresh = (emulator: TestEmulator, cookie: string) =>

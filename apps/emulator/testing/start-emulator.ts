@@ -1,25 +1,28 @@
 import { type Call, createClient } from '@concord/domain/api/client'
+import type { Person } from '@concord/domain/control/people'
+import type { Scenario } from '@concord/domain/control/scenarios'
 import { GATEWAY_HEADER } from '@concord/domain/session/contract'
 import { pino } from 'pino'
 import { signAdministratorToken } from '#azure/access-token.ts'
 import { ADMINISTRATION_CLIENT } from '#azure/clients.ts'
-import { createClock } from '#clock.ts'
-import { peopleOf } from '#control/people.ts'
-import { generateKeys } from '#keys.ts'
-import { signAccessToken } from '#okta/access-token.ts'
-import { PORTAL_CLIENT } from '#okta/clients.ts'
+import { getPeople } from '#control/people/people.ts'
+import { createWorld, type World } from '#instances/world.ts'
+import { signAccessToken } from '#okta/oauth/access-token.ts'
+import { PORTAL_CLIENT } from '#okta/oauth/clients.ts'
+import { createClock } from '#runtime/clock.ts'
+import { generateKeys } from '#runtime/keys.ts'
+import { IN_MEMORY, Settings, type SettingsInput } from '#runtime/settings.ts'
 import { serve } from '#server.ts'
-import { IN_MEMORY, type Scenario, Settings, type SettingsInput } from '#settings.ts'
-import { createWorld, type World } from '#world.ts'
+import { checkAnswer } from './check-answer.ts'
 
-type Person = ReturnType<typeof peopleOf>[number]
-
-/** A whole emulator on a port of its own, its clock standing still until a test moves it. */
+/** A whole emulator on its own port, its clock frozen until a test moves it. */
 export type TestEmulator = {
   origin: string
   world: World
   /** The person for a purpose. @throws when the scenario has none. */
   person(purpose: string): Person
+  /** A client of the control plane. */
+  callControl: Call
   /** A client of the product API without a token. */
   call: Call
   /** A client of the product API as the person for a purpose. */
@@ -30,9 +33,19 @@ export type TestEmulator = {
   /** The same for a platform administrator, of the corporate sign-on. */
   administratorToken(purpose: string, claims?: Record<string, unknown>): Promise<string>
   /** Sends JSON, or nothing, to any path. */
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Response>
   /** The same to the gateway, as the portal would. */
-  sendToGateway(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  sendToGateway(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Response>
   stop(): Promise<void>
 }
 
@@ -44,7 +57,7 @@ const sharedKeys = () => {
 }
 
 export const TEST_START = new Date('2026-11-21T10:00:00.000Z')
-/** Quick to hash, for tests alone. */
+/** Quick to hash, for tests only. */
 const LIGHT_HASH_KIB = 8
 
 export async function startEmulator({
@@ -78,40 +91,62 @@ export async function startEmulator({
   const product = `${origin}/product/v1`
 
   const person = (purpose: string): Person => {
-    const found = peopleOf(world.store).find((candidate) => candidate.purpose === purpose)
+    const found = getPeople(world.store).find((candidate) => candidate.purpose === purpose)
     if (!found) throw new Error(`The scenario has nobody for ${purpose}`)
     return found
   }
   const accessToken: TestEmulator['accessToken'] = (purpose, claims) => {
     const { oktaId, email } = person(purpose)
     const authTime = world.clock.now().toISOString()
-    const facts = { clientId: PORTAL_CLIENT.id, scope: 'openid offline_access profile', authTime, origin }
+    const facts = {
+      clientId: PORTAL_CLIENT.id,
+      scope: 'openid offline_access profile',
+      authTime,
+      origin,
+    }
     return signAccessToken(world, { id: oktaId ?? '', login: email }, facts, claims)
   }
   const administratorToken: TestEmulator['administratorToken'] = (purpose, claims) => {
     const { id: oid, email: userName } = person(purpose)
-    return signAdministratorToken(world, { oid, userName, name: null }, { clientId: ADMINISTRATION_CLIENT.id, origin }, claims)
+    return signAdministratorToken(
+      world,
+      { oid, userName, name: null },
+      { clientId: ADMINISTRATION_CLIENT.id, origin },
+      claims,
+    )
   }
-  const send: TestEmulator['send'] = (method, path, body, headers = {}) =>
-    fetch(origin + path, {
+  const send: TestEmulator['send'] = async (method, path, body, headers = {}) => {
+    const response = await fetch(origin + path, {
       method,
       redirect: 'manual',
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+    const [, control] = /^\/_emulator(\/.*)$/.exec(path) ?? []
+    return control === undefined ? response : checkAnswer(method, control, response)
+  }
   const callWith = (token: string) =>
-    createClient(product, (url, init) => fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }))
+    createClient(product, (url, init) =>
+      fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
+    )
   return {
     origin,
     world,
     person,
+    callControl: createClient(`${origin}/_emulator`),
     call: createClient(product),
     callAs: async (purpose) => callWith(await accessToken(purpose)),
     callAsAdministrator: async (purpose = 'admin') => callWith(await administratorToken(purpose)),
     accessToken,
     administratorToken,
     send,
-    sendToGateway: (method, path, body, headers) => send(method, `/api/v1${path}`, body, { [GATEWAY_HEADER]: '1', ...headers }),
+    sendToGateway: (method, path, body, headers) =>
+      send(method, `/api/v1${path}`, body, { [GATEWAY_HEADER]: '1', ...headers }),
     stop,
   }
 }

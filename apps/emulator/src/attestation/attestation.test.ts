@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto'
 import { verifyAttestation } from '@concord/crypto'
+import type { EvidenceChange } from '@concord/domain/control/attestation'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
-import type { EvidenceChange } from './evidence.ts'
 import { measurementsPayload } from './evidence.ts'
 
 let workplace: Workplace
@@ -34,19 +34,30 @@ test('a new channel comes with a token that the published key and the measuremen
   const channel = await open()
   const verified = await verify(channel)
   expect(verified.channelId).toBe(channel.id)
-  expect(Date.parse(channel.expiresAt ?? '') - workplace.world.clock.now().getTime()).toBeGreaterThan(59 * 60_000)
+  expect(
+    Date.parse(channel.expiresAt ?? '') - workplace.world.clock.now().getTime(),
+  ).toBeGreaterThan(59 * 60_000)
 })
 
-test('each channel has a key of its own, and nobody opens one without the permission', async () => {
-  const [a, b] = await Promise.all([open().then((channel) => verify(channel)), open().then((channel) => verify(channel))])
+test('each channel has its own key, and nobody opens one without the permission', async () => {
+  const [a, b] = await Promise.all([
+    open().then((channel) => verify(channel)),
+    open().then((channel) => verify(channel)),
+  ])
   expect(Buffer.compare(a.enclavePublicKey, b.enclavePublicKey)).not.toBe(0)
   await expect(workplace.as('reader')(secureChannels.create)).rejects.toMatchObject({ status: 403 })
 })
 
 test('the metadata names issuer and keys under the origin of the request', async () => {
-  const metadata = await (await fetch(`${workplace.url}/attestation/.well-known/openid-configuration`)).json()
+  const metadata = await (
+    await fetch(`${workplace.url}/attestation/.well-known/openid-configuration`)
+  ).json()
   const issuer = `${workplace.url}/attestation`
-  expect(metadata).toMatchObject({ issuer, jwks_uri: `${issuer}/certs`, id_token_signing_alg_values_supported: ['RS256'] })
+  expect(metadata).toMatchObject({
+    issuer,
+    jwks_uri: `${issuer}/certs`,
+    id_token_signing_alg_values_supported: ['RS256'],
+  })
 })
 
 test('the published key comes as a certificate too, which pins the same key', async () => {
@@ -72,7 +83,10 @@ test.each<[string, EvidenceChange]>([
   ['expired', { skewSeconds: -9 * 3600 }],
   ['not-yet-valid', { skewSeconds: 200 }],
   ['stale', { skewSeconds: -3600 }],
-])('the enclave can be made to lie, and the client finds it out: %s %o [B103 B116]', async (code, change) => {
-  workplace.world.enclave.changeEvidence(change)
-  await expect(open().then((channel) => verify(channel))).rejects.toMatchObject({ code })
-})
+])(
+  'the enclave can be made to lie, and the client finds it out: %s %o [B103 B116]',
+  async (code, change) => {
+    workplace.world.enclave.changeEvidence(change)
+    await expect(open().then((channel) => verify(channel))).rejects.toMatchObject({ code })
+  },
+)

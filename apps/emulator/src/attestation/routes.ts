@@ -1,6 +1,5 @@
 import { Router } from 'express'
-import type { World } from '#world.ts'
-import { selfSignedCertificate } from './certificate.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { attestationIssuer } from './token.ts'
 
 const CLAIMS = [
@@ -27,10 +26,10 @@ const CLAIMS = [
 /**
  * The public half of the attestation service, to be mounted at `/attestation`.
  *
- * Source: recorded answers of Microsoft Azure Attestation. Difference: `/certs` has n and e beside x5c, so that clients that read
- * bare keys work too.
+ * Source: recorded answers of Microsoft Azure Attestation. Difference: `/certs` has n and e next to
+ * x5c, so that clients that read bare keys work too.
  */
-export function attestationRoutes(world: World): Router {
+export function attestationRoutes(world: BaseWorld): Router {
   const router = Router()
   router.get('/.well-known/openid-configuration', (_request, response) => {
     const issuer = attestationIssuer(response.locals.origin as string)
@@ -43,10 +42,14 @@ export function attestationRoutes(world: World): Router {
       claims_supported: CLAIMS,
     })
   })
-  router.get('/certs', (_request, response) => {
+  router.get('/certs', async (_request, response) => {
     const { kid, publicJwk } = world.keys.attestation
-    const x5c = [selfSignedCertificate(world.keys.attestation)]
-    response.json({ keys: [{ x5c, kid, kty: 'RSA', alg: 'RS256', use: 'sig', n: publicJwk.n, e: publicJwk.e }] })
+    // Loaded by the first who asks: the start would wait for it.
+    const { createSelfSigned } = await import('./certificate.ts')
+    const x5c = [await createSelfSigned(world.keys.attestation)]
+    response.json({
+      keys: [{ x5c, kid, kty: 'RSA', alg: 'RS256', use: 'sig', n: publicJwk.n, e: publicJwk.e }],
+    })
   })
   return router
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { heldData, reportData } from '@concord/crypto'
+import type { Evidence } from '@concord/domain/control/attestation'
 import { CompactSign, generateKeyPair } from 'jose'
-import type { SigningKey } from '#keys.ts'
-import type { Evidence } from './evidence.ts'
+import type { SigningKey } from '#runtime/keys.ts'
 
 type AttestationKey = Pick<SigningKey, 'privateKey' | 'kid'>
 
@@ -17,45 +17,78 @@ const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('bas
 const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 
 let wrongKey: Promise<CryptoKey> | undefined
-const keyFor = ({ signWith }: Evidence, { privateKey }: AttestationKey): CryptoKey | Promise<CryptoKey> => {
+const keyFor = (
+  { signWith }: Evidence,
+  { privateKey }: AttestationKey,
+): CryptoKey | Promise<CryptoKey> => {
   if (signWith === 'right-key') return privateKey
   wrongKey ??= generateKeyPair('RS256').then((pair) => pair.privateKey)
   return wrongKey
 }
 
 /**
- * An attestation token for one channel, in the shape that Microsoft Azure Attestation recorded (claims, lifetime, hexadecimal
- * measurements). Held data names channel and key, and the report data is their hash, so neither can be exchanged.
+ * An attestation token for one channel, in the shape that Microsoft Azure Attestation recorded
+ * (claims, lifetime, hexadecimal measurements). Held data names channel and key, and the report
+ * data is their hash, so neither can be exchanged.
  *
- * Source: MicrosoftDocs/azure-docs `articles/attestation/{claim-sets,attestation-token-examples}.md`; Azure/azure-sdk-for-js,
+ * Source: MicrosoftDocs/azure-docs
+ * `articles/attestation/{claim-sets,attestation-token-examples}.md`; Azure/azure-sdk-for-js,
  * recordings of `sdk/attestation`. Not specified: the JSON inside the held data.
  */
 export async function attest(
   key: AttestationKey,
   evidence: Evidence,
-  { channelId, publicKey, issuer, now }: { channelId: string; publicKey: Uint8Array; issuer: string; now: Date },
+  {
+    channelId,
+    publicKey,
+    issuer,
+    now,
+  }: { channelId: string; publicKey: Uint8Array; issuer: string; now: Date },
 ): Promise<string> {
   const held = heldData(evidence.channelId ?? channelId, publicKey)
   const header = { alg: 'RS256', jku: `${issuer}/certs`, kid: key.kid, typ: 'JWT' }
-  const claims = claimsOf(evidence, { held: base64url(held), reportData: await reportData(held), issuer, now })
-  const token = await new CompactSign(Buffer.from(JSON.stringify(claims))).setProtectedHeader(header).sign(await keyFor(evidence, key))
+  const claims = getClaims(evidence, {
+    held: base64url(held),
+    reportData: await reportData(held),
+    issuer,
+    now,
+  })
+  const token = await new CompactSign(Buffer.from(JSON.stringify(claims)))
+    .setProtectedHeader(header)
+    .sign(await keyFor(evidence, key))
   return evidence.alg === 'RS256' ? token : relabel(token, { ...header, alg: evidence.alg })
 }
 
-/** The lie about the algorithm: another header before the same claims and signature, which is dropped for `none`. */
+/**
+ * The lie about the algorithm: another header before the same claims and signature, which is
+ * dropped for `none`.
+ */
 function relabel(token: string, header: { alg: string }): string {
   const [, claims, signature] = token.split('.')
   return `${base64url(JSON.stringify(header))}.${claims}.${header.alg === 'none' ? '' : signature}`
 }
 
-function claimsOf(evidence: Evidence, { held, reportData, issuer, now }: { held: string; reportData: string; issuer: string; now: Date }) {
+function getClaims(
+  evidence: Evidence,
+  {
+    held,
+    reportData,
+    issuer,
+    now,
+  }: { held: string; reportData: string; issuer: string; now: Date },
+) {
   const { mrenclave, mrsigner, debuggable, attestationType } = evidence
   const iat = Math.floor(now.getTime() / 1000) + evidence.skewSeconds
   const collateral = Object.fromEntries(
-    ['qeidcertshash', 'qeidcrlhash', 'qeidhash', 'quotehash', 'tcbinfocertshash', 'tcbinfocrlhash', 'tcbinfohash'].map((name) => [
-      name,
-      hex(`${name} ${reportData}`),
-    ]),
+    [
+      'qeidcertshash',
+      'qeidcrlhash',
+      'qeidhash',
+      'quotehash',
+      'tcbinfocertshash',
+      'tcbinfocrlhash',
+      'tcbinfohash',
+    ].map((name) => [name, hex(`${name} ${reportData}`)]),
   )
   return {
     'aas-ehd': held,

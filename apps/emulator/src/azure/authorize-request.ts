@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ResponseMode } from '#oauth/answer.ts'
-import { type AzureClient, audienceOf, azureClientById } from './clients.ts'
+import { type AzureClient, azureClientById, getAudience } from './clients.ts'
 import { type AzureProblem, azureProblem } from './problem.ts'
 
 const text = z.string().max(2048)
@@ -19,7 +19,10 @@ const Query = z.object({
 })
 type Query = z.output<typeof Query>
 
-/** What an application asks for, once its address is known to be its own. Kept while the sign-in page is open. */
+/**
+ * What an application asks for, once its address is known to be its own. Kept while the sign-in
+ * page is open.
+ */
 export type AuthorizeRequest = {
   clientId: string
   redirectUri: string
@@ -38,25 +41,46 @@ const PROMPTS = ['none', 'login', 'select_account', 'consent'] as const
 const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access']
 
 /**
- * Reads an authorize request. A client or an address that is not registered is thrown, for nobody may be redirected there; what else
- * is wrong comes back as `refusal`, for the application to hear.
+ * Reads an authorize request. A client or an address that is not registered is thrown, for nobody
+ * may be redirected there; what else is wrong comes back as `refusal`, for the application to hear.
  *
  * @throws {AzureProblem} 900144, 700016, 50011, 90023.
  */
-export function readAuthorizeRequest(given: unknown, origin: string): { asked: AuthorizeRequest; refusal: AzureProblem | undefined } {
+export function readAuthorizeRequest(
+  given: unknown,
+  origin: string,
+): { asked: AuthorizeRequest; refusal: AzureProblem | undefined } {
   const query = Query.safeParse(given)
-  if (!query.success) throw azureProblem(90_023, `the parameter '${String(query.error.issues[0]?.path[0])}' is malformed`)
-  const { client_id, redirect_uri, response_mode, state, nonce, prompt, login_hint, code_challenge, code_challenge_method } = query.data
+  if (!query.success)
+    throw azureProblem(
+      90_023,
+      `the parameter '${String(query.error.issues[0]?.path[0])}' is malformed`,
+    )
+  const {
+    client_id,
+    redirect_uri,
+    response_mode,
+    state,
+    nonce,
+    prompt,
+    login_hint,
+    code_challenge,
+    code_challenge_method,
+  } = query.data
   if (client_id === undefined) throw azureProblem(900_144, 'client_id')
   const client = azureClientById(client_id)
   if (!client) throw azureProblem(700_016, client_id)
-  if (redirect_uri === undefined || !client.redirectPaths.some((path) => redirect_uri === origin + path)) throw azureProblem(50_011)
-  const refusal = refusalOf(query.data, client)
+  if (
+    redirect_uri === undefined ||
+    !client.redirectPaths.some((path) => redirect_uri === origin + path)
+  )
+    throw azureProblem(50_011)
+  const refusal = findRefusal(query.data, client)
   const asked: AuthorizeRequest = {
     clientId: client.id,
     redirectUri: redirect_uri,
     mode: MODES.find((mode) => mode === response_mode) ?? 'query',
-    scope: scopesOf(query.data).join(' '),
+    scope: parseScopes(query.data).join(' '),
     state: state ?? null,
     nonce: nonce ?? null,
     codeChallenge: code_challenge ?? null,
@@ -67,22 +91,36 @@ export function readAuthorizeRequest(given: unknown, origin: string): { asked: A
   return { asked, refusal }
 }
 
-const scopesOf = ({ scope = '' }: Query): string[] => scope.split(' ').filter(Boolean)
+const parseScopes = ({ scope = '' }: Query): string[] => scope.split(' ').filter(Boolean)
 
-function refusalOf(query: Query, client: AzureClient): AzureProblem | undefined {
-  const { response_type, response_mode, scope, prompt, code_challenge: challenge, code_challenge_method: method = 'plain' } = query
+function findRefusal(query: Query, client: AzureClient): AzureProblem | undefined {
+  const {
+    response_type,
+    response_mode,
+    scope,
+    prompt,
+    code_challenge: challenge,
+    code_challenge_method: method = 'plain',
+  } = query
   if (response_type === undefined) return azureProblem(900_144, 'response_type')
   if (response_type !== 'code') return azureProblem(700_051, response_type)
-  if (response_mode !== undefined && !MODES.some((mode) => mode === response_mode)) return azureProblem(90_023, 'unsupported response_mode')
+  if (response_mode !== undefined && !MODES.some((mode) => mode === response_mode))
+    return azureProblem(90_023, 'unsupported response_mode')
   if (scope === undefined) return azureProblem(900_144, 'scope')
-  const api = audienceOf(client.id)
-  const unknown = scopesOf(query).find(
-    (name) => !OIDC_SCOPES.includes(name) && ![`${api}/access_as_user`, `${api}/.default`].includes(name),
+  const api = getAudience(client.id)
+  const unknown = parseScopes(query).find(
+    (name) =>
+      !OIDC_SCOPES.includes(name) && ![`${api}/access_as_user`, `${api}/.default`].includes(name),
   )
   if (unknown !== undefined) return azureProblem(70_011, unknown)
-  if (prompt !== undefined && !PROMPTS.some((known) => known === prompt)) return azureProblem(90_023, 'unsupported prompt')
-  if (challenge === undefined) return query.code_challenge_method === undefined ? undefined : azureProblem(50_147)
-  if (method !== 'S256' && method !== 'plain') return azureProblem(90_023, 'unsupported code_challenge_method')
+  if (prompt !== undefined && !PROMPTS.some((known) => known === prompt))
+    return azureProblem(90_023, 'unsupported prompt')
+  if (challenge === undefined)
+    return query.code_challenge_method === undefined ? undefined : azureProblem(50_147)
+  if (method !== 'S256' && method !== 'plain')
+    return azureProblem(90_023, 'unsupported code_challenge_method')
   // Source: RFC 7636, section 4.2: 43 to 128 characters; a SHA-256 has 43.
-  return (method === 'S256' ? /^[\w-]{43}$/ : /^[\w.~-]{43,128}$/).test(challenge) ? undefined : azureProblem(501_491)
+  return (method === 'S256' ? /^[\w-]{43}$/ : /^[\w.~-]{43,128}$/).test(challenge)
+    ? undefined
+    : azureProblem(501_491)
 }

@@ -1,58 +1,90 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { languageOf } from '#language.ts'
+import { getLanguage } from '#http/language.ts'
 import { answerApplication } from '#oauth/answer.ts'
-import { hashSecret, later, newSecret } from '#secret.ts'
-import type { World } from '#world.ts'
+import { hashSecret, later, newSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts'
 import { keepPageCookie, signedOn } from './browser-session.ts'
 import { azureAuthority, azureClientById } from './clients.ts'
-import { accountPage, type OpenPage, passwordPage, problemPage, userNamePage } from './pages.ts'
+import {
+  accountPage,
+  type OpenPage,
+  passwordPage,
+  problemPage,
+  tellProblem,
+  userNamePage,
+} from './pages.ts'
 import { accessProblem } from './password.ts'
 import { AUTHORIZATION_CODE_MS, EXPIRED_KEPT_MS, SIGN_IN_PAGE_MS } from './policy.ts'
 import { type AzureProblem, azureProblem, describeProblem } from './problem.ts'
 import { deleteExpired, insertCode, insertSignIn } from './rows.ts'
-import { azureTexts } from './texts.ts'
 
 /**
- * Where an application sends the browser. Whoever is signed on gets a code at once; anybody else a sign-in page, or `login_required`
- * where no page was wanted. Source: Microsoft Entra ID, "Authorization code flow"; "OpenID Connect".
+ * Where an application sends the browser. Anyone who is signed on gets a code immediately; anybody
+ * else a sign-in page, or `login_required` where no page was wanted. Source: Microsoft Entra ID,
+ * "Authorization code flow"; "OpenID Connect".
  */
-export function authorize(world: World): RequestHandler {
+export function authorize(world: BaseWorld): RequestHandler {
   return (request, response) => {
     const origin = response.locals.origin as string
     const { asked, refusal } = readAuthorizeRequest(request.query, origin)
     if (refusal) return refuse(world, response, asked, refusal)
     const administrator = signedOn(world, request)
-    const isMeant = administrator !== undefined && (asked.loginHint === null || isSameName(asked.loginHint, administrator.userName))
+    const isMeant =
+      administrator !== undefined &&
+      (asked.loginHint === null || isSameName(asked.loginHint, administrator.userName))
     if (isMeant && (asked.prompt === null || asked.prompt === 'none' || asked.prompt === 'consent'))
       return grantSignedOn(world, request, response, asked)
     if (asked.prompt === 'none') return refuse(world, response, asked, azureProblem(50_058))
     const page = openPage(world, request, response, asked)
-    if (administrator && asked.prompt === 'select_account') return void response.type('html').send(accountPage(page, administrator))
+    if (administrator && asked.prompt === 'select_account')
+      return void response.type('html').send(accountPage(page, administrator))
     const userName = asked.loginHint ?? ''
-    response.type('html').send(asked.loginHint === null ? userNamePage(page, '', undefined) : passwordPage(page, userName, undefined))
+    response
+      .type('html')
+      .send(
+        asked.loginHint === null
+          ? userNamePage(page, '', undefined)
+          : passwordPage(page, userName, undefined),
+      )
   }
 }
 
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** A code for whoever is signed on, unless the application is not theirs: then a page says so, or the application where none is wanted. */
-export function grantSignedOn(world: World, request: Request, response: Response, asked: AuthorizeRequest): void {
+/**
+ * A code for anyone who is signed on, unless the application is not theirs: then a page says so, or
+ * the application where none is wanted.
+ */
+export function grantSignedOn(
+  world: BaseWorld,
+  request: Request,
+  response: Response,
+  asked: AuthorizeRequest,
+): void {
   const administrator = signedOn(world, request)
   const problem = administrator ? accessProblem(administrator) : azureProblem(50_058)
   if (administrator && !problem) grant(world, response, asked, administrator.oid)
-  else if (administrator && problem && asked.prompt !== 'none') showProblem(world, request, response, problem)
+  else if (administrator && problem && asked.prompt !== 'none')
+    showProblem(world, request, response, problem)
   else if (problem) refuse(world, response, asked, problem)
 }
 
 /** Sends the browser back with a code. */
-export const grant = (world: World, response: Response, asked: AuthorizeRequest, oid: string): void =>
-  answer(response, asked, { code: issueCode(world, asked, oid) })
+export const grant = (
+  world: BaseWorld,
+  response: Response,
+  asked: AuthorizeRequest,
+  oid: string,
+): void => answer(response, asked, { code: issueCode(world, asked, oid) })
 
-type Granted = Pick<AuthorizeRequest, 'clientId' | 'redirectUri' | 'scope' | 'nonce' | 'codeChallenge' | 'codeChallengeMethod'>
+type Granted = Pick<
+  AuthorizeRequest,
+  'clientId' | 'redirectUri' | 'scope' | 'nonce' | 'codeChallenge' | 'codeChallengeMethod'
+>
 
 /** A code for somebody who has signed on. */
-export function issueCode({ store, clock }: World, asked: Granted, oid: string): string {
+export function issueCode({ store, clock }: BaseWorld, asked: Granted, oid: string): string {
   const now = clock.now()
   const code = newSecret()
   deleteExpired(store, later(now, -EXPIRED_KEPT_MS))
@@ -72,17 +104,36 @@ export function issueCode({ store, clock }: World, asked: Granted, oid: string):
 }
 
 /** Tells the application instead of the person. */
-export function refuse({ clock }: World, response: Response, asked: AuthorizeRequest, problem: AzureProblem, more = {}): void {
+export function refuse(
+  { clock }: BaseWorld,
+  response: Response,
+  asked: AuthorizeRequest,
+  problem: AzureProblem,
+  more = {},
+): void {
   const { description } = describeProblem(problem, clock.now())
   answer(response, asked, { error: problem.error, error_description: description, ...more })
 }
 
-function answer(response: Response, { redirectUri, mode, state }: AuthorizeRequest, parameters: Record<string, string>): void {
-  answerApplication(response, { redirectUri, mode, parameters: { ...parameters, ...(state === null ? {} : { state }) } })
+function answer(
+  response: Response,
+  { redirectUri, mode, state }: AuthorizeRequest,
+  parameters: Record<string, string>,
+): void {
+  answerApplication(response, {
+    redirectUri,
+    mode,
+    parameters: { ...parameters, ...(state === null ? {} : { state }) },
+  })
 }
 
 /** Keeps what was asked while the page is open, so that no hidden field can change it. */
-function openPage({ store, clock }: World, request: Request, response: Response, asked: AuthorizeRequest): OpenPage {
+function openPage(
+  { store, clock }: BaseWorld,
+  request: Request,
+  response: Response,
+  asked: AuthorizeRequest,
+): OpenPage {
   const flow = newSecret()
   const cookieHash = keepPageCookie(request, response)
   insertSignIn(store, {
@@ -91,20 +142,31 @@ function openPage({ store, clock }: World, request: Request, response: Response,
     request: JSON.stringify(asked),
     expiresAt: later(clock.now(), SIGN_IN_PAGE_MS),
   })
-  return pageOf(request, response, flow, asked)
+  return toPage(request, response, flow, asked)
 }
 
-export const pageOf = (request: Request, response: Response, flow: string, asked: AuthorizeRequest): OpenPage => ({
-  language: languageOf(request),
+export const toPage = (
+  request: Request,
+  response: Response,
+  flow: string,
+  asked: AuthorizeRequest,
+): OpenPage => ({
+  language: getLanguage(request),
   action: `${azureAuthority(response.locals.origin as string)}/login`,
   flow,
   appName: azureClientById(asked.clientId)?.name ?? '',
 })
 
 /** The person sees what is wrong. */
-export function showProblem({ clock }: World, request: Request, response: Response, problem: AzureProblem, status = 200): void {
-  const language = languageOf(request)
-  const text = (azureTexts(language) as Record<string, string | undefined>)[`problem${problem.code}`]
+export function showProblem(
+  { clock }: BaseWorld,
+  request: Request,
+  response: Response,
+  problem: AzureProblem,
+  status = 200,
+): void {
+  const language = getLanguage(request)
+  const text = tellProblem(language, problem)
   response
     .status(status)
     .type('html')

@@ -1,18 +1,27 @@
 import type { Request, Response } from 'express'
-import { readCookie } from '#cookie.ts'
-import { hashSecret, later, newSecret } from '#secret.ts'
-import type { World } from '#world.ts'
+import { readCookie } from '#http/cookie.ts'
+import { hashSecret, later, newSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { BROWSER_SESSION_MS } from './policy.ts'
-import { type AdministratorRow, administratorByOid, deleteSession, insertSession, sessionByHash } from './rows.ts'
+import {
+  type AdministratorRow,
+  administratorByOid,
+  deleteSession,
+  insertSession,
+  sessionByHash,
+} from './rows.ts'
 
-/** Of the sign-on alone. Lax: applications send the browser here from pages of their own. */
+/** Only for the sign-on. Lax: applications send the browser here from their own pages. */
 const COOKIE = '__Host-sso'
 /** Holds a browser and its open sign-in pages together. */
 const PAGE_COOKIE = '__Host-sso-page'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
 
 /** The administrator who is signed on in this browser, if the account is still in use. */
-export function signedOn({ store, clock }: World, request: Request): AdministratorRow | undefined {
+export function signedOn(
+  { store, clock }: BaseWorld,
+  request: Request,
+): AdministratorRow | undefined {
   const secret = readCookie(request.get('cookie'), COOKIE)
   const session = secret ? sessionByHash(store, hashSecret(secret)) : undefined
   if (!session || Date.parse(session.expiresAt) <= clock.now().getTime()) return undefined
@@ -21,15 +30,20 @@ export function signedOn({ store, clock }: World, request: Request): Administrat
 }
 
 /** A new session in place of whichever the browser had. */
-export function signOn(world: World, oid: string, request: Request, response: Response): void {
+export function signOn(world: BaseWorld, oid: string, request: Request, response: Response): void {
   signOff(world, request, response)
   const secret = newSecret()
   const now = world.clock.now()
-  insertSession(world.store, { hash: hashSecret(secret), oid, authTime: now.toISOString(), expiresAt: later(now, BROWSER_SESSION_MS) })
+  insertSession(world.store, {
+    hash: hashSecret(secret),
+    oid,
+    authTime: now.toISOString(),
+    expiresAt: later(now, BROWSER_SESSION_MS),
+  })
   response.cookie(COOKIE, secret, COOKIE_OPTIONS)
 }
 
-export function signOff({ store }: World, request: Request, response: Response): void {
+export function signOff({ store }: BaseWorld, request: Request, response: Response): void {
   const secret = readCookie(request.get('cookie'), COOKIE)
   if (!secret) return
   deleteSession(store, hashSecret(secret))

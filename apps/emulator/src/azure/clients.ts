@@ -1,13 +1,15 @@
-/** The one tenant: of whoever runs the platform. */
+/** The one tenant: that of the platform's operator. */
 export const TENANT_ID = '5c9f1a50-3b1e-4d1f-9b0e-6d6f6e636f72'
 
-/** A registered application. Addresses are paths under the emulator's own origins, matched exactly. */
+/**
+ * A registered application. Addresses are paths under the emulator's own origins, matched exactly.
+ */
 export type AzureClient = {
   id: string
   name: string
   isConfidential: boolean
   redirectPaths: readonly string[]
-  /** Beside the redirect addresses. */
+  /** Next to the redirect addresses. */
   logoutPaths: readonly string[]
 }
 
@@ -20,7 +22,10 @@ export const ADMINISTRATION_CLIENT: AzureClient = {
   logoutPaths: ['/admin/login', '/admin', '/login', '/'], // A013
 }
 
-/** For published client libraries in tests. Its tokens open nothing of the product: they are for an audience of their own. */
+/**
+ * For published client libraries in tests. Its tokens open nothing of the product: they are for
+ * their own audience.
+ */
 export const TEST_CLIENT: AzureClient = {
   id: '0b7d5f0e-8a35-4a4e-9d0c-636f6e636f02',
   name: 'Concord command line',
@@ -31,10 +36,12 @@ export const TEST_CLIENT: AzureClient = {
 
 export const AZURE_CLIENTS: readonly AzureClient[] = [ADMINISTRATION_CLIENT, TEST_CLIENT]
 
-export const azureClientById = (id: string | undefined): AzureClient | undefined => AZURE_CLIENTS.find((client) => client.id === id)
+export const azureClientById = (id: string | undefined): AzureClient | undefined =>
+  AZURE_CLIENTS.find((client) => client.id === id)
 
 export const azureAuthority = (origin: string): string => `${origin}/azure/${TENANT_ID}`
 export const azureIssuer = (origin: string): string => `${azureAuthority(origin)}/v2.0`
-export const audienceOf = (clientId: string): string => `api://${clientId}`
+export const getAudience = (clientId: string): string => `api://${clientId}`
 
-export const administrationCallback = (origin: string): string => `${origin}${ADMINISTRATION_CLIENT.redirectPaths[0]}`
+export const administrationCallback = (origin: string): string =>
+  `${origin}${ADMINISTRATION_CLIENT.redirectPaths[0]}`

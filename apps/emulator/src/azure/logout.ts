@@ -1,28 +1,35 @@
 import type { RequestHandler } from 'express'
-import { languageOf } from '#language.ts'
-import { formOf } from '#oauth/form.ts'
-import type { World } from '#world.ts'
+import { getLanguage } from '#http/language.ts'
+import { parseForm } from '#oauth/form.ts'
+import { sayIn } from '#runtime/to-text.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { signOff } from './browser-session.ts'
 import { AZURE_CLIENTS } from './clients.ts'
 import { noticePage } from './pages.ts'
-import { azureTexts } from './texts.ts'
 
 /**
- * Ends the session of this browser and leads back to the application, if the address is registered; anywhere else a page says that
- * it is done (A013). Source: Microsoft Entra ID, "OpenID Connect", "Send a sign-out request".
+ * Ends the session of this browser and leads back to the application, if the address is registered;
+ * anywhere else a page says that it is done (A013). Source: Microsoft Entra ID, "OpenID Connect",
+ * "Send a sign-out request".
  */
-export function azureLogout(world: World): RequestHandler {
+export function azureLogout(world: BaseWorld): RequestHandler {
   return (request, response) => {
     const origin = response.locals.origin as string
-    const { post_logout_redirect_uri: back, state } = (request.method === 'POST' ? formOf(request) : request.query) ?? {}
+    const { post_logout_redirect_uri: back, state } =
+      (request.method === 'POST' ? parseForm(request) : request.query) ?? {}
     signOff(world, request, response)
     const isRegistered = AZURE_CLIENTS.some(({ redirectPaths, logoutPaths }) =>
       [...redirectPaths, ...logoutPaths].some((path) => back === origin + path),
     )
     if (isRegistered && typeof back === 'string')
-      return void response.redirect(302, typeof state === 'string' ? `${back}?${new URLSearchParams({ state })}` : back)
-    const language = languageOf(request)
-    const { signedOut, signedOutHint } = azureTexts(language)
-    response.type('html').send(noticePage(language, signedOut, signedOutHint))
+      return void response.redirect(
+        302,
+        typeof state === 'string' ? `${back}?${new URLSearchParams({ state })}` : back,
+      )
+    const language = getLanguage(request)
+    const say = sayIn(language)
+    response
+      .type('html')
+      .send(noticePage(language, say('azure.signedOut'), say('azure.signedOutHint')))
   }
 }

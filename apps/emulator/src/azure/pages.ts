@@ -1,36 +1,43 @@
 import type { Language } from '@concord/domain/people/language'
-import { type Html, html } from '#html.ts'
+import { type Html, html } from '#http/html.ts'
+import { isTextKey, sayIn, toText } from '#runtime/to-text.ts'
 import { type AzureProblem, describeProblem } from './problem.ts'
-import { azureTexts } from './texts.ts'
 
 /** What every form of an open sign-in page carries: where it goes and which page it is. */
 export type OpenPage = { language: Language; action: string; flow: string; appName: string }
 type Fault = { text: string; code?: number } | undefined
 
-/** A page of the corporate sign-on. No script and no inline style: the policy of security-headers.ts holds for it too. */
+/**
+ * A page of the corporate sign-on. No script and no inline style: the policy of security-headers.ts
+ * holds for it too.
+ */
 const signOnPage = (language: Language, title: string, body: Html): string => {
-  const texts = azureTexts(language)
+  const say = sayIn(language)
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} – ${texts.company}</title>
+<title>${title} – ${say('azure.company')}</title>
 <link rel="stylesheet" href="/azure/assets/sign-in.css">
 </head>
 <body>
 <main>
-<p class="brand"><span class="mark" aria-hidden="true"></span>${texts.company}</p>
+<p class="brand"><span class="mark" aria-hidden="true"></span>${say('azure.company')}</p>
 ${body}
 </main>
-<footer><p>${texts.notice}</p></footer>
+<footer><p>${say('azure.notice')}</p></footer>
 </body>
 </html>
 `.html
 }
 
-const form = ({ action, flow }: OpenPage, step: string, body: Html) => html`<form method="post" action="${action}" novalidate>
+const form = (
+  { action, flow }: OpenPage,
+  step: string,
+  body: Html,
+) => html`<form method="post" action="${action}" novalidate>
 <input type="hidden" name="flow" value="${flow}"><input type="hidden" name="step" value="${step}">
 ${body}
 </form>`
@@ -39,76 +46,89 @@ ${body}
 const faultPart = (fault: Fault): Html | false =>
   fault !== undefined &&
   html`<p id="fault" class="fault" role="alert">${fault.text}${fault.code !== undefined && html` <small>AADSTS${fault.code}</small>`}</p>`
-const faultOf = (fault: Fault) => fault !== undefined && html` aria-invalid="true" aria-describedby="fault"`
+const getFault = (fault: Fault) =>
+  fault !== undefined && html` aria-invalid="true" aria-describedby="fault"`
 
 const cancelForm = (page: OpenPage) =>
-  form(page, 'cancel', html`<button class="quiet" type="submit">${azureTexts(page.language).cancel}</button>`)
+  form(
+    page,
+    'cancel',
+    html`<button class="quiet" type="submit">${sayIn(page.language)('azure.cancel')}</button>`,
+  )
 
 export function userNamePage(page: OpenPage, userName: string, fault: Fault): string {
-  const texts = azureTexts(page.language)
+  const say = sayIn(page.language)
   return signOnPage(
     page.language,
-    texts.signIn,
-    html`<h1>${texts.signIn}</h1>
-<p class="muted">${texts.toContinue.replace('{app}', page.appName)}</p>
+    say('azure.signIn'),
+    html`<h1>${say('azure.signIn')}</h1>
+<p class="muted">${say('azure.toContinue', { app: page.appName })}</p>
 ${form(
   page,
   'user',
   html`${faultPart(fault)}
-<label for="user-name">${texts.userName}</label>
-<input id="user-name" name="loginfmt" type="email" value="${userName}" placeholder="${texts.userNameHint}" autocomplete="username" spellcheck="false" autofocus required${faultOf(fault)}>
-<div class="actions"><button class="main" type="submit">${texts.next}</button></div>`,
+<label for="user-name">${say('azure.userName')}</label>
+<input id="user-name" name="loginfmt" type="email" value="${userName}" placeholder="${say('azure.userNameHint')}" autocomplete="username" spellcheck="false" autofocus required${getFault(fault)}>
+<div class="actions"><button class="main" type="submit">${say('azure.next')}</button></div>`,
 )}
 ${cancelForm(page)}`,
   )
 }
 
 export function passwordPage(page: OpenPage, userName: string, fault: Fault): string {
-  const texts = azureTexts(page.language)
+  const say = sayIn(page.language)
   return signOnPage(
     page.language,
-    texts.enterPassword,
-    html`${form(page, 'back', html`<button class="account" type="submit" aria-label="${texts.back}, ${userName}"><span aria-hidden="true">←</span> ${userName}</button>`)}
-<h1>${texts.enterPassword}</h1>
+    say('azure.enterPassword'),
+    html`${form(page, 'back', html`<button class="account" type="submit" aria-label="${say('azure.back')}, ${userName}"><span aria-hidden="true">←</span> ${userName}</button>`)}
+<h1>${say('azure.enterPassword')}</h1>
 ${form(
   page,
   'password',
   html`<input hidden readonly name="loginfmt" value="${userName}" autocomplete="username">
 ${faultPart(fault)}
-<label for="password">${texts.password}</label>
-<input id="password" name="passwd" type="password" autocomplete="current-password" autofocus required${faultOf(fault)}>
-<div class="actions"><button class="main" type="submit">${texts.signIn}</button></div>`,
+<label for="password">${say('azure.password')}</label>
+<input id="password" name="passwd" type="password" autocomplete="current-password" autofocus required${getFault(fault)}>
+<div class="actions"><button class="main" type="submit">${say('azure.signIn')}</button></div>`,
 )}
 ${cancelForm(page)}`,
   )
 }
 
-export function accountPage(page: OpenPage, account: { userName: string; name: string | null }): string {
-  const texts = azureTexts(page.language)
+export function accountPage(
+  page: OpenPage,
+  account: { userName: string; name: string | null },
+): string {
+  const say = sayIn(page.language)
   return signOnPage(
     page.language,
-    texts.pickAccount,
-    html`<h1>${texts.pickAccount}</h1>
-<p class="muted">${texts.toContinue.replace('{app}', page.appName)}</p>
+    say('azure.pickAccount'),
+    html`<h1>${say('azure.pickAccount')}</h1>
+<p class="muted">${say('azure.toContinue', { app: page.appName })}</p>
 ${form(
   page,
   'account',
-  html`<button class="choice" type="submit"><strong>${account.name ?? account.userName}</strong>${account.userName}<small>${texts.signedIn}</small></button>`,
+  html`<button class="choice" type="submit"><strong>${account.name ?? account.userName}</strong>${account.userName}<small>${say('azure.signedIn')}</small></button>`,
 )}
-${form(page, 'other', html`<button class="choice" type="submit"><strong>${texts.otherAccount}</strong></button>`)}
+${form(page, 'other', html`<button class="choice" type="submit"><strong>${say('azure.otherAccount')}</strong></button>`)}
 ${cancelForm(page)}`,
   )
 }
 
-/** What cannot be told to the application, for the person and for support. */
-export function problemPage(language: Language, problem: AzureProblem, text: string | undefined, now: Date): string {
-  const texts = azureTexts(language)
+/** What cannot be shown to the application, for the person and for support. */
+export function problemPage(
+  language: Language,
+  problem: AzureProblem,
+  text: string | undefined,
+  now: Date,
+): string {
+  const say = sayIn(language)
   const { trace } = describeProblem(problem, now)
   return signOnPage(
     language,
-    texts.signIn,
-    html`<h1>${texts.signIn}</h1>
-<p class="fault" role="alert">${texts.sorry}</p>
+    say('azure.signIn'),
+    html`<h1>${say('azure.signIn')}</h1>
+<p class="fault" role="alert">${say('azure.sorry')}</p>
 ${text !== undefined && html`<p>${text}</p>`}
 <p class="detail" lang="en">${problem.message}</p>
 <dl><dt>Trace ID</dt><dd>${trace.trace_id}</dd><dt>Correlation ID</dt><dd>${trace.correlation_id}</dd><dt>Timestamp</dt><dd>${trace.timestamp}</dd></dl>`,
@@ -117,4 +137,10 @@ ${text !== undefined && html`<p>${text}</p>`}
 
 export function noticePage(language: Language, title: string, text: string): string {
   return signOnPage(language, title, html`<h1>${title}</h1><p>${text}</p>`)
+}
+
+/** What a person is shown of a problem, where the service tells anything. */
+export function tellProblem(language: Language, { code }: AzureProblem): string | undefined {
+  const key = `azure.problem.${code}`
+  return isTextKey(key) ? toText(language, { code: key }) : undefined
 }

@@ -1,17 +1,22 @@
-import { isRightPassword } from '#okta/password.ts'
-import { later } from '#secret.ts'
-import type { World } from '#world.ts'
+import { isRightPassword } from '#runtime/password.ts'
+import { later } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { LOCKOUT_MS, WRONG_PASSWORDS_MAX } from './policy.ts'
 import { type AzureProblem, azureProblem } from './problem.ts'
 import { type AdministratorRow, administratorByUserName, setAttempts } from './rows.ts'
 
 /**
- * The administrator whose password this is. Every try is counted before it is checked, so that tries at the same time get nobody more
- * than the policy's number; the lock opens by itself.
+ * The administrator whose password this is. Every try is counted before it is checked, so that
+ * tries at the same time get nobody more than the policy's number; the account unlocks
+ * automatically.
  *
  * @throws {AzureProblem} 50126, 50053, and for the right password 50057 and 50105.
  */
-export async function checkPassword({ store, clock, settings }: World, userName: string, password: string): Promise<AdministratorRow> {
+export async function checkPassword(
+  { store, clock, settings }: BaseWorld,
+  userName: string,
+  password: string,
+): Promise<AdministratorRow> {
   const now = clock.now()
   const known = administratorByUserName(store, userName)
   const isOver = known?.lockedUntil != null && Date.parse(known.lockedUntil) <= now.getTime()
@@ -32,8 +37,11 @@ export async function checkPassword({ store, clock, settings }: World, userName:
   return known
 }
 
-/** Why somebody whom we know may not use the application: 50057, 50105. */
-export function accessProblem({ isEnabled, isAssigned }: AdministratorRow): AzureProblem | undefined {
+/** Why a known person may not use the application: 50057, 50105. */
+export function accessProblem({
+  isEnabled,
+  isAssigned,
+}: AdministratorRow): AzureProblem | undefined {
   if (isEnabled === 0) return azureProblem(50_057)
   return isAssigned === 0 ? azureProblem(50_105) : undefined
 }

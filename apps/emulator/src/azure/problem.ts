@@ -1,27 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { knownFault } from '#fault.ts'
-import type { World } from '#world.ts'
+import { knownFault } from '#http/fault.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 
 /**
- * AADSTS code → OAuth error and text. Source: Microsoft Entra ID, "Error codes"; 700016, 90002, 7000215, 7000218, 900144, 65001 and
- * 9002325 as practice shows them. A text with `{}` takes a detail.
+ * AADSTS code → OAuth error and text. Source: Microsoft Entra ID, "Error codes"; 700016, 90002,
+ * 7000215, 7000218, 900144, 65001 and 9002325 as practice shows them. A text with `{}` takes a
+ * detail.
  */
 const ERRORS = {
-  50011: ['invalid_request', 'The redirect URI specified in the request does not match the redirect URIs configured for the application.'],
+  50011: [
+    'invalid_request',
+    'The redirect URI specified in the request does not match the redirect URIs configured for the application.',
+  ],
   50020: ['invalid_grant', 'The user account does not exist in the tenant any more.'],
   50034: ['invalid_request', 'The user account does not exist in the directory.'],
-  50053: ['invalid_request', 'The account is locked, you have tried to sign in too many times with an incorrect user ID or password.'],
+  50053: [
+    'invalid_request',
+    'The account is locked, you have tried to sign in too many times with an incorrect user ID or password.',
+  ],
   50057: ['invalid_grant', 'The user account is disabled.'],
   50058: ['login_required', 'Session information is not sufficient for single-sign-on.'],
   50105: ['access_denied', 'The signed in user is not assigned to a role for the application.'],
   50126: ['invalid_request', 'Error validating credentials due to invalid username or password.'],
-  50147: ['invalid_request', 'Missing code challenge: the size of the code challenge parameter is not valid.'],
+  50147: [
+    'invalid_request',
+    'Missing code challenge: the size of the code challenge parameter is not valid.',
+  ],
   54005: [
     'invalid_grant',
     'OAuth2 Authorization code was already redeemed, please retry with a new valid code or use an existing refresh token.',
   ],
-  65001: ['consent_required', 'The user or administrator has not consented to use the application.'],
+  65001: [
+    'consent_required',
+    'The user or administrator has not consented to use the application.',
+  ],
   65004: ['access_denied', 'User declined to consent to access the app.'],
   70000: ['invalid_grant', 'The provided grant is invalid: {}.'],
   70003: ['unsupported_grant_type', "The app requested an unsupported grant type '{}'."],
@@ -29,20 +42,35 @@ const ERRORS = {
     'invalid_grant',
     'The provided authorization code or refresh token has expired due to inactivity. Send a new interactive authorization request.',
   ],
-  70011: ['invalid_scope', 'The provided value for the input parameter scope is not valid. The scope {} is not valid.'],
+  70011: [
+    'invalid_scope',
+    'The provided value for the input parameter scope is not valid. The scope {} is not valid.',
+  ],
   90002: [
     'invalid_tenant',
     "Tenant '{}' not found. Check to make sure you have the correct tenant ID and are signing into the correct cloud.",
   ],
   90023: ['invalid_request', 'The request is not valid: {}.'],
-  501481: ['invalid_grant', 'The Code_Verifier does not match the code_challenge supplied in the authorization request.'],
+  501481: [
+    'invalid_grant',
+    'The Code_Verifier does not match the code_challenge supplied in the authorization request.',
+  ],
   501491: ['invalid_request', 'Invalid size of Code_Challenge parameter.'],
-  700016: ['unauthorized_client', "Application with identifier '{}' was not found in the directory."],
+  700016: [
+    'unauthorized_client',
+    "Application with identifier '{}' was not found in the directory.",
+  ],
   700051: ['unsupported_response_type', "response_type '{}' is not enabled for the application."],
   900144: ['invalid_request', "The request body must contain the following parameter: '{}'."],
   7000215: ['invalid_client', 'Invalid client secret provided.'],
-  7000218: ['invalid_client', "The request body must contain the following parameter: 'client_assertion' or 'client_secret'."],
-  9002325: ['invalid_request', 'Proof Key for Code Exchange is required for cross-origin authorization code redemption.'],
+  7000218: [
+    'invalid_client',
+    "The request body must contain the following parameter: 'client_assertion' or 'client_secret'.",
+  ],
+  9002325: [
+    'invalid_request',
+    'Proof Key for Code Exchange is required for cross-origin authorization code redemption.',
+  ],
 } as const satisfies Record<number, readonly [error: string, text: string]>
 export type AadstsCode = keyof typeof ERRORS
 
@@ -59,7 +87,8 @@ export class AzureProblem extends Error {
 }
 
 /** `throw azureProblem(70008)` */
-export const azureProblem = (code: AadstsCode, detail?: string): AzureProblem => new AzureProblem(code, detail)
+export const azureProblem = (code: AadstsCode, detail?: string): AzureProblem =>
+  new AzureProblem(code, detail)
 
 /** `2026-11-21 05:25:40Z` */
 export const azureTimestamp = (now: Date): string =>
@@ -69,13 +98,24 @@ export const azureTimestamp = (now: Date): string =>
     .replace(/\.\d+Z$/, 'Z')
 
 /** The text of a refusal with the marks that support would ask for. */
-export function describeProblem({ message }: AzureProblem, now: Date, correlationId: string = randomUUID()) {
-  const trace = { timestamp: azureTimestamp(now), trace_id: randomUUID(), correlation_id: correlationId }
+export function describeProblem(
+  { message }: AzureProblem,
+  now: Date,
+  correlationId: string = randomUUID(),
+) {
+  const trace = {
+    timestamp: azureTimestamp(now),
+    trace_id: randomUUID(),
+    correlation_id: correlationId,
+  }
   const description = `${message} Trace ID: ${trace.trace_id} Correlation ID: ${trace.correlation_id} Timestamp: ${trace.timestamp}`
   return { description, trace }
 }
 
-/** The error body of the token endpoint. Source: Microsoft Entra ID, "Authorization code flow", error answer. */
+/**
+ * The error body of the token endpoint. Source: Microsoft Entra ID, "Authorization code flow",
+ * error answer.
+ */
 function azureErrorBody(
   problem: AzureProblem,
   now: Date,
@@ -83,34 +123,52 @@ function azureErrorBody(
 ) {
   const { description, trace } = describeProblem(problem, now, correlationId)
   const { error, code } = problem
-  return { error, error_description: description, error_codes: [code], ...trace, error_uri: `${origin}/azure/error?code=${code}` }
+  return {
+    error,
+    error_description: description,
+    error_codes: [code],
+    ...trace,
+    error_uri: `${origin}/azure/error?code=${code}`,
+  }
 }
 
 /** A gap must be loud. */
 export const azureNotEmulated: RequestHandler = (request, response) => {
-  response
-    .status(501)
-    .json({ error: 'not_emulated', error_description: `${request.method} ${request.baseUrl}${request.path} is not emulated.` })
+  response.status(501).json({
+    error: 'not_emulated',
+    error_description: `${request.method} ${request.baseUrl}${request.path} is not emulated.`,
+  })
 }
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The caller's own id for what it does, if it is one. Source: msal, `client-request-id`. */
-export const correlationIdOf = (given: unknown): string | undefined => (typeof given === 'string' && GUID.test(given) ? given : undefined)
+export const parseCorrelationId = (given: unknown): string | undefined =>
+  typeof given === 'string' && GUID.test(given) ? given : undefined
 
-/** Writes what was thrown below the mount in Entra's shape; what nobody foresaw is logged and answered without its stack. */
-export function writeAzureProblems({ log, clock }: World): ErrorRequestHandler {
+/**
+ * Writes what was thrown below the mount in Entra's shape; what nobody foresaw is logged and
+ * answered without its stack.
+ */
+export function writeAzureProblems({ log, clock }: BaseWorld): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const fault = knownFault(error)
     const isRefusal = fault !== undefined && fault.status < 500
-    const known = error instanceof AzureProblem ? error : isRefusal && azureProblem(90_023, fault.message)
-    if (!known) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+    const known =
+      error instanceof AzureProblem ? error : isRefusal && azureProblem(90_023, fault.message)
+    if (!known)
+      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
     if (!request.complete) response.set('connection', 'close')
     const { status = 500, message = 'Something went wrong on our side.' } = fault ?? {}
-    if (!known) return void response.status(status).json({ error: 'server_error', error_description: message })
+    if (!known)
+      return void response
+        .status(status)
+        .json({ error: 'server_error', error_description: message })
     const body = azureErrorBody(known, clock.now(), {
       origin: response.locals.origin as string,
-      correlationId: correlationIdOf(request.get('client-request-id') ?? request.query['client-request-id']),
+      correlationId: parseCorrelationId(
+        request.get('client-request-id') ?? request.query['client-request-id'],
+      ),
     })
     response.status(known.error === 'invalid_client' ? 401 : (fault?.status ?? 400)).json(body)
   }

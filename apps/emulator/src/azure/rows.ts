@@ -20,12 +20,22 @@ const SELECT = `SELECT oid, user_name AS userName, name, email, language, passwo
 
 export const administratorByOid = (store: Store, oid: string): AdministratorRow | undefined =>
   store.get<AdministratorRow>(`${SELECT} WHERE oid = ?`, [oid])
-export const administratorByUserName = (store: Store, userName: string): AdministratorRow | undefined =>
+export const administratorByUserName = (
+  store: Store,
+  userName: string,
+): AdministratorRow | undefined =>
   store.get<AdministratorRow>(`${SELECT} WHERE user_name = ?`, [userName])
-export const listAdministrators = (store: Store): AdministratorRow[] => store.all<AdministratorRow>(`${SELECT} ORDER BY rowid`)
+export const listAdministrators = (store: Store): AdministratorRow[] =>
+  store.all<AdministratorRow>(`${SELECT} ORDER BY rowid`)
 
-export const setAttempts = (store: Store, row: Pick<AdministratorRow, 'oid' | 'failedAttempts' | 'lockedUntil'>): void =>
-  void store.run('UPDATE administrators SET failed_attempts = @failedAttempts, locked_until = @lockedUntil WHERE oid = @oid', row)
+export const setAttempts = (
+  store: Store,
+  row: Pick<AdministratorRow, 'oid' | 'failedAttempts' | 'lockedUntil'>,
+): void =>
+  void store.run(
+    'UPDATE administrators SET failed_attempts = @failedAttempts, locked_until = @lockedUntil WHERE oid = @oid',
+    row,
+  )
 
 /** A sign-in page that is open in a browser. */
 export type SignInRow = { hash: string; cookieHash: string; request: string; expiresAt: string }
@@ -36,19 +46,27 @@ export const insertSignIn = (store: Store, row: SignInRow): void =>
     row,
   )
 export const signInByHash = (store: Store, hash: string): SignInRow | undefined =>
-  store.get<SignInRow>('SELECT hash, cookie_hash AS cookieHash, request, expires_at AS expiresAt FROM azure_sign_ins WHERE hash = ?', [
-    hash,
-  ])
+  store.get<SignInRow>(
+    'SELECT hash, cookie_hash AS cookieHash, request, expires_at AS expiresAt FROM azure_sign_ins WHERE hash = ?',
+    [hash],
+  )
 export const deleteSignIn = (store: Store, hash: string): { changes: number } =>
   store.run('DELETE FROM azure_sign_ins WHERE hash = ?', [hash])
 
 export type SessionRow = { hash: string; oid: string; authTime: string; expiresAt: string }
 
 export const insertSession = (store: Store, row: SessionRow): void =>
-  void store.run('INSERT INTO azure_sessions (hash, oid, auth_time, expires_at) VALUES (@hash, @oid, @authTime, @expiresAt)', row)
+  void store.run(
+    'INSERT INTO azure_sessions (hash, oid, auth_time, expires_at) VALUES (@hash, @oid, @authTime, @expiresAt)',
+    row,
+  )
 export const sessionByHash = (store: Store, hash: string): SessionRow | undefined =>
-  store.get<SessionRow>('SELECT hash, oid, auth_time AS authTime, expires_at AS expiresAt FROM azure_sessions WHERE hash = ?', [hash])
-export const deleteSession = (store: Store, hash: string): void => void store.run('DELETE FROM azure_sessions WHERE hash = ?', [hash])
+  store.get<SessionRow>(
+    'SELECT hash, oid, auth_time AS authTime, expires_at AS expiresAt FROM azure_sessions WHERE hash = ?',
+    [hash],
+  )
+export const deleteSession = (store: Store, hash: string): void =>
+  void store.run('DELETE FROM azure_sessions WHERE hash = ?', [hash])
 
 export type CodeRow = {
   hash: string
@@ -93,7 +111,10 @@ export type RefreshTokenRow = {
   revokedAt: string | null
 }
 
-export const insertRefreshToken = (store: Store, row: Omit<RefreshTokenRow, 'replacedAt' | 'revokedAt'>): void =>
+export const insertRefreshToken = (
+  store: Store,
+  row: Omit<RefreshTokenRow, 'replacedAt' | 'revokedAt'>,
+): void =>
   void store.run(
     `INSERT INTO azure_refresh_tokens (hash, family, oid, client_id, scope, started_at, issued_at, expires_at)
      VALUES (@hash, @family, @oid, @clientId, @scope, @startedAt, @issuedAt, @expiresAt)`,
@@ -106,13 +127,31 @@ export const refreshTokenByHash = (store: Store, hash: string): RefreshTokenRow 
     [hash],
   )
 export const replaceRefreshToken = (store: Store, hash: string, now: string): void =>
-  void store.run('UPDATE azure_refresh_tokens SET replaced_at = coalesce(replaced_at, ?) WHERE hash = ?', [now, hash])
+  void store.run(
+    'UPDATE azure_refresh_tokens SET replaced_at = coalesce(replaced_at, ?) WHERE hash = ?',
+    [now, hash],
+  )
 export const revokeFamily = (store: Store, family: string, now: string): void =>
-  void store.run('UPDATE azure_refresh_tokens SET revoked_at = coalesce(revoked_at, ?) WHERE family = ?', [now, family])
+  void store.run(
+    'UPDATE azure_refresh_tokens SET revoked_at = coalesce(revoked_at, ?) WHERE family = ?',
+    [now, family],
+  )
 
-/** What has expired cannot be told from what never was; a day later it goes. */
+/** Whether a session was ended: remembered for longer than an access token lives. */
+export const isEndedFamily = (store: Store, family: string): boolean =>
+  store.getCached(
+    'SELECT 1 FROM azure_refresh_tokens WHERE family = ? AND revoked_at IS NOT NULL LIMIT 1',
+    [family],
+  ).length > 0
+
+/** What has expired cannot be distinguished from what never existed; a day later it goes. */
 export const deleteExpired = (store: Store, before: string): void =>
   store.transaction(() => {
-    for (const table of ['azure_sign_ins', 'azure_sessions', 'azure_authorization_codes', 'azure_refresh_tokens'])
+    for (const table of [
+      'azure_sign_ins',
+      'azure_sessions',
+      'azure_authorization_codes',
+      'azure_refresh_tokens',
+    ])
       store.run(`DELETE FROM ${table} WHERE expires_at < ?`, [before])
   })

@@ -1,48 +1,64 @@
+import type { Language } from '@concord/domain/people/language'
 import type { Request, RequestHandler, Response } from 'express'
-import { languageOf } from '#language.ts'
-import { formOf } from '#oauth/form.ts'
-import { hashSecret } from '#secret.ts'
-import type { World } from '#world.ts'
-import { grant, grantSignedOn, pageOf, refuse } from './authorize.ts'
+import { getLanguage } from '#http/language.ts'
+import { parseForm } from '#oauth/form.ts'
+import { hashSecret } from '#runtime/secret.ts'
+import { sayIn } from '#runtime/to-text.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { grant, grantSignedOn, refuse, toPage } from './authorize.ts'
 import type { AuthorizeRequest } from './authorize-request.ts'
 import { pageCookieHash, signOn } from './browser-session.ts'
-import { noticePage, passwordPage, userNamePage } from './pages.ts'
+import { noticePage, passwordPage, tellProblem, userNamePage } from './pages.ts'
 import { checkPassword } from './password.ts'
 import { AzureProblem, azureProblem } from './problem.ts'
 import { administratorByUserName, deleteSignIn, signInByHash } from './rows.ts'
-import { type AzureTexts, azureTexts } from './texts.ts'
 
 type Turn = {
-  world: World
+  world: BaseWorld
   request: Request
   response: Response
   asked: AuthorizeRequest
   flow: string
   form: Record<string, string>
-  texts: AzureTexts
+  language: Language
 }
 
 const show = ({ response }: Turn, markup: string) => void response.type('html').send(markup)
-const pageIn = ({ request, response, flow, asked }: Turn) => pageOf(request, response, flow, asked)
+const pageIn = ({ request, response, flow, asked }: Turn) => toPage(request, response, flow, asked)
 /** The page has done its work. False when another request was quicker. */
-const closePage = ({ world, flow }: Turn) => deleteSignIn(world.store, hashSecret(flow)).changes === 1
+const closePage = ({ world, flow }: Turn) =>
+  deleteSignIn(world.store, hashSecret(flow)).changes === 1
 
 /** What each form of the sign-in page does. */
 const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
   user(turn) {
-    const { world, form, texts } = turn
+    const { world, form, language } = turn
     const userName = (form.loginfmt ?? '').trim()
-    if (userName === '') return show(turn, userNamePage(pageIn(turn), '', { text: texts.enterUserName }))
+    if (userName === '')
+      return show(
+        turn,
+        userNamePage(pageIn(turn), '', { text: sayIn(language)('azure.enterUserName') }),
+      )
     // Entra tells whether a user name exists; only administrators have one here.
     if (!administratorByUserName(world.store, userName))
-      return show(turn, userNamePage(pageIn(turn), userName, { text: texts.problem50034, code: 50_034 }))
+      return show(
+        turn,
+        userNamePage(pageIn(turn), userName, {
+          text: sayIn(language)('azure.problem.50034'),
+          code: 50_034,
+        }),
+      )
     show(turn, passwordPage(pageIn(turn), userName, undefined))
   },
 
   async password(turn) {
-    const { world, request, response, form, texts, asked } = turn
+    const { world, request, response, form, language, asked } = turn
     const { loginfmt: userName = '', passwd } = form
-    if (passwd === undefined) return show(turn, passwordPage(pageIn(turn), userName, { text: texts.enterYourPassword }))
+    if (passwd === undefined)
+      return show(
+        turn,
+        passwordPage(pageIn(turn), userName, { text: sayIn(language)('azure.enterYourPassword') }),
+      )
     try {
       const { oid } = await checkPassword(world, userName, passwd)
       if (!closePage(turn)) return tooOld(turn)
@@ -50,7 +66,7 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
       grant(world, response, asked, oid)
     } catch (error) {
       if (!(error instanceof AzureProblem)) throw error
-      const text = (texts as Record<string, string | undefined>)[`problem${error.code}`] ?? texts.sorry
+      const text = tellProblem(language, error) ?? sayIn(language)('azure.sorry')
       show(turn, passwordPage(pageIn(turn), userName, { text, code: error.code }))
     }
   },
@@ -70,23 +86,38 @@ const STEPS: Record<string, (turn: Turn) => void | Promise<void>> = {
   },
 }
 
-/** Takes the forms of the sign-in page. A page that is unknown, spent, too old or another browser's is told so, and nothing else. */
-export function signIn(world: World): RequestHandler {
+/**
+ * Takes the forms of the sign-in page. A page that is unknown, spent, too old or another browser's
+ * is shown so, and nothing else.
+ */
+export function signIn(world: BaseWorld): RequestHandler {
   return async (request, response) => {
-    const form = formOf(request)
+    const form = parseForm(request)
     const { flow = '', step = '' } = form ?? {}
     const row = signInByHash(world.store, hashSecret(flow))
     const isOpen =
-      row !== undefined && row.cookieHash === pageCookieHash(request) && Date.parse(row.expiresAt) > world.clock.now().getTime()
+      row !== undefined &&
+      row.cookieHash === pageCookieHash(request) &&
+      Date.parse(row.expiresAt) > world.clock.now().getTime()
     const take = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined
-    const texts = azureTexts(languageOf(request))
-    if (!form || !isOpen || !take) return tooOld({ request, response, texts })
-    await take({ world, request, response, asked: JSON.parse(row.request) as AuthorizeRequest, flow, form, texts })
+    const language = getLanguage(request)
+    if (!form || !isOpen || !take) return tooOld({ response, language })
+    await take({
+      world,
+      request,
+      response,
+      asked: JSON.parse(row.request) as AuthorizeRequest,
+      flow,
+      form,
+      language,
+    })
   }
 }
 
-const tooOld = ({ request, response, texts }: Pick<Turn, 'request' | 'response' | 'texts'>) =>
+const tooOld = ({ response, language }: Pick<Turn, 'response' | 'language'>) =>
   void response
     .status(400)
     .type('html')
-    .send(noticePage(languageOf(request), texts.signIn, texts.pageTooOld))
+    .send(
+      noticePage(language, sayIn(language)('azure.signIn'), sayIn(language)('azure.pageTooOld')),
+    )

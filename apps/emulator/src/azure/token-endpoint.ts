@@ -1,18 +1,25 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { clientSecret } from '#client-secret.ts'
-import { type ClientCredentials, isSameSecret, readClientCredentials } from '#oauth/client-credentials.ts'
-import { formOf } from '#oauth/form.ts'
-import type { World } from '#world.ts'
+import {
+  type ClientCredentials,
+  isSameSecret,
+  readClientCredentials,
+} from '#oauth/client-credentials.ts'
+import { parseForm } from '#oauth/form.ts'
+import { clientSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { type AzureClient, azureClientById } from './clients.ts'
 import { azureProblem } from './problem.ts'
 import { type AzureTokens, exchangeAzureCode, refreshAzureTokens } from './tokens.ts'
 
 type Form = Record<string, string>
 
-/** The token endpoint. Source: Microsoft Entra ID, "Authorization code flow", "Redeem a code" and "Refresh the access token". */
-export function azureToken(world: World): RequestHandler {
+/**
+ * The token endpoint. Source: Microsoft Entra ID, "Authorization code flow", "Redeem a code" and
+ * "Refresh the access token".
+ */
+export function azureToken(world: BaseWorld): RequestHandler {
   return async (request, response) => {
-    const form = formOf(request)
+    const form = parseForm(request)
     if (!form) throw azureProblem(90_023, 'a parameter came twice')
     const { client_id, grant_type } = form
     const credentials = readClientCredentials(request, form)
@@ -20,15 +27,27 @@ export function azureToken(world: World): RequestHandler {
     if (grant_type === undefined) throw azureProblem(900_144, 'grant_type')
     const client = authenticateClient(world, credentials)
     const origin = response.locals.origin as string
-    const issued = await exchange(world, client, { ...form, client_id: client_id ?? client.id }, origin)
+    const issued = await exchange(
+      world,
+      client,
+      { ...form, client_id: client_id ?? client.id },
+      origin,
+    )
     answer(response, issued)
   }
 }
 
-const answer = (response: Response, { answer: body }: AzureTokens) => void response.set('pragma', 'no-cache').json(body)
+const answer = (response: Response, { answer: body }: AzureTokens) =>
+  void response.set('pragma', 'no-cache').json(body)
 
-/** Before anything of the grant is looked at. @throws {AzureProblem} 900144, 700016, 7000218, 7000215. */
-function authenticateClient({ keys }: World, { clientId, secret }: ClientCredentials): AzureClient {
+/**
+ * Before anything of the grant is looked at. @throws {AzureProblem} 900144, 700016, 7000218,
+ * 7000215.
+ */
+function authenticateClient(
+  { keys }: BaseWorld,
+  { clientId, secret }: ClientCredentials,
+): AzureClient {
   if (clientId === undefined) throw azureProblem(900_144, 'client_id')
   const client = azureClientById(clientId)
   if (!client) throw azureProblem(700_016, clientId)
@@ -38,8 +57,20 @@ function authenticateClient({ keys }: World, { clientId, secret }: ClientCredent
   return client
 }
 
-function exchange(world: World, { id: clientId }: AzureClient, form: Form, origin: string): Promise<AzureTokens> {
-  const { grant_type = '', code, redirect_uri: redirectUri, code_verifier: codeVerifier, refresh_token: refreshToken, scope } = form
+function exchange(
+  world: BaseWorld,
+  { id: clientId }: AzureClient,
+  form: Form,
+  origin: string,
+): Promise<AzureTokens> {
+  const {
+    grant_type = '',
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: codeVerifier,
+    refresh_token: refreshToken,
+    scope,
+  } = form
   if (grant_type === 'authorization_code') {
     if (code === undefined) throw azureProblem(900_144, 'code')
     if (redirectUri === undefined) throw azureProblem(900_144, 'redirect_uri')
@@ -51,5 +82,9 @@ function exchange(world: World, { id: clientId }: AzureClient, form: Form, origi
 }
 
 /** A form, and nothing else. */
-export const demandForm: RequestHandler = (request: Request, _response, next) =>
-  next(request.is('application/x-www-form-urlencoded') ? undefined : azureProblem(90_023, 'send application/x-www-form-urlencoded'))
+export const requireForm: RequestHandler = (request: Request, _response, next) =>
+  next(
+    request.is('application/x-www-form-urlencoded')
+      ? undefined
+      : azureProblem(90_023, 'send application/x-www-form-urlencoded'),
+  )

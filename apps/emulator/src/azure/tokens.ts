@@ -1,11 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { hashSecret, newSecret } from '#secret.ts'
-import type { World } from '#world.ts'
+import { hashSecret, newSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { signAdministratorToken } from './access-token.ts'
 import { azureClientById, TENANT_ID } from './clients.ts'
 import { signIdToken } from './id-token.ts'
 import { accessProblem } from './password.ts'
-import { ACCESS_TOKEN_SECONDS, REFRESH_FAMILY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from './policy.ts'
+import {
+  ACCESS_TOKEN_SECONDS,
+  REFRESH_FAMILY_MS,
+  REFRESH_GRACE_MS,
+  REFRESH_TOKEN_MS,
+} from './policy.ts'
 import { azureProblem } from './problem.ts'
 import {
   type AdministratorRow,
@@ -30,82 +35,137 @@ export type AzureTokenAnswer = {
   client_info: string
   refresh_token?: string
 }
-/** Beside the wire's answer: until when the refresh token can be used. */
-export type AzureTokens = { answer: AzureTokenAnswer; oid: string; issuedAt: string; refreshExpiresAt: string }
+/** In addition to the wire's answer: until when the refresh token can be used. */
+export type AzureTokens = {
+  answer: AzureTokenAnswer
+  oid: string
+  issuedAt: string
+  refreshExpiresAt: string
+}
 
 type Grant = { clientId: string; scope: string; nonce: string | null }
 type Family = { family: string; startedAt: string }
-type CodeExchange = { code: string; clientId: string; redirectUri: string; codeVerifier: string | undefined; origin: string }
+type CodeExchange = {
+  code: string
+  clientId: string
+  redirectUri: string
+  codeVerifier: string | undefined
+  origin: string
+}
 
 /**
  * Exchanges an authorization code, once. A second try ends everything that the first one gave.
  *
  * @throws {AzureProblem} 70000, 54005, 70008, 501481, 9002325, 50057.
  */
-export async function exchangeAzureCode(world: World, exchange: CodeExchange): Promise<AzureTokens> {
+export async function exchangeAzureCode(
+  world: BaseWorld,
+  exchange: CodeExchange,
+): Promise<AzureTokens> {
   const { store, clock } = world
   const now = clock.now()
   const family = randomUUID()
   const spent = store.transaction((): { grant: CodeRow; isFirst: boolean } | undefined => {
     const grant = codeByHash(store, hashSecret(exchange.code))
-    if (!grant || grant.clientId !== exchange.clientId || grant.redirectUri !== exchange.redirectUri) return undefined
+    if (
+      !grant ||
+      grant.clientId !== exchange.clientId ||
+      grant.redirectUri !== exchange.redirectUri
+    )
+      return undefined
     if (grant.family === null) spendCode(store, grant.hash, family)
     else revokeFamily(store, grant.family, now.toISOString())
     return { grant, isFirst: grant.family === null }
   })
-  if (!spent) throw azureProblem(70_000, 'the authorization code is malformed or was issued to another application or address')
+  if (!spent)
+    throw azureProblem(
+      70_000,
+      'the authorization code is malformed or was issued to another application or address',
+    )
   if (!spent.isFirst) throw azureProblem(54_005)
   const { grant } = spent
   if (Date.parse(grant.expiresAt) <= now.getTime()) throw azureProblem(70_008)
-  demandProof(grant, exchange.codeVerifier)
-  return issue(world, activeAdministrator(world, grant.oid), grant, { family, startedAt: now.toISOString() }, exchange.origin)
+  assertProof(grant, exchange.codeVerifier)
+  return issue(
+    world,
+    activeAdministrator(world, grant.oid),
+    grant,
+    { family, startedAt: now.toISOString() },
+    exchange.origin,
+  )
 }
 
-/** Source: RFC 7636, section 4.6; RFC 9700, section 2.1.1: a verifier without a challenge is a downgrade. */
-function demandProof({ codeChallenge, codeChallengeMethod, clientId }: CodeRow, verifier: string | undefined): void {
-  if (codeChallenge === null && !azureClientById(clientId)?.isConfidential) throw azureProblem(9_002_325)
+/**
+ * Source: RFC 7636, section 4.6; RFC 9700, section 2.1.1: a verifier without a challenge is a
+ * downgrade.
+ */
+function assertProof(
+  { codeChallenge, codeChallengeMethod, clientId }: CodeRow,
+  verifier: string | undefined,
+): void {
+  if (codeChallenge === null && !azureClientById(clientId)?.isConfidential)
+    throw azureProblem(9_002_325)
   if (codeChallenge === null && verifier === undefined) return
   if (codeChallenge === null || verifier === undefined) throw azureProblem(501_481)
-  const proof = codeChallengeMethod === 'S256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const proof =
+    codeChallengeMethod === 'S256'
+      ? createHash('sha256').update(verifier).digest('base64url')
+      : verifier
   if (proof !== codeChallenge) throw azureProblem(501_481)
 }
 
 /**
- * Exchanges a refresh token for new ones, and retires it. A retired one that comes back after the grace of a racing tab was stolen:
- * its whole family ends. Not specified: Entra itself lets old refresh tokens live on.
+ * Exchanges a refresh token for new ones, and retires it. A retired one that comes back after the
+ * grace of a racing tab was stolen: its whole family ends. Not specified: Entra itself lets old
+ * refresh tokens live on.
  *
  * @throws {AzureProblem} 70000, 70008, 50057.
  */
 export async function refreshAzureTokens(
-  world: World,
-  { refreshToken, clientId, scope, origin }: { refreshToken: string; clientId: string; scope?: string | undefined; origin: string },
+  world: BaseWorld,
+  {
+    refreshToken,
+    clientId,
+    scope,
+    origin,
+  }: { refreshToken: string; clientId: string; scope?: string | undefined; origin: string },
 ): Promise<AzureTokens> {
   const { store, clock } = world
   const now = clock.now()
   const held = store.transaction(() => {
     const found = refreshTokenByHash(store, hashSecret(refreshToken))
     if (!found || found.clientId !== clientId || found.revokedAt !== null) return undefined
-    if (found.replacedAt !== null && now.getTime() - Date.parse(found.replacedAt) > REFRESH_GRACE_MS) {
+    if (
+      found.replacedAt !== null &&
+      now.getTime() - Date.parse(found.replacedAt) > REFRESH_GRACE_MS
+    ) {
       revokeFamily(store, found.family, now.toISOString())
       return undefined
     }
-    if (Date.parse(found.expiresAt) > now.getTime()) replaceRefreshToken(store, found.hash, now.toISOString())
+    if (Date.parse(found.expiresAt) > now.getTime())
+      replaceRefreshToken(store, found.hash, now.toISOString())
     return found
   })
-  if (!held) throw azureProblem(70_000, 'the refresh token is malformed, was revoked or was issued to another application')
+  if (!held)
+    throw azureProblem(
+      70_000,
+      'the refresh token is malformed, was revoked or was issued to another application',
+    )
   if (Date.parse(held.expiresAt) <= now.getTime()) throw azureProblem(70_008)
-  const unknown = scope?.split(' ').find((name) => name !== '' && !held.scope.split(' ').includes(name))
+  const unknown = scope
+    ?.split(' ')
+    .find((name) => name !== '' && !held.scope.split(' ').includes(name))
   if (unknown !== undefined) throw azureProblem(70_011, unknown)
   return issue(world, activeAdministrator(world, held.oid), { ...held, nonce: null }, held, origin)
 }
 
 /** Ends everything that a refresh token's family could still give. */
-export function revokeAzureRefreshToken({ store, clock }: World, refreshToken: string): void {
+export function revokeAzureRefreshToken({ store, clock }: BaseWorld, refreshToken: string): void {
   const held = refreshTokenByHash(store, hashSecret(refreshToken))
   if (held) revokeFamily(store, held.family, clock.now().toISOString())
 }
 
-function activeAdministrator({ store }: World, oid: string): AdministratorRow {
+function activeAdministrator({ store }: BaseWorld, oid: string): AdministratorRow {
   const administrator = administratorByOid(store, oid)
   if (!administrator) throw azureProblem(50_020)
   const problem = accessProblem(administrator)
@@ -114,7 +174,7 @@ function activeAdministrator({ store }: World, oid: string): AdministratorRow {
 }
 
 async function issue(
-  world: World,
+  world: BaseWorld,
   administrator: AdministratorRow,
   { clientId, scope, nonce }: Grant,
   { family, startedAt }: Family,
@@ -123,7 +183,9 @@ async function issue(
   const now = world.clock.now()
   const { oid } = administrator
   const refreshToken = newSecret()
-  const refreshExpiresAt = new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, Date.parse(startedAt) + REFRESH_FAMILY_MS)).toISOString()
+  const refreshExpiresAt = new Date(
+    Math.min(now.getTime() + REFRESH_TOKEN_MS, Date.parse(startedAt) + REFRESH_FAMILY_MS),
+  ).toISOString()
   const issuedAt = now.toISOString()
   insertRefreshToken(world.store, {
     hash: hashSecret(refreshToken),
@@ -136,7 +198,7 @@ async function issue(
     expiresAt: refreshExpiresAt,
   })
   const [access_token, id_token] = await Promise.all([
-    signAdministratorToken(world, administrator, { clientId, origin }),
+    signAdministratorToken(world, administrator, { clientId, origin, family }),
     signIdToken(world, administrator, { clientId, origin, nonce, scope }),
   ])
   const answer: AzureTokenAnswer = {

@@ -1,47 +1,67 @@
 import type { AutomationJobName } from '@concord/domain/automation-jobs/automation-job'
-import { deletionDay, retentionPeriodOf } from '@concord/domain/datasets/retention'
+import { deletionDay, findRetentionPeriod } from '@concord/domain/datasets/retention'
 import { datasetTransitions } from '@concord/domain/datasets/status'
-import { beginningOf, dayOf } from '@concord/domain/days'
+import { getDayStart, toDay } from '@concord/domain/days'
 import type { ContentKeys } from '#enclave/content-keys.ts'
-import type { Room } from '#enclave/room.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { deleteParts } from '#parts/rows.ts'
 import { forgetPurgedKeys } from '#product/cmk-rotations/rows.ts'
-import { datasetRow, datasetsInStatus, isReadByJob, moveDataset, retentionOfType } from '#product/datasets/rows.ts'
+import {
+  datasetRow,
+  datasetsInStatus,
+  isReadByJob,
+  moveDataset,
+  retentionOfType,
+} from '#product/datasets/rows.ts'
 import { failedModelsWithKey } from '#product/inference-models/rows.ts'
 import { reportDailyUse } from '#product/usage-reports/daily-use.ts'
 
-export type AutomationRoom = Room & { modelKeys: ContentKeys }
-/** Does its work for a day, `YYYY-MM-DD` in UTC, that has begun; answers how many things it acted upon. Doing it again changes nothing more. */
-type Work = (room: AutomationRoom, day: string) => number | Promise<number>
+export type AutomationDeps = EnclaveDeps & { modelKeys: ContentKeys }
+/**
+ * Does its work for a day, `YYYY-MM-DD` in UTC, that has started; answers how many things it acted
+ * upon. Doing it again changes nothing more.
+ */
+type Work = (deps: AutomationDeps, day: string) => number | Promise<number>
 
-/** What each automation job does (C127). Not specified: all of it but the names. Usage is that of the day before, which has ended. */
+/**
+ * What each automation job does (C127). Not specified: all of it but the names. Usage is that of
+ * the day before, which has ended.
+ */
 export const AUTOMATION_WORK: Record<AutomationJobName, Work> = {
-  DAILY_DATA_USE: (room, day) => reportDailyUse(room, dayOf(beginningOf(day, -1))),
+  DAILY_DATA_USE: (deps, day) => reportDailyUse(deps, toDay(getDayStart(day, -1))),
   DAILY_DATA_RETENTION: deleteExpired,
-  PURGED_WORKSPACE_CEK_MAPPING_CLEANUP: ({ store }, day) => forgetPurgedKeys(store, beginningOf(day, 1).toISOString()),
+  PURGED_WORKSPACE_CEK_MAPPING_CLEANUP: ({ store }, day) =>
+    forgetPurgedKeys(store, getDayStart(day, 1).toISOString()),
   DYNAMIC_MODEL_INFERENCE_CLEANUP: eraseFailedModels,
 }
 
 /**
- * Has the data sets deleted whose deletion day has come; they stay in their collaboration's list as DELETED. One that a job is reading is
- * left to the next run: the job was allowed to read it when it began.
+ * Has the data sets deleted whose deletion day has come; they stay in their collaboration's list as
+ * DELETED. One that a job is reading is left to the next run: the job was allowed to read it when
+ * it began.
  */
-function deleteExpired({ store, clock }: AutomationRoom, day: string): number {
+function deleteExpired({ store, clock }: AutomationDeps, day: string): number {
   const expiredAt = clock.now().toISOString()
   const due = datasetsInStatus(store, datasetTransitions.expire.from).filter((id) => {
     const dataset = datasetRow(store, id)
     const kept = dataset && retentionOfType(store, dataset.datasetTypeId)
-    const period = kept && retentionPeriodOf(kept.category, kept.conditions)
+    const period = kept && findRetentionPeriod(kept.category, kept.conditions)
     return period && deletionDay(dataset.createdAt, period) <= day
   })
   return due.filter((id) =>
-    store.transaction(() => !isReadByJob(store, id) && moveDataset(store, id, datasetTransitions.expire, { expiredAt })),
+    store.transaction(
+      () =>
+        !isReadByJob(store, id) && moveDataset(store, id, datasetTransitions.expire, { expiredAt }),
+    ),
   ).length
 }
 
-/** Erases what is stored of models that failed by the end of the day, key included: nothing can run them. Their rows stay, with the reason. */
-function eraseFailedModels({ store, parts, modelKeys }: AutomationRoom, day: string): number {
-  const failed = failedModelsWithKey(store, beginningOf(day, 1).toISOString())
+/**
+ * Erases what is stored of models that failed by the end of the day, key included: nothing can run
+ * them. Their rows stay, with the reason.
+ */
+function eraseFailedModels({ store, parts, modelKeys }: AutomationDeps, day: string): number {
+  const failed = failedModelsWithKey(store, getDayStart(day, 1).toISOString())
   for (const id of failed) {
     deleteParts(parts, id)
     modelKeys.destroy(id)

@@ -1,25 +1,34 @@
+import { openStored } from '#enclave/content-key.ts'
+import { createContentKeys } from '#enclave/content-keys.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { readPart } from '#parts/rows.ts'
 import { datasetRow } from '#product/datasets/rows.ts'
-import { openStored } from './content-key.ts'
-import { createContentKeys } from './content-keys.ts'
-import type { Room } from './room.ts'
 
 /** Larger texts make no readable file. */
 const TEXT_BYTES_MAX = 8 * 1024 * 1024
 
 /**
- * The plaintext of a data set, for an export of the emulator's own invented data that its user has asked for. Undefined where it is too
- * large, not all there, or no UTF-8.
+ * The plaintext of a data set, for an export of the emulator's own invented data that its user has
+ * asked for. Undefined where it is too large, not all there, or no UTF-8.
  */
-export function exportCsv({ store, parts, clock }: Pick<Room, 'store' | 'parts' | 'clock'>, id: string): string | undefined {
+export function exportCsv(
+  { store, parts, clock }: Pick<EnclaveDeps, 'store' | 'parts' | 'clock'>,
+  id: string,
+): string | undefined {
   const dataset = datasetRow(store, id)
-  if (!dataset?.totalParts || dataset.totalParts * dataset.chunkBytes > TEXT_BYTES_MAX + dataset.chunkBytes) return undefined
+  if (
+    !dataset?.totalParts ||
+    dataset.totalParts * dataset.chunkBytes > TEXT_BYTES_MAX + dataset.chunkBytes
+  )
+    return undefined
   const contentKey = createContentKeys({ store, clock }).of(dataset.collaborationId)
   const opened: Uint8Array[] = []
   for (let part = 1; part <= dataset.totalParts; part += 1) {
     const stored = readPart(parts, id, part)
     if (!stored) return undefined
-    opened.push(openStored(contentKey, stored, { datasetId: id, part, isFinal: part === dataset.totalParts }))
+    opened.push(
+      openStored(contentKey, stored, { ownerId: id, part, isFinal: part === dataset.totalParts }),
+    )
   }
   const bytes = Buffer.concat(opened)
   const text = bytes.toString('utf8')

@@ -19,7 +19,8 @@ test('an imported CSV is validated and downloadable like an uploaded one', async
     })
   const csv = `patient_id,name\n${Array.from({ length: 300 }, (_, index) => `${index},Person ${index}\n`).join('')}`
   const [good, bad] = await Promise.all([put(csv), put('patient_id,name\nx,y\n')])
-  const get = (datasetId: string) => workplace.as('owner')(datasets.get, { params: { workspaceId: 'active', datasetId } })
+  const get = (datasetId: string) =>
+    workplace.as('owner')(datasets.get, { params: { workspaceId: 'active', datasetId } })
   expect(await get(good)).toMatchObject({
     status: 'COMPLETED',
     rowCount: 300,
@@ -27,5 +28,7 @@ test('an imported CSV is validated and downloadable like an uploaded one', async
     createdAt: '2026-01-01T00:00:00.000Z',
   })
   expect(await get(bad)).toMatchObject({ status: 'FAILED' })
-  expect(await download(workplace.as('owner'), { workspaceId: 'active', datasetId: good })).toBe(csv)
+  expect(await download(workplace.as('owner'), { workspaceId: 'active', datasetId: good })).toBe(
+    csv,
+  )
 })

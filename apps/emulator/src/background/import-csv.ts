@@ -1,10 +1,10 @@
+import { sealStored } from '#enclave/content-key.ts'
+import { createContentKeys } from '#enclave/content-keys.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { createPartWriter } from '#parts/part-writer.ts'
 import { completeUpload } from '#product/datasets/complete-upload.ts'
 import { insertDataset } from '#product/datasets/rows.ts'
-import { sealStored } from './content-key.ts'
-import { createContentKeys } from './content-keys.ts'
-import type { Enclave } from './enclave.ts'
-import type { Room } from './room.ts'
+import type { Background } from './background.ts'
 
 export type ImportedCsv = {
   /** Of the data set; a new one, where none is given. */
@@ -20,14 +20,24 @@ export type ImportedCsv = {
 }
 
 /**
- * Puts a CSV into a collaboration as if it had been uploaded, for seeded worlds: sealed under the content key, validated by the same
- * worker. Resolves with the data set's id when it is COMPLETED or FAILED.
+ * Puts a CSV into a collaboration as if it had been uploaded, for seeded worlds: sealed under the
+ * content key, validated by the same worker. Resolves with the data set's id when it is COMPLETED
+ * or FAILED.
  */
 export async function importCsv(
-  world: Room & { enclave: Enclave },
-  { id: given, collaborationId, organizationId, userId, datasetTypeId, fileName, csv, createdAt = world.clock.now() }: ImportedCsv,
+  world: EnclaveDeps & { background: Pick<Background, 'wake' | 'idle'> },
+  {
+    id: given,
+    collaborationId,
+    organizationId,
+    userId,
+    datasetTypeId,
+    fileName,
+    csv,
+    createdAt = world.clock.now(),
+  }: ImportedCsv,
 ): Promise<string> {
-  const { store, ids, enclave, settings } = world
+  const { store, ids, background, settings } = world
   const id = given ?? ids.next(createdAt)
   const chunkBytes = settings.UPLOAD_CHUNK_SIZE
   const totalParts = Math.max(1, Math.ceil(csv.length / chunkBytes))
@@ -35,8 +45,12 @@ export async function importCsv(
   const writer = createPartWriter(world.parts, world.clock)
   for (let part = 1; part <= totalParts; part += 1) {
     const isFinal = part === totalParts
-    const stored = sealStored(contentKey, csv.subarray((part - 1) * chunkBytes, part * chunkBytes), { datasetId: id, part, isFinal })
-    await writer.write({ ...stored, datasetId: id, part, isFinal, checksum: null, channelId: null })
+    const stored = sealStored(
+      contentKey,
+      csv.subarray((part - 1) * chunkBytes, part * chunkBytes),
+      { ownerId: id, part, isFinal },
+    )
+    await writer.write({ ...stored, ownerId: id, part, isFinal, checksum: null, channelId: null })
   }
   insertDataset(store, {
     id,
@@ -51,7 +65,7 @@ export async function importCsv(
     createdBy: userId,
   })
   completeUpload(world, { id, organizationId }, createdAt)
-  enclave.wake()
-  await enclave.idle()
+  background.wake()
+  await background.idle()
   return id
 }

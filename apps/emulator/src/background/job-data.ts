@@ -1,12 +1,13 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { QueryError } from '#enclave/query/query-error.ts'
+import type { QueryOutcome } from '#enclave/query/run-query.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { type DatasetRow, datasetRow } from '#product/datasets/rows.ts'
 import type { JobRow } from '#product/jobs/rows.ts'
-import { QueryError } from './query/query-error.ts'
-import type { QueryOutcome } from './query/run-query.ts'
-import type { Room } from './room.ts'
+import { toMessage } from '#runtime/messages.ts'
 
 /** One run of a job: where its output goes, and what ends it. */
 export type JobRun = { job: JobRow; outputId: string; now: Date; signal: AbortSignal }
@@ -16,15 +17,15 @@ export type JobResult = { outputTypeId: string; outcome: QueryOutcome }
 export const OUTPUT_BYTES_MAX = 1024 * 1024 * 1024
 
 /** A data set type of a job type, by its link. */
-export function typeOf(store: Room['store'], link: string): DatasetType {
-  const row = datasetTypeRow(store, idOf(link))
-  if (!row) throw new QueryError('A data set type of the job type is gone')
+export function getType(store: EnclaveDeps['store'], link: string): DatasetType {
+  const row = datasetTypeRow(store, getId(link))
+  if (!row) throw new QueryError(toMessage('failure.datasetType.gone'))
   return toDatasetType(row)
 }
 
 /** An input that is still there. */
-export function readSet(store: Room['store'], id: string): DatasetRow {
+export function readSet(store: EnclaveDeps['store'], id: string): DatasetRow {
   const row = datasetRow(store, id)
-  if (row?.status !== 'COMPLETED') throw new QueryError('An input data set is gone')
+  if (row?.status !== 'COMPLETED') throw new QueryError(toMessage('failure.input.gone'))
   return row
 }

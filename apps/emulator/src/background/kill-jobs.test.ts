@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { jobs } from '@concord/domain/jobs/contract'
 import type { NewJob } from '@concord/domain/jobs/job'
 import { expect, onTestFinished, test } from 'vitest'
-import { seededRandom } from '#seeded-random.ts'
+import { seededRandom } from '#runtime/seeded-random.ts'
 import { addInference, uploadAll } from '#testing/inference-job.ts'
 import { killableWorkplace } from '#testing/killable-workplace.ts'
 import { download, settledDataset, upload } from '#testing/sealed-transfer.ts'
@@ -16,7 +16,9 @@ import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 /** How often the emulator is killed, and how large a result is. */
 const { seeds, kills, copies } =
-  process.env.LONG === '1' ? { seeds: [1, 2, 3, 4], kills: 12, copies: 60 } : { seeds: [1], kills: 2, copies: 20 }
+  process.env.LONG === '1'
+    ? { seeds: [1, 2, 3, 4], kills: 12, copies: 60 }
+    : { seeds: [1], kills: 2, copies: 20 }
 /** From the start of a job on: about as long as two that run side by side take. */
 const LIFE_MS = copies * 30
 
@@ -31,31 +33,50 @@ type Kind = 'good' | 'bad' | 'inference'
 type Started = { id: string; kind: Kind }
 
 /** How many data sets and models there are parts of. */
-const holders = ({ world }: Workplace) => world.parts.all('SELECT DISTINCT dataset_id FROM parts').length
+const holders = ({ world }: Workplace) =>
+  world.parts.all('SELECT DISTINCT owner_id FROM parts').length
 
-const statusesOf = ({ as }: Pick<Workplace, 'as'>, started: readonly Started[]) =>
-  Promise.all(started.map(async ({ id }) => (await as('owner')(jobs.get, { params: { workspaceId: 'active', jobId: id } })).status))
+const getStatuses = ({ as }: Pick<Workplace, 'as'>, started: readonly Started[]) =>
+  Promise.all(
+    started.map(
+      async ({ id }) =>
+        (await as('owner')(jobs.get, { params: { workspaceId: 'active', jobId: id } })).status,
+    ),
+  )
 
 /** What each kind of job takes, ready to be started. */
 async function prepare(workplace: Workplace): Promise<Record<Kind, NewJob>> {
-  workplace.world.store.run(`UPDATE query_job_types SET definition = json_set(definition, '$.query', ?) WHERE id = 'Sums'`, [QUERY])
-  const column = (name: string) => aColumn({ name, type: { datatype: 'decimal', precision: 8, scale: 2 } })
+  workplace.world.store.run(
+    `UPDATE query_job_types SET definition = json_set(definition, '$.query', ?) WHERE id = 'Sums'`,
+    [QUERY],
+  )
+  const column = (name: string) =>
+    aColumn({ name, type: { datatype: 'decimal', precision: 8, scale: 2 } })
   const inference = addInference(workplace.world, {
-    ...{ file: linearModel([2], 1), input: [column('x')], output: [column('y')], recordIdentifiers: [] },
+    file: linearModel([2], 1),
+    input: [column('x')],
+    output: [column('y')],
+    recordIdentifiers: [],
   })
   const places = [
     await upload(workplace.as('owner'), 'active', 'Patients', PATIENTS),
     await upload(workplace.as('owner'), 'active', 'Claims', 'patient_id,amount\n1,10.00\n'),
   ]
-  for (const place of places) expect((await settledDataset(workplace, place)).status).toBe('COMPLETED')
+  for (const place of places)
+    expect((await settledDataset(workplace, place)).status).toBe('COMPLETED')
   const inputDatasets = places.map(({ datasetId }) => `/workspaces/active/datasets/${datasetId}`)
   const sums = (parameterValue: string) => ({
-    ...{ jobType: '/query-job-types/Sums', inputDatasets, parameters: [{ parameterName: 'least', parameterValue }] },
+    jobType: '/query-job-types/Sums',
+    inputDatasets,
+    parameters: [{ parameterName: 'least', parameterValue }],
   })
   return {
     good: sums('0'),
     bad: sums('1'),
-    inference: { jobType: inference.jobType, inputDatasets: await uploadAll(workplace, inference, ['x\n1.50\n']) },
+    inference: {
+      jobType: inference.jobType,
+      inputDatasets: await uploadAll(workplace, inference, ['x\n1.50\n']),
+    },
   }
 }
 
@@ -79,28 +100,47 @@ test.each(seeds)(
       onTestFinished(() => workplace.kill())
       for (const kind of ['good', 'bad', 'inference'] as const) {
         if (random() < 0.3 && count > 0) continue
-        const { id } = await workplace.as('owner')(jobs.create, { params: { workspaceId: 'active' }, body: bodies[kind] })
+        const { id } = await workplace.as('owner')(jobs.create, {
+          params: { workspaceId: 'active' },
+          body: bodies[kind],
+        })
         started.push({ id, kind })
       }
       // A job runs, or nothing is left to do.
-      await expect.poll(async () => (await statusesOf(workplace, started)).every((status) => status === 'PENDING')).toBe(false)
+      await expect
+        .poll(async () =>
+          (await getStatuses(workplace, started)).every((status) => status === 'PENDING'),
+        )
+        .toBe(false)
       await sleep(random() * LIFE_MS)
       await workplace.kill()
     }
 
     const last = await openWorkplace(folder)
     onTestFinished(last.close)
-    await last.world.enclave.idle()
+    await last.world.background.idle()
     let outputs = 0
     for (const { id, kind } of started) {
-      const { status, errorDetails, outputDataset } = await last.as('owner')(jobs.get, { params: { workspaceId: 'active', jobId: id } })
+      const { status, errorDetails, outputDataset } = await last.as('owner')(jobs.get, {
+        params: { workspaceId: 'active', jobId: id },
+      })
       if (kind === 'bad') {
-        expect([status, errorDetails, outputDataset]).toEqual(['FAILED', 'Divide by zero error encountered', null])
+        expect([status, errorDetails, outputDataset]).toEqual([
+          'FAILED',
+          'Divide by zero error encountered',
+          null,
+        ])
         continue
       }
       expect([status, errorDetails]).toEqual(['COMPLETED', null])
-      const text = await download(last.as('owner'), { workspaceId: 'active', datasetId: idOf(outputDataset ?? '') })
-      expect(text === (kind === 'good' ? RESULT : 'y\r\n4.00\r\n'), `the output of a ${kind} job is whole`).toBe(true)
+      const text = await download(last.as('owner'), {
+        workspaceId: 'active',
+        datasetId: getId(outputDataset ?? ''),
+      })
+      expect(
+        text === (kind === 'good' ? RESULT : 'y\r\n4.00\r\n'),
+        `the output of a ${kind} job is whole`,
+      ).toBe(true)
       outputs += 1
     }
     expect(started.length).toBeGreaterThan(0)

@@ -1,15 +1,20 @@
 import { datasetTransitions } from '@concord/domain/datasets/status'
+import type { ContentKeys } from '#enclave/content-keys.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { validateDataset } from '#enclave/validation/validate-dataset.ts'
 import { readPart } from '#parts/rows.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { type DatasetRow, datasetRow, datasetStatus, moveDataset } from '#product/datasets/rows.ts'
-import type { ContentKeys } from './content-keys.ts'
-import type { Room } from './room.ts'
-import { validateDataset } from './validate-dataset.ts'
+import { toStored } from '#runtime/failure.ts'
+import { toMessage } from '#runtime/messages.ts'
 
-/** Takes a data set whose parts are all there to COMPLETED or FAILED (B056). One that a restart interrupted is checked anew. */
+/**
+ * Takes a data set whose parts are all there to COMPLETED or FAILED (B056). One that a restart
+ * interrupted is checked again.
+ */
 export async function processDataset(
-  { store, parts, log }: Room,
+  { store, parts, log }: EnclaveDeps,
   contentKeys: ContentKeys,
   id: string,
   stopping: AbortSignal,
@@ -18,14 +23,24 @@ export async function processDataset(
   const dataset = datasetRow(store, id)
   if (!dataset) return
   try {
-    const { rows, bytes, errorDetails } = await validateDataset(workFor(store, contentKeys, dataset), stored, stopping)
-    if (errorDetails) moveDataset(store, id, datasetTransitions.fail, { errorDetails })
+    const { rows, bytes, failure } = await validateDataset(
+      workFor(store, contentKeys, dataset),
+      stored,
+      stopping,
+    )
+    if (failure)
+      moveDataset(store, id, datasetTransitions.fail, { errorDetails: toStored(...failure) })
     else moveDataset(store, id, datasetTransitions.complete, { rowCount: rows, byteSize: bytes })
   } catch (error) {
     // Stopped, or deleted meanwhile: nothing went wrong.
     if (stopping.aborted || datasetStatus(store, id) !== 'PROCESSING') return
-    log.error({ datasetId: id, error: error instanceof Error ? error.name : 'unknown' }, 'A data set could not be validated')
-    moveDataset(store, id, datasetTransitions.fail, { errorDetails: 'The stored data could not be read. Upload the file again.' })
+    log.error(
+      { datasetId: id, error: error instanceof Error ? error.name : 'unknown' },
+      'A data set could not be validated',
+    )
+    moveDataset(store, id, datasetTransitions.fail, {
+      errorDetails: toStored(toMessage('failure.stored.unreadable')),
+    })
   }
   function stored(part: number) {
     const row = readPart(parts, id, part)
@@ -34,9 +49,18 @@ export async function processDataset(
   }
 }
 
-function workFor(store: Room['store'], contentKeys: ContentKeys, { id, collaborationId, datasetTypeId, totalParts }: DatasetRow) {
+function workFor(
+  store: EnclaveDeps['store'],
+  contentKeys: ContentKeys,
+  { id, collaborationId, datasetTypeId, totalParts }: DatasetRow,
+) {
   const type = datasetTypeRow(store, datasetTypeId)
   if (!type || totalParts === null) throw new Error(`Data set ${id} has no type or no parts`)
   const { schema, csvValidationSchema } = toDatasetType(type)
-  return { contentKey: contentKeys.of(collaborationId), datasetId: id, totalParts, type: { schema, csvValidationSchema } }
+  return {
+    contentKey: contentKeys.of(collaborationId),
+    datasetId: id,
+    totalParts,
+    type: { schema, csvValidationSchema },
+  }
 }

@@ -1,17 +1,22 @@
-import { ModelFault } from '@concord/domain/inference-models/onnx/model-fault'
 import { modelTransitions } from '@concord/domain/inference-models/status'
+import { ModelFault, toModelMessage } from '@concord/domain/onnx'
+import type { ContentKeys } from '#enclave/content-keys.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { deployModel } from '#enclave/model/deploy-model.ts'
 import { deleteParts, readPart } from '#parts/rows.ts'
 import { modelRow, modelStatus, moveModel } from '#product/inference-models/rows.ts'
-import type { ContentKeys } from './content-keys.ts'
-import { deployModel } from './model/deploy-model.ts'
-import type { Room } from './room.ts'
+import { toStored } from '#runtime/failure.ts'
+import { type Message, toMessage } from '#runtime/messages.ts'
 
 /** Not specified: models wait for one another, so none may take as long as a job. */
 const DEPLOYMENT_MS_MAX = 120_000
 
-/** Takes a model whose parts are all there to DEPLOYED or DEPLOYMENT_FAILED (C055). One that a restart interrupted is loaded anew. */
+/**
+ * Takes a model whose parts are all there to DEPLOYED or DEPLOYMENT_FAILED (C055). One that a
+ * restart interrupted is loaded again.
+ */
 export async function processModel(
-  { store, parts, settings, log }: Room,
+  { store, parts, settings, log }: EnclaveDeps,
   modelKeys: ContentKeys,
   id: string,
   stopping: AbortSignal,
@@ -19,7 +24,8 @@ export async function processModel(
   if (!moveModel(store, id, modelTransitions.process)) return
   const model = modelRow(store, id)
   if (!model) return
-  const fail = (errorDetails: string) => moveModel(store, id, modelTransitions.failDeployment, { errorDetails })
+  const fail = (reason: Message) =>
+    moveModel(store, id, modelTransitions.failDeployment, { errorDetails: toStored(reason) })
   try {
     const { totalParts, fileSize: totalBytes } = model
     const metadata = await deployModel({
@@ -31,9 +37,12 @@ export async function processModel(
     moveModel(store, id, modelTransitions.deploy, { metadata: JSON.stringify(metadata) })
   } catch (error) {
     if (stopping.aborted || modelStatus(store, id) !== 'PROCESSING') return
-    if (error instanceof ModelFault) return void fail(error.message)
-    log.error({ modelId: id, error: error instanceof Error ? error.name : 'unknown' }, 'A model could not be deployed')
-    fail('The stored data could not be read. Upload the file again.')
+    if (error instanceof ModelFault) return void fail(toModelMessage(error))
+    log.error(
+      { modelId: id, error: error instanceof Error ? error.name : 'unknown' },
+      'A model could not be deployed',
+    )
+    fail(toMessage('failure.stored.unreadable'))
   }
   function stored(part: number) {
     const row = readPart(parts, id, part)
@@ -43,7 +52,11 @@ export async function processModel(
 }
 
 /** Ends a deletion: the key first, then the parts. A process that dies in between begins again. */
-export function eraseModel({ store, parts }: Room, modelKeys: ContentKeys, id: string): void {
+export function eraseModel(
+  { store, parts }: EnclaveDeps,
+  modelKeys: ContentKeys,
+  id: string,
+): void {
   modelKeys.destroy(id)
   deleteParts(parts, id)
   moveModel(store, id, modelTransitions.erase)

@@ -1,17 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import { workTransitions } from '@concord/domain/work-status'
-import { endInRotation, moveRotation, nextInRotation, rotationRow } from '#product/cmk-rotations/rows.ts'
-import type { ContentKeys } from './content-keys.ts'
-import type { Room } from './room.ts'
-import { contentKeyRow, deleteIdleCustomerKeys, idsWrappedByOthers } from './rows.ts'
+import type { ContentKeys } from '#enclave/content-keys.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { contentKeyRow, deleteIdleCustomerKeys, idsWrappedByOthers } from '#enclave/rows.ts'
+import {
+  endInRotation,
+  moveRotation,
+  nextInRotation,
+  rotationRow,
+} from '#product/cmk-rotations/rows.ts'
 
 /**
- * Wraps the content key of each collaboration, then of each model, by the new customer key, one in a transaction: whoever reads meanwhile
- * finds the key under the old or under the new one. What is done stands in the store, so a process that dies goes on where it was. At the
- * end customer keys that wrap nothing any more are destroyed: the row, and what the files still held of it (C047, C057).
+ * Wraps the content key of each collaboration, then of each model, by the new customer key, one in
+ * a transaction: anyone who reads meanwhile finds the key under the old or under the new one. What
+ * is done is in the store, so a process that dies continues where it was. At the end customer keys
+ * that wrap nothing any more are destroyed: the row, and what the files still held of it (C047,
+ * C057).
  */
 export async function rotateKeys(
-  { store, clock, log }: Room,
+  { store, clock, log }: EnclaveDeps,
   { contentKeys, modelKeys }: { contentKeys: ContentKeys; modelKeys: ContentKeys },
   id: string,
   stopping: AbortSignal,
@@ -33,18 +40,27 @@ export async function rotateKeys(
   for (let next = nextInRotation(store, id); next !== undefined; next = nextInRotation(store, id)) {
     const collaborationId = next
     store.transaction(() => {
-      // A purged collaboration has no key any more: nothing is left that the old customer key could open.
+      // A purged collaboration has no key any more: nothing is left that the old customer key could
+      // open.
       const isRotated = attempt(collaborationId, () => {
-        if (contentKeyRow(store, 'collaboration', collaborationId)) contentKeys.rewrap(collaborationId)
+        if (contentKeyRow(store, 'collaboration', collaborationId))
+          contentKeys.rewrap(collaborationId)
       })
       const status = isRotated ? 'COMPLETED' : 'FAILED'
-      endInRotation(store, { rotationId: id, collaborationId, status, now: clock.now().toISOString() })
+      endInRotation(store, {
+        rotationId: id,
+        collaborationId,
+        status,
+        now: clock.now().toISOString(),
+      })
     })
     await setImmediate()
     if (stopping.aborted) return
   }
   for (const modelId of idsWrappedByOthers(store, 'model', newCmkName)) {
-    attempt(modelId, () => store.transaction(() => contentKeyRow(store, 'model', modelId) && modelKeys.rewrap(modelId)))
+    attempt(modelId, () =>
+      store.transaction(() => contentKeyRow(store, 'model', modelId) && modelKeys.rewrap(modelId)),
+    )
     await setImmediate()
     if (stopping.aborted) return
   }
@@ -52,5 +68,10 @@ export async function rotateKeys(
   hasFailed ||= idsWrappedByOthers(store, 'collaboration', newCmkName).length > 0
   deleteIdleCustomerKeys(store)
   store.checkpoint()
-  moveRotation(store, id, hasFailed ? workTransitions.fail : workTransitions.complete, clock.now().toISOString())
+  moveRotation(
+    store,
+    id,
+    hasFailed ? workTransitions.fail : workTransitions.complete,
+    clock.now().toISOString(),
+  )
 }

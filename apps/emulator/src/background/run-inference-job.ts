@@ -1,47 +1,63 @@
-import { idOf } from '@concord/domain/api/resource'
-import type { ModelMetadata } from '@concord/domain/inference-models/model'
-import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
-import { misfits } from '@concord/domain/job-types/model-fit'
+import { getId } from '@concord/domain/api/resource'
+import type { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
+import { misfits } from '@concord/domain/inference-job-types/model-fit'
 import { NO_PROGRESS } from '@concord/domain/jobs/progress'
-import { wordsOfRule } from '#malformed.ts'
+import type { ModelMetadata } from '@concord/domain/onnx'
+import type { ContentKeys } from '#enclave/content-keys.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { runInference } from '#enclave/inference/run-inference.ts'
+import { QueryError } from '#enclave/query/query-error.ts'
+import { toRuleMessage } from '#http/malformed.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
 import { readPart } from '#parts/rows.ts'
 import { toInferenceJobType } from '#product/inference-job-types/inference-job-type.ts'
 import { inferenceJobTypeRow } from '#product/inference-job-types/rows.ts'
 import { type ModelRow, modelRow } from '#product/inference-models/rows.ts'
 import { setJobProgress } from '#product/jobs/rows.ts'
-import type { ContentKeys } from './content-keys.ts'
-import { runInference } from './inference/run-inference.ts'
-import { type JobResult, type JobRun, OUTPUT_BYTES_MAX, readSet, typeOf } from './job-data.ts'
-import { QueryError } from './query/query-error.ts'
-import type { Room } from './room.ts'
+import { toMessage } from '#runtime/messages.ts'
+import { getType, type JobResult, type JobRun, OUTPUT_BYTES_MAX, readSet } from './job-data.ts'
 
 type Tools = { contentKeys: ContentKeys; modelKeys: ContentKeys; writer: PartWriter }
 
-/** Runs a model over the data sets of a job; how far it has come stands with the job (B033, B059). */
+/**
+ * Runs a model over the data sets of a job; its progress is stored with the job (B033, B059).
+ */
 export async function runInferenceJob(
-  { store, parts, settings }: Room,
+  { store, parts, settings }: EnclaveDeps,
   { contentKeys, modelKeys, writer }: Tools,
   { job, outputId, signal }: JobRun,
 ): Promise<JobResult> {
   const progress = { ...NO_PROGRESS }
   setJobProgress(store, job.id, progress)
   const row = inferenceJobTypeRow(store, job.jobTypeId)
-  if (!row) throw new QueryError('The job type is gone')
+  if (!row) throw new QueryError(toMessage('failure.jobType.gone'))
   const { model: modelLink, modelName, input, output, recordIdentifiers } = toInferenceJobType(row)
-  const types = { input: typeOf(store, input), output: typeOf(store, output) }
-  const model = deployedModel(modelRow(store, idOf(modelLink)), modelName)
+  const types = { input: getType(store, input), output: getType(store, output) }
+  const model = deployedModel(modelRow(store, getId(modelLink)), modelName)
   const metadata = JSON.parse(model.metadata ?? '{}') as ModelMetadata
-  const [misfit] = misfits({ model: { modelStatus: 'DEPLOYED', modelMetadata: metadata }, ...types, recordIdentifiers })
-  if (misfit) throw new QueryError(wordsOfRule(misfit).en)
+  const [misfit] = misfits({
+    model: { modelStatus: 'DEPLOYED', modelMetadata: metadata },
+    ...types,
+    recordIdentifiers,
+  })
+  if (misfit) throw new QueryError(toRuleMessage(misfit))
   const sets = job.inputs.map((id) => readSet(store, id))
   const outcome = await runInference({
     work: {
-      model: { contentKey: modelKeys.of(model.id), modelId: model.id, totalParts: model.totalParts, totalBytes: model.fileSize },
+      model: {
+        contentKey: modelKeys.of(model.id),
+        modelId: model.id,
+        totalParts: model.totalParts,
+        totalBytes: model.fileSize,
+      },
       metadata,
       input: { schema: types.input.schema },
       recordIdentifiers,
-      sets: sets.map(({ id, fileName, totalParts }) => ({ datasetId: id, fileName, totalParts: totalParts ?? 0 })),
+      sets: sets.map(({ id, fileName, totalParts }) => ({
+        datasetId: id,
+        fileName,
+        totalParts: totalParts ?? 0,
+      })),
       contentKey: contentKeys.of(job.collaborationId),
       output: { datasetId: outputId, type: types.output, chunkBytes: settings.UPLOAD_CHUNK_SIZE },
       outputBytes: OUTPUT_BYTES_MAX,
@@ -50,17 +66,20 @@ export async function runInferenceJob(
     readModel(part) {
       deployedModel(modelRow(store, model.id), modelName)
       const stored = readPart(parts, model.id, part)
-      if (!stored) throw new QueryError('The model could not be read')
+      if (!stored) throw new QueryError(toMessage('failure.model.unreadable'))
       return { iv: stored.iv, ciphertext: stored.ciphertext }
     },
     readPart(set, part) {
       const dataset = sets[set]
       const stored = dataset && readPart(parts, dataset.id, part)
-      if (!stored) throw new QueryError('An input data set is gone')
+      if (!stored) throw new QueryError(toMessage('failure.input.gone'))
       return { iv: stored.iv, ciphertext: stored.ciphertext, isFinal: part === dataset.totalParts }
     },
     async writePart(part) {
-      await writer.write({ ...part, datasetId: outputId, checksum: null, channelId: null }, () => !signal.aborted)
+      await writer.write(
+        { ...part, ownerId: outputId, checksum: null, channelId: null },
+        () => !signal.aborted,
+      )
     },
     onProgress(stage, percent) {
       progress[stage] = percent
@@ -71,9 +90,16 @@ export async function runInferenceJob(
   return { outputTypeId: types.output.id, outcome }
 }
 
-/** The model if it still can be run: deleting it is refused while a job type is made of it, but what is on record may say otherwise. */
-function deployedModel(row: ModelRow | undefined, name: InferenceJobType['modelName'] = ''): ModelRow {
+/**
+ * The model if it still can be run: deleting it is refused while a job type is made of it, but what
+ * is on record may say otherwise.
+ */
+function deployedModel(
+  row: ModelRow | undefined,
+  name: InferenceJobType['modelName'] = '',
+): ModelRow {
   if (row?.status === 'DEPLOYED') return row
   const isGone = !row || row.status === 'DELETED' || row.status === 'DELETE_PENDING'
-  throw new QueryError(`The model '${row?.name ?? name}' ${isGone ? 'has been deleted' : 'is not deployed'}`)
+  const reason = isGone ? 'failure.model.deleted' : 'failure.model.notDeployed'
+  throw new QueryError(toMessage(reason, { name: row?.name ?? name }))
 }

@@ -1,11 +1,14 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createWorkQueue, type Lane } from './work-queue.ts'
+import { createWorkQueue, type WorkSource } from './work-queue.ts'
 
 const log = pino({ level: 'silent' })
 
-/** A lane whose items stand in an array, as the real ones stand in the store. */
-function aLane(items: string[], during: (id: string, stopping: AbortSignal) => Promise<void> | void = () => {}): Lane & { done: string[] } {
+/** A lane whose items are in an array, as the real ones are in the store. */
+function aLane(
+  items: string[],
+  during: (id: string, stopping: AbortSignal) => Promise<void> | void = () => {},
+): WorkSource & { done: string[] } {
   const done: string[] = []
   return {
     done,
@@ -21,17 +24,17 @@ function aLane(items: string[], during: (id: string, stopping: AbortSignal) => P
 
 test('a lane works through its items in order, one at a time', async () => {
   let atOnce = 0
-  const lane = aLane(['a', 'b', 'c'], async () => {
+  const source = aLane(['a', 'b', 'c'], async () => {
     atOnce += 1
     expect(atOnce).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 1))
     atOnce -= 1
   })
-  const queue = createWorkQueue([lane], log)
+  const queue = createWorkQueue([source], log)
   queue.wake()
   queue.wake()
   await queue.idle()
-  expect(lane.done).toEqual(['a', 'b', 'c'])
+  expect(source.done).toEqual(['a', 'b', 'c'])
 })
 
 test('a lane may work on several items side by side, on none of them twice', async () => {
@@ -39,7 +42,7 @@ test('a lane may work on several items side by side, on none of them twice', asy
   const started: string[] = []
   let atOnce = 0
   let most = 0
-  const lane: Lane = {
+  const source: WorkSource = {
     atOnce: 2,
     next: (running) => items.find((id) => !running.has(id)),
     async work(id) {
@@ -51,7 +54,7 @@ test('a lane may work on several items side by side, on none of them twice', asy
       items.splice(items.indexOf(id), 1)
     },
   }
-  const queue = createWorkQueue([lane], log)
+  const queue = createWorkQueue([source], log)
   queue.wake()
   queue.wake()
   await queue.idle()
@@ -60,49 +63,53 @@ test('a lane may work on several items side by side, on none of them twice', asy
 })
 
 test('nothing starts before the caller is through: it may be inside a transaction', async () => {
-  const lane = aLane(['a'])
-  const queue = createWorkQueue([lane], log)
+  const source = aLane(['a'])
+  const queue = createWorkQueue([source], log)
   queue.wake()
   await Promise.resolve()
-  expect(lane.done).toEqual([])
+  expect(source.done).toEqual([])
   await queue.idle()
-  expect(lane.done).toEqual(['a'])
+  expect(source.done).toEqual(['a'])
 })
 
 test('an item that comes while the last one ends is not forgotten', async () => {
   for (const turns of [0, 1, 2, 3, 4, 5]) {
     const items = ['a']
-    const lane = aLane(items)
-    const queue = createWorkQueue([lane], log)
+    const source = aLane(items)
+    const queue = createWorkQueue([source], log)
     queue.wake()
-    await expect.poll(() => lane.done).toEqual(['a'])
+    await expect.poll(() => source.done).toEqual(['a'])
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
     items.push('b')
     queue.wake()
     await queue.idle()
-    expect(lane.done).toEqual(['a', 'b'])
+    expect(source.done).toEqual(['a', 'b'])
   }
 })
 
 test('a lane that breaks does not stop the others', async () => {
-  const broken: Lane = {
+  const broken: WorkSource = {
     next: () => 'x',
     work: () => Promise.reject(new Error('a bug')),
   }
-  const lane = aLane(['a'])
-  const queue = createWorkQueue([broken, lane], log)
+  const source = aLane(['a'])
+  const queue = createWorkQueue([broken, source], log)
   queue.wake()
   await queue.idle()
-  expect(lane.done).toEqual(['a'])
+  expect(source.done).toEqual(['a'])
 })
 
 test('stopping interrupts what runs, waits for it, and starts nothing more', async () => {
-  const lane = aLane(['a', 'b'], (_id, stopping) => new Promise((resolve) => stopping.addEventListener('abort', () => resolve())))
-  const queue = createWorkQueue([lane], log)
+  const source = aLane(
+    ['a', 'b'],
+    (_id, stopping) =>
+      new Promise((resolve) => stopping.addEventListener('abort', () => resolve())),
+  )
+  const queue = createWorkQueue([source], log)
   queue.wake()
   await new Promise((resolve) => setTimeout(resolve, 5))
   await queue.stop()
   queue.wake()
   await queue.idle()
-  expect(lane.done).toEqual([])
+  expect(source.done).toEqual([])
 })

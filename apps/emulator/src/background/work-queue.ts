@@ -1,11 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Room } from './room.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 
-/** One kind of work. What there is to do stands in the store, so nothing is lost with the process. */
-export type Lane = {
+/**
+ * One kind of work. What there is to do is in the store, so nothing is lost with the process.
+ */
+export type WorkSource = {
   /** How many items are worked on side by side; one, if it does not say. */
   atOnce?: number
-  /** The id of the item whose turn it is, if there is one beside those that run; an item must leave by `work`. */
+  /**
+   * The id of the next item, if there is one other than those that run; an item must leave
+   * by `work`.
+   */
   next: (running: ReadonlySet<string>) => string | undefined
   work: (id: string, stopping: AbortSignal) => void | Promise<void>
 }
@@ -15,55 +20,63 @@ export type WorkQueue = {
   wake(): void
   /** Resolves when no lane has anything to do. */
   idle(): Promise<void>
-  /** Stops what runs, and waits until it has; what was interrupted starts again with the next process. */
+  /**
+   * Stops what runs, and waits until it has; what was interrupted starts again with the next
+   * process.
+   */
   stop(): Promise<void>
 }
 
-/** A lane with what goes on in it: the items that are worked on, and the hands that work through it. */
-type Running = Lane & { items: Set<string>; hands: Set<Promise<void>> }
+/**
+ * A lane with its work in progress: the items that are worked on, and its
+ * workers.
+ */
+type Running = WorkSource & { items: Set<string>; workers: Set<Promise<void>> }
 
-export function createWorkQueue(given: readonly Lane[], log: Room['log']): WorkQueue {
+export function createWorkQueue(given: readonly WorkSource[], log: EnclaveDeps['log']): WorkQueue {
   const stopping = new AbortController()
-  const lanes = given.map((lane): Running => ({ ...lane, items: new Set(), hands: new Set() }))
-  const nextOf = ({ next, items }: Running) => (stopping.signal.aborted ? undefined : next(items))
+  const sources = given.map(
+    (source): Running => ({ ...source, items: new Set(), workers: new Set() }),
+  )
+  const findNext = ({ next, items }: Running) => (stopping.signal.aborted ? undefined : next(items))
 
   /** Works as long as there is something to do. */
-  async function drain(lane: Running): Promise<void> {
+  async function drain(source: Running): Promise<void> {
     await setImmediate()
-    for (let id = nextOf(lane); id !== undefined; id = nextOf(lane)) {
-      lane.items.add(id)
+    for (let id = findNext(source); id !== undefined; id = findNext(source)) {
+      source.items.add(id)
       try {
-        run(lane) // another hand, if there is more to do
-        await lane.work(id, stopping.signal)
+        run(source) // another hand, if there is more to do
+        await source.work(id, stopping.signal)
       } finally {
-        lane.items.delete(id)
+        source.items.delete(id)
       }
     }
   }
 
-  function run(lane: Running): void {
-    const { hands, atOnce = 1 } = lane
-    if (hands.size === atOnce || stopping.signal.aborted) return
-    const hand: Promise<void> = drain(lane).then(
+  function run(source: Running): void {
+    const { workers, atOnce = 1 } = source
+    if (workers.size === atOnce || stopping.signal.aborted) return
+    const hand: Promise<void> = drain(source).then(
       () => {
-        hands.delete(hand)
+        workers.delete(hand)
         // Woken between the last look and now.
-        if (nextOf(lane) !== undefined) run(lane)
+        if (findNext(source) !== undefined) run(source)
       },
       (error: unknown) => {
-        hands.delete(hand)
+        workers.delete(hand)
         log.error({ err: error }, 'The enclave stopped a line of work')
       },
     )
-    hands.add(hand)
+    workers.add(hand)
   }
 
-  const busy = () => lanes.flatMap(({ hands }) => [...hands])
+  const busy = () => sources.flatMap(({ workers }) => [...workers])
   const idle = async () => {
     while (busy().length > 0) await Promise.all(busy())
   }
   return {
-    wake: () => lanes.forEach(run),
+    wake: () => sources.forEach(run),
     idle,
     async stop() {
       stopping.abort(new Error('The emulator stops'))

@@ -46,20 +46,26 @@ test.each([
   [{ skewSeconds: -3600 }, 'stale'],
   [{ issuer: 'https://elsewhere.example' }, 'issuer'],
   [{ channelId: 'another' }, 'held-data'],
-])('the switch %j makes the portal’s check fail with %s, and is undone [B103 B116]', async (change, code) => {
-  const answer = (await (await emulator.send('POST', PATH, change)).json()) as Answer
-  expect([answer.isHonest, answer.evidence]).toMatchObject([false, change])
-  await expect(verified()).rejects.toMatchObject({ code })
-  expect((await emulator.send('DELETE', PATH)).status).toBe(204)
-  expect((await attestation()).isHonest).toBe(true)
-  await expect(verified()).resolves.toHaveProperty('channelId')
-})
+])(
+  'the switch %j makes the portal’s check fail with %s, and is undone [B103 B116]',
+  async (change, code) => {
+    const answer = (await (await emulator.send('POST', PATH, change)).json()) as Answer
+    expect([answer.isHonest, answer.evidence]).toMatchObject([false, change])
+    await expect(verified()).rejects.toMatchObject({ code })
+    expect((await emulator.send('DELETE', PATH)).status).toBe(204)
+    expect((await attestation()).isHonest).toBe(true)
+    await expect(verified()).resolves.toHaveProperty('channelId')
+  },
+)
 
-test('several lies are told at once, the payload stays true, and a reset ends them', async () => {
+test('several lies work together, the payload stays true, and a reset ends them', async () => {
   const { payload } = await attestation()
   await emulator.send('POST', PATH, { mrenclave: OTHER })
   await emulator.send('POST', PATH, { debuggable: true })
-  expect(await attestation()).toMatchObject({ evidence: { mrenclave: OTHER, debuggable: true }, payload })
+  expect(await attestation()).toMatchObject({
+    evidence: { mrenclave: OTHER, debuggable: true },
+    payload,
+  })
   await emulator.send('POST', '/_emulator/reset', {})
   expect(await attestation()).toMatchObject({ isHonest: true, payload })
 })
@@ -72,5 +78,7 @@ test.each([
 ])('%j is refused and names %s', async (change, detail) => {
   const answer = await emulator.send('POST', PATH, change)
   expect(answer.status).toBe(400)
-  expect(((await answer.json()) as { details: string[] }).details[0]).toMatch(new RegExp(`^${detail}`))
+  expect(((await answer.json()) as { details: string[] }).details[0]).toMatch(
+    new RegExp(`^${detail}`),
+  )
 })

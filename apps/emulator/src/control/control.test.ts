@@ -7,7 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-const get = async <T>(path: string) => (await (await emulator.send('GET', `/_emulator${path}`)).json()) as T
+const get = async <T>(path: string) =>
+  (await (await emulator.send('GET', `/_emulator${path}`)).json()) as T
 const post = (path: string, body: unknown) => emulator.send('POST', `/_emulator${path}`, body)
 
 test('it tells the people for every purpose', async () => {
@@ -23,12 +24,18 @@ test('it tells the people for every purpose', async () => {
 })
 
 test('it tells phones, the activation token, and all that a test of the identity provider must know', async () => {
-  const { items } = await get<{ items: { purpose: string; phone: string | null; activationToken: string | null }[] }>('/people')
-  const having = (field: 'phone' | 'activationToken') => items.filter((item) => item[field] !== null).map(({ purpose }) => purpose)
+  const { items } = await get<{
+    items: { purpose: string; phone: string | null; activationToken: string | null }[]
+  }>('/people')
+  const having = (field: 'phone' | 'activationToken') =>
+    items.filter((item) => item[field] !== null).map(({ purpose }) => purpose)
   expect(having('phone')).toEqual(expect.arrayContaining(['mfa', 'recover-sms']))
   expect(having('activationToken')).toEqual(['unactivated'])
   expect(await get('/identity')).toMatchObject({
-    okta: { issuer: `${emulator.origin}/oauth2/default`, apiToken: expect.stringMatching(/^[\w-]{43}$/) },
+    okta: {
+      issuer: `${emulator.origin}/oauth2/default`,
+      apiToken: expect.stringMatching(/^[\w-]{43}$/),
+    },
     policy: { WRONG_PASSWORDS_MAX: 5, PASSWORD_MIN_LENGTH: 8, MFA_ENROLLMENT: 'REQUIRED' },
   })
 })
@@ -36,12 +43,23 @@ test('it tells phones, the activation token, and all that a test of the identity
 test('a reset makes the same world again in less than a second', async () => {
   const before = await get('/people')
   const owner = await emulator.accessToken('owner')
-  await emulator.send('PATCH', '/product/v1/users/self', { language: 'fr' }, { authorization: `Bearer ${owner}` })
+  await emulator.send(
+    'PATCH',
+    '/product/v1/users/self',
+    { language: 'fr' },
+    { authorization: `Bearer ${owner}` },
+  )
   const start = performance.now()
   expect((await post('/reset', { now: TEST_START.toISOString() })).status).toBe(200)
   expect(performance.now() - start).toBeLessThan(1000)
   expect(await get('/people')).toEqual(before)
-  expect((await emulator.send('GET', '/product/v1/users/self', undefined, { authorization: `Bearer ${owner}` })).status).toBe(200)
+  expect(
+    (
+      await emulator.send('GET', '/product/v1/users/self', undefined, {
+        authorization: `Bearer ${owner}`,
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('another seed makes other people, and the empty scenario nobody', async () => {
@@ -57,9 +75,13 @@ test('another seed makes other people, and the empty scenario nobody', async () 
 
 test('one clock moves all: a token ends when it is moved', async () => {
   const authorization = `Bearer ${await emulator.accessToken('owner')}`
-  const status = async () => (await emulator.send('GET', '/product/v1/users/self', undefined, { authorization })).status
+  const status = async () =>
+    (await emulator.send('GET', '/product/v1/users/self', undefined, { authorization })).status
   expect(await status()).toBe(200)
-  expect(await (await post('/clock', { advanceMs: 600_000 })).json()).toMatchObject({ now: '2026-11-21T10:10:00.000Z', frozen: true })
+  expect(await (await post('/clock', { advanceMs: 600_000 })).json()).toMatchObject({
+    now: '2026-11-21T10:10:00.000Z',
+    frozen: true,
+  })
   expect(await status()).toBe(401)
   await post('/clock', { now: TEST_START.toISOString() })
   expect(await status()).toBe(200)
@@ -79,17 +101,26 @@ test.each([
 })
 
 test('pages of other sites cannot use it', async () => {
-  const crossSite = await emulator.send('GET', '/_emulator/people', undefined, { 'sec-fetch-site': 'cross-site' })
+  const crossSite = await emulator.send('GET', '/_emulator/people', undefined, {
+    'sec-fetch-site': 'cross-site',
+  })
   expect(crossSite.status).toBe(403)
-  const asForm = await emulator.send('POST', '/_emulator/reset', '{}', { 'content-type': 'text/plain' })
+  const asForm = await emulator.send('POST', '/_emulator/reset', '{}', {
+    'content-type': 'text/plain',
+  })
   expect(asForm.status).toBe(415)
 })
 
 test('a token for tests is a token, and its claims can be made wrong', async () => {
   const { email } = emulator.person('partner')
-  const tokenFor = async (more: object) => (await (await post('/tokens', { email, ...more })).json()) as { access_token: string }
+  const tokenFor = async (more: object) =>
+    (await (await post('/tokens', { email, ...more })).json()) as { access_token: string }
   const status = async ({ access_token }: { access_token: string }) =>
-    (await emulator.send('GET', '/product/v1/users/self', undefined, { authorization: `Bearer ${access_token}` })).status
+    (
+      await emulator.send('GET', '/product/v1/users/self', undefined, {
+        authorization: `Bearer ${access_token}`,
+      })
+    ).status
   expect(await status(await tokenFor({}))).toBe(200)
   expect(await status(await tokenFor({ expiresInSeconds: -1 }))).toBe(401)
   expect(await status(await tokenFor({ claims: { aud: 'api://other' } }))).toBe(401)
@@ -99,17 +130,27 @@ test('the enclave’s measurements can be pasted, and made to differ [A038]', as
   const { payload } = await get<{ payload: Record<string, string> }>('/attestation')
   expect(Object.keys(payload)).toEqual(['attestationKey', 'sgxMrenclave', 'sgxMrsigner'])
   const mrenclave = 'ab'.repeat(32)
-  expect(await (await post('/attestation', { mrenclave })).json()).toMatchObject({ evidence: { mrenclave }, payload })
+  expect(await (await post('/attestation', { mrenclave })).json()).toMatchObject({
+    evidence: { mrenclave },
+    payload,
+  })
 })
 
 test('the inbox waits for a message, and says when none came', async () => {
   const { store } = emulator.world
-  const waiting = emulator.send('GET', '/_emulator/inbox/latest?to=ada@north.example&kind=mail&waitMs=5000')
+  const waiting = emulator.send(
+    'GET',
+    '/_emulator/inbox/latest?to=ada@north.example&kind=mail&waitMs=5000',
+  )
   store.run(
     `INSERT INTO inbox (id, kind, recipient, subject, text, links, codes, language, created_at)
      VALUES ('m-1', 'mail', 'ada@north.example', 'Hello', 'Text', '["https://x.example/"]', '[]', 'en', '2026-11-21T10:00:00.000Z')`,
   )
-  expect(await (await waiting).json()).toMatchObject({ id: 'm-1', to: 'ada@north.example', links: ['https://x.example/'] })
+  expect(await (await waiting).json()).toMatchObject({
+    id: 'm-1',
+    to: 'ada@north.example',
+    links: ['https://x.example/'],
+  })
   expect((await emulator.send('DELETE', '/_emulator/inbox')).status).toBe(204)
   expect((await emulator.send('GET', '/_emulator/inbox/latest')).status).toBe(404)
   expect(await get('/inbox')).toEqual({ items: [] })

@@ -1,22 +1,29 @@
-import type { World } from '#world.ts'
-import { createFaults, type Faults } from './faults.ts'
+import type { World } from '#instances/world.ts'
+import { createFaults, type Faults } from './faults/faults.ts'
 import { createWindows, type Windows } from './gallery/windows.ts'
-import { createJournal, type Journal } from './journal.ts'
+import { createRequestLog, type RequestLog } from './requests/recent-requests.ts'
 
-/** What the control plane has its hands on beside the world itself, in memory; a reset empties it. */
-export type Instruments = { faults: Faults; journal: Journal; windows: Windows; clear(): void }
+/**
+ * What the control plane uses in addition to the world itself, in memory; a reset empties it.
+ */
+export type Instruments = {
+  faults: Faults
+  recentRequests: RequestLog
+  windows: Windows
+  clear(): void
+}
 
 export function createInstruments(world: Pick<World, 'clock' | 'store'>): Instruments {
   const faults = createFaults(() => world.clock.now())
-  const journal = createJournal(world)
+  const recentRequests = createRequestLog(world)
   const windows = createWindows(world)
   return {
     faults,
-    journal,
+    recentRequests,
     windows,
     clear() {
       faults.clear()
-      journal.clear()
+      recentRequests.clear()
       windows.stopDriving()
     },
   }

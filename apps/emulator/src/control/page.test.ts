@@ -21,19 +21,31 @@ afterAll(async () => {
 const navigate = (to: string, headers: Record<string, string> = {}) =>
   rawRequest(emulator.origin, to, { accept: 'text/html', 'sec-fetch-mode': 'navigate', ...headers })
 
-test.each(['/_emulator', '/_emulator/', '/_emulator/ui/inbox', '/_emulator/ui/worlds?from=a'])('%s is the page', async (to) => {
-  const answer = await navigate(to)
-  expect([answer.status, answer.headers['cache-control'], answer.body]).toEqual([200, 'no-cache', '<title>The page</title>'])
-  expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
-})
+test.each(['/_emulator', '/_emulator/', '/_emulator/ui/inbox', '/_emulator/ui/worlds?from=a'])(
+  '%s is the page',
+  async (to) => {
+    const answer = await navigate(to)
+    expect([answer.status, answer.headers['cache-control'], answer.body]).toEqual([
+      200,
+      'no-cache',
+      '<title>The page</title>',
+    ])
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+  },
+)
 
 test('its files keep for ever, and one that is missing is 404', async () => {
   const file = await rawRequest(emulator.origin, '/_emulator/ui/assets/first-abc.js', {})
-  expect([file.status, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
-  expect((await rawRequest(emulator.origin, '/_emulator/ui/assets/first-old.js', {})).status).toBe(404)
+  expect([file.status, file.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  expect((await rawRequest(emulator.origin, '/_emulator/ui/assets/first-old.js', {})).status).toBe(
+    404,
+  )
 })
 
-test('the calls beside it answer JSON to a browser too', async () => {
+test('the calls next to it answer JSON to a browser too', async () => {
   const { headers, body } = await navigate('/_emulator/people')
   expect(headers['content-type']).toContain('application/json')
   expect(body).toContain(emulator.person('owner').email)
@@ -45,9 +57,11 @@ test('a link on another site leads to the page, but not to what the page asks', 
   expect((await navigate('/_emulator/inbox', crossSite)).status).toBe(403)
 })
 
-test('it is for this machine alone', async () => {
+test('it is only for this machine', async () => {
   const own = emulator
-  emulator = await startEmulator({ settings: { CONTROL_DIST: folder, PUBLIC_ORIGIN: 'https://concord.example' } })
+  emulator = await startEmulator({
+    settings: { CONTROL_DIST: folder, PUBLIC_ORIGIN: 'https://concord.example' },
+  })
   for (const to of ['/_emulator/', '/_emulator/ui/inbox', '/_emulator/ui/assets/first-abc.js'])
     expect([to, (await navigate(to, { host: 'concord.example' })).status]).toEqual([to, 403])
   await emulator.stop()

@@ -1,17 +1,18 @@
 import { Router } from 'express'
-import { builtPage } from '#portal.ts'
-import type { World } from '#world.ts'
-import { guardLoopback } from './guard.ts'
+import { builtPage } from '#http/portal.ts'
+import type { World } from '#instances/world.ts'
+import { guardLoopback } from './access/guard.ts'
 
 /**
- * The control page, which is the same for everybody and holds nothing of the world: its panels ask the calls beside it. So a link on
- * another site may lead here, as one in a bug report does; the calls themselves answer none.
+ * The control page, which is the same for everybody and holds nothing of the world: its panels ask
+ * the calls next to it. So a link on another site may lead here, as one in a bug report does; the
+ * calls themselves answer none.
  */
 export function pageRoutes({ settings }: Pick<World, 'settings'>): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const page = builtPage({
     folder: settings.CONTROL_DIST,
-    missing: 'The control page is not built. Run `npm start`. The calls beside it answer.',
+    missing: 'The control page is not built. Run `npm start`. The calls work.',
   })
   router.get('/', guardLoopback, page)
   router.use('/ui', guardLoopback, page)

@@ -9,7 +9,11 @@ const expired = { status: 409, code: 'channelExpired' }
 
 async function aTransfer() {
   const { publicKey } = await generateKeyPair()
-  return { direction: 'c2s', resource: '/workspaces/a/datasets/b/parts', clientPublicKey: publicKey } as const
+  return {
+    direction: 'c2s',
+    resource: '/workspaces/a/datasets/b/parts',
+    clientPublicKey: publicKey,
+  } as const
 }
 
 test('a channel is for the person who opened it, in the organization they were in', async () => {
@@ -18,16 +22,25 @@ test('a channel is for the person who opened it, in the organization they were i
   const name = await aTransfer()
   await expect(channels.transfer(id, ada, name)).resolves.toMatchObject({ channelId: id })
   await expect(channels.transfer(id, ben, name)).rejects.toMatchObject(expired)
-  await expect(channels.transfer(id, { ...ada, organizationId: 'south' }, name)).rejects.toMatchObject(expired)
+  await expect(
+    channels.transfer(id, { ...ada, organizationId: 'south' }, name),
+  ).rejects.toMatchObject(expired)
 })
 
 test('a transfer has one key: the same for its name, another for any other', async () => {
   const channels = createChannels(() => new Date())
   const { id } = await channels.open(ada, attest)
   const name = await aTransfer()
-  const [first, again] = await Promise.all([channels.transfer(id, ada, name), channels.transfer(id, ada, name)])
+  const [first, again] = await Promise.all([
+    channels.transfer(id, ada, name),
+    channels.transfer(id, ada, name),
+  ])
   expect(again).toBe(first)
-  for (const other of [{ ...name, direction: 's2c' as const }, { ...name, resource: '/other' }, await aTransfer()])
+  for (const other of [
+    { ...name, direction: 's2c' as const },
+    { ...name, resource: '/other' },
+    await aTransfer(),
+  ])
     expect((await channels.transfer(id, ada, other)).key).not.toBe(first.key)
 })
 
@@ -54,7 +67,7 @@ test("a person's oldest channel makes room for the 257th, and nobody else's does
   await expect(channels.transfer(theirs.id, ben, name)).resolves.toBeDefined()
 })
 
-test('a client key that is no point of the curve is refused, and takes no place', async () => {
+test('a client key that is not a point of the curve is refused, and takes no place', async () => {
   const channels = createChannels(() => new Date())
   const { id } = await channels.open(ada, attest)
   const name = { ...(await aTransfer()), clientPublicKey: new Uint8Array(97).fill(4) }

@@ -8,9 +8,13 @@ import {
   generateKeyPair,
   type KeyPair,
 } from '@concord/crypto'
-import { problem } from '#problem.ts'
+import { problem } from '#http/problem.ts'
+import { toMessage } from '#runtime/messages.ts'
 
-/** Not specified: a channel lives an hour; it serves this many transfers, and a person has this many, so that memory is bounded. */
+/**
+ * Not specified: a channel lives an hour; it serves this many transfers, and a person has this
+ * many, so that memory is bounded.
+ */
 const CHANNEL_LIFETIME_MINUTES = 60
 const TRANSFERS_MAX = 1024
 const CHANNELS_OF_PERSON_MAX = 256
@@ -22,16 +26,23 @@ type TransferName = { direction: Direction; resource: string; clientPublicKey: B
 
 /** One upload or one download: its key, and which part came under which IV. */
 export type Transfer = { channelId: string; key: CryptoKey; seen: Map<string, string> }
-type Channel = OpenedChannel & { owner: ChannelOwner; pair: KeyPair; transfers: Map<string, Promise<Transfer>> }
+type Channel = OpenedChannel & {
+  owner: ChannelOwner
+  pair: KeyPair
+  transfers: Map<string, Promise<Transfer>>
+}
 
 export type Channels = {
-  open(owner: ChannelOwner, attest: (channelId: string, publicKey: Bytes) => Promise<string>): Promise<OpenedChannel>
+  open(
+    owner: ChannelOwner,
+    attest: (channelId: string, publicKey: Bytes) => Promise<string>,
+  ): Promise<OpenedChannel>
   transfer(channelId: string, owner: ChannelOwner, name: TransferName): Promise<Transfer>
 }
 
 /**
- * The enclave's ends of the secure channels. One fresh P-384 pair for each, in memory alone: a restart closes them all.
- * Source: B040 B102 B116.
+ * The enclave's ends of the secure channels. One fresh P-384 pair for each, in memory only: a
+ * restart closes them all. Source: B040 B102 B116.
  */
 export function createChannels(now: () => Date): Channels {
   const channels = new Map<string, Channel>()
@@ -41,7 +52,8 @@ export function createChannels(now: () => Date): Channels {
   /** A map keeps the order of its making. */
   const dropOldest = ({ userId }: ChannelOwner) => {
     const own = [...channels.values()].filter(({ owner }) => owner.userId === userId)
-    for (const { id } of own.slice(0, Math.max(0, own.length - CHANNELS_OF_PERSON_MAX + 1))) channels.delete(id)
+    for (const { id } of own.slice(0, Math.max(0, own.length - CHANNELS_OF_PERSON_MAX + 1)))
+      channels.delete(id)
   }
   return {
     async open(owner, attest) {
@@ -57,13 +69,16 @@ export function createChannels(now: () => Date): Channels {
     /**
      * The key of one transfer, derived once.
      *
-     * @throws 409 `channelExpired` for a channel that is unknown, expired, another person's or used up: the client attests anew.
+     * @throws 409 `channelExpired` for a channel that is unknown, expired, another person's or used
+     * up: the client attests again.
      * @throws {ChannelError} `public-key`.
      */
     async transfer(channelId, owner, name) {
       dropExpired()
       const channel = channels.get(channelId)
-      const isOwn = channel?.owner.userId === owner.userId && channel.owner.organizationId === owner.organizationId
+      const isOwn =
+        channel?.owner.userId === owner.userId &&
+        channel.owner.organizationId === owner.organizationId
       if (!channel || !isOwn) throw channelExpired()
       const transferId = `${name.direction} ${encodeBase64url(name.clientPublicKey)} ${name.resource}`
       const known = channel.transfers.get(transferId)
@@ -77,25 +92,34 @@ export function createChannels(now: () => Date): Channels {
   }
 }
 
-async function derive({ id, attestationToken, pair }: Channel, name: TransferName): Promise<Transfer> {
+async function derive(
+  { id, attestationToken, pair }: Channel,
+  name: TransferName,
+): Promise<Transfer> {
   const enclavePublicKey = pair.publicKey
-  const key = await deriveTransferKey(pair.privateKey, name.clientPublicKey, { ...name, channelId: id, attestationToken, enclavePublicKey })
+  const key = await deriveTransferKey(pair.privateKey, name.clientPublicKey, {
+    ...name,
+    channelId: id,
+    attestationToken,
+    enclavePublicKey,
+  })
   return { channelId: id, key, seen: new Map() }
 }
 
-const channelExpired = () =>
-  problem(409, 'channelExpired', {
-    en: 'The secure channel has expired or is not yours. Open a new one and seal the part again.',
-    fr: 'Le canal sécurisé a expiré ou n’est pas le vôtre. Ouvrez-en un nouveau et scellez la partie de nouveau.',
-  })
+const channelExpired = () => problem(409, 'channelExpired', toMessage('problem.channelExpired'))
 
-/** The answer to a refusal of the channel; all that does not open is refused alike, so that nobody learns why. */
+/**
+ * The answer to a refusal of the channel; all that does not open is refused alike, so that nobody
+ * learns why.
+ */
 export function refuseChannelError(error: unknown): never {
   if (!(error instanceof ChannelError)) throw error
   if (error.code === 'part-tampered')
-    throw problem(400, 'partTampered', { en: 'The part does not open at its place.', fr: 'La partie ne s’ouvre pas à sa place.' })
-  const fields = error.header
-    ? [{ path: `header.${error.header}`, message: { en: error.message, fr: 'Cet en-tête est absent ou mal formé.' } }]
-    : undefined
-  throw problem(400, 'malformed', { en: error.message, fr: 'Cette partie ne respecte pas le canal sécurisé.' }, fields ? { fields } : {})
+    throw problem(400, 'partTampered', toMessage('problem.partTampered'))
+  const { code, header = '' } = error
+  if (code !== 'header-malformed')
+    throw problem(400, 'malformed', toMessage(`problem.channel.${code}`))
+  const reason = toMessage('problem.channel.header-malformed', { header })
+  const fields = [{ path: `header.${header}`, message: reason }]
+  throw problem(400, 'malformed', reason, { fields })
 }

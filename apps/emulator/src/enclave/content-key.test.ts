@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import { expect, test } from 'vitest'
-import { createContentKey, openStored, sealStored, unwrapContentKey, wrapContentKey } from './content-key.ts'
+import {
+  createContentKey,
+  openStored,
+  sealStored,
+  unwrapContentKey,
+  wrapContentKey,
+} from './content-key.ts'
 
-const place = { datasetId: 'data-1', part: 2, isFinal: false }
+const place = { ownerId: 'data-1', part: 2, isFinal: false }
 
 test('a stored part opens to what was sealed', () => {
   const key = createContentKey()
@@ -19,7 +25,7 @@ test('a stored part opens at no other place and under no other key', () => {
   const key = createContentKey()
   const stored = sealStored(key, Buffer.from('a,b\n1,2\n'), place)
   for (const other of [
-    { ...place, datasetId: 'data-2' },
+    { ...place, ownerId: 'data-2' },
     { ...place, part: 3 },
     { ...place, isFinal: true },
   ])
@@ -41,7 +47,9 @@ test('one changed bit anywhere keeps a stored part shut', () => {
 test('a content key unwraps for its own collaboration and customer key only', () => {
   const [customerKey, contentKey] = [randomBytes(32), createContentKey()]
   const wrapped = wrapContentKey(customerKey, contentKey, 'collaboration-1')
-  expect(Buffer.from(unwrapContentKey(customerKey, wrapped, 'collaboration-1')).equals(contentKey)).toBe(true)
+  expect(
+    Buffer.from(unwrapContentKey(customerKey, wrapped, 'collaboration-1')).equals(contentKey),
+  ).toBe(true)
   expect(() => unwrapContentKey(customerKey, wrapped, 'collaboration-2')).toThrow()
   expect(() => unwrapContentKey(randomBytes(32), wrapped, 'collaboration-1')).toThrow()
 })

@@ -8,42 +8,75 @@ const PART_LABEL = 'concord/v1 stored part'
 const KEY_LABEL = 'concord/v1 content key'
 
 /** Where a stored part belongs; `part` counts from 1. */
-export type StoredPosition = { datasetId: string; part: number; isFinal: boolean }
-/** A part as it lies in the parts file: the ciphertext is as long as the plaintext, and 16 bytes of tag. */
+export type StoredPosition = { ownerId: string; part: number; isFinal: boolean }
+/**
+ * A part as it is in the parts file: the ciphertext is as long as the plaintext, and 16 bytes of
+ * tag.
+ */
 export type StoredPart = { iv: Uint8Array; ciphertext: Uint8Array }
 
 /** A 256-bit key for all data of one collaboration. */
 export const createContentKey = (): Uint8Array => randomBytes(CONTENT_KEY_BYTES)
 
 /**
- * Seals one part for the parts file with AES-256-GCM under a fresh random 96-bit IV, bound to its place.
+ * Seals one part for the parts file with AES-256-GCM under a fresh random 96-bit IV, bound to its
+ * place.
  *
  * @param contentKey 32 bytes, of the collaboration.
  *
- * Not specified: the label and the bound fields are our choice. Source: NIST SP 800-38D, section 8.2.2.
+ * Not specified: the label and the bound fields are our choice. Source: NIST SP 800-38D, section
+ * 8.2.2.
  */
-export function sealStored(contentKey: Uint8Array, plaintext: Uint8Array, position: StoredPosition): StoredPart {
+export function sealStored(
+  contentKey: Uint8Array,
+  plaintext: Uint8Array,
+  position: StoredPosition,
+): StoredPart {
   return seal(contentKey, plaintext, additionalData(position))
 }
 
 /**
  * Opens one part of the parts file.
  *
- * @throws {Error} when key, place or bytes are not the ones it was sealed with: the file was changed behind our back.
+ * @throws {Error} when key, place or bytes are not the ones it was sealed with: the file was
+ * changed behind our back.
  */
-export function openStored(contentKey: Uint8Array, { iv, ciphertext }: StoredPart, position: StoredPosition): Uint8Array {
+export function openStored(
+  contentKey: Uint8Array,
+  { iv, ciphertext }: StoredPart,
+  position: StoredPosition,
+): Uint8Array {
   return open(contentKey, iv, ciphertext, additionalData(position))
 }
 
-/** Wraps a content key under a customer key (CMK), bound to its collaboration: IV, ciphertext, tag. */
-export function wrapContentKey(customerKey: Uint8Array, contentKey: Uint8Array, collaborationId: string): Uint8Array {
-  const { iv, ciphertext } = seal(customerKey, contentKey, lengthPrefixed(KEY_LABEL, collaborationId))
+/**
+ * Wraps a content key under a customer key (CMK), bound to its collaboration: IV, ciphertext, tag.
+ */
+export function wrapContentKey(
+  customerKey: Uint8Array,
+  contentKey: Uint8Array,
+  collaborationId: string,
+): Uint8Array {
+  const { iv, ciphertext } = seal(
+    customerKey,
+    contentKey,
+    lengthPrefixed(KEY_LABEL, collaborationId),
+  )
   return Buffer.concat([iv, ciphertext])
 }
 
 /** @throws {Error} when it was wrapped under another customer key or for another collaboration. */
-export function unwrapContentKey(customerKey: Uint8Array, wrapped: Uint8Array, collaborationId: string): Uint8Array {
-  return open(customerKey, wrapped.subarray(0, GCM_IV_BYTES), wrapped.subarray(GCM_IV_BYTES), lengthPrefixed(KEY_LABEL, collaborationId))
+export function unwrapContentKey(
+  customerKey: Uint8Array,
+  wrapped: Uint8Array,
+  collaborationId: string,
+): Uint8Array {
+  return open(
+    customerKey,
+    wrapped.subarray(0, GCM_IV_BYTES),
+    wrapped.subarray(GCM_IV_BYTES),
+    lengthPrefixed(KEY_LABEL, collaborationId),
+  )
 }
 
 function seal(key: Uint8Array, plaintext: Uint8Array, bound: Uint8Array): StoredPart {
@@ -62,20 +95,30 @@ function seal(key: Uint8Array, plaintext: Uint8Array, bound: Uint8Array): Stored
  * @param bound The additional data.
  * @throws {Error} when the tag is not of this key, IV, ciphertext and additional data.
  */
-export function open(key: Uint8Array | KeyObject, iv: Uint8Array, sealed: Uint8Array, bound: Uint8Array): Uint8Array {
+export function open(
+  key: Uint8Array | KeyObject,
+  iv: Uint8Array,
+  sealed: Uint8Array,
+  bound: Uint8Array,
+): Uint8Array {
   const end = sealed.length - GCM_TAG_BYTES
-  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: GCM_TAG_BYTES }).setAAD(bound).setAuthTag(sealed.subarray(end))
+  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: GCM_TAG_BYTES })
+    .setAAD(bound)
+    .setAuthTag(sealed.subarray(end))
   const plaintext = decipher.update(sealed.subarray(0, end))
   decipher.final() // GCM keeps nothing back: this compares the tags
   return plaintext
 }
 
-/** LP(label) || LP(datasetId) || u32(part) || u8(final): a part opens nowhere else, and a cut-off file has no final part. */
-function additionalData({ datasetId, part, isFinal }: StoredPosition): Uint8Array {
+/**
+ * LP(label) || LP(ownerId) || u32(part) || u8(final): a part opens nowhere else, and a cut-off
+ * file has no final part.
+ */
+function additionalData({ ownerId, part, isFinal }: StoredPosition): Uint8Array {
   const place = Buffer.alloc(5)
   place.writeUInt32BE(part)
   place[4] = isFinal ? 1 : 0
-  return Buffer.concat([lengthPrefixed(PART_LABEL, datasetId), place])
+  return Buffer.concat([lengthPrefixed(PART_LABEL, ownerId), place])
 }
 
 /** Each text behind its length in four bytes, so that no two lists of texts give the same bytes. */

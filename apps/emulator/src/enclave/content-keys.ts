@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createContentKey, unwrapContentKey, wrapContentKey } from './content-key.ts'
-import type { Room } from './room.ts'
+import type { EnclaveDeps } from './enclave-deps.ts'
 import {
   type CustomerKeyRow,
   contentKeyRow,
@@ -16,8 +16,14 @@ const CUSTOMER_KEY_BYTES = 32
 /** Whichever world: the name of the customer key before any rotation. */
 export const FIRST_CUSTOMER_KEY = 'cmk-1'
 
-/** A new customer key of the key vault: from here on it wraps what is new. Part of the caller's transaction. */
-export function createCustomerKey({ store, clock }: Pick<Room, 'store' | 'clock'>, name: string): CustomerKeyRow {
+/**
+ * A new customer key of the key vault: from here on it wraps what is new. Part of the caller's
+ * transaction.
+ */
+export function createCustomerKey(
+  { store, clock }: Pick<EnclaveDeps, 'store' | 'clock'>,
+  name: string,
+): CustomerKeyRow {
   const created = { name, key: randomBytes(CUSTOMER_KEY_BYTES) }
   insertCustomerKey(store, { ...created, createdAt: clock.now().toISOString() })
   return created
@@ -31,25 +37,37 @@ export type ContentKeys = {
   /** Part of the caller's transaction. Nothing opens the data afterwards. */
   destroy(id: string): void
   /**
-   * Wraps the key by the newest customer key; the key itself, and so the data, stays as it is. Part of the caller's transaction.
+   * Wraps the key by the newest customer key; the key itself, and so the data, stays as it is. Part
+   * of the caller's transaction.
    *
    * @throws when there is no key, or when its customer key does not open it.
    */
   rewrap(id: string): void
 }
 
-/** Each collaboration, and each model, has a content key of its own. */
+/** Each collaboration, and each model, has its own content key. */
 export type KeyHolder = { collaborationId: string } | { modelId: string }
 
-/** The content keys of the collaborations, or of the models, wrapped at rest by the platform's customer key. The first use makes the first customer key. */
-export function createContentKeys({ store, clock }: Pick<Room, 'store' | 'clock'>, of: KeyOwner = 'collaboration'): ContentKeys {
+/**
+ * The content keys of the collaborations, or of the models, wrapped at rest by the platform's
+ * customer key. The first use makes the first customer key.
+ */
+export function createContentKeys(
+  { store, clock }: Pick<EnclaveDeps, 'store' | 'clock'>,
+  of: KeyOwner = 'collaboration',
+): ContentKeys {
   // What a wrapped key is bound to: one of a model never opens as one of a collaboration.
   const boundTo = (id: string) => (of === 'model' ? `model ${id}` : id)
-  const customerKey = () => currentCustomerKey(store) ?? createCustomerKey({ store, clock }, FIRST_CUSTOMER_KEY)
+  const customerKey = () =>
+    currentCustomerKey(store) ?? createCustomerKey({ store, clock }, FIRST_CUSTOMER_KEY)
   const keys: ContentKeys = {
     create(id) {
       const { name, key } = customerKey()
-      insertContentKey(store, of, { id, customerKey: name, wrapped: wrapContentKey(key, createContentKey(), boundTo(id)) })
+      insertContentKey(store, of, {
+        id,
+        customerKey: name,
+        wrapped: wrapContentKey(key, createContentKey(), boundTo(id)),
+      })
     },
     of(id) {
       const row = contentKeyRow(store, of, id)
@@ -59,7 +77,11 @@ export function createContentKeys({ store, clock }: Pick<Room, 'store' | 'clock'
     destroy: (id) => deleteContentKey(store, of, id),
     rewrap(id) {
       const { name, key } = customerKey()
-      updateContentKey(store, of, { id, customerKey: name, wrapped: wrapContentKey(key, keys.of(id), boundTo(id)) })
+      updateContentKey(store, of, {
+        id,
+        customerKey: name,
+        wrapped: wrapContentKey(key, keys.of(id), boundTo(id)),
+      })
     },
   }
   return keys

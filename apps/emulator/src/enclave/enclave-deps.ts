@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
-import type { Clock } from '#clock.ts'
-import type { Ids } from '#ids.ts'
-import type { Keys } from '#keys.ts'
-import type { Settings } from '#settings.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Ids } from '#runtime/ids.ts'
+import type { Keys } from '#runtime/keys.ts'
+import type { Settings } from '#runtime/settings.ts'
 import type { Store } from '#store/store.ts'
 
-/** The part of the world that the enclave stands on. Apart from `World`, which holds the enclave itself. */
-export type Room = {
+/**
+ * The dependencies of the enclave. Separate from `World`, which holds the enclave
+ * itself.
+ */
+export type EnclaveDeps = {
   store: Store
   parts: Store
   clock: Clock

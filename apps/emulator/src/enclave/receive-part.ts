@@ -1,17 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { encodeBase64url, readPartHeaders, readSealHeaders, release, sealedSize } from '@concord/crypto'
+import {
+  encodeBase64url,
+  readPartHeaders,
+  readSealHeaders,
+  release,
+  sealedSize,
+} from '@concord/crypto'
+import { problem } from '#http/problem.ts'
 import type { PartWriter, WriteOutcome } from '#parts/part-writer.ts'
-import { problem } from '#problem.ts'
+import { toMessage } from '#runtime/messages.ts'
 import { type ChannelOwner, type Channels, refuseChannelError, type Transfer } from './channels.ts'
 import { sealStored } from './content-key.ts'
 import type { KeyHolder } from './content-keys.ts'
 import { openReceived } from './open-received.ts'
 
-/** The place a part is for, from the request's path and the store: never from what came with the part. */
+/**
+ * The place a part is for, from the request's path and the store: never from what came with the
+ * part.
+ */
 export type PartPlace = {
   /** Of the data set, or of the model. */
   id: string
-  /** What the channel's key and the part itself are bound to; it tells a data set from a model, and each from all others. */
+  /**
+   * What the channel's key and the part itself are bound to; it tells a data set from a model, and
+   * each from all others.
+   */
   resource: string
   keyHolder: KeyHolder
   part: number
@@ -25,63 +38,89 @@ export type ReceivedPart = PartPlace & {
   owner: ChannelOwner
   header: (name: string) => string | undefined
   body: Uint8Array
-  /** Whether the data set or the model still takes parts; asked again at the moment of the commit. */
+  /**
+   * Whether the data set or the model still takes parts; asked again at the moment of the commit.
+   */
   isOpen: () => boolean
 }
 
 /**
- * Takes one part of an upload, in this order: size, headers, checksum, opening, sealing under the content key, group commit.
- * What fails stores nothing. Authorization and the status were looked at before.
+ * Takes one part of an upload, in this order: size, headers, checksum, opening, sealing under the
+ * content key, group commit. What fails stores nothing. Authorization and the status were looked at
+ * before.
  *
- * Source: B097 B115 B116 C097. Not specified: the order, and that every failure to open is one answer.
+ * Source: B097 B115 B116 C097. Not specified: the order, and that every failure to open is one
+ * answer.
  */
 export async function receivePart(
-  { channels, contentKeyOf, writer }: { channels: Channels; contentKeyOf: (holder: KeyHolder) => Uint8Array; writer: PartWriter },
+  {
+    channels,
+    getContentKey,
+    writer,
+  }: { channels: Channels; getContentKey: (holder: KeyHolder) => Uint8Array; writer: PartWriter },
   { owner, header, body, isOpen, ...place }: ReceivedPart,
 ): Promise<WriteOutcome> {
   const { id, resource, keyHolder, part, totalParts } = place
   checkSize(body, place)
   const { transfer, iv, checksum } = await readHeaders(channels, owner, header, resource)
   if (!timingSafeEqual(createHash('sha256').update(body).digest(), checksum))
-    throw problem(400, 'checksumMismatch', {
-      en: 'The body does not have the checksum of its header.',
-      fr: 'Le corps de la requête n’a pas la somme de contrôle de son en-tête.',
-    })
+    throw problem(400, 'checksumMismatch', toMessage('problem.checksumMismatch'))
   const use = `${part} ${encodeBase64url(checksum)}`
   refuseReusedIv(transfer, iv, use)
-  const position = { direction: 'c2s', channelId: transfer.channelId, resource, part, totalParts } as const
+  const position = {
+    direction: 'c2s',
+    channelId: transfer.channelId,
+    resource,
+    part,
+    totalParts,
+  } as const
   const plaintext = open(transfer.key, { iv, ciphertext: body }, position)
   transfer.seen.set(encodeBase64url(iv), use)
   const isFinal = part === totalParts
-  const stored = sealStored(contentKeyOf(keyHolder), plaintext, { datasetId: id, part, isFinal })
+  const stored = sealStored(getContentKey(keyHolder), plaintext, { ownerId: id, part, isFinal })
   plaintext.fill(0)
   release(plaintext)
-  const outcome = await writer.write({ ...stored, datasetId: id, part, isFinal, checksum, channelId: transfer.channelId }, isOpen)
+  const outcome = await writer.write(
+    { ...stored, ownerId: id, part, isFinal, checksum, channelId: transfer.channelId },
+    isOpen,
+  )
   release(stored.ciphertext)
   return outcome
 }
 
 /** Every part but the last is exactly one chunk (B115). */
-function checkSize(body: Uint8Array, { part, totalParts, chunkBytes, finalBytes }: PartPlace): void {
+function checkSize(
+  body: Uint8Array,
+  { part, totalParts, chunkBytes, finalBytes }: PartPlace,
+): void {
   const isFinal = part === totalParts
   const [least, most] = [
     sealedSize(isFinal ? (finalBytes ?? 1) : chunkBytes),
     sealedSize(isFinal ? (finalBytes ?? chunkBytes) : chunkBytes),
   ]
   if (body.length >= least && body.length <= most) return
-  const wanted = least === most ? `${most} bytes` : `${least} to ${most} bytes`
-  const tooLarge = body.length > most
-  throw problem(tooLarge ? 413 : 400, tooLarge ? 'tooLarge' : 'wrongSize', {
-    en: `Part ${part} of ${totalParts} has ${wanted}, its tag included.`,
-    fr: `La partie ${part} sur ${totalParts} compte ${least === most ? most : `de ${least} à ${most}`} octets, étiquette comprise.`,
-  })
+  const reason =
+    least === most
+      ? toMessage('problem.partSize', { part, totalParts, bytes: most })
+      : toMessage('problem.partSizeBetween', { part, totalParts, least, most })
+  if (body.length > most) throw problem(413, 'tooLarge', reason)
+  throw problem(400, 'wrongSize', reason)
 }
 
-async function readHeaders(channels: Channels, owner: ChannelOwner, header: ReceivedPart['header'], resource: string) {
+async function readHeaders(
+  channels: Channels,
+  owner: ChannelOwner,
+  header: ReceivedPart['header'],
+  resource: string,
+) {
   try {
     const { channelId, clientPublicKey } = readPartHeaders(header)
     const { iv, checksum } = readSealHeaders(header)
-    const transfer = await channels.transfer(channelId, owner, { direction: 'c2s', resource, clientPublicKey })
+    const transfer = await channels.transfer(channelId, owner, {
+      direction: 'c2s',
+      resource,
+      clientPublicKey,
+    })
     return { transfer, iv, checksum }
   } catch (error) {
     return refuseChannelError(error)
@@ -96,12 +135,9 @@ function open(...sealed: Parameters<typeof openReceived>): Uint8Array {
   }
 }
 
-/** One IV seals one plaintext (NIST SP 800-38D, section 8); the same part again is no reuse. */
+/** One IV seals one plaintext (NIST SP 800-38D, section 8); the same part again is not a reuse. */
 function refuseReusedIv({ seen }: Transfer, iv: Uint8Array, use: string): void {
   const earlier = seen.get(encodeBase64url(iv))
   if (earlier !== undefined && earlier !== use)
-    throw problem(409, 'ivReused', {
-      en: 'This IV came before with another part. Seal each part anew.',
-      fr: 'Ce vecteur d’initialisation a déjà servi à une autre partie. Scellez chaque partie de nouveau.',
-    })
+    throw problem(409, 'ivReused', toMessage('problem.ivReused'))
 }

@@ -6,7 +6,10 @@ export type CustomerKeyRow = { name: string; key: Uint8Array }
 export const currentCustomerKey = (store: Store): CustomerKeyRow | undefined =>
   store.get<CustomerKeyRow>('SELECT name, key FROM customer_keys ORDER BY position DESC LIMIT 1')
 
-export const insertCustomerKey = (store: Store, row: CustomerKeyRow & { createdAt: string }): void =>
+export const insertCustomerKey = (
+  store: Store,
+  row: CustomerKeyRow & { createdAt: string },
+): void =>
   void store.run(
     `INSERT INTO customer_keys (name, key, created_at, position)
      VALUES (@name, @key, @createdAt, (SELECT coalesce(max(position), 0) + 1 FROM customer_keys))`,
@@ -29,9 +32,16 @@ const KEY_TABLES: Record<KeyOwner, { table: string; id: string }> = {
   model: { table: 'model_keys', id: 'model_id' },
 }
 
-export function insertContentKey(store: Store, of: KeyOwner, row: { id: string; customerKey: string; wrapped: Uint8Array }): void {
+export function insertContentKey(
+  store: Store,
+  of: KeyOwner,
+  row: { id: string; customerKey: string; wrapped: Uint8Array },
+): void {
   const { table, id } = KEY_TABLES[of]
-  store.run(`INSERT INTO ${table} (${id}, customer_key, wrapped) VALUES (@id, @customerKey, @wrapped)`, row)
+  store.run(
+    `INSERT INTO ${table} (${id}, customer_key, wrapped) VALUES (@id, @customerKey, @wrapped)`,
+    row,
+  )
 }
 
 export function deleteContentKey(store: Store, of: KeyOwner, ownerId: string): void {
@@ -39,22 +49,37 @@ export function deleteContentKey(store: Store, of: KeyOwner, ownerId: string): v
   store.run(`DELETE FROM ${table} WHERE ${id} = ?`, [ownerId])
 }
 
-export function contentKeyRow(store: Store, of: KeyOwner, ownerId: string): { wrapped: Uint8Array; key: Uint8Array } | undefined {
+export function contentKeyRow(
+  store: Store,
+  of: KeyOwner,
+  ownerId: string,
+): { wrapped: Uint8Array; key: Uint8Array } | undefined {
   const { table, id } = KEY_TABLES[of]
-  return store.get(`SELECT wrapped, key FROM ${table} JOIN customer_keys ON customer_keys.name = ${table}.customer_key WHERE ${id} = ?`, [
-    ownerId,
-  ])
+  return store.get(
+    `SELECT wrapped, key FROM ${table} JOIN customer_keys ON customer_keys.name = ${table}.customer_key WHERE ${id} = ?`,
+    [ownerId],
+  )
 }
 
-export function updateContentKey(store: Store, of: KeyOwner, row: { id: string; customerKey: string; wrapped: Uint8Array }): void {
+export function updateContentKey(
+  store: Store,
+  of: KeyOwner,
+  row: { id: string; customerKey: string; wrapped: Uint8Array },
+): void {
   const { table, id } = KEY_TABLES[of]
-  store.run(`UPDATE ${table} SET customer_key = @customerKey, wrapped = @wrapped WHERE ${id} = @id`, row)
+  store.run(
+    `UPDATE ${table} SET customer_key = @customerKey, wrapped = @wrapped WHERE ${id} = @id`,
+    row,
+  )
 }
 
 /** Whose content key is wrapped by another customer key than this one, in a fixed order. */
 export function idsWrappedByOthers(store: Store, of: KeyOwner, customerKey: string): string[] {
   const { table, id } = KEY_TABLES[of]
   return store
-    .all<{ id: string }>(`SELECT ${id} AS id FROM ${table} WHERE customer_key <> ? ORDER BY ${id}`, [customerKey])
+    .all<{ id: string }>(
+      `SELECT ${id} AS id FROM ${table} WHERE customer_key <> ? ORDER BY ${id}`,
+      [customerKey],
+    )
     .map((row) => row.id)
 }

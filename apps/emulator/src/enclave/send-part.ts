@@ -1,6 +1,13 @@
-import { type Bytes, checksumOf, readPartHeaders, release, sealHeaders, sealPart } from '@concord/crypto'
+import {
+  type Bytes,
+  computeChecksum,
+  readPartHeaders,
+  release,
+  sealHeaders,
+  sealPart,
+} from '@concord/crypto'
+import { notFound } from '#http/problem.ts'
 import { readPart } from '#parts/rows.ts'
-import { notFound } from '#problem.ts'
 import type { Store } from '#store/store.ts'
 import { type ChannelOwner, type Channels, refuseChannelError } from './channels.ts'
 import { openStored } from './content-key.ts'
@@ -14,27 +21,49 @@ export type WantedPart = Omit<PartPlace, 'chunkBytes' | 'finalBytes'> & {
 export type SentPart = { bytes: Bytes; headers: Record<string, string> }
 
 /**
- * Opens one stored part and seals it afresh for the caller's download; the answer's headers carry IV and checksum.
- * Authorization, the data set's status and the range of the part were looked at before.
+ * Opens one stored part and seals it afresh for the caller's download; the answer's headers carry
+ * IV and checksum. Authorization, the data set's status and the range of the part were looked at
+ * before.
  *
  * Source: B098 B116.
  */
 export async function sendPart(
-  { channels, contentKeyOf, parts }: { channels: Channels; contentKeyOf: (holder: KeyHolder) => Uint8Array; parts: Store },
+  {
+    channels,
+    getContentKey,
+    parts,
+  }: { channels: Channels; getContentKey: (holder: KeyHolder) => Uint8Array; parts: Store },
   { owner, header, id, resource, keyHolder, part, totalParts }: WantedPart,
 ): Promise<SentPart> {
   try {
     const { channelId, clientPublicKey } = readPartHeaders(header)
-    const transfer = await channels.transfer(channelId, owner, { direction: 's2c', resource, clientPublicKey })
+    const transfer = await channels.transfer(channelId, owner, {
+      direction: 's2c',
+      resource,
+      clientPublicKey,
+    })
     const stored = readPart(parts, id, part)
     // Of a scenario that recorded the data set without its content.
-    if (!stored) throw notFound('data set')
-    const plaintext = openStored(contentKeyOf(keyHolder), stored, { datasetId: id, part, isFinal: part === totalParts })
-    const { iv, ciphertext } = await sealPart(transfer.key, plaintext, { direction: 's2c', channelId, resource, part, totalParts })
+    if (!stored) throw notFound('data-set')
+    const plaintext = openStored(getContentKey(keyHolder), stored, {
+      ownerId: id,
+      part,
+      isFinal: part === totalParts,
+    })
+    const { iv, ciphertext } = await sealPart(transfer.key, plaintext, {
+      direction: 's2c',
+      channelId,
+      resource,
+      part,
+      totalParts,
+    })
     plaintext.fill(0)
     release(plaintext)
     release(stored.ciphertext)
-    return { bytes: ciphertext, headers: sealHeaders({ iv, checksum: await checksumOf(ciphertext) }) }
+    return {
+      bytes: ciphertext,
+      headers: sealHeaders({ iv, checksum: await computeChecksum(ciphertext) }),
+    }
   } catch (error) {
     return refuseChannelError(error)
   }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { ADMINISTRATION_CLIENT, administrationCallback, audienceOf } from '#azure/clients.ts'
+import { ADMINISTRATION_CLIENT, administrationCallback, getAudience } from '#azure/clients.ts'
 import { AzureProblem } from '#azure/problem.ts'
 import { type AzureTokens, exchangeAzureCode } from '#azure/tokens.ts'
-import type { Context } from '#route.ts'
-import { newSecret } from '#secret.ts'
+import type { Context } from '#http/route.ts'
+import { newSecret } from '#runtime/secret.ts'
 import type { AuthorizationFacts } from './authorization.ts'
 import { openSession, signInSpent } from './session.ts'
 
-const SCOPE = `openid profile email offline_access ${audienceOf(ADMINISTRATION_CLIENT.id)}/access_as_user`
+const SCOPE = `openid profile email offline_access ${getAudience(ADMINISTRATION_CLIENT.id)}/access_as_user`
 
 /** What the gateway asks the sign-on for, and the facts that the answer must fit. */
 export function askForAdministrator(origin: string) {
@@ -30,18 +30,35 @@ export async function startAdministratorSession(
   call: Context<undefined>,
 ): Promise<AzureTokens> {
   const { world, origin } = call
-  const exchange = { code, clientId: ADMINISTRATION_CLIENT.id, redirectUri: administrationCallback(origin), codeVerifier, origin }
+  const exchange = {
+    code,
+    clientId: ADMINISTRATION_CLIENT.id,
+    redirectUri: administrationCallback(origin),
+    codeVerifier,
+    origin,
+  }
   const issued = await exchangeAzureCode(world, exchange).catch((error: unknown) => {
     throw error instanceof AzureProblem ? signInSpent() : error
   })
-  // A code that answers another sign-in's question is somebody else's. Source: OpenID Connect Core, section 3.1.3.7, step 11.
-  if (nonceOf(issued.answer.id_token) !== nonce) throw signInSpent()
-  openSession(call, { oktaId: null, administratorOid: issued.oid }, refreshTokenOf(issued))
+  // A code that answers another sign-in's question is somebody else's. Source: OpenID Connect Core,
+  // section 3.1.3.7, step 11.
+  if (readNonce(issued.answer.id_token) !== nonce) throw signInSpent()
+  openSession(call, { oktaId: null, administratorOid: issued.oid }, getRefreshToken(issued))
   return issued
 }
 
-export const refreshTokenOf = (issued: AzureTokens) => ({ ...issued, refreshToken: issued.answer.refresh_token ?? '' })
+export const getRefreshToken = (issued: AzureTokens) => ({
+  ...issued,
+  refreshToken: issued.answer.refresh_token ?? '',
+})
 
-/** It comes straight from the provider, so its signature needs no check. Source: OpenID Connect Core, section 3.1.3.7, step 6. */
-const nonceOf = (idToken: string) =>
-  (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { nonce?: string }).nonce
+/**
+ * It comes straight from the provider, so its signature needs no check. Source: OpenID Connect
+ * Core, section 3.1.3.7, step 6.
+ */
+const readNonce = (idToken: string) =>
+  (
+    JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as {
+      nonce?: string
+    }
+  ).nonce

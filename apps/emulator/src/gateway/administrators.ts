@@ -2,18 +2,34 @@ import type { gateway, SessionTokens } from '@concord/domain/session/contract'
 import { ADMINISTRATION_CLIENT, azureAuthority } from '#azure/clients.ts'
 import { AzureProblem } from '#azure/problem.ts'
 import { type AzureTokens, refreshAzureTokens } from '#azure/tokens.ts'
-import type { Handlers } from '#route.ts'
-import { newSecret } from '#secret.ts'
-import { askForAdministrator, refreshTokenOf, startAdministratorSession } from './administrator-session.ts'
+import type { Handlers } from '#http/route.ts'
+import { newSecret } from '#runtime/secret.ts'
+import {
+  askForAdministrator,
+  getRefreshToken,
+  startAdministratorSession,
+} from './administrator-session.ts'
 import { beginAuthorization, endAuthorization } from './authorization.ts'
 import type { Renewals } from './renewals.ts'
-import { demandSession, endSession, keepRefreshToken, refreshTokenIn, sessionEnded } from './session.ts'
+import {
+  endSession,
+  keepRefreshToken,
+  refreshTokenIn,
+  requireSession,
+  sessionEnded,
+} from './session.ts'
 
 type AdministratorCalls = Pick<typeof gateway, 'azureAuthUrl' | 'azureTokens' | 'azureRefresh'>
 
-const tokensOf = ({ answer: { access_token, id_token } }: AzureTokens): SessionTokens => ({ access_token, id_token })
+const getTokens = ({ answer: { access_token, id_token } }: AzureTokens): SessionTokens => ({
+  access_token,
+  id_token,
+})
 
-/** The administrators' session calls (A092–A094, C106). Code verifier, nonce and refresh token never leave the gateway. */
+/**
+ * The administrators' session calls (A092–A094, C106). Code verifier, nonce and refresh token never
+ * leave the gateway.
+ */
 export const administratorHandlers = (renewals: Renewals): Handlers<AdministratorCalls> => ({
   azureAuthUrl(_input, call) {
     const { facts, asked } = askForAdministrator(call.origin)
@@ -27,26 +43,38 @@ export const administratorHandlers = (renewals: Renewals): Handlers<Administrato
       nonce: asked.nonce,
       code_challenge: asked.codeChallenge,
       code_challenge_method: asked.codeChallengeMethod,
-      // Not specified: whoever is signed on there, perhaps by another application, is asked before coming in here.
+      // Not specified: anyone who is signed on there, perhaps by another application, is asked
+      // before coming in here.
       prompt: 'select_account',
     })
     const authVerifier = beginAuthorization(call, facts)
-    return { authVerifier, azureAuthUrl: `${azureAuthority(call.origin)}/oauth2/v2.0/authorize?${parameters}` }
+    return {
+      authVerifier,
+      azureAuthUrl: `${azureAuthority(call.origin)}/oauth2/v2.0/authorize?${parameters}`,
+    }
   },
 
   async azureTokens({ body }, call) {
-    const issued = await startAdministratorSession(body.authCode, endAuthorization(call, body.authVerifier), call)
-    return tokensOf(issued)
+    const issued = await startAdministratorSession(
+      body.authCode,
+      endAuthorization(call, body.authVerifier),
+      call,
+    )
+    return getTokens(issued)
   },
 
   azureRefresh(_input, call) {
-    const session = demandSession(call, 'administrator')
+    const session = requireSession(call, 'administrator')
     return renewals(session, call, async () => {
       try {
-        const grant = { refreshToken: refreshTokenIn(session, call), clientId: ADMINISTRATION_CLIENT.id, origin: call.origin }
+        const grant = {
+          refreshToken: refreshTokenIn(session, call),
+          clientId: ADMINISTRATION_CLIENT.id,
+          origin: call.origin,
+        }
         const issued = await refreshAzureTokens(call.world, grant)
-        keepRefreshToken(session, call, refreshTokenOf(issued))
-        return tokensOf(issued)
+        keepRefreshToken(session, call, getRefreshToken(issued))
+        return getTokens(issued)
       } catch (error) {
         if (!(error instanceof AzureProblem)) throw error
         endSession(call)

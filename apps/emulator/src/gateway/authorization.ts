@@ -1,8 +1,8 @@
-import { readCookie } from '#cookie.ts'
-import type { Context } from '#route.ts'
-import { hashSecret, later, newSecret } from '#secret.ts'
-import { hasAuthorizationOf, insertAuthorization, takeAuthorization } from './rows.ts'
-import { openToken, sealToken } from './sealed-token.ts'
+import { readCookie } from '#http/cookie.ts'
+import type { Context } from '#http/route.ts'
+import { openToken, sealToken } from '#runtime/sealed-token.ts'
+import { hashSecret, later, newSecret } from '#runtime/secret.ts'
+import { hasAuthorization, insertAuthorization, takeAuthorization } from './rows.ts'
 import { signInSpent } from './session.ts'
 
 /** Holds a browser and the sign-ins that it began together; several tabs share it. */
@@ -15,11 +15,17 @@ type Call = Context<undefined>
 /** What an answer must fit. */
 export type AuthorizationFacts = { codeVerifier: string; nonce: string }
 
-/** Keeps what the answer must fit, and gives the handle to it: for once, for an hour, for this browser alone (A094). */
-export function beginAuthorization({ world, header, answer }: Call, facts: AuthorizationFacts): string {
+/**
+ * Keeps what the answer must fit, and gives the handle to it: for once, for an hour, only
+ * for this browser (A094).
+ */
+export function beginAuthorization(
+  { world, header, answer }: Call,
+  facts: AuthorizationFacts,
+): string {
   const { store, clock, keys } = world
   const brought = readCookie(header('cookie'), COOKIE)
-  const cookie = brought && hasAuthorizationOf(store, hashSecret(brought)) ? brought : newSecret()
+  const cookie = brought && hasAuthorization(store, hashSecret(brought)) ? brought : newSecret()
   const handle = newSecret()
   insertAuthorization(store, {
     hash: hashSecret(handle),
@@ -39,7 +45,9 @@ export function beginAuthorization({ world, header, answer }: Call, facts: Autho
  */
 export function endAuthorization({ world, header }: Call, handle: string): AuthorizationFacts {
   const cookie = readCookie(header('cookie'), COOKIE)
-  const row = cookie ? takeAuthorization(world.store, hashSecret(handle), hashSecret(cookie)) : undefined
+  const row = cookie
+    ? takeAuthorization(world.store, hashSecret(handle), hashSecret(cookie))
+    : undefined
   if (!row || Date.parse(row.expiresAt) <= world.clock.now().getTime()) throw signInSpent()
   return JSON.parse(openToken(world.keys.gateway, handle, row.sealedFacts)) as AuthorizationFacts
 }

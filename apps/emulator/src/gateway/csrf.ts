@@ -1,10 +1,12 @@
 import { GATEWAY_HEADER } from '@concord/domain/session/contract'
 import type { RequestHandler } from 'express'
-import { problem } from '#problem.ts'
+import { problem } from '#http/problem.ts'
+import { toMessage } from '#runtime/messages.ts'
 
 /**
- * Refuses calls that a page of another origin could have caused: the custom header needs a preflight, which nobody gets; `Origin` and
- * `Sec-Fetch-Site` must be our own where the browser sends them. Source: OWASP, "Cross-Site Request Forgery Prevention".
+ * Refuses calls that a page of another origin could have caused: the custom header needs a
+ * preflight, which nobody gets; `Origin` and `Sec-Fetch-Site` must be our own where the browser
+ * sends them. Source: OWASP, "Cross-Site Request Forgery Prevention".
  */
 export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
   const fetchSite = request.get('sec-fetch-site')
@@ -13,12 +15,5 @@ export const refuseForeignOrigin: RequestHandler = (request, response, next) => 
     request.get(GATEWAY_HEADER) !== undefined &&
     (fetchSite === undefined || fetchSite === 'same-origin') &&
     (origin === undefined || origin === response.locals.origin)
-  next(
-    isOwn
-      ? undefined
-      : problem(403, 'foreignOrigin', {
-          en: 'Only the portal itself may call the session gateway.',
-          fr: 'Seul le portail lui-même peut appeler la passerelle de session.',
-        }),
-  )
+  next(isOwn ? undefined : problem(403, 'foreignOrigin', toMessage('problem.foreignOrigin')))
 }

@@ -12,10 +12,17 @@ afterEach(() => emulator.stop())
 
 async function newCode(): Promise<string> {
   const { email, password } = emulator.person('owner')
-  const { sessionToken } = (await (await authn(emulator, email, password)).json()) as { sessionToken: string }
-  return redirected(await emulator.send('GET', authorizePath(emulator.origin, { sessionToken }))).get('code') ?? ''
+  const { sessionToken } = (await (await authn(emulator, email, password)).json()) as {
+    sessionToken: string
+  }
+  return (
+    redirected(await emulator.send('GET', authorizePath(emulator.origin, { sessionToken }))).get(
+      'code',
+    ) ?? ''
+  )
 }
-const exchange = (authCode: string, headers = {}) => emulator.sendToGateway('POST', '/auth/okta-tokens', { authCode }, headers)
+const exchange = (authCode: string, headers = {}) =>
+  emulator.sendToGateway('POST', '/auth/okta-tokens', { authCode }, headers)
 
 test('the environment names every host under the address of the request [A052 A084 A088 A132 B120]', async () => {
   const host = new URL(emulator.origin).host.replace('127.0.0.1', 'owner.localhost')
@@ -35,10 +42,19 @@ test('the environment names every host under the address of the request [A052 A0
 
 test('a code is exchanged for two tokens and a cookie that scripts cannot read; the refresh token stays here [A050 A057 A089]', async () => {
   const response = await exchange(await newCode())
-  expect(await response.json()).toEqual({ access_token: expect.any(String), id_token: expect.any(String), refreshTokenLifetimeMinutes: 59 })
+  expect(await response.json()).toEqual({
+    access_token: expect.any(String),
+    id_token: expect.any(String),
+    refreshTokenLifetimeMinutes: 59,
+  })
   const [cookie = '', ...others] = response.headers.getSetCookie()
   expect(others).toEqual([])
-  expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'])
+  expect(cookie.split('; ').slice(1).sort()).toEqual([
+    'HttpOnly',
+    'Path=/',
+    'SameSite=Strict',
+    'Secure',
+  ])
   expect(cookie).toMatch(/^__Host-sid=[\w-]{43};/)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
@@ -54,7 +70,7 @@ test('a code works once, for five minutes; using it twice ends what it gave [A05
   expect((await exchange(late)).status).toBe(400)
 })
 
-test('a code that fifty ask for at once serves one of them at most [A057]', async () => {
+test('of fifty requests with one code at the same time, one succeeds at most [A057]', async () => {
   const code = await newCode()
   const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(code)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -66,20 +82,31 @@ test('signing in takes a fresh cookie, whichever the browser brought, and ends t
   expect(response.headers.getSetCookie().at(-1)?.split(';')[0]).not.toBe(cookie)
   expect((await refresh(emulator, cookie)).status).toBe(401)
   const planted = `__Host-sid=${'A'.repeat(43)}`
-  expect((await exchange(await newCode(), { cookie: planted })).headers.getSetCookie().at(-1)).not.toContain('A'.repeat(43))
+  expect(
+    (await exchange(await newCode(), { cookie: planted })).headers.getSetCookie().at(-1),
+  ).not.toContain('A'.repeat(43))
 })
 
 test('refreshing rotates; racing tabs get the same answer; the lifetime counts from the rotation [A062 A090 A091]', async () => {
   const { cookie } = await signIn(emulator, 'owner')
   emulator.world.clock.advance(5 * 60_000)
-  const answers = await Promise.all(Array.from({ length: 50 }, async () => (await refresh(emulator, cookie)).text()))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => (await refresh(emulator, cookie)).text()),
+  )
   expect(new Set(answers).size).toBe(1)
-  expect(emulator.world.store.get('SELECT count(*) AS tokens, count(DISTINCT family) AS families FROM okta_refresh_tokens')).toEqual({
+  expect(
+    emulator.world.store.get(
+      'SELECT count(*) AS tokens, count(DISTINCT family) AS families FROM okta_refresh_tokens',
+    ),
+  ).toEqual({
     tokens: 2,
     families: 1,
   })
   const lifetime = await emulator.sendToGateway('GET', '/auth/okta-lifetime', undefined, { cookie })
-  expect(await lifetime.json()).toEqual({ refreshTokenLifetimeMinutes: 59, refreshTokenLifetimeStart: '2026-11-21T10:05:00.000Z' })
+  expect(await lifetime.json()).toEqual({
+    refreshTokenLifetimeMinutes: 59,
+    refreshTokenLifetimeStart: '2026-11-21T10:05:00.000Z',
+  })
 })
 
 test('a session ends an hour after its last refresh, and half a day after its beginning [A062 A091]', async () => {
@@ -96,11 +123,17 @@ test('a session ends an hour after its last refresh, and half a day after its be
 
 test('destroying the session ends its cookie and its refresh token [A012 A095]', async () => {
   const { cookie } = await signIn(emulator, 'owner')
-  const response = await emulator.sendToGateway('POST', '/auth/destroy-session', undefined, { cookie })
+  const response = await emulator.sendToGateway('POST', '/auth/destroy-session', undefined, {
+    cookie,
+  })
   expect(response.status).toBe(204)
   expect(response.headers.getSetCookie()[0]).toContain('__Host-sid=;')
   expect((await refresh(emulator, cookie)).status).toBe(401)
-  expect(emulator.world.store.get('SELECT count(*) AS alive FROM okta_refresh_tokens WHERE revoked_at IS NULL')).toEqual({ alive: 0 })
+  expect(
+    emulator.world.store.get(
+      'SELECT count(*) AS alive FROM okta_refresh_tokens WHERE revoked_at IS NULL',
+    ),
+  ).toEqual({ alive: 0 })
 })
 
 test.each([
@@ -108,11 +141,16 @@ test.each([
   ['from another origin', { [GATEWAY_HEADER]: '1', origin: 'https://evil.example' }],
   ['from a neighbouring window', { [GATEWAY_HEADER]: '1', origin: 'http://evil.localhost' }],
   ['from an opaque origin', { [GATEWAY_HEADER]: '1', origin: 'null' }],
-  ['from another site, as the browser says', { [GATEWAY_HEADER]: '1', 'sec-fetch-site': 'cross-site' }],
+  [
+    'from another site, as the browser says',
+    { [GATEWAY_HEADER]: '1', 'sec-fetch-site': 'cross-site' },
+  ],
 ])('a call %s changes nothing and gives nothing', async (_what, changes) => {
   const { cookie } = await signIn(emulator, 'owner')
   const headers = Object.fromEntries(
-    Object.entries({ cookie, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries({ cookie, ...changes }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
   )
   const code = await newCode()
   const calls = [
@@ -128,15 +166,24 @@ test.each([
   expect((await refresh(emulator, cookie)).ok).toBe(true)
 })
 
-test('a form of another page is no JSON and is refused', async () => {
+test('a form of another page is not JSON and is refused', async () => {
   const headers = { 'content-type': 'text/plain', [GATEWAY_HEADER]: '1' }
-  const response = await emulator.send('POST', '/api/v1/auth/okta-tokens', JSON.stringify({ authCode: await newCode() }), headers)
+  const response = await emulator.send(
+    'POST',
+    '/api/v1/auth/okta-tokens',
+    JSON.stringify({ authCode: await newCode() }),
+    headers,
+  )
   expect(response.status).toBe(415)
 })
 
 test('the store holds neither cookie nor refresh token in the clear', async () => {
   const { cookie, accessToken } = await signIn(emulator, 'owner')
-  const rows = JSON.stringify(emulator.world.store.all('SELECT hash, hex(sealed_refresh_token) AS sealed FROM gateway_sessions'))
+  const rows = JSON.stringify(
+    emulator.world.store.all(
+      'SELECT hash, hex(sealed_refresh_token) AS sealed FROM gateway_sessions',
+    ),
+  )
   expect(rows).not.toContain(cookie.split('=')[1])
   expect(rows).not.toContain(accessToken)
 })

@@ -1,45 +1,64 @@
-import type { gateway, SessionTokens } from '@concord/domain/session/contract'
-import type { IssuedTokens } from '#okta/tokens.ts'
-import type { Handlers } from '#route.ts'
+import type { contracts } from '@concord/domain/contracts'
+import type { SessionTokens } from '@concord/domain/session/contract'
+import type { HostHandlers } from '#http/route.ts'
+import type { IssuedTokens } from '#okta/oauth/tokens.ts'
 import { administratorHandlers } from './administrators.ts'
+import { environmentHandlers } from './environment.ts'
 import { recoveryHandlers } from './recovery.ts'
 import { registrationHandlers } from './registration.ts'
 import { createRenewals } from './renewals.ts'
-import { demandSession, endSession } from './session.ts'
+import { endSession, requireSession } from './session.ts'
 import { renewUserSession, startUserSession } from './user-session.ts'
 
-/** Not specified: the portal hears of a minute less than there is, so that it renews before the end. */
+/**
+ * Not specified: the portal hears of a minute less than there is, so that it renews before the end.
+ */
 const MARGIN_MS = 60_000
 const MINUTE_MS = 60_000
 
-const tokensOf = ({ answer: { access_token, id_token } }: IssuedTokens): SessionTokens => ({ access_token, id_token })
+const getTokens = ({ answer: { access_token, id_token } }: IssuedTokens): SessionTokens => ({
+  access_token,
+  id_token,
+})
 
 const lifetimeMinutes = (refreshExpiresAt: string, startedAt: string) =>
-  Math.max(0, Math.floor((Date.parse(refreshExpiresAt) - Date.parse(startedAt) - MARGIN_MS) / MINUTE_MS))
+  Math.max(
+    0,
+    Math.floor((Date.parse(refreshExpiresAt) - Date.parse(startedAt) - MARGIN_MS) / MINUTE_MS),
+  )
 
-/** The gateway's calls (A089–A097, B090, B091). The refresh token never leaves the gateway. One set of handlers for each world. */
-export function createGatewayHandlers(): Handlers<typeof gateway> {
+/**
+ * The gateway's calls (A089–A097, B090, B091). The refresh token never leaves the gateway. One set
+ * of handlers for each world.
+ */
+export function createGatewayHandlers(): HostHandlers<typeof contracts.gateway> {
   const renewals = createRenewals()
   return {
-    async oktaTokens({ body }, call) {
-      const issued = await startUserSession(body.authCode, call)
-      const refreshTokenLifetimeMinutes = lifetimeMinutes(issued.refreshExpiresAt, issued.issuedAt)
-      return { ...tokensOf(issued), refreshTokenLifetimeMinutes }
+    environment: environmentHandlers,
+    session: {
+      async oktaTokens({ body }, call) {
+        const issued = await startUserSession(body.authCode, call)
+        const refreshTokenLifetimeMinutes = lifetimeMinutes(
+          issued.refreshExpiresAt,
+          issued.issuedAt,
+        )
+        return { ...getTokens(issued), refreshTokenLifetimeMinutes }
+      },
+      oktaRefresh(_input, call) {
+        const session = requireSession(call, 'user')
+        return renewals(session, call, async () => getTokens(await renewUserSession(session, call)))
+      },
+      oktaLifetime(_input, call) {
+        const { refreshStartedAt, refreshExpiresAt } = requireSession(call, 'user').row
+        return {
+          refreshTokenLifetimeMinutes: lifetimeMinutes(refreshExpiresAt, refreshStartedAt),
+          refreshTokenLifetimeStart: refreshStartedAt,
+        }
+      },
+      destroySession: (_input, call) => endSession(call),
+      ...registrationHandlers,
+      ...recoveryHandlers,
+      ...administratorHandlers(renewals),
     },
-    oktaRefresh(_input, call) {
-      const session = demandSession(call, 'user')
-      return renewals(session, call, async () => tokensOf(await renewUserSession(session, call)))
-    },
-    oktaLifetime(_input, call) {
-      const { refreshStartedAt, refreshExpiresAt } = demandSession(call, 'user').row
-      return {
-        refreshTokenLifetimeMinutes: lifetimeMinutes(refreshExpiresAt, refreshStartedAt),
-        refreshTokenLifetimeStart: refreshStartedAt,
-      }
-    },
-    destroySession: (_input, call) => endSession(call),
-    ...registrationHandlers,
-    ...recoveryHandlers,
-    ...administratorHandlers(renewals),
   }
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '#testing/authn-steps.ts'
-import { activationCode, askGateway, mailRecovery, person, recoveryCode } from '#testing/registration.ts'
+import {
+  activationCode,
+  askGateway,
+  mailRecovery,
+  person,
+  recoveryCode,
+} from '#testing/registration.ts'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
@@ -13,7 +19,9 @@ afterAll(() => emulator.stop())
 const NOBODY = 'nobody@prairiemutual.example'
 const forgot = (userEmail: string, headers?: Record<string, string>) =>
   askGateway(emulator, 'forgot-password/email', { userEmail }, headers)
-const bearerOf = async (purpose: string) => ({ authorization: `Bearer ${await emulator.accessToken(purpose)}` })
+const getBearer = async (purpose: string) => ({
+  authorization: `Bearer ${await emulator.accessToken(purpose)}`,
+})
 /** An unknown address as long as a known one. */
 const alike = (email: string) => email.replace(/^[^@]+/, (local) => 'x'.repeat(local.length))
 
@@ -22,7 +30,11 @@ test('known, unknown and unactivated addresses are answered alike, in shape and 
     const { email } = emulator.person(purpose)
     const [known, unknown] = [await forgot(email), await forgot(alike(email))]
     expect(Object.keys(known.body)).toEqual(['recoveryToken'])
-    expect([unknown.status, Object.keys(unknown.body), unknown.length]).toEqual([known.status, Object.keys(known.body), known.length])
+    expect([unknown.status, Object.keys(unknown.body), unknown.length]).toEqual([
+      known.status,
+      Object.keys(known.body),
+      known.length,
+    ])
     const mailed = [
       await mailRecovery(emulator, email, String(known.body.recoveryToken)),
       await mailRecovery(emulator, alike(email), String(unknown.body.recoveryToken)),
@@ -30,7 +42,9 @@ test('known, unknown and unactivated addresses are answered alike, in shape and 
     expect(mailed[0]).toEqual(mailed[1])
   }
   const { oktaId } = emulator.person('unactivated')
-  expect((await activationCode(emulator, '00u'.padEnd(20, 'x'))).length).toBe((await activationCode(emulator, oktaId ?? '')).length)
+  expect((await activationCode(emulator, '00u'.padEnd(20, 'x'))).length).toBe(
+    (await activationCode(emulator, oktaId ?? '')).length,
+  )
 })
 
 test('and in time: the medians of 200 tries differ by less than 10 ms [A097 A113]', async () => {
@@ -45,26 +59,42 @@ test('and in time: the medians of 200 tries differ by less than 10 ms [A097 A113
       await mailRecovery(emulator, address, await recoveryCode(emulator, address))
       spent[which]?.push(performance.now() - start)
     }
-  const median = (times: number[] = []) => times.sort((a, b) => a - b)[times.length / 2] ?? Number.NaN
+  const median = (times: number[] = []) =>
+    times.sort((a, b) => a - b)[times.length / 2] ?? Number.NaN
   expect(Math.abs(median(spent.known) - median(spent.unknown))).toBeLessThan(10)
 })
 
 test('the person themselves gets a token that changes the password [A109]', async () => {
   const { email } = emulator.person('owner')
-  const { body } = await forgot(email.toUpperCase(), await bearerOf('owner'))
+  const { body } = await forgot(email.toUpperCase(), await getBearer('owner'))
   const { recoveryToken } = body
   const opened = await ask(emulator, '/recovery/token', { recoveryToken })
-  expect(opened.body).toMatchObject({ status: 'PASSWORD_RESET', _embedded: { policy: { complexity: { minLength: 8 } } } })
+  expect(opened.body).toMatchObject({
+    status: 'PASSWORD_RESET',
+    _embedded: { policy: { complexity: { minLength: 8 } } },
+  })
   const { stateToken } = opened.body
-  expect((await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: 'Chosen-Anew-4711' })).body.status).toBe('SUCCESS')
-  expect((await ask(emulator, '', { username: email, password: 'Chosen-Anew-4711' })).body.status).toBe('SUCCESS')
+  expect(
+    (
+      await ask(emulator, '/credentials/reset_password', {
+        stateToken,
+        newPassword: 'Chosen-Anew-4711',
+      })
+    ).body.status,
+  ).toBe('SUCCESS')
+  expect(
+    (await ask(emulator, '', { username: email, password: 'Chosen-Anew-4711' })).body.status,
+  ).toBe('SUCCESS')
 })
 
 test('anybody else’s bearer gets what a stranger gets, and a bad one 401', async () => {
   const { email } = emulator.person('owner')
   for (const purpose of ['partner', 'contributor']) {
-    const { body } = await forgot(email, await bearerOf(purpose))
-    expect((await ask(emulator, '/recovery/token', { recoveryToken: body.recoveryToken })).body.errorCode).toBe('E0000011')
+    const { body } = await forgot(email, await getBearer(purpose))
+    expect(
+      (await ask(emulator, '/recovery/token', { recoveryToken: body.recoveryToken })).body
+        .errorCode,
+    ).toBe('E0000011')
   }
   const admin = { authorization: `Bearer ${await emulator.administratorToken('admin')}` }
   const { recoveryToken } = (await forgot(emulator.person('admin').email, admin)).body
@@ -86,20 +116,35 @@ test.each([
 ])('%s unlocks: %s %i [B091]', async (_who, purpose, expected) => {
   const { email, password, oktaId } = emulator.person('locked')
   const isAdministrator = purpose?.startsWith('admin')
-  const token = purpose && (isAdministrator ? await emulator.administratorToken(purpose) : await emulator.accessToken(purpose))
+  const token =
+    purpose &&
+    (isAdministrator
+      ? await emulator.administratorToken(purpose)
+      : await emulator.accessToken(purpose))
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  expect((await emulator.sendToGateway('POST', `/auth/okta-users/${oktaId}/unlock`, undefined, headers)).status).toBe(expected)
+  expect(
+    (await emulator.sendToGateway('POST', `/auth/okta-users/${oktaId}/unlock`, undefined, headers))
+      .status,
+  ).toBe(expected)
   const { body } = await ask(emulator, '', { username: email, password })
   expect(body.status).toBe(expected === 204 ? 'SUCCESS' : 'LOCKED_OUT')
 })
 
 test('unlocking an unknown account is 404, one that is not locked 409 [B042]', async () => {
   const unlock = async (oktaId: string) => {
-    const response = await emulator.sendToGateway('POST', `/auth/okta-users/${oktaId}/unlock`, undefined, await bearerOf('owner'))
+    const response = await emulator.sendToGateway(
+      'POST',
+      `/auth/okta-users/${oktaId}/unlock`,
+      undefined,
+      await getBearer('owner'),
+    )
     return { status: response.status, body: (await response.json()) as unknown }
   }
   expect(await unlock('00unobody')).toMatchObject({ status: 404, body: { code: 'notFound' } })
-  expect(await unlock(emulator.person('contributor').oktaId ?? '')).toMatchObject({ status: 409, body: { code: 'wrongStatus' } })
+  expect(await unlock(emulator.person('contributor').oktaId ?? '')).toMatchObject({
+    status: 409,
+    body: { code: 'wrongStatus' },
+  })
 })
 
 test('an address is asked for so many times an hour, known or not, and a caller ten times as often', async () => {
@@ -108,7 +153,8 @@ test('an address is asked for so many times an hour, known or not, and a caller 
   const { email } = strict.person('owner')
   for (const userEmail of [email, NOBODY]) {
     const statuses = []
-    for (let time = 0; time < 3; time += 1) statuses.push((await ask('forgot-password/email', { userEmail })).status)
+    for (let time = 0; time < 3; time += 1)
+      statuses.push((await ask('forgot-password/email', { userEmail })).status)
     expect(statuses).toEqual([200, 200, 429])
   }
   strict.world.clock.advance(20 * 60_000)
@@ -117,7 +163,24 @@ test('an address is asked for so many times an hour, known or not, and a caller 
     retryAfter: '2400',
     body: { code: 'tooManyRequests' },
   })
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p'])
+  for (const name of [
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
+    'g',
+    'h',
+    'i',
+    'j',
+    'k',
+    'l',
+    'm',
+    'n',
+    'o',
+    'p',
+  ])
     expect((await ask('register', person(`${name}@prairiemutual.example`))).status).toBe(200)
   expect((await ask('activation-token', { oktaUserId: '00unew' })).status).toBe(429)
   strict.world.clock.advance(40 * 60_000)

@@ -1,17 +1,22 @@
 import type { SessionTokens } from '@concord/domain/session/contract'
-import { REFRESH_GRACE_MS } from '#okta/policy.ts'
-import type { Context } from '#route.ts'
+import type { Context } from '#http/route.ts'
+import { REFRESH_GRACE_MS } from '#runtime/policy.ts'
 import type { OpenedSession } from './session.ts'
 
 /** Racing tabs share one rotation: within the grace each gets the same answer. */
-export type Renewals = (session: OpenedSession, call: Context<undefined>, renew: () => Promise<SessionTokens>) => Promise<SessionTokens>
+export type Renewals = (
+  session: OpenedSession,
+  call: Context<undefined>,
+  renew: () => Promise<SessionTokens>,
+) => Promise<SessionTokens>
 
 /** One for each world. */
 export function createRenewals(): Renewals {
   const renewals = new Map<string, { at: number; answer: Promise<SessionTokens> }>()
   return ({ row }, { world, origin }, renew) => {
     const now = world.clock.now().getTime()
-    for (const [key, { at }] of renewals) if (Math.abs(now - at) > REFRESH_GRACE_MS) renewals.delete(key)
+    for (const [key, { at }] of renewals)
+      if (Math.abs(now - at) > REFRESH_GRACE_MS) renewals.delete(key)
     const key = `${row.hash} ${origin}`
     const known = renewals.get(key)
     if (known) return known.answer

@@ -29,7 +29,10 @@ export const gatewaySession = (store: Store, hash: string): GatewaySessionRow | 
 
 export const renewGatewaySession = (
   store: Store,
-  row: Pick<GatewaySessionRow, 'hash' | 'sealedRefreshToken' | 'refreshStartedAt' | 'refreshExpiresAt'>,
+  row: Pick<
+    GatewaySessionRow,
+    'hash' | 'sealedRefreshToken' | 'refreshStartedAt' | 'refreshExpiresAt'
+  >,
 ): void =>
   void store.run(
     `UPDATE gateway_sessions SET sealed_refresh_token = @sealedRefreshToken, refresh_started_at = @refreshStartedAt,
@@ -44,10 +47,18 @@ export const deleteEndedSessions = (store: Store, now: string): void =>
   void store.run('DELETE FROM gateway_sessions WHERE refresh_expires_at < ?', [now])
 
 /** A sign-in that the gateway began. */
-export type AuthorizationRow = { hash: string; cookieHash: string; sealedFacts: Uint8Array; expiresAt: string }
+export type AuthorizationRow = {
+  hash: string
+  cookieHash: string
+  sealedFacts: Uint8Array
+  expiresAt: string
+}
 
 /** Forgets those that have expired at the same time. */
-export const insertAuthorization = (store: Store, { now, ...row }: AuthorizationRow & { now: string }): void =>
+export const insertAuthorization = (
+  store: Store,
+  { now, ...row }: AuthorizationRow & { now: string },
+): void =>
   store.transaction(() => {
     store.run('DELETE FROM gateway_authorizations WHERE expires_at < ?', [now])
     store.run(
@@ -56,11 +67,16 @@ export const insertAuthorization = (store: Store, { now, ...row }: Authorization
     )
   })
 
-export const hasAuthorizationOf = (store: Store, cookieHash: string): boolean =>
-  store.get('SELECT 1 FROM gateway_authorizations WHERE cookie_hash = ?', [cookieHash]) !== undefined
+export const hasAuthorization = (store: Store, cookieHash: string): boolean =>
+  store.get('SELECT 1 FROM gateway_authorizations WHERE cookie_hash = ?', [cookieHash]) !==
+  undefined
 
 /** Takes it away: it works once. */
-export const takeAuthorization = (store: Store, hash: string, cookieHash: string): AuthorizationRow | undefined =>
+export const takeAuthorization = (
+  store: Store,
+  hash: string,
+  cookieHash: string,
+): AuthorizationRow | undefined =>
   store.get<AuthorizationRow>(
     `DELETE FROM gateway_authorizations WHERE hash = ? AND cookie_hash = ?
      RETURNING hash, cookie_hash AS cookieHash, sealed_facts AS sealedFacts, expires_at AS expiresAt`,

@@ -1,10 +1,12 @@
 import { revokeAzureRefreshToken } from '#azure/tokens.ts'
-import { readCookie } from '#cookie.ts'
-import { REFRESH_FAMILY_MS } from '#okta/policy.ts'
-import { revokeRefreshToken } from '#okta/tokens.ts'
-import { problem } from '#problem.ts'
-import type { Context } from '#route.ts'
-import { hashSecret, later, newSecret } from '#secret.ts'
+import { readCookie } from '#http/cookie.ts'
+import { problem } from '#http/problem.ts'
+import type { Context } from '#http/route.ts'
+import { revokeRefreshToken } from '#okta/oauth/tokens.ts'
+import { toMessage } from '#runtime/messages.ts'
+import { REFRESH_FAMILY_MS } from '#runtime/policy.ts'
+import { openToken, sealToken } from '#runtime/sealed-token.ts'
+import { hashSecret, later, newSecret } from '#runtime/secret.ts'
 import {
   deleteEndedSessions,
   deleteGatewaySession,
@@ -13,9 +15,11 @@ import {
   insertGatewaySession,
   renewGatewaySession,
 } from './rows.ts'
-import { openToken, sealToken } from './sealed-token.ts'
 
-/** `__Host-`: this very origin set it, no other host and no subdomain. Source: RFC 6265bis, section 4.1.3.2. */
+/**
+ * `__Host-`: this very origin set it, no other host and no subdomain. Source: RFC 6265bis, section
+ * 4.1.3.2.
+ */
 export const SESSION_COOKIE = '__Host-sid'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const
 
@@ -25,30 +29,34 @@ export type OpenedSession = { cookie: string; row: GatewaySessionRow }
 type Owner = Pick<GatewaySessionRow, 'oktaId' | 'administratorOid'>
 type IssuedRefreshToken = { refreshToken: string; issuedAt: string; refreshExpiresAt: string }
 
-export const sessionEnded = () =>
-  problem(401, 'sessionEnded', { en: 'The session has ended. Sign in again.', fr: 'La session est terminée. Ouvrez-en une nouvelle.' })
-export const signInSpent = () =>
-  problem(400, 'invalidGrant', {
-    en: 'The sign-in has expired or was used already. Sign in again.',
-    fr: 'Cette ouverture de session a expiré ou a déjà servi. Recommencez.',
-  })
+export const sessionEnded = () => problem(401, 'sessionEnded', toMessage('problem.sessionEnded'))
+export const signInSpent = () => problem(400, 'invalidGrant', toMessage('problem.signInSpent'))
 
 /**
  * The session of the request's cookie, if it is of this kind.
  *
  * @throws 401 `sessionEnded`.
  */
-export function demandSession({ world, header, answer }: Call, kind: 'user' | 'administrator'): OpenedSession {
+export function requireSession(
+  { world, header, answer }: Call,
+  kind: 'user' | 'administrator',
+): OpenedSession {
   const cookie = readCookie(header('cookie'), SESSION_COOKIE)
   const row = cookie ? gatewaySession(world.store, hashSecret(cookie)) : undefined
-  const isAlive = row !== undefined && Date.parse(row.refreshExpiresAt) > world.clock.now().getTime()
-  if (cookie && isAlive && (row.administratorOid !== null) === (kind === 'administrator')) return { cookie, row }
+  const isAlive =
+    row !== undefined && Date.parse(row.refreshExpiresAt) > world.clock.now().getTime()
+  if (cookie && isAlive && (row.administratorOid !== null) === (kind === 'administrator'))
+    return { cookie, row }
   if (cookie && !isAlive) answer.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS)
   throw sessionEnded()
 }
 
 /** Opens a session under a fresh cookie; the one that the browser brought ends. */
-export function openSession(call: Call, owner: Owner, { refreshToken, issuedAt, refreshExpiresAt }: IssuedRefreshToken): void {
+export function openSession(
+  call: Call,
+  owner: Owner,
+  { refreshToken, issuedAt, refreshExpiresAt }: IssuedRefreshToken,
+): void {
   const { store, clock, keys } = call.world
   endSession(call)
   const cookie = newSecret()
@@ -70,7 +78,11 @@ export const refreshTokenIn = ({ cookie, row }: OpenedSession, { world }: Call):
   openToken(world.keys.gateway, cookie, row.sealedRefreshToken)
 
 /** Puts the rotated refresh token in the place of the spent one. */
-export function keepRefreshToken({ cookie, row }: OpenedSession, { world }: Call, issued: IssuedRefreshToken): void {
+export function keepRefreshToken(
+  { cookie, row }: OpenedSession,
+  { world }: Call,
+  issued: IssuedRefreshToken,
+): void {
   renewGatewaySession(world.store, {
     hash: row.hash,
     sealedRefreshToken: sealToken(world.keys.gateway, cookie, issued.refreshToken),
@@ -79,7 +91,10 @@ export function keepRefreshToken({ cookie, row }: OpenedSession, { world }: Call
   })
 }
 
-/** Ends the session of the request's cookie, if there is one, and all that its refresh token could still give. */
+/**
+ * Ends the session of the request's cookie, if there is one, and all that its refresh token could
+ * still give.
+ */
 export function endSession({ world, header, answer }: Call): void {
   const cookie = readCookie(header('cookie'), SESSION_COOKIE)
   if (!cookie) return

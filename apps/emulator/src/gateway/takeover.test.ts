@@ -30,7 +30,9 @@ async function redeemed(code: string): Promise<string[]> {
     ['/credentials/reset_password', { stateToken: code, newPassword: 'Chosen-Anew-4711' }],
   ]
   const answers = await Promise.all(tries.map(([path, body]) => ask(emulator, path, body)))
-  return answers.filter(({ http }) => http !== 401).map(({ http, body }) => `${http} ${body.status}`)
+  return answers
+    .filter(({ http }) => http !== 401)
+    .map(({ http, body }) => `${http} ${body.status}`)
 }
 
 /** The code itself, a piece of it, and the code with one bit changed. */
@@ -46,10 +48,17 @@ function variants(code: string, index: number): string {
 test.each([
   ['forgot-password/email', async () => recoveryCode(emulator, emulator.person('owner').email)],
   ['register', async () => (await beginRegistration(emulator, EMAIL)).activationCode],
-  ['activation-token', async () => activationCode(emulator, emulator.person('unactivated').oktaId ?? '')],
-])('what auth/%s tells a stranger is redeemed nowhere, in a hundred tries [A096 A097 A106 B090]', async (_path, stolen) => {
-  for (let index = 0; index < ATTEMPTS; index += 1) expect(await redeemed(variants(await stolen(), index))).toEqual([])
-})
+  [
+    'activation-token',
+    async () => activationCode(emulator, emulator.person('unactivated').oktaId ?? ''),
+  ],
+])(
+  'what auth/%s tells a stranger is redeemed nowhere, in a hundred tries [A096 A097 A106 B090]',
+  async (_path, stolen) => {
+    for (let index = 0; index < ATTEMPTS; index += 1)
+      expect(await redeemed(variants(await stolen(), index))).toEqual([])
+  },
+)
 
 test('a changed or invented code opens no mail and no registration', async () => {
   const { email } = emulator.person('owner')
@@ -59,12 +68,18 @@ test('a changed or invented code opens no mail and no registration', async () =>
   const activation = await activationCode(emulator, oktaId ?? '')
   for (let index = 1; index <= ATTEMPTS; index += 1) {
     const invented = randomBytes(index).toString('base64url')
-    for (const code of [invented, variants(recovery, index)]) expect((await mailRecovery(emulator, email, code)).status).toBe(400)
-    for (const code of [invented, variants(activation, index)]) expect((await mailActivation(emulator, code)).status).toBe(400)
+    for (const code of [invented, variants(recovery, index)])
+      expect((await mailRecovery(emulator, email, code)).status).toBe(400)
+    for (const code of [invented, variants(activation, index)])
+      expect((await mailActivation(emulator, code)).status).toBe(400)
     for (const code of [invented, variants(registration.activationCode, index)])
-      expect((await finishRegistration(emulator, { ...registration, activationCode: code })).status).toBe(400)
+      expect(
+        (await finishRegistration(emulator, { ...registration, activationCode: code })).status,
+      ).toBe(400)
   }
-  expect([email, EMAIL, emulator.person('unactivated').email].map((to) => sentTo(emulator, to))).toEqual([0, 0, 0])
+  expect(
+    [email, EMAIL, emulator.person('unactivated').email].map((to) => sentTo(emulator, to)),
+  ).toEqual([0, 0, 0])
 })
 
 test('a code of another gateway opens nothing here', async () => {
@@ -79,6 +94,11 @@ test('a code of another gateway opens nothing here', async () => {
 test('a token in the place of a sealed code is refused', async () => {
   const { email } = emulator.person('owner')
   const authorization = `Bearer ${await emulator.accessToken('owner')}`
-  const { body } = await askGateway(emulator, 'forgot-password/email', { userEmail: email }, { authorization })
+  const { body } = await askGateway(
+    emulator,
+    'forgot-password/email',
+    { userEmail: email },
+    { authorization },
+  )
   expect((await mailRecovery(emulator, email, String(body.recoveryToken))).status).toBe(400)
 })

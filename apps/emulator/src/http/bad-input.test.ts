@@ -1,6 +1,6 @@
-import { contracts } from '@concord/domain/api/contracts'
 import { type Endpoint, octets } from '@concord/domain/api/endpoint'
 import { Problem } from '@concord/domain/api/problem'
+import { contracts } from '@concord/domain/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
@@ -14,7 +14,11 @@ beforeAll(async () => {
   bearer = await emulator.accessToken('owner')
   const call = await emulator.callAs('owner')
   const { collaborations, users, invitations } = contracts.product
-  const lists = await Promise.all([call(collaborations.list), call(users.list), call(invitations.list)])
+  const lists = await Promise.all([
+    call(collaborations.list),
+    call(users.list),
+    call(invitations.list),
+  ])
   known = ['self', ...lists.flatMap(({ items }) => items.map(({ id }) => id))]
 })
 afterAll(() => emulator.stop())
@@ -22,11 +26,17 @@ afterAll(() => emulator.stop())
 const HOSTS = { product: '/product/v1', gateway: '/api/v1' } as const
 const endpoints = Object.entries(contracts).flatMap(([host, tags]) =>
   Object.values(tags).flatMap((contract) =>
-    Object.values(contract as Record<string, Endpoint>).map((endpoint) => ({ base: HOSTS[host as keyof typeof HOSTS], endpoint })),
+    Object.values(contract as Record<string, Endpoint>).map((endpoint) => ({
+      base: HOSTS[host as keyof typeof HOSTS],
+      endpoint,
+    })),
   ),
 )
 
-/** Ids that an attacker tries: traversal, injection, control characters, very long, the ids of other nouns. */
+/**
+ * Ids that an attacker tries: traversal, injection, control characters, very long, the ids of other
+ * nouns.
+ */
 const hostileText = fc.oneof(
   fc.string({ maxLength: 30, unit: 'binary' }),
   fc.constantFrom(
@@ -88,41 +98,55 @@ const hostileJson = fc.oneof(
     .map((value) => JSON.stringify(value)),
 )
 
-/** A segment that is dots alone, or empty, is another path: then what answers is another endpoint's business. */
-const segment = (text: string) => (/^\.{0,2}$/.test(text) ? 'x' : encodeURIComponent(text.toWellFormed()))
+/**
+ * A segment that is dots only, or empty, is another path: then what answers is another endpoint's
+ * business.
+ */
+const segment = (text: string) =>
+  /^\.{0,2}$/.test(text) ? 'x' : encodeURIComponent(text.toWellFormed())
 
-test.each(endpoints.map((entry) => ({ ...entry, title: `${entry.endpoint.method} ${entry.base}${entry.endpoint.path}` })))(
-  '$title answers bad input with a clear error, never with a fault',
-  async ({ base, endpoint }) => {
-    const asked = fc.asyncProperty(
-      fc.array(fc.oneof(hostileText, fc.constantFrom(...known)), { minLength: 4, maxLength: 4 }),
-      hostileJson,
-      hostileText,
-      fc.boolean(),
-      async (ids, json, value, isSigned) => {
-        let next = 0
-        const path = endpoint.path.replace(/\{\w+\}/g, () => segment(ids[next++ % ids.length] ?? 'x'))
-        const query = endpoint.query && isSigned ? `?page=${encodeURIComponent(value.toWellFormed())}` : ''
-        const hasBody = endpoint.method !== 'GET' && endpoint.body !== undefined
-        const response = await fetch(`${emulator.origin}${base}${path}${query}`, {
-          method: endpoint.method,
-          redirect: 'manual',
-          headers: {
-            ...(isSigned ? { authorization: `Bearer ${bearer}` } : {}),
-            ...(hasBody ? { 'content-type': endpoint.body === octets ? 'application/octet-stream' : 'application/json' } : {}),
-          },
-          ...(hasBody ? { body: json } : {}),
-        })
-        const text = await response.text()
-        expect(response.status, `${path}${query} ${json.slice(0, 200)}`).not.toBe(500)
-        expect(response.status < 500 || response.status === 501, `${response.status} ${path}`).toBe(true)
-        if (response.status >= 400) {
-          const problem = Problem.parse(JSON.parse(text))
-          expect(problem.message).not.toBe('')
-          expect(text).not.toMatch(/\bat .+\.ts:\d+|SQLITE|sqlite|node_modules/)
-        }
-      },
-    )
-    await fc.assert(asked, { seed: 20261121, numRuns: 25 })
-  },
-)
+test.each(
+  endpoints.map((entry) => ({
+    ...entry,
+    title: `${entry.endpoint.method} ${entry.base}${entry.endpoint.path}`,
+  })),
+)('$title answers bad input with a clear error, never with a fault', async ({ base, endpoint }) => {
+  const asked = fc.asyncProperty(
+    fc.array(fc.oneof(hostileText, fc.constantFrom(...known)), { minLength: 4, maxLength: 4 }),
+    hostileJson,
+    hostileText,
+    fc.boolean(),
+    async (ids, json, value, isSigned) => {
+      let next = 0
+      const path = endpoint.path.replace(/\{\w+\}/g, () => segment(ids[next++ % ids.length] ?? 'x'))
+      const query =
+        endpoint.query && isSigned ? `?page=${encodeURIComponent(value.toWellFormed())}` : ''
+      const hasBody = endpoint.method !== 'GET' && endpoint.body !== undefined
+      const response = await fetch(`${emulator.origin}${base}${path}${query}`, {
+        method: endpoint.method,
+        redirect: 'manual',
+        headers: {
+          ...(isSigned ? { authorization: `Bearer ${bearer}` } : {}),
+          ...(hasBody
+            ? {
+                'content-type':
+                  endpoint.body === octets ? 'application/octet-stream' : 'application/json',
+              }
+            : {}),
+        },
+        ...(hasBody ? { body: json } : {}),
+      })
+      const text = await response.text()
+      expect(response.status, `${path}${query} ${json.slice(0, 200)}`).not.toBe(500)
+      expect(response.status < 500 || response.status === 501, `${response.status} ${path}`).toBe(
+        true,
+      )
+      if (response.status >= 400) {
+        const problem = Problem.parse(JSON.parse(text))
+        expect(problem.message).not.toBe('')
+        expect(text).not.toMatch(/\bat .+\.ts:\d+|SQLITE|sqlite|node_modules/)
+      }
+    },
+  )
+  await fc.assert(asked, { seed: 20261121, numRuns: 25 })
+})

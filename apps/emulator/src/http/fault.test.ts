@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, begin } from '#testing/authn-steps.ts'
 import { createBrowser } from '#testing/browser.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import { insertRequests, requestsOf } from './request-rows.ts'
+import { insertRequests, listRequests } from './requests/rows.ts'
 
 let emulator: TestEmulator
 beforeEach(async () => {
@@ -11,12 +11,14 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.stop())
 
-const count = (table: string) => emulator.world.store.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`)?.rows ?? 0
+const count = (table: string) =>
+  emulator.world.store.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`)?.rows ?? 0
 
 test('a full disk is said so, leaves nothing half done, and is over when there is room again', async () => {
   const { store } = emulator.world
   const call = await emulator.callAs('owner')
-  const create = () => call(collaborations.create, { body: { name: 'n', description: 'd'.repeat(500) } })
+  const create = () =>
+    call(collaborations.create, { body: { name: 'n', description: 'd'.repeat(500) } })
   const pages = store.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0
   store.exec(`PRAGMA max_page_count = ${pages + 4}`)
   const made = []
@@ -36,20 +38,32 @@ test('a disk that takes nothing is said by every host in its own shape, and is o
   const { store } = emulator.world
   const authorization = `Bearer ${await emulator.accessToken('owner')}`
   const browser = createBrowser(emulator)
-  const { azureAuthUrl } = (await (await emulator.sendToGateway('GET', '/auth/azure-auth-url')).json()) as { azureAuthUrl: string }
+  const { azureAuthUrl } = (await (
+    await emulator.sendToGateway('GET', '/auth/azure-auth-url')
+  ).json()) as { azureAuthUrl: string }
   store.exec('PRAGMA query_only = ON')
-  const product = await emulator.send('PATCH', '/product/v1/users/self', { language: 'fr' }, { authorization })
+  const product = await emulator.send(
+    'PATCH',
+    '/product/v1/users/self',
+    { language: 'fr' },
+    { authorization },
+  )
   expect([product.status, await product.json()]).toMatchObject([503, { code: 'storageFailing' }])
   expect((await emulator.sendToGateway('GET', '/auth/azure-auth-url')).status).toBe(503)
-  expect(await begin(emulator, 'owner')).toMatchObject({ http: 503, body: { errorCode: 'E0000009' } })
+  expect(await begin(emulator, 'owner')).toMatchObject({
+    http: 503,
+    body: { errorCode: 'E0000009' },
+  })
   expect((await browser.open(azureAuthUrl)).status).toBe(503)
   store.exec('PRAGMA query_only = OFF')
   expect((await begin(emulator, 'owner')).body.status).toBe('SUCCESS')
-  expect((await ask(emulator, '/recovery/token', { recoveryToken: 'x' })).body.errorCode).toBe('E0000011')
+  expect((await ask(emulator, '/recovery/token', { recoveryToken: 'x' })).body.errorCode).toBe(
+    'E0000011',
+  )
 })
 
 test('the record of requests keeps the newest ten thousand [B026]', () => {
-  const { store } = emulator.world
+  const requests = emulator.world.stores['requests.sqlite']
   const rows = Array.from({ length: 10_050 }, (_, index) => ({
     traceId: `trace-${index}`,
     userId: 'user-1',
@@ -59,7 +73,11 @@ test('the record of requests keeps the newest ten thousand [B026]', () => {
     startedAt: '2026-11-21T10:00:00.000Z',
     completedAt: '2026-11-21T10:00:00.000Z',
   }))
-  insertRequests(store, rows)
-  const kept = requestsOf(store, 'user-1', { page: 1, pageSize: 20_000 }).rows
-  expect([kept.length, kept[0]?.traceId, kept.at(-1)?.traceId]).toEqual([10_000, 'trace-10049', 'trace-50'])
+  insertRequests(requests, rows)
+  const kept = listRequests(requests, 'user-1', { page: 1, pageSize: 20_000 }).rows
+  expect([kept.length, kept[0]?.traceId, kept.at(-1)?.traceId]).toEqual([
+    10_000,
+    'trace-10049',
+    'trace-50',
+  ])
 })

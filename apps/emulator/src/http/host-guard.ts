@@ -1,39 +1,61 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
+import { toMessage } from '#runtime/messages.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { isLoopbackAddress, isLoopbackName, readHost } from './loopback.ts'
 import { problem } from './problem.ts'
 import { sendProblem } from './problem-writer.ts'
-import type { World } from './world.ts'
-import { worldNamedBy } from './worlds/world-name.ts'
+import { MAIN_WORLD, worldNamedBy } from './world-name.ts'
 
 /**
- * Finds the address that a request came to, and refuses foreign names with 421: a page elsewhere must not reach the emulator
- * through a name of its own that it points at this machine (DNS rebinding). Source: RFC 9110, section 15.5.20.
+ * Finds the address that a request came to, and refuses foreign names with 421: a page elsewhere
+ * must not reach the emulator through its own name that it points at this machine (DNS
+ * rebinding). Source: RFC 9110, section 15.5.20.
  */
-export function guardHost({ name, settings, clock }: World): RequestHandler {
+export function guardHost({ name, settings, clock }: BaseWorld): RequestHandler {
   const publicOrigin = settings.PUBLIC_ORIGIN
   const publicHost = publicOrigin && new URL(publicOrigin).host
   return (request, response, next) => {
     const asked = readHost(request.get('host') ?? '')
     // Who comes with TLS may be anybody, whatever name is asked for.
     const isLocal = !request.secure && asked !== undefined && isLoopbackName(asked.name)
-    const isPublic = asked !== undefined && asked.host === publicHost && (!request.secure || publicOrigin?.startsWith('https:') === true)
+    const isPublic =
+      asked !== undefined &&
+      asked.host === publicHost &&
+      (!request.secure || publicOrigin?.startsWith('https:') === true)
     const origin = isPublic ? publicOrigin : isLocal ? `http://${asked.host}` : undefined
-    const world = worldNamedBy(asked?.host) ?? name
+    const world =
+      worldNamedBy(asked?.host) ?? (isNameless(asked?.host, request, name) ? MAIN_WORLD : name)
     if (world !== name) return sendProblem(request, response, elsewhere(world), clock.now())
     if (origin) {
       response.locals.origin = origin
       response.locals.isLoopback =
-        isLocal && (settings.CONTROL_FROM === 'anywhere' || isLoopbackAddress(request.socket.remoteAddress ?? ''))
+        isLocal &&
+        (settings.CONTROL_BEHIND_PROXY || !isForwarded(request)) &&
+        (settings.CONTROL_FROM === 'anywhere' ||
+          isLoopbackAddress(request.socket.remoteAddress ?? ''))
       return next()
     }
-    const misdirected = problem(421, 'misdirected', {
-      en: 'The emulator answers under localhost, *.localhost and PUBLIC_ORIGIN alone.',
-      fr: 'L’émulateur répond seulement sous localhost, *.localhost et PUBLIC_ORIGIN.',
-    })
+    const misdirected = problem(421, 'misdirected', toMessage('problem.foreignHost'))
     sendProblem(request, response, misdirected, clock.now())
   }
 }
 
+/**
+ * Whether an address that names no world is not that of this world's own port: tokens are issued to
+ * an address, so those of the main world must open nothing here.
+ */
+const isNameless = (host: string | undefined, { socket }: Request, world: string): boolean =>
+  world !== MAIN_WORLD && host !== undefined && !host.endsWith(`:${socket.localPort}`)
+
+/**
+ * Whether a proxy or a tunnel passed it on: the peer is then this machine, regardless of who asked.
+ * Source: RFC 7239; RFC 9110, section 7.6.3.
+ */
+const isForwarded = ({ headers }: Request): boolean =>
+  Object.keys(headers).some(
+    (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'),
+  )
+
 /** A world that was deleted, or the port of another one. */
 const elsewhere = (world: string) =>
-  problem(421, 'misdirected', { en: `There is no world ${world} at this address.`, fr: `Il n’y a pas de monde ${world} à cette adresse.` })
+  problem(421, 'misdirected', toMessage('problem.noWorldHere', { world }))

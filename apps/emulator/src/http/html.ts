@@ -2,21 +2,37 @@
 export type Html = { readonly html: string }
 type Part = Html | string | number | undefined | false | readonly Part[]
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function render(part: Part): string {
   if (part === undefined || part === false) return ''
-  if (typeof part === 'string' || typeof part === 'number') return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+  if (typeof part === 'string' || typeof part === 'number')
+    return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
   return 'html' in part ? part.html : part.map(render).join('')
 }
 
 /** A template whose every insertion is escaped, unless it is HTML made by this same function. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
-  html: texts.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''),
+  html: texts
+    .map((text, index) => text + (index < parts.length ? render(parts[index]) : ''))
+    .join(''),
 })
 
-/** A whole page of the emulator's own. No script and no inline style: the policy of security-headers.ts holds for it too. */
-export const page = (title: string, body: Html, { language = 'en', style = '/docs/style.css' } = {}): string =>
+/**
+ * A whole page of the emulator's own. No script and no inline style: the policy of
+ * security-headers.ts holds for it too.
+ */
+export const page = (
+  title: string,
+  body: Html,
+  { language = 'en', style = '/docs/style.css' } = {},
+): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>

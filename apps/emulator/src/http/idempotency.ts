@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
+import { toMessage } from '#runtime/messages.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { problem } from './problem.ts'
-import type { World } from './world.ts'
 
 const KEPT_HOURS = 24
 const KEY_MAX_LENGTH = 128
 
 /**
- * Runs a change once for each `Idempotency-Key`: a repeat gets the first answer. Key and answer are kept in the handler's own
- * transaction, so `run` must be synchronous; what it throws is not kept.
+ * Runs a change once for each `Idempotency-Key`: a repeat gets the first answer. Key and answer are
+ * kept in the handler's own transaction, so `run` must be synchronous; what it throws is not kept.
  *
  * @throws 422 when the key comes back with another body, 400 when it is too long.
  */
 export function idempotent(
-  { store, clock }: World,
+  { store, clock }: BaseWorld,
   userId: string,
   { key, route, body }: { key: string; route: string; body: unknown },
   response: Pick<Response, 'setHeader'>,
   run: () => unknown,
 ): unknown {
   if (key.length > KEY_MAX_LENGTH)
-    throw problem(400, 'malformed', {
-      en: `Idempotency-Key has more than ${KEY_MAX_LENGTH} characters.`,
-      fr: `Idempotency-Key compte plus de ${KEY_MAX_LENGTH} caractères.`,
-    })
+    throw problem(
+      400,
+      'malformed',
+      toMessage('problem.idempotencyKeyTooLong', { max: KEY_MAX_LENGTH }),
+    )
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('base64url')
@@ -36,25 +38,20 @@ export function idempotent(
       [userId, route, key],
     )
     if (kept && kept.body_hash !== bodyHash)
-      throw problem(422, 'idempotencyKeyReused', {
-        en: 'This Idempotency-Key came before with another body.',
-        fr: 'Cette Idempotency-Key a déjà servi avec un autre corps de requête.',
-      })
+      throw problem(422, 'idempotencyKeyReused', toMessage('problem.idempotencyKeyReused'))
     if (kept) {
       response.setHeader('idempotent-replayed', 'true')
       return JSON.parse(kept.answer) as unknown
     }
     const answer = run()
     if (answer instanceof Promise)
-      throw new Error(`The handler of ${route} is asynchronous: its Idempotency-Key cannot be kept in its transaction.`)
-    store.run('INSERT INTO idempotency (key, user_id, route, body_hash, status, answer, created_at) VALUES (?, ?, ?, ?, 201, ?, ?)', [
-      key,
-      userId,
-      route,
-      bodyHash,
-      JSON.stringify(answer ?? null),
-      now.toISOString(),
-    ])
+      throw new Error(
+        `The handler of ${route} is asynchronous: its Idempotency-Key cannot be kept in its transaction.`,
+      )
+    store.run(
+      'INSERT INTO idempotency (key, user_id, route, body_hash, status, answer, created_at) VALUES (?, ?, ?, ?, 201, ?, ?)',
+      [key, userId, route, bodyHash, JSON.stringify(answer ?? null), now.toISOString()],
+    )
     return answer
   })
 }

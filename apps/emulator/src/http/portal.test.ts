@@ -31,22 +31,33 @@ test.each(['/', '/login', '/collaborations/1/partners?workspaceId=1', '/no/such/
 )
 
 test('a file with a hash in its name is compressed and kept for ever', async () => {
-  const { headers } = await rawRequest(emulator.origin, '/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
-  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  const { headers } = await rawRequest(emulator.origin, '/assets/main-abc.js', {
+    'accept-encoding': 'gzip, br',
+  })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
 })
 
-test.each(['/assets/main-old.js', '/../secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/.sources'])(
-  'a file that there is not, %s, is refused, and never the page',
-  async (address) => {
-    const { status, body } = await rawRequest(emulator.origin, address, { accept: '*/*' })
-    expect([400, 403, 404]).toContain(status)
-    expect(body).not.toContain('outside')
-  },
-)
+test.each([
+  '/assets/main-old.js',
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/.sources',
+])('a file that there is not, %s, is refused, and never the page', async (address) => {
+  const { status, body } = await rawRequest(emulator.origin, address, { accept: '*/*' })
+  expect([400, 403, 404]).toContain(status)
+  expect(body).not.toContain('outside')
+})
 
 test('the worker that tries a model may compile WebAssembly; no page and no other script may', async () => {
-  const policyOf = async (address: string) => (await emulator.send('GET', address)).headers.get('content-security-policy')
-  expect(await policyOf('/assets/onnx.worker-abc.js')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  const getPolicy = async (address: string) =>
+    (await emulator.send('GET', address)).headers.get('content-security-policy')
+  expect(await getPolicy('/assets/onnx.worker-abc.js')).toContain(
+    "script-src 'self' 'wasm-unsafe-eval';",
+  )
   for (const address of ['/', '/inference-models/new', '/assets/main-abc.js'])
-    expect(await policyOf(address)).toContain("script-src 'self';")
+    expect(await getPolicy(address)).toContain("script-src 'self';")
 })

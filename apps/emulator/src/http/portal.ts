@@ -3,34 +3,50 @@ import path from 'node:path'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import type { Windows } from './control/gallery/windows.ts'
-import type { World } from './world.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 
 const BROTLI_QUALITY = 6
 
-/** gzip or brotli for texts. For what is public alone: an answer with a secret in it is not compressed (BREACH). */
-export const compress = (): RequestHandler => compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+/**
+ * gzip or brotli for texts. For what is public only: an answer with a secret in it is not
+ * compressed (BREACH).
+ */
+export const compress = (): RequestHandler =>
+  compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
 
 /** The one script that compiles WebAssembly: the worker that tries a model. */
 const WASM_WORKER = /^onnx\.worker-[\w-]+\.js$/
 
-/** A worker has the policy of its own script's answer, so the pages' own stays without this. Source: CSP 3, section 4.2; `wasm-unsafe-eval`. */
+/**
+ * A worker has the policy of its own script's answer, so the pages' own stays without this. Source:
+ * CSP 3, section 4.2; `wasm-unsafe-eval`.
+ */
 const allowWasm = (response: Response): void => {
   const policy = String(response.get('content-security-policy') ?? '')
-  response.set('content-security-policy', policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"))
+  response.set(
+    'content-security-policy',
+    policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+  )
 }
 
-/** A browser asks for text/html by name; whoever takes anything means a page where the path has no file's ending. */
+/**
+ * A browser asks for text/html by name; anyone who takes anything means a page where the path has
+ * no file's ending.
+ */
 function isNavigation({ method, path: asked, headers: { accept = '*/*' } }: Request): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || asked.startsWith('/assets/')) return false
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(asked))
 }
 
+/** The script of a window in which the control plane has something to do. */
+type Scripts = { scriptFor(origin: string): string | undefined }
+
 type Built = { folder: string /** What to say where nothing is built. */; missing: string }
 
 /**
- * A page as it was built: files with a hash in their name for ever, everything else asked for again. A navigation to any other path gets
- * index.html, since the page has the routes; a file that is missing is a plain 404.
+ * A page as it was built: files with a hash in their name for ever, everything else asked for
+ * again. A navigation to any other path gets index.html, since the page has the routes; a file that
+ * is missing is a plain 404.
  */
 export function builtPage({ folder, missing }: Built): RequestHandler[] {
   const dist = path.resolve(folder)
@@ -41,28 +57,46 @@ export function builtPage({ folder, missing }: Built): RequestHandler[] {
   }
   const files = express.static(dist, { setHeaders, redirect: false, dotfiles: 'ignore' })
   const fallback: RequestHandler = (request, response, next) => {
-    if (!isNavigation(request)) return void response.status(404).type('text/plain').send('404: no such file.')
-    if (!existsSync(path.join(dist, 'index.html'))) return void response.status(503).type('text/plain').send(missing)
+    if (!isNavigation(request))
+      return void response.status(404).type('text/plain').send('404: no such file.')
+    if (!existsSync(path.join(dist, 'index.html')))
+      return void response.status(503).type('text/plain').send(missing)
     response.set('cache-control', 'no-cache')
-    response.sendFile('index.html', { root: dist, cacheControl: false }, (error?: Error) => error && next(error))
+    response.sendFile(
+      'index.html',
+      { root: dist, cacheControl: false },
+      (error?: Error) => error && next(error),
+    )
   }
   return [files, fallback]
 }
 
-/** The page with a script of the control plane, in the one window where the error gallery has something to do. */
+/**
+ * The page with a script of the control plane, in the one window where the error gallery has
+ * something to do.
+ */
 const driven =
-  ({ settings }: Pick<World, 'settings'>, windows: Pick<Windows, 'scriptFor'>): RequestHandler =>
+  ({ settings }: Pick<BaseWorld, 'settings'>, windows: Scripts): RequestHandler =>
   (request, response, next) => {
     const script = windows.scriptFor(response.locals.origin as string)
     const index = path.resolve(settings.WEB_DIST, 'index.html')
     if (script === undefined || !isNavigation(request) || !existsSync(index)) return next()
-    const page = readFileSync(index, 'utf8').replace('</head>', `<script defer src="${script}"></script></head>`)
+    const page = readFileSync(index, 'utf8').replace(
+      '</head>',
+      `<script defer src="${script}"></script></head>`,
+    )
     response.set('cache-control', 'no-store').type('html').send(page)
   }
 
 /** The built portal (A008). */
-export const portalRoutes = ({ settings }: Pick<World, 'settings'>, windows: Pick<Windows, 'scriptFor'>): RequestHandler[] => [
+export const portalRoutes = (
+  { settings }: Pick<BaseWorld, 'settings'>,
+  windows: Scripts,
+): RequestHandler[] => [
   compress(),
   driven({ settings }, windows),
-  ...builtPage({ folder: settings.WEB_DIST, missing: 'The portal is not built. Run `npm start`, or `npm run dev` for development.' }),
+  ...builtPage({
+    folder: settings.WEB_DIST,
+    missing: 'The portal is not built. Run `npm start`, or `npm run dev` for development.',
+  }),
 ]

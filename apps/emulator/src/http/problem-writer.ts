@@ -1,42 +1,62 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import { toMessage } from '#runtime/messages.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { diskTrouble } from '#store/store.ts'
 import { knownFault, unforeseen } from './fault.ts'
-import { languageOf } from './language.ts'
+import { getLanguage } from './language.ts'
 import { type ProductProblem, problem, problemBody } from './problem.ts'
-import { diskTrouble } from './store/store.ts'
-import type { World } from './world.ts'
 
-const pathOf = (originalUrl: string) => originalUrl.replace(/[?#].*$/, '')
+const getPath = (originalUrl: string) => originalUrl.replace(/[?#].*$/, '')
 
 /** A gap must be loud: a 404 would read as "download complete" (B098). */
 export const notEmulated: RequestHandler = ({ method, originalUrl }, _response, next) =>
   next(
-    problem(501, 'notEmulated', {
-      en: `${method} ${pathOf(originalUrl)} is not emulated.`,
-      fr: `${method} ${pathOf(originalUrl)} n’est pas émulé.`,
-    }),
+    problem(
+      501,
+      'notEmulated',
+      toMessage('problem.notEmulated', { method, path: getPath(originalUrl) }),
+    ),
   )
 
-/** Answers with a refusal. Not specified: in the language that the request asks for, which the portal sends with each call (A006, A087). */
-export function sendProblem(request: Request, response: Response, refusal: ProductProblem, now: Date): void {
-  const language = languageOf(request)
+/**
+ * Answers with a refusal. Not specified: in the language that the request asks for, which the
+ * portal sends with each call (A006, A087).
+ */
+export function sendProblem(
+  request: Request,
+  response: Response,
+  refusal: ProductProblem,
+  now: Date,
+): void {
+  const language = getLanguage(request)
   const { retryAfterSeconds } = refusal.more
   if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds))
   response.vary('accept-language').set('content-language', language)
-  response.status(refusal.status).json(problemBody(refusal, { path: pathOf(request.originalUrl), now, language }))
+  response
+    .status(refusal.status)
+    .json(problemBody(refusal, { path: getPath(request.originalUrl), now, language }))
 }
 
 /**
- * Writes what was thrown below a mount in the product's error shape; what nobody foresaw is logged with its stack and answered without.
- * `challenge` says how to authenticate with a 401. Source: RFC 6750, section 3.
+ * Writes what was thrown below a mount in the product's error shape; what nobody foresaw is logged
+ * with its stack and answered without. `challenge` says how to authenticate with a 401. Source: RFC
+ * 6750, section 3.
  */
-export function writeProblems({ log, clock }: World, { challenge = false } = {}): ErrorRequestHandler {
+export function writeProblems(
+  { log, clock }: BaseWorld,
+  { challenge = false } = {},
+): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const known = knownFault(error)
-    if (!known || diskTrouble(error)) log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+    if (!known || diskTrouble(error))
+      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
     const refusal = known ?? unforeseen()
     if (challenge && refusal.status === 401)
-      response.set('www-authenticate', request.get('authorization') ? 'Bearer error="invalid_token"' : 'Bearer')
+      response.set(
+        'www-authenticate',
+        request.get('authorization') ? 'Bearer error="invalid_token"' : 'Bearer',
+      )
     // A body that was not read would be taken for the next request.
     if (!request.complete) response.set('connection', 'close')
     sendProblem(request, response, refusal, clock.now())

@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
-import type { Settings } from './settings.ts'
+import type { Settings } from '#runtime/settings.ts'
 
-/** Headers of every answer. The portal's development server has a policy of its own. */
-export function securityHeaders({ PUBLIC_ORIGIN, HTTPS_PORT }: Pick<Settings, 'PUBLIC_ORIGIN' | 'HTTPS_PORT'>): RequestHandler {
-  // A browser that was told so by a certificate made here would refuse every other port of that host, for a year.
+/** Headers of every answer. The portal's development server has its own policy. */
+export function securityHeaders({
+  PUBLIC_ORIGIN,
+  HTTPS_PORT,
+}: Pick<Settings, 'PUBLIC_ORIGIN' | 'HTTPS_PORT'>): RequestHandler {
+  // A browser that got this header from an address with a certificate made here would refuse every
+  // other port of that host, for a year.
   const isSecure = (PUBLIC_ORIGIN?.startsWith('https:') ?? false) && HTTPS_PORT === undefined
-  const headers = headersOf({
+  const headers = getHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,7 +36,10 @@ export function securityHeaders({ PUBLIC_ORIGIN, HTTPS_PORT }: Pick<Settings, 'P
     strictTransportSecurity: isSecure,
     xFrameOptions: { action: 'deny' },
   })
-  headers.set('permissions-policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()')
+  headers.set(
+    'permissions-policy',
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  )
   return (_request, response, next) => {
     response.setHeaders(headers)
     next()
@@ -40,9 +47,12 @@ export function securityHeaders({ PUBLIC_ORIGIN, HTTPS_PORT }: Pick<Settings, 'P
 }
 
 /** Asked once: its fifteen steps give every answer the same headers. */
-function headersOf(options: Parameters<typeof helmet>[0]): Map<string, string> {
+function getHeaders(options: Parameters<typeof helmet>[0]): Map<string, string> {
   const headers = new Map<string, string>()
-  const response = { setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value), removeHeader: () => {} }
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: () => {},
+  }
   helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
     if (error) throw error
   })

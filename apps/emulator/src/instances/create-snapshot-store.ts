@@ -1,12 +1,13 @@
-import { IN_MEMORY } from '#settings.ts'
-import { diskShelf } from './disk-shelf.ts'
-import type { Shelf } from './shelf.ts'
+import { IN_MEMORY } from '#runtime/settings.ts'
+import { diskSnapshotStore } from './disk-snapshot-store.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
 
 /** In `snapshots` of the data folder, where they survive a restart; in memory with `:memory:`. */
-export const createShelf = (dataFolder: string): Shelf => (dataFolder === IN_MEMORY ? memoryShelf() : diskShelf(`${dataFolder}/snapshots`))
+export const createSnapshotStore = (dataFolder: string): SnapshotStore =>
+  dataFolder === IN_MEMORY ? memorySnapshotStore() : diskSnapshotStore(`${dataFolder}/snapshots`)
 
-function memoryShelf(): Shelf {
+function memorySnapshotStore(): SnapshotStore {
   const snapshots = new Map<string, Snapshot>()
   return {
     list: async () => [...snapshots.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),

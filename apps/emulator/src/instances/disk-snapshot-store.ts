@@ -1,56 +1,65 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTurn } from '#in-turn.ts'
-import { FILE_NAMES, type Files } from '#world-files.ts'
-import type { Shelf } from './shelf.ts'
-import { type Snapshot, SnapshotHeader, SnapshotName } from './snapshot.ts'
+import { SnapshotName } from '@concord/domain/control/snapshots'
+import pLimit from 'p-limit'
+import { type Snapshot, SnapshotHeader } from './snapshot.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
 
 const HEADER = 'snapshot.json'
 /** No name of a snapshot begins so. */
 const UNFINISHED = '.'
 
-/** A folder of folders, one a snapshot. What a crash left unfinished is swept away by the next start. */
-export function diskShelf(folder: string): Shelf {
-  const pathOf = (name: string) => path.join(folder, name)
+/**
+ * A folder of folders, one a snapshot. What a crash left unfinished is swept away by the next
+ * start.
+ */
+export function diskSnapshotStore(folder: string): SnapshotStore {
+  const getPath = (name: string) => path.join(folder, name)
   let ready: Promise<void> | undefined
   const prepare = () => {
     ready ??= sweep(folder)
     return ready
   }
-  /** Two folders cannot take one name at once. */
-  const inTurn = createTurn()
+  /** Two folders cannot take one name at the same time. */
+  const runExclusive = pLimit(1)
   async function find(name: string): Promise<Snapshot | undefined> {
     await prepare()
-    const text = await readFile(path.join(pathOf(name), HEADER), 'utf8').catch(() => undefined)
+    const text = await readFile(path.join(getPath(name), HEADER), 'utf8').catch(() => undefined)
     const header = text === undefined ? undefined : SnapshotHeader.safeParse(parsed(text))
     if (!header?.success) return undefined
-    const files = Object.fromEntries(FILE_NAMES.map((file) => [file, path.join(pathOf(name), file)])) as Files
+    const files = Object.fromEntries(
+      header.data.files.map((file) => [file.name, path.join(getPath(name), file.name)]),
+    )
     return { name, header: header.data, files }
   }
   async function discard(name: string): Promise<boolean> {
-    if (!existsSync(pathOf(name))) return false
-    const gone = await mkdtemp(pathOf(UNFINISHED))
-    await rename(pathOf(name), path.join(gone, name))
+    if (!existsSync(getPath(name))) return false
+    const gone = await mkdtemp(getPath(UNFINISHED))
+    await rename(getPath(name), path.join(gone, name))
     await rm(gone, { recursive: true })
     return true
   }
   return {
     async list() {
       await prepare()
-      const names = (await readdir(folder)).filter((name) => SnapshotName.safeParse(name).success).sort()
+      const names = (await readdir(folder))
+        .filter((name) => SnapshotName.safeParse(name).success)
+        .sort()
       return (await Promise.all(names.map(find))).filter((snapshot) => snapshot !== undefined)
     },
     find,
     async put(name, make) {
       await prepare()
-      const unfinished = await mkdtemp(pathOf(UNFINISHED))
+      const unfinished = await mkdtemp(getPath(UNFINISHED))
       try {
         const { header } = await make(unfinished)
-        await writeFile(path.join(unfinished, HEADER), JSON.stringify(header, null, 2), { flush: true })
-        const isNew = await inTurn(async () => {
+        await writeFile(path.join(unfinished, HEADER), JSON.stringify(header, null, 2), {
+          flush: true,
+        })
+        const isNew = await runExclusive(async () => {
           const isOld = await discard(name)
-          await rename(unfinished, pathOf(name))
+          await rename(unfinished, getPath(name))
           return !isOld
         })
         const snapshot = await find(name)
@@ -63,7 +72,7 @@ export function diskShelf(folder: string): Shelf {
     },
     async remove(name) {
       await prepare()
-      return inTurn(() => discard(name))
+      return runExclusive(() => discard(name))
     },
   }
 }
@@ -71,7 +80,8 @@ export function diskShelf(folder: string): Shelf {
 async function sweep(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder))
-    if (name.startsWith(UNFINISHED)) await rm(path.join(folder, name), { recursive: true, force: true })
+    if (name.startsWith(UNFINISHED))
+      await rm(path.join(folder, name), { recursive: true, force: true })
 }
 
 function parsed(text: string): unknown {

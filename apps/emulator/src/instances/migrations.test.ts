@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStore, type Store } from './store.ts'
+import { toFailureText } from '#runtime/failure.ts'
+import { openStore, type Store } from '#store/store.ts'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)
 const NAMES = readdirSync(MIGRATIONS).sort()
 
-/** A database as the first `count` migrations made it and `fill` left it, opened with all of them. */
+/**
+ * A database as the first `count` migrations made it and `fill` left it, opened with all of them.
+ */
 function reopened(count: number, fill: (earlier: Store) => void): Store {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-test-'))
-  for (const name of NAMES.slice(0, count)) copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
+  for (const name of NAMES.slice(0, count))
+    copyFileSync(new URL(name, MIGRATIONS), path.join(folder, name))
   const file = path.join(folder, 'concord.sqlite')
   const earlier = openStore(file, pathToFileURL(`${folder}/`))
   fill(earlier)
@@ -37,7 +41,10 @@ test.each(NAMES.map((name, index) => [name, index + 1] as const))(
         earlier.exec(`INSERT INTO okta_transactions (hash, okta_id, status, amr, expires_at)
       VALUES ('h', '00u1', 'MFA_REQUIRED', 'pwd', '2026-11-21T10:05:00.000Z')`)
     })
-    expect(store.get('SELECT login, enrols_factor FROM okta_users')).toEqual({ login: 'ada@north.example', enrols_factor: 0 })
+    expect(store.get('SELECT login, enrols_factor FROM okta_users')).toEqual({
+      login: 'ada@north.example',
+      enrols_factor: 0,
+    })
     expect(store.all('SELECT okta_id FROM okta_session_tokens')).toEqual([{ okta_id: '00u1' }])
     expect(store.all('PRAGMA foreign_key_check')).toEqual([])
   },
@@ -53,13 +60,22 @@ test('a collaboration that was published before invitations were kept has one fo
       VALUES ('published', 'north', 'P', '', 'AWAITING_ACCEPTANCE', '2026-11-21', '2026', 'u'), ('draft', 'north', 'D', '', 'DRAFT', NULL, '2026', 'u');
     INSERT INTO collaboration_partners (collaboration_id, organization_id) VALUES ('published', 'south'), ('draft', 'south')`)
   })
-  expect(store.all('SELECT collaboration_id, organization_id, message, created_at FROM collaboration_invitations')).toEqual([
-    { collaboration_id: 'published', organization_id: 'south', message: 'N/A', created_at: '2026-11-21' },
+  expect(
+    store.all(
+      'SELECT collaboration_id, organization_id, message, created_at FROM collaboration_invitations',
+    ),
+  ).toEqual([
+    {
+      collaboration_id: 'published',
+      organization_id: 'south',
+      message: 'N/A',
+      created_at: '2026-11-21',
+    },
   ])
   expect(store.all('PRAGMA foreign_key_check')).toEqual([])
 })
 
-test('a role that was called by a number is called by its name, by whoever holds it or is invited to it [C045]', () => {
+test('a role that was called by a number is called by its name, for the people who hold it or are invited to it [C045]', () => {
   const store = reopened(before('role-ids.sql'), (earlier) => {
     earlier.exec(`
     INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026');
@@ -71,7 +87,10 @@ test('a role that was called by a number is called by its name, by whoever holds
       VALUES ('i', 'north', 'bo@north.example', 'PENDING', 'u', '2026', '2027');
     INSERT INTO invitation_roles (invitation_id, role_id) VALUES ('i', 'r1')`)
   })
-  expect(store.all('SELECT role_id FROM user_roles ORDER BY 1')).toEqual([{ role_id: 'CONTRIBUTOR' }, { role_id: 'VIEWER' }])
+  expect(store.all('SELECT role_id FROM user_roles ORDER BY 1')).toEqual([
+    { role_id: 'CONTRIBUTOR' },
+    { role_id: 'VIEWER' },
+  ])
   expect(store.all('SELECT role_id FROM invitation_roles')).toEqual([{ role_id: 'VIEWER' }])
   expect(store.all('SELECT id, name FROM roles ORDER BY 1')).toEqual([
     { id: 'CONTRIBUTOR', name: 'CONTRIBUTOR' },
@@ -90,7 +109,7 @@ test('what happened before usage was counted is counted as far as it is on recor
     INSERT INTO dataset_types (id, organization_id, name, definition, created_at, created_by) VALUES ('t', 'north', 'T', '{}', '2026', 'u');
     INSERT INTO datasets (id, collaboration_id, organization_id, dataset_type_id, file_name, status, chunk_bytes, byte_size, created_at, created_by)
       VALUES ('kept', 'c', 'north', 't', 'a.csv', 'COMPLETED', 1, 10, '2026-03', 'u'), ('gone', 'c', 'north', 't', 'b.csv', 'DELETED', 1, 20, '2026-04', 'u'),
-        ('begun', 'c', 'north', 't', 'c.csv', 'NEW', 1, NULL, '2026-05', 'u'), ('output', 'c', 'north', 't', 'd.csv', 'COMPLETED', 1, 40, '2026-06', 'u');
+        ('started', 'c', 'north', 't', 'c.csv', 'NEW', 1, NULL, '2026-05', 'u'), ('output', 'c', 'north', 't', 'd.csv', 'COMPLETED', 1, 40, '2026-06', 'u');
     INSERT INTO jobs (id, collaboration_id, organization_id, job_type_id, classification, status, parameters, output_dataset_id, created_at, started_at, completed_at, created_by)
       VALUES ('ran', 'c', 'north', 'q', 'QUERY_JOB', 'COMPLETED', '[]', 'output', '2026-06', '2026-06-01T10:00:00.000Z', '2026-06-01T10:00:01.250Z', 'u'),
         ('never', 'c', 'north', 'q', 'QUERY_JOB', 'FAILED', '[]', NULL, '2026-06', NULL, '2026-06-01T10:00:00.000Z', 'u')`)
@@ -108,9 +127,40 @@ test('what happened before usage was counted is counted as far as it is on recor
     'DATASET_ERASED gone 2026-04 20',
     'DATASET_STORED gone 2026-04 20',
     'DATASET_UPLOADED gone 2026-04 20',
-    'DATASET_CREATED begun 2026-05 1',
+    'DATASET_CREATED started 2026-05 1',
     'DATASET_CREATED output 2026-06 1',
     'DATASET_STORED output 2026-06 40',
     'JOB_RUN ran 2026-06-01T10:00:01.250Z 1250',
   ])
+})
+
+test('a failure that was kept as a sentence is read as it was written, in both languages', () => {
+  const sentence = '2 errors.\nRow 2, column {{count}}: \'x\' "y": Must contain a value'
+  const quoted = `'${sentence.replaceAll("'", "''")}'`
+  const store = reopened(before('-failures.sql'), (earlier) => {
+    earlier.exec(`
+    INSERT INTO organizations (id, name, description, tier, created_at) VALUES ('north', 'N', '', 'TIER_1', '2026');
+    INSERT INTO users (id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at)
+      VALUES ('u', 'north', 'Ada', 'North', 'ada@north.example', 'en', 'ACTIVE', '2026', '2026-01');
+    INSERT INTO collaborations (id, organization_id, name, description, status, created_at, created_by) VALUES ('c', 'north', 'C', '', 'ACTIVE', '2026-02', 'u');
+    INSERT INTO dataset_types (id, organization_id, name, definition, created_at, created_by) VALUES ('t', 'north', 'T', '{}', '2026', 'u');
+    INSERT INTO datasets (id, collaboration_id, organization_id, dataset_type_id, file_name, status, chunk_bytes, error_details, created_at, created_by)
+      VALUES ('failed', 'c', 'north', 't', 'a.csv', 'FAILED', 1, ${quoted}, '2026-03', 'u'), ('whole', 'c', 'north', 't', 'b.csv', 'COMPLETED', 1, NULL, '2026-03', 'u');
+    INSERT INTO jobs (id, collaboration_id, organization_id, job_type_id, classification, status, parameters, error_details, created_at, created_by)
+      VALUES ('failed', 'c', 'north', 'q', 'QUERY_JOB', 'FAILED', '[]', ${quoted}, '2026-06', 'u');
+    INSERT INTO inference_models (id, organization_id, name, description, status, file_name, file_size, chunk_bytes, total_parts, error_details, created_at, created_by)
+      VALUES ('failed', 'north', 'M', '', 'DEPLOYMENT_FAILED', 'm.onnx', 1, 1, 1, ${quoted}, '2026', 'u');
+    INSERT INTO automation_jobs (id, name, target_date, status, error_details, created_at, created_by_email)
+      VALUES ('failed', 'DAILY_DATA_USE', '2026-06-01', 'FAILED', ${quoted}, '2026', 'root@platform.example')`)
+  })
+  for (const table of ['datasets', 'jobs', 'inference_models', 'automation_jobs']) {
+    const { stored } = store.get<{ stored: string }>(
+      `SELECT error_details AS stored FROM ${table} WHERE id = 'failed'`,
+    ) ?? { stored: '' }
+    for (const language of ['en', 'fr'] as const)
+      expect([table, toFailureText(language, stored)]).toEqual([table, sentence])
+  }
+  expect(store.get("SELECT error_details FROM datasets WHERE id = 'whole'")).toEqual({
+    error_details: null,
+  })
 })

@@ -1,44 +1,44 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { faultOfStore } from '#store/fault-of-store.ts'
+import { toMessage } from '#runtime/messages.ts'
 import type { Place } from '#store/store.ts'
-import { FILE_NAMES, type FileName, type Files, MIGRATIONS } from '#world-files.ts'
-import { refusedSnapshot, STORE_FAULTS } from './refused.ts'
-import { type Contents, FORMAT, SnapshotHeader } from './snapshot.ts'
+import { findStoreFault } from '#store/store-fault.ts'
+import { refusedSnapshot, STORE_FAULTS } from './refusals.ts'
+import { type Contents, READABLE_FORMATS, SnapshotHeader } from './snapshot.ts'
 import { FIRST_LINE } from './snapshot-file.ts'
+import { type FileName, type Files, MIGRATIONS } from './world-files.ts'
 
 const BEGINNING_MAX_BYTES = 65_536
 const NEWLINE = 10
 
 /**
- * Reads a snapshot file to the end and judges it: form, version, length, checksums, and that its files are Concord's.
+ * Reads a snapshot file to the end and judges it: form, version, length, checksums, and that its
+ * files are Concord's.
  *
  * @param schemas What the files of this version look like.
  * @throws 422 `snapshotRefused`, which says why.
  */
-export async function unpack(
-  source: AsyncIterable<Buffer>,
+export async function readSnapshot(
+  source: AsyncIterable<Uint8Array>,
   folder: string | undefined,
   schemas: Record<FileName, string>,
 ): Promise<Contents> {
   const reader = createReader(source)
   const header = readHeader(await reader.beginning())
-  const places: Partial<Files> = {}
+  const files: Files = {}
   for (const { name, sizeBytes, sha256 } of header.files) {
     const sink = await createSink(folder && path.join(folder, name))
     try {
       for await (const chunk of reader.take(sizeBytes)) await sink.write(chunk)
     } finally {
-      places[name] = await sink.end()
+      files[name] = await sink.end()
     }
     if (sink.sha256() !== sha256) throw refusedSnapshot(STORE_FAULTS.damaged(name))
   }
-  if (await reader.hasMore())
-    throw refusedSnapshot({ en: 'The file is longer than it says.', fr: 'Le fichier est plus long qu’il ne l’indique.' })
-  const files = places as Files
-  for (const name of FILE_NAMES) {
-    const fault = faultOfStore(files[name], MIGRATIONS[name], schemas[name])
+  if (await reader.hasMore()) throw refusedSnapshot(toMessage('problem.snapshot.longer'))
+  for (const [name, place] of Object.entries(files) as [FileName, Place][]) {
+    const fault = findStoreFault(place, MIGRATIONS[name], schemas[name])
     if (fault) throw refusedSnapshot(STORE_FAULTS[fault](name))
   }
   return { header, files }
@@ -47,18 +47,21 @@ export async function unpack(
 function readHeader(beginning: string): SnapshotHeader {
   const json = parsed(beginning.slice(FIRST_LINE.length))
   if (!beginning.startsWith(FIRST_LINE) || typeof json !== 'object' || json === null)
-    throw refusedSnapshot({ en: 'This is no snapshot of Concord.', fr: 'Ce fichier n’est pas un instantané de Concord.' })
+    throw refusedSnapshot(toMessage('problem.snapshot.foreign'))
   const { format } = json as { format?: unknown }
-  if (format !== FORMAT)
-    throw refusedSnapshot({
-      en: `format: ${JSON.stringify(format) ?? 'none'}, where this version reads ${FORMAT}.`,
-      fr: `format : ${JSON.stringify(format) ?? 'aucun'}, alors que cette version lit ${FORMAT}.`,
-    })
+  const known = READABLE_FORMATS.join(', ')
+  if (!READABLE_FORMATS.some((readable) => readable === format))
+    throw refusedSnapshot(
+      format === undefined
+        ? toMessage('problem.snapshot.noFormat', { known })
+        : toMessage('problem.snapshot.format', { format: JSON.stringify(format), known }),
+    )
   const header = SnapshotHeader.safeParse(json)
   if (header.success) return header.data
   const [issue] = header.error.issues
-  const detail = `${issue?.path.join('.')}: ${issue?.message}` // for developers: in zod's own English
-  throw refusedSnapshot({ en: detail, fr: detail })
+  // for developers: in zod's own English
+  const detail = `${issue?.path.join('.')}: ${issue?.message}`
+  throw refusedSnapshot(toMessage('failure.asWritten', { text: detail }))
 }
 
 function parsed(text: string): unknown {
@@ -70,14 +73,16 @@ function parsed(text: string): unknown {
 }
 
 /** Reads by lines, then by lengths. */
-function createReader(source: AsyncIterable<Buffer>) {
+function createReader(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
   const more = async (): Promise<boolean> => {
-    // Whoever hangs up in the middle has sent a shorter file.
+    // A sender who hangs up in the middle has sent a shorter file.
     const { value, done } = await chunks.next().catch(() => ({ value: undefined, done: true }))
     if (done || value === undefined) return false
-    rest = rest.length === 0 ? value : Buffer.concat([rest, value])
+    const { buffer, byteOffset, byteLength } = value
+    const chunk = Buffer.from(buffer, byteOffset, byteLength)
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     return true
   }
   const ending = () => rest.indexOf(NEWLINE, FIRST_LINE.length)
@@ -92,7 +97,8 @@ function createReader(source: AsyncIterable<Buffer>) {
     },
     async *take(bytes: number): AsyncGenerator<Buffer> {
       for (let left = bytes; left > 0; ) {
-        if (rest.length === 0 && !(await more())) throw refusedSnapshot({ en: 'The file is cut off.', fr: 'Le fichier est tronqué.' })
+        if (rest.length === 0 && !(await more()))
+          throw refusedSnapshot(toMessage('problem.snapshot.cutOff'))
         const chunk = rest.subarray(0, left)
         rest = rest.subarray(chunk.length)
         left -= chunk.length

@@ -2,16 +2,17 @@ import { createReadStream } from 'node:fs'
 import type { Snapshot, SnapshotHeader } from './snapshot.ts'
 
 /*
- * A snapshot as one file: a line that says what it is, a line of JSON that says what is in it, then the bytes of its files, one behind
- * the other. Not specified: the form is ours.
+ * A snapshot as one file: a line that says what it is, a line of JSON that says what is in it, then
+ * the bytes of its files, one behind the other. Not specified: the form is ours.
  */
 
 export const FIRST_LINE = 'concord snapshot\n'
 
-const beginning = (header: SnapshotHeader): Buffer => Buffer.from(`${FIRST_LINE}${JSON.stringify(header)}\n`)
+const beginning = (header: SnapshotHeader): Buffer =>
+  Buffer.from(`${FIRST_LINE}${JSON.stringify(header)}\n`)
 
 /** How long the file is. */
-export const sizeOf = ({ header }: Pick<Snapshot, 'header'>): number =>
+export const getSize = ({ header }: Pick<Snapshot, 'header'>): number =>
   beginning(header).length + header.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 
 /** The file, piece by piece. */
@@ -19,7 +20,8 @@ export async function* packed({ header, files }: Snapshot): AsyncGenerator<Buffe
   yield beginning(header)
   for (const { name } of header.files) {
     const place = files[name]
-    if (typeof place !== 'string') yield place
-    else for await (const chunk of createReadStream(place)) yield chunk as Buffer
+    if (typeof place === 'string')
+      for await (const chunk of createReadStream(place)) yield chunk as Buffer
+    else if (place) yield place
   }
 }

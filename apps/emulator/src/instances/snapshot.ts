@@ -1,24 +1,24 @@
+import { Evidence } from '@concord/domain/control/attestation'
 import { z } from 'zod'
-import { Evidence } from '#attestation/evidence.ts'
-import { Policy } from '#okta/policy.ts'
-import { FILE_NAMES, type Files } from '#world-files.ts'
+import { Policy } from '#runtime/policy.ts'
+import type { FileName, Files } from './world-files.ts'
 
-/** Raised when a snapshot of before cannot be read any more. */
-export const FORMAT = 1 as const
+/** Of a snapshot that is taken now. The first had no record of requests apart. */
+export const FORMAT = 2
+export const READABLE_FORMATS = [1, FORMAT] as const
 
-export const SnapshotName = z
-  .string()
-  .regex(/^[a-z0-9]([a-z0-9_-]{0,62}[a-z0-9])?$/, 'must be 1 to 64 of a-z, 0-9, - and _, and neither begin nor end with a sign')
+const FileHeader = <N extends FileName>(name: N) =>
+  z.strictObject({
+    name: z.literal(name),
+    sizeBytes: z.number().int().min(0),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  })
 
-const FileHeader = z.strictObject({
-  name: z.enum(FILE_NAMES),
-  sizeBytes: z.number().int().min(0),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-})
+const OLD_FILES = [FileHeader('concord.sqlite'), FileHeader('parts.sqlite')] as const
 
-/** What a snapshot says of itself, and what of a world lies in no file. */
+/** What a snapshot says of itself, and what of a world is in no file. */
 export const SnapshotHeader = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.literal(READABLE_FORMATS),
   /** Of Concord, that made it. */
   version: z.string(),
   createdAt: z.iso.datetime(),
@@ -29,7 +29,7 @@ export const SnapshotHeader = z.strictObject({
   policy: Policy,
   evidence: Evidence,
   /** In the order in which they travel. */
-  files: z.tuple([FileHeader.extend({ name: z.literal(FILE_NAMES[0]) }), FileHeader.extend({ name: z.literal(FILE_NAMES[1]) })]),
+  files: z.union([z.tuple([...OLD_FILES, FileHeader('requests.sqlite')]), z.tuple(OLD_FILES)]),
 })
 export type SnapshotHeader = z.output<typeof SnapshotHeader>
 

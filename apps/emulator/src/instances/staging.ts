@@ -1,31 +1,41 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { constants, copyFile } from 'node:fs/promises'
 import path from 'node:path'
-import { refusedSnapshot, STORE_FAULTS } from '#snapshots/refused.ts'
 import { NewerStoreError } from '#store/migrate.ts'
-import type { Place, Store } from '#store/store.ts'
-import { FILE_NAMES, type FileName, type Files, openWorldFile } from '#world-files.ts'
+import type { Place } from '#store/store.ts'
+import { refusedSnapshot, STORE_FAULTS } from './refusals.ts'
+import {
+  FILE_NAMES,
+  type FileName,
+  type Files,
+  openWorldFile,
+  openWorldFiles,
+} from './world-files.ts'
 
-/** Files of a world that is to take the place of the one in the folder, whole once the folder has this name. */
+/** What the files of this version look like. */
+export type Schemas = Record<FileName, string>
+
+/**
+ * Files of a world that is to take the place of the one in the folder, whole once the folder has
+ * this name.
+ */
 const LAID_OUT = 'restoring'
 
 /**
- * Lays the files of a snapshot beside those of a data folder, migrated to this version. The world there is left alone, until the next one
- * that opens the folder finds them.
+ * Lays the files of a snapshot next to those of a data folder, migrated to this version. The world
+ * there is left alone, until the next one that opens the folder finds them.
  *
  * @param schemas What the files of this version look like.
  * @throws 422 `snapshotRefused` when they are not Concord's.
  */
-export async function layFiles(folder: string, files: Files, schemas: Record<FileName, string>): Promise<void> {
+export async function stageFiles(folder: string, files: Files, schemas: Schemas): Promise<void> {
   const unfinished = path.join(folder, `${LAID_OUT}.new`)
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   try {
-    for (const name of FILE_NAMES) {
-      const file = path.join(unfinished, name)
-      await copyFile(String(files[name]), file, constants.COPYFILE_FICLONE)
-      assertUsable(name, file, schemas)
-    }
+    for (const [name, place] of Object.entries(files))
+      await copyFile(String(place), path.join(unfinished, name), constants.COPYFILE_FICLONE)
+    assertUsable((name) => path.join(unfinished, name), schemas)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     throw error
@@ -34,25 +44,30 @@ export async function layFiles(folder: string, files: Files, schemas: Record<Fil
   renameSync(unfinished, path.join(folder, LAID_OUT))
 }
 
-/** @throws 422 `snapshotRefused` when the file, in this version, is not like ours. */
-export function assertUsable(name: FileName, place: Place, schemas: Record<FileName, string>): void {
-  const store = openOrRefuse(name, place)
-  const isOurs = store.schema() === schemas[name]
-  store.checkpoint()
-  store.close()
-  if (!isOurs) throw refusedSnapshot(STORE_FAULTS.foreign(name))
+/** @throws 422 `snapshotRefused` when a file, in this version, is not like ours. */
+export function assertUsable(getPlace: (name: FileName) => Place, schemas: Schemas): void {
+  const stores = openWorldFiles(getPlace, openOrRefuse)
+  const foreign = FILE_NAMES.find((name) => stores[name].schema() !== schemas[name])
+  for (const name of FILE_NAMES) {
+    stores[name].checkpoint()
+    stores[name].close()
+  }
+  if (foreign) throw refusedSnapshot(STORE_FAULTS.foreign(foreign))
 }
 
-function openOrRefuse(name: FileName, place: Place): Store {
+const openOrRefuse: typeof openWorldFile = (name, place, readBefore) => {
   try {
-    return openWorldFile(name, place)
+    return openWorldFile(name, place, readBefore)
   } catch (error) {
     if (error instanceof NewerStoreError) throw refusedSnapshot(STORE_FAULTS.newer(name))
     throw error
   }
 }
 
-/** Puts files that were laid out in their place. A crash in between leaves the rest to the next start. */
+/**
+ * Puts files that were laid out in their place. A crash in between leaves the rest to the next
+ * start.
+ */
 export function finishRestore(folder: string): void {
   const laidOut = path.join(folder, LAID_OUT)
   if (!existsSync(laidOut)) return

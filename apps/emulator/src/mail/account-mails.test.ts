@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastMessage } from '#testing/authn-steps.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import { sendActivationMail, sendPasscode, sendRecoveryMail, sendUnlockMail } from './account-mails.ts'
+import {
+  sendActivationMail,
+  sendPasscode,
+  sendRecoveryMail,
+  sendUnlockMail,
+} from './account-mails.ts'
 
 let emulator: TestEmulator
 beforeAll(async () => {
@@ -10,9 +15,27 @@ beforeAll(async () => {
 afterAll(() => emulator.stop())
 
 const MAILS = [
-  ['recovery', sendRecoveryMail, '/saas/password-reset', 'Reset your Concord password', 'Réinitialisez votre mot de passe Concord'],
-  ['activation', sendActivationMail, '/saas/verify-account', 'Activate your Concord account', 'Activez votre compte Concord'],
-  ['unlock', sendUnlockMail, '/signin/unlock', 'Unlock your Concord account', 'Déverrouillez votre compte Concord'],
+  [
+    'recovery',
+    sendRecoveryMail,
+    '/saas/password-reset',
+    'Reset your Concord password',
+    'Réinitialisez votre mot de passe Concord',
+  ],
+  [
+    'activation',
+    sendActivationMail,
+    '/saas/verify-account',
+    'Activate your Concord account',
+    'Activez votre compte Concord',
+  ],
+  [
+    'unlock',
+    sendUnlockMail,
+    '/signin/unlock',
+    'Unlock your Concord account',
+    'Déverrouillez votre compte Concord',
+  ],
 ] as const
 
 test.each(MAILS)(
@@ -23,17 +46,27 @@ test.each(MAILS)(
       ['fr-CA', french, 'Bonjour Zoé,'],
     ] as const) {
       const to = `zoe.${locale}@north.example`
-      send(emulator.world, { login: to, firstName: 'Zoé', locale }, { token: 'a_token-1', origin: emulator.origin })
+      send(
+        emulator.world,
+        { login: to, firstName: 'Zoé', locale },
+        { token: 'a_token-1', origin: emulator.origin },
+      )
       const link = `${emulator.origin}${path}?token=a_token-1`
       const mail = lastMessage(emulator, to)
-      expect(mail).toMatchObject({ kind: 'mail', subject, links: [link], codes: [], language: locale.slice(0, 2) })
+      expect(mail).toMatchObject({
+        kind: 'mail',
+        subject,
+        links: [link],
+        codes: [],
+        language: locale.slice(0, 2),
+      })
       expect(mail.text.startsWith(greeting)).toBe(true)
       expect(mail.text).toContain(link)
     }
   },
 )
 
-test('the code stands in the text message and beside it', () => {
+test('the code is in the text message and next to it', () => {
   sendPasscode(emulator.world, { locale: 'fr' }, '+15145550199', '012345')
   const message = lastMessage(emulator, '+15145550199')
   expect(message).toMatchObject({ kind: 'sms', language: 'fr', codes: ['012345'] })

@@ -1,26 +1,24 @@
+import type { Message } from '@concord/domain/control/inbox'
 import type { Store } from '#store/store.ts'
 
-export const phoneNumberOf = (store: Store, oktaId: string | null): string | undefined =>
-  store.get<{ phone: string | null }>('SELECT phone_number AS phone FROM okta_users WHERE id = ?', [oktaId])?.phone ?? undefined
+export const findPhoneNumber = (store: Store, oktaId: string | null): string | undefined =>
+  store.get<{ phone: string | null }>('SELECT phone_number AS phone FROM okta_users WHERE id = ?', [
+    oktaId,
+  ])?.phone ?? undefined
 
-export type Message = {
-  id: string
-  kind: 'mail' | 'sms'
-  to: string
-  subject: string
-  text: string
-  html?: string
-  links: string[]
-  codes: string[]
-  language: string
-  createdAt: string
+type StoredMessage = Omit<Message, 'links' | 'codes' | 'html'> & {
+  links: string
+  codes: string
+  html: string | null
 }
-type StoredMessage = Omit<Message, 'links' | 'codes' | 'html'> & { links: string; codes: string; html: string | null }
 
 type InboxFilter = Partial<Record<'to' | 'kind' | 'after', string | null | undefined>>
 
 /** What would have been sent, oldest first. `after` is a moment. */
-export const inboxMessages = (store: Store, { to = null, kind = null, after = null }: InboxFilter): Message[] =>
+export const inboxMessages = (
+  store: Store,
+  { to = null, kind = null, after = null }: InboxFilter,
+): Message[] =>
   store
     .all<StoredMessage>(
       `SELECT id, kind, recipient AS "to", subject, text, html, links, codes, language, created_at AS createdAt FROM inbox
@@ -38,9 +36,11 @@ export const inboxMessages = (store: Store, { to = null, kind = null, after = nu
 export const emptyInbox = (store: Store): void => void store.run('DELETE FROM inbox')
 
 /** The address of everybody, administrators too, by the id that the record of requests has. */
-export const addressesOf = (store: Store): Map<string, string> =>
+export const getAddresses = (store: Store): Map<string, string> =>
   new Map(
     store
-      .all<{ id: string; email: string }>('SELECT id, email FROM users UNION ALL SELECT oid, user_name FROM administrators')
+      .all<{ id: string; email: string }>(
+        'SELECT id, email FROM users UNION ALL SELECT oid, user_name FROM administrators',
+      )
       .map(({ id, email }) => [id, email]),
   )

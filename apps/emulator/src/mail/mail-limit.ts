@@ -1,15 +1,17 @@
-import { insertSendRequest, sendRequestAt } from '#mail/send-rows.ts'
-import { problem } from '#problem.ts'
-import type { Context } from '#route.ts'
-import { hashSecret, later } from '#secret.ts'
+import { problem } from '#http/problem.ts'
+import type { Context } from '#http/route.ts'
+import { toMessage } from '#runtime/messages.ts'
+import { hashSecret, later } from '#runtime/secret.ts'
+import { insertSendRequest, sendRequestAt } from './send-rows.ts'
 
 const WINDOW_MS = 60 * 60_000
 /** Not specified: one machine may ask for so many times as many as are asked for one address. */
 const PER_CALLER_FACTOR = 10
 
 /**
- * Bounds how often mail can be asked for: for each address, known or not, and by each caller (`MAIL_REQUESTS_PER_HOUR`, 0 for any number).
- * Counted in the store, so a restart forgives nothing.
+ * Bounds how often mail can be asked for: for each address, known or not, and by each caller
+ * (`MAIL_REQUESTS_PER_HOUR`, 0 for any number). Counted in the store, so a restart forgives
+ * nothing.
  *
  * @throws 429 `tooManyRequests` with the seconds to wait.
  */
@@ -37,11 +39,6 @@ export function limitMails(
 }
 
 const tooMany = (milliseconds: number) =>
-  problem(
-    429,
-    'tooManyRequests',
-    { en: 'Too many requests. Please wait before you try again.', fr: 'Trop de demandes. Veuillez patienter avant de réessayer.' },
-    {
-      retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
-    },
-  )
+  problem(429, 'tooManyRequests', toMessage('problem.tooManyRequests'), {
+    retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
+  })

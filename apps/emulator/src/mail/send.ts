@@ -1,15 +1,26 @@
 import type { Language } from '@concord/domain/people/language'
-import type { Clock } from '#clock.ts'
-import type { Ids } from '#ids.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Ids } from '#runtime/ids.ts'
 import type { Store } from '#store/store.ts'
 import { insertMessage } from './rows.ts'
 
 /** What a message needs of the world, which the seed has too. */
 export type Post = { store: Store; clock: Clock; ids: Ids }
-export type Mail = { to: string; language: Language; subject: string; text: string; html?: string; links?: string[]; codes?: string[] }
+export type Mail = {
+  to: string
+  language: Language
+  subject: string
+  text: string
+  html?: string
+  links?: string[]
+  codes?: string[]
+}
 export type TextMessage = { to: string; language: Language; text: string; codes?: string[] }
 
-/** Puts a mail into the inbox; `links` and `codes` are what a test would read out of its text. Joins the caller's transaction. */
+/**
+ * Puts a mail into the inbox; `links` and `codes` are what a test would read out of its text. Joins
+ * the caller's transaction.
+ */
 export function sendMail(post: Post, { html, links = [], codes = [], ...mail }: Mail): void {
   deliver(post, { ...mail, kind: 'mail', html: html ?? null, links, codes })
 }
@@ -19,7 +30,13 @@ export function sendSms(post: Post, { codes = [], ...message }: TextMessage): vo
   deliver(post, { ...message, kind: 'sms', subject: 'SMS', html: null, links: [], codes })
 }
 
-type Letter = TextMessage & { kind: 'mail' | 'sms'; subject: string; html: string | null; links: string[]; codes: string[] }
+type Letter = TextMessage & {
+  kind: 'mail' | 'sms'
+  subject: string
+  html: string | null
+  links: string[]
+  codes: string[]
+}
 
 function deliver({ store, clock, ids }: Post, { links, codes, ...letter }: Letter): void {
   const now = clock.now()

@@ -1,17 +1,30 @@
 import type { Response } from 'express'
-import { html, page } from '#html.ts'
+import { html, page } from '#http/html.ts'
 
-/** How a provider's answer travels to the application. Source: OAuth 2.0 Multiple Response Types; Form Post Response Mode; okta-auth-js. */
+/**
+ * How a provider's answer travels to the application. Source: OAuth 2.0 Multiple Response Types;
+ * Form Post Response Mode; okta-auth-js.
+ */
 export const RESPONSE_MODES = ['query', 'fragment', 'form_post', 'okta_post_message'] as const
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
 
 type Answer = { redirectUri: string; mode: ResponseMode; parameters: Record<string, string> }
 
-/** Sends the browser back to the application's address with the answer. The address must have been checked before. */
-export function answerApplication(response: Response, { redirectUri, mode, parameters }: Answer): void {
-  if (mode === 'form_post') return void response.type('html').send(formPostPage(redirectUri, parameters))
+/**
+ * Sends the browser back to the application's address with the answer. The address must have been
+ * checked before.
+ */
+export function answerApplication(
+  response: Response,
+  { redirectUri, mode, parameters }: Answer,
+): void {
+  if (mode === 'form_post')
+    return void response.type('html').send(formPostPage(redirectUri, parameters))
   if (mode === 'okta_post_message') return void postMessage(response, redirectUri, parameters)
-  response.redirect(302, `${redirectUri}${mode === 'fragment' ? '#' : '?'}${new URLSearchParams(parameters)}`)
+  response.redirect(
+    302,
+    `${redirectUri}${mode === 'fragment' ? '#' : '?'}${new URLSearchParams(parameters)}`,
+  )
 }
 
 const formPostPage = (redirectUri: string, parameters: Record<string, string>): string =>
@@ -24,9 +37,19 @@ ${Object.entries(parameters).map(([name, value]) => html`<input type="hidden" na
 <script src="/oauth2/answer/form-post.js"></script>`,
   )
 
-/** Okta's own way for a hidden frame or a popup: a message to whoever opened it, if it is at home where the application is. */
-function postMessage(response: Response, redirectUri: string, parameters: Record<string, string>): void {
-  const policy = String(response.getHeader('content-security-policy')).replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+/**
+ * Okta's own way for a hidden frame or a popup: a message to the page that opened it, if it is at
+ * home where the application is.
+ */
+function postMessage(
+  response: Response,
+  redirectUri: string,
+  parameters: Record<string, string>,
+): void {
+  const policy = String(response.getHeader('content-security-policy')).replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  )
   response.set({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' })
   response.type('html').send(
     page(

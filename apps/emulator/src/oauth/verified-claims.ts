@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
-import type { SigningKey } from '#keys.ts'
+import type { SigningKey } from '#runtime/keys.ts'
 
 /** How many tokens of one key are remembered. */
 const TOKENS = 500
@@ -10,10 +10,12 @@ type Expected = { issuer: string; audience: string; requiredClaims: string[] }
 const verified = new WeakMap<CryptoKey, Map<string, Readonly<JWTPayload>>>()
 
 /**
- * The claims of a token that this key has signed, for this issuer and audience, and that is good at this moment; undefined for any other.
+ * The claims of a token that this key has signed, for this issuer and audience, and that is good at
+ * this moment; undefined for any other.
  *
- * A signature is checked once: a token that comes again, to the letter and for the same issuer and audience, has the same claims. Its times
- * are looked at with every call, and whatever else may have changed since (revocation, status, roles) is the caller's to ask.
+ * A signature is checked once: a token that comes again, to the letter and for the same issuer and
+ * audience, has the same claims. Its times are looked at with every call, and whatever else may
+ * have changed since (revocation, status, roles) is the caller's to ask.
  */
 export async function verifiedClaims(
   token: string,
@@ -26,7 +28,13 @@ export async function verifiedClaims(
   const found = known.get(name)
   if (found && isTimely(found, now)) return found
   try {
-    const options = { algorithms: ['RS256'], issuer, audience, currentDate: now, requiredClaims: ['exp', ...requiredClaims] }
+    const options = {
+      algorithms: ['RS256'],
+      issuer,
+      audience,
+      currentDate: now,
+      requiredClaims: ['exp', ...requiredClaims],
+    }
     const { payload, protectedHeader } = await jwtVerify(token, publicKey, options)
     if (protectedHeader.kid !== kid) return undefined
     if (known.size >= TOKENS) known.clear()

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthnProblem } from '@concord/domain/session/authn'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { knownFault } from '#fault.ts'
-import type { World } from '#world.ts'
+import { knownFault } from '#http/fault.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 
-/** Code → status and summary. Source: okta-developer-docs, `data/error-codes.json`, release 2026.08.1. */
+/**
+ * Code → status and summary. Source: okta-developer-docs, `data/error-codes.json`, release
+ * 2026.08.1.
+ */
 const ERRORS = {
   E0000001: [400, 'Api validation failed: authRequest'],
   E0000003: [400, 'The request body was not well-formed.'],
@@ -24,7 +27,10 @@ const ERRORS = {
   E0000069: [403, 'User Locked'],
   E0000079: [403, 'This operation is not allowed in the current authentication state.'],
   // 'does meet', as the service really answers.
-  E0000080: [403, 'The password does meet the complexity requirements of the current password policy.'],
+  E0000080: [
+    403,
+    'The password does meet the complexity requirements of the current password policy.',
+  ],
   E0000083: [403, 'PassCode is valid but exceeded time window.'],
   E0000095: [403, 'Recovery not allowed for unknown user.'],
   E0000097: [403, 'There is no verified phone number on file.'],
@@ -49,13 +55,18 @@ export class OktaProblem extends Error {
 }
 
 /** `throw oktaProblem('E0000004')` */
-export const oktaProblem = (code: OktaErrorCode, ...causes: string[]): OktaProblem => new OktaProblem(code, causes)
+export const oktaProblem = (code: OktaErrorCode, ...causes: string[]): OktaProblem =>
+  new OktaProblem(code, causes)
 
 /** Its cause repeats its summary, as the service answers. */
 export const notInThisState = (): OktaProblem => oktaProblem('E0000079', ERRORS.E0000079[1])
 
 /** The error body of every Okta API. */
-const oktaErrorBody = (errorCode: OktaErrorCode, errorSummary: string, causes: readonly string[]): AuthnProblem => ({
+const oktaErrorBody = (
+  errorCode: OktaErrorCode,
+  errorSummary: string,
+  causes: readonly string[],
+): AuthnProblem => ({
   errorCode,
   errorSummary,
   errorLink: errorCode,
@@ -65,24 +76,35 @@ const oktaErrorBody = (errorCode: OktaErrorCode, errorSummary: string, causes: r
 
 /** A gap must be loud. */
 export const oktaNotEmulated: RequestHandler = (request, _response, next) =>
-  next(oktaProblem('E0000060', `${request.method} ${request.baseUrl}${request.path} is not emulated.`))
+  next(
+    oktaProblem('E0000060', `${request.method} ${request.baseUrl}${request.path} is not emulated.`),
+  )
 
-/** Writes what was thrown below Okta's mounts in Okta's shape; what nobody foresaw is logged and answered without its stack. */
-export function writeOktaProblems({ log }: World): ErrorRequestHandler {
+/**
+ * Writes what was thrown below Okta's mounts in Okta's shape; what nobody foresaw is logged and
+ * answered without its stack.
+ */
+export function writeOktaProblems({ log }: BaseWorld): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const [status, code, summary, causes] = readError(error)
-    if (code === 'E0000009') log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
+    if (code === 'E0000009')
+      log.error({ err: error, requestId: response.locals.requestId as string }, 'Unforeseen')
     if (response.headersSent) return void response.destroy()
     if (!request.complete) response.set('connection', 'close')
     response.status(status).json(oktaErrorBody(code, summary, causes))
   }
 }
 
-function readError(error: unknown): [status: number, code: OktaErrorCode, summary: string, causes: readonly string[]] {
-  if (error instanceof OktaProblem) return [ERRORS[error.code][0], error.code, error.message, error.causes]
+function readError(
+  error: unknown,
+): [status: number, code: OktaErrorCode, summary: string, causes: readonly string[]] {
+  if (error instanceof OktaProblem)
+    return [ERRORS[error.code][0], error.code, error.message, error.causes]
   const fault = knownFault(error)
-  if (fault && fault.status >= 500) return [fault.status, 'E0000009', ERRORS.E0000009[1], [fault.message]]
-  // Not specified: a body that is too large or of a wrong type is refused as one that is not well-formed, with HTTP's own status.
+  if (fault && fault.status >= 500)
+    return [fault.status, 'E0000009', ERRORS.E0000009[1], [fault.message]]
+  // Not specified: a body that is too large or of a wrong type is refused as one that is not
+  // well-formed, with HTTP's own status.
   if (fault) return [fault.status, 'E0000003', ERRORS.E0000003[1], [fault.message]]
   return [500, 'E0000009', ERRORS.E0000009[1], []]
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createClock } from '#clock.ts'
+import { createClock } from '#runtime/clock.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { createPartWriter } from './part-writer.ts'
 import { partNumbers } from './rows.ts'
@@ -13,7 +13,7 @@ function partsStore(): Store {
 }
 
 const aPart = (part: number, content = 'sealed') => ({
-  datasetId: 'data',
+  ownerId: 'data',
   part,
   isFinal: false,
   iv: new Uint8Array(12),
@@ -41,7 +41,9 @@ test('parts that come together are committed together', async () => {
 
 test('a place is taken once: the same content is a repeat, other content finds it occupied', async () => {
   const writer = createPartWriter(partsStore(), clock)
-  const outcomes = await Promise.all([aPart(1), aPart(1), aPart(1, 'other')].map((part) => writer.write(part)))
+  const outcomes = await Promise.all(
+    [aPart(1), aPart(1), aPart(1, 'other')].map((part) => writer.write(part)),
+  )
   expect(outcomes).toEqual(['stored', 'repeated', 'occupied'])
 })
 
@@ -55,7 +57,7 @@ test('whether the data set is open is asked at the commit', async () => {
   expect(partNumbers(store, 'data')).toEqual([])
 })
 
-test('when the disk fails, nobody of the group is told that the part is stored', async () => {
+test('when the disk fails, no request of the group is answered as stored', async () => {
   const store = partsStore()
   const failing: Store = {
     ...store,

@@ -1,18 +1,23 @@
-import type { Clock } from '#clock.ts'
+import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/store.ts'
 import { insertPart, type PartRow, partChecksum } from './rows.ts'
 
 /**
- * What became of a part: stored now, stored before with the same checksum, refused because another part has its place,
- * or refused because its data set takes no parts any more.
+ * What became of a part: stored now, stored before with the same checksum, refused because another
+ * part has its place, or refused because its data set takes no parts any more.
  */
 export type WriteOutcome = 'stored' | 'repeated' | 'occupied' | 'closed'
 type NewPart = Omit<PartRow, 'storedAt'>
-type Waiting = { row: NewPart; isOpen: () => boolean; settle: (outcome: WriteOutcome) => void; fail: (error: unknown) => void }
+type Waiting = {
+  row: NewPart
+  isOpen: () => boolean
+  settle: (outcome: WriteOutcome) => void
+  fail: (error: unknown) => void
+}
 
 /**
- * Writes parts by group commit: those that arrive while a turn of the event loop lasts go into one transaction, and none is
- * acknowledged before it is on the disk.
+ * Writes parts by group commit: those that arrive while a turn of the event loop lasts go into one
+ * transaction, and none is acknowledged before it is on the disk.
  */
 export type PartWriter = { write(row: NewPart, isOpen?: () => boolean): Promise<WriteOutcome> }
 
@@ -34,7 +39,7 @@ export function createPartWriter(parts: Store, clock: Pick<Clock, 'now'>): PartW
   const writeOne = ({ row, isOpen }: Waiting): WriteOutcome => {
     if (!isOpen()) return 'closed'
     if (insertPart(parts, { ...row, storedAt: clock.now().toISOString() })) return 'stored'
-    return isSame(partChecksum(parts, row.datasetId, row.part), row.checksum) ? 'repeated' : 'occupied'
+    return compareWithStored(parts, row)
   }
   return {
     write: (row, isOpen = () => true) =>
@@ -45,5 +50,11 @@ export function createPartWriter(parts: Store, clock: Pick<Clock, 'now'>): PartW
   }
 }
 
-const isSame = (a: Uint8Array | null | undefined, b: Uint8Array | null): boolean =>
-  a !== null && a !== undefined && b !== null && Buffer.compare(a, b) === 0
+/** What a part that comes a second time is: the bytes that are stored, or others. */
+export function compareWithStored(
+  parts: Store,
+  { ownerId, part, checksum }: Pick<NewPart, 'ownerId' | 'part' | 'checksum'>,
+): 'repeated' | 'occupied' {
+  const stored = partChecksum(parts, ownerId, part)
+  return stored && checksum && Buffer.compare(stored, checksum) === 0 ? 'repeated' : 'occupied'
+}

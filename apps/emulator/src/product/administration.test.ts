@@ -1,9 +1,12 @@
-import { contracts } from '@concord/domain/api/contracts'
 import { type Endpoint, octets } from '@concord/domain/api/endpoint'
+import { contracts } from '@concord/domain/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
-/** Every call of the contract that is for platform administrators alone: a new one is tried here by itself. */
+/**
+ * Every call of the contract that is for platform administrators only: a new one is tested here
+ * automatically.
+ */
 const CALLS = Object.values(contracts.product)
   .flatMap((contract) => Object.values(contract) as Endpoint[])
   .filter(({ access }) => access === 'administrator')
@@ -28,26 +31,52 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** With a body that fits no schema: whoever is let through is refused for it, and nothing is changed. */
+/**
+ * With a body that fits no schema: a caller who is let through is refused for it, and nothing is
+ * changed.
+ */
 async function ask({ method, path, body }: Endpoint, kind: string) {
   const token = tokens[kind]
   const url = `/product/v1${path.replace(/\{\w+\}/g, 'nothing')}`
   const sent = body && (body === octets ? undefined : { nonsense: true })
-  const response = await emulator.send(method, url, sent, token ? { authorization: `Bearer ${token}` } : {})
+  const response = await emulator.send(
+    method,
+    url,
+    sent,
+    token ? { authorization: `Bearer ${token}` } : {},
+  )
   const text = await response.text()
-  return { status: response.status, code: text ? (JSON.parse(text) as { code?: string }).code : undefined }
+  return {
+    status: response.status,
+    code: text ? (JSON.parse(text) as { code?: string }).code : undefined,
+  }
 }
 
-test.each(CALLS)('%s is for platform administrators alone [A005 A083 C087]', async (_name, endpoint) => {
-  for (const kind of ['nobody', 'disabled administrator', 'unassigned administrator', 'wrong audience', 'expired administrator'])
-    expect([kind, await ask(endpoint, kind)]).toEqual([kind, { status: 401, code: 'unauthenticated' }])
-  for (const kind of ['administrator of an organization', 'user without permissions'])
-    expect([kind, await ask(endpoint, kind)]).toEqual([kind, { status: 403, code: 'administratorsOnly' }])
-  for (const kind of ['administrator', 'administrator without name']) {
-    const { status } = await ask(endpoint, kind)
-    expect([kind, [200, 400, 404].includes(status), status]).toEqual([kind, true, status])
-  }
-})
+test.each(CALLS)(
+  '%s is only for platform administrators [A005 A083 C087]',
+  async (_name, endpoint) => {
+    for (const kind of [
+      'nobody',
+      'disabled administrator',
+      'unassigned administrator',
+      'wrong audience',
+      'expired administrator',
+    ])
+      expect([kind, await ask(endpoint, kind)]).toEqual([
+        kind,
+        { status: 401, code: 'unauthenticated' },
+      ])
+    for (const kind of ['administrator of an organization', 'user without permissions'])
+      expect([kind, await ask(endpoint, kind)]).toEqual([
+        kind,
+        { status: 403, code: 'administratorsOnly' },
+      ])
+    for (const kind of ['administrator', 'administrator without name']) {
+      const { status } = await ask(endpoint, kind)
+      expect([kind, [200, 400, 404].includes(status), status]).toEqual([kind, true, status])
+    }
+  },
+)
 
 test('there are such calls for domains, roles, organizations, their people, history and terms [C107]', () => {
   expect(CALLS.map(([name]) => name)).toEqual(

@@ -14,11 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-const PATHS = ['/product/v1/users/self', '/product/v1/workspaces/', '/product/v1/query-job-types/?page=1']
-const base64url = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+const PATHS = [
+  '/product/v1/users/self',
+  '/product/v1/workspaces/',
+  '/product/v1/query-job-types/?page=1',
+]
+const base64url = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 const withHeader = (changes: Record<string, unknown>) => {
   const [header = '', payload, signature] = token.split('.')
-  const changed = { ...(JSON.parse(Buffer.from(header, 'base64url').toString()) as object), ...changes }
+  const changed = {
+    ...(JSON.parse(Buffer.from(header, 'base64url').toString()) as object),
+    ...changes,
+  }
   return `${base64url(changed)}.${payload}.${signature}`
 }
 const seconds = TEST_START.getTime() / 1000
@@ -27,9 +35,17 @@ const seconds = TEST_START.getTime() / 1000
 async function attacks(): Promise<[name: string, token: string][]> {
   const { keys } = emulator.world
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
-  const signed = (header: Record<string, unknown>, key: Parameters<SignJWT['sign']>[0], changes = {}) =>
-    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid, ...header } as { alg: string }).sign(key)
+  const claims = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  ) as Record<string, unknown>
+  const signed = (
+    header: Record<string, unknown>,
+    key: Parameters<SignJWT['sign']>[0],
+    changes = {},
+  ) =>
+    new SignJWT({ ...claims, ...changes })
+      .setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid, ...header } as { alg: string })
+      .sign(key)
   const [header = '', payload = '', signature = ''] = token.split('.')
   const own = (changes: Record<string, unknown>) => emulator.accessToken('owner', changes)
   const spki = new TextEncoder().encode(await exportSPKI(keys.okta.publicKey))
@@ -47,7 +63,7 @@ async function attacks(): Promise<[name: string, token: string][]> {
     ['without issuer', { iss: undefined }],
     ['without uid', { uid: undefined }],
     ['uid of nobody', { uid: '00unobody' }],
-    ['uid that is no text', { uid: { $ne: null } }],
+    ['uid that is not a text', { uid: { $ne: null } }],
     ['uid of a list', { uid: [claims.uid] }],
     ['without client', { cid: undefined }],
     ['exp that is no number', { exp: 'never' }],
@@ -64,7 +80,10 @@ async function attacks(): Promise<[name: string, token: string][]> {
     ['a foreign key under another kid', await signed({ kid: 'other' }, foreign)],
     ['a foreign key that the header brings', await signed({ jwk: { kty: 'RSA' } }, foreign)],
     ['a foreign key at an address', await signed({ jku: 'https://evil.example/keys' }, foreign)],
-    ['our key under a path as kid', await signed({ kid: '../../../dev/null' }, keys.okta.privateKey)],
+    [
+      'our key under a path as kid',
+      await signed({ kid: '../../../dev/null' }, keys.okta.privateKey),
+    ],
     ['our key without kid', await signed({ kid: undefined }, keys.okta.privateKey)],
     ['a critical header nobody knows', withHeader({ crit: ['x'], x: 1 })],
     ['the attestation service’s key', await signed({}, keys.attestation.privateKey)],
@@ -72,14 +91,19 @@ async function attacks(): Promise<[name: string, token: string][]> {
     ['no signature', `${header}.${payload}.`],
     ['a cut signature', `${header}.${payload}.${signature.slice(0, -8)}`],
     ['a changed signature', `${header}.${payload}.${signature.slice(0, -8)}AAAAAAAA`],
-    ['changed claims', `${header}.${base64url({ ...claims, uid: emulator.person('partner').oktaId })}.${signature}`],
+    [
+      'changed claims',
+      `${header}.${base64url({ ...claims, uid: emulator.person('partner').oktaId })}.${signature}`,
+    ],
     ['two parts', `${header}.${payload}`],
     ['four parts', `${token}.${signature}`],
     ['five parts', `${header}.${payload}.${signature}.${payload}.${signature}`],
     ['no JSON', `${base64url('{')}.${base64url('{')}.${signature}`],
     ['empty', ''],
     ['very long', `${header}.${'A'.repeat(8000)}.${signature}`],
-    ...(await Promise.all(wrongClaims.map(async ([name, changes]) => [name, await own(changes)] as [string, string]))),
+    ...(await Promise.all(
+      wrongClaims.map(async ([name, changes]) => [name, await own(changes)] as [string, string]),
+    )),
   ]
 }
 
@@ -87,12 +111,17 @@ test('no forged, foreign, stale or misused token opens anything, and none is a f
   const tried = await attacks()
   for (const [name, bad] of tried)
     for (const path of PATHS) {
-      const response = await emulator.send('GET', path, undefined, { authorization: `Bearer ${bad}` })
+      const response = await emulator.send('GET', path, undefined, {
+        authorization: `Bearer ${bad}`,
+      })
       expect([name, path, response.status]).toEqual([name, path, 401])
       expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/)
     }
   expect(tried.length * PATHS.length).toBeGreaterThan(120)
-  for (const path of PATHS) expect((await emulator.send('GET', path, undefined, { authorization: `Bearer ${token}` })).status).toBe(200)
+  for (const path of PATHS)
+    expect(
+      (await emulator.send('GET', path, undefined, { authorization: `Bearer ${token}` })).status,
+    ).toBe(200)
 })
 
 test.each([
@@ -101,7 +130,12 @@ test.each([
   ['no token', 'Bearer'],
   ['two tokens', 'Bearer a.b.c d.e.f'],
 ])('authorization that is %s gets a challenge [A087]', async (_what, authorization) => {
-  const response = await emulator.send('GET', '/product/v1/users/self', undefined, authorization ? { authorization } : {})
+  const response = await emulator.send(
+    'GET',
+    '/product/v1/users/self',
+    undefined,
+    authorization ? { authorization } : {},
+  )
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({
     code: 'unauthenticated',
@@ -112,13 +146,17 @@ test.each([
 })
 
 test('a token in the query is not looked at', async () => {
-  expect((await emulator.send('GET', `/product/v1/users/self?access_token=${token}`)).status).toBe(401)
+  expect((await emulator.send('GET', `/product/v1/users/self?access_token=${token}`)).status).toBe(
+    401,
+  )
 })
 
-test('whoever loses access loses it with the next call, whatever token they hold [A125]', async () => {
+test('a person who loses access loses it with the next call, whatever token they hold [A125]', async () => {
   const call = await emulator.callAs('analyst')
   const { oktaId } = emulator.person('analyst')
-  expect(await call(users.get, { params: { id: 'self' } })).toMatchObject({ firstName: emulator.person('analyst').firstName })
+  expect(await call(users.get, { params: { id: 'self' } })).toMatchObject({
+    firstName: emulator.person('analyst').firstName,
+  })
   for (const status of ['SUSPENDED', 'DEPROVISIONED', 'LOCKED_OUT']) {
     emulator.world.store.run('UPDATE okta_users SET status = ? WHERE id = ?', [status, oktaId])
     await expect(call(users.get, { params: { id: 'self' } })).rejects.toMatchObject({ status: 401 })

@@ -1,4 +1,4 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import { jobs } from '@concord/domain/jobs/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { download, settledDataset, settledJob, upload } from '#testing/sealed-transfer.ts'
@@ -17,7 +17,11 @@ test('two organizations upload, one runs a job over both data sets and downloads
     upload(owner, 'active', 'Patients', patients(60)),
     upload(workplace.as('partner'), 'active', 'Claims', claims(60)),
   ])
-  expect(await settledDataset(workplace, patientSet)).toMatchObject({ status: 'COMPLETED', rowCount: 60, totalParts: 3 })
+  expect(await settledDataset(workplace, patientSet)).toMatchObject({
+    status: 'COMPLETED',
+    rowCount: 60,
+    totalParts: 3,
+  })
   expect(await settledDataset(workplace, claimSet)).toMatchObject({
     status: 'COMPLETED',
     organizationId: 'south',
@@ -30,14 +34,30 @@ test('two organizations upload, one runs a job over both data sets and downloads
     body: {
       jobType: '/query-job-types/Sums',
       parameters: [{ parameterName: 'least', parameterValue: '1.00' }],
-      inputDatasets: [patientSet, claimSet].map(({ datasetId }) => `/workspaces/active/datasets/${datasetId}`),
+      inputDatasets: [patientSet, claimSet].map(
+        ({ datasetId }) => `/workspaces/active/datasets/${datasetId}`,
+      ),
     },
   })
   expect(status).toBe('PENDING')
   const job = await settledJob(workplace, 'active', id)
-  expect(job).toMatchObject({ status: 'COMPLETED', errorDetails: null, outputDatasetStatus: 'COMPLETED', totalParts: 1 })
+  expect(job).toMatchObject({
+    status: 'COMPLETED',
+    errorDetails: null,
+    outputDatasetStatus: 'COMPLETED',
+    totalParts: 1,
+  })
   expect(job.fileName).toBe('Sums-2026-05-04.csv')
-  const result = await download(owner, { workspaceId: 'active', datasetId: idOf(job.outputDataset ?? '') })
+  const result = await download(owner, {
+    workspaceId: 'active',
+    datasetId: getId(job.outputDataset ?? ''),
+  })
   const name = (index: number) => `"Person ${index}, ${'x'.repeat(20)}"`
-  expect(result.split('\r\n')).toEqual(['name,total', `${name(0)},15.00`, `${name(1)},15.00`, `${name(2)},15.00`, ''])
+  expect(result.split('\r\n')).toEqual([
+    'name,total',
+    `${name(0)},15.00`,
+    `${name(1)},15.00`,
+    `${name(2)},15.00`,
+    '',
+  ])
 })

@@ -3,13 +3,22 @@ export type ClockMove = {
   now?: Date | undefined
   advanceMs?: number | undefined
   frozen?: boolean | undefined
-  /** How many seconds pass on the clock in one of the machine: 60 plays an hour in a minute. It lets a frozen clock run. */
+  /**
+   * How many seconds pass on the clock in one of the machine: 60 plays an hour in a minute. It lets
+   * a frozen clock run.
+   */
   rate?: number | undefined
-  /** Where the clock stops by itself; null lets it run on. Only a move to a later moment passes it. */
+  /**
+   * Where the clock stops automatically; null lets it run on. Only a move to a later moment passes
+   * it.
+   */
   until?: Date | null | undefined
 }
 
-/** The only source of time in the emulator. `/_emulator/clock` moves it, so tokens, lockouts and retention move together. */
+/**
+ * The only source of time in the emulator. `/_emulator/clock` moves it, so tokens, lockouts and
+ * retention move together.
+ */
 export type Clock = {
   now(): Date
   /** Moves the clock by milliseconds, or to a moment; freezes or lets it run. */
@@ -17,34 +26,57 @@ export type Clock = {
   set(now: Date): void
   freeze(isFrozen: boolean): void
   move(change: ClockMove): void
-  /** It stands still: it was frozen, or has come to the moment where it stops. */
+  /** Whether it is frozen: by a call, or because it has reached `until`. */
   readonly isFrozen: boolean
   readonly rate: number
   readonly until: Date | undefined
-  /** The hands, to be kept for `clockFrom`. */
+  /** The hands, to be kept for `restoreClock`. */
   hands(): string
 }
 
 type Hands = { at: number; isFrozen: boolean; rate: number; until: number | undefined }
 
 /** A clock that runs with the machine's, from an offset that can be changed. */
-export const createClock = ({ start, isFrozen = false }: { start?: Date; isFrozen?: boolean } = {}): Clock =>
-  runningClock({ at: start?.getTime() ?? Date.now(), isFrozen, rate: 1, until: undefined }, Date.now())
+export const createClock = ({
+  start,
+  isFrozen = false,
+}: {
+  start?: Date
+  isFrozen?: boolean
+} = {}): Clock =>
+  runningClock(
+    { at: start?.getTime() ?? Date.now(), isFrozen, rate: 1, until: undefined },
+    Date.now(),
+  )
 
 function runningClock(first: Hands, from: number): Clock {
   let hands = first
   let since = from
   const limit = () => hands.until ?? Number.POSITIVE_INFINITY
-  const time = () => (hands.isFrozen ? hands.at : Math.min(Math.floor(hands.at + (Date.now() - since) * hands.rate), limit()))
+  const time = () =>
+    hands.isFrozen
+      ? hands.at
+      : Math.min(Math.floor(hands.at + (Date.now() - since) * hands.rate), limit())
   const clock: Clock = {
     now: () => new Date(time()),
     advance: (advanceMs) => clock.move({ advanceMs }),
     set: (now) => clock.move({ now }),
     freeze: (frozen) => clock.move({ frozen }),
-    move({ now, advanceMs = 0, rate, frozen = rate === undefined ? hands.isFrozen : false, until }) {
+    move({
+      now,
+      advanceMs = 0,
+      rate,
+      frozen = rate === undefined ? hands.isFrozen : false,
+      until,
+    }) {
       const at = (now?.getTime() ?? time()) + advanceMs
       const end = until === undefined ? hands.until : until?.getTime()
-      hands = { at, isFrozen: frozen, rate: rate ?? hands.rate, until: end !== undefined && end > at ? end : undefined }
+      hands = {
+        at,
+        isFrozen: frozen,
+        rate: rate ?? hands.rate,
+        until: end !== undefined && end > at ? end : undefined,
+      }
       since = Date.now()
     },
     get isFrozen() {
@@ -58,19 +90,31 @@ function runningClock(first: Hands, from: number): Clock {
     },
     hands: () => {
       const { isFrozen, rate, until } = hands
-      return JSON.stringify({ now: clock.now(), aheadMs: time() - Date.now(), isFrozen, rate, until } satisfies Record<
-        keyof KeptHands,
-        unknown
-      >)
+      return JSON.stringify({
+        now: clock.now(),
+        aheadMs: time() - Date.now(),
+        isFrozen,
+        rate,
+        until,
+      } satisfies Record<keyof KeptHands, unknown>)
     },
   }
   return clock
 }
 
-type KeptHands = { now: string; aheadMs: number; isFrozen: boolean; rate?: number; until?: number | undefined }
+type KeptHands = {
+  now: string
+  aheadMs: number
+  isFrozen: boolean
+  rate?: number
+  until?: number | undefined
+}
 
-/** The clock as another process left it: going on as if it had never stopped, or frozen where it stood. */
-export function clockFrom(kept: string): Clock {
+/**
+ * The clock as another process left it: running as if it had never stopped, or frozen where it
+ * stood.
+ */
+export function restoreClock(kept: string): Clock {
   const { now, aheadMs, isFrozen, rate = 1, until } = JSON.parse(kept) as KeptHands
   const at = Date.parse(now)
   return runningClock({ at, isFrozen, rate, until }, at - aheadMs)

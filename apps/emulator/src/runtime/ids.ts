@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Ids for new things. `next` makes UUIDv7 (RFC 9562, section 5.7); a seeded world gets the same ids each time. */
+/**
+ * Ids for new things. `next` makes UUIDv7 (RFC 9562, section 5.7); a seeded world gets the same ids
+ * each time.
+ */
 export type Ids = { next(now: Date): string }
 
 function uuidV7(now: Date, random: Uint8Array): string {

@@ -1,21 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import { keepValue, keptValue } from '#store/kept-rows.ts'
+import { ensureMetadata, findMetadata } from '#store/metadata-rows.ts'
 import type { Store } from '#store/store.ts'
 
 const RSA_BITS = 2048
 const GATEWAY_KEY_BYTES = 32
 
 /** An RS256 key pair; `kid` is its RFC 7638 thumbprint. */
-export type SigningKey = { privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK; kid: string }
+export type SigningKey = {
+  privateKey: CryptoKey
+  publicKey: CryptoKey
+  publicJwk: JWK
+  kid: string
+}
 
 /** The secrets of the emulated services. Made once for each data folder; a reset keeps them. */
 export type Keys = {
   okta: SigningKey
   attestation: SigningKey
-  /** Of the administrators' sign-on: apart from the organizations', so that neither can sign for the other. */
+  /**
+   * Of the administrators' sign-on: apart from the organizations', so that neither can sign for the
+   * other.
+   */
   azure: SigningKey
-  /** Of the gateway alone: part of what seals a session's refresh token. */
+  /** Of the gateway only: part of what seals a session's refresh token. */
   gateway: Uint8Array
 }
 
@@ -23,7 +31,8 @@ type KeptKeys = { okta: JWK; attestation: JWK; azure: JWK; gateway: string }
 
 async function signingKey(privateJwk: JWK): Promise<SigningKey> {
   const { kty, n, e } = privateJwk
-  if (kty !== 'RSA' || !n || !e) throw new Error('A kept signing key is no RSA key: the data folder is damaged.')
+  if (kty !== 'RSA' || !n || !e)
+    throw new Error('A stored signing key is not an RSA key: the data folder is damaged.')
   const publicJwk = { kty, n, e }
   const [privateKey, publicKey] = await Promise.all([
     importJWK({ ...privateJwk, ext: true }, 'RS256') as Promise<CryptoKey>,
@@ -33,22 +42,51 @@ async function signingKey(privateJwk: JWK): Promise<SigningKey> {
 }
 
 async function newPrivateJwk(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('RS256', { modulusLength: RSA_BITS, extractable: true })
+  const { privateKey } = await generateKeyPair('RS256', {
+    modulusLength: RSA_BITS,
+    extractable: true,
+  })
   return exportJWK(privateKey)
 }
 
 /** Fresh keys, in the form in which they are kept. */
 export async function generateKeys(): Promise<string> {
-  const [okta, attestation, azure] = await Promise.all([newPrivateJwk(), newPrivateJwk(), newPrivateJwk()])
-  return JSON.stringify({ okta, attestation, azure, gateway: randomBytes(GATEWAY_KEY_BYTES).toString('base64url') } satisfies KeptKeys)
+  const [okta, attestation, azure] = await Promise.all([
+    newPrivateJwk(),
+    newPrivateJwk(),
+    newPrivateJwk(),
+  ])
+  return JSON.stringify({
+    okta,
+    attestation,
+    azure,
+    gateway: randomBytes(GATEWAY_KEY_BYTES).toString('base64url'),
+  } satisfies KeptKeys)
 }
 
-/** The keys of a data folder; the first start makes them with `generate`, and whichever a folder of an earlier version lacks. */
-export async function loadKeys(store: Store, generate: () => Promise<string> = generateKeys): Promise<Keys> {
-  const kept = JSON.parse(keptValue(store, 'keys') ?? keepValue(store, 'keys', await generate())) as Partial<KeptKeys>
+/**
+ * The keys of a data folder; the first start makes them with `generate`, and whichever a folder of
+ * an earlier version lacks.
+ */
+export async function loadKeys(
+  store: Store,
+  generate: () => Promise<string> = generateKeys,
+): Promise<Keys> {
+  const kept = JSON.parse(
+    findMetadata(store, 'keys') ?? ensureMetadata(store, 'keys', await generate()),
+  ) as Partial<KeptKeys>
   const keys = kept.azure ? kept : { ...kept, azure: await newPrivateJwk() }
-  if (keys !== kept) keepValue(store, 'keys', JSON.stringify(keys))
+  if (keys !== kept) ensureMetadata(store, 'keys', JSON.stringify(keys))
   const { okta, attestation, azure, gateway } = keys as KeptKeys
-  const [oktaKey, attestationKey, azureKey] = await Promise.all([signingKey(okta), signingKey(attestation), signingKey(azure)])
-  return { okta: oktaKey, attestation: attestationKey, azure: azureKey, gateway: Buffer.from(gateway, 'base64url') }
+  const [oktaKey, attestationKey, azureKey] = await Promise.all([
+    signingKey(okta),
+    signingKey(attestation),
+    signingKey(azure),
+  ])
+  return {
+    okta: oktaKey,
+    attestation: attestationKey,
+    azure: azureKey,
+    gateway: Buffer.from(gateway, 'base64url'),
+  }
 }

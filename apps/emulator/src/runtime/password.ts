@@ -1,15 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Settings } from '#settings.ts'
+import type { Settings } from './settings.ts'
 
 /** argon2id with OWASP's minimum parameters; `PASSWORD_HASH_KIB` is the memory. */
-export const hashPassword = (password: string, { PASSWORD_HASH_KIB }: Pick<Settings, 'PASSWORD_HASH_KIB'>): Promise<string> =>
-  hash(password, { memoryCost: PASSWORD_HASH_KIB, timeCost: 2, parallelism: 1 })
+export const hashPassword = (
+  password: string,
+  { PASSWORD_HASH_KIB }: Pick<Settings, 'PASSWORD_HASH_KIB'>,
+): Promise<string> => hash(password, { memoryCost: PASSWORD_HASH_KIB, timeCost: 2, parallelism: 1 })
 
 /** No password has more characters: a longer one would only keep the hash busy. */
 const PASSWORD_MAX_LENGTH = 256
 
 /**
- * Whether the password is right. Without a hash, a stand-in is computed, so that an unknown person and a wrong password take the same time.
+ * Whether the password is right. Without a hash, a stand-in is computed, so that an unknown person
+ * and a wrong password take the same time.
  */
 export async function isRightPassword(
   password: string,
@@ -17,7 +20,8 @@ export async function isRightPassword(
   settings: Pick<Settings, 'PASSWORD_HASH_KIB'>,
 ): Promise<boolean> {
   const asked = password.slice(0, PASSWORD_MAX_LENGTH + 1)
-  if (passwordHash) return (await verify(passwordHash, asked)) && password.length <= PASSWORD_MAX_LENGTH
+  if (passwordHash)
+    return (await verify(passwordHash, asked)) && password.length <= PASSWORD_MAX_LENGTH
   await hashPassword(asked, settings)
   return false
 }

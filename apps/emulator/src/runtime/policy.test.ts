@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSettings } from '#settings.ts'
 import { ask, begin, lastCode, mailedToken, sentTo } from '#testing/authn-steps.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 import { Policy } from './policy.ts'
+import { readSettings } from './settings.ts'
 
 let emulator: TestEmulator
 beforeEach(async () => {
@@ -14,25 +14,46 @@ afterEach(() => emulator.stop())
 const fresh = 'Chosen-Anew-4711'
 const change = (policy: object) => emulator.send('POST', '/_emulator/identity', { policy })
 async function shown(): Promise<Policy> {
-  return ((await (await emulator.send('GET', '/_emulator/identity')).json()) as { policy: Policy }).policy
+  return ((await (await emulator.send('GET', '/_emulator/identity')).json()) as { policy: Policy })
+    .policy
 }
 const advance = (milliseconds: number) => emulator.world.clock.advance(milliseconds)
-const wrongPassword = (purpose: string) => ask(emulator, '', { username: emulator.person(purpose).email, password: 'wrong' })
+const wrongPassword = (purpose: string) =>
+  ask(emulator, '', { username: emulator.person(purpose).email, password: 'wrong' })
 const changePassword = (stateToken: string, newPassword: string) =>
-  ask(emulator, '/credentials/change_password', { stateToken, oldPassword: emulator.person('expired').password, newPassword })
+  ask(emulator, '/credentials/change_password', {
+    stateToken,
+    oldPassword: emulator.person('expired').password,
+    newPassword,
+  })
 
 test('the policy is made of settings, and the documents have the same names, defaults and words', () => {
-  const document = readFileSync(new URL('../../../../docs/emulator.md', import.meta.url), 'utf8')
+  const document = readFileSync(
+    new URL('../../../../docs/emulator/settings.md', import.meta.url),
+    'utf8',
+  )
   const defaults = readSettings([], {})
   for (const [name, { description }] of Object.entries(Policy.shape))
-    expect(document).toContain(`| \`${name}\` | ${defaults[name as keyof Policy]} | ${description} |`)
-  expect(readSettings(['--passcode-ms', '60000'], { SHOW_LOCKOUT_FAILURES: 'false', PASSWORD_MIN_SYMBOL: '1' })).toMatchObject({
+    expect(document).toContain(
+      `| \`${name}\` | ${defaults[name as keyof Policy]} | ${description} |`,
+    )
+  expect(
+    readSettings(['--passcode-ms', '60000'], {
+      SHOW_LOCKOUT_FAILURES: 'false',
+      PASSWORD_MIN_SYMBOL: '1',
+    }),
+  ).toMatchObject({
     PASSCODE_MS: 60_000,
     SHOW_LOCKOUT_FAILURES: false,
     PASSWORD_MIN_SYMBOL: 1,
   })
   expect(() =>
-    readSettings([], { WRONG_PASSWORDS_MAX: '0', RESEND_PAUSE_MS: '30s', PASSWORD_MIN_LENGTH: '7', PASSWORD_EXCLUDE_USERNAME: 'x' }),
+    readSettings([], {
+      WRONG_PASSWORDS_MAX: '0',
+      RESEND_PAUSE_MS: '30s',
+      PASSWORD_MIN_LENGTH: '7',
+      PASSWORD_EXCLUDE_USERNAME: 'x',
+    }),
   ).toThrow(
     /WRONG_PASSWORDS_MAX: .*>=1, .* RESEND_PAUSE_MS: Expected a whole number, .* PASSWORD_MIN_LENGTH: .*>=8, .* PASSWORD_EXCLUDE_USERNAME: Expected true or false/,
   )
@@ -40,7 +61,12 @@ test('the policy is made of settings, and the documents have the same names, def
 
 test('the control plane shows the policy and changes it, until a reset', async () => {
   const before = await shown()
-  expect(before).toEqual({ ...Policy.parse({}), SIGN_INS_PER_SECOND: 0, MAIL_REQUESTS_PER_HOUR: 0, SENDS_PER_HOUR: 0 })
+  expect(before).toEqual({
+    ...Policy.parse({}),
+    SIGN_INS_PER_SECOND: 0,
+    MAIL_REQUESTS_PER_HOUR: 0,
+    SENDS_PER_HOUR: 0,
+  })
   expect((await change({ WRONG_PASSWORDS_MAX: 2 })).status).toBe(200)
   expect(await shown()).toEqual({ ...before, WRONG_PASSWORDS_MAX: 2 })
   await emulator.send('POST', '/_emulator/reset', {})
@@ -62,7 +88,7 @@ test.each([
   expect((await emulator.send('POST', '/_emulator/identity', { ...policy })).status).toBe(400)
 })
 
-test('so many wrong passwords lock as the policy says, and the account opens by itself when it says so [A124]', async () => {
+test('so many wrong passwords lock as the policy says, and the account unlocks automatically when it says so [A124]', async () => {
   await change({ WRONG_PASSWORDS_MAX: 2, AUTO_UNLOCK_MS: 60_000 })
   expect((await wrongPassword('lock')).http).toBe(401)
   expect((await wrongPassword('lock')).body.status).toBe('LOCKED_OUT')
@@ -85,12 +111,19 @@ test('where lockouts are hidden, a locked account is answered as a wrong passwor
   const answers = []
   for (let attempt = 1; attempt <= 6; attempt += 1) answers.push(await wrongPassword('lock'))
   answers.push(await begin(emulator, 'lock'), await begin(emulator, 'locked'))
-  expect(answers.map(({ http, body }) => [http, body.errorCode])).toEqual(Array(8).fill([401, 'E0000004']))
+  expect(answers.map(({ http, body }) => [http, body.errorCode])).toEqual(
+    Array(8).fill([401, 'E0000004']),
+  )
   expect(emulator.person('lock').status).toBe('LOCKED_OUT')
 })
 
 test('codes, pauses and the life of a sign-in follow the policy', async () => {
-  await change({ WRONG_PASSCODES_MAX: 2, PASSCODE_MS: 20_000, RESEND_PAUSE_MS: 10_000, STATE_TOKEN_MS: 30_000 })
+  await change({
+    WRONG_PASSCODES_MAX: 2,
+    PASSCODE_MS: 20_000,
+    RESEND_PAUSE_MS: 10_000,
+    STATE_TOKEN_MS: 30_000,
+  })
   const { phone } = emulator.person('mfa')
   const { stateToken, _embedded, expiresAt } = (await begin(emulator, 'mfa')).body
   expect(expiresAt).toBe('2026-11-21T10:00:30.000Z')
@@ -98,22 +131,33 @@ test('codes, pauses and the life of a sign-in follow the policy', async () => {
   await ask(emulator, verify, { stateToken })
   expect((await ask(emulator, `${verify}/resend`, { stateToken })).body.errorCode).toBe('E0000109')
   advance(10_000)
-  expect((await ask(emulator, `${verify}/resend`, { stateToken })).body.status).toBe('MFA_CHALLENGE')
+  expect((await ask(emulator, `${verify}/resend`, { stateToken })).body.status).toBe(
+    'MFA_CHALLENGE',
+  )
   advance(20_000)
-  expect((await ask(emulator, verify, { stateToken, passCode: lastCode(emulator, phone ?? '') })).body.errorCode).toBe('E0000083')
-  expect((await ask(emulator, verify, { stateToken, passCode: 'x' })).body.errorCode).toBe('E0000068')
+  expect(
+    (await ask(emulator, verify, { stateToken, passCode: lastCode(emulator, phone ?? '') })).body
+      .errorCode,
+  ).toBe('E0000083')
+  expect((await ask(emulator, verify, { stateToken, passCode: 'x' })).body.errorCode).toBe(
+    'E0000068',
+  )
   advance(29_999)
-  expect((await ask(emulator, verify, { stateToken, passCode: 'x' })).body.errorCode).toBe('E0000069')
+  expect((await ask(emulator, verify, { stateToken, passCode: 'x' })).body.errorCode).toBe(
+    'E0000069',
+  )
 })
 
 test('a phone and a user name, known or not, get so many messages an hour', async () => {
   await change({ SENDS_PER_HOUR: 2 })
   const { email: texted, phone } = emulator.person('recover-sms')
   const { email } = emulator.person('recover-email')
-  const recover = (username: string, factorType: string) => ask(emulator, '/recovery/password', { username, factorType })
+  const recover = (username: string, factorType: string) =>
+    ask(emulator, '/recovery/password', { username, factorType })
   const answers = []
   for (let round = 1; round <= 3; round += 1) {
-    for (const username of [texted, 'nobody@north.example']) answers.push([round, (await recover(username, 'SMS')).http])
+    for (const username of [texted, 'nobody@north.example'])
+      answers.push([round, (await recover(username, 'SMS')).http])
     await recover(email, 'EMAIL')
     advance(30_000)
   }
@@ -126,23 +170,41 @@ test('a phone and a user name, known or not, get so many messages an hour', asyn
 test('mailed links live as long as the policy says', async () => {
   await change({ RECOVERY_TOKEN_MS: 60_000, RESEND_PAUSE_MS: 0 })
   const { email } = emulator.person('recover-email')
-  const recover = () => ask(emulator, '/recovery/password', { username: email, factorType: 'EMAIL' })
+  const recover = () =>
+    ask(emulator, '/recovery/password', { username: email, factorType: 'EMAIL' })
   await recover()
   await recover()
   expect(sentTo(emulator, email)).toBe(2)
   advance(60_000)
-  expect((await ask(emulator, '/recovery/token', { recoveryToken: mailedToken(emulator, email) })).body.errorCode).toBe('E0000011')
+  expect(
+    (await ask(emulator, '/recovery/token', { recoveryToken: mailedToken(emulator, email) })).body
+      .errorCode,
+  ).toBe('E0000011')
 })
 
 test('a new password keeps the rules of the policy, which travel with it [A011 A049]', async () => {
-  await change({ PASSWORD_MIN_LENGTH: 12, PASSWORD_MIN_SYMBOL: 2, PASSWORD_EXCLUDE_USERNAME: false, PASSWORD_HISTORY_COUNT: 0 })
+  await change({
+    PASSWORD_MIN_LENGTH: 12,
+    PASSWORD_MIN_SYMBOL: 2,
+    PASSWORD_EXCLUDE_USERNAME: false,
+    PASSWORD_HISTORY_COUNT: 0,
+  })
   const { body } = await begin(emulator, 'expired')
   expect(body._embedded.policy).toMatchObject({
-    complexity: { minLength: 12, minLowerCase: 1, minUpperCase: 1, minNumber: 1, minSymbol: 2, excludeUsername: false },
+    complexity: {
+      minLength: 12,
+      minLowerCase: 1,
+      minUpperCase: 1,
+      minNumber: 1,
+      minSymbol: 2,
+      excludeUsername: false,
+    },
     age: { historyCount: 0 },
   })
   const refused = await changePassword(body.stateToken, 'Short-one-1')
-  expect(refused.body.errorCauses).toEqual([{ errorSummary: 'Passwords must have at least 12 characters' }])
+  expect(refused.body.errorCauses).toEqual([
+    { errorSummary: 'Passwords must have at least 12 characters' },
+  ])
   expect((await changePassword(body.stateToken, 'Long-enough-1')).body.status).toBe('SUCCESS')
 })
 
@@ -153,7 +215,8 @@ test('without a history the present password is taken again, and with an age it 
   expect((await changePassword(stateToken, password ?? '')).body.status).toBe('SUCCESS')
   const options = { warnBeforePasswordExpired: true }
   const days = 24 * 3_600_000
-  const status = async () => (await ask(emulator, '', { username: email, password, options })).body.status
+  const status = async () =>
+    (await ask(emulator, '', { username: email, password, options })).body.status
   advance(19 * days)
   expect(await status()).toBe('SUCCESS')
   advance(days)
@@ -162,10 +225,15 @@ test('without a history the present password is taken again, and with an age it 
   expect(await status()).toBe('PASSWORD_EXPIRED')
 })
 
-test('a change of the enrolment and of the sign-ins a second counts at once', async () => {
+test('a change of the enrolment and of the sign-ins a second counts immediately', async () => {
   await change({ MFA_ENROLLMENT: 'NONE', SIGN_INS_PER_SECOND: 1 })
-  const { stateToken } = (await ask(emulator, '', { token: emulator.person('unactivated').activationToken })).body
-  expect((await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: fresh })).body.status).toBe('SUCCESS')
+  const { stateToken } = (
+    await ask(emulator, '', { token: emulator.person('unactivated').activationToken })
+  ).body
+  expect(
+    (await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: fresh })).body
+      .status,
+  ).toBe('SUCCESS')
   const answers = await Promise.all([1, 2].map(() => begin(emulator, 'owner')))
   expect(answers.map(({ http }) => http).sort()).toEqual([200, 429])
 })

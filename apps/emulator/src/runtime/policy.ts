@@ -1,75 +1,112 @@
 import { PASSWORD_MIN_LENGTH } from '@concord/domain/limits'
 import type { Complexity } from '@concord/domain/session/password'
 import { z } from 'zod'
-import { flag, integer } from '#setting-kinds.ts'
-import type { OktaUserRow } from './rows.ts'
+
+/** Text where a setting comes from the environment, a number where it comes as JSON. */
+export const integer = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], 'Expected a whole number')
+    .pipe(z.int().min(min).max(max))
+
+export const flag = z.union([z.boolean(), z.stringbool()], 'Expected true or false')
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** As far as a lifetime may go. */
+/** Upper limit of a lifetime. */
 const YEAR_MS = 365 * DAY_MS
 
 /**
- * The policy of the emulated Okta and of the mails that lead to it: settings of the emulator, which the control plane shows and changes
- * (`/_emulator/identity`). `docs/emulator.md` has the same words. Not specified, but where a source is named.
+ * The policy of the emulated Okta and of the mails that lead to it: settings of the emulator, which
+ * the control plane shows and changes (`/_emulator/identity`). `docs/emulator/settings.md` has the
+ * same table. Not specified, but where a source is named.
  */
 export const Policy = z.object({
-  // A124 gives the status alone.
+  // A124 gives only the status.
   WRONG_PASSWORDS_MAX: integer(1, 100).default(5).describe('wrong passwords that lock an account'),
   // Source: Okta, "Policy API", `showLockoutFailures`: Okta's default is to hide.
-  SHOW_LOCKOUT_FAILURES: flag.default(true).describe('false answers for a locked account as for a wrong password'),
+  SHOW_LOCKOUT_FAILURES: flag
+    .default(true)
+    .describe('false answers for a locked account as for a wrong password'),
   // Source: Okta, "Policy API", `autoUnlockMinutes`.
-  AUTO_UNLOCK_MS: integer(0, YEAR_MS).default(0).describe('a locked account opens by itself after so long; 0 for never'),
-  WRONG_PASSCODES_MAX: integer(1, 100).default(5).describe('wrong codes, or old passwords, that end a sign-in'),
+  AUTO_UNLOCK_MS: integer(0, YEAR_MS)
+    .default(0)
+    .describe('a locked account unlocks automatically after this time; 0 for never'),
+  WRONG_PASSCODES_MAX: integer(1, 100)
+    .default(5)
+    .describe('wrong codes, or wrong old passwords, that end a sign-in'),
   PASSCODE_MS: integer(SECOND_MS, DAY_MS)
     .default(5 * MINUTE_MS)
-    .describe('life of a code by text message; the newest alone counts'),
+    .describe('lifetime of a code by text message; only the newest counts'),
   // Source: Okta, E0000109.
   RESEND_PAUSE_MS: integer(0, HOUR_MS)
     .default(30 * SECOND_MS)
-    .describe('between two texts to a phone, or two recovery mails to a user name'),
-  SENDS_PER_HOUR: integer(0, 1000).default(10).describe('texts to a phone, or recovery mails to a user name, in an hour; 0 for any number'),
+    .describe('pause between two texts to a phone, or two recovery mails to a user name'),
+  SENDS_PER_HOUR: integer(0, 1000)
+    .default(10)
+    .describe('texts to a phone, or recovery mails to a user name, per hour; 0 for no limit'),
   // Source: Okta, "Authentication API", state token: it slides with each request.
   STATE_TOKEN_MS: integer(SECOND_MS, DAY_MS)
     .default(5 * MINUTE_MS)
-    .describe('life of a sign-in under way, from its last request'),
+    .describe('lifetime of a sign-in in progress, from its last request'),
   // Source: Okta, "Authentication API", session token: it opens once.
   SESSION_TOKEN_MS: integer(SECOND_MS, DAY_MS)
     .default(5 * MINUTE_MS)
-    .describe('life of what a finished sign-in gives, once'),
+    .describe('lifetime of the session token of a finished sign-in; it works once'),
   // Source: Okta, "Policy API", `tokenLifetimeMinutes`.
-  RECOVERY_TOKEN_MS: integer(SECOND_MS, YEAR_MS).default(HOUR_MS).describe('life of a link that recovers a password or unlocks, once'),
+  RECOVERY_TOKEN_MS: integer(SECOND_MS, YEAR_MS)
+    .default(HOUR_MS)
+    .describe('lifetime of a link that recovers a password or unlocks; it works once'),
   ACTIVATION_TOKEN_MS: integer(SECOND_MS, YEAR_MS)
     .default(7 * DAY_MS)
-    .describe('life of the link of an activation mail'),
+    .describe('lifetime of the link in an activation mail'),
   // Source: Okta, "Policy API", `maxAgeDays`.
-  PASSWORD_MAX_AGE_DAYS: integer(0, 3650).default(0).describe('a new password ends after so many days; 0 for never'),
+  PASSWORD_MAX_AGE_DAYS: integer(0, 3650)
+    .default(0)
+    .describe('days after which a new password expires; 0 for never'),
   // Source: Okta, "Policy API", `expireWarnDays`.
-  PASSWORD_WARN_DAYS: integer(0, 3650).default(7).describe('a password that ends within so many days is warned of'),
-  PASSWORD_HISTORY_COUNT: integer(0, 30).default(3).describe('passwords that are not taken again, the present one counted; 0 for none'),
-  PASSWORD_MIN_LENGTH: integer(PASSWORD_MIN_LENGTH, 72).default(PASSWORD_MIN_LENGTH).describe('characters of a password, at least'), // A134
-  PASSWORD_MIN_LOWER_CASE: integer(0, 8).default(1).describe('small letters of a password, at least'),
-  PASSWORD_MIN_UPPER_CASE: integer(0, 8).default(1).describe('capitals of a password, at least'),
-  PASSWORD_MIN_NUMBER: integer(0, 8).default(1).describe('digits of a password, at least'),
-  PASSWORD_MIN_SYMBOL: integer(0, 8).default(0).describe('symbols of a password, at least'),
-  PASSWORD_EXCLUDE_USERNAME: flag.default(true).describe('a password holds no part of the user name'),
+  PASSWORD_WARN_DAYS: integer(0, 3650)
+    .default(7)
+    .describe('days before a password expires when the person is warned'),
+  PASSWORD_HISTORY_COUNT: integer(0, 30)
+    .default(3)
+    .describe('recent passwords that cannot be used again, including the current one; 0 for none'),
+  PASSWORD_MIN_LENGTH: integer(PASSWORD_MIN_LENGTH, 72)
+    .default(PASSWORD_MIN_LENGTH)
+    .describe('minimum number of characters in a password'), // A134
+  PASSWORD_MIN_LOWER_CASE: integer(0, 8)
+    .default(1)
+    .describe('minimum number of lowercase letters in a password'),
+  PASSWORD_MIN_UPPER_CASE: integer(0, 8)
+    .default(1)
+    .describe('minimum number of uppercase letters in a password'),
+  PASSWORD_MIN_NUMBER: integer(0, 8).default(1).describe('minimum number of digits in a password'),
+  PASSWORD_MIN_SYMBOL: integer(0, 8).default(0).describe('minimum number of symbols in a password'),
+  PASSWORD_EXCLUDE_USERNAME: flag
+    .default(true)
+    .describe('whether a password must not contain a part of the user name'),
   // A059
   MFA_ENROLLMENT: z
     .enum(['REQUIRED', 'OPTIONAL', 'NONE'])
     .default('REQUIRED')
     .describe('whether a person without a phone must enrol one: REQUIRED, OPTIONAL or NONE'),
   // Source: Okta, "Rate limits".
-  SIGN_INS_PER_SECOND: integer(0, 1000).default(4).describe('sign-ins for each user name before 429, counted in memory; 0 for any number'),
+  SIGN_INS_PER_SECOND: integer(0, 1000)
+    .default(4)
+    .describe('sign-ins per user name before 429, counted in memory; 0 for no limit'),
   MAIL_REQUESTS_PER_HOUR: integer(0, 10_000)
     .default(10)
-    .describe('registrations and requests for a mail for each address, ten times as many for each caller; 0 for any number'),
+    .describe(
+      'registrations and requests for a mail per address, ten times as many per caller; 0 for no limit',
+    ),
 })
 export type Policy = z.output<typeof Policy>
 
 export const AUTHORIZATION_CODE_MS = 300_000
-/** Not specified. Source of the bounds: Okta, "custom authorization server", 5 minutes to 24 hours. */
+/**
+ * Not specified. Source of the bounds: Okta, "custom authorization server", 5 minutes to 24 hours.
+ */
 export const ACCESS_TOKEN_MS = 10 * 60_000
 export const ID_TOKEN_MS = 60 * 60_000
 /** Not specified: renewed on rotation, but a session ends after half a day. */
@@ -81,8 +118,11 @@ export const BROWSER_SESSION_MS = 12 * 3_600_000
 /** What has expired is forgotten later, so that the reuse of a stolen token is still seen. */
 export const EXPIRED_KEPT_MS = 24 * 3_600_000
 
+/** What the policy judges of an account. */
+type PasswordAge = { status: string; passwordExpiresAt: string | null }
+
 /** What a password must be made of (A049). */
-export const complexityOf = (policy: Policy): Complexity => ({
+export const getComplexity = (policy: Policy): Complexity => ({
   minLength: policy.PASSWORD_MIN_LENGTH,
   minLowerCase: policy.PASSWORD_MIN_LOWER_CASE,
   minUpperCase: policy.PASSWORD_MIN_UPPER_CASE,
@@ -92,22 +132,28 @@ export const complexityOf = (policy: Policy): Complexity => ({
 })
 
 /** The password rules, as they travel (A049). */
-export const passwordPolicy = (policy: Policy, user: OktaUserRow, now: Date) => ({
+export const passwordPolicy = (policy: Policy, user: PasswordAge, now: Date) => ({
   expiration: { passwordExpireDays: daysLeft(user, now) ?? 0 },
-  complexity: complexityOf(policy),
+  complexity: getComplexity(policy),
   age: { minAgeMinutes: 0, historyCount: policy.PASSWORD_HISTORY_COUNT },
 })
 
 /** Whole days until the password ends; undefined when it never does. */
-const daysLeft = ({ passwordExpiresAt }: OktaUserRow, now: Date): number | undefined =>
-  passwordExpiresAt === null ? undefined : Math.max(0, Math.ceil((Date.parse(passwordExpiresAt) - now.getTime()) / DAY_MS))
+const daysLeft = ({ passwordExpiresAt }: PasswordAge, now: Date): number | undefined =>
+  passwordExpiresAt === null
+    ? undefined
+    : Math.max(0, Math.ceil((Date.parse(passwordExpiresAt) - now.getTime()) / DAY_MS))
 
 /** When a password that begins now ends; null when it never does. */
 export const passwordEnd = ({ PASSWORD_MAX_AGE_DAYS: days }: Policy, now: Date): string | null =>
   days === 0 ? null : new Date(now.getTime() + days * DAY_MS).toISOString()
 
-export const isPasswordExpired = (user: OktaUserRow, now: Date): boolean =>
-  user.status === 'PASSWORD_EXPIRED' || (user.passwordExpiresAt !== null && Date.parse(user.passwordExpiresAt) <= now.getTime())
+export const isPasswordExpired = (user: PasswordAge, now: Date): boolean =>
+  user.status === 'PASSWORD_EXPIRED' ||
+  (user.passwordExpiresAt !== null && Date.parse(user.passwordExpiresAt) <= now.getTime())
 
-export const isPasswordNearItsEnd = ({ PASSWORD_WARN_DAYS }: Policy, user: OktaUserRow, now: Date): boolean =>
-  (daysLeft(user, now) ?? Infinity) <= PASSWORD_WARN_DAYS
+export const isPasswordNearItsEnd = (
+  { PASSWORD_WARN_DAYS }: Policy,
+  user: PasswordAge,
+  now: Date,
+): boolean => (daysLeft(user, now) ?? Infinity) <= PASSWORD_WARN_DAYS

@@ -5,20 +5,33 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-/** The key of one session needs the gateway's key and the cookie: neither the disk nor the browser alone opens the token. */
-const keyOf = (gatewayKey: Uint8Array, cookie: string) =>
+/**
+ * The key of one session needs the gateway's key and the cookie: neither the disk nor the browser can
+ * open the token on its own.
+ */
+const getKey = (gatewayKey: Uint8Array, cookie: string) =>
   new Uint8Array(hkdfSync('sha256', gatewayKey, cookie, 'concord/v1 gateway session', KEY_BYTES))
 
 /** Seals a refresh token for the disk: IV, ciphertext, tag. AES-256-GCM with a fresh random IV. */
 export function sealToken(gatewayKey: Uint8Array, cookie: string, token: string): Uint8Array {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, keyOf(gatewayKey, cookie), iv, { authTagLength: TAG_BYTES })
+  const cipher = createCipheriv(CIPHER, getKey(gatewayKey, cookie), iv, {
+    authTagLength: TAG_BYTES,
+  })
   return Buffer.concat([iv, cipher.update(token, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
 /** @throws {Error} when it was sealed for another cookie or another gateway. */
 export function openToken(gatewayKey: Uint8Array, cookie: string, sealed: Uint8Array): string {
-  const decipher = createDecipheriv(CIPHER, keyOf(gatewayKey, cookie), sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(
+    CIPHER,
+    getKey(gatewayKey, cookie),
+    sealed.subarray(0, IV_BYTES),
+    { authTagLength: TAG_BYTES },
+  )
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+  return Buffer.concat([
+    decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)),
+    decipher.final(),
+  ]).toString('utf8')
 }

@@ -9,6 +9,13 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A number of the log-normal distribution with this median. Source: Box and Muller, "A Note on the Generation of Random Normal Deviates". */
-export const lognormal = (random: () => number, { median, sigma }: { median: number; sigma: number }): number =>
-  median * Math.exp(sigma * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()))
+/**
+ * A number of the log-normal distribution with this median. Source: Box and Muller, "A Note on the
+ * Generation of Random Normal Deviates".
+ */
+export const lognormal = (
+  random: () => number,
+  { median, sigma }: { median: number; sigma: number },
+): number =>
+  median *
+  Math.exp(sigma * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
-import { flagOf, Settings } from './settings.ts'
+import { getFlag, Settings } from './settings.ts'
 
 export type SettingRow = {
   name: string
@@ -16,27 +16,32 @@ export type SettingRow = {
 
 type Shape = { type?: string; enum?: string[]; minimum?: number; maximum?: number; anyOf?: Shape[] }
 
-function takesOf(setting: z.ZodType): string {
-  const { anyOf: [first] = [], ...whole } = z.toJSONSchema(setting, { io: 'output', unrepresentable: 'any' }) as Shape
+function describeSetting(setting: z.ZodType): string {
+  const { anyOf: [first] = [], ...whole } = z.toJSONSchema(setting, {
+    io: 'output',
+    unrepresentable: 'any',
+  }) as Shape
   const { type, enum: words, minimum, maximum } = first ?? whole
   if (words) return words.join(', ')
   if (type === 'boolean') return 'true or false'
   return type === 'integer' ? `${minimum}–${maximum}` : ''
 }
 
-/** A path in the present folder is told from there. */
+/** A path in the current folder is shown relative to it. */
 const told = (value: unknown): string => {
   const text = String(value ?? '')
-  return path.isAbsolute(text) && text.startsWith(process.cwd() + path.sep) ? path.relative(process.cwd(), text) : text
+  return path.isAbsolute(text) && text.startsWith(process.cwd() + path.sep)
+    ? path.relative(process.cwd(), text)
+    : text
 }
 
 /** Every setting of the emulator, from the table that is read at its start. */
 export const settingRows = (): SettingRow[] =>
   Object.entries(Settings.shape).map(([name, setting]) => ({
     name,
-    flag: `--${flagOf(name)}`,
+    flag: `--${getFlag(name)}`,
     byDefault: 'defaultValue' in setting.def ? told(setting.def.defaultValue) : '',
-    takes: takesOf(setting),
+    takes: describeSetting(setting),
     meaning: setting.description ?? '',
   }))
 
@@ -55,7 +60,9 @@ function wrapped(text: string): string {
 }
 
 function entry({ name, flag, byDefault, takes, meaning }: SettingRow): string {
-  const facts = [takes, byDefault === '' ? 'no default' : `default ${byDefault}`].filter((fact) => fact !== '').join('; ')
+  const facts = [takes, byDefault === '' ? 'no default' : `default ${byDefault}`]
+    .filter((fact) => fact !== '')
+    .join('; ')
   return `  ${flag}, ${name}\n${wrapped(`${meaning.replaceAll('`', '')} (${facts})`)}`
 }
 

@@ -3,7 +3,9 @@ import { readSettings } from './settings.ts'
 import { helpText, settingRows } from './settings-help.ts'
 
 test('a flag wins over a variable, and a variable over the default', () => {
-  expect(readSettings(['--port', '0', '--scenario=e2e'], { PORT: '5000', SEED: '9' })).toMatchObject({
+  expect(
+    readSettings(['--port', '0', '--scenario=e2e'], { PORT: '5000', SEED: '9' }),
+  ).toMatchObject({
     PORT: 0,
     SCENARIO: 'e2e',
     SEED: 9,
@@ -19,12 +21,17 @@ test('a wrong setting is named', () => {
 })
 
 test('the public address is an origin, whatever path it was written with', () => {
-  expect(readSettings([], { PUBLIC_ORIGIN: 'https://concord.example/portal/' }).PUBLIC_ORIGIN).toBe('https://concord.example')
+  expect(readSettings([], { PUBLIC_ORIGIN: 'https://concord.example/portal/' }).PUBLIC_ORIGIN).toBe(
+    'https://concord.example',
+  )
 })
 
 test('verification of the enclave is on unless switched off [B120]', () => {
   expect(readSettings([], {}).ATTESTATION_VERIFICATION_REQUIRED).toBe(true)
-  expect(readSettings(['--attestation-verification-required', 'false'], {}).ATTESTATION_VERIFICATION_REQUIRED).toBe(false)
+  expect(
+    readSettings(['--attestation-verification-required', 'false'], {})
+      .ATTESTATION_VERIFICATION_REQUIRED,
+  ).toBe(false)
 })
 
 test('a flag, or a word of a choice, that is not known names itself and what was probably meant', () => {
@@ -32,7 +39,9 @@ test('a flag, or a word of a choice, that is not known names itself and what was
   expect(() => readSettings(['--data'], {})).toThrow('Did you mean --data-dir?')
   expect(() => readSettings(['--xyzzy=1'], {})).toThrow(/^Unknown: --xyzzy\. See --help\.$/)
   expect(() => readSettings(['dmeo'], {})).toThrow('Unknown: dmeo.')
-  expect(() => readSettings(['--scenario', 'dmeo'], {})).toThrow(/^Settings: SCENARIO: .*not "dmeo"\. Did you mean demo\?$/)
+  expect(() => readSettings(['--scenario', 'dmeo'], {})).toThrow(
+    /^Settings: SCENARIO: .*not "dmeo"\. Did you mean demo\?$/,
+  )
 })
 
 test('every setting says what it means, and the help tells each with its flag, its variable and its default', () => {
@@ -41,7 +50,11 @@ test('every setting says what it means, and the help tells each with its flag, i
     expect(meaning, name).not.toBe('')
     expect(help).toContain(`\n  ${flag}, ${name}\n`)
   }
-  expect(settingRows().find(({ name }) => name === 'PORT')).toMatchObject({ flag: '--port', byDefault: '4400', takes: '0–65535' })
+  expect(settingRows().find(({ name }) => name === 'PORT')).toMatchObject({
+    flag: '--port',
+    byDefault: '4400',
+    takes: '0–65535',
+  })
   expect(help).toContain('(true or false; default true)')
   expect(help).toContain('default 4400)')
 })

@@ -1,29 +1,29 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { SCENARIOS, Scenario, SEED_MAX } from '@concord/domain/control/scenarios'
 import { UPLOAD_CHUNK_BYTES, UPLOAD_CONCURRENCY } from '@concord/domain/limits'
 import { z } from 'zod'
-import { nearest } from './nearest.ts'
-import { Policy } from './okta/policy.ts'
-import { flag, integer } from './setting-kinds.ts'
-
-export const SCENARIOS = ['demo', 'e2e', 'empty'] as const
-export const Scenario = z.enum(SCENARIOS)
-export type Scenario = z.infer<typeof Scenario>
+import { closestMatch } from './closest-match.ts'
+import { SOURCE_FOLDER } from './files.ts'
+import { flag, integer, Policy } from './policy.ts'
 
 /** Keeps nothing, where a folder is expected. */
 export const IN_MEMORY = ':memory:'
-export const SEED_MAX = 2 ** 31 - 1
 
-/** What was built of the web: beside the code in the package that `npm run pack` makes, in its own folder in the sources. */
+/**
+ * A folder of the built web: next to the code in the package that `npm run pack` writes, in
+ * `apps/web` in the sources.
+ */
 const built = (packed: string, folder: string) => (): string => {
-  const beside = fileURLToPath(new URL(packed, import.meta.url))
-  return existsSync(beside) ? beside : fileURLToPath(new URL(`../../web/${folder}`, import.meta.url))
+  const beside = fileURLToPath(new URL(packed, SOURCE_FOLDER))
+  return existsSync(beside) ? beside : fileURLToPath(new URL(`../../web/${folder}`, SOURCE_FOLDER))
 }
 
 /**
- * What whoever starts an emulator may choose, as environment variables or as flags (`--data-dir`): the one table that `--help` and
- * `docs/emulator.md` are made of. Times are in milliseconds, sizes in bytes.
+ * The settings of an emulator, as environment variables or as flags (`--data-dir`): the one table
+ * that `--help` and `docs/emulator/settings.md` are made from. Times are in milliseconds, sizes in
+ * bytes.
  */
 export const Settings = z.object({
   PORT: integer(0, 65_535).default(4400).describe('0 picks a free one and prints it'),
@@ -32,7 +32,9 @@ export const Settings = z.object({
     .string()
     .min(1)
     .default('.data')
-    .describe('folder of `concord.sqlite` and `parts.sqlite`; `:memory:` keeps nothing. One process a folder'),
+    .describe(
+      'folder of `concord.sqlite`, `parts.sqlite` and `requests.sqlite`; `:memory:` keeps nothing. One process per folder',
+    ),
   SCENARIO: z
     .string()
     .superRefine((input, { addIssue }) => {
@@ -45,13 +47,17 @@ export const Settings = z.object({
         })
     })
     .default('demo')
-    .describe('`demo` (the story of `docs/demo.md`), `e2e` (people and collaborations, no data), `empty`, or the path of a scenario file'),
-  SEED: integer(0, SEED_MAX).default(1).describe('the same scenario, seed and clock give the same ids, people and data'),
+    .describe(
+      '`demo` (the story of `docs/demo.md`), `e2e` (people and collaborations, no data), `empty`, or the path of a scenario file',
+    ),
+  SEED: integer(0, SEED_MAX)
+    .default(1)
+    .describe('the same scenario, seed and clock produce the same ids, people and data'),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe('an address beside loopback under which it answers, e.g. behind a proxy'),
+    .describe('an address, in addition to loopback, under which it answers, e.g. behind a proxy'),
   HTTPS_PORT: integer(1, 65_535)
     .optional()
     .describe(
@@ -61,99 +67,136 @@ export const Settings = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('certificates in PEM, the server’s first; without, one is made and kept in `DATA_DIR/https`'),
+    .describe(
+      'certificates in PEM, the server’s first; by default one is created and kept in `DATA_DIR/https`',
+    ),
   TLS_KEY: z.string().min(1).optional().describe('the key of `TLS_CERT`, in PEM'),
   CONTROL_FROM: z
     .enum(['loopback', 'anywhere'])
     .default('loopback')
-    .describe('which addresses may reach the control plane; `anywhere` is for a container whose port is published on loopback alone'),
+    .describe(
+      'addresses that may reach the control plane; `anywhere` is for a container whose port is published only on loopback',
+    ),
+  CONTROL_BEHIND_PROXY: flag
+    .default(false)
+    .describe(
+      'whether the control plane answers requests that a proxy passed on (`X-Forwarded-*`, `Forwarded`, `Via`)',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('logs hold method, path, status, duration and ids; never tokens, bodies or queries'),
   WEB_DIST: z.string().min(1).default(built('portal', 'dist')).describe('the built portal'),
-  CONTROL_DIST: z.string().min(1).default(built('control-page', 'dist-control')).describe('the built control page'),
+  CONTROL_DIST: z
+    .string()
+    .min(1)
+    .default(built('control-page', 'dist-control'))
+    .describe('the built control page'),
   UPLOAD_CHUNK_SIZE: integer(1024, 64 * 1024 * 1024)
     .default(UPLOAD_CHUNK_BYTES) // B115
-    .describe('bytes of a part; what the environment tells the portal'),
+    .describe('size of a part in bytes, as the environment gives it to the portal'),
   UPLOAD_CONCURRENCY: integer(1, 32)
     .default(UPLOAD_CONCURRENCY) // B115
-    .describe('parts sent side by side; what the environment tells the portal'),
+    .describe('parts sent in parallel, as the environment gives it to the portal'),
   JOBS_AT_ONCE: integer(1, 16)
     .default(2)
     .describe(
-      'jobs that run side by side; the next is one of the organization with the fewest running, then of the one whose last turn is longest ago',
+      'jobs that run in parallel; the next one is of the organization with the fewest running jobs, then of the one that has waited longest',
     ),
-  WORLDS_MAX: integer(0, 1000).default(32).describe('worlds that the control plane may make beside the main one'),
+  WORLDS_MAX: integer(0, 1000)
+    .default(32)
+    .describe('worlds that the control plane may create in addition to the main one'),
   JOB_TIME_LIMIT: integer(100, 24 * 3_600_000)
     .default(10 * 60_000)
     .describe('milliseconds after which a job, or the loading of a model, is stopped'),
   IDEMPOTENCY_KEY_ENABLED: flag
     .default(true)
-    .describe('false keeps the portal from sending `Idempotency-Key`, as for an API whose CORS refuses that header'),
+    .describe(
+      'false keeps the portal from sending `Idempotency-Key`, as for an API whose CORS refuses that header',
+    ),
   // C005, C129
   FEATURE_INFERENCE_MODELS_ENABLED: flag
     .default(true)
     .describe(
-      'false takes inference models and inference job types away, in the portal and on the server: their calls are 404 `featureDisabled`',
+      'false removes inference models and inference job types, in the portal and on the server: their calls are 404 `featureDisabled`',
     ),
   // B043, B044
   FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: flag
     .default(true)
-    .describe('false takes the suspension of people away, in the portal and on the server'),
+    .describe('false removes the suspension of people, in the portal and on the server'),
   // A084
-  FEATURE_CMK_ROTATIONS_ENABLED: flag.default(true).describe('false takes key rotations away, in the portal and on the server'),
+  FEATURE_CMK_ROTATIONS_ENABLED: flag
+    .default(true)
+    .describe('false removes key rotations, in the portal and on the server'),
   // A084
   FEATURE_BLOB_STORAGE_ENABLED: flag
     .default(true)
-    .describe('false takes the administrators’ view of what is stored away, in the portal and on the server'),
+    .describe(
+      'false removes the administrators’ view of what is stored, in the portal and on the server',
+    ),
   // A033, C087
-  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: flag.default(true).describe('false takes an organization’s own usage reports away'),
+  FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED: flag
+    .default(true)
+    .describe('false removes an organization’s own usage reports'),
   // C005
-  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: flag.default(true).describe('false takes the administrators’ usage reports away'),
+  FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED: flag
+    .default(true)
+    .describe('false removes the administrators’ usage reports'),
   // C087
   FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: flag
     .default(true)
-    .describe('false keeps administrators from changing people’s roles, in the portal and on the server'),
+    .describe(
+      'false prevents administrators from changing people’s roles, in the portal and on the server',
+    ),
   // C005, C036, C062
   FEATURE_RETENTION_CATEGORY_PERIOD_ENABLED: flag
     .default(true)
-    .describe('false takes custom retention periods away, in the portal and on the server'),
+    .describe('false removes custom retention periods, in the portal and on the server'),
   // B117
   FEATURE_DATE_TIME_OFFSET_ENABLED: flag
     .default(true)
-    .describe('false takes the data type `datetimeoffset` away, in the portal and on the server'),
+    .describe('false removes the data type `datetimeoffset`, in the portal and on the server'),
   // B055, B120
   ATTESTATION_VERIFICATION_REQUIRED: flag
     .default(true)
-    .describe('false lets the portal trust an enclave unseen; it warns on every active collaboration'),
+    .describe(
+      'false lets the portal trust an enclave without verification; it warns on every active collaboration',
+    ),
   // OWASP’s minimum; tests take less.
   PASSWORD_HASH_KIB: integer(8, 1 << 20)
     .default(19_456)
-    .describe('memory of one argon2id hash'),
+    .describe('memory of one argon2id hash, in KiB'),
   ...Policy.shape,
 })
 export type Settings = z.output<typeof Settings>
 export type SettingsInput = z.input<typeof Settings>
 
 /** `PORT` as a flag, without its dashes. */
-export const flagOf = (name: string) => name.toLowerCase().replaceAll('_', '-')
+export const getFlag = (name: string) => name.toLowerCase().replaceAll('_', '-')
 
 const didYouMean = (mistaken: string, words: readonly string[], prefix = '') => {
-  const meant = nearest(mistaken, words)
+  const meant = closestMatch(mistaken, words)
   return meant === undefined ? '' : ` Did you mean ${prefix}${meant}?`
 }
 
-/** What stands on the command line. @throws {Error} that names the flag that is unknown or has no value. */
+/**
+ * Parses command-line flags.
+ *
+ * @throws {Error} that names a flag that is unknown or has no value.
+ */
 function readFlags(args: string[]): Record<string, string> {
-  const flags = Object.keys(Settings.shape).map(flagOf)
+  const flags = Object.keys(Settings.shape).map(getFlag)
   const options = Object.fromEntries(flags.map((name) => [name, { type: 'string' as const }]))
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
   const given: Record<string, string> = {}
   for (const token of tokens) {
-    if (token.kind === 'positional') throw new Error(`Unknown: ${token.value}. Settings are flags, see --help.`)
+    if (token.kind === 'positional')
+      throw new Error(`Unknown: ${token.value}. Settings are flags, see --help.`)
     if (token.kind === 'option-terminator') continue
-    if (!flags.includes(token.name)) throw new Error(`Unknown: ${token.rawName}.${didYouMean(token.name, flags, '--')} See --help.`)
+    if (!flags.includes(token.name))
+      throw new Error(
+        `Unknown: ${token.rawName}.${didYouMean(token.name, flags, '--')} See --help.`,
+      )
     if (token.value === undefined) throw new Error(`${token.rawName} needs a value, see --help.`)
     given[token.name] = token.value
   }
@@ -168,7 +211,7 @@ function readFlags(args: string[]): Record<string, string> {
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const flags = readFlags(args)
   const given = Object.keys(Settings.shape).flatMap((name) => {
-    const value = flags[flagOf(name)] ?? env[name]
+    const value = flags[getFlag(name)] ?? env[name]
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
   const values = Object.fromEntries(given)

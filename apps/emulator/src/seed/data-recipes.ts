@@ -1,6 +1,6 @@
-import { csvRecord } from '@concord/domain/dataset-types/csv-cell'
+import { csvRecord } from '@concord/domain/csv'
 import type { Faker } from '@faker-js/faker'
-import { fakerOf } from './faker.ts'
+import { faker } from '@faker-js/faker/locale/base'
 import type { DataRecipe } from './format/history.ts'
 import { NAMES } from './names.ts'
 
@@ -9,7 +9,9 @@ const YEAR_DAYS = 365.25
 /** Share of the policies that have had a claim. */
 const CLAIM_SHARE = 0.35
 
-/** Product → the most that it insures, and its yearly premium for each thousand insured at age 40. */
+/**
+ * Product → the most that it insures, and its yearly premium for each thousand insured at age 40.
+ */
 const PRODUCTS = [
   { name: 'Term 20', most: 1_000_000, rate: 2.1 },
   { name: 'Whole Life Classic', most: 500_000, rate: 11.4 },
@@ -26,7 +28,18 @@ const PROVINCES = [
   { value: 'BC', weight: 6 },
 ]
 /** ICD-10: circulatory, cancers, accidents. */
-const CAUSES = ['I21.9', 'I64', 'C34.9', 'C50.9', 'C18.9', 'J44.1', 'V49.9', 'W19', 'G30.9', 'E11.9'] as const
+const CAUSES = [
+  'I21.9',
+  'I64',
+  'C34.9',
+  'C50.9',
+  'C18.9',
+  'J44.1',
+  'V49.9',
+  'W19',
+  'G30.9',
+  'E11.9',
+] as const
 const NOTES = [
   '',
   '',
@@ -39,25 +52,26 @@ const NOTES = [
 
 const POLICY_COLUMNS =
   'policyNumber productName holderName birthDate holderProvince smoker issueAge sumAssured annualPremium issuedOn endedOn'
-const CLAIM_COLUMNS = 'claimId policyNumber claimDate causeCode amountClaimed amountPaid settledAt note'
+const CLAIM_COLUMNS =
+  'claimId policyNumber claimDate causeCode amountClaimed amountPaid settledAt note'
 
 type Policy = { number: string; issuedOn: Date; sumAssured: number }
 type Csv = Uint8Array
 /** Where chance begins, how many policies, and the day on which they were exported. */
-export type RecordsOf = { seed: number; policies: number; asOf: Date }
+export type RecipeOptions = { seed: number; policies: number; asOf: Date }
 
 /** What each recipe makes. Policies and claims of the same seed, count and day belong together. */
-export const RECIPES: Record<DataRecipe['name'], (of: RecordsOf) => Csv> = {
-  policies: ({ seed, policies, asOf }) => policyRecords(fakerOf(seed), policies, asOf).csv,
+export const RECIPES: Record<DataRecipe['name'], (of: RecipeOptions) => Csv> = {
+  policies: ({ seed, policies, asOf }) => policyRecords(createFaker(seed), policies, asOf).csv,
   claims({ seed, policies: count, asOf }) {
-    const faker = fakerOf(seed)
+    const faker = createFaker(seed)
     return claimRecords(faker, policyRecords(faker, count, asOf).policies, asOf)
   },
 }
 
 const day = (date: Date) => date.toISOString().slice(0, 10)
 const cents = (value: number) => value.toFixed(2)
-const headerOf = (columns: string) => csvRecord(columns.split(' '))
+const toHeader = (columns: string) => csvRecord(columns.split(' '))
 
 /** Policies as an insurer would export them, and what the claims need of each. */
 function policyRecords(faker: Faker, count: number, now: Date): { csv: Csv; policies: Policy[] } {
@@ -68,12 +82,17 @@ function policyRecords(faker: Faker, count: number, now: Date): { csv: Csv; poli
     const names = NAMES[province === 'QC' ? 'fr' : 'en']
     const issueAge = faker.number.int({ min: 18, max: 68 })
     const issuedOn = new Date(now.getTime() - faker.number.int({ min: 60, max: 24 * 365 }) * DAY_MS)
-    const birth = new Date(issuedOn.getTime() - (issueAge + faker.number.float({ max: 0.99 })) * YEAR_DAYS * DAY_MS)
+    const birth = new Date(
+      issuedOn.getTime() - (issueAge + faker.number.float({ max: 0.99 })) * YEAR_DAYS * DAY_MS,
+    )
     const smoker = faker.datatype.boolean(0.14)
     const sumAssured = faker.number.int({ min: 2, max: product.most / 12_500 }) * 12_500
-    const premium = (sumAssured / 1000) * product.rate * 1.045 ** (issueAge - 40) * (smoker ? 1.8 : 1)
+    const premium =
+      (sumAssured / 1000) * product.rate * 1.045 ** (issueAge - 40) * (smoker ? 1.8 : 1)
     const hasEnded = faker.datatype.boolean(0.22)
-    const endedOn = new Date(issuedOn.getTime() + faker.number.float({ max: 1 }) * (now.getTime() - issuedOn.getTime()))
+    const endedOn = new Date(
+      issuedOn.getTime() + faker.number.float({ max: 1 }) * (now.getTime() - issuedOn.getTime()),
+    )
     const number = `PM-${String(200_000_000 + index * 37).padStart(9, '0')}`
     policies.push({ number, issuedOn, sumAssured })
     const holder = `${faker.helpers.arrayElement(names.first)} ${faker.helpers.arrayElement(names.last)}`
@@ -91,7 +110,7 @@ function policyRecords(faker: Faker, count: number, now: Date): { csv: Csv; poli
       hasEnded ? day(endedOn) : '',
     ])
   })
-  return { csv: Buffer.from(headerOf(POLICY_COLUMNS) + records.join('')), policies }
+  return { csv: Buffer.from(toHeader(POLICY_COLUMNS) + records.join('')), policies }
 }
 
 /** Claims on those policies, as the reinsurer would export them; the newest are not paid yet. */
@@ -103,9 +122,14 @@ function claimRecords(faker: Faker, policies: readonly Policy[], now: Date): Csv
       { value: 2, weight: 2 },
     ])
     return Array.from({ length: claims }, (_, nth) => {
-      const claimDate = new Date(issuedOn.getTime() + faker.number.float({ min: 0.05, max: 0.99 }) * (now.getTime() - issuedOn.getTime()))
+      const claimDate = new Date(
+        issuedOn.getTime() +
+          faker.number.float({ min: 0.05, max: 0.99 }) * (now.getTime() - issuedOn.getTime()),
+      )
       const amount = (sumAssured * faker.number.float({ min: 0.05, max: 1 })) / claims
-      const settledAt = new Date(claimDate.getTime() + faker.number.int({ min: 5, max: 120 }) * DAY_MS + 9 * 3_600_000)
+      const settledAt = new Date(
+        claimDate.getTime() + faker.number.int({ min: 5, max: 120 }) * DAY_MS + 9 * 3_600_000,
+      )
       const isPaid = settledAt < now
       return csvRecord([
         String(500_000 + index * 2 + nth),
@@ -119,5 +143,12 @@ function claimRecords(faker: Faker, policies: readonly Policy[], now: Date): Csv
       ])
     })
   })
-  return Buffer.from(headerOf(CLAIM_COLUMNS) + records.join(''))
+  return Buffer.from(toHeader(CLAIM_COLUMNS) + records.join(''))
 }
+
+/**
+ * A source of chance; the same seed gives the same. The package's own entry would bring every
+ * language there is, which is half a start.
+ */
+export const createFaker = (seed: number): Faker =>
+  new (faker.constructor as typeof Faker)({ locale: faker.rawDefinitions, seed })

@@ -5,17 +5,26 @@ import type E2E from './scenarios/e2e.json'
 
 /** The ONNX file that a recipe gives. */
 export const modelFile = (recipe: ModelRecipe): Uint8Array<ArrayBuffer> =>
-  recipe.kind === 'linear' ? linearModel(recipe.weights, recipe.bias) : treeModel(recipe.features, recipe.trees, recipe.base)
+  recipe.kind === 'linear'
+    ? linearModel(recipe.weights, recipe.bias)
+    : treeModel(recipe.features, recipe.trees, recipe.base)
 
-export type SeededModel = { name: string; description: string; fileName: string; file: () => Uint8Array<ArrayBuffer> }
+export type SeededModel = {
+  name: string
+  description: string
+  fileName: string
+  file: () => Uint8Array<ArrayBuffer>
+}
 
 /**
- * The models of the built-in scenarios, by key: small, and good enough to show how a model is used. Their features are columns of the data
- * set types in declared order, all others being record identifiers.
+ * The models of the built-in scenarios, by key: small, and good enough to show how a model is used.
+ * Their features are columns of the data set types in declared order, all others being record
+ * identifiers.
  */
 export const seededModels = (): Record<keyof typeof E2E.models, SeededModel> =>
   Object.fromEntries(
-    Object.entries(builtInScenario('e2e').models).flatMap(([key, { name, description, fileName, recipe }]) =>
-      recipe ? [[key, { name, description, fileName, file: () => modelFile(recipe) }]] : [],
+    Object.entries(builtInScenario('e2e').models).flatMap(
+      ([key, { name, description, fileName, recipe }]) =>
+        recipe ? [[key, { name, description, fileName, file: () => modelFile(recipe) }]] : [],
     ),
   ) as Record<keyof typeof E2E.models, SeededModel>

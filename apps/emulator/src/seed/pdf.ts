@@ -11,7 +11,10 @@ const LEADING = 16
 const LINE_CHARACTERS = 84
 const LINES = Math.floor((HEIGHT - 2 * MARGIN) / LEADING)
 
-/** A plain document of one text in Helvetica: enough for a real file, and nothing more. Source: ISO 32000-1, section 7. */
+/**
+ * A plain document of one text in Helvetica, for the terms that a scenario writes itself. Source:
+ * ISO 32000-1, section 7.
+ */
 export function pdf({ language, title, paragraphs }: PdfText): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...wrap(paragraph), ''])
   // The title takes the room of two lines.
@@ -24,7 +27,7 @@ export function pdf({ language, title, paragraphs }: PdfText): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< /Title <FEFF${Buffer.from(title, 'utf16le').swap16().toString('hex')}> >>`,
     ...pages.flatMap((page, index) => {
-      const content = contentOf(page, index === 0 ? title : undefined)
+      const content = getContent(page, index === 0 ? title : undefined)
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${6 + 2 * index} 0 R >>`,
         `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
@@ -34,7 +37,10 @@ export function pdf({ language, title, paragraphs }: PdfText): Buffer {
   return assemble(objects)
 }
 
-/** Numbers the objects and tells where each begins: the cross-reference table of section 7.5.4, 20 bytes a line. */
+/**
+ * Numbers the objects and tells where each begins: the cross-reference table of section 7.5.4, 20
+ * bytes a line.
+ */
 function assemble(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
   const offsets = objects.map((object, index) => {
@@ -48,9 +54,10 @@ function assemble(objects: readonly string[]): Buffer {
   return Buffer.from(`${file}xref\n0 ${count}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
 
-function contentOf(lines: readonly string[], title: string | undefined): string {
+function getContent(lines: readonly string[], title: string | undefined): string {
   const start = `1 0 0 1 ${MARGIN} ${HEIGHT - MARGIN} Tm`
-  const heading = title === undefined ? '' : `/F1 ${TITLE_SIZE} Tf ${literal(title)} Tj 0 -${2 * LEADING} Td `
+  const heading =
+    title === undefined ? '' : `/F1 ${TITLE_SIZE} Tf ${literal(title)} Tj 0 -${2 * LEADING} Td `
   const text = lines.map((line) => `${literal(line)} Tj T*`).join('\n')
   return `BT ${LEADING} TL ${start} ${heading}/F1 ${SIZE} Tf\n${text}\nET`
 }
@@ -69,8 +76,9 @@ function wrap(paragraph: string): string[] {
   return [...lines, line]
 }
 
-/** What WinAnsi has beside Latin-1, as far as our texts need it: table D.2. */
+/** What WinAnsi has next to Latin-1, as far as our texts need it: table D.2. */
 const WIN_ANSI: Record<string, string> = { '’': '\x92', '–': '\x96', œ: '\x9c', Œ: '\x8c' }
 
 /** A literal string, section 7.3.4.2. */
-const literal = (text: string) => `(${text.replace(/[’–œŒ]/g, (character) => WIN_ANSI[character] ?? '').replace(/[\\()]/g, '\\$&')})`
+const literal = (text: string) =>
+  `(${text.replace(/[’–œŒ]/g, (character) => WIN_ANSI[character] ?? '').replace(/[\\()]/g, '\\$&')})`

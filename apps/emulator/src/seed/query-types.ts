@@ -1,30 +1,35 @@
 import { createHash } from 'node:crypto'
-import type { Column } from '@concord/domain/dataset-types/column'
-import type { QueryParameter, QueryTable } from '#enclave/tsql/compile.ts'
-import { queryTypes } from '#enclave/tsql/output.ts'
+import type { Column } from '@concord/domain/csv'
+import type { Parameter, Table } from '@concord/tsql'
+import { queryTypes } from '@concord/tsql/run'
 import FOUND from './query-types.json' with { type: 'json' }
 
 export type SeededQuery = {
   query: string
-  tables: readonly QueryTable[]
-  parameters: readonly QueryParameter[]
+  tables: readonly Table[]
+  parameters: readonly Parameter[]
   output: readonly Column[]
 }
 
 /** By what a query's types are known: everything on which they depend. */
-export const keyOf = ({ query, tables, parameters, output }: SeededQuery): string =>
-  createHash('sha256').update(JSON.stringify({ query, tables, parameters, output })).digest('base64url')
+export const getKey = ({ query, tables, parameters, output }: SeededQuery): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ query, tables, parameters, output }))
+    .digest('base64url')
 
 /**
- * Of each column of the output type, the type that the query gives. Those of our own scenarios stand in `query-types.json`: the parser
- * takes as long and as much memory as the rest of a start together. Any other query is compiled.
+ * Of each column of the output type, the type that the query gives. Those of our own scenarios
+ * are in `query-types.json`: the parser takes as long and as much memory as the rest of a start
+ * together. Any other query is compiled.
  *
- * @throws {TsqlError} for a query that does not compile.
+ * @throws for a query that does not compile.
  */
-export const queryTypesOf = async (asked: SeededQuery): Promise<string[]> =>
-  (FOUND as Record<string, string[]>)[keyOf(asked)] ?? compiledTypesOf(asked)
+export const getQueryTypes = async (asked: SeededQuery): Promise<string[]> =>
+  (FOUND as Record<string, string[]>)[getKey(asked)] ?? compileQueryTypes(asked)
 
-export async function compiledTypesOf(asked: SeededQuery): Promise<string[]> {
-  const { compileQuery } = await import('#enclave/tsql/compile.ts')
-  return queryTypes(compileQuery(asked).columns, asked.output)
+export async function compileQueryTypes(asked: SeededQuery): Promise<string[]> {
+  const { compile, toText } = await import('@concord/tsql')
+  const compiled = compile(asked.query, asked)
+  if (Array.isArray(compiled)) throw new Error(compiled.map((fault) => toText(fault)).join('\n'))
+  return queryTypes(compiled.columns, asked.output)
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { SCENARIOS, type Scenario } from '@concord/domain/control/scenarios'
 import { z } from 'zod'
-import { SCENARIOS, type Scenario } from '#settings.ts'
 import { LISTS, SCENARIO_VERSION, ScenarioFile, SECTIONS } from './format/scenario-file.ts'
 import { referenceFaults } from './references.ts'
-import { pathOf, type ScenarioFault, ScenarioFaults } from './scenario-faults.ts'
+import { getPath, type ScenarioFault, ScenarioFaults } from './scenario-faults.ts'
 import DEMO from './scenarios/demo.json' with { type: 'json' }
 import E2E from './scenarios/e2e.json' with { type: 'json' }
 import EMPTY from './scenarios/empty.json' with { type: 'json' }
@@ -15,7 +15,8 @@ const builtIns = new Map<Scenario, ScenarioFile>()
 const isName = (name: string): name is Scenario => (SCENARIOS as readonly string[]).includes(name)
 
 /** Whether it is one of those that come with the emulator, and not a file that calls itself so. */
-export const isBuiltIn = (scenario: ScenarioFile): boolean => isName(scenario.name) && builtInScenario(scenario.name) === scenario
+export const isBuiltIn = (scenario: ScenarioFile): boolean =>
+  isName(scenario.name) && builtInScenario(scenario.name) === scenario
 
 /** One that comes with the emulator. Read once: nobody changes it. */
 export function builtInScenario(name: Scenario): ScenarioFile {
@@ -27,21 +28,30 @@ export function builtInScenario(name: Scenario): ScenarioFile {
 }
 
 /** By the name under which a world keeps it. */
-export const scenarioNamed = (name: string): ScenarioFile => builtInScenario(isName(name) ? name : 'empty')
+export const scenarioNamed = (name: string): ScenarioFile =>
+  builtInScenario(isName(name) ? name : 'empty')
 
-/** A scenario by what a person writes behind `--scenario`: a name, or the path of a file. @throws {Error} in words for that person. */
+/**
+ * A scenario by what a person writes behind `--scenario`: a name, or the path of a file. @throws
+ * {Error} in words for that person.
+ */
 export function chosenScenario(choice: string): ScenarioFile {
   if (isName(choice)) return builtInScenario(choice)
   try {
     return parseScenario(JSON.parse(readFileSync(choice, 'utf8')))
   } catch (error) {
-    throw new Error(`SCENARIO ${choice}: ${reasonOf(error)}`)
+    throw new Error(`SCENARIO ${choice}: ${toReason(error)}`)
   }
 }
 
-function reasonOf(error: unknown): string {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return `there is no such file, nor is it one of ${SCENARIOS.join(', ')}.`
-  return error instanceof SyntaxError ? `it is no JSON: ${error.message}` : error instanceof Error ? error.message : String(error)
+function toReason(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+    return `there is no such file, nor is it one of ${SCENARIOS.join(', ')}.`
+  return error instanceof SyntaxError
+    ? `it is not JSON: ${error.message}`
+    : error instanceof Error
+      ? error.message
+      : String(error)
 }
 
 /**
@@ -53,7 +63,8 @@ export function parseScenario(value: unknown): ScenarioFile {
   const known = versionFault(value)
   if (known) throw new ScenarioFaults([known])
   const read = ScenarioFile.safeParse(value)
-  if (!read.success) throw new ScenarioFaults(read.error.issues.flatMap((issue) => faultsOf(issue)))
+  if (!read.success)
+    throw new ScenarioFaults(read.error.issues.flatMap((issue) => getFaults(issue)))
   const scenario = extended(read.data)
   const faults = referenceFaults(scenario)
   if (faults.length > 0) throw new ScenarioFaults(faults)
@@ -62,31 +73,47 @@ export function parseScenario(value: unknown): ScenarioFile {
 
 /** Before anything else: of another version every word may mean something else. */
 function versionFault(value: unknown): ScenarioFault | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { path: '', message: 'A scenario is a JSON object.' }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { path: '', message: 'A scenario is a JSON object.' }
   const { version } = value as { version?: unknown }
   if (version === SCENARIO_VERSION) return undefined
   const path = 'version'
-  if (typeof version !== 'number') return { path, message: `Say which version of the format this is: "version": ${SCENARIO_VERSION}.` }
+  if (typeof version !== 'number')
+    return {
+      path,
+      message: `Say which version of the format this is: "version": ${SCENARIO_VERSION}.`,
+    }
   return version > SCENARIO_VERSION
     ? {
         path,
         message: `The file is of version ${version}; this emulator reads version ${SCENARIO_VERSION}. Load it with a newer emulator.`,
       }
-    : { path, message: `There is no version ${version} of the format; this emulator reads version ${SCENARIO_VERSION}.` }
+    : {
+        path,
+        message: `There is no version ${version} of the format; this emulator reads version ${SCENARIO_VERSION}.`,
+      }
 }
 
-/** zod says of unknown keys which they are, and where; a path that ends with the key is easier to find. */
-function faultsOf(issue: z.core.$ZodIssue): ScenarioFault[] {
+/**
+ * zod says of unknown keys which they are, and where; a path that ends with the key is easier to
+ * find.
+ */
+function getFaults(issue: z.core.$ZodIssue): ScenarioFault[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'Version 1 of the format has no such key.' }))
-  return [{ path: pathOf(issue.path), message: issue.message }]
+    return issue.keys.map((key) => ({
+      path: getPath([...issue.path, key]),
+      message: 'Version 1 of the format has no such key.',
+    }))
+  return [{ path: getPath(issue.path), message: issue.message }]
 }
 
 function extended(file: ScenarioFile): ScenarioFile {
   const { extends: name, ...own } = file
   if (name === undefined) return file
   const base = builtInScenario(name)
-  const sections = Object.fromEntries(SECTIONS.map((section) => [section, { ...base[section], ...own[section] }]))
+  const sections = Object.fromEntries(
+    SECTIONS.map((section) => [section, { ...base[section], ...own[section] }]),
+  )
   const lists = Object.fromEntries(LISTS.map((list) => [list, [...base[list], ...own[list]]]))
   return { ...own, ...sections, ...lists } as ScenarioFile
 }

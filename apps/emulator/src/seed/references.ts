@@ -1,9 +1,11 @@
 import { FIRST_CUSTOMER_KEY } from '#enclave/content-keys.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
-import { pathOf, type ScenarioFault } from './scenario-faults.ts'
+import { getPath, type ScenarioFault } from './scenario-faults.ts'
 
 type Section = Exclude<
-  { [K in keyof ScenarioFile]: ScenarioFile[K] extends Record<string, object> ? K : never }[keyof ScenarioFile],
+  {
+    [K in keyof ScenarioFile]: ScenarioFile[K] extends Record<string, object> ? K : never
+  }[keyof ScenarioFile],
   undefined
 >
 type Reference = { path: PropertyKey[]; key: string; to: Section[] }
@@ -17,24 +19,37 @@ const SHARED_KEYS: Section[][] = [JOB_TYPES, INPUTS, ['people', 'administrators'
 
 /** Keys that nothing has, keys that two things have, and what must be one of its kind. */
 export function referenceFaults(file: ScenarioFile): ScenarioFault[] {
-  const dangling = [...referencesOf(file)]
+  const dangling = [...listReferences(file)]
     .filter(({ key, to }) => !to.some((section) => Object.hasOwn(file[section], key)))
-    .map(({ path, key, to }) => ({ path: pathOf(path), message: `There is no ${key} in ${to.join(' or ')}.` }))
+    .map(({ path, key, to }) => ({
+      path: getPath(path),
+      message: `There is no ${key} in ${to.join(' or ')}.`,
+    }))
   return [...dangling, ...sharedKeys(file), ...repeated(file), ...misplaced(file)]
 }
 
-function* referencesOf(file: ScenarioFile): Generator<Reference> {
+function* listReferences(file: ScenarioFile): Generator<Reference> {
   const one = (path: PropertyKey[], key: string | undefined, ...to: Section[]): Reference[] =>
     key === undefined ? [] : [{ path, key, to }]
   const many = (path: PropertyKey[], keys: readonly string[], ...to: Section[]) =>
     keys.map((key, index) => ({ path: [...path, index], key, to }))
-  for (const [key, { domain }] of Object.entries(file.organizations)) yield* one(['organizations', key, 'domain'], domain, 'domains')
+  for (const [key, { domain }] of Object.entries(file.organizations))
+    yield* one(['organizations', key, 'domain'], domain, 'domains')
   for (const [key, person] of Object.entries(file.people)) {
     yield* one(['people', key, 'organization'], person.organization, 'organizations')
     yield* many(['people', key, 'roles'], person.roles, 'roles')
   }
-  for (const section of ['datasetTypes', 'models', 'jobTypes', 'inferenceJobTypes', 'collaborations', 'datasets', 'jobs'] as const)
-    for (const [key, { by }] of Object.entries(file[section])) yield* one([section, key, 'by'], by, 'people')
+  for (const section of [
+    'datasetTypes',
+    'models',
+    'jobTypes',
+    'inferenceJobTypes',
+    'collaborations',
+    'datasets',
+    'jobs',
+  ] as const)
+    for (const [key, { by }] of Object.entries(file[section]))
+      yield* one([section, key, 'by'], by, 'people')
   for (const [key, { inputs, output }] of Object.entries(file.jobTypes)) {
     yield* many(['jobTypes', key, 'inputs'], inputs, 'datasetTypes')
     yield* one(['jobTypes', key, 'output'], output, 'datasetTypes')
@@ -44,9 +59,12 @@ function* referencesOf(file: ScenarioFile): Generator<Reference> {
     yield* one(['inferenceJobTypes', key, 'input'], input, 'datasetTypes')
     yield* one(['inferenceJobTypes', key, 'output'], output, 'datasetTypes')
   }
-  for (const [key, { partners, jobTypes, policies, indexes }] of Object.entries(file.collaborations)) {
+  for (const [key, { partners, jobTypes, policies, indexes }] of Object.entries(
+    file.collaborations,
+  )) {
     const at = ['collaborations', key]
-    for (const partner of Object.keys(partners)) yield* one([...at, 'partners', partner], partner, 'organizations')
+    for (const partner of Object.keys(partners))
+      yield* one([...at, 'partners', partner], partner, 'organizations')
     yield* many([...at, 'jobTypes'], jobTypes, ...JOB_TYPES)
     for (const [organization, { execute, write, read }] of Object.entries(policies)) {
       yield* one([...at, 'policies', organization], organization, 'organizations')
@@ -73,23 +91,28 @@ function* referencesOf(file: ScenarioFile): Generator<Reference> {
     if (!to.includes('@')) yield* one(['invitations', index, 'to'], to, 'people')
     yield* many(['invitations', index, 'roles'], roles, 'roles')
   }
-  for (const [index, { by }] of file.automationJobs.entries()) yield* one(['automationJobs', index, 'by'], by, 'administrators')
-  for (const [index, { by }] of file.rotations.entries()) yield* one(['rotations', index, 'by'], by, 'administrators')
+  for (const [index, { by }] of file.automationJobs.entries())
+    yield* one(['automationJobs', index, 'by'], by, 'administrators')
+  for (const [index, { by }] of file.rotations.entries())
+    yield* one(['rotations', index, 'by'], by, 'administrators')
 }
 
 const sharedKeys = (file: ScenarioFile): ScenarioFault[] =>
   SHARED_KEYS.flatMap(([first, second]) =>
     Object.keys(file[second as Section])
       .filter((key) => Object.hasOwn(file[first as Section], key))
-      .map((key) => ({ path: `${second}.${key}`, message: `${first} has an entry of the same key.` })),
+      .map((key) => ({
+        path: `${second}.${key}`,
+        message: `${first} has an entry of the same key.`,
+      })),
   )
 
 type Fact = { path: PropertyKey[]; kind: string; value: string }
 
 function repeated(file: ScenarioFile): ScenarioFault[] {
   const first = new Map<string, string>()
-  return [...factsOf(file)].flatMap(({ path, kind, value }) => {
-    const [fact, at] = [`${kind} ${value.toLowerCase()}`, pathOf(path)]
+  return [...getFacts(file)].flatMap(({ path, kind, value }) => {
+    const [fact, at] = [`${kind} ${value.toLowerCase()}`, getPath(path)]
     const before = first.get(fact)
     if (before === undefined) first.set(fact, at)
     return before === undefined ? [] : [{ path: at, message: `${before} is the same.` }]
@@ -97,8 +120,10 @@ function repeated(file: ScenarioFile): ScenarioFault[] {
 }
 
 /** What no two things may have. */
-function* factsOf(file: ScenarioFile): Generator<Fact> {
-  for (const [section, entries] of Object.entries(file).filter(([, entries]) => typeof entries === 'object'))
+function* getFacts(file: ScenarioFile): Generator<Fact> {
+  for (const [section, entries] of Object.entries(file).filter(
+    ([, entries]) => typeof entries === 'object',
+  ))
     for (const [key, { id }] of Object.entries(entries as Record<string, { id?: string }>))
       if (id !== undefined) yield { path: [section, key, 'id'], kind: 'id', value: id }
   for (const [key, { email }] of Object.entries(file.people))
@@ -112,31 +137,56 @@ function* factsOf(file: ScenarioFile): Generator<Fact> {
     }
   for (const [key, { indexes }] of Object.entries(file.collaborations))
     for (const [index, { name }] of indexes.entries())
-      yield { path: ['collaborations', key, 'indexes', index, 'name'], kind: `index of ${key}`, value: name }
-  for (const [index, { name }] of file.rotations.entries()) yield { path: ['rotations', index, 'name'], kind: 'customer key', value: name }
+      yield {
+        path: ['collaborations', key, 'indexes', index, 'name'],
+        kind: `index of ${key}`,
+        value: name,
+      }
+  for (const [index, { name }] of file.rotations.entries())
+    yield { path: ['rotations', index, 'name'], kind: 'customer key', value: name }
 }
 
-/** Content needs a key that opens it: a draft has no data yet, a purged collaboration none any more; a job runs where work goes on. */
+/**
+ * Content needs a key that opens it: a draft has no data yet, a purged collaboration none any more;
+ * a job runs where work is done.
+ */
 function misplaced(file: ScenarioFile): ScenarioFault[] {
-  const statusOf = (key: string) => file.collaborations[key]?.status
+  const getStatus = (key: string) => file.collaborations[key]?.status
   const datasets = Object.entries(file.datasets)
-    .filter(([, { collaboration, recorded }]) => !recorded && ['DRAFT', 'PURGED'].includes(statusOf(collaboration) ?? ''))
+    .filter(
+      ([, { collaboration, recorded }]) =>
+        !recorded && ['DRAFT', 'PURGED'].includes(getStatus(collaboration) ?? ''),
+    )
     .map(([key]) => ({
       path: `datasets.${key}`,
       message: 'A draft or a purged collaboration holds no content: record what was known of it.',
     }))
   const jobs = Object.entries(file.jobs)
-    .filter(([, { collaboration, recorded }]) => !recorded && (statusOf(collaboration) ?? 'ACTIVE') !== 'ACTIVE')
-    .map(([key]) => ({ path: `jobs.${key}`, message: 'A job runs in an active collaboration alone: record how it ended.' }))
+    .filter(
+      ([, { collaboration, recorded }]) =>
+        !recorded && (getStatus(collaboration) ?? 'ACTIVE') !== 'ACTIVE',
+    )
+    .map(([key]) => ({
+      path: `jobs.${key}`,
+      message: 'A job runs only in an active collaboration: record how it ended.',
+    }))
   return [...datasets, ...jobs, ...indispensable(file)]
 }
 
 /** What every world has, whatever its file says. */
 function indispensable({ roles, rotations }: ScenarioFile): ScenarioFault[] {
   const missing = NEEDED_ROLES.filter((role) => !Object.hasOwn(roles, role))
-  const taken = rotations.flatMap(({ name }, index) => (name.toLowerCase() === FIRST_CUSTOMER_KEY ? [index] : []))
+  const taken = rotations.flatMap(({ name }, index) =>
+    name.toLowerCase() === FIRST_CUSTOMER_KEY ? [index] : [],
+  )
   return [
-    ...missing.map((role) => ({ path: `roles.${role}`, message: 'Every world has this role: extend empty, or write it.' })),
-    ...taken.map((index) => ({ path: `rotations.${index}.name`, message: 'This is how the first customer key is called.' })),
+    ...missing.map((role) => ({
+      path: `roles.${role}`,
+      message: 'Every world has this role: extend empty, or write it.',
+    })),
+    ...taken.map((index) => ({
+      path: `rotations.${index}.name`,
+      message: 'This is how the first customer key is called.',
+    })),
   ]
 }

@@ -6,7 +6,14 @@ import type { Store } from '#store/store.ts'
 
 export const insertOrganization = (
   store: Store,
-  row: { id: string; name: string; description: string; tier: string; domainId: string | null; createdAt: string },
+  row: {
+    id: string
+    name: string
+    description: string
+    tier: string
+    domainId: string | null
+    createdAt: string
+  },
 ): void =>
   void store.run(
     `INSERT INTO organizations (id, name, description, tier, domain_id, created_at)
@@ -59,8 +66,14 @@ export function insertUser(store: Store, row: NewUser, roleIds: readonly string[
      VALUES (@id, @oktaId, @organizationId, @firstName, @lastName, @email, @language, @status, @statusChangedAt, @createdAt, @purpose)`,
     row,
   )
-  for (const roleId of roleIds) store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
-  recordUsage(store, { kind: 'USER_JOINED', organizationId: row.organizationId, subjectId: row.id, at: row.createdAt })
+  for (const roleId of roleIds)
+    store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
+  recordUsage(store, {
+    kind: 'USER_JOINED',
+    organizationId: row.organizationId,
+    subjectId: row.id,
+    at: row.createdAt,
+  })
 }
 
 export type NewAdministrator = {
@@ -82,23 +95,42 @@ export const insertAdministrator = (store: Store, row: NewAdministrator): void =
     row,
   )
 
-export const setCollaborationStatus = (store: Store, id: string, status: CollaborationStatus, publishedAt: string | null): void =>
-  void store.run('UPDATE collaborations SET status = ?, published_at = ? WHERE id = ?', [status, publishedAt, id])
+export const setCollaborationStatus = (
+  store: Store,
+  id: string,
+  status: CollaborationStatus,
+  publishedAt: string | null,
+): void =>
+  void store.run('UPDATE collaborations SET status = ?, published_at = ? WHERE id = ?', [
+    status,
+    publishedAt,
+    id,
+  ])
 
 type ModelRecord = { byteSize: number | null; metadata: string | null; errorDetails: string | null }
 
 /** What was known of a model whose file is not there. */
 export const setModelRecord = (store: Store, id: string, row: ModelRecord): void =>
-  void store.run('UPDATE inference_models SET byte_size = @byteSize, metadata = @metadata, error_details = @errorDetails WHERE id = @id', {
-    ...row,
-    id,
-  })
+  void store.run(
+    'UPDATE inference_models SET byte_size = @byteSize, metadata = @metadata, error_details = @errorDetails WHERE id = @id',
+    {
+      ...row,
+      id,
+    },
+  )
 
-type DatasetRecord = { rowCount: number | null; byteSize: number | null; errorDetails: string | null }
+type DatasetRecord = {
+  rowCount: number | null
+  byteSize: number | null
+  errorDetails: string | null
+}
 
 /** What was known of a data set whose content is not there. */
 export const setDatasetRecord = (store: Store, id: string, row: DatasetRecord): void =>
-  void store.run('UPDATE datasets SET row_count = @rowCount, byte_size = @byteSize, error_details = @errorDetails WHERE id = @id', {
-    ...row,
-    id,
-  })
+  void store.run(
+    'UPDATE datasets SET row_count = @rowCount, byte_size = @byteSize, error_details = @errorDetails WHERE id = @id',
+    {
+      ...row,
+      id,
+    },
+  )

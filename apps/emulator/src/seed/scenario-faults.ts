@@ -1,17 +1,22 @@
-/** What is wrong with a scenario file, and where: `collaborations.claims.jobTypes.0`; an empty path is the file itself. In English, for developers. */
+/**
+ * What is wrong with a scenario file, and where: `collaborations.claims.jobTypes.0`; an empty path
+ * is the file itself. In English, for developers.
+ */
 export type ScenarioFault = { path: string; message: string }
 
 export class ScenarioFaults extends Error {
   readonly faults: readonly ScenarioFault[]
 
   constructor(faults: readonly ScenarioFault[]) {
-    super(`The scenario file is not as expected. ${faults.map(({ path, message }) => `${path || 'the file'}: ${message}`).join('; ')}`)
+    super(
+      `The scenario file is not as expected. ${faults.map(({ path, message }) => `${path || 'the file'}: ${message}`).join('; ')}`,
+    )
     this.name = 'ScenarioFaults'
     this.faults = faults
   }
 }
 
-export const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.')
+export const getPath = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
 /** Does the work of one entry; whatever it cannot do is a fault of that entry. */
 export function within<T>(path: readonly PropertyKey[], work: () => T): T {
@@ -19,6 +24,8 @@ export function within<T>(path: readonly PropertyKey[], work: () => T): T {
     return work()
   } catch (error) {
     if (error instanceof ScenarioFaults) throw error
-    throw new ScenarioFaults([{ path: pathOf(path), message: error instanceof Error ? error.message : String(error) }])
+    throw new ScenarioFaults([
+      { path: getPath(path), message: error instanceof Error ? error.message : String(error) },
+    ])
   }
 }

@@ -27,8 +27,14 @@ const RECORDS = {
   },
   collaborations: {
     indexed: {
-      ...{ name: 'Indexed', status: 'ACTIVE', by: 'owner', made: 3, jobTypes: ['portfolio'] },
-      indexes: [{ name: 'by number', type: 'policies', columns: ['policyNumber'], by: 'owner', made: 2 }],
+      name: 'Indexed',
+      status: 'ACTIVE',
+      by: 'owner',
+      made: 3,
+      jobTypes: ['portfolio'],
+      indexes: [
+        { name: 'by number', type: 'policies', columns: ['policyNumber'], by: 'owner', made: 2 },
+      ],
     },
   },
   datasets: {
@@ -40,11 +46,22 @@ const RECORDS = {
       recorded: { status: 'COMPLETED', rowCount: 12, byteSize: 900 },
       made: 2,
     },
-    gone: { collaboration: 'indexed', type: 'policies', by: 'owner', fileName: 'gone.csv', recorded: { status: 'DELETED' }, made: 2.5 },
+    gone: {
+      collaboration: 'indexed',
+      type: 'policies',
+      by: 'owner',
+      fileName: 'gone.csv',
+      recorded: { status: 'DELETED' },
+      made: 2.5,
+    },
   },
   jobs: {
     done: {
-      ...{ collaboration: 'indexed', type: 'portfolio', by: 'owner', inputs: ['kept'], made: 1 },
+      collaboration: 'indexed',
+      type: 'portfolio',
+      by: 'owner',
+      inputs: ['kept'],
+      made: 1,
       recorded: {
         status: 'COMPLETED',
         started: 0.9,
@@ -53,12 +70,22 @@ const RECORDS = {
       },
     },
     after: {
-      ...{ collaboration: 'indexed', type: 'portfolio', by: 'owner', inputs: ['kept'], made: 0.5 },
+      collaboration: 'indexed',
+      type: 'portfolio',
+      by: 'owner',
+      inputs: ['kept'],
+      made: 0.5,
       recorded: { status: 'FAILED', errorDetails: 'Too much' },
     },
   },
   automationJobs: [
-    { name: 'DAILY_DATA_RETENTION', day: '2026-11-20', by: 'admin', recorded: { status: 'COMPLETED', affectedCount: 4 }, made: 2 },
+    {
+      name: 'DAILY_DATA_RETENTION',
+      day: '2026-11-20',
+      by: 'admin',
+      recorded: { status: 'COMPLETED', affectedCount: 4 },
+      made: 2,
+    },
     { name: 'DAILY_DATA_RETENTION', day: '2027-01-01', by: 'admin', made: 2 },
   ],
   rotations: [{ name: 'cmk-17', path: 'vault/cmk-17', changeRecord: 'CHG1', by: 'admin', made: 2 }],
@@ -71,22 +98,42 @@ test('what a file only records is shown as it was, and the world exports it as i
   writeFileSync(file, JSON.stringify(RECORDS))
   const emulator = await startEmulator({ settings: { SCENARIO: file } })
   onTestFinished(emulator.stop)
-  const [owner, administrator] = [await emulator.callAs('owner'), await emulator.callAsAdministrator()]
-  const workspaceId = (await owner(collaborations.list)).items.find(({ name }) => name === 'Indexed')?.id ?? ''
+  const [owner, administrator] = [
+    await emulator.callAs('owner'),
+    await emulator.callAsAdministrator(),
+  ]
+  const workspaceId =
+    (await owner(collaborations.list)).items.find(({ name }) => name === 'Indexed')?.id ?? ''
   const params = { workspaceId }
-  expect((await owner(datasets.list, { params })).items.map(({ fileName, status, rowCount }) => [fileName, status, rowCount])).toEqual([
+  expect(
+    (await owner(datasets.list, { params })).items.map(({ fileName, status, rowCount }) => [
+      fileName,
+      status,
+      rowCount,
+    ]),
+  ).toEqual([
     ['out.csv', 'COMPLETED', 3],
     ['kept.csv', 'COMPLETED', 12],
     ['gone.csv', 'DELETED', null],
   ])
-  expect((await owner(jobs.list, { params })).items.map(({ status, errorDetails, fileName }) => [status, errorDetails, fileName])).toEqual([
+  expect(
+    (await owner(jobs.list, { params })).items.map(({ status, errorDetails, fileName }) => [
+      status,
+      errorDetails,
+      fileName,
+    ]),
+  ).toEqual([
     ['FAILED', 'Too much', null],
     ['COMPLETED', null, 'out.csv'],
   ])
-  expect((await owner(inferenceModels.list)).items.find(({ modelName }) => modelName === 'Lost')).toMatchObject({
+  expect(
+    (await owner(inferenceModels.list)).items.find(({ modelName }) => modelName === 'Lost'),
+  ).toMatchObject({
     modelStatus: 'UPLOAD_FAILED',
   })
-  const work = (await administrator(automationJobs.list)).items.map(({ jobStatus, affectedCount }) => [jobStatus, affectedCount])
+  const work = (await administrator(automationJobs.list)).items.map(
+    ({ jobStatus, affectedCount }) => [jobStatus, affectedCount],
+  )
   expect(work).toEqual(
     expect.arrayContaining([
       ['COMPLETED', 4],
@@ -98,18 +145,20 @@ test('what a file only records is shown as it was, and the world exports it as i
   ])
 
   const text = await (await emulator.send('GET', '/_emulator/scenario')).text()
-  expect((await emulator.send('POST', '/_emulator/reset', { scenarioFile: JSON.parse(text) })).status).toBe(200)
+  expect(
+    (await emulator.send('POST', '/_emulator/reset', { scenarioFile: JSON.parse(text) })).status,
+  ).toBe(200)
   expect(await (await emulator.send('GET', '/_emulator/scenario')).text()).toBe(text)
 })
 
-test('a scenario that is no file, no JSON or of another version ends the start with words that say so', async () => {
+test('a scenario that is not a file, not JSON or of another version ends the start with a message that says so', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-scenario-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'wrong.json')
   const start = (SCENARIO: string) => startEmulator({ settings: { SCENARIO } })
   await expect(start(file)).rejects.toThrow(/wrong\.json: there is no such file/)
   writeFileSync(file, '{')
-  await expect(start(file)).rejects.toThrow(/wrong\.json: it is no JSON/)
+  await expect(start(file)).rejects.toThrow(/wrong\.json: it is not JSON/)
   writeFileSync(file, JSON.stringify({ version: 2, name: 'later' }))
   await expect(start(file)).rejects.toThrow(/wrong\.json: .*version: The file is of version 2/)
 })

@@ -1,21 +1,22 @@
 const WIDTH = 140
 
 /**
- * A file as a person would write it: what fits on a line stands on one, keys in the order of the file. So a small change of a world is a
- * small difference of its file.
+ * A file as a person would write it: what fits on a line is on one, keys in the order of the
+ * file. So a small change of a world is a small difference of its file.
  */
 export const scenarioText = (file: Record<string, unknown>): string =>
-  `{\n${entriesOf(file)
+  `{\n${getEntries(file)
     .map(([key, value]) => `  ${JSON.stringify(key)}: ${write(value, 2, key.length + 6)}`)
     .join(',\n')}\n}\n`
 
-/** @param before columns that stand on the line already. */
+/** @param before columns that are on the line already. */
 function write(value: unknown, indent: number, before: number): string {
   const flat = inline(value)
   if (before + flat.length < WIDTH || typeof value !== 'object' || value === null) return flat
   const [pad, end] = [' '.repeat(indent + 2), ' '.repeat(indent)]
-  if (Array.isArray(value)) return `[\n${value.map((item) => pad + write(item, indent + 2, indent + 2)).join(',\n')}\n${end}]`
-  const lines = entriesOf(value).map(([key, item]) => {
+  if (Array.isArray(value))
+    return `[\n${value.map((item) => pad + write(item, indent + 2, indent + 2)).join(',\n')}\n${end}]`
+  const lines = getEntries(value).map(([key, item]) => {
     const name = `${pad}${JSON.stringify(key)}: `
     return name + write(item, indent + 2, name.length)
   })
@@ -25,8 +26,8 @@ function write(value: unknown, indent: number, before: number): string {
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = entriesOf(value).map(([key, item]) => `${JSON.stringify(key)}: ${inline(item)}`)
+  const entries = getEntries(value).map(([key, item]) => `${JSON.stringify(key)}: ${inline(item)}`)
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
 }
 
-const entriesOf = (value: object) => Object.entries(value).filter(([, item]) => item !== undefined)
+const getEntries = (value: object) => Object.entries(value).filter(([, item]) => item !== undefined)

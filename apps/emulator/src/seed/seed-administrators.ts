@@ -1,13 +1,34 @@
 import { insertAdministrator } from './rows.ts'
 import { type Seeding, seedEach } from './seeding.ts'
 
-/** The platform administrators, in the corporate sign-on alone: none of them is a user of the product (A083). */
-export const seedAdministrators = ({ store, scenario, newId, moment, administrators }: Seeding, passwordHash: string): void =>
-  seedEach('administrators', scenario.administrators, ({ id, userName, name, email, language, isAssigned, isEnabled, made }, purpose) => {
-    const oid = id ?? newId(moment(made))
-    insertAdministrator(store, {
-      ...{ oid, purpose, userName, name: name ?? null, email: email ?? null, language, passwordHash },
-      ...{ isAssigned: isAssigned ? 1 : 0, isEnabled: isEnabled ? 1 : 0 },
-    })
-    administrators.set(purpose, { id: oid, name: name ?? email ?? userName, address: email ?? userName })
-  })
+/**
+ * The platform administrators, in the corporate sign-on only: none of them is a user of the
+ * product (A083).
+ */
+export const seedAdministrators = (
+  { store, scenario, newId, timestamp, administrators }: Seeding,
+  passwordHash: string,
+): void =>
+  seedEach(
+    'administrators',
+    scenario.administrators,
+    ({ id, userName, name, email, language, isAssigned, isEnabled, made }, purpose) => {
+      const oid = id ?? newId(timestamp(made))
+      insertAdministrator(store, {
+        oid,
+        purpose,
+        userName,
+        name: name ?? null,
+        email: email ?? null,
+        language,
+        passwordHash,
+        isAssigned: isAssigned ? 1 : 0,
+        isEnabled: isEnabled ? 1 : 0,
+      })
+      administrators.set(purpose, {
+        id: oid,
+        name: name ?? email ?? userName,
+        address: email ?? userName,
+      })
+    },
+  )

@@ -23,47 +23,93 @@ export const seedCollaborations = (seeding: Seeding, enclave: Enclave): void =>
   })
 
 function seedCollaboration(seeding: Seeding, enclave: Enclave, seeded: Collaboration): string {
-  const { store, newId, moment, organizations, people } = seeding
-  const { id: given, name, description, status, by, partners, jobTypes, policies, indexes, made } = seeded
-  const at = moment(made)
+  const { store, newId, timestamp, organizations, people } = seeding
+  const {
+    id: given,
+    name,
+    description,
+    status,
+    by,
+    partners,
+    jobTypes,
+    policies,
+    indexes,
+    made,
+  } = seeded
+  const at = timestamp(made)
   const id = given ?? newId(at)
   const { id: createdBy, organizationId } = madeBefore(people, by)
-  insertDraft(store, { id, organizationId, name, description, createdAt: at.toISOString(), createdBy })
-  for (const partner of Object.keys(partners)) insertPartner(store, id, madeBefore(organizations, partner).id)
+  insertDraft(store, {
+    id,
+    organizationId,
+    name,
+    description,
+    createdAt: at.toISOString(),
+    createdBy,
+  })
+  for (const partner of Object.keys(partners))
+    insertPartner(store, id, madeBefore(organizations, partner).id)
   for (const jobType of jobTypes) insertJobType(store, id, madeBefore(seeding.jobTypes, jobType))
   for (const [organization, granted] of Object.entries(policies)) {
-    const components = componentsOf(granted, seeding)
-    insertPolicyGroup(store, id, { id: granted.id ?? newId(at), organizationId: madeBefore(organizations, organization).id, components })
+    const components = toComponents(granted, seeding)
+    insertPolicyGroup(store, id, {
+      id: granted.id ?? newId(at),
+      organizationId: madeBefore(organizations, organization).id,
+      components,
+    })
   }
-  const published = publication(seeded, at, moment)
+  const published = publication(seeded, at, timestamp)
   setCollaborationStatus(store, id, status, published?.toISOString() ?? null)
   if (published)
     for (const [partner, { accepted, message }] of Object.entries(partners)) {
       const { id: organizationId } = madeBefore(organizations, partner)
-      insertInvitation(store, id, { id: newId(published), organizationId, message, createdAt: published.toISOString() })
-      if (accepted !== null) setAccepted(store, id, organizationId, moment(accepted).toISOString())
+      insertInvitation(store, id, {
+        id: newId(published),
+        organizationId,
+        message,
+        createdAt: published.toISOString(),
+      })
+      if (accepted !== null)
+        setAccepted(store, id, organizationId, timestamp(accepted).toISOString())
     }
   for (const { id: given, name, description, type, columns, by, made } of indexes) {
-    const createdAt = moment(made)
+    const createdAt = timestamp(made)
     const person = madeBefore(people, by)
     insertIndex(store, {
-      ...{ id: given ?? newId(createdAt), collaborationId: id, name, description, columns },
-      ...{ organizationId: person.organizationId, datasetTypeId: madeBefore(seeding.datasetTypes, type).id },
-      ...{ createdAt: createdAt.toISOString(), createdBy: person.id },
+      id: given ?? newId(createdAt),
+      collaborationId: id,
+      name,
+      description,
+      columns,
+      organizationId: person.organizationId,
+      datasetTypeId: madeBefore(seeding.datasetTypes, type).id,
+      createdAt: createdAt.toISOString(),
+      createdBy: person.id,
     })
   }
   if (status !== 'PURGED') enclave.createContentKey(id)
   return id
 }
 
-function publication({ status, published }: Collaboration, made: Date, moment: (when: When) => Date): Date | undefined {
+function publication(
+  { status, published }: Collaboration,
+  made: Date,
+  timestamp: (when: When) => Date,
+): Date | undefined {
   if (published === null || status === 'DRAFT') return undefined
-  return published === undefined ? new Date(made.getTime() + QUARTER_DAY_MS) : moment(published)
+  return published === undefined ? new Date(made.getTime() + QUARTER_DAY_MS) : timestamp(published)
 }
 
-function componentsOf({ execute, write, read }: Collaboration['policies'][string], { datasetTypes, jobTypes }: Seeding) {
+function toComponents(
+  { execute, write, read }: Collaboration['policies'][string],
+  { datasetTypes, jobTypes }: Seeding,
+) {
   const onDatasets = (action: 'WRITE' | 'READ', keys: readonly string[]) =>
-    keys.map((key) => ({ policyType: 'DatasetType' as const, action, subjectEntityId: madeBefore(datasetTypes, key).id }))
+    keys.map((key) => ({
+      policyType: 'DatasetType' as const,
+      action,
+      subjectEntityId: madeBefore(datasetTypes, key).id,
+    }))
   return [
     ...execute.map((key) => ({
       policyType: 'JobType' as const,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxMessages } from '#control/rows.ts'
+import { inboxMessages } from '#mail/inbox-rows.ts'
 import { invitation } from '#testing/registration.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
 
@@ -15,9 +15,15 @@ test('invitations that can still be used come with a mail in the inviter’s lan
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'mail', language, subject, links: [link] })
     expect(mail?.text).toContain(link)
-    expect(mail?.text).toContain(`${emulator.person(inviter).firstName} ${emulator.person(inviter).lastName}`)
+    expect(mail?.text).toContain(
+      `${emulator.person(inviter).firstName} ${emulator.person(inviter).lastName}`,
+    )
   }
   for (const status of ['FULFILLED', 'CANCELLED', 'EXPIRED'])
-    expect(inboxMessages(emulator.world.store, { to: (await invitation(emulator, status)).inviteeEmail })).toEqual([])
+    expect(
+      inboxMessages(emulator.world.store, {
+        to: (await invitation(emulator, status)).inviteeEmail,
+      }),
+    ).toEqual([])
   await emulator.stop()
 })

@@ -1,15 +1,18 @@
 import { inferenceModels } from '@concord/domain/inference-models/contract'
-import { checkModel } from '@concord/domain/inference-models/onnx/check-model'
+import { checkModel } from '@concord/domain/onnx'
 import { InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import { describe, expect, test } from 'vitest'
 import { loadModel } from '#enclave/model/load-model.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
 import { seededModels } from './models.ts'
 
-test("the seeded models are deployed, for the owner's organization alone [C039 C055]", async () => {
+test("the seeded models are deployed, only for the owner's organization [C039 C055]", async () => {
   const emulator = await startEmulator()
-  const list = async (purpose: string) => (await (await emulator.callAs(purpose))(inferenceModels.list)).items
-  expect((await list('owner')).map(({ modelName, modelStatus }) => [modelName, modelStatus])).toEqual([
+  const list = async (purpose: string) =>
+    (await (await emulator.callAs(purpose))(inferenceModels.list)).items
+  expect(
+    (await list('owner')).map(({ modelName, modelStatus }) => [modelName, modelStatus]),
+  ).toEqual([
     ['Claim severity', 'DEPLOYED'],
     ['Lapse risk', 'DEPLOYED'],
   ])
@@ -26,7 +29,10 @@ describe.each(Object.values(seededModels()))('$name', ({ file, fileName }) => {
   test('scores rows, as its weights or its trees say', async () => {
     const session = await InferenceSession.create(file())
     const score = async (rows: number[][]) => {
-      const features = new Tensor('float32', Float32Array.from(rows.flat()), [rows.length, rows[0]?.length ?? 0])
+      const features = new Tensor('float32', Float32Array.from(rows.flat()), [
+        rows.length,
+        rows[0]?.length ?? 0,
+      ])
       const { data } = (await session.run({ features })).score ?? {}
       return [...((data ?? []) as Float32Array)].map((value) => Number(value.toFixed(4)))
     }

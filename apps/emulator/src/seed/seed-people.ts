@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker'
-import { replaceRecoveryToken } from '#okta/recovery-token-rows.ts'
-import { hashSecret, later } from '#secret.ts'
+import { replaceRecoveryToken } from '#okta/account/recovery-token-rows.ts'
+import { hashSecret, later } from '#runtime/secret.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
 import { NAMES } from './names.ts'
 import { seededActivationToken } from './people.ts'
@@ -9,21 +9,39 @@ import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
 type Person = ScenarioFile['people'][string]
 
-/** Everybody of the scenario; whoever has no name gets one of their language, and an address of their organization. */
-export function seedPeople(seeding: Seeding, { passwordHash, activationMs }: { passwordHash: string; activationMs: number }): void {
-  const { store, scenario, newId, moment, organizations, people } = seeding
+/**
+ * All people of the scenario; a person without a name gets one of their language, and an address of
+ * their organization.
+ */
+export function seedPeople(
+  seeding: Seeding,
+  { passwordHash, activationMs }: { passwordHash: string; activationMs: number },
+): void {
+  const { store, scenario, newId, timestamp, organizations, people } = seeding
   const taken = new Set<string>()
   seedEach('people', scenario.people, (person, purpose) => {
-    const at = moment(person.made)
-    const name = nameOf(seeding, person, taken)
-    const oktaId = person.hasNoOktaId ? null : insertAtOkta(seeding, person, name, { at, passwordHash, activationMs })
+    const at = timestamp(person.made)
+    const name = getName(seeding, person, taken)
+    const oktaId = person.hasNoOktaId
+      ? null
+      : insertAtOkta(seeding, person, name, { at, passwordHash, activationMs })
     const id = person.id ?? newId(at)
     const { id: organizationId } = madeBefore(organizations, person.organization)
     const { language, status } = person
     const createdAt = at.toISOString()
     insertUser(
       store,
-      { id, oktaId, organizationId, ...name, language, status, statusChangedAt: createdAt, createdAt, purpose },
+      {
+        id,
+        oktaId,
+        organizationId,
+        ...name,
+        language,
+        status,
+        statusChangedAt: createdAt,
+        createdAt,
+        purpose,
+      },
       person.roles,
     )
     people.set(purpose, { id, organizationId })
@@ -32,17 +50,30 @@ export function seedPeople(seeding: Seeding, { passwordHash, activationMs }: { p
 
 type Name = { firstName: string; lastName: string; email: string }
 
-function nameOf({ faker, scenario }: Seeding, { firstName, lastName, email, language, organization }: Person, taken: Set<string>): Name {
-  const name = firstName !== undefined && lastName !== undefined ? { firstName, lastName } : newName(faker, language, taken)
+function getName(
+  { faker, scenario }: Seeding,
+  { firstName, lastName, email, language, organization }: Person,
+  taken: Set<string>,
+): Name {
+  const name =
+    firstName !== undefined && lastName !== undefined
+      ? { firstName, lastName }
+      : newName(faker, language, taken)
   if (email !== undefined) return { ...name, email }
   const domain = scenario.organizations[organization]?.domain
-  if (domain === undefined) throw new Error('The person needs an email: the organization has no domain.')
-  return { ...name, email: `${asciiOf(name.firstName)}.${asciiOf(name.lastName)}@${domain}` }
+  if (domain === undefined)
+    throw new Error('The person needs an email: the organization has no domain.')
+  return { ...name, email: `${toAscii(name.firstName)}.${toAscii(name.lastName)}@${domain}` }
 }
 
-function newName(faker: Faker, language: Person['language'], taken: Set<string>): Omit<Name, 'email'> {
+function newName(
+  faker: Faker,
+  language: Person['language'],
+  taken: Set<string>,
+): Omit<Name, 'email'> {
   const { first, last } = NAMES[language]
-  if (taken.size >= 2 * Math.min(first.length, last.length)) throw new Error('There are no names left: write firstName and lastName.')
+  if (taken.size >= 2 * Math.min(first.length, last.length))
+    throw new Error('There are no names left: write firstName and lastName.')
   for (;;) {
     const firstName = faker.helpers.arrayElement(first)
     const lastName = faker.helpers.arrayElement(last)
@@ -53,13 +84,13 @@ function newName(faker: Faker, language: Person['language'], taken: Set<string>)
 }
 
 /** `Hélène D’Amour` → `helenedamour`: an address holds no accents. */
-const asciiOf = (name: string) =>
+const toAscii = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** Whoever has not activated the account has no password yet. */
+/** An account that is not activated has no password yet. */
 const HAS_NO_PASSWORD: readonly Person['status'][] = ['STAGED', 'PROVISIONED']
 
 function insertAtOkta(
@@ -81,7 +112,8 @@ function insertAtOkta(
     statusChangedAt: at.toISOString(),
     passwordHash: hasPassword ? passwordHash : null,
     passwordChangedAt: hasPassword ? at.toISOString() : null,
-    passwordExpiresAt: passwordDaysLeft === undefined ? null : seeding.moment(-passwordDaysLeft).toISOString(),
+    passwordExpiresAt:
+      passwordDaysLeft === undefined ? null : seeding.timestamp(-passwordDaysLeft).toISOString(),
     phoneNumber: phoneNumber ?? null,
     smsFactorId: hasSmsFactor ? oktaLike('sms') : null,
     enrolsFactor: hasPassword ? 0 : 1,
@@ -91,7 +123,8 @@ function insertAtOkta(
       hash: hashSecret(seededActivationToken(id)),
       oktaId: id,
       recoveryType: 'ACCOUNT_ACTIVATION',
-      expiresAt: later(seeding.moment(0), activationMs),
+      expiresAt: later(seeding.timestamp(0), activationMs),
+      family: null,
     })
   return id
 }

@@ -1,17 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { acceptTerms, insertTerms } from '#product/terms/rows.ts'
 import { pdf } from './pdf.ts'
 import { madeBefore, type Seeding, seedEach } from './seeding.ts'
-import { TERMS } from './terms.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** The versions of the terms, and who has accepted which (A051). */
-export function seedTerms({ store, scenario, newId, moment, people }: Seeding): void {
+export function seedTerms({ store, scenario, newId, timestamp, people }: Seeding): void {
   const createdByEmail = Object.values(scenario.administrators)[0]?.userName ?? ''
   seedEach('terms', scenario.terms, ({ name, en, fr, made }, index) => {
-    const at = moment(made)
+    const at = timestamp(made)
     insertTerms(store, {
-      ...{ version: Number(index) + 1, id: newId(at), name, createdAt: at.toISOString(), createdByEmail },
+      version: Number(index) + 1,
+      id: newId(at),
+      name,
+      createdAt: at.toISOString(),
+      createdByEmail,
       ...termsCopies({ en, fr }),
     })
   })
@@ -20,17 +24,19 @@ export function seedTerms({ store, scenario, newId, moment, people }: Seeding): 
     const version = Math.min(acceptedTerms, newest)
     const published = scenario.terms[version - 1]
     if (!published) return
-    const acceptedAt = new Date(moment(published.made).getTime() + DAY_MS).toISOString()
+    const acceptedAt = new Date(timestamp(published.made).getTime() + DAY_MS).toISOString()
     acceptTerms(store, madeBefore(people, purpose).id, version, acceptedAt)
   })
 }
 
 type Copy = { title: string; paragraphs: readonly string[] }
 
-/** Both documents as they are kept: of these texts, or the built-in ones. */
+/** Both documents as they are kept: of a scenario's texts, or the built-in files. */
 export const termsCopies = ({ en, fr }: { en?: Copy | undefined; fr?: Copy | undefined } = {}) => ({
-  englishCopy: dataUrl(pdf({ ...TERMS.en, ...en })),
-  frenchCopy: dataUrl(pdf({ ...TERMS.fr, ...fr })),
+  englishCopy: dataUrl(en ? pdf({ language: 'en-CA', ...en }) : readTerms('terms-en.pdf')),
+  frenchCopy: dataUrl(fr ? pdf({ language: 'fr-CA', ...fr }) : readTerms('terms-fr.pdf')),
 })
+
+const readTerms = (name: string) => readFileSync(new URL(name, import.meta.url))
 
 const dataUrl = (bytes: Buffer) => `data:application/pdf;base64,${bytes.toString('base64')}`

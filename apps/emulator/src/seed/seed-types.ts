@@ -1,73 +1,148 @@
-import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { csvValidationSchema } from '@concord/domain/csv'
 import { insertDatasetType } from '#product/dataset-types/rows.ts'
 import { insertInferenceJobType } from '#product/inference-job-types/rows.ts'
-import { columnMetadata } from '#product/job-types/query-job-type.ts'
-import { insertQueryJobType } from '#product/job-types/rows.ts'
+import { columnMetadata } from '#product/query-job-types/query-job-type.ts'
+import { insertQueryJobType } from '#product/query-job-types/rows.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
-import { textOf } from './format/words.ts'
-import { queryTypesOf, type SeededQuery } from './query-types.ts'
-import { pathOf, ScenarioFaults } from './scenario-faults.ts'
+import { getText } from './format/words.ts'
+import { getQueryTypes, type SeededQuery } from './query-types.ts'
+import { getPath, ScenarioFaults } from './scenario-faults.ts'
 import { madeBefore, type Seeding, seedEach } from './seeding.ts'
 
-export const seedDatasetTypes = ({ store, scenario, newId, moment, people, datasetTypes }: Seeding): void =>
-  seedEach('datasetTypes', scenario.datasetTypes, ({ id: given, by, name, schema, made, ...rest }, key) => {
-    const at = moment(made)
-    const id = given ?? newId(at)
-    const { id: createdBy, organizationId } = madeBefore(people, by)
-    const definition = JSON.stringify({ ...rest, schema, csvValidationSchema: csvValidationSchema(schema) })
-    insertDatasetType(store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
-    datasetTypes.set(key, { id })
-  })
+export const seedDatasetTypes = ({
+  store,
+  scenario,
+  newId,
+  timestamp,
+  people,
+  datasetTypes,
+}: Seeding): void =>
+  seedEach(
+    'datasetTypes',
+    scenario.datasetTypes,
+    ({ id: given, by, name, schema, made, ...rest }, key) => {
+      const at = timestamp(made)
+      const id = given ?? newId(at)
+      const { id: createdBy, organizationId } = madeBefore(people, by)
+      const definition = JSON.stringify({
+        ...rest,
+        schema,
+        csvValidationSchema: csvValidationSchema(schema),
+      })
+      insertDatasetType(store, {
+        id,
+        organizationId,
+        name,
+        definition,
+        createdAt: at.toISOString(),
+        createdBy,
+      })
+      datasetTypes.set(key, { id })
+    },
+  )
 
 type Table = Pick<ScenarioFile['datasetTypes'][string], 'name' | 'schema'>
 
 /** The data set types of a query by their keys, which have been checked. */
-const tableOf = ({ datasetTypes }: ScenarioFile, key: string): Table => datasetTypes[key] ?? { name: key, schema: [] }
+const getTable = ({ datasetTypes }: ScenarioFile, key: string): Table =>
+  datasetTypes[key] ?? { name: key, schema: [] }
 
 /** What the queries of a scenario ask, and of which types their answers have to be, by key. */
 export const seededQueries = (scenario: ScenarioFile): [string, SeededQuery][] =>
-  Object.entries(scenario.jobTypes).map(([key, { query, queryParameters: parameters, inputs, output }]) => {
-    const tables = inputs.map((input) => tableOf(scenario, input)).map(({ name, schema }) => ({ name, columns: schema }))
-    return [key, { query: textOf(query), tables, parameters, output: tableOf(scenario, output).schema }]
-  })
+  Object.entries(scenario.jobTypes).map(
+    ([key, { query, queryParameters: parameters, inputs, output }]) => {
+      const tables = inputs
+        .map((input) => getTable(scenario, input))
+        .map(({ name, schema }) => ({ name, columns: schema }))
+      return [
+        key,
+        { query: getText(query), tables, parameters, output: getTable(scenario, output).schema },
+      ]
+    },
+  )
 
-/** To be found before the seeding's transaction, which cannot wait. @throws {ScenarioFaults} for queries that do not compile. */
+/**
+ * To be found before the seeding's transaction, which cannot wait. @throws {ScenarioFaults} for
+ * queries that do not compile.
+ */
 export async function seededQueryTypes(scenario: ScenarioFile): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for (const [key, query] of seededQueries(scenario))
     try {
-      found.set(key, await queryTypesOf(query))
+      found.set(key, await getQueryTypes(query))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      throw new ScenarioFaults([{ path: pathOf(['jobTypes', key, 'query']), message }])
+      throw new ScenarioFaults([{ path: getPath(['jobTypes', key, 'query']), message }])
     }
   return found
 }
 
 /** Tables are named as the data set types of the inputs (C037). */
-export const seedJobTypes = (seeding: Seeding, typesOfQueries: ReadonlyMap<string, string[]>): void => {
-  const { store, scenario, newId, moment, people, datasetTypes, jobTypes } = seeding
-  const linkOf = (key: string) => `/dataset-types/${madeBefore(datasetTypes, key).id}`
+export const seedJobTypes = (
+  seeding: Seeding,
+  typesOfQueries: ReadonlyMap<string, string[]>,
+): void => {
+  const { store, scenario, newId, timestamp, people, datasetTypes, jobTypes } = seeding
+  const getLink = (key: string) => `/dataset-types/${madeBefore(datasetTypes, key).id}`
   seedEach('jobTypes', scenario.jobTypes, (jobType, key) => {
-    const { id: given, by, name, description, query, queryParameters, inputs, output, made } = jobType
-    const at = moment(made)
+    const {
+      id: given,
+      by,
+      name,
+      description,
+      query,
+      queryParameters,
+      inputs,
+      output,
+      made,
+    } = jobType
+    const at = timestamp(made)
     const id = given ?? newId(at)
     const { id: createdBy, organizationId } = madeBefore(people, by)
-    const tables = inputs.map((input) => tableOf(scenario, input))
+    const tables = inputs.map((input) => getTable(scenario, input))
     const definition = JSON.stringify({
-      ...{ description, query: textOf(query), queryParameters },
-      ...{ inputs: inputs.map(linkOf), output: linkOf(output) },
-      ...columnMetadata(tables, tableOf(scenario, output), typesOfQueries.get(key) ?? []),
+      description,
+      query: getText(query),
+      queryParameters,
+      inputs: inputs.map(getLink),
+      output: getLink(output),
+      ...columnMetadata(tables, getTable(scenario, output), typesOfQueries.get(key) ?? []),
     })
-    insertQueryJobType(store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
+    insertQueryJobType(store, {
+      id,
+      organizationId,
+      name,
+      definition,
+      createdAt: at.toISOString(),
+      createdBy,
+    })
     jobTypes.set(key, { id, classification: 'QUERY_JOB' })
   })
 }
 
-export const seedInferenceJobTypes = ({ store, scenario, newId, moment, people, datasetTypes, models, jobTypes }: Seeding): void =>
+export const seedInferenceJobTypes = ({
+  store,
+  scenario,
+  newId,
+  timestamp,
+  people,
+  datasetTypes,
+  models,
+  jobTypes,
+}: Seeding): void =>
   seedEach('inferenceJobTypes', scenario.inferenceJobTypes, (jobType, key) => {
-    const { id: given, by, name, description, model, input, output, recordIdentifiers, made } = jobType
-    const at = moment(made)
+    const {
+      id: given,
+      by,
+      name,
+      description,
+      model,
+      input,
+      output,
+      recordIdentifiers,
+      made,
+    } = jobType
+    const at = timestamp(made)
     const id = given ?? newId(at)
     const { id: createdBy, organizationId } = madeBefore(people, by)
     const definition = JSON.stringify({
@@ -78,6 +153,13 @@ export const seedInferenceJobTypes = ({ store, scenario, newId, moment, people, 
       output: `/dataset-types/${madeBefore(datasetTypes, output).id}`,
       recordIdentifiers,
     })
-    insertInferenceJobType(store, { id, organizationId, name, definition, createdAt: at.toISOString(), createdBy })
+    insertInferenceJobType(store, {
+      id,
+      organizationId,
+      name,
+      definition,
+      createdAt: at.toISOString(),
+      createdBy,
+    })
     jobTypes.set(key, { id, classification: 'INFERENCE_JOB' })
   })

@@ -1,8 +1,8 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { datasets } from '@concord/domain/datasets/contract'
-import { queryJobTypes } from '@concord/domain/job-types/contract'
 import { jobs } from '@concord/domain/jobs/contract'
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { expect, test } from 'vitest'
 import { startEmulator } from '#testing/start-emulator.ts'
 
@@ -12,8 +12,19 @@ test('the lists show one collaboration of each status to their members and none 
     const call = await emulator.callAs(purpose)
     return (await call(collaborations.list)).items.map(({ status }) => status)
   }
-  expect(await statuses('owner')).toEqual(['DRAFT', 'AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED', 'PURGED'])
-  expect(await statuses('partner')).toEqual(['AWAITING_ACCEPTANCE', 'ACTIVE', 'TERMINATED', 'PURGED'])
+  expect(await statuses('owner')).toEqual([
+    'DRAFT',
+    'AWAITING_ACCEPTANCE',
+    'ACTIVE',
+    'TERMINATED',
+    'PURGED',
+  ])
+  expect(await statuses('partner')).toEqual([
+    'AWAITING_ACCEPTANCE',
+    'ACTIVE',
+    'TERMINATED',
+    'PURGED',
+  ])
   expect(await statuses('stranger')).toEqual([])
   await emulator.stop()
 })
@@ -49,9 +60,20 @@ test('a demonstration starts with data of both sides, results that the enclave h
     ['ClaimRecords', 'COMPLETED'],
     ['PolicyRecords', 'COMPLETED'],
   ])
-  expect(sets.map(({ rowCount }) => rowCount ?? 0)).toEqual([expect.any(Number), 0, 100, expect.any(Number), 1500])
+  expect(sets.map(({ rowCount }) => rowCount ?? 0)).toEqual([
+    expect.any(Number),
+    0,
+    100,
+    expect.any(Number),
+    1500,
+  ])
   expect(sets[1]?.errorDetails).toContain('Row 5, column holderProvince: INVALID_FORMAT')
-  expect((await call(jobs.list, { params })).items.map(({ status, jobTypeName }) => [jobTypeName, status])).toEqual([
+  expect(
+    (await call(jobs.list, { params })).items.map(({ status, jobTypeName }) => [
+      jobTypeName,
+      status,
+    ]),
+  ).toEqual([
     ['Claims by policy since a date', 'COMPLETED'],
     ['Plus grands sinistres', 'COMPLETED'],
   ])
@@ -74,14 +96,22 @@ test('every seeded query runs on the data of the demonstration [B035 C037]', asy
       params,
       body: {
         jobType: type.links.self,
-        parameters: type.queryParameters.map(({ name }) => ({ parameterName: name, parameterValue: values[name] ?? '' })),
+        parameters: type.queryParameters.map(({ name }) => ({
+          parameterName: name,
+          parameterValue: values[name] ?? '',
+        })),
         inputDatasets: sets
-          .filter(({ datasetType, status }) => status === 'COMPLETED' && type.inputs.includes(datasetType))
+          .filter(
+            ({ datasetType, status }) =>
+              status === 'COMPLETED' && type.inputs.includes(datasetType),
+          )
           .map(({ links }) => links.self),
       },
     })
-  await emulator.world.enclave.idle()
+  await emulator.world.background.idle()
   const { items } = await call(jobs.list, { params })
-  expect(items.map(({ status, errorDetails }) => [status, errorDetails])).toEqual(Array.from({ length: 5 }, () => ['COMPLETED', null]))
+  expect(items.map(({ status, errorDetails }) => [status, errorDetails])).toEqual(
+    Array.from({ length: 5 }, () => ['COMPLETED', null]),
+  )
   await emulator.stop()
 }, 60_000)

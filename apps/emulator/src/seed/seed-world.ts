@@ -1,12 +1,12 @@
-import type { Clock } from '#clock.ts'
+import type { Background } from '#background/background.ts'
 import type { Enclave } from '#enclave/enclave.ts'
-import type { Room } from '#enclave/room.ts'
-import { hashPassword } from '#okta/password.ts'
-import type { Settings } from '#settings.ts'
-import { emptyStore } from '#store/empty-rows.ts'
-import { keepValue, keptValue, setWorldFact } from '#store/kept-rows.ts'
-import type { Store } from '#store/store.ts'
-import { fakerOf } from './faker.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import type { Clock } from '#runtime/clock.ts'
+import { hashPassword } from '#runtime/password.ts'
+import type { Settings } from '#runtime/settings.ts'
+import { ensureMetadata, findMetadata, setWorldMetadata } from '#store/metadata-rows.ts'
+import { emptyStore, type Store } from '#store/store.ts'
+import { createFaker } from './data-recipes.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
 import { SEEDED_PASSWORD } from './people.ts'
 import { isBuiltIn } from './read-scenario.ts'
@@ -18,55 +18,92 @@ import { seedModels } from './seed-models.ts'
 import { seedOrganizations, seedRoles } from './seed-organizations.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedTerms } from './seed-terms.ts'
-import { seedDatasetTypes, seededQueryTypes, seedInferenceJobTypes, seedJobTypes } from './seed-types.ts'
+import {
+  seedDatasetTypes,
+  seededQueryTypes,
+  seedInferenceJobTypes,
+  seedJobTypes,
+} from './seed-types.ts'
 import { momentBefore, type Seeding } from './seeding.ts'
 
 /** `now` is that of the scenario, from which its days count. */
 export type SeedChoice = { scenario: ScenarioFile; seed: number; now: Date }
-/** `enclave` and `clock` serve the seeding alone: its ids are the seed's, its clock goes through the history, and it is stopped at the end. */
-export type Ground = Room & {
+/**
+ * `enclave`, `background` and `clock` serve the seeding only: their ids are the seed's, their clock
+ * goes through the history, and the work in the background is stopped at the end.
+ */
+export type Ground = EnclaveDeps & {
   enclave: Enclave
+  background: Background
+  /** The record of requests, which begins empty. */
+  requests: Store
   clock: Clock
   passwordHash: string
   settings: Pick<Settings, 'PORT' | 'PUBLIC_ORIGIN' | 'ACTIVATION_TOKEN_MS'>
 }
 
-/** The hash of everybody's password: made once for each data folder, so that a reset is quick. */
-export async function seededPasswordHash(store: Store, settings: Pick<Settings, 'PASSWORD_HASH_KIB'>): Promise<string> {
+/** The hash of the common password: computed once for each data folder, so that a reset is quick. */
+export async function seededPasswordHash(
+  store: Store,
+  settings: Pick<Settings, 'PASSWORD_HASH_KIB'>,
+): Promise<string> {
   const name = `seeded-password-hash ${settings.PASSWORD_HASH_KIB}`
-  return keptValue(store, name) ?? keepValue(store, name, await hashPassword(SEEDED_PASSWORD, settings))
+  return (
+    findMetadata(store, name) ??
+    ensureMetadata(store, name, await hashPassword(SEEDED_PASSWORD, settings))
+  )
 }
 
 /**
- * Fills the stores in the place of what they hold. The same scenario, seed and moment give the same ids, people and rows. The scenario is
- * written down last: a store without one was not filled to the end.
+ * Fills the stores in the place of what they hold. The same scenario, seed and moment give the same
+ * ids, people and rows. The scenario is written down last: a store without one was not filled to
+ * the end.
  *
  * @throws {ScenarioFaults} and leaves the stores as they were, when an entry cannot be made.
  */
-export async function seedWorld(ground: Ground, { scenario, seed, now }: SeedChoice): Promise<void> {
-  const { store, parts, enclave } = ground
+export async function seedWorld(
+  ground: Ground,
+  { scenario, seed, now }: SeedChoice,
+): Promise<void> {
+  const { store, parts, requests, background } = ground
   const typesOfQueries = await seededQueryTypes(scenario)
-  const seeding = parts.transaction(() =>
-    store.transaction(() => {
-      for (const each of [store, parts]) emptyStore(each)
-      return seedRows(ground, { scenario, seed, now }, typesOfQueries)
-    }),
+  const seeding = requests.transaction(() =>
+    parts.transaction(() =>
+      store.transaction(() => {
+        for (const each of [store, parts, requests]) emptyStore(each)
+        return seedRows(ground, { scenario, seed, now }, typesOfQueries)
+      }),
+    ),
   )
   await seedHistory(ground, seeding)
-  await enclave.stop()
+  await background.stop()
   store.transaction(() => {
-    setWorldFact(store, 'seed', String(seed))
-    setWorldFact(store, 'scenario', scenario.name)
-    if (!isBuiltIn(scenario)) setWorldFact(store, 'scenario file', JSON.stringify(scenario))
+    setWorldMetadata(store, 'seed', String(seed))
+    setWorldMetadata(store, 'scenario', scenario.name)
+    if (!isBuiltIn(scenario)) setWorldMetadata(store, 'scenario file', JSON.stringify(scenario))
   })
 }
 
-function seedRows(ground: Ground, { scenario, seed, now }: SeedChoice, typesOfQueries: Map<string, string[]>): Seeding {
+function seedRows(
+  ground: Ground,
+  { scenario, seed, now }: SeedChoice,
+  typesOfQueries: Map<string, string[]>,
+): Seeding {
   const { store, ids, enclave, passwordHash, settings } = ground
   const seeding: Seeding = {
-    ...{ store, scenario, seed, faker: fakerOf(seed), newId: (at) => ids.next(at), moment: momentBefore(now) },
-    ...{ organizations: new Map(), people: new Map(), administrators: new Map() },
-    ...{ datasetTypes: new Map(), models: new Map(), jobTypes: new Map(), collaborations: new Map() },
+    store,
+    scenario,
+    seed,
+    faker: createFaker(seed),
+    newId: (at) => ids.next(at),
+    timestamp: momentBefore(now),
+    organizations: new Map(),
+    people: new Map(),
+    administrators: new Map(),
+    datasetTypes: new Map(),
+    models: new Map(),
+    jobTypes: new Map(),
+    collaborations: new Map(),
   }
   checkOrder(seeding)
   seedRoles(seeding)

@@ -2,9 +2,12 @@ import type { Faker } from '@faker-js/faker'
 import type { Store } from '#store/store.ts'
 import type { ScenarioFile } from './format/scenario-file.ts'
 import type { When } from './format/words.ts'
-import { pathOf, ScenarioFaults, within } from './scenario-faults.ts'
+import { getPath, ScenarioFaults, within } from './scenario-faults.ts'
 
-/** What the steps of a seeding share: one source of chance, ids of the seed, and what the earlier steps have made. */
+/**
+ * What the steps of a seeding share: one source of chance, ids of the seed, and what the earlier
+ * steps have made.
+ */
 export type Seeding = {
   store: Store
   scenario: ScenarioFile
@@ -13,7 +16,7 @@ export type Seeding = {
   /** An id of something made at that moment. */
   newId(at: Date): string
   /** A moment of the scenario: days before its now, or the moment itself. */
-  moment(when: When): Date
+  timestamp(when: When): Date
   organizations: Made
   people: Made<{ id: string; organizationId: string }>
   administrators: Made<{ id: string; name: string; address: string }>
@@ -32,13 +35,20 @@ export function seedEach<T>(
   entries: Record<string, T> | readonly T[],
   make: (entry: T, key: string) => void,
 ): void {
-  for (const [key, entry] of Object.entries(entries)) within([section, key], () => make(entry as T, key))
+  for (const [key, entry] of Object.entries(entries))
+    within([section, key], () => make(entry as T, key))
 }
 
-/** What an earlier step made. @throws {ScenarioFaults} when it made none: the references of the file were not checked. */
+/**
+ * What an earlier step made. @throws {ScenarioFaults} when it made none: the references of the file
+ * were not checked.
+ */
 export function madeBefore<T>(made: Made<T>, key: string): T {
   const found = made.get(key)
-  if (found === undefined) throw new ScenarioFaults([{ path: pathOf([key]), message: 'Nothing of this key has been made.' }])
+  if (found === undefined)
+    throw new ScenarioFaults([
+      { path: getPath([key]), message: 'Nothing of this key has been made.' },
+    ])
   return found
 }
 

@@ -1,8 +1,14 @@
-/** Where the header of a SQLite file says by which version it is written and read: 1 for a rollback journal, 2 for a write-ahead log. */
+/**
+ * Where the header of a SQLite file says by which version it is written and read: 1 for a rollback
+ * journal, 2 for a write-ahead log.
+ */
 const VERSIONS = [18, 19] as const
 const ROLLBACK_JOURNAL = 1
 
-/** A copy that can be opened in memory, where there is no write-ahead log. Source: SQLite, "Database File Format", 1.3.3. */
+/**
+ * A copy that can be opened in memory, where there is no write-ahead log. Source: SQLite, "Database
+ * File Format", 1.3.3.
+ */
 export function withoutLog(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)
   if (copy.length > VERSIONS[1]) for (const at of VERSIONS) copy[at] = ROLLBACK_JOURNAL

@@ -7,7 +7,9 @@ import { lockFolder } from './lock.ts'
 test('a data folder serves one process at a time', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-lock-'))
   const unlock = lockFolder(folder, 0)
-  expect(() => lockFolder(folder, 0)).toThrow(/Another emulator uses the data folder .* choose another DATA_DIR/)
+  expect(() => lockFolder(folder, 0)).toThrow(
+    /Another emulator uses the data folder .* choose another DATA_DIR/,
+  )
   unlock()
   lockFolder(folder, 0)()
   rmSync(folder, { recursive: true })

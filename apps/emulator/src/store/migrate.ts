@@ -10,11 +10,21 @@ export const migrationsIn = (folder: URL): string[] =>
 export class NewerStoreError extends Error {}
 
 /**
+ * Reads what a migration is about to take away; called in its transaction, with the name of its
+ * file.
+ */
+export type ReadBefore = (migration: string, read: <T>(sql: string) => T[]) => void
+
+/**
  * Applies what a file lacks, each in a transaction.
  *
- * @throws {NewerStoreError} when the file was written by a newer version: a downgrade would lose data in silence.
+ * @throws {NewerStoreError} when the file was written by a newer version: a downgrade would lose
+ * data in silence.
  */
-export function migrate(db: Database.Database, file: string, folder: URL): void {
+export function migrate(
+  db: Database.Database,
+  { file, folder, readBefore }: { file: string; folder: URL; readBefore?: ReadBefore | undefined },
+): void {
   const migrations = migrationsIn(folder)
   const applied = db.pragma('user_version', { simple: true }) as number
   if (applied > migrations.length)
@@ -24,6 +34,7 @@ export function migrate(db: Database.Database, file: string, folder: URL): void 
   for (const [index, name] of migrations.entries()) {
     if (index < applied) continue
     const apply = db.transaction(() => {
+      readBefore?.(name, <T>(sql: string) => db.prepare(sql).all() as T[])
       db.exec(readFileSync(new URL(name, folder), 'utf8'))
       db.pragma(`user_version=${index + 1}`)
     })

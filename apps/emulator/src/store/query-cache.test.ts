@@ -1,25 +1,31 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertRequests } from '#request-rows.ts'
-import { oncePerRow } from './memory.ts'
+import { memoizeByRow } from './query-cache.ts'
 import { openStore, type Store } from './store.ts'
 
 let store: Store
-const values = () => store.recall<{ value: string }>('SELECT value FROM kept WHERE name = ?', ['color']).map(({ value }) => value)
+const values = () =>
+  store
+    .getCached<{ value: string }>('SELECT value FROM kept WHERE name = ?', ['color'])
+    .map(({ value }) => value)
 const put = (value: string) => store.run("UPDATE kept SET value = ? WHERE name = 'color'", [value])
 beforeEach(() => {
-  store = openStore(':memory:', new URL('migrations/', import.meta.url))
+  store = openStore(':memory:', new URL('../instances/migrations/', import.meta.url))
   store.run("INSERT INTO kept (name, value) VALUES ('color', 'red')")
 })
 afterEach(() => store.close())
 
-test('rows are remembered for whoever asks the same, and shared by them as they are', () => {
-  const ask = (name: string) => store.recall<{ value: string }>('SELECT value FROM kept WHERE name = ?', [name])
+test('rows are cached for callers who ask the same, and shared unchanged', () => {
+  const ask = (name: string) =>
+    store.getCached<{ value: string }>('SELECT value FROM kept WHERE name = ?', [name])
   expect(ask('color')).toBe(ask('color'))
   expect(ask('other')).toEqual([])
   const [row] = ask('color')
   expect(() => Object.assign(row as object, { value: 'blue' })).toThrow(TypeError)
   let made = 0
-  const upper = oncePerRow(({ value }: { value: string }) => ({ upper: value.toUpperCase(), count: ++made }))
+  const upper = memoizeByRow(({ value }: { value: string }) => ({
+    upper: value.toUpperCase(),
+    count: ++made,
+  }))
   expect([...ask('color'), ...ask('color')].map(upper)).toEqual([
     { upper: 'RED', count: 1 },
     { upper: 'RED', count: 1 },
@@ -31,8 +37,16 @@ test('rows are remembered for whoever asks the same, and shared by them as they 
 test('any way of writing ends it', () => {
   const ways: [string, (value: string) => void][] = [
     ['run', put],
-    ['returning', (value) => void store.get(`UPDATE kept SET value = ? WHERE name = 'color' RETURNING value`, [value])],
-    ['all returning', (value) => void store.all(`UPDATE kept SET value = ? WHERE name = 'color' RETURNING value`, [value])],
+    [
+      'returning',
+      (value) =>
+        void store.get(`UPDATE kept SET value = ? WHERE name = 'color' RETURNING value`, [value]),
+    ],
+    [
+      'all returning',
+      (value) =>
+        void store.all(`UPDATE kept SET value = ? WHERE name = 'color' RETURNING value`, [value]),
+    ],
     ['exec', (value) => store.exec(`UPDATE kept SET value = '${value}' WHERE name = 'color'`)],
     ['a transaction', (value) => store.transaction(() => void put(value))],
   ]
@@ -62,17 +76,4 @@ test('a transaction sees what it writes', () => {
     expect(values()).toEqual(['blue'])
   })
   expect(values()).toEqual(['blue'])
-})
-
-test('the record of requests, written all the time, ends only what reads it', () => {
-  const count = () => store.recall<{ count: number }>('SELECT count(*) AS count FROM requests', [])[0]?.count
-  const ask = () => store.recall('SELECT value FROM kept WHERE name = ?', ['color'])
-  const before = ask()
-  expect(count()).toBe(0)
-  const row = { traceId: 'a', userId: null, method: 'GET', path: '/', status: 200, startedAt: '', completedAt: '' }
-  insertRequests(store, [row, { ...row, traceId: 'b' }])
-  expect(count()).toBe(2)
-  expect(ask()).toBe(before)
-  store.run('DELETE FROM kept')
-  expect(ask()).toEqual([])
 })

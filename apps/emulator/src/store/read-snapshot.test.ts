@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWorldFile } from '#world-files.ts'
+import { openWorldFile } from '#instances/world-files.ts'
 
 function storeOnDisk() {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-frozen-'))
@@ -12,12 +12,10 @@ function storeOnDisk() {
     rmSync(folder, { recursive: true })
   })
   const insert = (part: number) =>
-    store.run('INSERT INTO parts (dataset_id, part, is_final, iv, ciphertext) VALUES (?, ?, 0, ?, ?)', [
-      'd',
-      part,
-      Buffer.alloc(12),
-      Buffer.alloc(1 << 20, part),
-    ])
+    store.run(
+      'INSERT INTO parts (owner_id, part, is_final, iv, ciphertext) VALUES (?, ?, 0, ?, ?)',
+      ['d', part, Buffer.alloc(12), Buffer.alloc(1 << 20, part)],
+    )
   const fold = () => store.all('PRAGMA wal_checkpoint(PASSIVE)')
   return { folder, store, insert, fold }
 }
@@ -27,9 +25,9 @@ test.each(['alone', 'while another reader holds an older state'])(
   async (how) => {
     const { folder, store, insert, fold } = storeOnDisk()
     insert(1)
-    const earlier = how === 'alone' ? undefined : store.freeze()
+    const earlier = how === 'alone' ? undefined : store.openReadSnapshot()
     insert(2)
-    const frozen = store.freeze()
+    const frozen = store.openReadSnapshot()
     insert(3)
     fold()
     const copied = path.join(folder, 'copy.sqlite')

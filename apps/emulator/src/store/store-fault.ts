@@ -1,26 +1,35 @@
 import Database from 'better-sqlite3'
 import { withoutLog } from './header.ts'
 import { migrationsIn } from './migrate.ts'
-import { type Place, schemaOf } from './store.ts'
+import { getSchema, type Place } from './store.ts'
 
 export type StoreFault = 'damaged' | 'foreign' | 'newer'
 
 /**
- * Why a file that somebody brought is not opened as a store; undefined when it is one. It is left as it is: one of an earlier version
- * is migrated, and judged by its schema, where it is used.
+ * Why a file that somebody brought is not opened as a store; undefined when it is one. It is left
+ * as it is: one of an earlier version is migrated, and judged by its schema, where it is used.
  */
-export function faultOfStore(place: Place, migrationsFolder: URL, schema: string): StoreFault | undefined {
+export function findStoreFault(
+  place: Place,
+  migrationsFolder: URL,
+  schema: string,
+): StoreFault | undefined {
   let db: Database.Database | undefined
   try {
-    db = new Database(typeof place === 'string' ? place : withoutLog(place), { fileMustExist: typeof place === 'string' })
+    db = new Database(typeof place === 'string' ? place : withoutLog(place), {
+      fileMustExist: typeof place === 'string',
+    })
     const version = db.pragma('user_version', { simple: true }) as number
     const newest = migrationsIn(migrationsFolder).length
     if (version > newest) return 'newer'
-    if (version === 0 || (version === newest && schemaOf(db) !== schema)) return 'foreign'
-    const isWhole = db.pragma('quick_check(1)', { simple: true }) === 'ok' && (db.pragma('foreign_key_check') as unknown[]).length === 0
+    if (version === 0 || (version === newest && getSchema(db) !== schema)) return 'foreign'
+    const isWhole =
+      db.pragma('quick_check(1)', { simple: true }) === 'ok' &&
+      (db.pragma('foreign_key_check') as unknown[]).length === 0
     return isWhole ? undefined : 'damaged'
   } catch (error) {
-    if (error instanceof Database.SqliteError) return error.code === 'SQLITE_NOTADB' ? 'foreign' : 'damaged'
+    if (error instanceof Database.SqliteError)
+      return error.code === 'SQLITE_NOTADB' ? 'foreign' : 'damaged'
     throw error
   } finally {
     db?.close()

@@ -1,20 +1,27 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { type Frozen, freezeFile, freezeMemory } from './frozen.ts'
 import { withoutLog } from './header.ts'
-import { createMemory } from './memory.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type ReadBefore } from './migrate.ts'
+import { narrow } from './narrow.ts'
+import { createQueryCache } from './query-cache.ts'
+import { openFileSnapshot, openMemorySnapshot, type ReadSnapshot } from './read-snapshot.ts'
 
 type Value = string | number | bigint | null | Uint8Array
 type Parameters = Record<string, Value> | Value[]
 
-/** One SQLite file, opened and migrated. Statements are prepared once; SQL stands in `rows.ts` files alone. */
+/**
+ * One SQLite file, opened and migrated. Statements are prepared once; SQL is in `rows.ts` files
+ * only.
+ */
 export type Store = {
   get<T>(sql: string, parameters?: Parameters): T | undefined
   all<T>(sql: string, parameters?: Parameters): T[]
-  /** As `all`, for what every request asks: remembered until something is written. Nobody else writes: the data folder is locked. */
-  recall<T extends object>(sql: string, parameters: Parameters): readonly T[]
+  /**
+   * As `all`, for what every request asks: remembered until something is written. Nobody else
+   * writes: the data folder is locked.
+   */
+  getCached<T extends object>(sql: string, parameters: Parameters): readonly T[]
   run(sql: string, parameters?: Parameters): { changes: number }
   exec(sql: string): void
   /** Runs `work` in one IMMEDIATE transaction; nested calls join it. Rolled back when it throws. */
@@ -23,8 +30,8 @@ export type Store = {
   image(): Uint8Array
   /** Folds the write-ahead log into the file and empties it. */
   checkpoint(): void
-  /** The store as it stands at this moment, to be copied at leisure while others go on writing. */
-  freeze(): Frozen
+  /** The store as it is at this moment, to be copied at leisure while others continue writing. */
+  openReadSnapshot(): ReadSnapshot
   /** The statements of all its tables and indexes: what a store of this version looks like. */
   schema(): string
   close(): void
@@ -33,21 +40,36 @@ export type Store = {
 /** Where a store lies: a file, or the bytes of one that is opened in memory. */
 export type Place = string | Buffer
 
-/** How long the log grows before it is folded into the file: SQLite's own 1000 pages of 4 KiB, whatever a page has. */
+/**
+ * How long the log grows before it is folded into the file: SQLite's own 1000 pages of 4 KiB,
+ * whatever a page has.
+ */
 const CHECKPOINT_BYTES = 4_096_000
 
 const IN_MEMORY = ':memory:'
 
 /**
- * Opens a SQLite file (`:memory:` keeps nothing, bytes are copied) and applies the numbered migrations it lacks, each in a transaction.
- * WAL, `synchronous=FULL`, so that what was acknowledged survives a power loss; foreign keys on; `secure_delete` on.
+ * Opens a SQLite file (`:memory:` keeps nothing, bytes are copied) and applies the numbered
+ * migrations it lacks, each in a transaction. WAL, `synchronous=FULL`, so that what was
+ * acknowledged survives a power loss; foreign keys on; `secure_delete` on.
  *
- * @param pageBytes A power of two up to 65,536, of a new file; large ones suit large BLOBs. An existing file keeps its own.
+ * @param pageBytes A power of two up to 65,536, of a new file; large ones suit large BLOBs. An
+ * existing file keeps its own.
+ * @param readBefore Reads what a migration takes away.
  * @throws when the file was written by a newer version: a downgrade would lose data in silence.
  */
-export function openStore(place: Place, migrationsFolder: URL, { pageBytes = 4096 } = {}): Store {
+export function openStore(
+  place: Place,
+  migrationsFolder: URL,
+  { pageBytes = 4096, readBefore }: { pageBytes?: number; readBefore?: ReadBefore } = {},
+): Store {
   const file = typeof place === 'string' && place !== IN_MEMORY ? place : undefined
-  if (file !== undefined) mkdirSync(path.dirname(file), { recursive: true })
+  if (file !== undefined) {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    // Before SQLite opens it: the files of its log take on the permissions.
+    closeSync(openSync(file, 'a', 0o600))
+    narrow(file, 0o600)
+  }
   const db = new Database(typeof place === 'string' ? place : withoutLog(place))
   for (const pragma of [
     `page_size=${pageBytes}`,
@@ -60,7 +82,7 @@ export function openStore(place: Place, migrationsFolder: URL, { pageBytes = 409
     'temp_store=MEMORY',
   ])
     db.pragma(pragma)
-  migrate(db, file ?? 'A store in memory', migrationsFolder)
+  migrate(db, { file: file ?? 'A store in memory', folder: migrationsFolder, readBefore })
 
   const statements = new Map<string, Database.Statement>()
   const prepare = (sql: string) => {
@@ -70,21 +92,28 @@ export function openStore(place: Place, migrationsFolder: URL, { pageBytes = 409
     statements.set(sql, statement)
     return statement
   }
-  const memory = createMemory()
-  /** Every statement goes through here: one that may write, `… RETURNING` too, ends what is remembered. */
+  const queryCache = createQueryCache()
+  /**
+   * Every statement goes through here: one that may write, `… RETURNING` too, ends what is
+   * remembered.
+   */
   const asked = (sql: string) => {
     const statement = prepare(sql)
-    if (!statement.readonly) memory.forget(sql)
+    if (!statement.readonly) queryCache.invalidate()
     return statement
   }
   return {
-    get: <T>(sql: string, parameters: Parameters = []) => asked(sql).get(parameters) as T | undefined,
+    get: <T>(sql: string, parameters: Parameters = []) =>
+      asked(sql).get(parameters) as T | undefined,
     all: <T>(sql: string, parameters: Parameters = []) => asked(sql).all(parameters) as T[],
-    recall: <T extends object>(sql: string, parameters: Parameters) =>
-      memory.recall(`${sql}\n${JSON.stringify(parameters)}`, () => prepare(sql).all(parameters) as T[]),
+    getCached: <T extends object>(sql: string, parameters: Parameters) =>
+      queryCache.getCached(
+        `${sql}\n${JSON.stringify(parameters)}`,
+        () => prepare(sql).all(parameters) as T[],
+      ),
     run: (sql, parameters = []) => ({ changes: asked(sql).run(parameters).changes }),
     exec(sql) {
-      memory.forget()
+      queryCache.invalidate()
       db.exec(sql)
     },
     transaction(work) {
@@ -93,22 +122,32 @@ export function openStore(place: Place, migrationsFolder: URL, { pageBytes = 409
         return db.transaction(work).immediate()
       } catch (error) {
         // It may hold what has been rolled back.
-        memory.forget()
+        queryCache.invalidate()
         throw error
       }
     },
     image: () => db.serialize(),
     checkpoint: () => void db.pragma('wal_checkpoint(TRUNCATE)'),
-    freeze: () => (file === undefined ? freezeMemory(db) : freezeFile(db, file)),
-    schema: () => schemaOf(db),
+    openReadSnapshot: () =>
+      file === undefined ? openMemorySnapshot(db) : openFileSnapshot(db, file),
+    schema: () => getSchema(db),
     close: () => void db.close(),
   }
 }
 
-export const schemaOf = (db: Database.Database): string =>
-  JSON.stringify(db.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name").all())
+export const getSchema = (db: Database.Database): string =>
+  JSON.stringify(
+    db
+      .prepare(
+        "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name",
+      )
+      .all(),
+  )
 
-/** Whether an error says that the disk is full, or cannot be read or written; undefined for any other. Source: SQLite, "Result codes". */
+/**
+ * Whether an error says that the disk is full, or cannot be read or written; undefined for any
+ * other. Source: SQLite, "Result codes".
+ */
 export function diskTrouble(error: unknown): 'full' | 'failing' | undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'full'
   if (!(error instanceof Database.SqliteError)) return undefined
@@ -116,7 +155,10 @@ export function diskTrouble(error: unknown): 'full' | 'failing' | undefined {
   return /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(error.code) ? 'failing' : undefined
 }
 
-/** Rows of one page and the count of all. `sql` selects all columns and orders; it is wrapped, never cut. */
+/**
+ * Rows of one page and the count of all. `sql` selects all columns and orders; it is wrapped, never
+ * cut.
+ */
 export function pageOfRows<T extends object>(
   store: Store,
   sql: string,
@@ -124,11 +166,33 @@ export function pageOfRows<T extends object>(
   { page, pageSize }: { page: number; pageSize: number },
 ): { rows: T[]; total: number } {
   const offset = (page - 1) * pageSize
-  const rows = () => [...store.recall<T>(`${sql} LIMIT @limit OFFSET @offset`, { ...parameters, limit: pageSize, offset })]
+  const rows = () => [
+    ...store.getCached<T>(`${sql} LIMIT @limit OFFSET @offset`, {
+      ...parameters,
+      limit: pageSize,
+      offset,
+    }),
+  ]
   const first = page === 1 ? rows() : undefined
   // A first page that is not full tells the count, too.
   if (first && first.length < pageSize) return { rows: first, total: first.length }
-  const [{ total } = { total: 0 }] = store.recall<{ total: number }>(`SELECT count(*) AS total FROM (${sql})`, parameters)
-  // Behind the last row SQLite is not asked: such an offset may be larger than any integer it knows.
+  const [{ total } = { total: 0 }] = store.getCached<{ total: number }>(
+    `SELECT count(*) AS total FROM (${sql})`,
+    parameters,
+  )
+  // Behind the last row SQLite is not asked: such an offset may be larger than any integer it
+  // knows.
   return { rows: first ?? (offset < total ? rows() : []), total }
+}
+
+/**
+ * Deletes every row but those that survive a reset. Inside a transaction, whose end checks the
+ * foreign keys.
+ */
+export function emptyStore(store: Store): void {
+  store.exec('PRAGMA defer_foreign_keys = ON')
+  const tables = store.all<{ name: string }>(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('kept') AND name NOT LIKE 'sqlite_%'",
+  )
+  for (const { name } of tables) store.run(`DELETE FROM ${name}`)
 }

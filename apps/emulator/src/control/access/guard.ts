@@ -1,35 +1,53 @@
 import type { Request, RequestHandler } from 'express'
-import { problem } from '#problem.ts'
-
-const loopbackOnly = () =>
-  problem(403, 'loopbackOnly', {
-    en: 'The control plane answers on loopback alone.',
-    fr: 'Le plan de contrôle répond seulement sur la boucle locale.',
-  })
+import { loopbackOnly } from '#http/loopback.ts'
+import { problem } from '#http/problem.ts'
+import { hasBody } from '#http/read-request.ts'
+import { toMessage } from '#runtime/messages.ts'
 
 /** Only for this machine. */
 export const guardLoopback: RequestHandler = (_request, response, next) =>
   next(response.locals.isLoopback === true ? undefined : loopbackOnly())
 
-/** Only for this machine, and never for a page of another site: people and tokens are told here. */
+/**
+ * Only for this machine, and never for a page of another site: people and tokens are shown here.
+ * Changes only for its own pages, and for what is no browser.
+ */
 export const guardControl: RequestHandler = (request, response, next) => {
-  const isOwn = response.locals.isLoopback === true && request.get('sec-fetch-site') !== 'cross-site'
+  const isOwn =
+    response.locals.isLoopback === true &&
+    (request.method === 'GET'
+      ? request.get('sec-fetch-site') !== 'cross-site'
+      : isSameOrigin(request, response.locals.origin as string))
   const isJson =
-    request.method === 'GET' || request.method === 'DELETE' || !hasBody(request) || isUpload(request) || request.is('application/json')
+    request.method === 'GET' ||
+    request.method === 'DELETE' ||
+    !hasBody(request) ||
+    isUpload(request) ||
+    request.is('application/json')
   if (!isOwn) return next(loopbackOnly())
   next(
     isJson
       ? undefined
-      : problem(415, 'unsupportedMediaType', { en: 'Send application/json.', fr: 'Envoyez du contenu de type application/json.' }),
+      : problem(
+          415,
+          'unsupportedMediaType',
+          toMessage('problem.contentType', { type: 'application/json' }),
+        ),
   )
 }
 
-/** The calls that take a file instead. A page of another site cannot make them: a PUT needs a permission that nobody gives it. */
-export const isUpload = (request: Request): boolean =>
+/** What is no browser sends neither header. */
+function isSameOrigin(request: Request, origin: string): boolean {
+  const site = request.get('sec-fetch-site') ?? 'none'
+  return (site === 'none' || site === 'same-origin') && (request.get('origin') ?? origin) === origin
+}
+
+/**
+ * The calls that take a file instead. A page of another site cannot make them: a PUT needs a
+ * permission that nobody gives it.
+ */
+const isUpload = (request: Request): boolean =>
   request.method === 'PUT' &&
   request.path.startsWith('/snapshots/') &&
   hasBody(request) &&
   (request.get('content-type') === undefined || Boolean(request.is('application/octet-stream')))
-
-export const hasBody = (request: Request): boolean =>
-  request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length') ?? 0) > 0

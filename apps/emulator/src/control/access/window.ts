@@ -1,7 +1,10 @@
-import { worldNamedBy } from '#worlds/world-name.ts'
+import { worldNamedBy } from '#http/world-name.ts'
 
-/** The part of a host name that all windows of one world share: `localhost`, or `{world}.world.localhost`. */
-const baseOf = (hostname: string) => {
+/**
+ * The part of a host name that all windows of one world share: `localhost`, or
+ * `{world}.world.localhost`.
+ */
+const getBaseHostname = (hostname: string) => {
   const world = worldNamedBy(hostname)
   return world === undefined ? 'localhost' : `${world}.world.localhost`
 }
@@ -9,26 +12,32 @@ const baseOf = (hostname: string) => {
 const LABEL_MAX_LENGTH = 63
 
 /**
- * The address of one person's own window, `http://mei-murray.localhost:4400`: an origin for each, so that their sessions do not meet.
- * Two people of one name before the `@` are told apart by what follows it. `origin` is any address of the same world.
+ * The address of one person's own window, `http://mei-murray.localhost:4400`: an origin for each,
+ * so that their sessions do not meet. Two people of one name before the `@` are distinguished by
+ * what follows it. `origin` is any address of the same world.
  */
-export function windowOf(email: string, everybody: readonly string[], origin: string): string {
+export function getWindow(email: string, everybody: readonly string[], origin: string): string {
   const { protocol, hostname, port } = new URL(origin)
-  const label = labelOf(email.split('@')[0] ?? '')
-  const isShared = everybody.some((other) => other !== email && labelOf(other.split('@')[0] ?? '') === label)
-  return `${protocol}//${isShared ? labelOf(email) : label}.${baseOf(hostname)}${port && `:${port}`}`
+  const label = toLabel(email.split('@')[0] ?? '')
+  const isShared = everybody.some(
+    (other) => other !== email && toLabel(other.split('@')[0] ?? '') === label,
+  )
+  return `${protocol}//${isShared ? toLabel(email) : label}.${getBaseHostname(hostname)}${port && `:${port}`}`
 }
 
-const labelOf = (text: string) =>
+const toLabel = (text: string) =>
   text
     .toLowerCase()
     .slice(0, LABEL_MAX_LENGTH)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'somebody'
 
-/** The first name of a window's address, `mei-murray`; undefined for an address that all windows of a world share. */
-export function windowNameOf(origin: string): string | undefined {
+/**
+ * The first name of a window's address, `mei-murray`; undefined for an address that all windows of
+ * a world share.
+ */
+export function getWindowName(origin: string): string | undefined {
   const { hostname } = new URL(origin)
-  const end = `.${baseOf(hostname)}`
+  const end = `.${getBaseHostname(hostname)}`
   return hostname.endsWith(end) ? hostname.slice(0, -end.length) : undefined
 }

@@ -11,21 +11,32 @@ type StoredPartRow = {
 }
 type Owner = { kind: 'dataset' | 'model'; id: string; name: string; organization: string }
 
-/** Parts as they lie in their file: those of one owner in order, of the newest owner first, whose id is the greatest. `of` is the id of a data set or a model. */
+/**
+ * Parts as they are in their file: those of one owner in order, of the newest owner first, whose id
+ * is the greatest. `of` is the id of a data set or a model.
+ */
 export const storedParts = (
   parts: Store,
-  { of, firstBytes, ...window }: { of: string | null; firstBytes: number; limit: number; offset: number },
+  {
+    of,
+    firstBytes,
+    ...window
+  }: { of: string | null; firstBytes: number; limit: number; offset: number },
 ): { rows: StoredPartRow[]; total: number } => ({
   rows: parts.all<StoredPartRow>(
-    `SELECT dataset_id AS ownerId, part AS number, is_final AS isFinal, length(ciphertext) AS sizeBytes, substr(ciphertext, 1, @firstBytes) AS firstBytes,
-       iv, stored_at AS storedAt FROM parts WHERE @of IS NULL OR dataset_id = @of ORDER BY dataset_id DESC, part LIMIT @limit OFFSET @offset`,
+    `SELECT owner_id AS ownerId, part AS number, is_final AS isFinal, length(ciphertext) AS sizeBytes, substr(ciphertext, 1, @firstBytes) AS firstBytes,
+       iv, stored_at AS storedAt FROM parts WHERE @of IS NULL OR owner_id = @of ORDER BY owner_id DESC, part LIMIT @limit OFFSET @offset`,
     { of, firstBytes, ...window },
   ),
-  total: parts.get<{ total: number }>('SELECT count(*) AS total FROM parts WHERE @of IS NULL OR dataset_id = @of', { of })?.total ?? 0,
+  total:
+    parts.get<{ total: number }>(
+      'SELECT count(*) AS total FROM parts WHERE @of IS NULL OR owner_id = @of',
+      { of },
+    )?.total ?? 0,
 })
 
 /** Whose parts they are, by id. Only the ids that are asked for. */
-export const ownersOf = (store: Store, ids: readonly string[]): Map<string, Owner> =>
+export const getOwners = (store: Store, ids: readonly string[]): Map<string, Owner> =>
   new Map(
     store
       .all<Owner>(
@@ -46,8 +57,17 @@ export const customerKeys = (store: Store): CustomerKey[] =>
        + (SELECT count(*) FROM model_keys WHERE customer_key = customer_keys.name) AS wraps FROM customer_keys ORDER BY position`,
   )
 
-export type ContentKey = { kind: 'collaboration' | 'model'; id: string; name: string; wrappedBy: string; wrapped: Uint8Array }
-/** The wrapped keys of the collaborations and the models: nobody can read them without the customer key. */
+export type ContentKey = {
+  kind: 'collaboration' | 'model'
+  id: string
+  name: string
+  wrappedBy: string
+  wrapped: Uint8Array
+}
+/**
+ * The wrapped keys of the collaborations and the models: nobody can read them without the customer
+ * key.
+ */
 export const contentKeys = (store: Store): ContentKey[] =>
   store.all<ContentKey>(
     `SELECT 'collaboration' AS kind, c.id, c.name, k.customer_key AS wrappedBy, k.wrapped FROM content_keys k

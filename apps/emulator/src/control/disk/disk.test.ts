@@ -3,14 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import express from 'express'
+import { disk, type SearchedFile } from '@concord/domain/control/disk'
+import express, { Router } from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeProblems } from '#http/problem-writer.ts'
+import { mount } from '#http/route.ts'
 import { settledDataset, upload } from '#testing/sealed-transfer.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
 import { openWorkplace, type Workplace } from '#testing/workplace.ts'
-import { createInstruments } from './instruments.ts'
-import { controlRoutes } from './routes.ts'
-import type { SearchedFile } from './search-disk.ts'
+import { controlOptions } from '../routes.ts'
+import { diskHandlers } from './disk.ts'
 
 const SECRET = 'Zenobia Quillfeather'
 const CSV = `patient_id,name\n${Array.from({ length: 200 }, (_, index) => `${index},${SECRET} ${index}\n`).join('')}`
@@ -21,13 +23,13 @@ let control: string
 let datasetId: string
 beforeAll(async () => {
   workplace = await openWorkplace(folder)
-  const app = express().use(
-    (_request, response, next) => {
-      Object.assign(response.locals, { isLoopback: true, origin: 'http://127.0.0.1' })
-      next()
-    },
-    controlRoutes(workplace.world, createInstruments(workplace.world)),
-  )
+  const router = Router()
+  mount(router, disk, diskHandlers, workplace.world, controlOptions)
+  const app = express().use((_request, response, next) => {
+    Object.assign(response.locals, { isLoopback: true, origin: 'http://127.0.0.1' })
+    next()
+  })
+  app.use(router, writeProblems(workplace.world))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   control = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -44,17 +46,27 @@ afterAll(async () => {
 type Listed<T> = { items: T[]; totalItems?: number }
 const get = async <T>(url: string) => (await (await fetch(control + url)).json()) as Listed<T>
 const post = (body: unknown) =>
-  fetch(`${control}/disk/search`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-const search = async (text: string) => ((await (await post({ text })).json()) as Listed<SearchedFile>).items
+  fetch(`${control}/disk/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const search = async (text: string) =>
+  ((await (await post({ text })).json()) as Listed<SearchedFile>).items
 
 test('the disk holds what was uploaded as ciphertext only: its rows are found in no file, metadata is', async () => {
   const files = await search(SECRET)
-  expect(files.map(({ file }) => file)).toEqual(expect.arrayContaining(['concord.sqlite', 'parts.sqlite']))
+  expect(files.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['concord.sqlite', 'parts.sqlite']),
+  )
   expect(files.reduce((bytes, { sizeBytes }) => bytes + sizeBytes, 0)).toBeGreaterThan(CSV.length)
   expect(files.flatMap(({ found }) => found)).toEqual([])
   const named = (await search('Patients')).filter(({ found }) => found.length > 0)
   expect(named.map(({ file }) => file.startsWith('concord.sqlite'))).not.toContain(false)
-  expect(named.flatMap(({ found }) => found)[0]).toMatchObject({ encoding: 'UTF-8', count: expect.any(Number) })
+  expect(named.flatMap(({ found }) => found)[0]).toMatchObject({
+    encoding: 'UTF-8',
+    count: expect.any(Number),
+  })
 })
 
 test('planted plaintext is found, in both encodings, over the border of two reads too', async () => {
@@ -68,8 +80,14 @@ test('planted plaintext is found, in both encodings, over the border of two read
   parts.exec('DROP TABLE planted')
 })
 
-test('parts are listed with whose they are, their sizes and first bytes, which are no CSV', async () => {
-  type Part = { of: { id: string; kind: string }; number: number; sizeBytes: number; firstBytes: string; isFinal: boolean }
+test('parts are listed with whose they are, their sizes and first bytes, which are not CSV', async () => {
+  type Part = {
+    of: { id: string; kind: string }
+    number: number
+    sizeBytes: number
+    firstBytes: string
+    isFinal: boolean
+  }
   const { items, totalItems } = await get<Part>(`/parts?of=${datasetId}&pageSize=2`)
   expect([items.length, items.map(({ number }) => number)]).toEqual([2, [1, 2]])
   expect(totalItems).toBe(Math.ceil(CSV.length / 1024))
@@ -82,21 +100,31 @@ test('parts are listed with whose they are, their sizes and first bytes, which a
   expect(last?.isFinal).toBe(true)
 })
 
-test('keys are told by name and fingerprint, and no secret with them', async () => {
+test('keys are shown by name and fingerprint, and no secret with them', async () => {
   type Key = { kind: string; name: string; fingerprint: string; wraps?: number; wrappedBy?: string }
   const { items } = await get<Key>('/keys')
-  expect(items.filter(({ kind }) => kind === 'signing').map(({ name }) => name)).toEqual(['okta', 'azure', 'attestation'])
+  expect(items.filter(({ kind }) => kind === 'signing').map(({ name }) => name)).toEqual([
+    'okta',
+    'azure',
+    'attestation',
+  ])
   const wrapping = items.find(({ kind }) => kind === 'customer')
-  expect(wrapping?.wraps).toBe(items.filter(({ kind, wrappedBy }) => kind === 'content' && wrappedBy === wrapping?.name).length)
+  expect(wrapping?.wraps).toBe(
+    items.filter(({ kind, wrappedBy }) => kind === 'content' && wrappedBy === wrapping?.name)
+      .length,
+  )
   const text = JSON.stringify(items)
   const { store, keys } = workplace.world
-  const secrets = store.all<{ key: Uint8Array }>('SELECT key FROM customer_keys').map(({ key }) => key)
+  const secrets = store
+    .all<{ key: Uint8Array }>('SELECT key FROM customer_keys')
+    .map(({ key }) => key)
   for (const secret of [...secrets, keys.gateway])
-    for (const encoding of ['hex', 'base64', 'base64url'] as const) expect(text).not.toContain(Buffer.from(secret).toString(encoding))
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      expect(text).not.toContain(Buffer.from(secret).toString(encoding))
   expect(text).not.toMatch(/"d"|PRIVATE/)
 })
 
-test('a world that keeps nothing is searched as it would lie on a disk', async () => {
+test('a world that keeps nothing is searched as it would be on a disk', async () => {
   const emulator = await startEmulator()
   const { email } = emulator.person('owner')
   const answer = await emulator.send('POST', '/_emulator/disk/search', { text: email })
@@ -104,6 +132,7 @@ test('a world that keeps nothing is searched as it would lie on a disk', async (
   expect(items.map(({ file, found }) => [file, found.length > 0])).toEqual([
     ['concord.sqlite', true],
     ['parts.sqlite', false],
+    ['requests.sqlite', false],
   ])
   await emulator.stop()
 })
@@ -115,5 +144,7 @@ test.each([
 ])('a search that is none is refused and names the field: %#', async (body, detail) => {
   const answer = await post(body)
   expect(answer.status).toBe(400)
-  expect(((await answer.json()) as { details: string[] }).details[0]).toMatch(new RegExp(`^${detail}`))
+  expect(((await answer.json()) as { details: string[] }).details[0]).toMatch(
+    new RegExp(`^${detail}`),
+  )
 })

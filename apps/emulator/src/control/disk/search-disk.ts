@@ -1,47 +1,66 @@
 import { createReadStream, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { IN_MEMORY } from '#settings.ts'
-import type { World } from '#world.ts'
+import type { SearchedFile } from '@concord/domain/control/disk'
+import type { World } from '#instances/world.ts'
+import { IN_MEMORY } from '#runtime/settings.ts'
 
-export const TEXT_MIN_BYTES = 5
-export const TEXT_MAX_LENGTH = 1000
 const READ_BYTES = 1024 * 1024
 /** How many places of one file are named; all are counted. */
 const NAMED = 10
 
-const ENCODINGS = {
-  'UTF-8': (text: string) => Buffer.from(text),
-  'UTF-16LE': (text: string) => Buffer.from(text, 'utf16le'),
-  'UTF-16BE': (text: string) => Buffer.from(text, 'utf16le').swap16(),
-} as const
-type Encoding = keyof typeof ENCODINGS
+type Found = SearchedFile['found'][number]
+type Encoding = Found['encoding']
 
-/** `offsets`: the first places, in bytes from the start of the file. */
-export type Found = { encoding: Encoding; count: number; offsets: number[] }
-export type SearchedFile = { file: string; sizeBytes: number; found: Found[] }
+const ENCODINGS: Record<Encoding, (text: string) => Buffer> = {
+  'UTF-8': (text) => Buffer.from(text),
+  'UTF-16LE': (text) => Buffer.from(text, 'utf16le'),
+  'UTF-16BE': (text) => Buffer.from(text, 'utf16le').swap16(),
+}
 
 /**
- * Where a text stands in the files of the data folder, byte for byte. A world that keeps nothing is searched as it would lie on a disk.
- * It does not see a text that SQLite split between two pages, nor one that is compressed or encoded.
+ * Where a text is in the files of the data folder, byte for byte. A world that keeps nothing is
+ * searched as it would be on a disk. It does not see a text that SQLite split between two pages,
+ * nor one that is compressed or encoded.
  */
-export async function searchDisk(world: Pick<World, 'settings' | 'store' | 'parts'>, text: string): Promise<SearchedFile[]> {
+export async function searchDisk(
+  world: Pick<World, 'settings' | 'stores'>,
+  text: string,
+): Promise<SearchedFile[]> {
   const { DATA_DIR } = world.settings
   if (DATA_DIR === IN_MEMORY) {
-    const images = { 'concord.sqlite': world.store.image(), 'parts.sqlite': world.parts.image() }
-    return Promise.all(Object.entries(images).map(([file, image]) => searchIn(file, Readable.from([image]), text)))
+    return Promise.all(
+      Object.entries(world.stores).map(([file, store]) =>
+        searchIn(file, Readable.from([store.image()]), text),
+      ),
+    )
   }
-  const files = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   const searched: SearchedFile[] = []
   for (const { parentPath, name } of files) {
     const file = path.join(parentPath, name)
-    searched.push(await searchIn(path.relative(DATA_DIR, file), createReadStream(file, { highWaterMark: READ_BYTES }), text))
+    searched.push(
+      await searchIn(
+        path.relative(DATA_DIR, file),
+        createReadStream(file, { highWaterMark: READ_BYTES }),
+        text,
+      ),
+    )
   }
   return searched.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-async function searchIn(file: string, chunks: AsyncIterable<Buffer>, text: string): Promise<SearchedFile> {
-  const searches = Object.entries(ENCODINGS).map(([encoding, encode]) => ({ encoding: encoding as Encoding, bytes: encode(text) }))
+async function searchIn(
+  file: string,
+  chunks: AsyncIterable<Buffer>,
+  text: string,
+): Promise<SearchedFile> {
+  const searches = Object.entries(ENCODINGS).map(([encoding, encode]) => ({
+    encoding: encoding as Encoding,
+    bytes: encode(text),
+  }))
   const longest = Math.max(...searches.map(({ bytes }) => bytes.length))
   const found = new Map<Encoding, Found>()
   let kept: Buffer = Buffer.alloc(0)

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
+import type { Act } from '@concord/domain/control/faults'
 import type { Response } from 'express'
-import type { Act } from './fault-schema.ts'
-import { CUT, spoil } from './spoil.ts'
+import { CUT, corruptChunks } from './corrupt.ts'
 
 type Write = Response['write']
 
 /** Lets a handler do all its work while nothing leaves, then ends the connection. */
 export function dropAnswer(response: Response): void {
   response.write = ((...args: unknown[]) => {
-    callbackOf(args)?.()
+    getCallback(args)?.()
     return true
   }) as Write
   response.end = (() => {
@@ -22,13 +22,17 @@ export function dropAnswer(response: Response): void {
 export function changeHeaders(response: Response, headers: NonNullable<Act['headers']>): void {
   const { writeHead } = response
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    for (const [name, value] of Object.entries(headers)) value === null ? response.removeHeader(name) : response.setHeader(name, value)
+    for (const [name, value] of Object.entries(headers))
+      value === null ? response.removeHeader(name) : response.setHeader(name, value)
     return writeHead.apply(response, args)
   }) as typeof writeHead
 }
 
-/** Spoils the body of the answer on its way out. Whoever writes it is held up as by a slow reader, so a long one takes no memory. */
-export function spoilAnswer(response: Response, act: Act): void {
+/**
+ * Corrupts the body of the answer as it is sent. The writer is held up as by a slow
+ * reader, so a long one takes no memory.
+ */
+export function corruptAnswer(response: Response, act: Act): void {
   const { write, end } = response
   const inlet = new PassThrough().on('error', () => undefined)
   const gone = new AbortController()
@@ -44,13 +48,16 @@ export function spoilAnswer(response: Response, act: Act): void {
     void send(length).catch(() => response.destroy())
   }
   async function send(length: number | undefined) {
-    for await (const chunk of spoil(inlet, act, length)) {
+    for await (const chunk of corruptChunks(inlet, act, length)) {
       if (chunk === CUT) {
         response.flushHeaders()
         // All that was written still leaves; the rest is missed.
-        return void write.call(response, Buffer.alloc(0), 'utf8', () => response.socket?.destroySoon())
+        return void write.call(response, Buffer.alloc(0), 'utf8', () =>
+          response.socket?.destroySoon(),
+        )
       }
-      if (!write.call(response, chunk, 'utf8')) await once(response, 'drain', { signal: gone.signal })
+      if (!write.call(response, chunk, 'utf8'))
+        await once(response, 'drain', { signal: gone.signal })
     }
     end.call(response, undefined, 'utf8')
   }
@@ -60,22 +67,25 @@ export function spoilAnswer(response: Response, act: Act): void {
   }
   response.write = ((...args: unknown[]) => {
     flow(announced())
-    return inlet.write(bytesOf(args), callbackOf(args))
+    return inlet.write(getBytes(args), getCallback(args))
   }) as Write
   response.end = ((...args: unknown[]) => {
-    const bytes = bytesOf(args)
+    const bytes = getBytes(args)
     const isWhole = !isFlowing && !response.headersSent && !response.hasHeader('transfer-encoding')
-    if (isWhole && bytes.length > 0 && announced() === undefined) response.setHeader('content-length', bytes.length)
+    if (isWhole && bytes.length > 0 && announced() === undefined)
+      response.setHeader('content-length', bytes.length)
     flow(announced() ?? bytes.length)
     inlet.end(bytes)
-    const finished = callbackOf(args)
+    const finished = getCallback(args)
     if (finished) response.once('finish', finished)
     return response
   }) as Response['end']
 }
 
-function bytesOf([chunk, encoding]: unknown[]): Uint8Array {
-  if (typeof chunk === 'string') return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+function getBytes([chunk, encoding]: unknown[]): Uint8Array {
+  if (typeof chunk === 'string')
+    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
   return chunk instanceof Uint8Array ? chunk : Buffer.alloc(0)
 }
-const callbackOf = (args: unknown[]) => args.find((arg): arg is () => void => typeof arg === 'function')
+const getCallback = (args: unknown[]) =>
+  args.find((arg): arg is () => void => typeof arg === 'function')

@@ -1,13 +1,14 @@
 import { PassThrough } from 'node:stream'
+import type { Act } from '@concord/domain/control/faults'
 import type { Request } from 'express'
-import type { Act } from './fault-schema.ts'
-import { CUT, spoil } from './spoil.ts'
+import { CUT, corruptChunks } from './corrupt.ts'
 
 /**
- * Spoils the body of a request before anybody reads it; call it before the first byte is read. What Node's parser pushes goes through
- * a stream of ours, and the sender is held up when that is full. Where the body is cut the connection ends, as when a network fails.
+ * Spoils the body of a request before anybody reads it; call it before the first byte is read. What
+ * Node's parser pushes goes through a stream of ours, and the sender is held up when that is full.
+ * Where the body is cut the connection ends, as when a network fails.
  */
-export function spoilRequest(request: Request, act: NonNullable<Act['request']>): void {
+export function corruptRequest(request: Request, act: NonNullable<Act['request']>): void {
   const { push, _read: read } = request
   const inlet = new PassThrough().on('error', () => undefined)
   let wanted = () => {}
@@ -24,7 +25,11 @@ export function spoilRequest(request: Request, act: NonNullable<Act['request']>)
   request._read = () => wanted()
   const length = request.headers['content-length']
   async function deliver() {
-    for await (const chunk of spoil(inlet, act, length === undefined ? undefined : Number(length))) {
+    for await (const chunk of corruptChunks(
+      inlet,
+      act,
+      length === undefined ? undefined : Number(length),
+    )) {
       if (chunk === CUT) return void request.socket.resetAndDestroy()
       const more = new Promise<void>((resolve) => {
         wanted = resolve

@@ -1,26 +1,30 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Act, Place } from './fault-schema.ts'
+import type { Act, Place } from '@concord/domain/control/faults'
 
-/** One byte of so many is flipped, the first among them: JSON is no JSON any more, and a sealed part does not open. */
+/**
+ * One byte of so many is flipped, the first among them: JSON is no longer JSON, and a sealed
+ * part does not open.
+ */
 const FLIPPED_EVERY_BYTES = 64
 /** A slow body moves so many times a second, or less often where that would be less than a byte. */
 const MOVES_PER_SECOND = 20
 
 type Chunks = AsyncIterable<Uint8Array>
-type Spoiling = Pick<Act, 'bytesPerSecond' | 'truncate' | 'corrupt'>
+type Corruption = Pick<Act, 'bytesPerSecond' | 'truncate' | 'corrupt'>
 
-/** The end that is missing: whoever sends the body ends the connection here. */
+/** The missing end: the sender of the body ends the connection here. */
 export const CUT: unique symbol = Symbol('cut')
 
 /**
- * A body as it arrives when something goes wrong with it, chunk by chunk, so that a long one takes no memory: bytes flipped, slowed
- * down, and `CUT` where it is cut off.
+ * A body as it arrives when something goes wrong with it, chunk by chunk, so that a long one takes
+ * no memory: bytes flipped, slowed down, and `CUT` where it is cut off.
  *
- * @param length Of the whole body in bytes; undefined where it is not announced. A share is then one of the first chunk.
+ * @param length Of the whole body in bytes; undefined where it is not announced. A share is then
+ * one of the first chunk.
  */
-export async function* spoil(
+export async function* corruptChunks(
   chunks: Chunks,
-  { truncate, corrupt, bytesPerSecond }: Spoiling,
+  { truncate, corrupt, bytesPerSecond }: Corruption,
   length?: number,
 ): AsyncGenerator<Uint8Array | typeof CUT, void> {
   let at = 0
@@ -36,7 +40,8 @@ export async function* spoil(
 }
 
 async function* slow(chunk: Uint8Array, bytesPerSecond: number | undefined) {
-  const step = bytesPerSecond === undefined ? chunk.length : Math.ceil(bytesPerSecond / MOVES_PER_SECOND)
+  const step =
+    bytesPerSecond === undefined ? chunk.length : Math.ceil(bytesPerSecond / MOVES_PER_SECOND)
   for (let from = 0; from < chunk.length; from += step) {
     const piece = chunk.subarray(from, from + step)
     if (bytesPerSecond !== undefined) await setTimeout((1000 * piece.length) / bytesPerSecond)
@@ -44,14 +49,19 @@ async function* slow(chunk: Uint8Array, bytesPerSecond: number | undefined) {
   }
 }
 
-/** A copy: the chunk may be kept by whoever wrote it. */
+/** A copy: the writer may keep the chunk. */
 function flip(chunk: Uint8Array, at: number, length: number, place: Place): Uint8Array {
   const copy = Uint8Array.from(chunk)
   const [first, step] =
     place === true
-      ? [(FLIPPED_EVERY_BYTES - (at % FLIPPED_EVERY_BYTES)) % FLIPPED_EVERY_BYTES, FLIPPED_EVERY_BYTES]
+      ? [
+          (FLIPPED_EVERY_BYTES - (at % FLIPPED_EVERY_BYTES)) % FLIPPED_EVERY_BYTES,
+          FLIPPED_EVERY_BYTES,
+        ]
       : [Math.min(placeIn(length, place, 0), length - 1) - at, Number.POSITIVE_INFINITY]
-  if (first >= 0) for (let index = first; index < copy.length; index += step) copy[index] = (copy[index] ?? 0) ^ 0xff
+  if (first >= 0)
+    for (let index = first; index < copy.length; index += step)
+      copy[index] = (copy[index] ?? 0) ^ 0xff
   return copy
 }
 

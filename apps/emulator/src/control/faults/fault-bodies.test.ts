@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import express from 'express'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import { spoilAnswer } from './spoil-answer.ts'
+import { corruptAnswer } from './corrupt-answer.ts'
 
 let emulator: TestEmulator
 beforeAll(async () => {
@@ -17,10 +17,19 @@ const ENV = '/api/v1/env'
 const SELF = '/product/v1/users/self'
 const arm = async (match: object, act: object) =>
   expect((await emulator.send('POST', '/_emulator/faults', { match, act })).status).toBe(201)
-const bytes = async (path: string) => Buffer.from(await (await emulator.send('GET', path)).arrayBuffer())
+const bytes = async (path: string) =>
+  Buffer.from(await (await emulator.send('GET', path)).arrayBuffer())
 const changeLanguage = async (language: string) =>
-  emulator.send('PATCH', SELF, { language }, { authorization: `Bearer ${await emulator.accessToken('owner')}` })
-const language = () => emulator.world.store.get<{ language: string }>(`SELECT language FROM users WHERE purpose = 'owner'`)?.language
+  emulator.send(
+    'PATCH',
+    SELF,
+    { language },
+    { authorization: `Bearer ${await emulator.accessToken('owner')}` },
+  )
+const language = () =>
+  emulator.world.store.get<{ language: string }>(
+    `SELECT language FROM users WHERE purpose = 'owner'`,
+  )?.language
 
 /** What of a body arrived before it broke off. */
 async function arrived(path: string): Promise<Buffer> {
@@ -63,14 +72,30 @@ test('an answer moves at so many bytes a second, and all of it arrives', async (
 })
 
 test('the body that a fault itself answers is spoiled too, and headers are set on any answer or taken away', async () => {
-  await arm({ path: ENV }, { status: 503, body: 'abcd', corrupt: { atByte: 1 }, headers: { 'X-Cache': 'HIT', 'cache-control': null } })
+  await arm(
+    { path: ENV },
+    {
+      status: 503,
+      body: 'abcd',
+      corrupt: { atByte: 1 },
+      headers: { 'X-Cache': 'HIT', 'cache-control': null },
+    },
+  )
   const answer = await emulator.send('GET', ENV)
-  expect([answer.status, answer.headers.get('x-cache'), answer.headers.get('cache-control')]).toEqual([503, 'HIT', null])
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from([0x22, 0x9e, 0x62, 0x63, 0x64, 0x22]))
+  expect([
+    answer.status,
+    answer.headers.get('x-cache'),
+    answer.headers.get('cache-control'),
+  ]).toEqual([503, 'HIT', null])
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(
+    Buffer.from([0x22, 0x9e, 0x62, 0x63, 0x64, 0x22]),
+  )
   await emulator.send('DELETE', '/_emulator/faults')
   await arm({ path: ENV }, { headers: { 'content-type': 'text/html', 'X-Request-Id': null } })
   const real = await emulator.send('GET', ENV)
-  expect([real.status, real.headers.get('content-type'), real.headers.get('x-request-id')]).toEqual([200, 'text/html', null])
+  expect([real.status, real.headers.get('content-type'), real.headers.get('x-request-id')]).toEqual(
+    [200, 'text/html', null],
+  )
   expect(await real.json()).toHaveProperty('API_HOST')
 })
 
@@ -90,10 +115,10 @@ test('a request that arrives corrupted is refused, one that is cut changes nothi
   expect(language()).toBe('fr')
 })
 
-test('a long answer to a slow reader is not gathered in memory: whoever writes it waits', async () => {
+test('a long answer to a slow reader is not gathered in memory: the writer waits', async () => {
   let written = 0
   const app = express().use((_request, response) => {
-    spoilAnswer(response, { bytesPerSecond: 50_000, corrupt: true })
+    corruptAnswer(response, { bytesPerSecond: 50_000, corrupt: true })
     const fill = () => {
       while (!response.closed) {
         written += 65_536

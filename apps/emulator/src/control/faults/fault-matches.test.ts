@@ -1,9 +1,9 @@
+import type { Fault } from '@concord/domain/control/faults'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { lognormal, seededRandom } from '#seeded-random.ts'
+import { lognormal, seededRandom } from '#runtime/seeded-random.ts'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import type { Fault } from './faults.ts'
-import { windowNameOf, windowOf } from './window.ts'
+import { getWindow, getWindowName } from '../access/window.ts'
 
 let emulator: TestEmulator
 beforeAll(async () => {
@@ -13,7 +13,8 @@ afterEach(() => emulator.send('DELETE', '/_emulator/faults'))
 afterAll(() => emulator.stop())
 
 const post = (fault: object) => emulator.send('POST', '/_emulator/faults', fault)
-const faults = async () => ((await (await emulator.send('GET', '/_emulator/faults')).json()) as { items: Fault[] }).items
+const faults = async () =>
+  ((await (await emulator.send('GET', '/_emulator/faults')).json()) as { items: Fault[] }).items
 const windowed = (name: string, path: string) =>
   rawRequest(emulator.origin, path, { host: `${name}.localhost:${new URL(emulator.origin).port}` })
 const statusAs = async (purpose: string) =>
@@ -28,20 +29,24 @@ test('a fault for one person strikes nobody else, whether named by address or by
   for (const user of [email.toUpperCase(), id]) {
     await emulator.send('DELETE', '/_emulator/faults')
     await post({ match: { path: '**', user }, act: { status: 418 } })
-    expect([await statusAs('owner'), await statusAs('partner'), (await emulator.send('GET', '/api/v1/env')).status]).toEqual([
-      418, 200, 200,
-    ])
+    expect([
+      await statusAs('owner'),
+      await statusAs('partner'),
+      (await emulator.send('GET', '/api/v1/env')).status,
+    ]).toEqual([418, 200, 200])
   }
   await post({ match: { path: '**', user: emulator.person('admin').email }, act: { status: 417 } })
   expect(await statusAs('admin')).toBe(417)
 })
 
-test('before the sign-in a person is known by the window alone', async () => {
+test('before the sign-in a person is known only by the window', async () => {
   const { email } = emulator.person('owner')
   await post({ match: { path: '/api/v1/**', user: email }, act: { status: 418 } })
-  const nameOf = (address: string) => windowNameOf(windowOf(address, [], emulator.origin)) ?? ''
-  expect((await windowed(nameOf(email), '/api/v1/env')).status).toBe(418)
-  expect((await windowed(nameOf(emulator.person('partner').email), '/api/v1/env')).status).toBe(200)
+  const getName = (address: string) => getWindowName(getWindow(address, [], emulator.origin)) ?? ''
+  expect((await windowed(getName(email), '/api/v1/env')).status).toBe(418)
+  expect((await windowed(getName(emulator.person('partner').email), '/api/v1/env')).status).toBe(
+    200,
+  )
 })
 
 test('a fault for one window strikes no other', async () => {
@@ -56,10 +61,14 @@ test('a fault names the last requests that it struck, as the record of requests 
   for (let ask = 0; ask < 22; ask++) await emulator.send('GET', '/product/v1/roles/')
   const [fault] = await faults()
   expect([fault?.name, fault?.hits, fault?.lastHits.length]).toEqual(['flaky roles', 22, 20])
-  const { items } = (await (await emulator.send('GET', `/_emulator/requests?fault=${fault?.id}`)).json()) as {
+  const { items } = (await (
+    await emulator.send('GET', `/_emulator/requests?fault=${fault?.id}`)
+  ).json()) as {
     items: { traceId: string }[]
   }
-  expect(items.slice(0, 20).map(({ traceId }) => traceId)).toEqual(fault?.lastHits.map(({ traceId }) => traceId).reverse())
+  expect(items.slice(0, 20).map(({ traceId }) => traceId)).toEqual(
+    fault?.lastHits.map(({ traceId }) => traceId).reverse(),
+  )
 })
 
 test('delays are drawn as they were said: within their bounds, and alike for the same seed', async () => {
@@ -94,5 +103,9 @@ test.each([
 ])('%j is refused and names %s', async (wrong, detail) => {
   const answer = await post({ match: { path: '**' }, act: { status: 500 }, ...wrong })
   expect(answer.status).toBe(400)
-  expect(((await answer.json()) as { details: string[] }).details.some((text) => text.startsWith(detail))).toBe(true)
+  expect(
+    ((await answer.json()) as { details: string[] }).details.some((text) =>
+      text.startsWith(detail),
+    ),
+  ).toBe(true)
 })

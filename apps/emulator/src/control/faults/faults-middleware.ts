@@ -1,19 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
-import { problem } from '#problem.ts'
-import { sendProblem } from '#problem-writer.ts'
-import type { World } from '#world.ts'
-import { askerOf } from './asker.ts'
+import { problem } from '#http/problem.ts'
+import { sendProblem } from '#http/problem-writer.ts'
+import type { World } from '#instances/world.ts'
+import { toMessage } from '#runtime/messages.ts'
+import { getWindowName } from '../access/window.ts'
+import { isControl } from '../requests/hosts.ts'
+import { findRequester } from '../requests/requester.ts'
+import { changeHeaders, corruptAnswer, dropAnswer } from './corrupt-answer.ts'
+import { corruptRequest } from './corrupt-request.ts'
 import type { Faults } from './faults.ts'
-import { isControl } from './hosts.ts'
-import { changeHeaders, dropAnswer, spoilAnswer } from './spoil-answer.ts'
-import { spoilRequest } from './spoil-request.ts'
-import { windowNameOf } from './window.ts'
 
 /** A fault that only says `body` or `retryAfter` means that the service is not there. */
 const DEFAULT_STATUS = 503
 
-/** Makes go wrong what `/_emulator/faults` says, before any host sees the request. The control plane itself never fails. */
+/**
+ * Makes go wrong what `/_emulator/faults` says, before any host sees the request. The control plane
+ * itself never fails.
+ */
 export const applyFaults =
   (faults: Faults, { clock, store }: Pick<World, 'clock' | 'store'>): RequestHandler =>
   async (request, response, next) => {
@@ -24,17 +28,28 @@ export const applyFaults =
       method,
       path,
       traceId: requestId,
-      window: windowNameOf(origin),
-      asker: () => askerOf(request, origin, store),
+      window: getWindowName(origin),
+      requester: () => findRequester(request, origin, store),
     })
     if (!strike) return next()
     response.locals.fault = strike.id
-    const { status, body, retryAfter, headers, reset, commitThenDrop, bytesPerSecond, truncate, corrupt, ...act } = strike.act
-    if (act.request) spoilRequest(request, act.request)
+    const {
+      status,
+      body,
+      retryAfter,
+      headers,
+      reset,
+      commitThenDrop,
+      bytesPerSecond,
+      truncate,
+      corrupt,
+      ...act
+    } = strike.act
+    if (act.request) corruptRequest(request, act.request)
     if (headers) changeHeaders(response, headers)
     if (commitThenDrop) dropAnswer(response)
     if ((bytesPerSecond ?? truncate ?? corrupt) !== undefined) {
-      spoilAnswer(response, strike.act)
+      corruptAnswer(response, strike.act)
       // Uncompressed, so that a place in the body is one of the text itself.
       delete request.headers['accept-encoding']
     }
@@ -46,6 +61,6 @@ export const applyFaults =
     response.set('cache-control', 'no-store')
     const code = status ?? DEFAULT_STATUS
     if (body !== undefined) return void response.status(code).json(body)
-    const words = { en: 'The emulator was told to fail here.', fr: 'L’émulateur a reçu la consigne d’échouer ici.' }
-    sendProblem(request, response, problem(code, 'fault', words), clock.now())
+    const told = problem(code, 'fault', toMessage('problem.toldToFail'))
+    sendProblem(request, response, told, clock.now())
   }

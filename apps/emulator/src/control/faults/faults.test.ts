@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Fault } from '@concord/domain/control/faults'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import type { Fault } from './faults.ts'
 
 let emulator: TestEmulator
 beforeAll(async () => {
@@ -12,26 +12,54 @@ afterAll(() => emulator.stop())
 
 const post = (body: unknown) => emulator.send('POST', '/_emulator/faults', body)
 const fault = async (body: unknown) => (await (await post(body)).json()) as Fault
-const faults = async () => ((await (await emulator.send('GET', '/_emulator/faults')).json()) as { items: Fault[] }).items
+const faults = async () =>
+  ((await (await emulator.send('GET', '/_emulator/faults')).json()) as { items: Fault[] }).items
 const env = () => emulator.send('GET', '/api/v1/env')
 const ENV = '/api/v1/env'
 const self = async (method: string, body?: object) =>
-  emulator.send(method, '/product/v1/users/self', body, { authorization: `Bearer ${await emulator.accessToken('owner')}` })
+  emulator.send(method, '/product/v1/users/self', body, {
+    authorization: `Bearer ${await emulator.accessToken('owner')}`,
+  })
 const language = async () => ((await (await self('GET')).json()) as { language: string }).language
 const changeLanguage = (to: string) => self('PATCH', { language: to })
 
 test('an answer instead of the handler’s, in JSON, with Retry-After, as often as was said, and each hit is counted', async () => {
   const act = { status: 503, body: { message: 'Down for a minute' }, retryAfter: 2 }
-  const { id } = await fault({ match: { method: 'get', path: ENV, host: 'gateway' }, times: 2, act })
+  const { id } = await fault({
+    match: { method: 'get', path: ENV, host: 'gateway' },
+    times: 2,
+    act,
+  })
   for (const _ of [1, 2]) {
     const answer = await env()
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '2', 'no-store'])
+    expect([
+      answer.status,
+      answer.headers.get('retry-after'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([503, '2', 'no-store'])
     expect(await answer.json()).toEqual(act.body)
   }
   expect((await env()).status).toBe(200)
   const match = { method: 'GET', path: ENV, host: 'gateway' }
-  const hit = { traceId: expect.stringMatching(/^[0-9a-f-]{36}$/), method: 'GET', path: ENV, at: '2026-11-21T10:00:00.000Z' }
-  expect(await faults()).toEqual([{ id, match, times: 2, probability: 1, seed: 1, act, hits: 2, timesLeft: 0, lastHits: [hit, hit] }])
+  const hit = {
+    traceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    method: 'GET',
+    path: ENV,
+    at: '2026-11-21T10:00:00.000Z',
+  }
+  expect(await faults()).toEqual([
+    {
+      id,
+      match,
+      times: 2,
+      probability: 1,
+      seed: 1,
+      act,
+      hits: 2,
+      timesLeft: 0,
+      lastHits: [hit, hit],
+    },
+  ])
 })
 
 test('without a status it is 503, without a body the one error shape; null is a body', async () => {
@@ -43,18 +71,29 @@ test('without a status it is 503, without a body the one error shape; null is a 
   expect(await (await env()).json()).toBeNull()
 })
 
-test('a fault strikes its method, its host and the paths of its glob alone', async () => {
+test('a fault applies only to its method, its host and the paths of its glob', async () => {
   const status = async (path: string, method = 'GET') => (await emulator.send(method, path)).status
   await fault({ match: { path: '/product/v1/*/self', method: 'GET' }, act: { status: 418 } })
   expect(await status('/product/v1/users/self?a=1')).toBe(418)
   expect(await status('/product/v1/users/self', 'PATCH')).not.toBe(418)
   expect(await status('/product/v1/a/b/self')).not.toBe(418)
   expect(await status('/product/v1/users/myself')).not.toBe(418)
-  const hosts = { gateway: '/api/v1/env', authn: '/api/v1/authn', oidc: '/oauth2/default/v1/keys', attestation: '/attestation/certs' }
-  for (const [host, path] of Object.entries({ ...hosts, entra: '/azure/x', product: '/product/v1/roles', portal: '/login' })) {
+  const hosts = {
+    gateway: '/api/v1/env',
+    authn: '/api/v1/authn',
+    oidc: '/oauth2/default/v1/keys',
+    attestation: '/attestation/certs',
+  }
+  for (const [host, path] of Object.entries({
+    ...hosts,
+    entra: '/azure/x',
+    product: '/product/v1/roles',
+    portal: '/login',
+  })) {
     const { id } = await fault({ match: { path: '**', host }, act: { status: 418 } })
     expect(await status(path)).toBe(418)
-    for (const [other, foreign] of Object.entries(hosts)) if (other !== host) expect(await status(foreign)).not.toBe(418)
+    for (const [other, foreign] of Object.entries(hosts))
+      if (other !== host) expect(await status(foreign)).not.toBe(418)
     expect((await emulator.send('DELETE', `/_emulator/faults/${id}`)).status).toBe(204)
   }
 })
@@ -68,7 +107,12 @@ test('the oldest fault that matches strikes; the control plane never fails', asy
 
 test('a probability strikes the same requests for the same seed', async () => {
   const struck = async (seed: number) => {
-    const { id } = await fault({ match: { path: ENV }, probability: 0.5, seed, act: { status: 500 } })
+    const { id } = await fault({
+      match: { path: ENV },
+      probability: 0.5,
+      seed,
+      act: { status: 500 },
+    })
     const statuses: number[] = []
     for (let ask = 0; ask < 24; ask++) statuses.push((await env()).status)
     await emulator.send('DELETE', `/_emulator/faults/${id}`)
@@ -83,7 +127,10 @@ test('a probability strikes the same requests for the same seed', async () => {
 test('a delay holds up nobody else, and then the real answer comes', async () => {
   await fault({ match: { path: ENV }, times: 1, act: { delayMs: 400 } })
   const start = performance.now()
-  const late = env().then(async (answer) => ({ body: await answer.json(), after: performance.now() - start }))
+  const late = env().then(async (answer) => ({
+    body: await answer.json(),
+    after: performance.now() - start,
+  }))
   await setTimeout(20) // the delayed one is first
   expect((await env()).status).toBe(200)
   const others = performance.now() - start
@@ -99,22 +146,28 @@ test('a reset ends the connection before the handler has run', async () => {
   expect(await language()).toBe('en')
 })
 
-test.each([ENV, '/docs'])('truncate sends the real headers and half the body of %s', async (path) => {
-  const whole = new Uint8Array(await (await emulator.send('GET', path)).arrayBuffer())
-  await fault({ match: { path }, act: { truncate: true } })
-  const answer = await emulator.send('GET', path)
-  expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, path === ENV ? 'application/json' : 'text/html'])
-  const seen: Uint8Array[] = []
-  await expect(
-    (async () => {
-      for await (const chunk of answer.body ?? []) seen.push(chunk)
-    })(),
-  ).rejects.toThrow()
-  const text = Buffer.concat(seen).toString('latin1')
-  expect(text.length).toBeLessThan(whole.length)
-  expect(Buffer.from(whole).toString('latin1').startsWith(text)).toBe(true)
-  if (path === ENV) expect(text).toHaveLength(Math.floor(whole.length / 2))
-})
+test.each([ENV, '/openapi.json'])(
+  'truncate sends the real headers and half the body of %s',
+  async (path) => {
+    const whole = new Uint8Array(await (await emulator.send('GET', path)).arrayBuffer())
+    await fault({ match: { path }, act: { truncate: true } })
+    const answer = await emulator.send('GET', path)
+    expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
+      200,
+      'application/json',
+    ])
+    const seen: Uint8Array[] = []
+    await expect(
+      (async () => {
+        for await (const chunk of answer.body ?? []) seen.push(chunk)
+      })(),
+    ).rejects.toThrow()
+    const text = Buffer.concat(seen).toString('latin1')
+    expect(text.length).toBeLessThan(whole.length)
+    expect(Buffer.from(whole).toString('latin1').startsWith(text)).toBe(true)
+    if (path === ENV) expect(text).toHaveLength(Math.floor(whole.length / 2))
+  },
+)
 
 test('corrupt flips bytes of the real body and keeps its length', async () => {
   const whole = Buffer.from(await (await env()).arrayBuffer())
@@ -129,7 +182,10 @@ test('corrupt flips bytes of the real body and keeps its length', async () => {
 
 test('commitThenDrop lets the handler commit and loses its answer', async () => {
   expect(await language()).toBe('en')
-  await fault({ match: { method: 'PATCH', path: '/product/v1/users/*' }, act: { commitThenDrop: true } })
+  await fault({
+    match: { method: 'PATCH', path: '/product/v1/users/*' },
+    act: { commitThenDrop: true },
+  })
   await expect(changeLanguage('fr')).rejects.toThrow()
   expect(await language()).toBe('fr')
 })

@@ -1,36 +1,49 @@
-import { lognormal, seededRandom } from '#seeded-random.ts'
-import type { Asker } from './asker.ts'
-import type { Act, NewFault } from './fault-schema.ts'
-import { hostOf } from './hosts.ts'
+import type { Act, Fault, NewFault } from '@concord/domain/control/faults'
+import { lognormal, seededRandom } from '#runtime/seeded-random.ts'
+import { getHost } from '../requests/hosts.ts'
+import type { Requester } from '../requests/requester.ts'
 
 /** How many of the requests that a fault has struck it names, the newest last. */
 const NAMED = 20
 
-/** A request that was struck, as the record of requests names it. */
-export type Hit = { traceId: string; method: string; path: string; at: string }
-/** `hits`: how many requests it has struck; `timesLeft`: how many it still will, where that is limited. */
-export type Fault = NewFault & { id: string; hits: number; timesLeft?: number; lastHits: Hit[] }
 type Armed = Fault & { random: () => number; glob: RegExp }
 /** The asker is looked up only where a fault is for one person. */
-type Asked = { method: string; path: string; traceId: string; window: string | undefined; asker: () => Asker | undefined }
+type Asked = {
+  method: string
+  path: string
+  traceId: string
+  window: string | undefined
+  requester: () => Requester | undefined
+}
 /** What to do to one request: the delay is drawn. */
 export type Strike = { id: string; delayMs: number; act: Act }
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** What goes wrong on purpose between the portal and its hosts. Kept in memory: a restart forgets it. */
+/**
+ * What goes wrong on purpose between the portal and its hosts. Kept in memory: a restart forgets
+ * it.
+ */
 export function createFaults(now: () => Date) {
   const faults = new Map<string, Armed>()
   let count = 0
-  const shown = ({ random: _, glob: __, ...fault }: Armed): Fault => ({ ...fault, lastHits: [...fault.lastHits] })
+  const shown = ({ random: _, glob: __, ...fault }: Armed): Fault => ({
+    ...fault,
+    lastHits: [...fault.lastHits],
+  })
   return {
     list: (): Fault[] => [...faults.values()].map(shown),
     add(wanted: NewFault): Fault {
       const { times, seed, match } = wanted
       const limit = times === undefined ? {} : { timesLeft: times }
       const fault = {
-        ...{ id: String(++count), ...wanted, hits: 0, ...limit, lastHits: [] },
-        ...{ random: seededRandom(seed), glob: globOf(match.path) },
+        id: String(++count),
+        ...wanted,
+        hits: 0,
+        ...limit,
+        lastHits: [],
+        random: seededRandom(seed),
+        glob: globToRegExp(match.path),
       }
       faults.set(fault.id, fault)
       return shown(fault)
@@ -41,12 +54,21 @@ export function createFaults(now: () => Date) {
     /** The oldest fault that strikes this request; it counts the hit. */
     strike(asked: Asked): Strike | undefined {
       for (const fault of faults.values()) {
-        if (fault.timesLeft === 0 || !isMatch(fault, asked) || fault.random() >= fault.probability) continue
+        if (fault.timesLeft === 0 || !isMatch(fault, asked) || fault.random() >= fault.probability)
+          continue
         fault.hits += 1
         if (fault.timesLeft !== undefined) fault.timesLeft -= 1
-        fault.lastHits = [...fault.lastHits, { traceId: asked.traceId, method: asked.method, path: asked.path, at: now().toISOString() }]
+        fault.lastHits = [
+          ...fault.lastHits,
+          {
+            traceId: asked.traceId,
+            method: asked.method,
+            path: asked.path,
+            at: now().toISOString(),
+          },
+        ]
         fault.lastHits = fault.lastHits.slice(-NAMED)
-        return { id: fault.id, act: fault.act, delayMs: delayOf(fault) }
+        return { id: fault.id, act: fault.act, delayMs: pickDelay(fault) }
       }
       return undefined
     },
@@ -55,24 +77,28 @@ export function createFaults(now: () => Date) {
 
 const isMatch = ({ match: { method, host, user, window }, glob }: Armed, asked: Asked): boolean =>
   (method === undefined || method === asked.method) &&
-  (host === undefined || host === hostOf(asked.path)) &&
+  (host === undefined || host === getHost(asked.path)) &&
   (window === undefined || window === asked.window) &&
   glob.test(asked.path) &&
   (user === undefined || isBy(user, asked))
 
-function isBy(user: string, { asker }: Asked): boolean {
-  const found = asker()
-  return found !== undefined && (user === found.id || user.toLowerCase() === found.email.toLowerCase())
+function isBy(user: string, { requester }: Asked): boolean {
+  const found = requester()
+  return (
+    found !== undefined && (user === found.id || user.toLowerCase() === found.email.toLowerCase())
+  )
 }
 
-function delayOf({ act: { delayMs = 0 }, random }: Armed): number {
+function pickDelay({ act: { delayMs = 0 }, random }: Armed): number {
   if (typeof delayMs === 'number') return delayMs
   if (delayMs.type === 'uniform') return delayMs.lower + random() * (delayMs.upper - delayMs.lower)
   return Math.min(lognormal(random, delayMs), delayMs.maxValue)
 }
 
-const globOf = (glob: string): RegExp => {
-  const parts = glob.split(/(\*\*|\*)/).map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : escaped(part)))
+const globToRegExp = (glob: string): RegExp => {
+  const parts = glob
+    .split(/(\*\*|\*)/)
+    .map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : escaped(part)))
   return new RegExp(`^${parts.join('')}$`)
 }
 

@@ -28,6 +28,8 @@ const AREAS: Readonly<Record<string, GalleryArea>> = {
   administration: ADMINISTRATION,
 }
 
-export const GALLERY: readonly (GalleryEntry & { id: string; area: string })[] = Object.entries(AREAS).flatMap(([area, entries]) =>
+export const GALLERY: readonly (GalleryEntry & { id: string; area: string })[] = Object.entries(
+  AREAS,
+).flatMap(([area, entries]) =>
   Object.entries(entries).map(([name, entry]) => ({ id: `${area}.${name}`, area, ...entry })),
 )

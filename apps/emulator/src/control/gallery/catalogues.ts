@@ -1,11 +1,17 @@
-import type { Words } from '#language.ts'
-import { REFUSAL_WORDS } from '#refusal-words.ts'
 import type { GalleryArea, GalleryEntry, Step, Text } from './entry.ts'
 
 const at =
   (path: string) =>
-  (clauses: string, shows: Text, steps?: readonly Step[], more: Partial<GalleryEntry> = {}): GalleryEntry => ({
-    ...{ clauses, shows, who: 'owner', path },
+  (
+    clauses: string,
+    shows: Text,
+    steps?: readonly Step[],
+    more: Partial<GalleryEntry> = {},
+  ): GalleryEntry => ({
+    clauses,
+    shows,
+    who: 'owner',
+    path,
     ...(steps ? { steps } : {}),
     ...more,
   })
@@ -23,11 +29,21 @@ const deleting = (name: string): readonly Step[] => [
 const columns = (...schema: { name?: string; type: Record<string, unknown> }[]) =>
   payload(
     JSON.stringify({
-      ...{ name: 'Premiums', description: 'Of the gallery', retentionCategory: 'STANDARD' },
-      schema: schema.map((column, index) => ({ name: `column${index}`, nullable: true, encrypted: false, ...column })),
+      name: 'Premiums',
+      description: 'Of the gallery',
+      retentionCategory: 'STANDARD',
+      schema: schema.map((column, index) => ({
+        name: `column${index}`,
+        nullable: true,
+        encrypted: false,
+        ...column,
+      })),
     }),
   )
-const kept = (category: Words): readonly Step[] => [{ choose: 'datasetType.retentionCategory', option: category }, ...VALIDATE]
+const kept = (category: Text): readonly Step[] => [
+  { choose: 'datasetType.retentionCategory', option: category },
+  ...VALIDATE,
+]
 const newDatasetType = at('/dataset-types/new')
 const newQuery = at('/job-types/query/new')
 const newInference = at('/job-types/inference/new')
@@ -41,20 +57,39 @@ export const CATALOGUES: GalleryArea = {
   ]),
   'dataset-type-description': newDatasetType('C061', 'validation.descriptionRequired', VALIDATE),
   'retention-category': newDatasetType('C062', 'validation.retentionCategoryRequired', VALIDATE),
-  'retention-location': newDatasetType('C062', 'validation.retentionLocationRequired', kept({ en: 'By location', fr: 'Selon le lieu' })),
+  'retention-location': newDatasetType(
+    'C062',
+    'validation.retentionLocationRequired',
+    kept('retention.BY_LOCATION.name'),
+  ),
   'retention-type': newDatasetType(
     'C062',
     'validation.retentionTypeRequired',
-    kept({ en: 'By type of insurance', fr: 'Selon le type d’assurance' }),
+    kept('retention.BY_TYPE.name'),
   ),
-  'retention-unit': newDatasetType('C062', 'validation.retentionUnitRequired', kept({ en: 'Custom period', fr: 'Durée personnalisée' })),
-  'retention-value': newDatasetType('C062', 'validation.retentionValueRequired', kept({ en: 'Custom period', fr: 'Durée personnalisée' })),
+  'retention-unit': newDatasetType(
+    'C062',
+    'validation.retentionUnitRequired',
+    kept('retention.CUSTOM.name'),
+  ),
+  'retention-value': newDatasetType(
+    'C062',
+    'validation.retentionValueRequired',
+    kept('retention.CUSTOM.name'),
+  ),
   'column-name-twice': newDatasetType(
     'B067 B107',
     'validation.columnNameTwice',
-    columns({ name: 'premium', type: { datatype: 'int' } }, { name: 'Premium', type: { datatype: 'int' } }),
+    columns(
+      { name: 'premium', type: { datatype: 'int' } },
+      { name: 'Premium', type: { datatype: 'int' } },
+    ),
   ),
-  'column-length': newDatasetType('C063', 'validation.columnLength', columns({ type: { datatype: 'varchar', length: 0 } })),
+  'column-length': newDatasetType(
+    'C063',
+    'validation.columnLength',
+    columns({ type: { datatype: 'varchar', length: 0 } }),
+  ),
   'column-length-not-allowed': newDatasetType(
     'C063',
     'validation.columnLengthNotAllowed',
@@ -70,11 +105,30 @@ export const CATALOGUES: GalleryArea = {
     'validation.columnPrecision',
     columns({ type: { datatype: 'decimal', precision: 39, scale: 2 } }),
   ),
-  'column-scale': newDatasetType('C063', 'validation.columnScale', columns({ type: { datatype: 'decimal', precision: 8, scale: 9 } })),
-  'column-decimal-only': newDatasetType('C063', 'validation.columnDecimalOnly', columns({ type: { datatype: 'int', scale: 2 } })),
-  'column-pattern': newDatasetType('C063', 'validation.columnPatternNotAllowed', columns({ type: { datatype: 'date', pattern: '^.*$' } })),
-  'column-name': newDatasetType('B067 B107', 'validation.columnNameRequired', [{ press: 'datasetType.design.add' }, ...VALIDATE]),
-  'payload-no-json': newDatasetType('A080 C065 C116', 'messages.error.payloadIsInvalid', payload('{ "name": ')),
+  'column-scale': newDatasetType(
+    'C063',
+    'validation.columnScale',
+    columns({ type: { datatype: 'decimal', precision: 8, scale: 9 } }),
+  ),
+  'column-decimal-only': newDatasetType(
+    'C063',
+    'validation.columnDecimalOnly',
+    columns({ type: { datatype: 'int', scale: 2 } }),
+  ),
+  'column-pattern': newDatasetType(
+    'C063',
+    'validation.columnPatternNotAllowed',
+    columns({ type: { datatype: 'date', pattern: '^.*$' } }),
+  ),
+  'column-name': newDatasetType('B067 B107', 'validation.columnNameRequired', [
+    { press: 'datasetType.design.add' },
+    ...VALIDATE,
+  ]),
+  'payload-no-json': newDatasetType(
+    'A080 C065 C116',
+    'messages.error.payloadIsInvalid',
+    payload('{ "name": '),
+  ),
   'payload-format': newDatasetType('C116', 'messages.error.payloadFormatError', payload('[]')),
   'payload-missing': newDatasetType('C065 C116', 'validation.payloadRequired', payload('')),
   'payload-not-drawn': newDatasetType('C064 C116', 'messages.error.unableToRenderPayload', [
@@ -82,8 +136,14 @@ export const CATALOGUES: GalleryArea = {
     { fill: 'catalogue.payload', with: '{ "name": ' },
     { press: 'catalogue.design', as: 'tab' },
   ]),
-  'validate-first': newDatasetType('C053', 'catalogue.validateFirst', [{ press: 'catalogue.save' }]),
-  'dataset-type-in-use': at('/dataset-types')('C115', REFUSAL_WORDS.datasetTypeInUse, deleting('ClaimRecords')),
+  'validate-first': newDatasetType('C053', 'catalogue.validateFirst', [
+    { press: 'catalogue.save' },
+  ]),
+  'dataset-type-in-use': at('/dataset-types')(
+    'C115',
+    'refusal.datasetTypeInUse',
+    deleting('ClaimRecords'),
+  ),
   'dataset-type-not-permitted': at('/dataset-types')(
     'B079 B081 C085',
     'refusal.insufficientUserPermission',
@@ -100,7 +160,11 @@ export const CATALOGUES: GalleryArea = {
   'query-name': newQuery('C065', 'validation.nameRequired', VALIDATE),
   'query-inputs': newQuery('B035 C065', 'validation.queryInputsRequired', VALIDATE),
   'query-output': newQuery('B035 C065', 'validation.queryOutputRequired', VALIDATE),
-  'query-in-use': at('/job-types/query')('C115', REFUSAL_WORDS.jobTypeInUse, deleting('Portfolio by province')),
+  'query-in-use': at('/job-types/query')(
+    'C115',
+    'refusal.jobTypeInUse',
+    deleting('Portfolio by province'),
+  ),
   'query-not-permitted': at('/job-types/query')(
     'C082 C085',
     'refusal.insufficientUserPermission',
@@ -114,7 +178,11 @@ export const CATALOGUES: GalleryArea = {
     { fill: 'inferenceJobType.name', with: 'Lapse risk '.repeat(14) },
     ...VALIDATE,
   ]),
-  'inference-in-use': at('/job-types/inference')('C115', REFUSAL_WORDS.jobTypeInUse, deleting('Lapse risk by policy')),
+  'inference-in-use': at('/job-types/inference')(
+    'C115',
+    'refusal.jobTypeInUse',
+    deleting('Lapse risk by policy'),
+  ),
   'inference-not-permitted': at('/job-types/inference')(
     'C083 C085',
     'refusal.insufficientUserPermission',

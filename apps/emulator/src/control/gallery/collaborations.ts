@@ -1,3 +1,4 @@
+import { sayIn } from '#runtime/to-text.ts'
 import type { GalleryArea, GalleryEntry } from './entry.ts'
 
 const ENVIRONMENT = '/api/v1/env'
@@ -21,8 +22,16 @@ const filled = (name: string, description: string) =>
 
 /** Collaborations: created, cloned, with partners and policies, and their life. */
 export const COLLABORATIONS: GalleryArea = {
-  'name-missing': atNew({ clauses: 'B061', shows: 'validation.nameRequired', steps: [{ press: 'collaboration.new.next' }] }),
-  'description-missing': atNew({ clauses: 'B061', shows: 'validation.descriptionRequired', steps: [{ press: 'collaboration.new.next' }] }),
+  'name-missing': atNew({
+    clauses: 'B061',
+    shows: 'validation.nameRequired',
+    steps: [{ press: 'collaboration.new.next' }],
+  }),
+  'description-missing': atNew({
+    clauses: 'B061',
+    shows: 'validation.descriptionRequired',
+    steps: [{ press: 'collaboration.new.next' }],
+  }),
   'name-too-long': atNew({
     clauses: 'B061 B112',
     shows: 'validation.collaborationNameTooLong',
@@ -64,11 +73,18 @@ export const COLLABORATIONS: GalleryArea = {
       { press: 'collaborations.clone.submit', in: 'dialog' },
     ],
   },
-  'partner-missing': atPartners({ clauses: 'B062', shows: 'validation.organizationIdRequired', steps: [{ press: 'partners.add' }] }),
+  'partner-missing': atPartners({
+    clauses: 'B062',
+    shows: 'validation.organizationIdRequired',
+    steps: [{ press: 'partners.add' }],
+  }),
   'partner-unknown': atPartners({
     clauses: 'B020 B062',
     shows: 'partners.unknown',
-    steps: [{ fill: 'partners.id', with: '00000000-0000-7000-8000-000000000000' }, { press: 'partners.add' }],
+    steps: [
+      { fill: 'partners.id', with: '00000000-0000-7000-8000-000000000000' },
+      { press: 'partners.add' },
+    ],
   }),
   'partners-of-active': {
     clauses: 'B087',
@@ -99,7 +115,10 @@ export const COLLABORATIONS: GalleryArea = {
       {
         method: 'POST',
         path: '/product/v1/workspaces/*/**',
-        act: { status: 409, body: { code: 'alreadyAccepted', message: ACCEPTED[language] } },
+        act: {
+          status: 409,
+          body: { code: 'alreadyAccepted', message: sayIn(language)('refusal.alreadyAccepted') },
+        },
       },
     ],
   },
@@ -116,7 +135,10 @@ export const COLLABORATIONS: GalleryArea = {
     who: 'owner',
     path: ({ first }) => `/collaborations/${first('active')}`,
     faults: ({ environment }) => [
-      { path: ENVIRONMENT, act: { status: 200, body: environment({ ATTESTATION_VERIFICATION_REQUIRED: false }) } },
+      {
+        path: ENVIRONMENT,
+        act: { status: 200, body: environment({ ATTESTATION_VERIFICATION_REQUIRED: false }) },
+      },
     ],
   },
   'index-without-anything': {
@@ -124,11 +146,10 @@ export const COLLABORATIONS: GalleryArea = {
     shows: 'validation.datasetTypeRequired',
     who: 'owner',
     path: ({ first }) => `/collaborations/${first('active')}`,
-    steps: [{ press: 'collaboration.tab.indexes', as: 'tab' }, { press: 'indexes.add' }, { press: 'indexes.submit', in: 'dialog' }],
+    steps: [
+      { press: 'collaboration.tab.indexes', as: 'tab' },
+      { press: 'indexes.add' },
+      { press: 'indexes.submit', in: 'dialog' },
+    ],
   },
-}
-
-const ACCEPTED = {
-  en: 'Your organization has already accepted this collaboration.',
-  fr: 'Votre organisation a déjà accepté cette collaboration.',
 }

@@ -1,8 +1,10 @@
-import type { EvidenceChange } from '#attestation/evidence.ts'
+import type { EvidenceChange } from '@concord/domain/control/attestation'
+import { sayIn } from '#runtime/to-text.ts'
 import type { ArmedFault, GalleryArea, GalleryEntry, Step, Text } from './entry.ts'
 import type { Place } from './place.ts'
 
-const HEADER = 'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
+const HEADER =
+  'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
 const ROW = 'PM-000000001,Whole life,Zoë Gagné,1980-01-31,MB,N,40,250000.00,1200.00,2020-02-01,'
 const GOOD = `${HEADER}\n${ROW}\n`
 const CSV = { file: 'policies.csv', type: 'text/csv' }
@@ -37,12 +39,17 @@ const datasetIn = ({ first, person }: Place) => {
   return {
     id,
     links: { self: `/workspaces/${first('active')}/datasets/${id}` },
-    ...{ datasetType: `/dataset-types/${first('datasetType')}`, datasetTypeName: 'PolicyRecords', fileName: 'policies.csv' },
-    ...{ createdAt: '2026-01-31T10:00:00.000Z', createdBy: `${owner.firstName} ${owner.lastName}`, totalParts: 2, status: 'COMPLETED' },
-    ...{ organizationId: owner.organizationId, organizationName: owner.organization },
+    datasetType: `/dataset-types/${first('datasetType')}`,
+    datasetTypeName: 'PolicyRecords',
+    fileName: 'policies.csv',
+    createdAt: '2026-01-31T10:00:00.000Z',
+    createdBy: `${owner.firstName} ${owner.lastName}`,
+    totalParts: 2,
+    status: 'COMPLETED',
+    organizationId: owner.organizationId,
+    organizationName: owner.organization,
   }
 }
-const REASON = { en: 'Row 12, issueAge: not a whole number', fr: 'Ligne 12, issueAge : ce n’est pas un nombre entier' }
 
 /** Data sets: what is wrong with a file, with the enclave, and on the way. */
 export const DATASETS: GalleryArea = {
@@ -73,13 +80,21 @@ export const DATASETS: GalleryArea = {
     shows: 'messages.error.uploadValidationError_one',
     steps: uploading(GOOD.replace(',40,', ',forty,')),
   }),
-  'value-missing': atStudy({ clauses: 'B066 B067', shows: 'csv.message.null', steps: uploading(GOOD.replace(',40,', ',,')) }),
+  'value-missing': atStudy({
+    clauses: 'B066 B067',
+    shows: 'csv.message.null',
+    steps: uploading(GOOD.replace(',40,', ',,')),
+  }),
   'column-unknown': atStudy({
     clauses: 'B066 B067',
     shows: 'csv.stopped.unknown-column',
     steps: uploading(`${HEADER},colour\n${ROW},red\n`),
   }),
-  'column-missing': atStudy({ clauses: 'B066', shows: 'csv.stopped.missing-column', steps: uploading('policyNumber\nPM-000000001\n') }),
+  'column-missing': atStudy({
+    clauses: 'B066',
+    shows: 'csv.stopped.missing-column',
+    steps: uploading('policyNumber\nPM-000000001\n'),
+  }),
   'key-not-derived': atStudy({
     clauses: 'B109 C116',
     shows: 'messages.error.channel.key-not-derived',
@@ -102,35 +117,56 @@ export const DATASETS: GalleryArea = {
   'too-many-errors': atStudy({
     clauses: 'B066 B115',
     shows: 'messages.error.maximumErrors',
-    steps: uploading(`${HEADER}\n${`${ROW.replace(',40,', ',forty,')}\n`.repeat(WRONG_ROWS_MAX + 1)}`),
+    steps: uploading(
+      `${HEADER}\n${`${ROW.replace(',40,', ',forty,')}\n`.repeat(WRONG_ROWS_MAX + 1)}`,
+    ),
   }),
-  'attestation-missing': atStudy({ clauses: 'B109 C116', shows: 'messages.error.attestationMissing', steps: uploading(GOOD) }),
+  'attestation-missing': atStudy({
+    clauses: 'B109 C116',
+    shows: 'messages.error.attestationMissing',
+    steps: uploading(GOOD),
+  }),
   'attestation-host-missing': {
     clauses: 'B109',
-    shows: { en: 'ATTESTATION_HOST', fr: 'ATTESTATION_HOST' },
+    shows: { name: 'ATTESTATION_HOST' },
     who: 'nobody',
     path: '/login',
-    faults: ({ environment }) => [{ path: '/api/v1/env', act: { status: 200, body: environment({ ATTESTATION_HOST: null }) } }],
+    faults: ({ environment }) => [
+      { path: '/api/v1/env', act: { status: 200, body: environment({ ATTESTATION_HOST: null }) } },
+    ],
   },
   'attestation-signature': lying('messages.error.attestation.signature', { signWith: 'wrong-key' }),
   'attestation-algorithm': lying('messages.error.attestation.algorithm', { alg: 'RS512' }),
   'attestation-mrenclave': lying('messages.error.attestation.mrenclave', { mrenclave: OTHER }),
   'attestation-mrsigner': lying('messages.error.attestation.mrsigner', { mrsigner: OTHER }),
-  'attestation-both': lying('messages.error.attestation.mrenclave-mrsigner', { mrenclave: OTHER, mrsigner: OTHER }),
+  'attestation-both': lying('messages.error.attestation.mrenclave-mrsigner', {
+    mrenclave: OTHER,
+    mrsigner: OTHER,
+  }),
   'attestation-debuggable': lying('messages.error.attestation.debuggable', { debuggable: true }),
   'attestation-type': lying('messages.error.attestation.type', { attestationType: 'tdx' }),
   'attestation-expired': lying('messages.error.attestation.expired', { skewSeconds: -9 * 3600 }),
-  'attestation-not-yet-valid': lying('messages.error.attestation.not-yet-valid', { skewSeconds: 3600 }),
+  'attestation-not-yet-valid': lying('messages.error.attestation.not-yet-valid', {
+    skewSeconds: 3600,
+  }),
   'attestation-stale': lying('messages.error.attestation.stale', { skewSeconds: -3600 }),
-  'attestation-issuer': lying('messages.error.attestation.issuer', { issuer: 'https://elsewhere.example' }),
-  'attestation-of-another-channel': lying('messages.error.attestation.held-data', { channelId: 'another' }),
+  'attestation-issuer': lying('messages.error.attestation.issuer', {
+    issuer: 'https://elsewhere.example',
+  }),
+  'attestation-of-another-channel': lying('messages.error.attestation.held-data', {
+    channelId: 'another',
+  }),
   'attestation-malformed': atStudy({
     clauses: 'B103 B109',
     shows: 'messages.error.attestation.malformed',
     steps: uploading(GOOD),
     isTrusting: true,
     faults: [
-      { method: 'POST', path: '/product/v1/saas-secure-channels/', act: { status: 201, body: { id: 'c', attestationToken: 'none' } } },
+      {
+        method: 'POST',
+        path: '/product/v1/saas-secure-channels/',
+        act: { status: 201, body: { id: 'c', attestationToken: 'none' } },
+      },
     ],
   }),
   'channel-without-id': atStudy({
@@ -138,47 +174,69 @@ export const DATASETS: GalleryArea = {
     shows: 'messages.error.channel.channel-id-missing',
     steps: uploading(GOOD),
     isTrusting: true,
-    faults: [{ method: 'POST', path: '/product/v1/saas-secure-channels/', act: { status: 201, body: { attestationToken: 'none' } } }],
+    faults: [
+      {
+        method: 'POST',
+        path: '/product/v1/saas-secure-channels/',
+        act: { status: 201, body: { attestationToken: 'none' } },
+      },
+    ],
   }),
   'upload-refused': atStudy({
     clauses: 'B104 C119',
-    shows: { en: 'The emulator was told to fail here.', fr: 'L’émulateur a reçu la consigne d’échouer ici.' },
+    shows: 'problem.toldToFail',
     steps: uploading(GOOD),
     isTrusting: true,
-    faults: [{ method: 'POST', path: '/product/v1/workspaces/*/datasets/*/parts/*', act: { status: 400 } }],
+    faults: [
+      { method: 'POST', path: '/product/v1/workspaces/*/datasets/*/parts/*', act: { status: 400 } },
+    ],
   }),
   'upload-without-answer': atStudy({
     clauses: 'A119 B104',
     shows: 'upload.noAnswer',
     steps: uploading(GOOD),
     isTrusting: true,
-    faults: [{ method: 'POST', path: '/product/v1/workspaces/*/datasets/*/parts/*', act: { reset: true } }],
+    faults: [
+      { method: 'POST', path: '/product/v1/workspaces/*/datasets/*/parts/*', act: { reset: true } },
+    ],
   }),
   failed: atStudy({
     clauses: 'A042 B056 B111',
-    shows: REASON,
+    shows: 'gallery.reason.dataset',
     steps: [{ press: 'datasets.viewError.of' }],
-    faults: (place) => listed({ status: 'FAILED', errorDetails: REASON[place.language] })(place),
+    faults: (place) => {
+      const errorDetails = sayIn(place.language)('gallery.reason.dataset')
+      return listed({ status: 'FAILED', errorDetails })(place)
+    },
   }),
   'download-not-allowed': atStudy({
     clauses: 'B098',
     shows: 'messages.error.transfer.not-allowed',
     steps: [{ press: 'datasets.download.of' }],
     isTrusting: true,
-    faults: (place) => [...listed({})(place), { method: 'GET', path: '/product/v1/**/parts/*', act: { status: 403, body: {} } }],
+    faults: (place) => [
+      ...listed({})(place),
+      { method: 'GET', path: '/product/v1/**/parts/*', act: { status: 403, body: {} } },
+    ],
   }),
   'download-incomplete': atStudy({
     clauses: 'B098 B110',
     shows: 'messages.error.transfer.incomplete',
     steps: [{ press: 'datasets.download.of' }],
     isTrusting: true,
-    faults: (place) => [...listed({})(place), { method: 'GET', path: '/product/v1/**/parts/*', act: { status: 404, body: {} } }],
+    faults: (place) => [
+      ...listed({})(place),
+      { method: 'GET', path: '/product/v1/**/parts/*', act: { status: 404, body: {} } },
+    ],
   }),
   'download-without-header': atStudy({
     clauses: 'B098',
     shows: 'messages.error.channel.header-malformed',
     steps: [{ press: 'datasets.download.of' }],
     isTrusting: true,
-    faults: (place) => [...listed({})(place), { method: 'GET', path: '/product/v1/**/parts/*', act: { status: 200, body: 'ciphertext' } }],
+    faults: (place) => [
+      ...listed({})(place),
+      { method: 'GET', path: '/product/v1/**/parts/*', act: { status: 200, body: 'ciphertext' } },
+    ],
   }),
 }

@@ -1,5 +1,5 @@
-// Does in the portal what the gallery tells a person to do, so that an error is seen at one click. What is left to do stands in the tab's
-// own storage, so that it goes on where a step leads to another page. Where a step cannot be done it stops, and the person goes on.
+// Does in the portal what the gallery tells a person to do, so that an error is seen at one click. The remaining steps are in the tab's
+// own storage, so that the script continues when a step leads to another page. Where a step cannot be done it stops, and the person continues.
 const SLOT = 'concord.gallery'
 const FOUND_WITHIN_MS = 15_000
 const LOOK_EVERY_MS = 50
@@ -20,47 +20,63 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
 const pattern = (text, start = '', end = '') => {
   const parts = text
     .split(/(…|\s+)/)
-    .map((part) => (part === '…' ? '.*' : /^\s+$/.test(part) ? '\\s+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part) =>
+      part === '…'
+        ? '.*'
+        : /^\s+$/.test(part)
+          ? '\\s+'
+          : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
   return new RegExp(start + parts.join('') + end, 'u')
 }
 
 /** All that match, in shadow trees too, without what is hidden from a screen reader. */
 function all(selector, root = document) {
   const found = [...root.querySelectorAll(selector)]
-  for (const element of root.querySelectorAll('*')) if (element.shadowRoot) found.push(...all(selector, element.shadowRoot))
+  for (const element of root.querySelectorAll('*'))
+    if (element.shadowRoot) found.push(...all(selector, element.shadowRoot))
   return found.filter((element) => !element.closest('[aria-hidden=true], [inert]'))
 }
-const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0
+const isSeen = (element) =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0
 const lastSeen = (elements) => elements.filter(isSeen).at(-1)
 
-function textOf(node) {
+function getText(node) {
   if (node.nodeType === Node.TEXT_NODE) return node.data
   if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute('aria-hidden') === 'true') return ''
-  return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join(' ')
+  return node.getAttribute('aria-label') ?? [...node.childNodes].map(getText).join(' ')
 }
 /** What a control is called. Source: Accessible Name and Description Computation 1.2, as far as the portal's controls need it. */
-function nameOf(element) {
+function getName(element) {
   const labels = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean)
   const labelled = labels.map((id) => element.getRootNode().getElementById(id)).filter(Boolean)
   const text =
     labelled.length > 0
-      ? labelled.map(textOf).join(' ')
-      : (element.getAttribute('aria-label') ?? (element.labels?.length ? [...element.labels].map(textOf).join(' ') : textOf(element)))
+      ? labelled.map(getText).join(' ')
+      : (element.getAttribute('aria-label') ??
+        (element.labels?.length ? [...element.labels].map(getText).join(' ') : getText(element)))
   return (text || element.title).replace(/\s+/g, ' ').trim()
 }
-const named = (elements, words) => elements.filter((element) => words.test(nameOf(element)))
+const named = (elements, words) => elements.filter((element) => words.test(getName(element)))
 
 function wanted({ step, words }) {
   if ('fill' in step) {
     const fields = all(FIELDS)
     const label = words(step.fill)
     // “Nom” is not “Nom de l’organisation”.
-    return lastSeen(named(fields, pattern(label, '^', '$'))) ?? lastSeen(named(fields, pattern(label, '^')))
+    return (
+      lastSeen(named(fields, pattern(label, '^', '$'))) ??
+      lastSeen(named(fields, pattern(label, '^')))
+    )
   }
   if ('choose' in step) return lastSeen(named(all(CONTROLS.button), pattern(words(step.choose))))
   if ('file' in step) return [...document.querySelectorAll('input[type=file]')].at(-1)
   const place =
-    'in' in step ? all(DIALOGS).at(-1) : 'of' in step ? all('[role=row], tr').find((row) => row.textContent.includes(step.of)) : document
+    'in' in step
+      ? all(DIALOGS).at(-1)
+      : 'of' in step
+        ? all('[role=row], tr').find((row) => row.textContent.includes(step.of))
+        : document
   if (!place) return undefined
   const controls = all(CONTROLS[step.as ?? 'button'], place)
   if (step.as === 'checkbox') return named(controls, pattern(words(step.press), '^'))[0]
@@ -74,7 +90,9 @@ function fill(field, text) {
     getSelection().selectAllChildren(field)
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
     return
   }
   // React remembers the value that it set itself, and hears of none but the prototype's own.
@@ -95,10 +113,11 @@ function chooseFile(field, { file, type, text, bytes = 0 }) {
 const BREAKABLE = { deriveKey: SubtleCrypto.prototype, arrayBuffer: Blob.prototype }
 /** What no server can bring about: the browser itself fails. */
 function breakBrowser(name) {
-  BREAKABLE[name][name] = () => Promise.reject(new DOMException('The gallery lets it fail', 'OperationError'))
+  BREAKABLE[name][name] = () =>
+    Promise.reject(new DOMException('The gallery lets it fail', 'OperationError'))
 }
 
-/** What is still there a little later: what has just been drawn may be drawn anew, or not listen yet. */
+/** What is still there a little later: what has just been drawn may be drawn again, or not listen yet. */
 async function found(find) {
   const end = performance.now() + FOUND_WITHIN_MS
   for (let since = performance.now(), before; ; await pause()) {
@@ -128,15 +147,19 @@ async function take(step, words, done) {
     element.focus() // a field that is left says what is wrong with it
     element.click()
   }
-  if ('choose' in step) (await found(() => lastSeen(named(all(CONTROLS.option), pattern(words(step.option)))))).click()
+  if ('choose' in step)
+    (await found(() => lastSeen(named(all(CONTROLS.option), pattern(words(step.option)))))).click()
 }
 
 async function drive({ steps, language }) {
   const words = (text) => (typeof text === 'string' ? text : text[language])
   const keep = (left) =>
-    left.length > 0 ? sessionStorage.setItem(SLOT, JSON.stringify({ steps: left, language })) : sessionStorage.removeItem(SLOT)
+    left.length > 0
+      ? sessionStorage.setItem(SLOT, JSON.stringify({ steps: left, language }))
+      : sessionStorage.removeItem(SLOT)
   try {
-    for (const [index, step] of steps.entries()) await take(step, words, () => keep(steps.slice(index + 1)))
+    for (const [index, step] of steps.entries())
+      await take(step, words, () => keep(steps.slice(index + 1)))
   } catch (error) {
     keep([])
     throw error

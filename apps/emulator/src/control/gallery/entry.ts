@@ -1,18 +1,20 @@
-import type { EvidenceChange } from '#attestation/evidence.ts'
-import type { Words } from '#language.ts'
-import type { NewFaultInput } from '../fault-schema.ts'
+import type { EvidenceChange } from '@concord/domain/control/attestation'
+import type { NewFaultInput } from '@concord/domain/control/faults'
+import type { TextKey } from '#runtime/messages.ts'
 import type { Place } from './place.ts'
-import type { TextKey } from './words.ts'
 
-/** A text of the portal by its key, or other words. */
-export type Text = TextKey | Words
+/** A text of the catalogue by its key, or what is the same in both languages. */
+export type Text = TextKey | { readonly name: string }
 
 /**
- * What one does on the page, in order: whoever reads the gallery is told it in words, and a test does it. `{owner}` in a value is the
- * address of the person for that purpose.
+ * What to do on the page, in order: the gallery shows it in words, and a test does
+ * it. `{owner}` in a value is the address of the person for that purpose.
  */
 export type Step =
-  /** `of` tells one of several by words that stand in its row; `in` waits for the dialog that an earlier step opened. */
+  /**
+   * `of` tells one of several by words that are in its row; `in` waits for the dialog that an
+   * earlier step opened.
+   */
   | { press: Text; as?: 'button' | 'tab' | 'link' | 'checkbox'; of?: string; in?: 'dialog' }
   | { fill: Text; with: string }
   /** From a list that opens at a button. */
@@ -23,7 +25,7 @@ export type Step =
   | { breaks: 'deriveKey' | 'arrayBuffer' }
   | { go: string }
 
-/** For the window alone in which the portal opens. */
+/** Only for the window in which the portal opens. */
 export type ArmedFault = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string

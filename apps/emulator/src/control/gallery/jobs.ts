@@ -1,13 +1,15 @@
+import { sayIn } from '#runtime/to-text.ts'
 import type { GalleryArea, GalleryEntry, Step } from './entry.ts'
 import type { Place } from './place.ts'
 
-const atStudy = (entry: Omit<GalleryEntry, 'who' | 'path' | 'steps'> & { who?: string; steps: readonly Step[] }): GalleryEntry => ({
+const atStudy = (
+  entry: Omit<GalleryEntry, 'who' | 'path' | 'steps'> & { who?: string; steps: readonly Step[] },
+): GalleryEntry => ({
   who: 'owner',
   path: ({ first }) => `/collaborations/${first('active')}`,
   ...entry,
   steps: [{ press: 'collaboration.tab.jobs', as: 'tab' }, ...entry.steps],
 })
-const REASON = { en: 'The query takes the root of a negative number.', fr: 'La requête extrait la racine d’un nombre négatif.' }
 const choosing = (jobType: string): readonly Step[] => [
   { press: 'jobs.execute' },
   { choose: 'execute.jobType', option: jobType },
@@ -18,9 +20,17 @@ const failedJob = ({ first, person, language }: Place) => {
   return {
     id,
     links: { self: `/workspaces/${first('active')}/jobs/${id}` },
-    ...{ jobType: '/query-job-types/1', jobTypeName: 'Claims by policy since a date', jobClassification: 'QUERY_JOB', status: 'FAILED' },
-    ...{ inputDatasets: [], parameters: [], createdAt: '2026-01-31T10:00:00.000Z', createdBy: owner.firstName },
-    ...{ organizationId: owner.organizationId, organizationName: owner.organization, errorDetails: REASON[language] },
+    jobType: '/query-job-types/1',
+    jobTypeName: 'Claims by policy since a date',
+    jobClassification: 'QUERY_JOB',
+    status: 'FAILED',
+    inputDatasets: [],
+    parameters: [],
+    createdAt: '2026-01-31T10:00:00.000Z',
+    createdBy: owner.firstName,
+    organizationId: owner.organizationId,
+    organizationName: owner.organization,
+    errorDetails: sayIn(language)('gallery.reason.job'),
   }
 }
 
@@ -37,15 +47,31 @@ export const JOBS: GalleryArea = {
     shows: 'execute.jobType.required',
     steps: [{ press: 'jobs.execute' }, { press: 'execute.submit', in: 'dialog' }],
   }),
-  'file-unavailable': atStudy({ clauses: 'B064', shows: '@.execute.fileUnavailable', steps: choosing('Portfolio by province') }),
-  'file-missing': atStudy({ clauses: 'B064', shows: 'execute.input.required', steps: choosing('Portfolio by province') }),
-  'parameter-missing': atStudy({ clauses: 'B064', shows: 'execute.parameter.required', steps: choosing('Claims by policy since a date') }),
+  'file-unavailable': atStudy({
+    clauses: 'B064',
+    shows: '@.execute.fileUnavailable',
+    steps: choosing('Portfolio by province'),
+  }),
+  'file-missing': atStudy({
+    clauses: 'B064',
+    shows: 'execute.input.required',
+    steps: choosing('Portfolio by province'),
+  }),
+  'parameter-missing': atStudy({
+    clauses: 'B064',
+    shows: 'execute.parameter.required',
+    steps: choosing('Claims by policy since a date'),
+  }),
   failed: atStudy({
     clauses: 'A042 B057 B111',
-    shows: REASON,
+    shows: 'gallery.reason.job',
     steps: [{ press: 'datasets.viewError.of' }],
     faults: (place) => [
-      { method: 'GET', path: '/product/v1/workspaces/*/jobs/', act: { status: 200, body: { items: [failedJob(place)] } as never } },
+      {
+        method: 'GET',
+        path: '/product/v1/workspaces/*/jobs/',
+        act: { status: 200, body: { items: [failedJob(place)] } as never },
+      },
     ],
   }),
 }

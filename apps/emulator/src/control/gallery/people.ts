@@ -1,13 +1,16 @@
-import { REFUSAL_WORDS } from '#refusal-words.ts'
 import type { GalleryArea, GalleryEntry, Step } from './entry.ts'
 
-const VIEWER = { en: 'Viewer', fr: 'Consultation' }
+const VIEWER = 'role.viewer'
 const invited = (email: string): readonly Step[] => [
   { fill: 'invite.email', with: email },
   { press: VIEWER, as: 'checkbox' },
   { press: 'invite.send' },
 ]
-const atInvite = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => ({ who: 'owner', path: '/people/invitations/new', ...entry })
+const atInvite = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => ({
+  who: 'owner',
+  path: '/people/invitations/new',
+  ...entry,
+})
 
 /** People and invitations. */
 export const PEOPLE: GalleryArea = {
@@ -33,12 +36,15 @@ export const PEOPLE: GalleryArea = {
   },
   'last-administrator': {
     clauses: 'B010 C115',
-    shows: REFUSAL_WORDS.lastAdministrator,
+    shows: 'refusal.lastAdministrator',
     who: 'owner',
     path: ({ person }) => `/people/users/${person('owner').id}`,
     steps: [
       { press: VIEWER, as: 'checkbox' },
-      { press: { en: 'Organization administrator', fr: 'Administration de l’organisation' }, as: 'checkbox' },
+      {
+        press: 'role.organizationAdmin',
+        as: 'checkbox',
+      },
       { press: 'user.save' },
     ],
   },
@@ -55,7 +61,9 @@ export const PEOPLE: GalleryArea = {
     who: 'partner',
     path: ({ person }) => `/people/users/${person('locked').id}`,
     steps: [{ press: 'user.unlock' }],
-    faults: [{ method: 'POST', path: '/api/v1/auth/okta-users/*/unlock', act: { status: 500, body: {} } }],
+    faults: [
+      { method: 'POST', path: '/api/v1/auth/okta-users/*/unlock', act: { status: 500, body: {} } },
+    ],
   },
   'invitee-invalid': atInvite({
     clauses: 'B060',
@@ -65,7 +73,19 @@ export const PEOPLE: GalleryArea = {
       { press: VIEWER, as: 'checkbox' },
     ],
   }),
-  'invitation-incomplete': atInvite({ clauses: 'B060', shows: 'invite.incomplete', steps: [{ press: 'invite.send' }] }),
-  'invitee-domain-unknown': atInvite({ clauses: 'A076 B060', shows: REFUSAL_WORDS.unknownDomain, steps: invited('robin@unknown.example') }),
-  'invitee-is-member': atInvite({ clauses: 'B093', shows: REFUSAL_WORDS.alreadyMember, steps: invited('{contributor}') }),
+  'invitation-incomplete': atInvite({
+    clauses: 'B060',
+    shows: 'invite.incomplete',
+    steps: [{ press: 'invite.send' }],
+  }),
+  'invitee-domain-unknown': atInvite({
+    clauses: 'A076 B060',
+    shows: 'refusal.unknownDomain',
+    steps: invited('robin@unknown.example'),
+  }),
+  'invitee-is-member': atInvite({
+    clauses: 'B093',
+    shows: 'refusal.alreadyMember',
+    steps: invited('{contributor}'),
+  }),
 }

@@ -1,35 +1,40 @@
 import type { Language } from '@concord/domain/people/language'
-import { environmentOf } from '#gateway/environment.ts'
-import { problem } from '#problem.ts'
-import type { World } from '#world.ts'
-import type { peopleOf } from '../people.ts'
+import { getEnvironment } from '#gateway/environment.ts'
+import { problem } from '#http/problem.ts'
+import type { World } from '#instances/world.ts'
+import { toMessage } from '#runtime/messages.ts'
+import type { getPeople } from '../people/people.ts'
 import { firstRow, type Kind } from './rows.ts'
 
 /** What an entry of the gallery may ask of the world that it is armed in. */
 export type Place = {
   language: Language
-  /** What `/api/v1/env` answers in that window, with other values in place of its own; null takes one away. */
+  /**
+   * What `/api/v1/env` answers in that window, with other values instead; null takes
+   * one away.
+   */
   environment(changes: Record<string, unknown>): never
-  person(purpose: string): ReturnType<typeof peopleOf>[number]
+  person(purpose: string): ReturnType<typeof getPeople>[number]
   /** The id of the first row of a kind. */
   first(kind: Kind): string
 }
 
-type Here = { people: ReturnType<typeof peopleOf>; origin: string; language: Language }
+type Here = { people: ReturnType<typeof getPeople>; origin: string; language: Language }
 /** @throws 409 `scenarioLacks` when the scenario has not what the entry needs. */
 export function placeIn({ store, settings }: World, { people, origin, language }: Here): Place {
   return {
     language,
     environment: (changes) =>
-      Object.fromEntries(Object.entries({ ...environmentOf(settings, origin), ...changes }).filter(([, value]) => value !== null)) as never,
+      Object.fromEntries(
+        Object.entries({ ...getEnvironment(settings, origin), ...changes }).filter(
+          ([, value]) => value !== null,
+        ),
+      ) as never,
     person: (purpose) => people.find((person) => person.purpose === purpose) ?? lacking(purpose),
     first: (kind) => firstRow(store, kind) ?? lacking(kind),
   }
 }
 
 export function lacking(what: string): never {
-  throw problem(409, 'scenarioLacks', {
-    en: `This scenario lacks what the entry needs: ${what}. Reset the world to the scenario “e2e” or “demo”.`,
-    fr: `Il manque à ce scénario ce dont l’entrée a besoin : ${what}. Réinitialisez le monde avec le scénario « e2e » ou « demo ».`,
-  })
+  throw problem(409, 'scenarioLacks', toMessage('problem.scenarioLacks', { what }))
 }

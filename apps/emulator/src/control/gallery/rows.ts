@@ -1,6 +1,7 @@
 import type { Store } from '#store/store.ts'
 
-const STATUS = (status: string) => `SELECT id FROM collaborations WHERE status = '${status}' ORDER BY id LIMIT 1`
+const STATUS = (status: string) =>
+  `SELECT id FROM collaborations WHERE status = '${status}' ORDER BY id LIMIT 1`
 const KINDS = {
   draft: STATUS('DRAFT'),
   awaiting: STATUS('AWAITING_ACCEPTANCE'),
@@ -11,4 +12,5 @@ const KINDS = {
 } as const
 export type Kind = keyof typeof KINDS
 
-export const firstRow = (store: Store, kind: Kind): string | undefined => store.get<{ id: string }>(KINDS[kind])?.id
+export const firstRow = (store: Store, kind: Kind): string | undefined =>
+  store.get<{ id: string }>(KINDS[kind])?.id

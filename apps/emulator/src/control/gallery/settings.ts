@@ -1,8 +1,14 @@
 import type { GalleryArea, GalleryEntry, Text } from './entry.ts'
 
 const measurements = (shows: Text, text: string): GalleryEntry => ({
-  ...{ clauses: 'A038 A080 C040', shows, who: 'owner', path: '/settings?selectedTab=attestation' },
-  steps: [{ fill: 'settings.attestation.payload', with: text }, { press: 'settings.attestation.validate' }],
+  clauses: 'A038 A080 C040',
+  shows,
+  who: 'owner',
+  path: '/settings?selectedTab=attestation',
+  steps: [
+    { fill: 'settings.attestation.payload', with: text },
+    { press: 'settings.attestation.validate' },
+  ],
 })
 const HEX = 'ab'.repeat(32)
 const KEY = { kty: 'RSA', n: `${'u'.repeat(341)}w`, e: 'AQAB' }
@@ -25,7 +31,10 @@ export const SETTINGS: GalleryArea = {
     'settings.attestation.badMeasurement',
     JSON.stringify({ attestationKey: KEY, sgxMrenclave: 'ab', sgxMrsigner: HEX }),
   ),
-  'bad-key': measurements('settings.attestation.badKey', JSON.stringify({ attestationKey: 'none', sgxMrenclave: HEX, sgxMrsigner: HEX })),
+  'bad-key': measurements(
+    'settings.attestation.badKey',
+    JSON.stringify({ attestationKey: 'none', sgxMrenclave: HEX, sgxMrsigner: HEX }),
+  ),
   'period-start': {
     clauses: 'C068',
     shows: 'validation.periodStartRequired',
@@ -42,7 +51,7 @@ export const SETTINGS: GalleryArea = {
   },
   'language-not-saved': {
     clauses: 'A036 B104',
-    shows: { en: 'The emulator was told to fail here.', fr: 'L’émulateur a reçu la consigne d’échouer ici.' },
+    shows: 'problem.toldToFail',
     who: 'owner',
     path: '/profile',
     steps: [{ press: 'profile.save' }],

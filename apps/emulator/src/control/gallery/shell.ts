@@ -1,21 +1,28 @@
+import { sayIn } from '#runtime/to-text.ts'
 import type { GalleryArea } from './entry.ts'
 
 const COLLABORATIONS = '/product/v1/workspaces/'
 const ENVIRONMENT = '/api/v1/env'
-const CLOSED = {
-  en: { summary: 'The ledger is closed', advice: 'Ask again tomorrow' },
-  fr: { summary: 'Le registre est fermé', advice: 'Revenez demain' },
-}
 
 /** The frame of the portal, its lists, and what every call may answer. */
 export const SHELL: GalleryArea = {
-  'not-found': { clauses: 'A008 C116', shows: 'shell.notFound.title', who: 'owner', path: '/no/such/page' },
+  'not-found': {
+    clauses: 'A008 C116',
+    shows: 'shell.notFound.title',
+    who: 'owner',
+    path: '/no/such/page',
+  },
   'environment-incomplete': {
     clauses: 'A052 A088',
     shows: 'shell.environment.missing',
     who: 'nobody',
     path: '/login',
-    faults: (place) => [{ path: ENVIRONMENT, act: { status: 200, body: place.environment({ API_HOST: null }) as never } }],
+    faults: (place) => [
+      {
+        path: ENVIRONMENT,
+        act: { status: 200, body: place.environment({ API_HOST: null }) as never },
+      },
+    ],
   },
   'environment-unreachable': {
     clauses: 'A088',
@@ -30,10 +37,21 @@ export const SHELL: GalleryArea = {
     who: 'owner',
     path: '/inference-models',
     faults: (place) => [
-      { path: ENVIRONMENT, act: { status: 200, body: place.environment({ FEATURE_INFERENCE_MODELS_ENABLED: false }) as never } },
+      {
+        path: ENVIRONMENT,
+        act: {
+          status: 200,
+          body: place.environment({ FEATURE_INFERENCE_MODELS_ENABLED: false }) as never,
+        },
+      },
     ],
   },
-  'permission-missing': { clauses: 'A081 A086', shows: 'shell.refused.title', who: 'contributor', path: '/people/invitations' },
+  'permission-missing': {
+    clauses: 'A081 A086',
+    shows: 'shell.refused.title',
+    who: 'contributor',
+    path: '/people/invitations',
+  },
   'current-user': {
     clauses: 'A064 A125',
     shows: 'messages.error.fetchCurrentUser',
@@ -55,7 +73,12 @@ export const SHELL: GalleryArea = {
     path: '/collaborations',
     faults: [{ method: 'GET', path: '/product/v1/users/self', act: { status: 401 } }],
   },
-  'session-timeout': { clauses: 'A061 A128', shows: 'messages.information.sessionTimeout', who: 'owner', path: '/logout?timeout=true' },
+  'session-timeout': {
+    clauses: 'A061 A128',
+    shows: 'messages.information.sessionTimeout',
+    who: 'owner',
+    path: '/logout?timeout=true',
+  },
   'session-logout-expired': {
     clauses: 'A012 A062',
     shows: 'messages.information.sessionExpired',
@@ -64,13 +87,16 @@ export const SHELL: GalleryArea = {
   },
   'server-error-joined': {
     clauses: 'A120 B104 C115',
-    shows: { en: 'The ledger is closed - Ask again tomorrow', fr: 'Le registre est fermé - Revenez demain' },
+    shows: 'gallery.ledger',
     who: 'owner',
     path: '/collaborations',
     // Of the fields the texts are shown, and neither code nor id.
-    faults: ({ language }) => [
-      { path: COLLABORATIONS, act: { status: 500, body: { code: 'ledger', errorId: '4711', ...CLOSED[language] } } },
-    ],
+    faults: ({ language }) => {
+      const say = sayIn(language)
+      const told = { summary: say('gallery.ledger.summary'), advice: say('gallery.ledger.advice') }
+      const body = { code: 'ledger', errorId: '4711', ...told }
+      return [{ path: COLLABORATIONS, act: { status: 500, body } }]
+    },
   },
   'server-error-without-text': {
     clauses: 'A120',
@@ -134,6 +160,12 @@ export const SHELL: GalleryArea = {
     who: 'terms',
     path: '/collaborations',
     steps: [{ press: 'terms.accept' }],
-    faults: [{ method: 'POST', path: '/product/v1/terms-and-conditions-acceptance/', act: { status: 500 } }],
+    faults: [
+      {
+        method: 'POST',
+        path: '/product/v1/terms-and-conditions-acceptance/',
+        act: { status: 500 },
+      },
+    ],
   },
 }

@@ -8,10 +8,17 @@ const signIn = (email: string, password = SEEDED_PASSWORD): readonly Step[] => [
   { fill: 'signIn.password', with: password },
   { press: 'signIn.submit' },
 ]
-const atLogin = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => ({ who: 'nobody', path: '/login', ...entry })
+const atLogin = (entry: Omit<GalleryEntry, 'who' | 'path'>): GalleryEntry => ({
+  who: 'nobody',
+  path: '/login',
+  ...entry,
+})
 const CODE: readonly Step[] = [...signIn('{mfa}'), { press: 'passcode.send' }]
 const VERIFY = `${AUTHN}/factors/*/verify`
-/** As if a code had been sent: a phone gets one in half a minute, which nobody wants to wait for here. */
+/**
+ * As if a code had been sent: a phone gets one in half a minute, which nobody wants to wait for
+ * here.
+ */
 const SENT: ArmedFault = {
   method: 'POST',
   path: VERIFY,
@@ -21,22 +28,51 @@ const SENT: ArmedFault = {
     body: {
       status: 'MFA_CHALLENGE',
       stateToken: 'state',
-      _embedded: { factor: { id: 'sms1', factorType: 'sms', profile: { phoneNumber: '+1 XXX-XXX-0112' } } },
+      _embedded: {
+        factor: { id: 'sms1', factorType: 'sms', profile: { phoneNumber: '+1 XXX-XXX-0112' } },
+      },
     },
   },
 }
 
-/** Signing in and out, with and without a second factor, and forced changes of the password. `{mfa}` is the address of that person. */
+/**
+ * Signing in and out, with and without a second factor, and forced changes of the password. `{mfa}`
+ * is the address of that person.
+ */
 export const SIGN_IN: GalleryArea = {
-  'email-missing': atLogin({ clauses: 'A072', shows: 'validation.emailRequired', steps: [{ press: 'signIn.submit' }] }),
-  'password-missing': atLogin({ clauses: 'A072', shows: 'validation.passwordRequired', steps: [{ press: 'signIn.submit' }] }),
-  'email-invalid': atLogin({ clauses: 'A072', shows: 'messages.error.emailIsInvalid', steps: signIn('nobody@nowhere') }),
-  'wrong-password': atLogin({ clauses: 'A121', shows: 'messages.error.loginError', steps: signIn('{contributor}', 'Wrong-Password-1') }),
-  'locked-out': atLogin({ clauses: 'A056 A124', shows: 'messages.error.accountLockedOut', steps: signIn('{locked}') }),
-  'password-expired': atLogin({ clauses: 'A056 A124', shows: 'messages.error.passwordExpired', steps: signIn('{expired}') }),
+  'email-missing': atLogin({
+    clauses: 'A072',
+    shows: 'validation.emailRequired',
+    steps: [{ press: 'signIn.submit' }],
+  }),
+  'password-missing': atLogin({
+    clauses: 'A072',
+    shows: 'validation.passwordRequired',
+    steps: [{ press: 'signIn.submit' }],
+  }),
+  'email-invalid': atLogin({
+    clauses: 'A072',
+    shows: 'messages.error.emailIsInvalid',
+    steps: signIn('nobody@nowhere'),
+  }),
+  'wrong-password': atLogin({
+    clauses: 'A121',
+    shows: 'messages.error.loginError',
+    steps: signIn('{contributor}', 'Wrong-Password-1'),
+  }),
+  'locked-out': atLogin({
+    clauses: 'A056 A124',
+    shows: 'messages.error.accountLockedOut',
+    steps: signIn('{locked}'),
+  }),
+  'password-expired': atLogin({
+    clauses: 'A056 A124',
+    shows: 'messages.error.passwordExpired',
+    steps: signIn('{expired}'),
+  }),
   'provider-error': atLogin({
     clauses: 'A121',
-    shows: { en: 'API call exceeded rate limit due to too many requests.', fr: 'API call exceeded rate limit due to too many requests.' },
+    shows: { name: 'API call exceeded rate limit due to too many requests.' },
     steps: signIn('{contributor}'),
     faults: [
       {
@@ -50,7 +86,13 @@ export const SIGN_IN: GalleryArea = {
     clauses: 'A056',
     shows: 'signIn.unsupported.other',
     steps: signIn('{contributor}'),
-    faults: [{ method: 'POST', path: AUTHN, act: { status: 200, body: { status: 'RECOVERY', stateToken: 'state' } } }],
+    faults: [
+      {
+        method: 'POST',
+        path: AUTHN,
+        act: { status: 200, body: { status: 'RECOVERY', stateToken: 'state' } },
+      },
+    ],
   }),
   unreachable: atLogin({
     clauses: 'A119',
@@ -72,12 +114,22 @@ export const SIGN_IN: GalleryArea = {
   },
   'token-exchange': atLogin({
     clauses: 'A057 A089 A120',
-    shows: { en: 'The emulator was told to fail here.', fr: 'L’émulateur a reçu la consigne d’échouer ici.' },
+    shows: 'problem.toldToFail',
     steps: signIn('{contributor}'),
     faults: [{ method: 'POST', path: '/api/v1/auth/okta-tokens', act: { status: 500 } }],
   }),
-  'passcode-begun-elsewhere': { clauses: 'A010', shows: 'signIn.missing', who: 'nobody', path: '/login/verify-passcode' },
-  'change-begun-elsewhere': { clauses: 'A011', shows: 'signIn.missing', who: 'nobody', path: '/login/change-password' },
+  'passcode-begun-elsewhere': {
+    clauses: 'A010',
+    shows: 'signIn.missing',
+    who: 'nobody',
+    path: '/login/verify-passcode',
+  },
+  'change-begun-elsewhere': {
+    clauses: 'A011',
+    shows: 'signIn.missing',
+    who: 'nobody',
+    path: '/login/change-password',
+  },
   'passcode-missing': atLogin({
     clauses: 'A079',
     shows: 'messages.error.passCodeRequired',
@@ -88,7 +140,10 @@ export const SIGN_IN: GalleryArea = {
     clauses: 'A102 A121',
     shows: 'fault.wrongCode',
     steps: [...CODE, { fill: 'passcode.label', with: '000000' }, { press: 'signIn.submit' }],
-    faults: [SENT, { method: 'POST', path: VERIFY, act: oktaAnswer(403, 'E0000068', 'Invalid Passcode/Answer') }],
+    faults: [
+      SENT,
+      { method: 'POST', path: VERIFY, act: oktaAnswer(403, 'E0000068', 'Invalid Passcode/Answer') },
+    ],
   }),
   'passcode-just-sent': atLogin({
     clauses: 'A102',

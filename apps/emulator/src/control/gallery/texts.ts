@@ -1,60 +1,54 @@
-import type { Words } from '#language.ts'
+import type { Language } from '@concord/domain/people/language'
+import { isTextKey, sayIn, toText } from '#runtime/to-text.ts'
 import type { Step, Text } from './entry.ts'
-import { WORDS } from './words.ts'
 
 /** What stands for a value of the moment, such as a name or a count. */
 export const ANYTHING = '…'
 
-/** A text as one sees it. Of a text by key the values of the moment are left out. */
-export function wordsOf(text: Text): Words {
-  if (typeof text !== 'string') return text
-  const { en, fr } = WORDS[text]
-  const open = (words: string) => words.replace(/\{\{\w+\}\}/g, ANYTHING)
-  return { en: open(en), fr: open(fr) }
+type BothLanguages = Record<Language, string>
+
+/** A text as one sees it. The values of the moment are left out. */
+function getText(language: Language, text: Text): string {
+  if (typeof text !== 'string') return text.name
+  return toText(language, { code: text }).replace(/\{\{\w+\}\}/g, ANYTHING)
 }
 
+export const inBothLanguages = (text: Text): BothLanguages => ({
+  en: getText('en', text),
+  fr: getText('fr', text),
+})
+
 /** A step with words for its keys. */
-export function worded(step: Step): Step {
-  if ('press' in step) return { ...step, press: wordsOf(step.press) }
-  if ('fill' in step) return { ...step, fill: wordsOf(step.fill) }
-  if ('choose' in step) return { choose: wordsOf(step.choose), option: isKey(step.option) ? wordsOf(step.option) : step.option }
+export function worded(step: Step) {
+  if ('press' in step) return { ...step, press: inBothLanguages(step.press) }
+  if ('fill' in step) return { ...step, fill: inBothLanguages(step.fill) }
+  if ('choose' in step)
+    return {
+      choose: inBothLanguages(step.choose),
+      option: isText(step.option) ? inBothLanguages(step.option) : step.option,
+    }
   return step
 }
 
-const isKey = (text: Text | string): text is Text => typeof text !== 'string' || Object.hasOwn(WORDS, text)
-const quoted = (text: Text | string): Words => {
-  const { en, fr } = isKey(text) ? wordsOf(text) : { en: text, fr: text }
-  return { en: `“${en}”`, fr: `« ${fr} »` }
-}
+const isText = (text: Text | string): text is Text => typeof text !== 'string' || isTextKey(text)
 
 /** A step as one tells somebody to do it. */
-export function sentence(step: Step): Words {
+export function tellStep(language: Language, step: Step): string {
+  const say = sayIn(language)
+  const name = (text: Text | string) => (isText(text) ? getText(language, text) : text)
   if ('press' in step) {
-    const { en, fr } = quoted(step.press)
-    if (step.as === 'checkbox') return { en: `Tick ${en}.`, fr: `Cochez ${fr}.` }
-    return { en: `Press ${en}${step.of ? ` of ${step.of}` : ''}.`, fr: `Appuyez sur ${fr}${step.of ? ` de ${step.of}` : ''}.` }
+    const what = name(step.press)
+    if (step.as === 'checkbox') return say('gallery.tick', { what })
+    return step.of ? say('gallery.press.of', { what, of: step.of }) : say('gallery.press', { what })
   }
-  if ('fill' in step) {
-    const [field, value] = [quoted(step.fill), quoted(step.with)]
-    return { en: `Enter ${value.en} under ${field.en}.`, fr: `Entrez ${value.fr} sous ${field.fr}.` }
-  }
-  if ('choose' in step) {
-    const [field, option] = [quoted(step.choose), quoted(step.option)]
-    return { en: `Choose ${option.en} under ${field.en}.`, fr: `Choisissez ${option.fr} sous ${field.fr}.` }
-  }
+  if ('fill' in step) return say('gallery.fill', { field: name(step.fill), value: name(step.with) })
+  if ('choose' in step)
+    return say('gallery.choose', { field: name(step.choose), option: name(step.option) })
   if ('file' in step) {
-    const name = quoted(step.file)
-    if (step.bytes) {
-      const gibibytes = Math.floor(step.bytes / 2 ** 30)
-      return {
-        en: `Choose a file ${name.en} of more than ${gibibytes} GiB.`,
-        fr: `Choisissez un fichier ${name.fr} de plus de ${gibibytes} Gio.`,
-      }
-    }
-    return step.text.length > 0
-      ? { en: `Choose a file ${name.en} that holds: ${step.text}`, fr: `Choisissez un fichier ${name.fr} qui contient : ${step.text}` }
-      : { en: `Choose an empty file ${name.en}.`, fr: `Choisissez un fichier vide ${name.fr}.` }
+    const { file, text, bytes } = step
+    if (bytes) return say('gallery.file.large', { file, gibibytes: Math.floor(bytes / 2 ** 30) })
+    return text === '' ? say('gallery.file.empty', { file }) : say('gallery.file', { file, text })
   }
-  if ('breaks' in step) return { en: `The browser’s own ${step.breaks} fails.`, fr: `La fonction ${step.breaks} du navigateur échoue.` }
-  return { en: `Go to ${step.go}.`, fr: `Allez à ${step.go}.` }
+  if ('breaks' in step) return say('gallery.breaks', { name: step.breaks })
+  return say('gallery.go', { path: step.go })
 }

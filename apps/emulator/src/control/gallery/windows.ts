@@ -1,30 +1,34 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@concord/domain/people/language'
 import { Router } from 'express'
-import { html, page } from '#html.ts'
-import { problem } from '#problem.ts'
-import { hashSecret, later, newSecret } from '#secret.ts'
-import { noStore } from '#security-headers.ts'
-import type { World } from '#world.ts'
-import { guardLoopback } from '../guard.ts'
-import type { Step } from './entry.ts'
+import { html, page } from '#http/html.ts'
+import { problem } from '#http/problem.ts'
+import { noStore } from '#http/security-headers.ts'
+import type { World } from '#instances/world.ts'
+import { toMessage } from '#runtime/messages.ts'
+import { hashSecret, later, newSecret } from '#runtime/secret.ts'
+import { guardLoopback } from '../access/guard.ts'
+import type { worded } from './texts.ts'
 
 const TICKET_MS = 60_000
 
-/** What a window keeps and forgets in local storage before it goes on to `next`, and what is left to do there. */
+/**
+ * What a window keeps and forgets in local storage before it continues to `next`, and what is left
+ * to do there.
+ */
 export type Prepared = {
   origin: string
   keep: Record<string, string>
   forget: readonly string[]
-  left: { steps: readonly Step[]; language: Language }
+  left: { steps: readonly ReturnType<typeof worded>[]; language: Language }
   next: string
 }
 export type Windows = ReturnType<typeof createWindows>
 
 /**
- * Prepares a window of the portal, as a person would who has used it before: its language, what it trusts, whether somebody has signed in.
- * An address is good once, for a minute, in its own window. It answers pages of other sites too: only a call behind the control plane's
- * guard makes one.
+ * Prepares a window of the portal, as a person would who has used it before: its language, what it
+ * trusts, whether somebody has signed in. An address is good once, for a minute, in its own window.
+ * It answers pages of other sites too: only a call behind the control plane's guard makes one.
  */
 export function createWindows({ clock }: Pick<World, 'clock'>) {
   const tickets = new Map<string, Prepared & { expiresAt: string }>()
@@ -33,16 +37,27 @@ export function createWindows({ clock }: Pick<World, 'clock'>) {
   const script = readFileSync(new URL('open.js', import.meta.url), 'utf8')
   const driver = readFileSync(new URL('drive.js', import.meta.url), 'utf8')
   const routes = Router({ caseSensitive: true })
-  routes.get('/gallery/open/script.js', guardLoopback, noStore, (_request, response) => void response.type('js').send(script))
-  routes.get('/gallery/drive.js', guardLoopback, noStore, (_request, response) => void response.type('js').send(driver))
+  routes.get(
+    '/gallery/open/script.js',
+    guardLoopback,
+    noStore,
+    (_request, response) => void response.type('js').send(script),
+  )
+  routes.get(
+    '/gallery/drive.js',
+    guardLoopback,
+    noStore,
+    (_request, response) => void response.type('js').send(driver),
+  )
   routes.get('/gallery/open/:ticket', guardLoopback, noStore, (request, response) => {
     const hash = hashSecret(request.params.ticket as string)
     const ticket = tickets.get(hash)
-    if (!ticket || ticket.origin !== response.locals.origin || Date.parse(ticket.expiresAt) <= clock.now().getTime())
-      throw problem(410, 'ticketSpent', {
-        en: 'This address was used, or is older than a minute. Choose the entry again.',
-        fr: 'Cette adresse a déjà servi, ou date de plus d’une minute. Choisissez l’entrée de nouveau.',
-      })
+    if (
+      !ticket ||
+      ticket.origin !== response.locals.origin ||
+      Date.parse(ticket.expiresAt) <= clock.now().getTime()
+    )
+      throw problem(410, 'ticketSpent', toMessage('problem.entrySpent'))
     tickets.delete(hash)
     const { keep, forget, left, next } = ticket
     response.type('html').send(
@@ -56,14 +71,16 @@ export function createWindows({ clock }: Pick<World, 'clock'>) {
   return {
     routes,
     /** A script for the portal's page in this window, which does what is left. */
-    scriptFor: (origin: string): string | undefined => (origin === driven ? '/_emulator/gallery/drive.js' : undefined),
+    scriptFor: (origin: string): string | undefined =>
+      origin === driven ? '/_emulator/gallery/drive.js' : undefined,
     stopDriving(): void {
       driven = undefined
     },
     prepare(prepared: Prepared): string {
       const now = clock.now()
       driven = prepared.left.steps.length > 0 ? prepared.origin : undefined
-      for (const [hash, { expiresAt }] of tickets) if (Date.parse(expiresAt) <= now.getTime()) tickets.delete(hash)
+      for (const [hash, { expiresAt }] of tickets)
+        if (Date.parse(expiresAt) <= now.getTime()) tickets.delete(hash)
       const ticket = newSecret()
       tickets.set(hashSecret(ticket), { ...prepared, expiresAt: later(now, TICKET_MS) })
       return `${prepared.origin}/_emulator/gallery/open/${ticket}`

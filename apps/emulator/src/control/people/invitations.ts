@@ -1,13 +1,15 @@
+import type { invitations } from '@concord/domain/control/people'
+import type { Handlers } from '#http/route.ts'
+import type { World } from '#instances/world.ts'
 import { organizationById } from '#product/organizations/rows.ts'
-import { statusOf } from '#product/registration/invitation.ts'
+import { getStatus } from '#product/registration/invitation.ts'
 import { listInvitations } from '#product/registration/rows.ts'
-import type { World } from '#world.ts'
 
 /** Every invitation with the link that its mail holds, under the address of the request (A020). */
-export const invitationsOf = ({ store, clock }: World, origin: string) =>
+const getInvitations = ({ store, clock }: World, origin: string) =>
   listInvitations(store).map((row) => ({
     id: row.id,
-    status: statusOf(row, clock.now()),
+    status: getStatus(row, clock.now()),
     inviteeEmail: row.inviteeEmail,
     organization: organizationById(store, row.organizationId)?.name ?? '',
     organizationId: row.organizationId,
@@ -16,3 +18,7 @@ export const invitationsOf = ({ store, clock }: World, origin: string) =>
     expiresAt: row.expiresAt,
     link: `${origin}/saas/invitation?${new URLSearchParams({ token: row.id })}`,
   }))
+
+export const invitationHandlers: Handlers<typeof invitations, World> = {
+  list: (_input, { world, origin }) => ({ items: getInvitations(world, origin) }),
+}

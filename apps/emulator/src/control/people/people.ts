@@ -1,19 +1,23 @@
+import type { Person } from '@concord/domain/control/people'
 import { type AdministratorRow, listAdministrators } from '#azure/rows.ts'
-import { recoveryTokenByHash } from '#okta/recovery-token-rows.ts'
+import { findPhoneNumber } from '#mail/inbox-rows.ts'
+import { recoveryTokenByHash } from '#okta/account/recovery-token-rows.ts'
 import { seededUsers, type UserRow } from '#product/people/rows.ts'
-import { hashSecret } from '#secret.ts'
+import { hashSecret } from '#runtime/secret.ts'
 import { SEEDED_PASSWORD, seededActivationToken } from '#seed/people.ts'
 import type { Store } from '#store/store.ts'
-import { phoneNumberOf } from './rows.ts'
 
-/** Everybody of the scenario, as tests and `npm start` need them: the organizations' people, then the administrators. */
-export const peopleOf = (store: Store) => [
-  ...seededUsers(store).map((user) => userOf(store, user)),
-  ...listAdministrators(store).map((administrator) => administratorOf(administrator)),
+/**
+ * Everybody of the scenario, as tests and `npm start` need them: the organizations' people, then
+ * the administrators.
+ */
+export const getPeople = (store: Store): Person[] => [
+  ...seededUsers(store).map((user) => getUser(store, user)),
+  ...listAdministrators(store).map((administrator) => toAdministrator(administrator)),
 ]
 
-const userOf = (store: Store, user: UserRow) => ({
-  kind: 'user' as 'user' | 'admin',
+const getUser = (store: Store, user: UserRow): Person => ({
+  kind: 'user',
   id: user.id,
   oktaId: user.oktaId,
   purpose: user.purpose ?? '',
@@ -25,20 +29,31 @@ const userOf = (store: Store, user: UserRow) => ({
   organizationId: user.organizationId,
   roles: user.roles.map(({ name }) => name),
   permissions: [...new Set(user.roles.flatMap(({ permissions }) => permissions))],
-  phone: phoneNumberOf(store, user.oktaId) ?? null,
-  activationToken: user.status === 'PROVISIONED' ? activationTokenOf(store, user.oktaId ?? '') : null,
+  phone: findPhoneNumber(store, user.oktaId) ?? null,
+  activationToken:
+    user.status === 'PROVISIONED' ? findActivationToken(store, user.oktaId ?? '') : null,
   language: user.language,
-  status: user.status as string,
+  status: user.status,
 })
 
 /** Null once a newer mail was sent. */
-function activationTokenOf(store: Store, oktaId: string): string | null {
+function findActivationToken(store: Store, oktaId: string): string | null {
   const token = seededActivationToken(oktaId)
   return recoveryTokenByHash(store, hashSecret(token)) ? token : null
 }
 
-/** `email` is the user name, with which an administrator signs in; the sign-on alone knows them, and no organization. */
-const administratorOf = ({ oid, purpose, userName, name, language, isEnabled }: AdministratorRow): ReturnType<typeof userOf> => {
+/**
+ * `email` is the user name, with which an administrator signs in; only the sign-on knows them,
+ * and no organization.
+ */
+const toAdministrator = ({
+  oid,
+  purpose,
+  userName,
+  name,
+  language,
+  isEnabled,
+}: AdministratorRow): Person => {
   const [firstName = '', ...others] = (name ?? '').split(' ')
   return {
     kind: 'admin',

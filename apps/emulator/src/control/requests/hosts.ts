@@ -1,4 +1,9 @@
-/** The emulated hosts by name, and the paths that belong to each; what belongs to none is the portal's. */
+import type { Host } from '@concord/domain/control/requests'
+
+/**
+ * The emulated hosts by name, and the paths that belong to each; what belongs to none is the
+ * portal's.
+ */
 const HOST_PATHS = {
   product: ['/product'],
   authn: ['/api/v1/authn', '/signin'],
@@ -8,14 +13,14 @@ const HOST_PATHS = {
   attestation: ['/attestation'],
 } as const
 
-export const HOSTS = ['product', 'authn', 'gateway', 'oidc', 'entra', 'attestation', 'portal'] as const
-export type Host = (typeof HOSTS)[number]
-
 /** Which host answers a path. */
-export function hostOf(path: string): Host {
-  const found = Object.entries(HOST_PATHS).find(([, owned]) => owned.some((own) => path === own || path.startsWith(`${own}/`)))
+export function getHost(path: string): Host {
+  const found = Object.entries(HOST_PATHS).find(([, owned]) =>
+    owned.some((own) => path === own || path.startsWith(`${own}/`)),
+  )
   return (found?.[0] as keyof typeof HOST_PATHS | undefined) ?? 'portal'
 }
 
 /** The control plane itself: nothing strikes it, and it is not recorded. */
-export const isControl = (path: string): boolean => path === '/_emulator' || path.startsWith('/_emulator/')
+export const isControl = (path: string): boolean =>
+  path === '/_emulator' || path.startsWith('/_emulator/')

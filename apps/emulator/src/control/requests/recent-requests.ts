@@ -1,41 +1,22 @@
+import type { RecordedRequest, RequestsQuery, requests } from '@concord/domain/control/requests'
 import type { RequestHandler } from 'express'
+import type { Handlers } from '#http/route.ts'
+import type { World } from '#instances/world.ts'
+import { getAddresses } from '#mail/inbox-rows.ts'
 import type { Store } from '#store/store.ts'
-import type { World } from '#world.ts'
-import { askerOf } from './asker.ts'
-import { type Host, hostOf, isControl } from './hosts.ts'
-import { addressesOf } from './rows.ts'
+import { getHost, isControl } from './hosts.ts'
+import { findRequester } from './requester.ts'
 
 /** How many requests are kept: in memory, the newest. A restart and a reset forget them. */
 const KEPT = 2000
 
-/** One request of any host. Never a query, a header or a body: those hold secrets. */
-export type JournalEntry = {
-  /** Counts up from 1, in the order in which answers ended; `after` asks by it. */
-  id: number
-  traceId: string
-  host: Host
-  origin: string
-  method: string
-  path: string
-  /** Null where the connection ended without an answer. */
-  status: number | null
-  startedAt: string
-  /** Of the machine, not of the world's clock. */
-  durationMs: number
-  userId: string | null
-  /** The id of the fault that struck it. */
-  fault: string | null
-}
-/** `path` is a part of the path, `user` an id or an address. */
-export type JournalFilter = Partial<
-  Record<'path' | 'user' | 'host' | 'method' | 'fault', string | undefined> & Record<'status' | 'after', number | undefined>
-> & { limit: number }
+type Entry = Omit<RecordedRequest, 'email'>
 
-export type Journal = ReturnType<typeof createJournal>
+export type RequestLog = ReturnType<typeof createRequestLog>
 
 /** The last requests of every host but the control plane. */
-export function createJournal({ clock, store }: Pick<World, 'clock' | 'store'>) {
-  let entries: JournalEntry[] = []
+export function createRequestLog({ clock, store }: Pick<World, 'clock' | 'store'>) {
+  let entries: Entry[] = []
   let count = 0
   const middleware: RequestHandler = (request, response, next) => {
     const { method, path } = request
@@ -43,15 +24,21 @@ export function createJournal({ clock, store }: Pick<World, 'clock' | 'store'>) 
     const startedAt = clock.now().toISOString()
     const start = performance.now()
     response.once('close', () => {
-      const { requestId, origin, userId, fault } = response.locals as Record<string, string | undefined>
+      const { requestId, origin, userId, fault } = response.locals as Record<
+        string,
+        string | undefined
+      >
       entries.push({
         id: ++count,
         traceId: requestId ?? '',
-        ...{ host: hostOf(path), origin: origin ?? '', method, path },
+        host: getHost(path),
+        origin: origin ?? '',
+        method,
+        path,
         status: response.headersSent ? response.statusCode : null,
         startedAt,
         durationMs: Math.round((performance.now() - start) * 10) / 10,
-        userId: userId ?? askerOf(request, origin ?? '', store)?.id ?? null,
+        userId: userId ?? findRequester(request, origin ?? '', store)?.id ?? null,
         fault: fault ?? null,
       })
       if (entries.length >= 2 * KEPT) entries = entries.slice(-KEPT)
@@ -64,22 +51,40 @@ export function createJournal({ clock, store }: Pick<World, 'clock' | 'store'>) 
       entries = []
     },
     /** Newest first. */
-    last: (filter: JournalFilter) => lastOf(entries.slice(-KEPT).reverse(), filter, store),
+    last: (filter: RequestsQuery) => pickNewest(entries.slice(-KEPT).reverse(), filter, store),
   }
 }
 
-function lastOf(newest: JournalEntry[], { limit, path = '', user, status, after = 0, ...exact }: JournalFilter, store: Store) {
-  const emails = addressesOf(store)
-  const wanted = Object.entries(exact).filter(([, value]) => value !== undefined) as ['host' | 'method' | 'fault', string][]
+function pickNewest(
+  newest: Entry[],
+  { limit, path = '', user, status, after = 0, ...exact }: RequestsQuery,
+  store: Store,
+) {
+  const emails = getAddresses(store)
+  const wanted = Object.entries(exact).filter(([, value]) => value !== undefined) as [
+    'host' | 'method' | 'fault',
+    string,
+  ][]
   return newest
-    .map((entry) => ({ ...entry, email: (entry.userId === null ? undefined : emails.get(entry.userId)) ?? null }))
+    .map((entry) => ({
+      ...entry,
+      email: (entry.userId === null ? undefined : emails.get(entry.userId)) ?? null,
+    }))
     .filter(
       (entry) =>
         entry.id > after &&
         entry.path.includes(path) &&
         (status === undefined || entry.status === status) &&
-        (user === undefined || entry.userId === user || entry.email?.toLowerCase() === user.toLowerCase()) &&
+        (user === undefined ||
+          entry.userId === user ||
+          entry.email?.toLowerCase() === user.toLowerCase()) &&
         wanted.every(([name, value]) => entry[name] === value),
     )
     .slice(0, limit)
 }
+
+/** The last requests of every host, the newest first. */
+export const createRequestHandlers = (recentRequests: RequestLog): Handlers<typeof requests> => ({
+  list: ({ query }) => ({ items: recentRequests.last(query) }),
+  clear: () => recentRequests.clear(),
+})

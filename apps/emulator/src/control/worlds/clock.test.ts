@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clockFrom } from '#clock.ts'
+import { restoreClock } from '#runtime/clock.ts'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
@@ -18,7 +18,8 @@ afterAll(async () => {
 
 type Answer = { now: string; frozen: boolean; rate: number; until: string | null }
 const clock = async () => (await (await emulator.send('GET', '/_emulator/clock')).json()) as Answer
-const move = async (change: object) => (await (await emulator.send('POST', '/_emulator/clock', change)).json()) as Answer
+const move = async (change: object) =>
+  (await (await emulator.send('POST', '/_emulator/clock', change)).json()) as Answer
 
 test('the clock moves, freezes, and runs on from where it stood', async () => {
   const now = TEST_START.toISOString()
@@ -31,7 +32,7 @@ test('the clock moves, freezes, and runs on from where it stood', async () => {
   expect(running).toBeLessThan(2000)
 })
 
-test('an hour is played again in a moment and stands still at its end; moved past it, the clock runs on', async () => {
+test('an hour is played again in a moment and is frozen at its end; moved past it, the clock keeps running', async () => {
   const until = '2026-11-21T11:00:00.000Z'
   const begun = await move({ now: TEST_START.toISOString(), until, rate: 36_000 })
   expect(begun).toMatchObject({ frozen: false, rate: 36_000, until })
@@ -40,15 +41,23 @@ test('an hour is played again in a moment and stands still at its end; moved pas
   expect(Date.parse(between.now) - Date.parse(begun.now)).toBeGreaterThanOrEqual(49 * 36_000)
   await setTimeout(120)
   expect(await clock()).toEqual({ now: until, frozen: true, rate: 36_000, until })
-  expect(await move({ now: '2026-11-22T00:00:00.000Z', rate: 1, frozen: true })).toMatchObject({ until: null, rate: 1 })
+  expect(await move({ now: '2026-11-22T00:00:00.000Z', rate: 1, frozen: true })).toMatchObject({
+    until: null,
+    rate: 1,
+  })
 })
 
-test('the hands are kept as they are, and another process goes on as if it had never stopped', async () => {
+test('the clock’s state is kept, and another process continues as if it had never stopped', async () => {
   await move({ now: TEST_START.toISOString(), rate: 1000 })
-  const { now, rate } = clockFrom(emulator.world.clock.hands())
-  expect([Math.abs(now().getTime() - emulator.world.clock.now().getTime()) < 5000, rate]).toEqual([true, 1000])
+  const { now, rate } = restoreClock(emulator.world.clock.hands())
+  expect([Math.abs(now().getTime() - emulator.world.clock.now().getTime()) < 5000, rate]).toEqual([
+    true,
+    1000,
+  ])
   // As versions before this one kept them.
-  const kept = clockFrom(JSON.stringify({ aheadMs: -3_600_000, isFrozen: true, now: TEST_START }))
+  const kept = restoreClock(
+    JSON.stringify({ aheadMs: -3_600_000, isFrozen: true, now: TEST_START }),
+  )
   expect([kept.now(), kept.isFrozen, kept.rate]).toEqual([TEST_START, true, 1])
   await move({ rate: 1, frozen: true })
 })
@@ -57,12 +66,15 @@ test('work that waits for a moment begins when the clock is moved there', async 
   await move({ now: TEST_START.toISOString(), frozen: true })
   const call = await emulator.callAsAdministrator()
   const { automationJobs } = await import('@concord/domain/automation-jobs/contract')
-  await call(automationJobs.create, { body: { jobName: 'DAILY_DATA_USE', targetDates: ['2026-11-22'] } })
-  const status = () => emulator.world.store.get<{ status: string }>('SELECT status FROM automation_jobs')?.status
-  await emulator.world.enclave.idle()
+  await call(automationJobs.create, {
+    body: { jobName: 'DAILY_DATA_USE', targetDates: ['2026-11-22'] },
+  })
+  const status = () =>
+    emulator.world.store.get<{ status: string }>('SELECT status FROM automation_jobs')?.status
+  await emulator.world.background.idle()
   expect(status()).toBe('PENDING')
   await move({ now: '2026-11-22T00:00:01.000Z' })
-  await emulator.world.enclave.idle()
+  await emulator.world.background.idle()
   expect(status()).toBe('COMPLETED')
 })
 
@@ -75,5 +87,7 @@ test.each([
 ])('%j is refused and names %s', async (change, field) => {
   const answer = await emulator.send('POST', '/_emulator/clock', change)
   expect(answer.status).toBe(400)
-  expect(((await answer.json()) as { details: string[] }).details[0]).toMatch(new RegExp(`^${field}`))
+  expect(((await answer.json()) as { details: string[] }).details[0]).toMatch(
+    new RegExp(`^${field}`),
+  )
 })

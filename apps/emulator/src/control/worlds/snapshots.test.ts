@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import { collaborations } from '@concord/domain/collaborations/contract'
+import type { Scenario } from '@concord/domain/control/scenarios'
 import { jobs } from '@concord/domain/jobs/contract'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { IN_MEMORY, type Scenario } from '#settings.ts'
-import { type Control, controlOf, type SnapshotItem } from '#testing/control.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { FILE_NAMES } from '#instances/world-files.ts'
+import { IN_MEMORY } from '#runtime/settings.ts'
+import { type Control, createControl } from '#testing/control.ts'
 import { download } from '#testing/sealed-transfer.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
 
@@ -19,18 +20,23 @@ function newFolder(): string {
   return folder
 }
 
-async function started(DATA_DIR: string, scenario: Scenario = 'e2e'): Promise<Control & { stop: () => Promise<void> }> {
+async function started(
+  DATA_DIR: string,
+  scenario: Scenario = 'e2e',
+): Promise<Control & { stop: () => Promise<void> }> {
   const emulator = await startEmulator({ scenario, settings: { DATA_DIR } })
   onTestFinished(emulator.stop)
-  return { ...controlOf(emulator.origin), stop: emulator.stop }
+  return { ...createControl(emulator.origin), stop: emulator.stop }
 }
 
-const fileOf = async ({ send }: Control, name: string) => Buffer.from(await (await send('GET', `/snapshots/${name}`)).arrayBuffer())
+const getFile = async ({ send }: Control, name: string) =>
+  Buffer.from(await (await send('GET', `/snapshots/${name}`)).arrayBuffer())
 const upload = ({ send }: Control, name: string, file: Buffer) =>
   send('PUT', `/snapshots/${name}`, file, { 'content-type': 'application/octet-stream' })
 
 describe.each(['in memory', 'on disk'])('a world %s', (where) => {
-  const begin = (scenario?: Scenario) => started(where === 'in memory' ? IN_MEMORY : newFolder(), scenario)
+  const begin = (scenario?: Scenario) =>
+    started(where === 'in memory' ? IN_MEMORY : newFolder(), scenario)
 
   test('is saved, changed and restored: people, inbox, clock, policy, evidence and keys are as they were', async () => {
     const emulator = await begin()
@@ -55,7 +61,12 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
 
     const restored = await send('POST', '/snapshots/before/restore')
     expect([restored.status, await restored.json()]).toEqual([200, await json('GET', '/health')])
-    expect(await json('GET', '/health')).toMatchObject({ status: 'ok', scenario: 'e2e', seed: 1, now: NOW })
+    expect(await json('GET', '/health')).toMatchObject({
+      status: 'ok',
+      scenario: 'e2e',
+      seed: 1,
+      now: NOW,
+    })
     expect(await json('GET', '/clock')).toMatchObject({ now: NOW, frozen: true })
     expect(await json('GET', '/identity')).toEqual(identity)
     expect(await json('GET', '/identity')).toMatchObject({ policy: { WRONG_PASSWORDS_MAX: 3 } })
@@ -69,13 +80,15 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
     const here = await begin()
     await here.speak('owner', 'fr')
     await here.send('PUT', '/snapshots/one')
-    const file = await fileOf(here, 'one')
+    const file = await getFile(here, 'one')
     expect((await here.snapshots()).map(({ sizeBytes }) => sizeBytes)).toEqual([file.length])
     // A file on disk has a log, one in memory has none.
     const there = await started(where === 'in memory' ? newFolder() : IN_MEMORY, 'empty')
     expect((await upload(there, 'brought', file)).status).toBe(201)
-    expect((await fileOf(there, 'brought')).equals(file)).toBe(true)
-    expect(await there.json('POST', '/snapshots/brought/restore')).toMatchObject({ scenario: 'e2e' })
+    expect((await getFile(there, 'brought')).equals(file)).toBe(true)
+    expect(await there.json('POST', '/snapshots/brought/restore')).toMatchObject({
+      scenario: 'e2e',
+    })
     expect((await there.person('owner')).language).toBe('fr')
   })
 
@@ -91,7 +104,9 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
     const lister = (async () => {
       while (!isOver) statuses.add((await emulator.send('GET', '/worlds')).status)
     })()
-    const restores = await Promise.all(Array.from({ length: 3 }, () => emulator.send('POST', '/snapshots/calm/restore')))
+    const restores = await Promise.all(
+      Array.from({ length: 3 }, () => emulator.send('POST', '/snapshots/calm/restore')),
+    )
     isOver = true
     await Promise.all([...callers, lister])
     expect(restores.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -103,12 +118,17 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
     async () => {
       const emulator = await begin()
       await emulator.send('PUT', '/snapshots/calm')
-      await emulator.send('POST', '/faults', { match: { path: '/product/**', method: 'PATCH' }, act: { delayMs: 4000 } })
+      await emulator.send('POST', '/faults', {
+        match: { path: '/product/**', method: 'PATCH' },
+        act: { delayMs: 4000 },
+      })
       const late = emulator.speak('owner', 'fr').then(
         () => 'answered',
         () => 'cut off',
       )
-      await expect.poll(() => emulator.json<{ items: { hits: number }[] }>('GET', '/faults')).toMatchObject({ items: [{ hits: 1 }] })
+      await expect
+        .poll(() => emulator.json<{ items: { hits: number }[] }>('GET', '/faults'))
+        .toMatchObject({ items: [{ hits: 1 }] })
       expect((await emulator.send('POST', '/snapshots/calm/restore')).status).toBe(200)
       expect(await late).toBe('cut off')
       expect((await emulator.person('owner')).language).toBe('en')
@@ -116,18 +136,23 @@ describe.each(['in memory', 'on disk'])('a world %s', (where) => {
   )
 })
 
-test('data goes along with its keys, and work that was under way is taken up again', { timeout: 60_000 }, async () => {
+test('data goes along with its keys, and work that was in progress is taken up again', {
+  timeout: 60_000,
+}, async () => {
   const here = await started(newFolder(), 'demo')
   const call = await here.callAs('owner')
-  const params = { workspaceId: (await call(collaborations.list)).items.find(({ status }) => status === 'ACTIVE')?.id ?? '' }
+  const params = {
+    workspaceId:
+      (await call(collaborations.list)).items.find(({ status }) => status === 'ACTIVE')?.id ?? '',
+  }
   const [done] = (await call(jobs.list, { params })).items
   if (!done) throw new Error('The scenario has no finished job')
-  const place = { ...params, datasetId: idOf(done.outputDataset ?? '') }
+  const place = { ...params, datasetId: getId(done.outputDataset ?? '') }
   const csv = await download(call, place)
   const { jobType, parameters, inputDatasets } = done
   const { id } = await call(jobs.create, { params, body: { jobType, parameters, inputDatasets } })
   expect((await here.send('PUT', '/snapshots/busy')).status).toBe(201)
-  const file = await fileOf(here, 'busy')
+  const file = await getFile(here, 'busy')
   await here.stop() // in the middle of it
 
   const there = await started(IN_MEMORY, 'empty')
@@ -136,7 +161,9 @@ test('data goes along with its keys, and work that was under way is taken up aga
   const callThere = await there.callAs('owner')
   expect(await download(callThere, place)).toBe(csv)
   await expect
-    .poll(async () => (await callThere(jobs.get, { params: { ...params, jobId: id } })).status, { timeout: 30_000 })
+    .poll(async () => (await callThere(jobs.get, { params: { ...params, jobId: id } })).status, {
+      timeout: 30_000,
+    })
     .toBe('COMPLETED')
 })
 
@@ -161,7 +188,7 @@ test('a restore that a crash interrupted is finished by the next start', async (
   await first.stop()
   // As it lies there between the two moves.
   mkdirSync(path.join(folder, 'restoring'))
-  for (const name of ['concord.sqlite', 'parts.sqlite'])
+  for (const name of FILE_NAMES)
     copyFileSync(path.join(folder, 'snapshots/before', name), path.join(folder, 'restoring', name))
   const second = await started(folder)
   expect((await second.person('owner')).language).toBe('en')
@@ -196,97 +223,4 @@ test('one of the same name is replaced, one that is deleted is gone, and unknown
         method,
         { code: 'malformed', details: [expect.stringMatching(/^name: must be/)] },
       ])
-})
-
-describe('a file that is no snapshot of ours', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'concord-snapshots-'))
-  let emulator: Control
-  let good: Buffer
-  beforeAll(async () => {
-    const { origin, stop } = await startEmulator({ settings: { DATA_DIR: folder } })
-    emulator = controlOf(origin)
-    await emulator.send('PUT', '/snapshots/good')
-    good = await fileOf(emulator, 'good')
-    return async () => {
-      await stop()
-      rmSync(folder, { recursive: true })
-    }
-  })
-
-  /** The beginning of a file, changed, and checksums made right again. */
-  const changed = (file: Buffer, change: (header: Record<string, unknown>, body: Buffer) => void): Buffer => {
-    const end = file.indexOf('\n', file.indexOf('\n') + 1)
-    const [title = '', text = ''] = file.toString('utf8', 0, end).split('\n')
-    const header = JSON.parse(text) as { files: { sizeBytes: number; sha256: string }[] }
-    const body = Buffer.from(file.subarray(end + 1))
-    change(header, body)
-    let at = 0
-    for (const each of header.files) {
-      each.sha256 = createHash('sha256')
-        .update(body.subarray(at, at + each.sizeBytes))
-        .digest('hex')
-      at += each.sizeBytes
-    }
-    return Buffer.concat([Buffer.from(`${title}\n${JSON.stringify(header)}\n`), body])
-  }
-  const USER_VERSION = 60 // of SQLite's header
-
-  test.each<[string, (file: Buffer) => Buffer, RegExp]>([
-    ['a picture', () => Buffer.from('\x89PNG\r\n\x1a\n and more'), /This is no snapshot of Concord/],
-    ['endless', () => Buffer.alloc(200_000, 'concord '), /This is no snapshot of Concord/],
-    ['empty after its title', () => Buffer.from('concord snapshot\n'), /This is no snapshot of Concord/],
-    ['cut off', (file) => file.subarray(0, file.length - 100), /cut off/],
-    ['longer', (file) => Buffer.concat([file, Buffer.from('x')]), /longer than it says/],
-    [
-      'with another byte',
-      (file) => Buffer.concat([file.subarray(0, -1), Buffer.from([~(file.at(-1) ?? 0) & 255])]),
-      /parts\.sqlite: the file is damaged/,
-    ],
-    [
-      'of a later format',
-      (file) => changed(file, (header) => Object.assign(header, { format: 2 })),
-      /format: 2, where this version reads 1/,
-    ],
-    ['without a seed', (file) => changed(file, (header) => delete header.seed), /^seed: /],
-    ['with a field too many', (file) => changed(file, (header) => Object.assign(header, { more: 1 })), /more/],
-    [
-      'of a newer Concord',
-      (file) => changed(file, (_, body) => body.writeUInt32BE(9999, USER_VERSION)),
-      /concord\.sqlite: a newer version/,
-    ],
-    [
-      'with a file that is no database',
-      (file) => changed(file, (_, body) => body.fill(0, 0, 16)),
-      /concord\.sqlite: this is no file of Concord/,
-    ],
-    [
-      'with a database of somebody else',
-      (file) => changed(file, (_, body) => body.writeUInt32BE(0, USER_VERSION)),
-      /concord\.sqlite: this is no file of Concord/,
-    ],
-    [
-      'with a torn page',
-      (file) => changed(file, (_, body) => body.fill(255, 4096, 4200)),
-      /concord\.sqlite: (the file is damaged|this is no file)/,
-    ],
-  ])('%s, is refused, says why, and changes nothing', async (_what, spoil, reason) => {
-    const answer = await upload(emulator, 'good', spoil(good))
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ code: 'snapshotRefused', details: [expect.stringMatching(reason)] })
-    expect(await emulator.snapshots()).toEqual([expect.objectContaining({ name: 'good', createdAt: NOW })])
-    expect((await fileOf(emulator, 'good')).equals(good)).toBe(true)
-    expect(readdirSync(path.join(folder, 'snapshots'))).toEqual(['good'])
-  })
-})
-
-test('a page of another site can neither save nor upload, and a form is no file', async () => {
-  const emulator = await started(IN_MEMORY)
-  await emulator.send('PUT', '/snapshots/good')
-  const file = await fileOf(emulator, 'good')
-  const status = async (method: string, headers: Record<string, string>, body?: Buffer) =>
-    (await emulator.send(method, '/snapshots/other', body, headers)).status
-  expect(await status('PUT', { 'sec-fetch-site': 'cross-site' })).toBe(403)
-  expect(await status('PUT', { 'content-type': 'multipart/form-data; boundary=x' }, file)).toBe(415)
-  expect(await status('POST', { 'content-type': 'application/octet-stream' }, file)).toBe(415)
-  expect((await emulator.snapshots()).map(({ name }: SnapshotItem) => name)).toEqual(['good'])
 })

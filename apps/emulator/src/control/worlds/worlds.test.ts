@@ -5,34 +5,38 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { WorldItem } from '@concord/domain/control/worlds'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Control, controlOf } from '#testing/control.ts'
+import { type Control, createControl } from '#testing/control.ts'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startEmulator } from '#testing/start-emulator.ts'
-import type { WorldItem } from '#worlds/universe.ts'
 
 const NOW = '2026-11-21T10:00:00.000Z'
 
 let main: Control
 beforeAll(async () => {
   const { origin, stop } = await startEmulator({ settings: { WORLDS_MAX: 3 } })
-  main = controlOf(origin)
+  main = createControl(origin)
   await main.send('PUT', '/snapshots/start')
   return stop
 })
 
 const nothing = () => undefined
 
-async function created(wanted: object = { from: 'start' }, of = main): Promise<Control & { item: WorldItem }> {
+async function created(
+  wanted: object = { from: 'start' },
+  of = main,
+): Promise<Control & { item: WorldItem }> {
   const answer = await of.send('POST', '/worlds', wanted)
   expect(answer.status).toBe(201)
   const item = (await answer.json()) as WorldItem
-  onTestFinished(() => of.send('DELETE', `/worlds/${item.name}`).then(nothing, nothing)) // it may be gone, or the whole process
-  return { ...controlOf(`http://127.0.0.1:${item.port}`), item }
+  // it may be gone, or the whole process
+  onTestFinished(() => of.send('DELETE', `/worlds/${item.name}`).then(nothing, nothing))
+  return { ...createControl(`http://127.0.0.1:${item.port}`), item }
 }
-const hostOf = ({ item }: { item: WorldItem }) => new URL(item.origin).host
+const getHost = ({ item }: { item: WorldItem }) => new URL(item.origin).host
 
-test('a world of a snapshot is a copy with a control plane of its own: people, clock, faults, inbox and policy', async () => {
+test('a world of a snapshot is a copy with its own control plane: people, clock, faults, inbox and policy', async () => {
   const world = await created({ name: 'copy', from: 'start' })
   expect(world.item).toMatchObject({
     name: 'copy',
@@ -68,10 +72,17 @@ test('a token of one world opens nothing in another one', async () => {
   const world = await created()
   expect(await world.statusFor(await main.token('owner'))).toBe(401)
   expect(await main.statusFor(await world.token('owner'))).toBe(401)
+  const authorization = `Bearer ${await main.token('owner')}`
+  const { host } = new URL(main.origin)
+  const asMain = await rawRequest(world.origin, '/product/v1/users/self', { host, authorization })
+  expect(asMain.status).toBe(421)
 })
 
 test('a world of a scenario is what a start with the same choices would be', async () => {
-  const [one, other] = [await created({ scenario: 'e2e', seed: 7, now: NOW }), await created({ seed: 7, now: NOW })]
+  const [one, other] = [
+    await created({ scenario: 'e2e', seed: 7, now: NOW }),
+    await created({ seed: 7, now: NOW }),
+  ]
   expect(one.item).toMatchObject({ scenario: 'e2e', seed: 7, from: null })
   const people = await one.json('GET', '/people')
   expect(await other.json('GET', '/people')).toEqual(people)
@@ -85,33 +96,42 @@ test('a world of a snapshot may begin at another moment', async () => {
   expect(await world.json('GET', '/clock')).toMatchObject({ now: '2027-01-01T00:00:00.000Z' })
 })
 
-test('a world is reached by its name under the port of the main one, each person at a label of their own', async () => {
+test('a world is reached by its name under the port of the main one, each person at their own label', async () => {
   const world = await created({ name: 'named', from: 'start' })
   await world.speak('owner', 'fr')
   const port = new URL(main.origin).port
   for (const host of [`named.world.localhost:${port}`, `owner.named.world.localhost:${port}`]) {
-    expect(JSON.parse((await rawRequest(main.origin, '/_emulator/health', { host })).body)).toMatchObject({ world: 'named' })
-    expect(JSON.parse((await rawRequest(main.origin, '/api/v1/env', { host })).body)).toMatchObject({
-      API_HOST: `http://${host}/product/v1`,
-    })
+    expect(
+      JSON.parse((await rawRequest(main.origin, '/_emulator/health', { host })).body),
+    ).toMatchObject({ world: 'named' })
+    expect(JSON.parse((await rawRequest(main.origin, '/api/v1/env', { host })).body)).toMatchObject(
+      {
+        API_HOST: `http://${host}/product/v1`,
+      },
+    )
   }
-  const atHome = await rawRequest(world.origin, '/_emulator/health', { host: `owner.${hostOf(world)}` })
+  const atHome = await rawRequest(world.origin, '/_emulator/health', {
+    host: `owner.${getHost(world)}`,
+  })
   expect(JSON.parse(atHome.body)).toMatchObject({ world: 'named' })
 })
 
-test.each(['gone.world.localhost', 'mei.gone.world.localhost:4400', 'named.world.localhost.evil.example'])(
-  'the name %s, of no world, is misdirected and not the main world',
-  async (host) => {
-    expect((await rawRequest(main.origin, '/_emulator/health', { host })).status).toBe(421)
-  },
-)
+test.each([
+  'gone.world.localhost',
+  'mei.gone.world.localhost:4400',
+  'named.world.localhost.evil.example',
+])('the name %s, of no world, is misdirected and not the main world', async (host) => {
+  expect((await rawRequest(main.origin, '/_emulator/health', { host })).status).toBe(421)
+})
 
 test('a world does not answer to the name of another one', async () => {
   const [one, other] = [await created(), await created()]
-  expect((await rawRequest(one.origin, '/_emulator/health', { host: hostOf(other) })).status).toBe(421)
+  expect((await rawRequest(one.origin, '/_emulator/health', { host: getHost(other) })).status).toBe(
+    421,
+  )
 })
 
-test('a world can be saved, restored and reset by itself; the snapshots are those of the process', async () => {
+test('a world can be saved, restored and reset on its own; the snapshots are those of the process', async () => {
   const world = await created({ name: 'own', from: 'start' })
   await world.speak('owner', 'fr')
   expect((await world.send('PUT', '/snapshots/french')).status).toBe(201)
@@ -128,7 +148,9 @@ test('a deleted world is gone, with its port and its name, even by its own hand 
   const world = await created({ name: 'gone', from: 'start' })
   await world.send('POST', '/faults', { match: { path: '/product/**' }, act: { delayMs: 60_000 } })
   const waiting = world.statusFor(await world.token('owner')).catch(() => 'cut off')
-  await expect.poll(() => world.json<{ items: { hits: number }[] }>('GET', '/faults')).toMatchObject({ items: [{ hits: 1 }] })
+  await expect
+    .poll(() => world.json<{ items: { hits: number }[] }>('GET', '/faults'))
+    .toMatchObject({ items: [{ hits: 1 }] })
   expect((await world.send('DELETE', '/worlds/gone')).status).toBe(204)
   expect(await waiting).toBe('cut off')
   await expect(world.send('GET', '/health')).rejects.toThrow('fetch failed')
@@ -139,16 +161,30 @@ test('a deleted world is gone, with its port and its name, even by its own hand 
 
 test('the main world stays', async () => {
   const answer = await main.send('DELETE', '/worlds/main')
-  expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: 'mainWorld' })])
-  expect(await main.json('POST', '/worlds', { name: 'main' })).toMatchObject({ status: 409, code: 'worldTaken' })
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'mainWorld' }),
+  ])
+  expect(await main.json('POST', '/worlds', { name: 'main' })).toMatchObject({
+    status: 409,
+    code: 'worldTaken',
+  })
 })
 
 test('more worlds than there may be, and a name twice, are refused', async () => {
   await created({ name: 'twice', from: 'start' })
-  expect(await main.json('POST', '/worlds', { name: 'twice', from: 'start' })).toMatchObject({ status: 409, code: 'worldTaken' })
+  expect(await main.json('POST', '/worlds', { name: 'twice', from: 'start' })).toMatchObject({
+    status: 409,
+    code: 'worldTaken',
+  })
   await Promise.all([created(), created()])
   const many = await Promise.all([1, 2].map(() => main.json('POST', '/worlds', { from: 'start' })))
-  for (const one of many) expect(one).toMatchObject({ status: 409, code: 'tooManyWorlds', message: expect.stringContaining('WORLDS_MAX') })
+  for (const one of many)
+    expect(one).toMatchObject({
+      status: 409,
+      code: 'tooManyWorlds',
+      message: expect.stringContaining('WORLDS_MAX'),
+    })
 })
 
 test.each([
@@ -160,10 +196,13 @@ test.each([
   [{ scenario: 'other' }, /^scenario: /],
   [{ seed: -1 }, /^seed: /],
   [{ now: 'yesterday' }, /^now: /],
-  [{ from: 'start', seed: 3 }, /^from: A snapshot has/],
+  [{ from: 'start', seed: 3 }, /^from: A snapshot brings/],
   [{ names: 'a' }, /names/],
 ])('%j is refused and names the field', async (wanted, detail) => {
-  expect(await main.json('POST', '/worlds', wanted)).toMatchObject({ code: 'malformed', details: [expect.stringMatching(detail)] })
+  expect(await main.json('POST', '/worlds', wanted)).toMatchObject({
+    code: 'malformed',
+    details: [expect.stringMatching(detail)],
+  })
   expect(await main.worlds()).toHaveLength(1)
 })
 
@@ -175,7 +214,8 @@ test('a snapshot that there is not makes no world', async () => {
 test('ten worlds come and go, and nothing holds on to what they were', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const sockets = () => process.getActiveResourcesInfo().filter((kind) => /TCPServer|Timeout/.test(kind)).length
+  const sockets = () =>
+    process.getActiveResourcesInfo().filter((kind) => /TCPServer|Timeout/.test(kind)).length
   const comeAndGo = async () => {
     const { name } = await main.json<WorldItem>('POST', '/worlds', { from: 'start' })
     await main.send('DELETE', `/worlds/${name}`)
@@ -197,16 +237,18 @@ describe('on disk', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'concord-worlds-'))
     mkdirSync(path.join(folder, 'worlds/of-a-process-that-was-killed'), { recursive: true })
     const { origin, stop } = await startEmulator({ settings: { DATA_DIR: folder } })
-    onDisk = { ...controlOf(origin), stop }
+    onDisk = { ...createControl(origin), stop }
     await onDisk.send('PUT', '/snapshots/start')
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('a world has files of its own, which go with it, and end with the process', async () => {
+  test('a world has its own files, which are deleted with it, and end with the process', async () => {
     expect(existsSync(path.join(folder, 'worlds'))).toBe(false)
     const world = await created({ name: 'filed', from: 'start' }, onDisk)
     await world.speak('owner', 'fr')
-    expect(readdirSync(path.join(folder, 'worlds/filed'))).toEqual(expect.arrayContaining(['concord.sqlite', 'parts.sqlite']))
+    expect(readdirSync(path.join(folder, 'worlds/filed'))).toEqual(
+      expect.arrayContaining(['concord.sqlite', 'parts.sqlite']),
+    )
     await onDisk.send('DELETE', '/worlds/filed')
     expect(existsSync(path.join(folder, 'worlds/filed'))).toBe(false)
 

@@ -1,4 +1,9 @@
-/** Whole numbers by ONNX's names of their types, each with the least and the greatest; a bool is 0 or 1. */
+import { type Message, toMessage } from '#runtime/messages.ts'
+
+/**
+ * Whole numbers by ONNX's names of their types, each with the least and the greatest; a bool is 0
+ * or 1.
+ */
 const RANGES: Record<string, readonly [bigint, bigint]> = {
   bool: [0n, 1n],
   int8: [-(2n ** 7n), 2n ** 7n - 1n],
@@ -11,7 +16,11 @@ const RANGES: Record<string, readonly [bigint, bigint]> = {
   uint64: [0n, 2n ** 64n - 1n],
 }
 /** The greatest number that a fraction's type holds. */
-const GREATEST: Record<string, number> = { float16: 65_504, float: 3.4028234663852886e38, double: Number.MAX_VALUE }
+const GREATEST: Record<string, number> = {
+  float16: 65_504,
+  float: 3.4028234663852886e38,
+  double: Number.MAX_VALUE,
+}
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const WHOLE_NUMBER = /^[+-]?\d+$/
@@ -19,16 +28,26 @@ const WHOLE_NUMBER = /^[+-]?\d+$/
 export const isWhole = (elementType: string): boolean => elementType in RANGES
 export const isFraction = (elementType: string): boolean => elementType in GREATEST
 
-/** The number that a cell gives the model, or in words why it gives none. The words never hold the cell. */
-export function featureOf(cell: string, elementType: string): bigint | number | { fault: string } {
-  if (cell === '') return { fault: 'a value is missing, and the model needs one' }
-  if (!NUMBER.test(cell)) return { fault: 'it is not a number' }
+/**
+ * The number that a cell gives the model, or in words why it gives none. The words never hold the
+ * cell.
+ */
+export function parseFeature(
+  cell: string,
+  elementType: string,
+): bigint | number | { fault: Message } {
+  if (cell === '') return { fault: toMessage('failure.cell.missing') }
+  if (!NUMBER.test(cell)) return { fault: toMessage('failure.cell.notNumber') }
   const range = RANGES[elementType]
   if (!range) {
     const number = Number(cell)
-    return Math.abs(number) > (GREATEST[elementType] ?? 0) ? { fault: `the number is too large for the model (${elementType})` } : number
+    return Math.abs(number) > (GREATEST[elementType] ?? 0)
+      ? { fault: toMessage('failure.cell.tooLarge', { elementType }) }
+      : number
   }
-  if (!WHOLE_NUMBER.test(cell)) return { fault: 'it is not a whole number, and the model reads whole numbers alone' }
+  if (!WHOLE_NUMBER.test(cell)) return { fault: toMessage('failure.cell.notWhole') }
   const whole = BigInt(cell.replace('+', ''))
-  return whole < range[0] || whole > range[1] ? { fault: `the number is out of the model’s range (${elementType})` } : whole
+  return whole < range[0] || whole > range[1]
+    ? { fault: toMessage('failure.cell.outOfRange', { elementType }) }
+    : whole
 }

@@ -1,17 +1,18 @@
 import process from 'node:process'
-import { CsvError } from '@concord/domain/dataset-types/csv'
-import { PatternError } from '@concord/domain/dataset-types/pattern-error'
+import { CsvError, PatternError } from '@concord/domain/csv'
 import type { JobStage } from '@concord/domain/jobs/progress'
 import type { InferenceSession } from 'onnxruntime-web/wasm'
+import { toMessage } from '#runtime/messages.ts'
 import { openStored, sealStored } from '../content-key.ts'
 import { openSession } from '../model/load-model.ts'
-import { type CsvCount, chunksOf, csvOf } from '../query/execute.ts'
-import { QueryError, tellable } from '../query/query-error.ts'
+import { type CsvCount, getCsv, toChunks } from '../query/execute.ts'
+import { getReasons, QueryError } from '../query/query-error.ts'
 import { inputRows, type RowBatch } from './input-rows.ts'
 import type { FromInference, InferenceWork, ToInference } from './protocol.ts'
 import { featureRows, planScoring, type ScorePlan, scoreRows } from './score.ts'
 
-// The process of one inference job. Plaintext and model are in its memory only: parts come and go sealed, nothing is printed or written.
+// The process of one inference job. Plaintext and model are in its memory only: parts come and go
+// sealed, nothing is printed or written.
 
 let receive: (message: ToInference) => void = () => {}
 process.on('message', (message: ToInference) => receive(message))
@@ -27,7 +28,7 @@ function ask(message: FromInference): Promise<ToInference> {
 }
 
 /** Tells how far a stage has come, in whole percents, each once. */
-function progressOf(stage: JobStage, total: number): (done: number) => void {
+function getProgress(stage: JobStage, total: number): (done: number) => void {
   let told = -1
   return (done) => {
     const percent = total === 0 ? 100 : Math.floor((100 * done) / total)
@@ -36,24 +37,37 @@ function progressOf(stage: JobStage, total: number): (done: number) => void {
   }
 }
 
-function open(what: 'an input' | 'the model', ...sealed: Parameters<typeof openStored>): Uint8Array {
+function open(
+  damaged: 'failure.part.ofInput' | 'failure.part.ofModel',
+  ...sealed: Parameters<typeof openStored>
+): Uint8Array {
   try {
     return openStored(...sealed)
   } catch {
-    throw new QueryError(`Part ${sealed[2].part} of ${what} is damaged`)
+    throw new QueryError(toMessage(damaged, { part: sealed[2].part }))
   }
 }
 
-/** The rows of all files, one after another; `onPart` hears how many parts have been read in all. */
-async function* allRows(work: InferenceWork, onPart: (done: number) => void = () => {}): AsyncGenerator<RowBatch> {
+/**
+ * The rows of all files, one after another; `onPart` hears how many parts have been read in all.
+ */
+async function* allRows(
+  work: InferenceWork,
+  onPart: (done: number) => void = () => {},
+): AsyncGenerator<RowBatch> {
   let done = 0
-  for (const [set, { datasetId, fileName }] of work.sets.entries()) yield* inputRows(work, fileName, bytesOf(set, datasetId))
+  for (const [set, { datasetId, fileName }] of work.sets.entries())
+    yield* inputRows(work, fileName, getBytes(set, datasetId))
 
-  async function* bytesOf(set: number, datasetId: string): AsyncGenerator<Uint8Array> {
+  async function* getBytes(set: number, datasetId: string): AsyncGenerator<Uint8Array> {
     for (let part = 1; ; part += 1) {
       const stored = await ask({ kind: 'next', set, part })
-      if (stored.kind !== 'input') throw new QueryError('An input could not be read')
-      yield open('an input', work.contentKey, stored, { datasetId, part, isFinal: stored.isFinal })
+      if (stored.kind !== 'input') throw new QueryError(toMessage('failure.input.unreadable'))
+      yield open('failure.part.ofInput', work.contentKey, stored, {
+        ownerId: datasetId,
+        part,
+        isFinal: stored.isFinal,
+      })
       done += 1
       onPart(done)
       if (stored.isFinal) return
@@ -61,9 +75,12 @@ async function* allRows(work: InferenceWork, onPart: (done: number) => void = ()
   }
 }
 
-/** Every cell that the model will see is looked at before the model is fetched. Answers how many rows there are. */
+/**
+ * Every cell that the model will see is looked at before the model is fetched. Answers how many
+ * rows there are.
+ */
 async function validate(work: InferenceWork, plan: ScorePlan): Promise<number> {
-  const tell = progressOf(
+  const tell = getProgress(
     'validating',
     work.sets.reduce((sum, { totalParts }) => sum + totalParts, 0),
   )
@@ -72,14 +89,20 @@ async function validate(work: InferenceWork, plan: ScorePlan): Promise<number> {
   return rows
 }
 
-async function fetchModel({ model: { contentKey, modelId, totalParts, totalBytes } }: InferenceWork): Promise<Uint8Array> {
-  const tell = progressOf('processing', totalBytes)
+async function fetchModel({
+  model: { contentKey, modelId, totalParts, totalBytes },
+}: InferenceWork): Promise<Uint8Array> {
+  const tell = getProgress('processing', totalBytes)
   const file = new Uint8Array(totalBytes)
   let at = 0
   for (let part = 1; part <= totalParts; part += 1) {
     const stored = await ask({ kind: 'nextModel', part })
-    if (stored.kind !== 'model') throw new QueryError('The model could not be read')
-    const chunk = open('the model', contentKey, stored, { datasetId: modelId, part, isFinal: part === totalParts })
+    if (stored.kind !== 'model') throw new QueryError(toMessage('failure.model.unreadable'))
+    const chunk = open('failure.part.ofModel', contentKey, stored, {
+      ownerId: modelId,
+      part,
+      isFinal: part === totalParts,
+    })
     file.set(chunk, at)
     at += chunk.length
     tell(at)
@@ -88,18 +111,23 @@ async function fetchModel({ model: { contentKey, modelId, totalParts, totalBytes
 }
 
 async function startModel(file: Uint8Array): Promise<InferenceSession> {
-  const tell = progressOf('scaling', 1)
+  const tell = getProgress('scaling', 1)
   tell(0)
   const session = await openSession(file).catch(() => {
-    throw new QueryError('The model could not be loaded')
+    throw new QueryError(toMessage('failure.model.notLoaded'))
   })
   tell(1)
   return session
 }
 
-async function execute(work: InferenceWork, plan: ScorePlan, session: InferenceSession, total: number): Promise<void> {
+async function execute(
+  work: InferenceWork,
+  plan: ScorePlan,
+  session: InferenceSession,
+  total: number,
+): Promise<void> {
   const { output, outputBytes, contentKey } = work
-  const tell = progressOf('executing', total)
+  const tell = getProgress('executing', total)
   const count: CsvCount = { rows: 0, bytes: 0 }
   async function* results(): AsyncGenerator<string[][]> {
     let done = 0
@@ -113,9 +141,12 @@ async function execute(work: InferenceWork, plan: ScorePlan, session: InferenceS
     }
   }
   let part = 0
-  for await (const { chunk, isFinal } of chunksOf(csvOf(output.type, results(), { outputBytes, count }), output.chunkBytes)) {
+  for await (const { chunk, isFinal } of toChunks(
+    getCsv(output.type, results(), { outputBytes, count }),
+    output.chunkBytes,
+  )) {
     part += 1
-    const sealed = sealStored(contentKey, chunk, { datasetId: output.datasetId, part, isFinal })
+    const sealed = sealStored(contentKey, chunk, { ownerId: output.datasetId, part, isFinal })
     await ask({ kind: 'part', part, isFinal, ...sealed })
   }
   tell(total)
@@ -130,7 +161,8 @@ async function run(work: InferenceWork): Promise<void> {
     await execute(work, plan, session, total)
   } catch (error) {
     const isTold = [QueryError, CsvError, PatternError].some((kind) => error instanceof kind)
-    send({ kind: 'failed', message: isTold ? tellable(error) : 'The model could not be run' })
+    const reasons = isTold ? getReasons(error) : [toMessage('failure.model.notRun')]
+    send({ kind: 'failed', reasons })
   }
 }
 

@@ -1,15 +1,19 @@
-import { csvRecords } from '@concord/domain/dataset-types/csv'
-import { headerOrder } from '@concord/domain/dataset-types/csv-header'
+import { csvRecords, headerOrder } from '@concord/domain/csv'
+import { toMessage } from '#runtime/messages.ts'
 import { QueryError } from '../query/query-error.ts'
 import type { InferenceWork } from './protocol.ts'
 
-/** Rows of one file, each with its cells in the declared order. `first` is the number of the first one; the header is row 1. */
+/**
+ * Rows of one file, each with its cells in the declared order. `first` is the number of the first
+ * one; the header is row 1.
+ */
 export type RowBatch = { fileName: string; first: number; rows: string[][] }
 
 /**
  * The rows of a stored file.
  *
- * @throws {QueryError} when the header or a row has not the declared columns. CsvError when it is no CSV.
+ * @throws {QueryError} when the header or a row has not the declared columns. CsvError when it is
+ * not a CSV.
  */
 export async function* inputRows(
   { input: { schema } }: Pick<InferenceWork, 'input'>,
@@ -25,10 +29,11 @@ export async function* inputRows(
     for (const record of records) {
       row += 1
       if (!order) {
-        order = orderOf(names, record, fileName)
+        order = getOrder(names, record, fileName)
         continue
       }
-      if (record.length !== order.length) throw new QueryError(`Row ${row} of '${fileName}' does not have the declared columns`)
+      if (record.length !== order.length)
+        throw new QueryError(toMessage('failure.file.row', { row, file: fileName }))
       const cells: string[] = []
       for (const [at, cell] of record.entries()) cells[order[at] ?? at] = cell
       rows.push(cells)
@@ -37,8 +42,8 @@ export async function* inputRows(
   }
 }
 
-function orderOf(names: readonly string[], header: readonly string[], fileName: string): number[] {
+function getOrder(names: readonly string[], header: readonly string[], fileName: string): number[] {
   const match = headerOrder(names, header)
   if ('order' in match) return match.order
-  throw new QueryError(`The header of '${fileName}' does not have the declared columns`)
+  throw new QueryError(toMessage('failure.file.header', { file: fileName }))
 }

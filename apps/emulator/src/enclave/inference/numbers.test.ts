@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { featureOf } from './feature.ts'
+import type { Message } from '#runtime/messages.ts'
+import { tell } from '#testing/tell.ts'
+import { parseFeature } from './feature.ts'
 import { resultText } from './result.ts'
 
 test.each([
@@ -11,7 +13,7 @@ test.each([
   ['255', 'uint8', 255n],
   ['1', 'bool', 1n],
 ])('the cell %j gives %s the number %s', (cell, elementType, number) => {
-  expect(featureOf(cell, elementType)).toBe(number)
+  expect(parseFeature(cell, elementType)).toBe(number)
 })
 
 test.each([
@@ -28,9 +30,9 @@ test.each([
   ['70000', 'float16', 'too large'],
   [`1${'0'.repeat(39)}`, 'float', 'too large'],
 ])('the cell %j is no number of %s, and is not quoted', (cell, elementType, words) => {
-  const answer = featureOf(cell, elementType) as { fault: string }
-  expect(answer.fault).toContain(words)
-  if (cell.length > 3) expect(answer.fault).not.toContain(cell)
+  const { fault } = parseFeature(cell, elementType) as { fault: Message }
+  expect(tell([fault])).toContain(words)
+  if (cell.length > 3) expect(JSON.stringify(fault)).not.toContain(cell)
 })
 
 const decimal = (scale: number) => ({ datatype: 'decimal', precision: 20, scale }) as const
@@ -46,9 +48,14 @@ test.each([
   [12n, decimal(2), '12'],
   ['high', { datatype: 'varchar', length: 8 } as const, 'high'],
 ])('the result %s becomes %o as %j', (value, type, text) => {
-  expect(resultText(value, { elementType: typeof value === 'bigint' ? 'int64' : 'float', type })).toBe(text)
+  expect(
+    resultText(value, { elementType: typeof value === 'bigint' ? 'int64' : 'float', type }),
+  ).toBe(text)
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e38])('the result %s is none of a decimal', (value) => {
-  expect(resultText(value, { elementType: 'float', type: decimal(2) })).toHaveProperty('fault')
-})
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e38])(
+  'the result %s is none of a decimal',
+  (value) => {
+    expect(resultText(value, { elementType: 'float', type: decimal(2) })).toHaveProperty('fault')
+  },
+)

@@ -1,11 +1,15 @@
-import type { Column } from '@concord/domain/dataset-types/column'
-import type { ModelMetadata } from '@concord/domain/inference-models/model'
+import type { Column } from '@concord/domain/csv'
 import type { JobStage } from '@concord/domain/jobs/progress'
+import type { ModelMetadata } from '@concord/domain/onnx'
+import type { Message } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
 import type { ModelWork } from '../model/protocol.ts'
 import type { InputPart, OutputPart, OutputType } from '../query/protocol.ts'
 
-/** Everything that an inference job's process needs to start; model and data follow part by part, sealed. */
+/**
+ * Everything that an inference job's process needs to start; model and data follow part by part,
+ * sealed.
+ */
 export type InferenceWork = {
   model: ModelWork
   /** What the deployed model takes and gives. */
@@ -33,4 +37,4 @@ export type FromInference =
   | ({ kind: 'part' } & OutputPart)
   | { kind: 'progress'; stage: JobStage; percent: number }
   | { kind: 'done'; rows: number; bytes: number; parts: number }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; reasons: readonly Message[] }

@@ -1,4 +1,5 @@
-import { type ColumnType, DECIMAL_SCALE_DEFAULT } from '@concord/domain/dataset-types/column'
+import { type ColumnType, DECIMAL_SCALE_DEFAULT } from '@concord/domain/csv'
+import { type Message, toMessage } from '#runtime/messages.ts'
 
 export type ModelNumber = number | bigint | string | boolean
 
@@ -6,25 +7,31 @@ export type ModelNumber = number | bigint | string | boolean
 const TOO_MANY_DIGITS = 1e38
 
 /**
- * What a model gave, as the text of an output column, or in words why it cannot be one. A decimal is rounded to its scale, half away from
- * zero by the number's exact value; in a column of text a fraction has the fewest digits that tell it from its neighbours.
+ * What a model gave, as the text of an output column, or in words why it cannot be one. A decimal
+ * is rounded to its scale, half away from zero by the number's exact value; in a column of text a
+ * fraction has the fewest digits that tell it from its neighbours.
  */
 export function resultText(
   value: ModelNumber,
   { elementType, type }: { elementType: string; type: ColumnType },
-): string | { fault: string } {
+): string | { fault: Message } {
   if (typeof value === 'string') return value
   if (typeof value === 'bigint') return String(value)
   const number = Number(value)
-  if (!Number.isFinite(number)) return { fault: 'the model gave no number' }
-  if (type.datatype !== 'decimal') return elementType === 'float' ? shortest(number) : String(number)
-  if (Math.abs(number) >= TOO_MANY_DIGITS) return { fault: 'the number is too large for the column' }
+  if (!Number.isFinite(number)) return { fault: toMessage('failure.cell.noResult') }
+  if (type.datatype !== 'decimal')
+    return elementType === 'float' ? shortest(number) : String(number)
+  if (Math.abs(number) >= TOO_MANY_DIGITS)
+    return { fault: toMessage('failure.cell.resultTooLarge') }
   return fixed(number, type.scale ?? DECIMAL_SCALE_DEFAULT)
 }
 
 /** `toFixed` at any size, without a minus before zero. */
 function fixed(number: number, scale: number): string {
-  const text = Math.abs(number) < 1e21 ? number.toFixed(scale) : `${BigInt(number)}${scale > 0 ? `.${'0'.repeat(scale)}` : ''}`
+  const text =
+    Math.abs(number) < 1e21
+      ? number.toFixed(scale)
+      : `${BigInt(number)}${scale > 0 ? `.${'0'.repeat(scale)}` : ''}`
   return /^-[0.]*$/.test(text) ? text.slice(1) : text
 }
 

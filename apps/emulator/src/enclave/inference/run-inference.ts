@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { JobStage } from '@concord/domain/jobs/progress'
+import { toMessage } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
 import { inSandbox } from '../model/sandbox.ts'
 import type { InputPart, OutputPart } from '../query/protocol.ts'
@@ -8,8 +9,8 @@ import type { QueryOutcome } from '../query/run-query.ts'
 import type { FromInference, InferenceWork, ToInference } from './protocol.ts'
 
 const PROCESS = new URL('./inference.process.ts', import.meta.url)
-const OUT_OF_TIME = 'The model ran longer than a job may take'
-const ENDED = 'The model stopped unexpectedly: it may need more memory than a job may use'
+const OUT_OF_TIME = toMessage('failure.model.outOfTime')
+const ENDED = toMessage('failure.model.ended')
 
 export type InferenceRun = {
   work: InferenceWork
@@ -24,17 +25,28 @@ export type InferenceRun = {
 }
 
 /**
- * Runs a model over data sets in a process of its own, which alone sees them and is killed when it takes too long or too much.
+ * Runs a model over data sets in its own process, the only one that sees them, which is killed when it takes
+ * too long or too much.
  *
- * @throws {QueryError} with words for the job's owner. The signal's reason when it aborts; whatever the callbacks throw.
+ * @throws {QueryError} with reasons for the job's owner. The signal's reason when it aborts;
+ * whatever the callbacks throw.
  */
 export function runInference(run: InferenceRun): Promise<QueryOutcome> {
   const { work, signal, timeLimitMs } = run
-  const limits = { modelBytes: work.model.totalBytes, timeLimitMs, tooLate: new QueryError(OUT_OF_TIME), signal }
+  const limits = {
+    modelBytes: work.model.totalBytes,
+    timeLimitMs,
+    tooLate: new QueryError(OUT_OF_TIME),
+    signal,
+  }
   return inSandbox(PROCESS, limits, (child, overtime) => conversation(child, run, overtime))
 }
 
-function conversation(child: ChildProcess, run: InferenceRun, overtime: AbortSignal): Promise<QueryOutcome> {
+function conversation(
+  child: ChildProcess,
+  run: InferenceRun,
+  overtime: AbortSignal,
+): Promise<QueryOutcome> {
   const send = (message: ToInference) => {
     if (child.connected) child.send(message)
   }
@@ -57,13 +69,13 @@ function conversation(child: ChildProcess, run: InferenceRun, overtime: AbortSig
           return resolve(outcome)
         }
         case 'failed':
-          return reject(new QueryError(message.message))
+          return reject(new QueryError(...message.reasons))
       }
     }
     child.on('message', (message: FromInference) => {
       reply(message).catch(reject)
     })
-    child.on('error', () => reject(new QueryError('The model runtime could not start')))
+    child.on('error', () => reject(new QueryError(toMessage('failure.model.runtimeNotStarted'))))
     child.on('exit', () => {
       const stopped = [run.signal, overtime].find(({ aborted }) => aborted)
       reject(stopped ? stopped.reason : new QueryError(ENDED))

@@ -1,15 +1,19 @@
-import type { Column } from '@concord/domain/dataset-types/column'
-import type { ModelValue } from '@concord/domain/inference-models/model'
-import { featuresOf } from '@concord/domain/job-types/model-fit'
+import type { Column } from '@concord/domain/csv'
+import { getFeatures } from '@concord/domain/inference-job-types/model-fit'
+import type { ModelValue } from '@concord/domain/onnx'
 import type { InferenceSession, Tensor } from 'onnxruntime-web/wasm'
+import { toMessage } from '#runtime/messages.ts'
 import { QueryError } from '../query/query-error.ts'
-import { featureOf } from './feature.ts'
+import { parseFeature } from './feature.ts'
 import type { RowBatch } from './input-rows.ts'
 import type { InferenceWork } from './protocol.ts'
 import { type ModelNumber, resultText } from './result.ts'
-import { type FeedPlan, planInputs, tensorOf } from './tensors.ts'
+import { type FeedPlan, planInputs, toTensor } from './tensors.ts'
 
-/** Rows that a model gets at once where it takes any number, and the most numbers that they may be together. */
+/**
+ * Rows that a model gets at a time where it takes any number, and the most numbers that they may
+ * have together.
+ */
 const BATCH_ROWS = 1024
 const BATCH_NUMBERS = 2 ** 20
 
@@ -28,37 +32,59 @@ export type ScorePlan = {
 }
 
 /** @throws {QueryError} when the features do not fill the model's inputs. */
-export function planScoring({ metadata, input, recordIdentifiers, output }: InferenceWork): ScorePlan {
-  const columns = featuresOf({ input, recordIdentifiers })
+export function planScoring({
+  metadata,
+  input,
+  recordIdentifiers,
+  output,
+}: InferenceWork): ScorePlan {
+  const columns = getFeatures({ input, recordIdentifiers })
   const feed = planInputs(metadata.inputs, columns.length)
-  const slots = feed.inputs.flatMap(({ width, elementType }) => Array<string>(width).fill(elementType))
+  const slots = feed.inputs.flatMap(({ width, elementType }) =>
+    Array<string>(width).fill(elementType),
+  )
   const places = new Map(input.schema.map(({ name }, at) => [name, at]))
   return {
     feed,
-    features: columns.map(({ name }, index) => ({ name, at: places.get(name) ?? 0, elementType: slots[index] ?? 'float' })),
-    identifiers: input.schema.flatMap(({ name }, at) => (recordIdentifiers.includes(name) ? [at] : [])),
+    features: columns.map(({ name }, index) => ({
+      name,
+      at: places.get(name) ?? 0,
+      elementType: slots[index] ?? 'float',
+    })),
+    identifiers: input.schema.flatMap(({ name }, at) =>
+      recordIdentifiers.includes(name) ? [at] : [],
+    ),
     results: output.type.schema.slice(recordIdentifiers.length),
     outputs: metadata.outputs,
-    batchRows: feed.rows ?? Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_NUMBERS / columns.length))),
+    batchRows:
+      feed.rows ?? Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_NUMBERS / columns.length))),
   }
 }
 
 /**
  * The features of each row.
  *
- * @throws {QueryError} at the first cell that is no number for the model, naming row and column, never the value.
+ * @throws {QueryError} at the first cell that is no number for the model, naming row and column,
+ * never the value.
  */
-export function featureRows({ features }: ScorePlan, { fileName, first, rows }: RowBatch): (number | bigint)[][] {
+export function featureRows(
+  { features }: ScorePlan,
+  { fileName, first, rows }: RowBatch,
+): (number | bigint)[][] {
   return rows.map((cells, index) =>
     features.map(({ at, name, elementType }) => {
-      const value = featureOf(cells[at] ?? '', elementType)
+      const value = parseFeature(cells[at] ?? '', elementType)
       if (typeof value !== 'object') return value
-      throw new QueryError(`Row ${first + index} of '${fileName}', column '${name}': ${value.fault}`)
+      const place = { row: first + index, file: fileName, column: name }
+      throw new QueryError(toMessage('failure.file.cell', { ...place, reason: value.fault }))
     }),
   )
 }
 
-/** Runs the model over rows of one file; each answered row has its record identifiers, then the results by position. */
+/**
+ * Runs the model over rows of one file; each answered row has its record identifiers, then the
+ * results by position.
+ */
 export async function* scoreRows(
   session: Pick<InferenceSession, 'run'>,
   plan: ScorePlan,
@@ -71,61 +97,77 @@ export async function* scoreRows(
     const results = await run(session, plan, part)
     yield rows.map((cells, index) => [
       ...plan.identifiers.map((at) => cells[at] ?? ''),
-      ...textsOf(plan, results[index] ?? [], before + from + index),
+      ...getTexts(plan, results[index] ?? [], before + from + index),
     ])
   }
 }
 
 type Result = { value: ModelNumber; elementType: string }
 
-async function run(session: Pick<InferenceSession, 'run'>, plan: ScorePlan, batch: RowBatch): Promise<Result[][]> {
+async function run(
+  session: Pick<InferenceSession, 'run'>,
+  plan: ScorePlan,
+  batch: RowBatch,
+): Promise<Result[][]> {
   const features = featureRows(plan, batch)
   // A model that takes so many rows and no others gets the last one again and again.
   const size = plan.feed.rows ?? features.length
-  const padded = Array.from({ length: size }, (_, index) => features[Math.min(index, features.length - 1)] ?? [])
+  const padded = Array.from(
+    { length: size },
+    (_, index) => features[Math.min(index, features.length - 1)] ?? [],
+  )
   const feeds: Record<string, Tensor> = {}
   let at = 0
   for (const input of plan.feed.inputs) {
     const start = at
     at += input.width
     const values = padded.flatMap((row) => row.slice(start, start + input.width))
-    feeds[input.name] = tensorOf(input, size, values)
+    feeds[input.name] = toTensor(input, size, values)
   }
   const { fileName, first, rows } = batch
   const answer = await session.run(feeds).catch(() => {
     // The runtime's own words may hold a value.
-    throw new QueryError(`The model could not be run on rows ${first} to ${first + rows.length - 1} of '${fileName}'`)
+    const last = first + rows.length - 1
+    throw new QueryError(toMessage('failure.model.notRunOn', { first, last, file: fileName }))
   })
-  return resultsOf(plan, answer, size).slice(0, rows.length)
+  return toResults(plan, answer, size).slice(0, rows.length)
 }
 
 /** What the model gave for each row: its outputs by position, each flattened. */
-function resultsOf({ outputs, results }: ScorePlan, answer: Readonly<Record<string, Tensor>>, size: number): Result[][] {
+function toResults(
+  { outputs, results }: ScorePlan,
+  answer: Readonly<Record<string, Tensor>>,
+  size: number,
+): Result[][] {
   const found = outputs.map(({ name, elementType }) => {
     const tensor = answer[name]
     const width = tensor ? tensor.data.length / size : 0
     const countsRows = tensor && (size === 1 || tensor.dims[0] === size)
     if (!tensor || !countsRows || !Number.isInteger(width))
-      throw new QueryError(`The model's output '${name}' does not have one entry for each row`)
+      throw new QueryError(toMessage('failure.model.outputRows', { output: name }))
     return { values: tensor.data as ArrayLike<ModelNumber>, width, elementType }
   })
   const wanted = found.reduce((sum, { width }) => sum + width, 0)
   if (wanted !== results.length)
     throw new QueryError(
-      `The model gave ${wanted} results for each row, but the output data set type has ${results.length} columns for them`,
+      toMessage('failure.model.results', { given: wanted, wanted: results.length }),
     )
   return Array.from({ length: size }, (_, row) =>
     found.flatMap(({ values, width, elementType }) =>
-      Array.from({ length: width }, (_, at) => ({ value: values[row * width + at] ?? Number.NaN, elementType })),
+      Array.from({ length: width }, (_, at) => ({
+        value: values[row * width + at] ?? Number.NaN,
+        elementType,
+      })),
     ),
   )
 }
 
-function textsOf({ results }: ScorePlan, row: readonly Result[], number: number): string[] {
+function getTexts({ results }: ScorePlan, row: readonly Result[], number: number): string[] {
   return results.map(({ name, type }, index) => {
     const { value, elementType } = row[index] ?? { value: Number.NaN, elementType: 'float' }
     const text = resultText(value, { elementType, type })
     if (typeof text === 'string') return text
-    throw new QueryError(`Row ${number} of the result, column '${name}': ${text.fault}`)
+    const place = { row: number, column: name }
+    throw new QueryError(toMessage('failure.result.cell', { ...place, reason: text.fault }))
   })
 }

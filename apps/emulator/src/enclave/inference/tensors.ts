@@ -1,12 +1,22 @@
-import type { ModelValue } from '@concord/domain/inference-models/model'
-import { widthOf } from '@concord/domain/job-types/model-fit'
+import { getWidth } from '@concord/domain/inference-job-types/model-fit'
+import type { ModelValue } from '@concord/domain/onnx'
 import { Tensor } from 'onnxruntime-web/wasm'
+import { toMessage } from '#runtime/messages.ts'
 import { QueryError } from '../query/query-error.ts'
 import { isFraction, isWhole } from './feature.ts'
 
-/** One input of a model: how many features of each row fill it, and the sizes after the first, which counts rows. */
-export type InputPlan = { name: string; elementType: string; width: number; inner: readonly number[]; isScalar: boolean }
-/** How a model is fed. `rows` is how many it takes at once where it takes no other number. */
+/**
+ * One input of a model: how many features of each row fill it, and the sizes after the first, which
+ * counts rows.
+ */
+export type InputPlan = {
+  name: string
+  elementType: string
+  width: number
+  inner: readonly number[]
+  isScalar: boolean
+}
+/** How a model is fed. `rows` is how many it takes at a time where it takes no other number. */
 export type FeedPlan = { inputs: InputPlan[]; rows: number | undefined }
 
 /**
@@ -15,28 +25,42 @@ export type FeedPlan = { inputs: InputPlan[]; rows: number | undefined }
  * @throws {QueryError} when they do not.
  */
 export function planInputs(inputs: readonly ModelValue[], featureCount: number): FeedPlan {
-  const strange = inputs.find(({ kind, elementType }) => kind !== 'tensor' || !(isWhole(elementType) || isFraction(elementType)))
-  if (strange) throw new QueryError(`The model's input '${strange.name}' takes no numbers, so no column can fill it`)
-  const known = inputs.reduce((sum, input) => sum + (widthOf(input) ?? 0), 0)
-  const open = inputs.filter((input) => widthOf(input) === undefined)
-  if (open.length > 1) throw new QueryError('The model does not tell how many numbers each of its inputs reads')
-  const plans = inputs.map((input) => planInput(input, widthOf(input) ?? featureCount - known))
+  const strange = inputs.find(
+    ({ kind, elementType }) =>
+      kind !== 'tensor' || !(isWhole(elementType) || isFraction(elementType)),
+  )
+  if (strange) throw new QueryError(toMessage('validation.modelInputKind', { input: strange.name }))
+  const known = inputs.reduce((sum, input) => sum + (getWidth(input) ?? 0), 0)
+  const open = inputs.filter((input) => getWidth(input) === undefined)
+  if (open.length > 1) throw new QueryError(toMessage('failure.model.widthUnknown'))
+  const plans = inputs.map((input) => planInput(input, getWidth(input) ?? featureCount - known))
   const wanted = plans.reduce((sum, { width }) => sum + width, 0)
   if (wanted !== featureCount)
-    throw new QueryError(`The model reads ${wanted} numbers for each row, but the data set type has ${featureCount} columns for it`)
-  const fixed = new Set(inputs.flatMap(({ shape: [rows = 1] }) => (typeof rows === 'number' ? [rows] : [])))
-  if (fixed.size > 1) throw new QueryError('The inputs of the model take different numbers of rows')
+    throw new QueryError(toMessage('failure.model.width', { wanted, given: featureCount }))
+  const fixed = new Set(
+    inputs.flatMap(({ shape: [rows = 1] }) => (typeof rows === 'number' ? [rows] : [])),
+  )
+  if (fixed.size > 1) throw new QueryError(toMessage('failure.model.rowsDiffer'))
   return { inputs: plans, rows: [...fixed][0] }
 }
 
 function planInput({ name, elementType, shape }: ModelValue, width: number): InputPlan {
   const [, ...rest] = shape
-  const known = rest.reduce<number>((product, size) => product * (typeof size === 'number' ? size : 1), 1)
+  const known = rest.reduce<number>(
+    (product, size) => product * (typeof size === 'number' ? size : 1),
+    1,
+  )
   const open = rest.filter((size) => typeof size !== 'number').length
   const filled = width / known
   if (open > 1 || !Number.isInteger(filled) || filled < 1 || (open === 0 && filled !== 1))
-    throw new QueryError(`The columns of the data set type cannot fill the model's input '${name}'`)
-  return { name, elementType, width, inner: rest.map((size) => (typeof size === 'number' ? size : filled)), isScalar: shape.length === 0 }
+    throw new QueryError(toMessage('failure.model.inputUnfilled', { input: name }))
+  return {
+    name,
+    elementType,
+    width,
+    inner: rest.map((size) => (typeof size === 'number' ? size : filled)),
+    isScalar: shape.length === 0,
+  }
 }
 
 const KINDS = {
@@ -55,9 +79,15 @@ const KINDS = {
 } as const
 
 /** A tensor of rows whose features are given in the input's order. */
-export function tensorOf({ elementType, inner, isScalar }: InputPlan, rows: number, values: readonly (number | bigint)[]): Tensor {
+export function toTensor(
+  { elementType, inner, isScalar }: InputPlan,
+  rows: number,
+  values: readonly (number | bigint)[],
+): Tensor {
   const [type, Values] = KINDS[elementType as keyof typeof KINDS]
   const isBig = elementType === 'int64' || elementType === 'uint64'
-  const data = (Values as { from(list: unknown[]): Float32Array }).from(isBig ? [...values] : values.map(Number))
+  const data = (Values as { from(list: unknown[]): Float32Array }).from(
+    isBig ? [...values] : values.map(Number),
+  )
   return new Tensor(type as 'float32', data, isScalar ? [] : [rows, ...inner])
 }

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { ModelMetadata } from '@concord/domain/inference-models/model'
-import { ModelFault, OUT_OF_MEMORY } from '@concord/domain/inference-models/onnx/model-fault'
+import { ModelFault, type ModelMetadata } from '@concord/domain/onnx'
 import type { StoredPart } from '../content-key.ts'
 import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
 import { inSandbox } from './sandbox.ts'
@@ -16,19 +15,27 @@ export type Deployment = {
 }
 
 /**
- * Checks a model and really loads it, in a process of its own, which alone sees it and is killed when it takes too long or too much.
+ * Checks a model and really loads it, in its own process, the only one that sees it, which is
+ * killed when it takes too long or too much.
  *
- * @throws {ModelFault} for the model's owner. The signal's reason when it aborts; whatever `readPart` throws.
+ * @throws {ModelFault} for the model's owner. The signal's reason when it aborts; whatever
+ * `readPart` throws.
  */
 export function deployModel(deployment: Deployment): Promise<ModelMetadata> {
   const { work, signal, timeLimitMs } = deployment
-  const tooLate = new ModelFault('notLoadable', 'it takes too long')
-  return inSandbox(PROCESS, { modelBytes: work.totalBytes, timeLimitMs, tooLate, signal }, (child, overtime) =>
-    conversation(child, deployment, overtime),
+  const tooLate = new ModelFault('tooSlow')
+  return inSandbox(
+    PROCESS,
+    { modelBytes: work.totalBytes, timeLimitMs, tooLate, signal },
+    (child, overtime) => conversation(child, deployment, overtime),
   )
 }
 
-function conversation(child: ChildProcess, { work, readPart, signal }: Deployment, overtime: AbortSignal): Promise<ModelMetadata> {
+function conversation(
+  child: ChildProcess,
+  { work, readPart, signal }: Deployment,
+  overtime: AbortSignal,
+): Promise<ModelMetadata> {
   const send = (message: ToModelProcess) => {
     if (child.connected) child.send(message)
   }
@@ -46,7 +53,7 @@ function conversation(child: ChildProcess, { work, readPart, signal }: Deploymen
     child.on('error', reject)
     child.on('exit', () => {
       const stopped = [signal, overtime].find(({ aborted }) => aborted)
-      reject(stopped ? stopped.reason : new ModelFault('notLoadable', OUT_OF_MEMORY))
+      reject(stopped ? stopped.reason : new ModelFault('tooMuchMemory'))
     })
     send({ kind: 'start', work })
   })

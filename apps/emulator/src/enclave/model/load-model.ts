@@ -1,15 +1,20 @@
 import { loadedMetadata } from '@concord/domain/inference-models/loaded-metadata'
-import type { ModelMetadata } from '@concord/domain/inference-models/model'
-import { notLoadable } from '@concord/domain/inference-models/onnx/model-fault'
+import { type ModelMetadata, notLoadable } from '@concord/domain/onnx'
 import { env, InferenceSession } from 'onnxruntime-web/wasm'
 
-// One thread: it needs no workers of its own.
+// One thread: it needs no workers.
 env.wasm.numThreads = 1
 env.logLevel = 'fatal'
 
-/** The model as the runtime holds it, ready to run. Nothing is optimized, since that would run parts of the model. */
+/**
+ * The model as the runtime holds it, ready to run. Nothing is optimized, since that would run parts
+ * of the model.
+ */
 export const openSession = (file: Uint8Array): Promise<InferenceSession> =>
-  InferenceSession.create(file, { executionProviders: ['wasm'], graphOptimizationLevel: 'disabled' })
+  InferenceSession.create(file, {
+    executionProviders: ['wasm'],
+    graphOptimizationLevel: 'disabled',
+  })
 
 /**
  * Loads a model whose structure was checked, as a job will, and answers what it takes and gives.

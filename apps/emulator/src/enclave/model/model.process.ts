@@ -1,11 +1,11 @@
 import process from 'node:process'
-import { checkModel } from '@concord/domain/inference-models/onnx/check-model'
-import { ModelFault } from '@concord/domain/inference-models/onnx/model-fault'
+import { checkModel, ModelFault } from '@concord/domain/onnx'
 import { openStored } from '../content-key.ts'
 import { loadModel } from './load-model.ts'
 import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
 
-// The process of one deployment. The model is in its memory only: parts come sealed, nothing is printed or written.
+// The process of one deployment. The model is in its memory only: parts come sealed, nothing is
+// printed or written.
 
 let receive: (message: ToModelProcess) => void = () => {}
 process.on('message', (message: ToModelProcess) => receive(message))
@@ -14,13 +14,17 @@ process.on('disconnect', () => process.exit())
 const answer = (): Promise<ToModelProcess> => new Promise((resolve) => (receive = resolve))
 const send = (message: FromModelProcess) => process.send?.(message)
 
-async function* plaintext({ contentKey, modelId, totalParts }: ModelWork): AsyncGenerator<Uint8Array> {
+async function* plaintext({
+  contentKey,
+  modelId,
+  totalParts,
+}: ModelWork): AsyncGenerator<Uint8Array> {
   for (let part = 1; part <= totalParts; part += 1) {
     const answered = answer()
     send({ kind: 'next', part })
     const stored = await answered
     if (stored.kind !== 'part') return
-    yield openStored(contentKey, stored, { datasetId: modelId, part, isFinal: part === totalParts })
+    yield openStored(contentKey, stored, { ownerId: modelId, part, isFinal: part === totalParts })
   }
 }
 

@@ -1,9 +1,16 @@
-import type { ModelMetadata } from '@concord/domain/inference-models/model'
-import type { ModelFaultCode } from '@concord/domain/inference-models/onnx/model-fault'
+import type { ModelFaultCode, ModelMetadata } from '@concord/domain/onnx'
 import type { StoredPart } from '../content-key.ts'
 
-/** All that a deployment needs to start; the sealed parts follow one at a time, twice: once to be checked, once to be loaded. */
-export type ModelWork = { contentKey: Uint8Array; modelId: string; totalParts: number; totalBytes: number }
+/**
+ * All that a deployment needs to start; the sealed parts follow one at a time, twice: once to be
+ * checked, once to be loaded.
+ */
+export type ModelWork = {
+  contentKey: Uint8Array
+  modelId: string
+  totalParts: number
+  totalBytes: number
+}
 
 export type ToModelProcess = { kind: 'start'; work: ModelWork } | ({ kind: 'part' } & StoredPart)
 

@@ -1,12 +1,18 @@
-import type { Column } from '@concord/domain/dataset-types/column'
+import type { Column } from '@concord/tsql'
+import {
+  asDecimal,
+  fromColumnType,
+  isPadded,
+  isString,
+  noFacts,
+  type TextFacts,
+} from '@concord/tsql/run'
 import { type DuckDBAppender, DuckDBDataChunk, type DuckDBType } from '@duckdb/node-api'
 import duckdb from '@duckdb/node-bindings'
-import { noFacts, type TextFacts } from '#enclave/tsql/text-macros.ts'
-import { asDecimal, fromColumnType, isPadded, isString } from '#enclave/tsql/types.ts'
 import type { CellColumn } from './cell-column.ts'
-import { DateColumn, MomentColumn, OffsetColumn } from './moment-column.ts'
 import { DigitsColumn, SmallColumn } from './number-column.ts'
 import { TextColumn } from './text-column.ts'
+import { DateColumn, MomentColumn, OffsetColumn } from './timestamp-column.ts'
 
 /** The rows of a table that are being filled, and the way they go to DuckDB. */
 export class CellChunk {
@@ -17,14 +23,17 @@ export class CellChunk {
   constructor(columns: readonly Column[], facts: readonly TextFacts[], appender: DuckDBAppender) {
     this.columns = columns.map((column, at) => columnFor(column, facts[at]))
     this.#appender = appender
-    this.#chunk = DuckDBDataChunk.create(columns.map((_, at): DuckDBType => appender.columnType(at)))
+    this.#chunk = DuckDBDataChunk.create(
+      columns.map((_, at): DuckDBType => appender.columnType(at)),
+    )
   }
 
   /** Appends the first rows. */
   put(rows: number): void {
     this.#chunk.reset()
     this.#chunk.rowCount = rows
-    for (const [at, column] of this.columns.entries()) column.put(duckdb.data_chunk_get_vector(this.#chunk.chunk, at), rows)
+    for (const [at, column] of this.columns.entries())
+      column.put(duckdb.data_chunk_get_vector(this.#chunk.chunk, at), rows)
     this.#appender.appendDataChunk(this.#chunk)
   }
 

@@ -6,8 +6,9 @@ export const CHUNK_ROWS = 2048
 type Vector = ReturnType<typeof duckdb.data_chunk_get_vector>
 
 /**
- * A column of a chunk, filled cell by cell from the bytes of a CSV and copied into DuckDB's vector at once. A cell that is written in another
- * way than nearly all are is not taken: its row then goes the way of texts (`Stage`), whose conversions know every way.
+ * A column of a chunk, filled cell by cell from the bytes of a CSV and copied into DuckDB's vector
+ * immediately. A cell that is written in another way than nearly all are is not taken: its row then
+ * goes the way of texts (`Stage`), whose conversions know every way.
  */
 export abstract class CellColumn {
   readonly #nulls = new Uint8Array(CHUNK_ROWS)
@@ -19,8 +20,8 @@ export abstract class CellColumn {
   }
 
   /**
-   * Takes a cell of which only the start is known, if it is written in the plainest way: no quotes, ASCII. Answers where it stops, which is
-   * for the caller to judge; -1 if it did not take it.
+   * Takes a cell of which only the start is known, if it is written in the plainest way: no quotes,
+   * ASCII. Answers where it stops, which is for the caller to judge; -1 if it did not take it.
    */
   scan(_row: number, _bytes: Uint8Array, _from: number): number {
     return -1
@@ -31,7 +32,8 @@ export abstract class CellColumn {
     this.copy(vector, rows)
     if (this.#hasNulls) {
       const valid = new Uint8Array(CHUNK_ROWS / 8).fill(0xff)
-      for (let row = 0; row < rows; row += 1) if (this.#nulls[row] === 1) valid[row >> 3] = (valid[row >> 3] ?? 0) & ~(1 << (row & 7))
+      for (let row = 0; row < rows; row += 1)
+        if (this.#nulls[row] === 1) valid[row >> 3] = (valid[row >> 3] ?? 0) & ~(1 << (row & 7))
       for (const each of this.holders(vector)) {
         duckdb.vector_ensure_validity_writable(each)
         duckdb.copy_data_to_vector_validity(each, 0, valid.buffer, 0, valid.length)
@@ -46,8 +48,8 @@ export abstract class CellColumn {
   }
 
   /**
-   * Not specified: an empty cell of a nullable column is NULL, of a text column too, since CSV cannot tell it from an
-   * empty text; in a column that is not nullable it is the empty text.
+   * Not specified: an empty cell of a nullable column is NULL, of a text column too, since CSV
+   * cannot tell it from an empty text; in a column that is not nullable it is the empty text.
    */
   protected empty(row: number): boolean {
     this.#nulls[row] = 1
@@ -64,7 +66,9 @@ export abstract class CellColumn {
 }
 
 /** Copies whole memory into a vector's. */
-export const copyInto = (vector: Vector, { buffer, byteLength }: { buffer: ArrayBufferLike; byteLength: number }): void =>
-  duckdb.copy_data_to_vector(vector, 0, buffer as ArrayBuffer, 0, byteLength)
+export const copyInto = (
+  vector: Vector,
+  { buffer, byteLength }: { buffer: ArrayBufferLike; byteLength: number },
+): void => duckdb.copy_data_to_vector(vector, 0, buffer as ArrayBuffer, 0, byteLength)
 
 export type { Vector }

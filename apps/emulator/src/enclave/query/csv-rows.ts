@@ -1,19 +1,32 @@
-import { CellReader, COMMA, LF } from '@concord/domain/dataset-types/cell-reader'
-import type { Column } from '@concord/domain/dataset-types/column'
-import { CsvError } from '@concord/domain/dataset-types/csv'
-import { byteOrderMark, looksLikeText, SNIFF_BYTES } from '@concord/domain/dataset-types/csv-bytes'
-import { headerOrder } from '@concord/domain/dataset-types/csv-header'
+import {
+  byteOrderMark,
+  CellReader,
+  COMMA,
+  CsvError,
+  headerOrder,
+  LF,
+  looksLikeText,
+  SNIFF_BYTES,
+} from '@concord/domain/csv'
 import { RECORD_BYTES_MAX } from '@concord/domain/limits'
+import type { Column } from '@concord/tsql'
+import { toMessage } from '#runtime/messages.ts'
 import type { CellChunk } from './cell-chunk.ts'
 import { type CellColumn, CHUNK_ROWS } from './cell-column.ts'
 import { QueryError } from './query-error.ts'
 
 const encoder = new TextEncoder()
 
-/** What stopped the reading of rows: the chunk is full, the bytes end, or a record does not end in them. */
+/**
+ * What stopped the reading of rows: the chunk is full, the bytes end, or a record does not end in
+ * them.
+ */
 type Reading = { rows: number; end: number; isOdd: boolean; isUnfinished: boolean }
 
-/** Reads the rows of a CSV from bytes as they arrive, with the grammar of CsvReader, and fills chunk after chunk with their cells. */
+/**
+ * Reads the rows of a CSV from bytes as they arrive, with the grammar of CsvReader, and fills chunk
+ * after chunk with their cells.
+ */
 export class CsvRows {
   readonly #table: { name: string; columns: readonly Column[] }
   readonly #chunk: CellChunk
@@ -32,7 +45,10 @@ export class CsvRows {
     this.#chunk = chunk
   }
 
-  /** Takes the records that these bytes complete, and gives those as texts, in declared order, that the chunk's columns do not know how to read. */
+  /**
+   * Takes the records that these bytes complete, and gives those as texts, in declared order, that
+   * the chunk's columns do not know how to read.
+   */
   *push(chunk: Uint8Array): Generator<string[], void, void> {
     const bytes = this.#joined(chunk)
     const from = bytes.length < SNIFF_BYTES ? 0 : yield* this.#read(bytes, false)
@@ -89,7 +105,8 @@ export class CsvRows {
       this.#table.columns.map((column) => column.name),
       names,
     )
-    if (!('order' in match)) throw new QueryError(`The header of an input of '${this.#table.name}' does not have the declared columns`)
+    if (!('order' in match))
+      throw new QueryError(toMessage('failure.input.header', { table: this.#table.name }))
     this.#order = match.order
     this.#records += 1
     return this.#reader.next
@@ -139,14 +156,16 @@ export class CsvRows {
   }
 
   #misshapen(): QueryError {
-    return new QueryError(`Row ${this.#records + 1} of an input of '${this.#table.name}' does not have the declared columns`)
+    const [row, table] = [this.#records + 1, this.#table.name]
+    return new QueryError(toMessage('failure.input.row', { row, table }))
   }
 
   /** The rows of the chunk again, as texts. */
   *#textsOf(rows: number, order: readonly number[]): Generator<string[], void, void> {
     for (let row = 0; row < rows; row += 1) {
       const record: string[] = []
-      for (const [place, text] of this.#texts(this.#starts[row] ?? 0)?.entries() ?? []) record[order[place] ?? place] = text
+      for (const [place, text] of this.#texts(this.#starts[row] ?? 0)?.entries() ?? [])
+        record[order[place] ?? place] = text
       yield record
     }
   }

@@ -1,11 +1,16 @@
+import { PRELUDE } from '@concord/tsql/run'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { PRELUDE } from '#enclave/tsql/prelude.ts'
 
 /**
- * A fresh database in memory. Without a directory for temporary files nothing can spill to disk, where plaintext must
- * never be: a query that needs more memory fails. No file, network or extension can be reached from it.
+ * A fresh database in memory. Without a directory for temporary files nothing can spill to disk,
+ * where plaintext must never be: a query that needs more memory fails. No file, network or
+ * extension can be reached from it.
  */
-export async function openDatabase({ memoryBytes }: { memoryBytes: number }): Promise<DuckDBConnection> {
+export async function openDatabase({
+  memoryBytes,
+}: {
+  memoryBytes: number
+}): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '1',
     memory_limit: `${Math.floor(memoryBytes / 1024)}KiB`,

@@ -1,10 +1,11 @@
+import { columns, compileQuery, FILES, TABLES, VALUES } from '@concord/tsql/fixtures'
+import { checkOutput, fitToOutput } from '@concord/tsql/run'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkOutput, fitToOutput } from '#enclave/tsql/output.ts'
+import { csvFile } from '#testing/query-data.ts'
+import { tellError } from '#testing/tell.ts'
 import { lock, openDatabase } from './database.ts'
 import { executeQuery } from './execute.ts'
-import { columns, compiled, csvFile, FILES, TABLES, VALUES } from './fixtures.ts'
 import { createTable, loadFile } from './load.ts'
-import { tellable } from './query-error.ts'
 
 const NOW = new Date('2026-05-04T03:02:01.004Z')
 let connection: Awaited<ReturnType<typeof openDatabase>>
@@ -18,8 +19,8 @@ beforeAll(async () => {
   await lock(connection)
 })
 
-async function rowsOf(query: string): Promise<string[]> {
-  const plan = compiled(query)
+async function fetchRows(query: string): Promise<string[]> {
+  const plan = compileQuery(query)
   const rows: string[] = []
   const parameters = plan.parameters.map(({ name }) => VALUES[name] ?? '')
   for await (const batch of executeQuery(connection, plan, { parameters, now: NOW }))
@@ -42,7 +43,7 @@ describe('a parameter of each type is bound, not pasted [B035 B064]', () => {
     ['SELECT COUNT(*) x FROM Claims WHERE seen = @zoned', '2'],
     ["SELECT name x FROM People WHERE name LIKE LEFT(@text, 0) + 'b%'", 'bob'],
   ] as const)('%s', async ([query, answer]) => {
-    expect(await rowsOf(query)).toEqual([answer])
+    expect(await fetchRows(query)).toEqual([answer])
   })
 })
 
@@ -54,33 +55,49 @@ describe('what SQL Server stops at fails here, in words without any value', () =
     ['SELECT 1e0 / 0', 'Divide by zero error encountered'],
     ['SELECT kind + kind FROM Claims', 'Arithmetic overflow: a result does not fit its type'],
     ['SELECT 2147483647 + 1', 'Arithmetic overflow: a result does not fit its type'],
-    ['SELECT SUM(n) FROM (SELECT 2147483647 AS n UNION ALL SELECT 1) x', 'Arithmetic overflow: a result does not fit its type'],
-    ['SELECT CAST(12345.678 AS decimal(5,2))', 'Arithmetic overflow: a result does not fit its type'],
+    [
+      'SELECT SUM(n) FROM (SELECT 2147483647 AS n UNION ALL SELECT 1) x',
+      'Arithmetic overflow: a result does not fit its type',
+    ],
+    [
+      'SELECT CAST(12345.678 AS decimal(5,2))',
+      'Arithmetic overflow: a result does not fit its type',
+    ],
     ['SELECT CAST(name AS int) FROM People', 'Conversion failed: a text is not a number'],
     ["SELECT id FROM People WHERE id = 'x'", 'Conversion failed: a text is not a number'],
     ["SELECT CAST('1.5' AS int)", 'Conversion failed: a text is not a number'],
     ["SELECT CAST('2020-02-30' AS date)", 'Conversion failed: a text is not a date or time'],
-    ['SELECT LEFT(name, -1) FROM People', 'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING'],
+    [
+      'SELECT LEFT(name, -1) FROM People',
+      'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING',
+    ],
     ['SELECT (SELECT id FROM People)', 'A subquery that stands for a value gave more than one row'],
   ] as const)('%s', async ([query, message]) => {
-    const error = await rowsOf(query).catch((reason: unknown) => reason)
+    const error = await fetchRows(query).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Error)
-    expect(tellable(error)).toBe(message)
+    expect(tellError(error)).toBe(message)
   })
 })
 
 test('a condition that guards a division is tested first', async () => {
-  expect(await rowsOf('SELECT id FROM People WHERE id <> 1 AND 10 / (id - 1) > 3 ORDER BY id')).toEqual(['2', '3'])
-  expect(await rowsOf('SELECT CASE WHEN id = 1 THEN 0 ELSE 6 / (id - 1) END x FROM People ORDER BY id')).toEqual(['0', '6', '3', '2'])
+  expect(
+    await fetchRows('SELECT id FROM People WHERE id <> 1 AND 10 / (id - 1) > 3 ORDER BY id'),
+  ).toEqual(['2', '3'])
+  expect(
+    await fetchRows(
+      'SELECT CASE WHEN id = 1 THEN 0 ELSE 6 / (id - 1) END x FROM People ORDER BY id',
+    ),
+  ).toEqual(['0', '6', '3', '2'])
 })
 
 test('a result is stored by name, in the order and types of the output type', async () => {
-  const plan = compiled('SELECT name, 10.0 / 3 AS Ratio, id FROM People WHERE id = 1')
+  const plan = compileQuery('SELECT name, 10.0 / 3 AS Ratio, id FROM People WHERE id = 1')
   const output = columns('id bigint', 'ratio decimal(8,2)', 'name nvarchar(5)')
   expect(checkOutput(plan.columns, output)).toEqual([])
   const fitted = fitToOutput(plan, output)
   const rows: unknown[] = []
-  for await (const batch of executeQuery(connection, fitted, { parameters: [], now: NOW })) rows.push(...batch)
+  for await (const batch of executeQuery(connection, fitted, { parameters: [], now: NOW }))
+    rows.push(...batch)
   expect(rows).toEqual([['1', '3.33', 'Ann']])
 })
 

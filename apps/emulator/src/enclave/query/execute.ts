@@ -1,44 +1,40 @@
-import { checkRow } from '@concord/domain/dataset-types/check-row'
-import { csvRecord } from '@concord/domain/dataset-types/csv-cell'
-import { compileCsvPlan } from '@concord/domain/dataset-types/csv-plan'
+import { checkRow, compileCsvPlan, csvRecord, toCellMessage } from '@concord/domain/csv'
+import type { CompiledQuery } from '@concord/tsql'
+import { bindValues, narrow, resultSql, type TextFacts, textMacros } from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { CompiledQuery } from '#enclave/tsql/compile.ts'
-import { csvTextSql } from '#enclave/tsql/csv-text.ts'
-import { type TextFacts, textMacros } from '#enclave/tsql/text-macros.ts'
+import { toMessage } from '#runtime/messages.ts'
 import type { OutputType } from './protocol.ts'
 import { QueryError } from './query-error.ts'
 
 /**
- * Runs a compiled query and yields its rows in batches, each value as its CSV text, NULL as `null`. Parameters and the
- * clock are bound, never pasted.
+ * Runs a compiled query and yields its rows in batches, each value as its CSV text, NULL as `null`.
+ * Parameters and the clock are bound, never pasted.
  *
  * @param facts What is known of the texts of each table's columns, once it is loaded.
  */
 export async function* executeQuery(
   connection: DuckDBConnection,
   compiled: CompiledQuery,
-  { parameters, now, facts = [] }: { parameters: readonly string[]; now: Date; facts?: readonly TextFacts[][] },
+  {
+    parameters,
+    now,
+    facts = [],
+  }: { parameters: readonly string[]; now: Date; facts?: readonly TextFacts[][] },
 ): AsyncGenerator<(string | null)[][]> {
-  const items = compiled.columns.map((column, index) => `${csvTextSql(`o.c${index}`, column.type)} AS c${index}`)
-  const values = boundValues(compiled, { parameters, now })
-  for (const macro of textMacros(compiled.sql, ({ table, column }) => facts[table]?.[column])) await connection.run(macro)
-  const result = await connection.stream(`SELECT ${items.join(', ')} FROM (${compiled.sql}) AS o`, values)
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+  const values = bindValues(compiled, { parameters, now })
+  for (const macro of textMacros(compiled.sql, ({ table, column }) => facts[table]?.[column]))
+    await connection.run(macro)
+  const narrowed = await narrow(compiled, async (sql) =>
+    (await connection.runAndReadAll(sql)).getRows(),
+  )
+  const result = await connection.stream(resultSql(narrowed), values)
+  for (
+    let chunk = await result.fetchChunk();
+    chunk && chunk.rowCount > 0;
+    chunk = await result.fetchChunk()
+  ) {
     yield chunk.getRows() as (string | null)[][]
   }
-}
-
-/** What the compiled text reads by name: its parameters and the clock. */
-export function boundValues(
-  compiled: CompiledQuery,
-  { parameters, now }: { parameters: readonly string[]; now: Date },
-): Record<string, string> {
-  const values: Record<string, string> = Object.fromEntries(
-    compiled.parameters.map(({ place }, index) => [`p${place}`, parameters[index] ?? '']),
-  )
-  // A moment without its zone, as GETDATE gives it.
-  if (compiled.readsClock) values.now = now.toISOString().replace('T', ' ').replace('Z', '')
-  return values
 }
 
 export type CsvCount = { rows: number; bytes: number }
@@ -48,7 +44,7 @@ export type CsvCount = { rows: number; bytes: number }
  *
  * @throws {QueryError} at the first row that breaks a rule, naming row and column, never the value.
  */
-export async function* csvOf(
+export async function* getCsv(
   type: OutputType,
   batches: AsyncIterable<(string | null)[][]>,
   { outputBytes, count }: { outputBytes: number; count: CsvCount },
@@ -61,7 +57,10 @@ export async function* csvOf(
       row += 1
       const cells = values.map((value) => value ?? '')
       const [error] = checkRow(plan, cells, row)
-      if (error) throw new QueryError(`Row ${row} of the result, column '${error.column}': ${error.message}`)
+      if (error) {
+        const [{ column }, reason] = [error, toCellMessage(error.message)]
+        throw new QueryError(toMessage('failure.result.cell', { row, column, reason }))
+      }
       text += csvRecord(cells)
     }
     yield counted(text)
@@ -73,13 +72,16 @@ export async function* csvOf(
   function counted(piece: string): Buffer {
     const bytes = Buffer.from(piece)
     count.bytes += bytes.length
-    if (count.bytes > outputBytes) throw new QueryError('The result is larger than a job may store')
+    if (count.bytes > outputBytes) throw new QueryError(toMessage('failure.result.tooLarge'))
     return bytes
   }
 }
 
 /** Cuts bytes into chunks of one size, the last one shorter, and knows which is the last. */
-export async function* chunksOf(pieces: AsyncIterable<Buffer>, chunkBytes: number): AsyncGenerator<{ chunk: Buffer; isFinal: boolean }> {
+export async function* toChunks(
+  pieces: AsyncIterable<Buffer>,
+  chunkBytes: number,
+): AsyncGenerator<{ chunk: Buffer; isFinal: boolean }> {
   let waiting: Buffer[] = []
   let length = 0
   for await (const piece of pieces) {
@@ -87,7 +89,8 @@ export async function* chunksOf(pieces: AsyncIterable<Buffer>, chunkBytes: numbe
     length += piece.length
     if (length <= chunkBytes) continue
     let bytes = Buffer.concat(waiting)
-    for (; bytes.length > chunkBytes; bytes = bytes.subarray(chunkBytes)) yield { chunk: bytes.subarray(0, chunkBytes), isFinal: false }
+    for (; bytes.length > chunkBytes; bytes = bytes.subarray(chunkBytes))
+      yield { chunk: bytes.subarray(0, chunkBytes), isFinal: false }
     waiting = [bytes]
     length = bytes.length
   }

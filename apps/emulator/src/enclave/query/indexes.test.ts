@@ -1,24 +1,34 @@
+import { columns, compileQuery } from '@concord/tsql/fixtures'
+import { bindValues, fitToOutput } from '@concord/tsql/run'
 import { expect, test } from 'vitest'
-import { compileQuery } from '#enclave/tsql/compile.ts'
-import { fitToOutput } from '#enclave/tsql/output.ts'
+import { outputType } from '#testing/query-data.ts'
 import { openDatabase } from './database.ts'
-import { boundValues, executeQuery } from './execute.ts'
-import { columns, outputType } from './fixtures.ts'
+import { executeQuery } from './execute.ts'
 import { createIndexes, lookedUp } from './indexes.ts'
-import { createTable, factsOf, loadFile } from './load.ts'
+import { createTable, getFacts, loadFile } from './load.ts'
 
 const LIMITS = { memoryBytes: 256 * 1024 * 1024 }
-const PEOPLE = columns('id int', 'name varchar(40)', 'city nvarchar(20)', 'code char(8)', 'plain varchar(12)')
+const PEOPLE = columns(
+  'id int',
+  'name varchar(40)',
+  'city nvarchar(20)',
+  'code char(8)',
+  'plain varchar(12)',
+)
 const tables = [{ name: 'People', columns: PEOPLE }]
 const parameters = [{ name: 'who', type: 'nvarchar' as const }]
 const bound = { parameters: ['PERSON 70'], now: new Date('2026-05-04T03:02:01Z') }
 const ROWS = 20_000
-/** Names with capitals, one of them with a blank behind; cities of which there are seven. */
+/**
+ * Names with uppercase letters, one of them with a trailing blank; cities, of which there are
+ * seven.
+ */
 const FILE = [
   'id,name,city,code,plain',
   ...Array.from(
     { length: ROWS },
-    (_, id) => `${id},Person ${id}${id === 3 ? ' ' : ''},City ${id % 7},${String(id).padStart(7, 'K')},p${id}`,
+    (_, id) =>
+      `${id},Person ${id}${id === 3 ? ' ' : ''},City ${id % 7},${String(id).padStart(7, 'K')},p${id}`,
   ),
 ].join('\n')
 async function* bytes() {
@@ -26,38 +36,51 @@ async function* bytes() {
 }
 
 /** The sum of what is found by so many look-ups, each of another value. */
-const sumOf = (count: number, condition: (at: number) => string) =>
+const toSumSql = (count: number, condition: (at: number) => string) =>
   `SELECT ${Array.from({ length: count }, (_, at) => `ISNULL((SELECT SUM(id) FROM People WHERE ${condition(at)}), 0)`).join(' + ')} AS found`
 const byName = (at: number) => (at === 0 ? 'name = @who' : `name = 'person ${at}  '`)
 
 /** A job as its process runs it, told what was made, how the engine read, and the result. */
 async function run(query: string, indexed: readonly string[], { memoryBytes } = LIMITS) {
   const connection = await openDatabase(LIMITS)
-  const compiled = fitToOutput(compileQuery({ query, tables, parameters }), outputType('found bigint null').schema)
+  const compiled = fitToOutput(
+    compileQuery(query, tables, parameters),
+    outputType('found bigint null').schema,
+  )
   await createTable(connection, 0, PEOPLE)
   const keys = await lookedUp(connection, [{ columns: PEOPLE, indexed }], { compiled, ...bound })
-  const facts = factsOf(PEOPLE)
+  const facts = getFacts(PEOPLE)
   await loadFile(connection, 0, { name: 'People', columns: PEOPLE }, bytes(), facts)
   const made = await createIndexes(connection, keys, { compiled, facts: [facts], memoryBytes })
   const rows: unknown[][] = []
-  for await (const batch of executeQuery(connection, compiled, { ...bound, facts: [facts] })) rows.push(...batch)
-  const plan = await connection.runAndReadAll(`EXPLAIN (ANALYZE, FORMAT JSON) ${compiled.sql}`, boundValues(compiled, bound))
+  for await (const batch of executeQuery(connection, compiled, { ...bound, facts: [facts] }))
+    rows.push(...batch)
+  const plan = await connection.runAndReadAll(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${compiled.sql}`,
+    bindValues(compiled, bound),
+  )
   const scans = (kind: string) => plan.getRows().flat().join('\n').split(kind).length - 1
   const left = (await connection.runAndReadAll('SELECT * FROM duckdb_indexes()')).currentRowCount
   return { made, left, looked: scans('Index Scan'), whole: scans('Sequential Scan'), result: rows }
 }
 
 test('a query that looks a text up often reads by the index, whatever case and trailing blanks, to the same result [B034 B100]', async () => {
-  const query = sumOf(8, byName)
+  const query = toSumSql(8, byName)
   const result = [['98']] // 70 + 1 + 2 + … + 7
   expect(await run(query, ['name'])).toEqual({ made: 1, left: 1, looked: 8, whole: 0, result })
   expect(await run(query, [])).toEqual({ made: 0, left: 0, looked: 0, whole: 8, result })
 })
 
 test('of an index of several columns the one is used that is asked for; a padded text is looked up too [B034]', async () => {
-  const query = sumOf(24, (at) => `code = 'kkkkk${10 + at}'`)
+  const query = toSumSql(24, (at) => `code = 'kkkkk${10 + at}'`)
   const result = [['516']] // 10 + 11 + … + 33
-  expect(await run(query, ['name', 'code'])).toEqual({ made: 1, left: 1, looked: 24, whole: 0, result })
+  expect(await run(query, ['name', 'code'])).toEqual({
+    made: 1,
+    left: 1,
+    looked: 24,
+    whole: 0,
+    result,
+  })
   expect(await run(query, [])).toMatchObject({ looked: 0, result })
 })
 
@@ -65,12 +88,20 @@ const ENDLESS = `WITH r AS (SELECT CAST(1 AS bigint) AS n UNION ALL SELECT n + 1
   SELECT (SELECT MAX(n) FROM r) + (SELECT MAX(id) FROM People WHERE name = @who) AS found OPTION (MAXRECURSION 0)`
 
 test.for([
-  ['few look-ups, which cost less than the index', sumOf(4, byName), ['name']],
-  ['a column that no index has', sumOf(8, byName), ['city', 'code']],
-  ['numbers, which are compared in no time', sumOf(8, (at) => `id = ${at}`), ['id']],
-  ['texts that are compared as they are', sumOf(40, (at) => `plain = 'p${at}'`), ['plain']],
-  ['ranges and patterns', sumOf(8, (at) => `name > 'Person ${at}' AND name LIKE 'X%'`), ['name']],
-  ['values that come so often that the engine reads everything', sumOf(60, (at) => `city = 'CITY ${at}'`), ['city']],
+  ['few look-ups, which cost less than the index', toSumSql(4, byName), ['name']],
+  ['a column that no index has', toSumSql(8, byName), ['city', 'code']],
+  ['numbers, which are compared in no time', toSumSql(8, (at) => `id = ${at}`), ['id']],
+  ['texts that are compared as they are', toSumSql(40, (at) => `plain = 'p${at}'`), ['plain']],
+  [
+    'ranges and patterns',
+    toSumSql(8, (at) => `name > 'Person ${at}' AND name LIKE 'X%'`),
+    ['name'],
+  ],
+  [
+    'values that come so often that the engine reads everything',
+    toSumSql(60, (at) => `city = 'CITY ${at}'`),
+    ['city'],
+  ],
 ] as const)('no index is made for %s', async ([, query, indexed]) => {
   const { result, ...run1 } = await run(query, indexed)
   expect(run1).toMatchObject({ made: 0, left: 0, looked: 0 })
@@ -78,15 +109,21 @@ test.for([
 })
 
 test('no index is made where memory is short', async () => {
-  expect(await run(sumOf(8, byName), ['name'], { memoryBytes: 1024 })).toMatchObject({ made: 0, left: 0, result: [['98']] })
+  expect(await run(toSumSql(8, byName), ['name'], { memoryBytes: 1024 })).toMatchObject({
+    made: 0,
+    left: 0,
+    result: [['98']],
+  })
 })
 
-test('a query that goes on for long without any data is not asked about', async () => {
+test('a long query without data does not show a question', async () => {
   const connection = await openDatabase(LIMITS)
-  const compiled = compileQuery({ query: ENDLESS, tables, parameters })
+  const compiled = compileQuery(ENDLESS, tables, parameters)
   await createTable(connection, 0, PEOPLE)
   const start = performance.now()
-  expect(await lookedUp(connection, [{ columns: PEOPLE, indexed: ['name'] }], { compiled, ...bound })).toEqual([])
+  expect(
+    await lookedUp(connection, [{ columns: PEOPLE, indexed: ['name'] }], { compiled, ...bound }),
+  ).toEqual([])
   expect(performance.now() - start).toBeLessThan(5000)
   expect((await connection.runAndReadAll('SELECT * FROM duckdb_indexes()')).currentRowCount).toBe(0)
 })

@@ -1,15 +1,23 @@
-import type { Column } from '@concord/domain/dataset-types/column'
+import type { Column, CompiledQuery } from '@concord/tsql'
+import {
+  bindValues,
+  fromColumnType,
+  isPadded,
+  isString,
+  type Origin,
+  type TextFacts,
+  textMacro,
+  textMacros,
+  UNKNOWN,
+} from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { CompiledQuery } from '#enclave/tsql/compile.ts'
-import { type TextFacts, textMacro, textMacros, UNKNOWN } from '#enclave/tsql/text-macros.ts'
-import type { Origin } from '#enclave/tsql/tree.ts'
-import { fromColumnType, isPadded, isString } from '#enclave/tsql/types.ts'
-import { boundValues } from './execute.ts'
 
 /**
- * When an index of the collaboration pays. A job's tables live as long as its one query, so making an index must cost less than it saves in
- * that query. Measured, in nanoseconds a row: making an index, and what comparing a text costs where it has to be rid of its blanks, and of
- * its case, first. Numbers, dates and texts that are compared as they are take 1 to 5, so an index on them never pays.
+ * When an index of the collaboration pays. A job's tables live as long as its one query, so making
+ * an index must cost less than it saves in that query. Measured, in nanoseconds a row: making an
+ * index, and what comparing a text costs where it has to be rid of its blanks, and of its case,
+ * first. Numbers, dates and texts that are compared as they are take 1 to 5, so an index on them
+ * never pays.
  */
 const MAKING_NS = 1400
 const CUTTING_NS = 230
@@ -23,13 +31,23 @@ const TRY_MS = 2000
 
 type Input = { columns: readonly Column[]; indexed: readonly string[] }
 type Query = { compiled: CompiledQuery; parameters: readonly string[]; now: Date }
-type Use = 'compared' | 'filled'
-/** What a query compares with a column of a table, and how many look-ups by an index of it the engine would make. */
+type Use = 'matched' | 'filled'
+/**
+ * What a query compares with a column of a table, and how many look-ups by an index of it the
+ * engine would make.
+ */
 export type LookedUp = Origin & { use: Use; times: number }
 
-/** What a query looks up by the columns that indexes name. Called on the empty tables, where the engine tells by its own plan in no time. */
-export async function lookedUp(connection: DuckDBConnection, inputs: readonly Input[], query: Query): Promise<LookedUp[]> {
-  const keys = inputs.flatMap((input, table) => keysOf(input, table, query.compiled))
+/**
+ * What a query looks up by the columns that indexes name. Called on the empty tables, where the
+ * engine tells by its own plan in no time.
+ */
+export async function lookedUp(
+  connection: DuckDBConnection,
+  inputs: readonly Input[],
+  query: Query,
+): Promise<LookedUp[]> {
+  const keys = inputs.flatMap((input, table) => getKeys(input, table, query.compiled))
   if (keys.length === 0) return []
   const timer = setTimeout(() => connection.interrupt(), TRY_MS)
   try {
@@ -38,49 +56,77 @@ export async function lookedUp(connection: DuckDBConnection, inputs: readonly In
     for (const key of keys) found.push({ ...key, times: await lookUps(connection, key, query) })
     return found.filter(({ times }) => times > 0)
   } catch {
-    return [] // what is wrong with the query is told when it runs
+    return [] // what is wrong with the query is shown when it runs
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** The engine looks up by one column at a time, so an index of several columns is one of each. */
-function keysOf({ columns, indexed }: Input, table: number, { sql }: CompiledQuery): Omit<LookedUp, 'times'>[] {
+function getKeys(
+  { columns, indexed }: Input,
+  table: number,
+  { sql }: CompiledQuery,
+): Omit<LookedUp, 'times'>[] {
   const texts = columns.flatMap(({ name, type }, column) =>
-    indexed.includes(name) && isString(fromColumnType(type)) ? [{ table, column, type: fromColumnType(type) }] : [],
+    indexed.includes(name) && isString(fromColumnType(type))
+      ? [{ table, column, type: fromColumnType(type) }]
+      : [],
   )
   const keys = texts.flatMap(({ table, column, type }) => {
-    const uses: readonly Use[] = isPadded(type) ? ['compared', 'filled'] : ['compared']
+    const uses: readonly Use[] = isPadded(type) ? ['matched', 'filled'] : ['matched']
     return uses.map((use) => ({ table, column, use }))
   })
   return keys.filter((key) => sql.includes(textMacro(key.use, key, '').slice(0, -1)))
 }
 
-const sqlOf = (key: Omit<LookedUp, 'times'>) => textMacro(key.use, key, `c${key.column}`)
+const toSql = (key: Omit<LookedUp, 'times'>) => textMacro(key.use, key, `c${key.column}`)
 
-async function lookUps(connection: DuckDBConnection, key: Omit<LookedUp, 'times'>, query: Query): Promise<number> {
-  await connection.run(`CREATE INDEX tried ON t${key.table} ((${sqlOf(key)}))`)
+async function lookUps(
+  connection: DuckDBConnection,
+  key: Omit<LookedUp, 'times'>,
+  query: Query,
+): Promise<number> {
+  await connection.run(`CREATE INDEX tried ON t${key.table} ((${toSql(key)}))`)
   try {
-    const plan = await connection.runAndReadAll(`EXPLAIN (ANALYZE, FORMAT JSON) ${query.compiled.sql}`, boundValues(query.compiled, query))
+    const plan = await connection.runAndReadAll(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${query.compiled.sql}`,
+      bindValues(query.compiled, query),
+    )
     return plan.getRows().flat().join('\n').split('Index Scan').length - 1
   } finally {
     await connection.run('DROP INDEX tried')
   }
 }
 
-type Loaded = { compiled: CompiledQuery; facts: readonly (readonly TextFacts[])[]; memoryBytes: number }
+type Loaded = {
+  compiled: CompiledQuery
+  facts: readonly (readonly TextFacts[])[]
+  memoryBytes: number
+}
 
 /**
- * Makes the indexes that pay, once the tables are loaded; answers how many. None where values repeat so often that the engine would not look
- * them up, nor where memory is short: the query runs without, to the same result.
+ * Makes the indexes that pay, once the tables are loaded; answers how many. None where values
+ * repeat so often that the engine would not look them up, nor where memory is short: the query runs
+ * without, to the same result.
  */
-export async function createIndexes(connection: DuckDBConnection, keys: readonly LookedUp[], loaded: Loaded): Promise<number> {
-  const factsOf = ({ table, column }: Origin) => loaded.facts[table]?.[column]
-  const paying = keys.filter((key) => key.times * nanoseconds(key.use, factsOf(key) ?? UNKNOWN) > MAKING_NS)
-  const macros = textMacros(loaded.compiled.sql, factsOf)
+export async function createIndexes(
+  connection: DuckDBConnection,
+  keys: readonly LookedUp[],
+  loaded: Loaded,
+): Promise<number> {
+  const getFacts = ({ table, column }: Origin) => loaded.facts[table]?.[column]
+  const paying = keys.filter(
+    (key) => key.times * nanoseconds(key.use, getFacts(key) ?? UNKNOWN) > MAKING_NS,
+  )
+  const macros = textMacros(loaded.compiled.sql, getFacts)
   let made = 0
   for (const key of paying) {
-    const index = { name: `${key.use}_${key.table}_${key.column}`, table: `t${key.table}`, sql: writtenOut(sqlOf(key), macros) }
+    const index = {
+      name: `${key.use}_${key.table}_${key.column}`,
+      table: `t${key.table}`,
+      sql: writtenOut(toSql(key), macros),
+    }
     if ((await fits(connection, index, loaded)) && (await create(connection, index))) made += 1
   }
   return made
@@ -88,20 +134,27 @@ export async function createIndexes(connection: DuckDBConnection, keys: readonly
 
 type Index = { name: string; table: string; sql: string }
 
-/** What a macro stands for: an index that names the macro would go when the query defines it anew. */
+/**
+ * What a macro stands for: an index that names the macro would go when the query defines it again.
+ */
 function writtenOut(call: string, macros: readonly string[]): string {
   const [name = '', column = ''] = call.replace(')', '').split('(')
-  const [, body = ''] = macros.find((macro) => macro.includes(` ${name}(x) AS `))?.split(' AS ') ?? []
+  const [, body = ''] =
+    macros.find((macro) => macro.includes(` ${name}(x) AS `))?.split(' AS ') ?? []
   return body.replaceAll(/\bx\b/g, column)
 }
 
-/** What comparing one text of the column costs, beside the comparison itself. */
+/** What comparing one text of the column costs, in addition to the comparison itself. */
 function nanoseconds(use: Use, facts: TextFacts): number {
-  const isCut = use === 'compared' && (facts.isPadded || !facts.isTrimmed)
+  const isCut = use === 'matched' && (facts.isPadded || !facts.isTrimmed)
   return (isCut ? CUTTING_NS : 0) + (facts.hasCapitals || facts.hasOthers ? CASING_NS : 0)
 }
 
-async function fits(connection: DuckDBConnection, { table, sql }: Index, { memoryBytes }: Loaded): Promise<boolean> {
+async function fits(
+  connection: DuckDBConnection,
+  { table, sql }: Index,
+  { memoryBytes }: Loaded,
+): Promise<boolean> {
   const answer = await connection.runAndReadAll(`SELECT (SELECT count(*) FROM ${table}),
     (SELECT count(DISTINCT k) FROM (SELECT ${sql} AS k FROM ${table} LIMIT ${SAMPLE_ROWS})), (SELECT sum(memory_usage_bytes) FROM duckdb_memory())`)
   const [rows = 0, distinct = 0, used = 0] = (answer.getRows()[0] ?? []).map(Number)

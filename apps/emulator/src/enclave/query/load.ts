@@ -1,35 +1,47 @@
-import type { Column } from '@concord/domain/dataset-types/column'
+import type { Column } from '@concord/tsql'
+import {
+  duckType,
+  fromColumnType,
+  isPadded,
+  noFacts,
+  type TextFacts,
+  UNKNOWN,
+} from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { duckType } from '#enclave/tsql/cast.ts'
-import { noFacts, type TextFacts, UNKNOWN } from '#enclave/tsql/text-macros.ts'
-import { fromColumnType, isPadded } from '#enclave/tsql/types.ts'
 import { CellChunk } from './cell-chunk.ts'
 import { CsvRows } from './csv-rows.ts'
 import { Stage } from './stage.ts'
 
 /** Creates `t<index>` with the declared columns, empty. */
-export async function createTable(connection: DuckDBConnection, index: number, columns: readonly Column[]): Promise<void> {
+export async function createTable(
+  connection: DuckDBConnection,
+  index: number,
+  columns: readonly Column[],
+): Promise<void> {
   const types = columns.map((column, at) => `c${at} ${duckType(fromColumnType(column.type))}`)
   await connection.run(`CREATE TABLE t${index} (${types.join(', ')})`)
 }
 
 /** What nobody has contradicted yet, of each column. */
-export const factsOf = (columns: readonly Column[]): TextFacts[] => columns.map(({ type }) => noFacts(isPadded(fromColumnType(type))))
+export const getFacts = (columns: readonly Column[]): TextFacts[] =>
+  columns.map(({ type }) => noFacts(isPadded(fromColumnType(type))))
 
 const forgotten = ({ isPadded: padded }: TextFacts): TextFacts => ({ ...UNKNOWN, isPadded: padded })
 
 /**
- * Loads one CSV file, its header first, into `t<index>`. Its bytes become numbers, moments and texts where they stand, in memory alone.
+ * Loads one CSV file, its header first, into `t<index>`. Its bytes become numbers, moments and
+ * texts where they stand, in memory only.
  *
  * @param facts What is found of the texts of each column; the files of one table share them.
- * @throws {CsvError} when it is no CSV. {QueryError} when the header or a row does not have the declared columns.
+ * @throws {CsvError} when it is not a CSV. {QueryError} when the header or a row does not have the
+ * declared columns.
  */
 export async function loadFile(
   connection: DuckDBConnection,
   index: number,
   table: { name: string; columns: readonly Column[] },
   chunks: AsyncIterable<Uint8Array>,
-  facts: TextFacts[] = factsOf(table.columns),
+  facts: TextFacts[] = getFacts(table.columns),
 ): Promise<void> {
   const cells = new CellChunk(table.columns, facts, await connection.createAppender(`t${index}`))
   const stage = new Stage(connection, index, table.columns)

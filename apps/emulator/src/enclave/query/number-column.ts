@@ -1,4 +1,4 @@
-import { INTEGER_RANGES } from '@concord/domain/dataset-types/integer-ranges'
+import { INTEGER_RANGES } from '@concord/domain/csv'
 import { CellColumn, CHUNK_ROWS, copyInto, type Vector } from './cell-column.ts'
 import { putWide, putWider } from './wide-number.ts'
 
@@ -24,7 +24,10 @@ const SMALL: Readonly<Record<'tinyint' | 'smallint' | 'int', () => Numbers>> = {
 /** Where the number stopped that was read last. */
 let stop = 0
 
-/** The whole number of the digits from there on, with so many after the point; NaN where there is no such number or it has too many digits. */
+/**
+ * The whole number of the digits from there on, with so many after the point; NaN where there is no
+ * such number or it has too many digits.
+ */
 function unscaled(bytes: Uint8Array, from: number, scale: number): number {
   const first = bytes[from]
   let at = first === MINUS || first === PLUS ? from + 1 : from
@@ -76,8 +79,14 @@ export class SmallColumn extends CellColumn {
 }
 
 /** The same of more digits. */
-function unscaledOfMany(bytes: Uint8Array, from: number, to: number, scale: number): bigint | undefined {
-  const [, sign, whole = '', fraction = ''] = /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(String.fromCharCode(...bytes.subarray(from, to))) ?? []
+function unscaledOfMany(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  scale: number,
+): bigint | undefined {
+  const [, sign, whole = '', fraction = ''] =
+    /^([-+]?)(\d*)(?:\.(\d*))?$/.exec(String.fromCharCode(...bytes.subarray(from, to))) ?? []
   if (whole + fraction === '' || fraction.length > scale || to - from > WIDEST) return undefined
   const value = BigInt(whole + fraction.padEnd(scale, '0'))
   return sign === '-' ? -value : value
@@ -96,7 +105,8 @@ export class DigitsColumn extends CellColumn {
     super()
     const { precision, scale } = type === 'bigint' ? { precision: 18, scale: 0 } : type
     this.#width = precision <= 4 ? 0.5 : precision <= 9 ? 1 : precision <= 18 ? 2 : 4
-    this.#values = this.#width < 1 ? new Int16Array(CHUNK_ROWS) : new Int32Array(CHUNK_ROWS * this.#width)
+    this.#values =
+      this.#width < 1 ? new Int16Array(CHUNK_ROWS) : new Int32Array(CHUNK_ROWS * this.#width)
     this.#scale = scale
     this.#below = type === 'bigint' ? 2n ** 63n : 10n ** BigInt(precision)
     this.#belowNumber = Number(this.#below)
@@ -111,7 +121,10 @@ export class DigitsColumn extends CellColumn {
   }
 
   protected override read(row: number, bytes: Uint8Array, from: number, to: number): boolean {
-    return this.scan(row, bytes, from) === to || (this.#width >= 2 && this.#readMany(row, bytes, from, to))
+    return (
+      this.scan(row, bytes, from) === to ||
+      (this.#width >= 2 && this.#readMany(row, bytes, from, to))
+    )
   }
 
   #readMany(row: number, bytes: Uint8Array, from: number, to: number): boolean {

@@ -1,6 +1,6 @@
-import type { Column } from '@concord/domain/dataset-types/column'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import type { CompiledQuery } from '#enclave/tsql/compile.ts'
+import type { Column, CompiledQuery } from '@concord/tsql'
+import type { Message } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
 
 /** A stored part and whether it is the last of its data set. */
@@ -9,6 +9,9 @@ export type OutputPart = InputPart & { part: number }
 
 export type OutputType = Pick<DatasetType, 'schema' | 'csvValidationSchema'>
 
+/** Not specified: what a job may use. */
+export const JOB_MEMORY_BYTES = 512 * 1024 * 1024
+
 export type QueryLimits = {
   timeSeconds: number
   memoryBytes: number
@@ -16,7 +19,10 @@ export type QueryLimits = {
   outputBytes: number
 }
 
-/** Everything a job's process needs to start; the data follows part by part. Sent over the process's own channel only. */
+/**
+ * Everything a job's process needs to start; the data follows part by part. Sent over the process's
+ * own channel only.
+ */
 export type QueryWork = {
   /** Fitted to the output type. */
   compiled: CompiledQuery
@@ -24,16 +30,24 @@ export type QueryWork = {
   parameters: string[]
   now: Date
   /** `indexed` names columns by which an index of the collaboration looks rows up (B034). */
-  inputs: { name: string; columns: Column[]; indexed: readonly string[]; datasetIds: string[] }[]
+  inputs: {
+    name: string
+    columns: readonly Column[]
+    indexed: readonly string[]
+    datasetIds: string[]
+  }[]
   output: { datasetId: string; type: OutputType; chunkBytes: number }
   contentKey: Uint8Array
   limits: QueryLimits
 }
 
-export type ToProcess = { kind: 'start'; work: QueryWork } | ({ kind: 'input' } & InputPart) | { kind: 'stored' }
+export type ToProcess =
+  | { kind: 'start'; work: QueryWork }
+  | ({ kind: 'input' } & InputPart)
+  | { kind: 'stored' }
 
 export type FromProcess =
   | { kind: 'next'; input: number; set: number; part: number }
   | ({ kind: 'part' } & OutputPart)
   | { kind: 'done'; rows: number; bytes: number; parts: number }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; reasons: readonly Message[] }

@@ -1,14 +1,16 @@
+import type { TextFacts } from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { TextFacts } from '#enclave/tsql/text-macros.ts'
+import { toMessage } from '#runtime/messages.ts'
 import { openStored, sealStored } from '../content-key.ts'
 import { lock, openDatabase } from './database.ts'
-import { type CsvCount, chunksOf, csvOf, executeQuery } from './execute.ts'
+import { type CsvCount, executeQuery, getCsv, toChunks } from './execute.ts'
 import { createIndexes, lookedUp } from './indexes.ts'
-import { createTable, factsOf, loadFile } from './load.ts'
+import { createTable, getFacts, loadFile } from './load.ts'
 import type { FromProcess, QueryWork, ToProcess } from './protocol.ts'
-import { OUT_OF_TIME, QueryError, tellable } from './query-error.ts'
+import { getReasons, OUT_OF_TIME, QueryError } from './query-error.ts'
 
-// The process of one job. Plaintext is in its memory only: parts come and go sealed, nothing is printed or written.
+// The process of one job. Plaintext is in its memory only: parts come and go sealed, nothing is
+// printed or written.
 
 let receive: (message: ToProcess) => void = () => {}
 process.on('message', (message: ToProcess) => receive(message))
@@ -23,12 +25,16 @@ function ask(message: FromProcess): Promise<ToProcess> {
   return answered
 }
 
-async function* inputBytes({ contentKey, inputs }: QueryWork, input: number, set: number): AsyncGenerator<Uint8Array> {
+async function* inputBytes(
+  { contentKey, inputs }: QueryWork,
+  input: number,
+  set: number,
+): AsyncGenerator<Uint8Array> {
   const datasetId = inputs[input]?.datasetIds[set] ?? ''
   for (let part = 1; ; part += 1) {
     const stored = await ask({ kind: 'next', input, set, part })
-    if (stored.kind !== 'input') throw new QueryError('An input could not be read')
-    yield open(contentKey, stored, { datasetId, part, isFinal: stored.isFinal })
+    if (stored.kind !== 'input') throw new QueryError(toMessage('failure.input.unreadable'))
+    yield open(contentKey, stored, { ownerId: datasetId, part, isFinal: stored.isFinal })
     if (stored.isFinal) return
   }
 }
@@ -37,29 +43,38 @@ function open(...sealed: Parameters<typeof openStored>): Uint8Array {
   try {
     return openStored(...sealed)
   } catch {
-    throw new QueryError(`Part ${sealed[2].part} of an input is damaged`)
+    throw new QueryError(toMessage('failure.part.ofInput', { part: sealed[2].part }))
   }
 }
 
 /** Answers what is known of the texts of each table. */
 async function load(connection: DuckDBConnection, work: QueryWork): Promise<TextFacts[][]> {
-  const facts = work.inputs.map(({ columns }) => factsOf(columns))
-  for (const [index, { columns }] of work.inputs.entries()) await createTable(connection, index, columns)
+  const facts = work.inputs.map(({ columns }) => getFacts(columns))
+  for (const [index, { columns }] of work.inputs.entries())
+    await createTable(connection, index, columns)
   const keys = await lookedUp(connection, work.inputs, work)
   for (const [index, input] of work.inputs.entries())
-    for (const set of input.datasetIds.keys()) await loadFile(connection, index, input, inputBytes(work, index, set), facts[index])
+    for (const set of input.datasetIds.keys())
+      await loadFile(connection, index, input, inputBytes(work, index, set), facts[index])
   await createIndexes(connection, keys, { compiled: work.compiled, facts, ...work.limits })
   return facts
 }
 
-async function store(connection: DuckDBConnection, work: QueryWork, facts: TextFacts[][]): Promise<void> {
+async function store(
+  connection: DuckDBConnection,
+  work: QueryWork,
+  facts: TextFacts[][],
+): Promise<void> {
   const { output, limits, contentKey } = work
   const count: CsvCount = { rows: 0, bytes: 0 }
-  const csv = csvOf(output.type, executeQuery(connection, work.compiled, { ...work, facts }), { outputBytes: limits.outputBytes, count })
+  const csv = getCsv(output.type, executeQuery(connection, work.compiled, { ...work, facts }), {
+    outputBytes: limits.outputBytes,
+    count,
+  })
   let part = 0
-  for await (const { chunk, isFinal } of chunksOf(csv, output.chunkBytes)) {
+  for await (const { chunk, isFinal } of toChunks(csv, output.chunkBytes)) {
     part += 1
-    const sealed = sealStored(contentKey, chunk, { datasetId: output.datasetId, part, isFinal })
+    const sealed = sealStored(contentKey, chunk, { ownerId: output.datasetId, part, isFinal })
     await ask({ kind: 'part', part, isFinal, ...sealed })
   }
   send({ kind: 'done', rows: count.rows, bytes: count.bytes, parts: part })
@@ -77,7 +92,7 @@ async function run(work: QueryWork): Promise<void> {
     await lock(connection)
     await store(connection, work, facts)
   } catch (error) {
-    send({ kind: 'failed', message: isLate ? OUT_OF_TIME : tellable(error) })
+    send({ kind: 'failed', reasons: isLate ? [OUT_OF_TIME] : getReasons(error) })
   } finally {
     clearTimeout(timer)
   }

@@ -1,22 +1,34 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { CompiledQuery, QueryTable } from '#enclave/tsql/compile.ts'
-import { fitToOutput } from '#enclave/tsql/output.ts'
-import type { FromProcess, InputPart, OutputPart, QueryLimits, QueryWork, ToProcess } from './protocol.ts'
+import type { CompiledQuery, Table } from '@concord/tsql'
+import { fitToOutput } from '@concord/tsql/run'
+import { toMessage } from '#runtime/messages.ts'
+import type {
+  FromProcess,
+  InputPart,
+  OutputPart,
+  QueryLimits,
+  QueryWork,
+  ToProcess,
+} from './protocol.ts'
 import { OUT_OF_TIME, QueryError } from './query-error.ts'
 
 const PROCESS = fileURLToPath(new URL('./query.process.ts', import.meta.url))
 /** How long a process may take to notice that its time is over, before it is killed. */
 const GRACE_MS = 2000
 
-/** A process of the enclave is given no variable of the emulator's; Windows cannot start one without this. */
-export const BARE_ENVIRONMENT: NodeJS.ProcessEnv = process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
+/**
+ * A process of the enclave is given no variable of the emulator's; Windows cannot start one without
+ * this.
+ */
+export const BARE_ENVIRONMENT: NodeJS.ProcessEnv =
+  process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
 
 export type QueryRun = {
-  /** Of `compileQuery`; `checkOutput` must have found nothing. */
+  /** Of `compile`; `checkOutput` must have found nothing. */
   compiled: CompiledQuery
   /** In the order in which the query was compiled; the sets of one input are read as one table. */
-  inputs: { table: QueryTable; indexed?: readonly string[]; datasetIds: string[] }[]
+  inputs: { table: Table; indexed?: readonly string[]; datasetIds: string[] }[]
   /** Values by parameter name, as the job holds them (B032): text. */
   parameters: Readonly<Record<string, string>>
   output: QueryWork['output']
@@ -33,13 +45,14 @@ export type QueryRun = {
 export type QueryOutcome = { rows: number; bytes: number; parts: number }
 
 /**
- * Runs one query in a process of its own, which alone sees plaintext.
+ * Runs one query in its own process, the only one that sees plaintext.
  *
- * @throws {QueryError} with words for the job's owner. The signal's reason when it aborts; whatever the callbacks throw.
+ * @throws {QueryError} with reasons for the job's owner. The signal's reason when it aborts;
+ * whatever the callbacks throw.
  */
 export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
   run.signal?.throwIfAborted()
-  const work = workOf(run)
+  const work = toWork(run)
   // No argument, variable or stream: nothing of the job leaves by another way than the channel.
   const child = fork(PROCESS, [], {
     serialization: 'advanced',
@@ -67,24 +80,42 @@ export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
   }
 }
 
-function workOf({ compiled, inputs, parameters, output, contentKey, now, limits }: QueryRun): QueryWork {
+function toWork({
+  compiled,
+  inputs,
+  parameters,
+  output,
+  contentKey,
+  now,
+  limits,
+}: QueryRun): QueryWork {
   const values = compiled.parameters.map(({ name }) => {
     const value = parameters[name]
-    if (value === undefined) throw new QueryError(`The parameter '@${name}' has no value`)
+    if (value === undefined) throw new QueryError(toMessage('failure.query.noValue', { name }))
     return value
   })
   return {
     compiled: fitToOutput(compiled, output.type.schema),
     parameters: values,
     now,
-    inputs: inputs.map(({ table, indexed = [], datasetIds }) => ({ name: table.name, columns: table.columns, indexed, datasetIds })),
+    inputs: inputs.map(({ table, indexed = [], datasetIds }) => ({
+      name: table.name,
+      columns: table.columns,
+      indexed,
+      datasetIds,
+    })),
     output,
     contentKey,
     limits,
   }
 }
 
-function conversation(child: ChildProcess, run: QueryRun, work: QueryWork, overtime: AbortSignal): Promise<QueryOutcome> {
+function conversation(
+  child: ChildProcess,
+  run: QueryRun,
+  work: QueryWork,
+  overtime: AbortSignal,
+): Promise<QueryOutcome> {
   const send = (message: ToProcess) => {
     if (child.connected) child.send(message)
   }
@@ -92,7 +123,10 @@ function conversation(child: ChildProcess, run: QueryRun, work: QueryWork, overt
     const reply = async (message: FromProcess): Promise<void> => {
       switch (message.kind) {
         case 'next':
-          return send({ kind: 'input', ...(await run.readPart(message.input, message.set, message.part)) })
+          return send({
+            kind: 'input',
+            ...(await run.readPart(message.input, message.set, message.part)),
+          })
         case 'part': {
           const { kind: _, ...part } = message
           await run.writePart(part)
@@ -103,13 +137,13 @@ function conversation(child: ChildProcess, run: QueryRun, work: QueryWork, overt
           return resolve(outcome)
         }
         case 'failed':
-          return reject(new QueryError(message.message))
+          return reject(new QueryError(...message.reasons))
       }
     }
     child.on('message', (message: FromProcess) => {
       reply(message).catch(reject)
     })
-    child.on('error', () => reject(new QueryError('The query engine could not start')))
+    child.on('error', () => reject(new QueryError(toMessage('failure.query.engineNotStarted'))))
     child.on('exit', () => reject(ending(run, overtime)))
     send({ kind: 'start', work })
   })
@@ -117,5 +151,5 @@ function conversation(child: ChildProcess, run: QueryRun, work: QueryWork, overt
 
 function ending({ signal }: QueryRun, overtime: AbortSignal): unknown {
   const [stopped] = [signal, overtime].filter((candidate) => candidate?.aborted)
-  return stopped ? stopped.reason : new QueryError('The query engine stopped unexpectedly')
+  return stopped ? stopped.reason : new QueryError(toMessage('failure.query.engineEnded'))
 }

@@ -1,10 +1,9 @@
-import type { Column } from '@concord/domain/dataset-types/column'
+import type { Column } from '@concord/tsql'
+import { castSql, fromColumnType, isPadded, isString, type SqlType } from '@concord/tsql/run'
 import { type DuckDBConnection, DuckDBDataChunk, VARCHAR } from '@duckdb/node-api'
-import { castSql } from '#enclave/tsql/cast.ts'
-import { fromColumnType, isPadded, isString, type SqlType } from '#enclave/tsql/types.ts'
 import { CHUNK_ROWS } from './cell-column.ts'
 
-/** Rows wait as text in a stage and are converted many at once, where DuckDB is fastest. */
+/** Rows wait as text in a stage and are converted many at a time, where DuckDB is fastest. */
 const STAGE_ROWS = 30 * CHUNK_ROWS
 
 /** The conversion of a cell's text; what an empty one is, `CellColumn` says. */
@@ -14,7 +13,10 @@ function loadSql(cell: string, type: SqlType, isNullable: boolean): string {
   return isString(type) && !isPadded(type) ? value : castSql(value, text, type)
 }
 
-/** The way of the rows in which a cell is written as few are: as texts, by the conversions that queries use too. */
+/**
+ * The way of the rows in which a cell is written as few are: as texts, by the conversions that
+ * queries use too.
+ */
 export class Stage {
   readonly #connection: DuckDBConnection
   readonly #index: number
@@ -26,7 +28,9 @@ export class Stage {
     this.#connection = connection
     this.#index = index
     this.#columns = columns.map(() => [])
-    const items = columns.map((column, at) => loadSql(`c${at}`, fromColumnType(column.type), column.nullable))
+    const items = columns.map((column, at) =>
+      loadSql(`c${at}`, fromColumnType(column.type), column.nullable),
+    )
     this.#sql = `INSERT INTO t${index} SELECT ${items.join(', ')} FROM s${index}`
   }
 
@@ -34,7 +38,7 @@ export class Stage {
     return this.#rows === STAGE_ROWS
   }
 
-  /** Adds a record whose cells stand in declared order. */
+  /** Adds a record whose cells are in declared order. */
   add(record: readonly string[]): void {
     for (const [at, cell] of record.entries()) this.#columns[at]?.push(cell)
     this.#rows += 1
@@ -43,7 +47,9 @@ export class Stage {
   async flush(): Promise<void> {
     if (this.#rows === 0) return
     const stage = `s${this.#index}`
-    await this.#connection.run(`CREATE OR REPLACE TABLE ${stage} (${this.#columns.map((_, at) => `c${at} VARCHAR`).join(', ')})`)
+    await this.#connection.run(
+      `CREATE OR REPLACE TABLE ${stage} (${this.#columns.map((_, at) => `c${at} VARCHAR`).join(', ')})`,
+    )
     const appender = await this.#connection.createAppender(stage)
     for (let from = 0; from < this.#rows; from += CHUNK_ROWS) {
       const cells = this.#columns.map((column) => column.slice(from, from + CHUNK_ROWS))

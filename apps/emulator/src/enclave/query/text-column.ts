@@ -1,8 +1,11 @@
+import type { TextFacts } from '@concord/tsql/run'
 import duckdb from '@duckdb/node-bindings'
-import type { TextFacts } from '#enclave/tsql/text-macros.ts'
 import { CellColumn, CHUNK_ROWS, copyInto, type Vector } from './cell-column.ts'
 
-/** A `duckdb_string_t`: a length, then up to twelve bytes, or four of them and the place of all. Source: duckdb.h. */
+/**
+ * A `duckdb_string_t`: a length, then up to twelve bytes, or four of them and the place of all.
+ * Source: duckdb.h.
+ */
 const STRING_BYTES = 16
 const INLINE_BYTES = 12
 const PREFIX_BYTES = 4
@@ -20,15 +23,18 @@ const CAPITAL = 1
 const SMALL = 2
 const BEYOND_ASCII = 4
 const BLANKS = 8
+const MARKS = 16
 const CLASSES = new Uint8Array(256)
+  .fill(MARKS, 0, 0x80)
+  .fill(0, 0x30, 0x3a)
   .fill(CAPITAL, 0x41, 0x5b)
   .fill(SMALL, 0x61, 0x7b)
   .fill(BEYOND_ASCII, 0x80)
   .fill(BLANKS, BLANK, BLANK + 1)
 
 /**
- * A text column. Short texts stand in the vector itself; the long ones of a chunk go into the vector's own memory as one, and each points
- * into that.
+ * A text column. Short texts are in the vector itself; the long ones of a chunk go into the
+ * vector's own memory as one, and each points into that.
  */
 export class TextColumn extends CellColumn {
   readonly #strings = new Uint8Array(CHUNK_ROWS * STRING_BYTES)
@@ -43,7 +49,11 @@ export class TextColumn extends CellColumn {
   readonly #facts: TextFacts
   #seen = 0
 
-  constructor({ isNullable, padded, facts }: { isNullable: boolean; padded: number | undefined; facts: TextFacts }) {
+  constructor({
+    isNullable,
+    padded,
+    facts,
+  }: { isNullable: boolean; padded: number | undefined; facts: TextFacts }) {
     super()
     this.#isNullable = isNullable
     this.#padded = padded
@@ -74,7 +84,8 @@ export class TextColumn extends CellColumn {
 
   protected override read(row: number, bytes: Uint8Array, from: number, to: number): boolean {
     const taken = to - from
-    if (this.#heapBytes + taken + (this.#padded ?? 0) > this.#heap.length) this.#grow(taken + (this.#padded ?? 0))
+    if (this.#heapBytes + taken + (this.#padded ?? 0) > this.#heap.length)
+      this.#grow(taken + (this.#padded ?? 0))
     let characters = 0
     for (let at = from, target = this.#heapBytes; at < to; at += 1, target += 1) {
       const byte = bytes[at] ?? 0
@@ -85,7 +96,10 @@ export class TextColumn extends CellColumn {
     return this.#settle(row, taken, characters)
   }
 
-  /** Gives the bytes at the end of the heap to a row, with the blanks that its type wants after them; not if they are too long for it. */
+  /**
+   * Gives the bytes at the end of the heap to a row, with the blanks that its type wants after
+   * them; not if they are too long for it.
+   */
   #settle(row: number, taken: number, characters: number): boolean {
     const heap = this.#heap
     const at = this.#heapBytes
@@ -99,7 +113,8 @@ export class TextColumn extends CellColumn {
     const word = start / 4
     this.#words[word] = length
     if (length > INLINE_BYTES) {
-      for (let index = 0; index < PREFIX_BYTES; index += 1) this.#strings[start + PREFIX_BYTES + index] = heap[at + index] ?? 0
+      for (let index = 0; index < PREFIX_BYTES; index += 1)
+        this.#strings[start + PREFIX_BYTES + index] = heap[at + index] ?? 0
       this.#places[row] = at
       this.#heapBytes = at + length
       return true
@@ -108,7 +123,8 @@ export class TextColumn extends CellColumn {
     this.#words[word + 1] = 0
     this.#words[word + 2] = 0
     this.#words[word + 3] = 0
-    for (let index = 0; index < length; index += 1) this.#strings[start + PREFIX_BYTES + index] = heap[at + index] ?? 0
+    for (let index = 0; index < length; index += 1)
+      this.#strings[start + PREFIX_BYTES + index] = heap[at + index] ?? 0
     return true
   }
 
@@ -137,6 +153,7 @@ export class TextColumn extends CellColumn {
     this.#facts.hasCapitals ||= (this.#seen & CAPITAL) !== 0
     this.#facts.hasSmall ||= (this.#seen & SMALL) !== 0
     this.#facts.hasBlanks ||= (this.#seen & BLANKS) !== 0
+    this.#facts.hasMarks ||= (this.#seen & MARKS) !== 0
     this.#facts.hasOthers ||= (this.#seen & BEYOND_ASCII) !== 0
   }
 

@@ -23,7 +23,7 @@ function pair(bytes: Uint8Array, at: number): number {
 }
 
 /** The days from 1970-01-01 to the day written as YYYY-MM-DD; NaN where there is none. */
-function daysOf(bytes: Uint8Array, at: number): number {
+function parseDays(bytes: Uint8Array, at: number): number {
   if (bytes[at + 4] !== DASH || bytes[at + 7] !== DASH) return Number.NaN
   const year = pair(bytes, at) * 100 + pair(bytes, at + 2)
   const month = pair(bytes, at + 5)
@@ -36,11 +36,21 @@ function daysOf(bytes: Uint8Array, at: number): number {
   const era = Math.floor(from / 400)
   const yearOfEra = from - era * 400
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
-  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  return (
+    era * 146_097 +
+    yearOfEra * 365 +
+    Math.floor(yearOfEra / 4) -
+    Math.floor(yearOfEra / 100) +
+    dayOfYear -
+    719_468
+  )
 }
 
-/** The microseconds from midnight to the time written as HH:MM, HH:MM:SS or with up to six digits of a fraction; NaN where there is none. */
-function microsecondsOf(bytes: Uint8Array, from: number, to: number): number {
+/**
+ * The microseconds from midnight to the time written as HH:MM, HH:MM:SS or with up to six digits of
+ * a fraction; NaN where there is none.
+ */
+function parseMicroseconds(bytes: Uint8Array, from: number, to: number): number {
   const hour = pair(bytes, from)
   const minute = pair(bytes, from + 3)
   if (to - from < 5 || bytes[from + 2] !== COLON || !(hour < 24 && minute < 60)) return Number.NaN
@@ -61,13 +71,17 @@ function microsecondsOf(bytes: Uint8Array, from: number, to: number): number {
   return value + fraction * 10 ** (6 - digits)
 }
 
-/** The microseconds from 1970 to the moment written as a day, or a day and a time; NaN where there is none, or no number is exact enough. */
-function momentOf(bytes: Uint8Array, from: number, to: number): number {
+/**
+ * The microseconds from 1970 to the moment written as a day, or a day and a time; NaN where there
+ * is none, or no number is exact enough.
+ */
+function parseTimestamp(bytes: Uint8Array, from: number, to: number): number {
   if (to - from < DAY_CHARACTERS) return Number.NaN
-  const days = daysOf(bytes, from)
+  const days = parseDays(bytes, from)
   const gap = bytes[from + DAY_CHARACTERS]
   if (to - from > DAY_CHARACTERS && gap !== BLANK && gap !== LETTER_T) return Number.NaN
-  const time = to - from === DAY_CHARACTERS ? 0 : microsecondsOf(bytes, from + DAY_CHARACTERS + 1, to)
+  const time =
+    to - from === DAY_CHARACTERS ? 0 : parseMicroseconds(bytes, from + DAY_CHARACTERS + 1, to)
   const moment = days * DAY_SECONDS * MICROSECONDS + time
   return Number.isSafeInteger(moment) ? moment : Number.NaN
 }
@@ -83,7 +97,7 @@ export class DateColumn extends CellColumn {
   readonly #days = new Int32Array(CHUNK_ROWS)
 
   override scan(row: number, bytes: Uint8Array, from: number): number {
-    const days = daysOf(bytes, from)
+    const days = parseDays(bytes, from)
     this.#days[row] = days
     return Number.isNaN(days) ? -1 : from + DAY_CHARACTERS
   }
@@ -108,7 +122,9 @@ export class MomentColumn extends CellColumn {
   }
 
   protected override read(row: number, bytes: Uint8Array, from: number, to: number): boolean {
-    const value = this.#isTime ? microsecondsOf(bytes, from, to) : roundedToTicks(momentOf(bytes, from, to))
+    const value = this.#isTime
+      ? parseMicroseconds(bytes, from, to)
+      : roundedToTicks(parseTimestamp(bytes, from, to))
     putWide(this.#words, row * 2, 2, value)
     return !Number.isNaN(value)
   }
@@ -126,8 +142,8 @@ export class OffsetColumn extends CellColumn {
   protected override read(row: number, bytes: Uint8Array, from: number, to: number): boolean {
     const isUtc = bytes[to - 1] === LETTER_Z
     const zone = isUtc ? to - 1 : to - 6
-    const shift = isUtc ? 0 : shiftOf(bytes, zone)
-    const moment = momentOf(bytes, from, bytes[zone - 1] === BLANK ? zone - 1 : zone)
+    const shift = isUtc ? 0 : getShift(bytes, zone)
+    const moment = parseTimestamp(bytes, from, bytes[zone - 1] === BLANK ? zone - 1 : zone)
     putWide(this.#words, row * 2, 2, moment - shift * 60 * MICROSECONDS)
     this.#shifts[row] = shift
     return Number.isSafeInteger(moment) && !Number.isNaN(shift)
@@ -139,12 +155,16 @@ export class OffsetColumn extends CellColumn {
   }
 
   protected override holders(vector: Vector): Vector[] {
-    return [vector, duckdb.struct_vector_get_child(vector, 0), duckdb.struct_vector_get_child(vector, 1)]
+    return [
+      vector,
+      duckdb.struct_vector_get_child(vector, 0),
+      duckdb.struct_vector_get_child(vector, 1),
+    ]
   }
 }
 
 /** The minutes of `+02:00`. */
-function shiftOf(bytes: Uint8Array, at: number): number {
+function getShift(bytes: Uint8Array, at: number): number {
   const sign = bytes[at] === PLUS ? 1 : bytes[at] === DASH ? -1 : Number.NaN
   const minutes = pair(bytes, at + 1) * 60 + pair(bytes, at + 4)
   return bytes[at + 3] === COLON && minutes <= SHIFT_MINUTES_MAX ? sign * minutes : Number.NaN

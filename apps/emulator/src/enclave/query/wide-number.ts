@@ -1,6 +1,9 @@
 const WORD = 2 ** 32
 
-/** Writes a whole number that a number of JavaScript holds exactly into that many words of 32 bits, the lowest first, as two's complement. */
+/**
+ * Writes a whole number that a number of JavaScript holds exactly into that many words of 32 bits,
+ * the lowest first, as two's complement.
+ */
 export function putWide(words: Int32Array, at: number, count: number, value: number): void {
   const high = Math.floor(value / WORD)
   words[at] = value - high * WORD
@@ -10,5 +13,6 @@ export function putWide(words: Int32Array, at: number, count: number, value: num
 
 /** The same of any whole number that fits. */
 export function putWider(words: Int32Array, at: number, count: number, value: bigint): void {
-  for (let index = 0; index < count; index += 1) words[at + index] = Number(BigInt.asIntN(32, value >> BigInt(32 * index)))
+  for (let index = 0; index < count; index += 1)
+    words[at + index] = Number(BigInt.asIntN(32, value >> BigInt(32 * index)))
 }

@@ -1,21 +1,34 @@
 import { Worker } from 'node:worker_threads'
-import type { StoredPart } from './content-key.ts'
+import type { StoredPart } from '../content-key.ts'
 import type { RowRules, Verdict } from './validation-verdict.ts'
 
-/** All that a validation needs to start; the sealed parts follow one at a time, so memory stays flat and the store may be in memory. */
-export type ValidationWork = { contentKey: Uint8Array; datasetId: string; totalParts: number; type: RowRules }
+/**
+ * All that a validation needs to start; the sealed parts follow one at a time, so memory stays flat
+ * and the store may be in memory.
+ */
+export type ValidationWork = {
+  contentKey: Uint8Array
+  datasetId: string
+  totalParts: number
+  type: RowRules
+}
 export type FromValidation = { kind: 'next'; part: number } | { kind: 'done'; verdict: Verdict }
 export type ToValidation = StoredPart
 
 const HEAP_MEGABYTES = 256
 
 /**
- * Validates a data set in a worker thread of its own, which alone sees plaintext.
+ * Validates a data set in its own worker thread, the only one that sees plaintext.
  *
  * @param readPart Gives a stored part, still sealed.
- * @throws when the signal aborts, when `readPart` throws, or when the worker dies: a stored part does not open, or it is out of memory.
+ * @throws when the signal aborts, when `readPart` throws, or when the worker dies: a stored part
+ * does not open, or it is out of memory.
  */
-export async function validateDataset(work: ValidationWork, readPart: (part: number) => StoredPart, signal: AbortSignal): Promise<Verdict> {
+export async function validateDataset(
+  work: ValidationWork,
+  readPart: (part: number) => StoredPart,
+  signal: AbortSignal,
+): Promise<Verdict> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./validate.worker.ts', import.meta.url), {
     workerData: work,
@@ -37,7 +50,9 @@ export async function validateDataset(work: ValidationWork, readPart: (part: num
         }
       })
       worker.on('error', reject)
-      worker.on('exit', () => reject(signal.reason ?? new Error('The validation ended without a verdict')))
+      worker.on('exit', () =>
+        reject(signal.reason ?? new Error('The validation ended without a verdict')),
+      )
     })
   } finally {
     signal.removeEventListener('abort', stop)

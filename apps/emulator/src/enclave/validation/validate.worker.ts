@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openStored } from './content-key.ts'
+import { openStored } from '../content-key.ts'
 import type { FromValidation, ToValidation, ValidationWork } from './validate-dataset.ts'
-import { verdictOf } from './validation-verdict.ts'
+import { computeVerdict } from './validation-verdict.ts'
 
-// Wiring only: pulls the sealed parts of one data set one at a time, and answers what they hold. Plaintext never leaves this thread.
+// Wiring only: pulls the sealed parts of one data set one at a time, and answers what they hold.
+// Plaintext never leaves this thread.
 
 const { contentKey, datasetId, totalParts, type } = workerData as ValidationWork
 const port = parentPort
@@ -18,7 +19,11 @@ const nextPart = (part: number): Promise<ToValidation> =>
 
 async function* plaintext(): AsyncGenerator<Uint8Array> {
   for (let part = 1; part <= totalParts; part += 1)
-    yield openStored(contentKey, await nextPart(part), { datasetId, part, isFinal: part === totalParts })
+    yield openStored(contentKey, await nextPart(part), {
+      ownerId: datasetId,
+      part,
+      isFinal: part === totalParts,
+    })
 }
 
-send({ kind: 'done', verdict: await verdictOf(type, plaintext()) })
+send({ kind: 'done', verdict: await computeVerdict(type, plaintext()) })

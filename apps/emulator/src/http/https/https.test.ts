@@ -17,7 +17,12 @@ let emulator: TestEmulator
 let port = 0
 beforeAll(async () => {
   port = await freePort()
-  const settings = { DATA_DIR: folder, HOST: '0.0.0.0', HTTPS_PORT: port, PUBLIC_ORIGIN: `https://${HOST}:${port}` }
+  const settings = {
+    DATA_DIR: folder,
+    HOST: '0.0.0.0',
+    HTTPS_PORT: port,
+    PUBLIC_ORIGIN: `https://${HOST}:${port}`,
+  }
   emulator = await startEmulator({ settings })
 })
 afterAll(async () => {
@@ -35,17 +40,25 @@ const freePort = () =>
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string }
 
-/** Asks the public listener as a browser of another machine does, which trusts the authority of the data folder and nothing else. */
+/**
+ * Asks the public listener as a browser of another machine does, which trusts the authority of the
+ * data folder and nothing else.
+ */
 const ask = (asked: string, { host = `${HOST}:${port}`, method = 'GET' } = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const ca = readFileSync(path.join(folder, 'https/authority.pem'), 'utf8')
-    const sent = request({ host: '127.0.0.1', port, path: asked, method, ca, servername: HOST, headers: { host } }, (response) => {
-      let body = ''
-      response.on('data', (chunk: Buffer) => {
-        body += chunk.toString()
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
-    })
+    const sent = request(
+      { host: '127.0.0.1', port, path: asked, method, ca, servername: HOST, headers: { host } },
+      (response) => {
+        let body = ''
+        response.on('data', (chunk: Buffer) => {
+          body += chunk.toString()
+        })
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        )
+      },
+    )
     sent.on('error', reject).end()
   })
 
@@ -68,23 +81,28 @@ test('another machine that calls itself localhost does not reach the control pla
   const address = own.find((one) => one && isIPv4(one.address) && !one.internal)?.address
   if (!address) return // a machine without any network has no other
   const asOther = (origin: string) =>
-    rawRequest(origin.replace('127.0.0.1', address), '/_emulator/health', { host: `localhost:${new URL(origin).port}` })
+    rawRequest(origin.replace('127.0.0.1', address), '/_emulator/health', {
+      host: `localhost:${new URL(origin).port}`,
+    })
   expect((await asOther(emulator.origin)).status).toBe(403)
   const open = await startEmulator({ settings: { HOST: '0.0.0.0', CONTROL_FROM: 'anywhere' } })
   expect((await asOther(open.origin)).status).toBe(200)
   await open.stop()
 })
 
-test('a certificate is for its host alone, under an authority that may sign certificates and nothing else', () => {
+test('a certificate is for its host only, under an authority that may sign certificates and nothing else', async () => {
   for (const host of ['demo.example', '192.168.1.20']) {
-    const made = makeCertificate(host, new Date())
-    const [certificate, authority] = [new X509Certificate(made.certificate), new X509Certificate(made.authority)]
-    expect([certificate.verify(authority.publicKey), authority.verify(authority.publicKey), authority.ca, certificate.ca]).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
+    const made = await makeCertificate(host, new Date())
+    const [certificate, authority] = [
+      new X509Certificate(made.certificate),
+      new X509Certificate(made.authority),
+    ]
+    expect([
+      certificate.verify(authority.publicKey),
+      authority.verify(authority.publicKey),
+      authority.ca,
+      certificate.ca,
+    ]).toEqual([true, true, true, false])
     expect(certificate.checkIssued(authority)).toBe(true)
     expect(isIPv4(host) ? certificate.checkIP(host) : certificate.checkHost(host)).toBe(host)
     expect(certificate.checkHost('other.example')).toBeUndefined()
@@ -92,21 +110,45 @@ test('a certificate is for its host alone, under an authority that may sign cert
   }
 })
 
-test('a made certificate is kept, its key for its owner alone, until it nears its end or the host is another', () => {
-  const choice = { DATA_DIR: path.join(folder, 'kept'), PUBLIC_ORIGIN: 'https://a.example', TLS_CERT: undefined, TLS_KEY: undefined }
-  const [start, soon, late] = ['2026-11-01', '2027-09-01', '2027-10-15'].map((day) => new Date(day)) as [Date, Date, Date]
-  const first = tlsIdentity(choice, start)
-  expect(tlsIdentity(choice, soon)).toEqual(first)
-  expect(tlsIdentity(choice, late)).not.toEqual(first)
-  expect(tlsIdentity({ ...choice, PUBLIC_ORIGIN: 'https://b.example' }, late).cert).not.toBe(tlsIdentity(choice, late).cert)
-  if (process.platform !== 'win32') expect(statSync(path.join(folder, 'kept/https/key.pem')).mode & 0o077).toBe(0)
+test('a made certificate is kept, its key for its owner only, until it nears its end or the host is another', async () => {
+  const choice = {
+    DATA_DIR: path.join(folder, 'kept'),
+    PUBLIC_ORIGIN: 'https://a.example',
+    TLS_CERT: undefined,
+    TLS_KEY: undefined,
+  }
+  const [start, soon, late] = ['2026-11-01', '2027-09-01', '2027-10-15'].map(
+    (day) => new Date(day),
+  ) as [Date, Date, Date]
+  const first = await tlsIdentity(choice, start)
+  expect(await tlsIdentity(choice, soon)).toEqual(first)
+  expect(await tlsIdentity(choice, late)).not.toEqual(first)
+  const renewed = await tlsIdentity(choice, late)
+  const other = await tlsIdentity({ ...choice, PUBLIC_ORIGIN: 'https://b.example' }, late)
+  expect(other.cert).not.toBe(renewed.cert)
+  if (process.platform !== 'win32')
+    expect(statSync(path.join(folder, 'kept/https/key.pem')).mode & 0o077).toBe(0)
 })
 
-test('what is missing for TLS is named', () => {
-  const choice = { DATA_DIR: ':memory:', PUBLIC_ORIGIN: undefined, TLS_CERT: undefined, TLS_KEY: undefined }
-  expect(() => tlsIdentity(choice)).toThrow(/HTTPS_PORT needs PUBLIC_ORIGIN/)
-  expect(() => tlsIdentity({ ...choice, PUBLIC_ORIGIN: 'https://a.example', TLS_CERT: 'a.pem' })).toThrow(/TLS_CERT and TLS_KEY/)
-  const lost = { ...choice, PUBLIC_ORIGIN: 'https://a.example', TLS_CERT: 'no-such.pem', TLS_KEY: 'no-such.pem' }
-  expect(() => tlsIdentity(lost)).toThrow('TLS_CERT: no-such.pem cannot be read')
-  expect(() => tlsIdentity({ ...choice, PUBLIC_ORIGIN: 'https://[2001:db8::1]:1' })).toThrow(/IPv4/)
+test('what is missing for TLS is named', async () => {
+  const choice = {
+    DATA_DIR: ':memory:',
+    PUBLIC_ORIGIN: undefined,
+    TLS_CERT: undefined,
+    TLS_KEY: undefined,
+  }
+  await expect(tlsIdentity(choice)).rejects.toThrow(/HTTPS_PORT needs PUBLIC_ORIGIN/)
+  await expect(
+    tlsIdentity({ ...choice, PUBLIC_ORIGIN: 'https://a.example', TLS_CERT: 'a.pem' }),
+  ).rejects.toThrow(/TLS_CERT and TLS_KEY/)
+  const lost = {
+    ...choice,
+    PUBLIC_ORIGIN: 'https://a.example',
+    TLS_CERT: 'no-such.pem',
+    TLS_KEY: 'no-such.pem',
+  }
+  await expect(tlsIdentity(lost)).rejects.toThrow('TLS_CERT: no-such.pem cannot be read')
+  await expect(
+    tlsIdentity({ ...choice, PUBLIC_ORIGIN: 'https://[2001:db8::1]:1' }),
+  ).rejects.toThrow(/IPv4/)
 })

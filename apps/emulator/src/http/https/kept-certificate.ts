@@ -2,39 +2,53 @@ import { X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import path from 'node:path'
-import { IN_MEMORY, type Settings } from '#settings.ts'
-import { makeCertificate } from './certificate.ts'
+import { IN_MEMORY, type Settings } from '#runtime/settings.ts'
 
-/** One that ends so soon is made anew. */
+/** One that ends so soon is made again. */
 const RENEWED_BEFORE_MS = 30 * 86_400_000
 
-/** What the public listener shows, in PEM; `authorityFile` is where another machine finds what to trust. */
+/**
+ * What the public listener shows, in PEM; `authorityFile` is where another machine finds what to
+ * trust.
+ */
 export type Identity = { cert: string; key: string; authorityFile?: string }
 
 type Choice = Pick<Settings, 'DATA_DIR' | 'PUBLIC_ORIGIN' | 'TLS_CERT' | 'TLS_KEY'>
 
 /**
- * The certificate that the settings name, or one for the host of PUBLIC_ORIGIN that is made here and kept in the data folder, so that what
- * was trusted once stays trusted.
+ * The certificate that the settings name, or one for the host of PUBLIC_ORIGIN that is made here
+ * and kept in the data folder, so that what was trusted once stays trusted.
  *
  * @param now of this machine, not of the world: browsers look at their own clocks.
  * @throws {Error} that names the setting which is missing or wrong.
  */
-export function tlsIdentity({ DATA_DIR, PUBLIC_ORIGIN, TLS_CERT, TLS_KEY }: Choice, now: Date = new Date()): Identity {
+export async function tlsIdentity(
+  { DATA_DIR, PUBLIC_ORIGIN, TLS_CERT, TLS_KEY }: Choice,
+  now: Date = new Date(),
+): Promise<Identity> {
   if (!PUBLIC_ORIGIN?.startsWith('https://'))
-    throw new Error('Settings: HTTPS_PORT needs PUBLIC_ORIGIN, the https address under which others open it.')
+    throw new Error(
+      'Settings: HTTPS_PORT needs PUBLIC_ORIGIN, the https address under which others open it.',
+    )
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined))
     throw new Error('Settings: TLS_CERT and TLS_KEY belong together: the certificate and its key.')
-  if (TLS_CERT !== undefined && TLS_KEY !== undefined) return { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) }
+  if (TLS_CERT !== undefined && TLS_KEY !== undefined)
+    return { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) }
   const host = new URL(PUBLIC_ORIGIN).hostname
   if (isIPv6(host.slice(1, -1)))
-    throw new Error('Settings: PUBLIC_ORIGIN: a certificate is made for a name or an IPv4 address; bring your own by TLS_CERT and TLS_KEY.')
+    throw new Error(
+      'Settings: PUBLIC_ORIGIN: a certificate is made for a name or an IPv4 address; bring your own by TLS_CERT and TLS_KEY.',
+    )
   if (DATA_DIR === IN_MEMORY) {
-    const { authority, certificate, key } = makeCertificate(host, now)
+    const { authority, certificate, key } = await makeCertificate(host, now)
     return { cert: certificate + authority, key }
   }
   return keptIdentity(path.join(DATA_DIR, 'https'), host, now)
 }
+
+/** The library that makes certificates is loaded only where one is made. */
+const makeCertificate = async (host: string, now: Date) =>
+  (await import('./certificate.ts')).makeCertificate(host, now)
 
 function readPem(name: string, file: string): string {
   try {
@@ -44,15 +58,13 @@ function readPem(name: string, file: string): string {
   }
 }
 
-function keptIdentity(folder: string, host: string, now: Date): Identity {
-  const [authorityFile, certFile, keyFile] = ['authority.pem', 'certificate.pem', 'key.pem'].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
+async function keptIdentity(folder: string, host: string, now: Date): Promise<Identity> {
+  const [authorityFile, certFile, keyFile] = ['authority.pem', 'certificate.pem', 'key.pem'].map(
+    (name) => path.join(folder, name),
+  ) as [string, string, string]
   const isKept = [authorityFile, certFile, keyFile].every((file) => existsSync(file))
   if (!isKept || !isGood(readFileSync(certFile, 'utf8'), host, now)) {
-    const { authority, certificate, key } = makeCertificate(host, now)
+    const { authority, certificate, key } = await makeCertificate(host, now)
     mkdirSync(folder, { recursive: true })
     writeFileSync(keyFile, key, { mode: 0o600 })
     writeFileSync(certFile, certificate + authority)
@@ -63,6 +75,7 @@ function keptIdentity(folder: string, host: string, now: Date): Identity {
 
 function isGood(pem: string, host: string, now: Date): boolean {
   const certificate = new X509Certificate(pem)
-  const isOfHost = (isIPv4(host) ? certificate.checkIP(host) : certificate.checkHost(host)) !== undefined
+  const isOfHost =
+    (isIPv4(host) ? certificate.checkIP(host) : certificate.checkHost(host)) !== undefined
   return isOfHost && certificate.validToDate.getTime() - now.getTime() > RENEWED_BEFORE_MS
 }

@@ -1,16 +1,22 @@
 import type { RequestListener, Server } from 'node:http'
 import { createServer } from 'node:https'
-import { HEADERS_TIMEOUT_MS, listening } from '#listen.ts'
-import type { Settings } from '#settings.ts'
+import { HEADERS_TIMEOUT_MS, listening } from '#http/listen.ts'
+import type { Settings } from '#runtime/settings.ts'
 import { tlsIdentity } from './kept-certificate.ts'
 
-/** Listens with TLS on every address, for other machines. @throws {Error} that names the setting which is missing or wrong, or the port that is taken. */
+/**
+ * Listens with TLS on every address, for other machines. @throws {Error} that names the setting
+ * which is missing or wrong, or the port that is taken.
+ */
 export async function listenPublicly(
   handle: RequestListener,
   settings: Settings,
   port: number,
 ): Promise<{ server: Server; authorityFile?: string }> {
-  const { authorityFile, ...identity } = tlsIdentity(settings)
-  const { server } = await listening(createServer({ headersTimeout: HEADERS_TIMEOUT_MS, ...identity }, handle), { port })
+  const { authorityFile, ...identity } = await tlsIdentity(settings)
+  const { server } = await listening(
+    createServer({ headersTimeout: HEADERS_TIMEOUT_MS, ...identity }, handle),
+    { port },
+  )
   return { server, ...(authorityFile ? { authorityFile } : {}) }
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { PageQuery } from '@concord/domain/api/page'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { Clock } from './clock.ts'
-import { insertRequests, type RequestRow } from './request-rows.ts'
-import type { Store } from './store/store.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Store } from '#store/store.ts'
+import { insertRequests, listRequests, type RequestRow } from './rows.ts'
 
 /** Each batch waits for the disk, and holds the thread up meanwhile. */
 const FLUSH_AFTER_MS = 1000
 const FLUSH_AT_ROWS = 500
 
-/** Gives every request an id and logs one line for it. Never a query, a header, a body or a token. */
+/**
+ * Gives every request an id and logs one line for it. Never a query, a header, a body or a token.
+ */
 export function logRequests({ log }: { log: Logger }): RequestHandler {
   return (request, response, next) => {
     const start = performance.now()
@@ -22,7 +25,7 @@ export function logRequests({ log }: { log: Logger }): RequestHandler {
       log.info({
         requestId,
         method: request.method,
-        path: pathOf(request.originalUrl),
+        path: getPath(request.originalUrl),
         status,
         durationMs,
         userId: locals.userId as string,
@@ -32,14 +35,24 @@ export function logRequests({ log }: { log: Logger }): RequestHandler {
   }
 }
 
-/** The record of product calls (B026), written in batches off the hot path. */
+/** The record of product calls (B026), in its own store, written in batches off the hot path. */
 export type RequestRecord = {
   middleware: RequestHandler
-  /** Writes what waits; whoever reads the record calls it first. */
+  /** Writes what waits. */
   flush(): void
+  /** The calls of one person, newest first. */
+  list(userId: string, query: PageQuery): { rows: RequestRow[]; total: number }
 }
 
-export function createRequestRecord({ store, clock, log }: { store: Store; clock: Clock; log: Logger }): RequestRecord {
+export function createRequestRecord({
+  requests,
+  clock,
+  log,
+}: {
+  requests: Store
+  clock: Clock
+  log: Logger
+}): RequestRecord {
   let waiting: RequestRow[] = []
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
@@ -49,13 +62,17 @@ export function createRequestRecord({ store, clock, log }: { store: Store; clock
     waiting = []
     if (rows.length === 0) return
     try {
-      insertRequests(store, rows)
+      insertRequests(requests, rows)
     } catch (error) {
       log.error({ err: error, lost: rows.length }, 'The record of requests could not be written')
     }
   }
   return {
     flush,
+    list(userId, query) {
+      flush()
+      return listRequests(requests, userId, query)
+    },
     middleware(request, response, next) {
       const startedAt = clock.now().toISOString()
       response.once('close', () => {
@@ -63,7 +80,7 @@ export function createRequestRecord({ store, clock, log }: { store: Store; clock
           traceId: response.locals.requestId as string,
           userId: (response.locals.userId as string | undefined) ?? null,
           method: request.method,
-          path: pathOf(request.originalUrl),
+          path: getPath(request.originalUrl),
           status: response.statusCode,
           startedAt,
           completedAt: clock.now().toISOString(),
@@ -76,4 +93,6 @@ export function createRequestRecord({ store, clock, log }: { store: Store; clock
   }
 }
 
-const pathOf = (originalUrl: string) => originalUrl.replace(/[?#].*$/, '')
+/** Without the query, and without the ticket that opens a window of the control plane. */
+const getPath = (originalUrl: string) =>
+  originalUrl.replace(/[?#].*$/, '').replace(/^(\/_emulator\/sign-in\/)[^/]+/, '$1{ticket}')

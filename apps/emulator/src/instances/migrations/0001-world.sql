@@ -29,7 +29,7 @@ CREATE TABLE okta_users (
   status TEXT NOT NULL, status_changed_at TEXT NOT NULL, password_hash TEXT, password_changed_at TEXT, failed_attempts INTEGER NOT NULL DEFAULT 0,
   password_expires_at TEXT, phone_number TEXT, sms_factor_id TEXT
 ) STRICT;
--- A sign-in under way: `status` says which step is next.
+-- A sign-in in progress: `status` says which step is next.
 CREATE TABLE okta_transactions (
   hash TEXT PRIMARY KEY, okta_id TEXT NOT NULL REFERENCES okta_users (id), status TEXT NOT NULL, amr TEXT NOT NULL, expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;

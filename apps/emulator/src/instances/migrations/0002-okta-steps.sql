@@ -1,6 +1,6 @@
--- The steps of the Authentication API. A sign-in lives for five minutes: those under way at the upgrade begin again.
+-- The steps of the Authentication API. A sign-in lives for five minutes: those in progress at the upgrade start again.
 DROP TABLE okta_transactions;
--- `okta_id` is NULL in a recovery for somebody unknown, which goes on as any other. `done` are the steps that were passed.
+-- `okta_id` is NULL in a recovery for an unknown person, which continues like any other. `done` are the steps that were passed.
 CREATE TABLE okta_transactions (
   hash TEXT PRIMARY KEY, okta_id TEXT REFERENCES okta_users (id), status TEXT NOT NULL, amr TEXT NOT NULL, expires_at TEXT NOT NULL,
   done TEXT NOT NULL, wants_warning INTEGER NOT NULL, recovery_type TEXT CHECK (recovery_type IN ('PASSWORD', 'UNLOCK', 'ACCOUNT_ACTIVATION')),
@@ -18,5 +18,5 @@ CREATE TABLE okta_former_passwords (
   id INTEGER PRIMARY KEY, okta_id TEXT NOT NULL REFERENCES okta_users (id), password_hash TEXT NOT NULL
 ) STRICT;
 CREATE INDEX okta_former_passwords_by_user ON okta_former_passwords (okta_id);
--- Whether the person enrols a phone at the next sign-in: whoever registers does.
+-- Whether the person enrols a phone at the next sign-in: new users do.
 ALTER TABLE okta_users ADD COLUMN enrols_factor INTEGER NOT NULL DEFAULT 0;

@@ -1,4 +1,4 @@
--- A partner's invitation to a published collaboration. Whether it was accepted stands with the partner.
+-- A partner's invitation to a published collaboration. Whether it was accepted is stored with the partner.
 CREATE TABLE collaboration_invitations (
   id TEXT PRIMARY KEY, collaboration_id TEXT NOT NULL, organization_id TEXT NOT NULL, message TEXT NOT NULL, created_at TEXT NOT NULL,
   UNIQUE (collaboration_id, organization_id),

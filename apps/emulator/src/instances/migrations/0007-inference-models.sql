@@ -1,4 +1,4 @@
--- Inference models; their encrypted parts are in the parts file, each model under a key of its own, wrapped by a customer key.
+-- Inference models; their encrypted parts are in the parts file, each model under its own key, wrapped by a customer key.
 -- `byte_size` is what arrived, once all did; `metadata` is what the deployed model says of itself, as JSON.
 CREATE TABLE inference_models (
   id TEXT PRIMARY KEY, organization_id TEXT NOT NULL REFERENCES organizations (id), name TEXT NOT NULL, description TEXT NOT NULL,

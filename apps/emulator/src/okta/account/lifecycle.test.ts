@@ -18,12 +18,19 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.stop())
 
-const oktaIdOf = (purpose: string) => emulator.person(purpose).oktaId ?? ''
-const account = { login: 'ada.north@prairiemutual.example', firstName: 'Ada', lastName: 'North', locale: 'en' as const }
+const getOktaId = (purpose: string) => emulator.person(purpose).oktaId ?? ''
+const account = {
+  login: 'ada.north@prairiemutual.example',
+  firstName: 'Ada',
+  lastName: 'North',
+  locale: 'en' as const,
+}
 
 test('a login is taken once, whatever its case [A122]', () => {
   createOktaUser(emulator.world, account)
-  expect(() => createOktaUser(emulator.world, { ...account, login: account.login.toUpperCase() })).toThrow(
+  expect(() =>
+    createOktaUser(emulator.world, { ...account, login: account.login.toUpperCase() }),
+  ).toThrow(
     expect.objectContaining({
       code: 'E0000001',
       causes: ['login: An object with this field already exists in the current organization'],
@@ -40,9 +47,14 @@ test('an account begins staged, is provisioned with its token, and active with i
   expect(status()).toBe('PROVISIONED')
   expect((await ask(emulator, '', { token: old })).body.errorCode).toBe('E0000004')
   const { stateToken } = (await ask(emulator, '', { token })).body
-  await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: 'Chosen-Anew-4711' })
+  await ask(emulator, '/credentials/reset_password', {
+    stateToken,
+    newPassword: 'Chosen-Anew-4711',
+  })
   expect(status()).toBe('ACTIVE')
-  expect(() => issueActivationToken(emulator.world, oktaId)).toThrow(expect.objectContaining({ code: 'E0000016' }))
+  expect(() => issueActivationToken(emulator.world, oktaId)).toThrow(
+    expect.objectContaining({ code: 'E0000016' }),
+  )
 })
 
 test.each([
@@ -54,15 +66,19 @@ test.each([
   ['suspend', suspendUser, 'locked', 'E0000001'],
   ['unsuspend', unsuspendUser, 'owner', 'E0000001'],
 ])('to %s is guarded by the status (%#)', (_what, change, purpose, code) => {
-  expect(() => change(emulator.world, oktaIdOf(purpose))).toThrow(expect.objectContaining({ code }))
-  expect(() => change(emulator.world, '00unobody')).toThrow('Not found: Resource not found: 00unobody (User)')
+  expect(() => change(emulator.world, getOktaId(purpose))).toThrow(
+    expect.objectContaining({ code }),
+  )
+  expect(() => change(emulator.world, '00unobody')).toThrow(
+    'Not found: Resource not found: 00unobody (User)',
+  )
 })
 
 test('the product’s person has the status of the account', () => {
-  suspendUser(emulator.world, oktaIdOf('owner'))
+  suspendUser(emulator.world, getOktaId('owner'))
   expect(emulator.person('owner').status).toBe('SUSPENDED')
-  unsuspendUser(emulator.world, oktaIdOf('owner'))
+  unsuspendUser(emulator.world, getOktaId('owner'))
   expect(emulator.person('owner').status).toBe('ACTIVE')
-  unlockUser(emulator.world, oktaIdOf('locked'))
+  unlockUser(emulator.world, getOktaId('locked'))
   expect(emulator.person('locked').status).toBe('ACTIVE')
 })

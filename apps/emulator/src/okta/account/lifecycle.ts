@@ -1,14 +1,21 @@
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
 import type { RecoveryType } from '@concord/domain/session/authn'
-import { hashSecret, later, newSecret } from '#secret.ts'
-import type { World } from '#world.ts'
-import { revokeSessions } from './password-rows.ts'
-import { type OktaErrorCode, OktaProblem, oktaProblem } from './problem.ts'
+import { hashSecret, later, newSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { type OktaErrorCode, OktaProblem, oktaProblem } from '../problem.ts'
+import { removeSessions } from './password-rows.ts'
 import { deleteRecoveryTokens, replaceRecoveryToken } from './recovery-token-rows.ts'
-import { insertOktaUser, type OktaUserRow, oktaUserById, oktaUserByLogin, setFailedAttempts, setOktaStatus } from './rows.ts'
+import {
+  insertOktaUser,
+  type OktaUserRow,
+  oktaUserById,
+  oktaUserByLogin,
+  setFailedAttempts,
+  setOktaStatus,
+} from './rows.ts'
 
-type Room = Pick<World, 'store' | 'clock' | 'policy'>
+type Room = Pick<BaseWorld, 'store' | 'clock' | 'policy'>
 export type NewAccount = { login: string; firstName: string; lastName: string; locale: Language }
 
 /** What the guards below let through. Source: Okta, "Users API", lifecycle operations. */
@@ -16,11 +23,15 @@ const RECOVERABLE: readonly UserStatus[] = ['ACTIVE', 'PASSWORD_EXPIRED', 'RECOV
 const ACTIVATABLE: readonly UserStatus[] = ['STAGED', 'PROVISIONED', 'DEPROVISIONED']
 
 /**
- * Makes an account without a password. It is STAGED until its activation token is issued, and enrols a phone at its first sign-in (A059).
+ * Makes an account without a password. It is STAGED until its activation token is issued, and
+ * enrols a phone at its first sign-in (A059).
  *
  * @throws E0000001 when the login is taken (A122).
  */
-export function createOktaUser({ store, clock, ids }: World, { login, firstName, lastName, locale }: NewAccount): { oktaId: string } {
+export function createOktaUser(
+  { store, clock, ids }: BaseWorld,
+  { login, firstName, lastName, locale }: NewAccount,
+): { oktaId: string } {
   const now = clock.now()
   const oktaId = `00u${ids.next(now).replaceAll('-', '').slice(-17)}`
   return store.transaction(() => {
@@ -30,93 +41,135 @@ export function createOktaUser({ store, clock, ids }: World, { login, firstName,
         ['login: An object with this field already exists in the current organization'],
         'Api validation failed: login',
       )
-    insertOktaUser(store, { id: oktaId, login, firstName, lastName, locale, status: 'STAGED', statusChangedAt: now.toISOString() })
+    insertOktaUser(store, {
+      id: oktaId,
+      login,
+      firstName,
+      lastName,
+      locale,
+      status: 'STAGED',
+      statusChangedAt: now.toISOString(),
+    })
     return { oktaId }
   })
 }
 
 /**
- * The token that opens the first sign-in, for as long as the policy says or until a password is set; the one before no longer does. A STAGED account
- * becomes PROVISIONED.
+ * The token that opens the first sign-in, for as long as the policy says or until a password is
+ * set; the one before no longer does. A STAGED account becomes PROVISIONED.
  *
  * @throws E0000007, E0000016 when the account is active already, E0000038 in any other status.
  */
 export function issueActivationToken(world: Room, oktaId: string): string {
   const { store, clock } = world
   return store.transaction(() => {
-    const user = demandOktaUser(world, oktaId)
+    const user = requireOktaUser(world, oktaId)
     if (user.status === 'ACTIVE') throw oktaProblem('E0000016')
-    demandStatus(user, ACTIVATABLE, 'E0000038')
-    if (user.status !== 'PROVISIONED') setOktaStatus(store, oktaId, 'PROVISIONED', clock.now().toISOString())
+    assertStatus(user, ACTIVATABLE, 'E0000038')
+    if (user.status !== 'PROVISIONED')
+      setOktaStatus(store, oktaId, 'PROVISIONED', clock.now().toISOString())
     return issueToken(world, oktaId, 'ACCOUNT_ACTIVATION', world.policy.ACTIVATION_TOKEN_MS)
   })
 }
 
 /**
- * The token that opens a password reset, once; the one before no longer does.
+ * The token that opens a password reset, once; the one before no longer does. `family` is the
+ * session that continues after it, of a person who is signed in.
  *
  * @throws E0000007, E0000119 for a locked account, E0000034 in a status without a password.
  */
-export function issueRecoveryToken(world: Room, oktaId: string): string {
-  const user = demandOktaUser(world, oktaId)
-  demandRecoverable(user, 'PASSWORD')
-  return issueToken(world, oktaId, 'PASSWORD', world.policy.RECOVERY_TOKEN_MS)
+export function issueRecoveryToken(
+  world: Room,
+  oktaId: string,
+  family: string | null = null,
+): string {
+  const user = requireOktaUser(world, oktaId)
+  assertRecoverable(user, 'PASSWORD')
+  return issueToken(world, oktaId, 'PASSWORD', world.policy.RECOVERY_TOKEN_MS, family)
 }
 
 /** @throws E0000007, E0000032 when the account is not locked. */
 export function issueUnlockToken(world: Room, oktaId: string): string {
-  demandRecoverable(demandOktaUser(world, oktaId), 'UNLOCK')
+  assertRecoverable(requireOktaUser(world, oktaId), 'UNLOCK')
   return issueToken(world, oktaId, 'UNLOCK', world.policy.RECOVERY_TOKEN_MS)
 }
 
 /** Whether this account may begin this recovery. @throws E0000119, E0000034, E0000032. */
-export function demandRecoverable(user: OktaUserRow, recoveryType: Exclude<RecoveryType, 'ACCOUNT_ACTIVATION'>): void {
+export function assertRecoverable(
+  user: OktaUserRow,
+  recoveryType: Exclude<RecoveryType, 'ACCOUNT_ACTIVATION'>,
+): void {
   if (recoveryType === 'PASSWORD' && user.status === 'LOCKED_OUT') throw oktaProblem('E0000119')
-  if (recoveryType === 'PASSWORD') demandStatus(user, RECOVERABLE, 'E0000034')
-  else demandStatus(user, ['LOCKED_OUT'], 'E0000032')
+  if (recoveryType === 'PASSWORD') assertStatus(user, RECOVERABLE, 'E0000034')
+  else assertStatus(user, ['LOCKED_OUT'], 'E0000032')
 }
 
-function issueToken({ store, clock }: Room, oktaId: string, recoveryType: RecoveryType, lifetimeMs: number): string {
+function issueToken(
+  { store, clock }: Room,
+  oktaId: string,
+  recoveryType: RecoveryType,
+  lifetimeMs: number,
+  family: string | null = null,
+): string {
   const token = newSecret()
-  replaceRecoveryToken(store, { hash: hashSecret(token), oktaId, recoveryType, expiresAt: later(clock.now(), lifetimeMs) })
+  replaceRecoveryToken(store, {
+    hash: hashSecret(token),
+    oktaId,
+    recoveryType,
+    expiresAt: later(clock.now(), lifetimeMs),
+    family,
+  })
   return token
 }
 
 /** @throws E0000007, E0000032 when the account is not locked. */
-export const unlockUser = (world: Room, oktaId: string): void => change(world, oktaId, ['LOCKED_OUT'], 'ACTIVE', 'E0000032')
+export const unlockUser = (world: Room, oktaId: string): void =>
+  change(world, oktaId, ['LOCKED_OUT'], 'ACTIVE', 'E0000032')
 
 /**
- * Ends every session of the person too: after an unsuspension they sign in anew.
+ * Ends every session of the person too: after an unsuspension they sign in again.
  *
  * @throws E0000007, E0000001 when the account is not active.
  */
 export function suspendUser(world: Room, oktaId: string): void {
-  const { store, clock } = world
+  const { store } = world
   store.transaction(() => {
     change(world, oktaId, ['ACTIVE'], 'SUSPENDED', 'E0000001')
-    revokeSessions(store, oktaId, clock.now().toISOString())
+    removeSessions(store, oktaId)
   })
 }
 
 /** @throws E0000007, E0000001 when the account is not suspended. */
-export const unsuspendUser = (world: Room, oktaId: string): void => change(world, oktaId, ['SUSPENDED'], 'ACTIVE', 'E0000001')
+export const unsuspendUser = (world: Room, oktaId: string): void =>
+  change(world, oktaId, ['SUSPENDED'], 'ACTIVE', 'E0000001')
 
-function change(world: Room, oktaId: string, from: readonly UserStatus[], to: UserStatus, refusal: OktaErrorCode): void {
+function change(
+  world: Room,
+  oktaId: string,
+  from: readonly UserStatus[],
+  to: UserStatus,
+  refusal: OktaErrorCode,
+): void {
   const { store, clock } = world
   store.transaction(() => {
-    demandStatus(demandOktaUser(world, oktaId), from, refusal)
+    assertStatus(requireOktaUser(world, oktaId), from, refusal)
     setOktaStatus(store, oktaId, to, clock.now().toISOString())
     setFailedAttempts(store, oktaId, 0)
     deleteRecoveryTokens(store, oktaId)
   })
 }
 
-function demandOktaUser({ store }: Pick<World, 'store'>, oktaId: string): OktaUserRow {
+function requireOktaUser({ store }: Pick<BaseWorld, 'store'>, oktaId: string): OktaUserRow {
   const user = oktaUserById(store, oktaId)
-  if (!user) throw new OktaProblem('E0000007', [], `Not found: Resource not found: ${oktaId} (User)`)
+  if (!user)
+    throw new OktaProblem('E0000007', [], `Not found: Resource not found: ${oktaId} (User)`)
   return user
 }
 
-function demandStatus({ status }: OktaUserRow, allowed: readonly UserStatus[], refusal: OktaErrorCode): void {
+function assertStatus(
+  { status }: OktaUserRow,
+  allowed: readonly UserStatus[],
+  refusal: OktaErrorCode,
+): void {
   if (!allowed.includes(status)) throw oktaProblem(refusal)
 }

@@ -1,16 +1,28 @@
 import type { RecoveryType } from '@concord/domain/session/authn'
 import type { Store } from '#store/store.ts'
 
-export type RecoveryTokenRow = { hash: string; oktaId: string; recoveryType: RecoveryType; expiresAt: string }
+export type RecoveryTokenRow = {
+  hash: string
+  oktaId: string
+  recoveryType: RecoveryType
+  expiresAt: string
+  /** The refresh tokens of the session that asked for it, of somebody signed in. */
+  family: string | null
+}
 
-const COLUMNS = 'hash, okta_id AS oktaId, recovery_type AS recoveryType, expires_at AS expiresAt'
+const COLUMNS =
+  'hash, okta_id AS oktaId, recovery_type AS recoveryType, expires_at AS expiresAt, family'
 
-/** The newest alone counts: the ones before of its kind go. */
+/** Only the newest counts: earlier ones of its kind are deleted. */
 export const replaceRecoveryToken = (store: Store, row: RecoveryTokenRow): void =>
   store.transaction(() => {
-    store.run('DELETE FROM okta_recovery_tokens WHERE okta_id = ? AND recovery_type = ?', [row.oktaId, row.recoveryType])
+    store.run('DELETE FROM okta_recovery_tokens WHERE okta_id = ? AND recovery_type = ?', [
+      row.oktaId,
+      row.recoveryType,
+    ])
     store.run(
-      `INSERT INTO okta_recovery_tokens (hash, okta_id, recovery_type, expires_at) VALUES (@hash, @oktaId, @recoveryType, @expiresAt)`,
+      `INSERT INTO okta_recovery_tokens (hash, okta_id, recovery_type, expires_at, family)
+       VALUES (@hash, @oktaId, @recoveryType, @expiresAt, @family)`,
       row,
     )
   })
@@ -20,7 +32,10 @@ export const recoveryTokenByHash = (store: Store, hash: string): RecoveryTokenRo
 
 /** Takes the token away: it opens once. */
 export const takeRecoveryToken = (store: Store, hash: string): RecoveryTokenRow | undefined =>
-  store.get<RecoveryTokenRow>(`DELETE FROM okta_recovery_tokens WHERE hash = ? RETURNING ${COLUMNS}`, [hash])
+  store.get<RecoveryTokenRow>(
+    `DELETE FROM okta_recovery_tokens WHERE hash = ? RETURNING ${COLUMNS}`,
+    [hash],
+  )
 
 /** After a new password, an unlock or a suspension, what was mailed before opens nothing. */
 export const deleteRecoveryTokens = (store: Store, oktaId: string): void =>

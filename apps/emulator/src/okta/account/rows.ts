@@ -28,7 +28,10 @@ export const oktaUserByLogin = (store: Store, login: string): OktaUserRow | unde
 export const oktaUserById = (store: Store, id: string): OktaUserRow | undefined =>
   store.get<OktaUserRow>(`${SELECT_USER} WHERE id = ?`, [id])
 
-type NewOktaUser = Pick<OktaUserRow, 'id' | 'login' | 'firstName' | 'lastName' | 'locale' | 'status' | 'statusChangedAt'>
+type NewOktaUser = Pick<
+  OktaUserRow,
+  'id' | 'login' | 'firstName' | 'lastName' | 'locale' | 'status' | 'statusChangedAt'
+>
 
 /** An account as it begins: without a password, and with a phone yet to be enrolled. */
 export const insertOktaUser = (store: Store, row: NewOktaUser): void =>
@@ -44,8 +47,16 @@ export const setFailedAttempts = (store: Store, id: string, count: number): void
 /** The product's copy of the status moves with it. */
 export const setOktaStatus = (store: Store, id: string, status: UserStatus, now: string): void =>
   store.transaction(() => {
-    store.run('UPDATE okta_users SET status = ?, status_changed_at = ? WHERE id = ?', [status, now, id])
-    store.run('UPDATE users SET status = ?, status_changed_at = ? WHERE okta_id = ?', [status, now, id])
+    store.run('UPDATE okta_users SET status = ?, status_changed_at = ? WHERE id = ?', [
+      status,
+      now,
+      id,
+    ])
+    store.run('UPDATE users SET status = ?, status_changed_at = ? WHERE okta_id = ?', [
+      status,
+      now,
+      id,
+    ])
   })
 
 export const setLastLogin = (store: Store, oktaId: string, now: string): void =>
@@ -55,11 +66,17 @@ export const setLastLogin = (store: Store, oktaId: string, now: string): void =>
 type Held = { hash: string; oktaId: string; amr: string; expiresAt: string }
 
 export const insertSessionToken = (store: Store, row: Held): void =>
-  void store.run('INSERT INTO okta_session_tokens (hash, okta_id, amr, expires_at) VALUES (@hash, @oktaId, @amr, @expiresAt)', row)
+  void store.run(
+    'INSERT INTO okta_session_tokens (hash, okta_id, amr, expires_at) VALUES (@hash, @oktaId, @amr, @expiresAt)',
+    row,
+  )
 
 /** Takes the session token away: it opens once. */
 export const takeSessionToken = (store: Store, hash: string): Held | undefined =>
-  store.get<Held>('DELETE FROM okta_session_tokens WHERE hash = ? RETURNING hash, okta_id AS oktaId, amr, expires_at AS expiresAt', [hash])
+  store.get<Held>(
+    'DELETE FROM okta_session_tokens WHERE hash = ? RETURNING hash, okta_id AS oktaId, amr, expires_at AS expiresAt',
+    [hash],
+  )
 
 export type SessionRow = Held & { authTime: string }
 
@@ -75,7 +92,8 @@ export const sessionByHash = (store: Store, hash: string): SessionRow | undefine
     [hash],
   )
 
-export const deleteSession = (store: Store, hash: string): void => void store.run('DELETE FROM okta_sessions WHERE hash = ?', [hash])
+export const deleteSession = (store: Store, hash: string): void =>
+  void store.run('DELETE FROM okta_sessions WHERE hash = ?', [hash])
 
 export type CodeRow = Held & {
   clientId: string
@@ -117,7 +135,10 @@ export type RefreshTokenRow = Held & {
   revokedAt: string | null
 }
 
-export const insertRefreshToken = (store: Store, row: Omit<RefreshTokenRow, 'replacedAt' | 'revokedAt'>): void =>
+export const insertRefreshToken = (
+  store: Store,
+  row: Omit<RefreshTokenRow, 'replacedAt' | 'revokedAt'>,
+): void =>
   void store.run(
     `INSERT INTO okta_refresh_tokens (hash, family, okta_id, client_id, scope, amr, auth_time, started_at, issued_at, expires_at)
      VALUES (@hash, @family, @oktaId, @clientId, @scope, @amr, @authTime, @startedAt, @issuedAt, @expiresAt)`,
@@ -132,12 +153,25 @@ export const refreshTokenByHash = (store: Store, hash: string): RefreshTokenRow 
   )
 
 export const replaceRefreshToken = (store: Store, hash: string, now: string): void =>
-  void store.run('UPDATE okta_refresh_tokens SET replaced_at = coalesce(replaced_at, ?) WHERE hash = ?', [now, hash])
+  void store.run(
+    'UPDATE okta_refresh_tokens SET replaced_at = coalesce(replaced_at, ?) WHERE hash = ?',
+    [now, hash],
+  )
 
 export const revokeFamily = (store: Store, family: string, now: string): void =>
-  void store.run('UPDATE okta_refresh_tokens SET revoked_at = coalesce(revoked_at, ?) WHERE family = ?', [now, family])
+  void store.run(
+    'UPDATE okta_refresh_tokens SET revoked_at = coalesce(revoked_at, ?) WHERE family = ?',
+    [now, family],
+  )
 
-/** What has expired cannot be told from what never was; a day later it goes. */
+/** Whether a session was ended: remembered for longer than an access token lives. */
+export const isEndedFamily = (store: Store, family: string): boolean =>
+  store.getCached(
+    'SELECT 1 FROM okta_refresh_tokens WHERE family = ? AND revoked_at IS NOT NULL LIMIT 1',
+    [family],
+  ).length > 0
+
+/** What has expired cannot be distinguished from what never existed; a day later it goes. */
 export const deleteExpired = (store: Store, before: string): void =>
   store.transaction(() => {
     for (const table of [

@@ -1,20 +1,29 @@
 import express, { type Request, Router } from 'express'
 import { z } from 'zod'
-import { problem } from '#problem.ts'
-import type { World } from '#world.ts'
+import { problem } from '#http/problem.ts'
+import { toMessage } from '#runtime/messages.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { oktaNotEmulated, oktaProblem, writeOktaProblems } from '../problem.ts'
+import {
+  Recovery,
+  RecoveryToken,
+  redeemRecoveryToken,
+  startRecovery,
+} from '../recovery/recovery.ts'
+import { Credentials, signInWithPassword, signInWithToken } from '../sign-in/primary-sign-in.ts'
+import { read } from '../transaction/body.ts'
+import type { Answer } from '../transaction/transaction.ts'
 import { isTrusted } from './api-token.ts'
-import { read } from './body.ts'
-import { Credentials, signInWithPassword, signInWithToken } from './primary-sign-in.ts'
-import { oktaNotEmulated, oktaProblem, writeOktaProblems } from './problem.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { Recovery, RecoveryToken, redeemRecoveryToken, startRecovery } from './recovery.ts'
 import { ask, type OperationName } from './state-table.ts'
-import type { Answer } from './transaction.ts'
 
 const StateToken = z.object({ stateToken: z.string().min(1) })
 const ActivationToken = z.object({ token: z.string().min(1) })
 
-/** The operations of the state table by path; the first that matches counts. Recovery by text has two families of paths (A107). */
+/**
+ * The operations of the state table by path; the first that matches counts. Recovery by text has
+ * two families of paths (A107).
+ */
 const OPERATIONS: readonly (readonly [path: string | RegExp, OperationName])[] = [
   ['/introspect', 'resume'],
   ['/previous', 'previous'],
@@ -32,11 +41,17 @@ const OPERATIONS: readonly (readonly [path: string | RegExp, OperationName])[] =
   ['/factors/:factorId/lifecycle/resend', 'resendEnrolment'],
 ]
 
-/** The Authentication API, to be mounted at `/api/v1/authn` (A098–A107). Source: Okta, "Authentication API". */
-export function authnRoutes(world: World): Router {
+/**
+ * The Authentication API, to be mounted at `/api/v1/authn` (A098–A107). Source: Okta,
+ * "Authentication API".
+ */
+export function authnRoutes(world: BaseWorld): Router {
   const router = Router({ strict: true, caseSensitive: true })
   const limit = createRateLimit(world)
-  const post = (path: string | RegExp, answer: (request: Request, org: string) => Answer | Promise<Answer>) =>
+  const post = (
+    path: string | RegExp,
+    answer: (request: Request, org: string) => Answer | Promise<Answer>,
+  ) =>
     router.post(path, async (request, response) => {
       response.json(await answer(request, response.locals.origin as string))
     })
@@ -46,17 +61,27 @@ export function authnRoutes(world: World): Router {
     next(
       isJson
         ? undefined
-        : problem(415, 'unsupportedMediaType', { en: 'Send application/json.', fr: 'Envoyez du contenu de type application/json.' }),
+        : problem(
+            415,
+            'unsupportedMediaType',
+            toMessage('problem.contentType', { type: 'application/json' }),
+          ),
     )
   })
   router.post('/', async (request, response) => {
     const org = response.locals.origin as string
     const body: unknown = request.body
     const [resumed, activated] = [StateToken.safeParse(body), ActivationToken.safeParse(body)]
-    if (resumed.success) return void response.json(await ask(world, org, 'resume', resumed.data.stateToken, { body }))
-    if (activated.success) return void response.json(signInWithToken(world, org, activated.data.token))
+    if (resumed.success)
+      return void response.json(await ask(world, org, 'resume', resumed.data.stateToken, { body }))
+    if (activated.success)
+      return void response.json(signInWithToken(world, org, activated.data.token))
     const credentials = Credentials.safeParse(body)
-    if (!credentials.success) throw oktaProblem('E0000001', "The 'username' and 'password' attributes are required in this context.")
+    if (!credentials.success)
+      throw oktaProblem(
+        'E0000001',
+        "The 'username' and 'password' attributes are required in this context.",
+      )
     limit(credentials.data.username, response)
     response.json(await signInWithPassword(world, org, credentials.data))
   })
@@ -65,9 +90,14 @@ export function authnRoutes(world: World): Router {
     ['/recovery/unlock', 'UNLOCK'],
   ] as const)
     post(path, (request, org) =>
-      startRecovery(world, org, kind, { ...read(Recovery, request.body), isTrusted: isTrusted(world, request.get('authorization')) }),
+      startRecovery(world, org, kind, {
+        ...read(Recovery, request.body),
+        isTrusted: isTrusted(world, request.get('authorization')),
+      }),
     )
-  post('/recovery/token', (request, org) => redeemRecoveryToken(world, org, read(RecoveryToken, request.body)))
+  post('/recovery/token', (request, org) =>
+    redeemRecoveryToken(world, org, read(RecoveryToken, request.body)),
+  )
   for (const [path, operation] of OPERATIONS)
     post(path, (request, org) => {
       const stateToken = StateToken.safeParse(request.body)

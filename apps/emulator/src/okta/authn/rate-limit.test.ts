@@ -6,18 +6,26 @@ import { startEmulator } from '#testing/start-emulator.ts'
 test('a user name, known or not, is tried four times a second; the others are not held up', async () => {
   const emulator = await startEmulator({ settings: { SIGN_INS_PER_SECOND: 4 } })
   for (const login of [emulator.person('owner').email, 'nobody@prairiemutual.example']) {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => authn(emulator, login, 'Not-the-password-1')))
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => authn(emulator, login, 'Not-the-password-1')),
+    )
     const limited = answers.filter(({ status }) => status === 429)
     expect(limited).toHaveLength(1)
     expect(await limited[0]?.json()).toMatchObject({ errorCode: 'E0000047' })
     expect(limited[0]?.headers.get('x-rate-limit-limit')).toBe('4')
     expect(limited[0]?.headers.get('x-rate-limit-remaining')).toBe('0')
-    // A whole second, as Okta's; the clock goes on a millisecond with each id.
-    expect(Number(limited[0]?.headers.get('x-rate-limit-reset'))).toBeCloseTo(emulator.world.clock.now().getTime() / 1000 + 1, 1)
+    // A whole second, as Okta's; the clock continues a millisecond with each id.
+    expect(Number(limited[0]?.headers.get('x-rate-limit-reset'))).toBeCloseTo(
+      emulator.world.clock.now().getTime() / 1000 + 1,
+      1,
+    )
   }
   const { email, password } = emulator.person('partner')
   expect((await authn(emulator, email, password)).status).toBe(200)
   await setTimeout(1100)
-  expect((await authn(emulator, emulator.person('owner').email, emulator.person('owner').password)).status).toBe(200)
+  expect(
+    (await authn(emulator, emulator.person('owner').email, emulator.person('owner').password))
+      .status,
+  ).toBe(200)
   await emulator.stop()
 })

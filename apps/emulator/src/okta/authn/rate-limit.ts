@@ -1,22 +1,23 @@
 import type { Response } from 'express'
-import type { World } from '#world.ts'
-import { oktaProblem } from './problem.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { oktaProblem } from '../problem.ts'
 
 const WINDOW_MS = 1000
 const NAMES_MAX = 10_000
 
 /**
- * So many sign-ins a second for each user name, known or not (`SIGN_INS_PER_SECOND`, 0 for any number). It counts in memory and by the
- * machine's own monotonic time: a clock that a test has frozen would never let anybody in again. Source: Okta, "Rate limits".
+ * So many sign-ins a second for each user name, known or not (`SIGN_INS_PER_SECOND`, 0 for any
+ * number). It counts in memory and by the machine's own monotonic time: a clock that a test has
+ * frozen would never let anybody in again. Source: Okta, "Rate limits".
  */
-export function createRateLimit(world: World): (username: string, response: Response) => void {
+export function createRateLimit(world: BaseWorld): (username: string, response: Response) => void {
   const moments = new Map<string, number[]>()
   return (username, response) => {
     const limit = world.policy.SIGN_INS_PER_SECOND
     if (limit === 0) return
     const now = performance.now()
     const name = username.trim().toLowerCase()
-    const recent = (moments.get(name) ?? []).filter((moment) => now - moment < WINDOW_MS)
+    const recent = (moments.get(name) ?? []).filter((timestamp) => now - timestamp < WINDOW_MS)
     const isAllowed = recent.length < limit
     if (isAllowed) recent.push(now)
     if (moments.size >= NAMES_MAX) moments.clear()

@@ -25,12 +25,14 @@ async function restart(): Promise<void> {
   emulator.world.clock.set(now)
 }
 const fresh = 'Chosen-Anew-4711'
-const newPassword = (stateToken: string) => ask(emulator, '/credentials/reset_password', { stateToken, newPassword: fresh })
+const newPassword = (stateToken: string) =>
+  ask(emulator, '/credentials/reset_password', { stateToken, newPassword: fresh })
 
 test('a second factor survives a restart at each of its steps, its count of wrong codes too [A102]', async () => {
   const phone = emulator.person('mfa').phone ?? ''
   const { stateToken, _embedded } = (await begin(emulator, 'mfa')).body
-  const verify = (more: object) => ask(emulator, `/factors/${_embedded.factors[0]?.id}/verify`, { stateToken, ...more })
+  const verify = (more: object) =>
+    ask(emulator, `/factors/${_embedded.factors[0]?.id}/verify`, { stateToken, ...more })
   await restart()
   await verify({})
   for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -43,7 +45,8 @@ test('a second factor survives a restart at each of its steps, its count of wron
 
 test('five wrong codes stay five over restarts', async () => {
   const { stateToken, _embedded } = (await begin(emulator, 'mfa')).body
-  const verify = (more: object) => ask(emulator, `/factors/${_embedded.factors[0]?.id}/verify`, { stateToken, ...more })
+  const verify = (more: object) =>
+    ask(emulator, `/factors/${_embedded.factors[0]?.id}/verify`, { stateToken, ...more })
   await verify({})
   for (let attempt = 1; attempt <= 4; attempt += 1) await verify({ passCode: 'x' })
   await restart()
@@ -63,7 +66,10 @@ test('an activation survives a restart at each of its steps [A058 A059]', async 
   const { body } = await ask(emulator, '/factors', { stateToken, ...phone })
   await restart()
   const passCode = lastCode(emulator, '+12045550177')
-  const done = await ask(emulator, `/factors/${body._embedded.factor.id}/lifecycle/activate`, { stateToken, passCode })
+  const done = await ask(emulator, `/factors/${body._embedded.factor.id}/lifecycle/activate`, {
+    stateToken,
+    passCode,
+  })
   expect(done.body.status).toBe('SUCCESS')
 })
 
@@ -75,13 +81,20 @@ test('a recovery by mail and one by text survive a restart, and what was used st
   const recoveryToken = mailedToken(emulator, email)
   const { stateToken } = (await ask(emulator, '/recovery/token', { recoveryToken })).body
   await restart()
-  expect((await ask(emulator, '/recovery/token', { recoveryToken })).body.errorCode).toBe('E0000011')
+  expect((await ask(emulator, '/recovery/token', { recoveryToken })).body.errorCode).toBe(
+    'E0000011',
+  )
   expect((await newPassword(stateToken)).body.status).toBe('SUCCESS')
   const sms = emulator.person('recover-sms')
-  const challenge = (await ask(emulator, '/recovery/password', { username: sms.email, factorType: 'SMS' })).body
+  const challenge = (
+    await ask(emulator, '/recovery/password', { username: sms.email, factorType: 'SMS' })
+  ).body
   await restart()
   const passCode = lastCode(emulator, sms.phone ?? '')
-  expect((await ask(emulator, '/factors/SMS/verify', { stateToken: challenge.stateToken, passCode })).body.status).toBe('PASSWORD_RESET')
+  expect(
+    (await ask(emulator, '/factors/SMS/verify', { stateToken: challenge.stateToken, passCode }))
+      .body.status,
+  ).toBe('PASSWORD_RESET')
 })
 
 test('an expired and a warned password are changed over a restart [A011 A099]', async () => {
@@ -90,14 +103,21 @@ test('an expired and a warned password are changed over a restart [A011 A099]', 
     const { stateToken } = (await begin(emulator, purpose, { options })).body
     await restart()
     const oldPassword = emulator.person(purpose).password
-    const changed = await ask(emulator, '/credentials/change_password', { stateToken, oldPassword, newPassword: fresh })
+    const changed = await ask(emulator, '/credentials/change_password', {
+      stateToken,
+      oldPassword,
+      newPassword: fresh,
+    })
     expect(changed.body.status).toBe('SUCCESS')
     await restart()
-    expect((await ask(emulator, '', { username: emulator.person(purpose).email, password: fresh })).body.status).toBe('SUCCESS')
+    expect(
+      (await ask(emulator, '', { username: emulator.person(purpose).email, password: fresh })).body
+        .status,
+    ).toBe('SUCCESS')
   }
 })
 
-test('no token, no code and no password stands in a file, beside the inbox', async () => {
+test('no token, code or password is in a file, except in the inbox', async () => {
   const { email } = emulator.person('recover-email')
   const { stateToken } = (await begin(emulator, 'mfa')).body
   await ask(emulator, '/recovery/password', { username: email, factorType: 'EMAIL' })

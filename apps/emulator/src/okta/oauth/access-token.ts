@@ -1,27 +1,39 @@
 import { type JWTPayload, SignJWT } from 'jose'
 import { verifiedClaims } from '#oauth/verified-claims.ts'
-import { newSecret } from '#secret.ts'
-import type { World } from '#world.ts'
-import { ACCESS_TOKEN_MS } from './policy.ts'
-import type { OktaUserRow } from './rows.ts'
+import { ACCESS_TOKEN_MS } from '#runtime/policy.ts'
+import { newSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { isEndedFamily, type OktaUserRow } from '../account/rows.ts'
 
-/** Audience of the access tokens that the product API takes. Source: Okta, "custom authorization server", default audience. */
+/**
+ * Audience of the access tokens that the product API takes. Source: Okta, "custom authorization
+ * server", default audience.
+ */
 export const PRODUCT_AUDIENCE = 'api://default'
 
 export const oktaIssuer = (origin: string): string => `${origin}/oauth2/default`
 
-type AccessTokenFacts = { clientId: string; scope: string; authTime: string; origin: string; lifetimeMs?: number }
+type AccessTokenFacts = {
+  clientId: string
+  scope: string
+  authTime: string
+  origin: string
+  lifetimeMs?: number
+  /** The session: the family of the refresh tokens that go with it. */
+  family?: string
+}
 
 const seconds = (date: Date | string) => Math.floor(new Date(date).getTime() / 1000)
 
 /**
- * An access token of the custom authorization server. `changes` replace claims, for tests of those who verify.
- * Source: Okta, "Access token payload"; `sub` is the login and `uid` the id, as live servers answer.
+ * An access token of the custom authorization server. `changes` replace claims, for tests of those
+ * who verify. Source: Okta, "Access token payload"; `sub` is the login and `uid` the id, as live
+ * servers answer.
  */
 export function signAccessToken(
-  { keys, clock }: World,
+  { keys, clock }: BaseWorld,
   user: Pick<OktaUserRow, 'id' | 'login'>,
-  { clientId, scope, authTime, origin, lifetimeMs = ACCESS_TOKEN_MS }: AccessTokenFacts,
+  { clientId, scope, authTime, origin, lifetimeMs = ACCESS_TOKEN_MS, family }: AccessTokenFacts,
   changes: Record<string, unknown> = {},
 ): Promise<string> {
   const iat = seconds(clock.now())
@@ -37,16 +49,33 @@ export function signAccessToken(
     scp: scope.split(' '),
     auth_time: seconds(authTime),
     sub: user.login,
+    ...(family === undefined ? {} : { sid: family }),
     ...changes,
   }
-  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid }).sign(keys.okta.privateKey)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid })
+    .sign(keys.okta.privateKey)
 }
 
-/** The claims of an access token that is ours and good at this moment; undefined for any other. It does not look at the person's status. */
-export const verifyAccessToken = (token: string, origin: string, { keys, clock }: World): Promise<Readonly<JWTPayload> | undefined> =>
-  verifiedClaims(
+/**
+ * The claims of an access token that is ours and good at this moment; undefined for any other, such
+ * as one whose session has ended. It does not look at the person's status.
+ */
+export async function verifyAccessToken(
+  token: string,
+  origin: string,
+  { keys, clock, store }: BaseWorld,
+): Promise<Readonly<JWTPayload> | undefined> {
+  const claims = await verifiedClaims(
     token,
     keys.okta,
-    { issuer: oktaIssuer(origin), audience: PRODUCT_AUDIENCE, requiredClaims: ['iat', 'uid', 'cid', 'scp'] },
+    {
+      issuer: oktaIssuer(origin),
+      audience: PRODUCT_AUDIENCE,
+      requiredClaims: ['iat', 'uid', 'cid', 'scp'],
+    },
     clock.now(),
   )
+  const family = claims?.sid
+  return typeof family === 'string' && isEndedFamily(store, family) ? undefined : claims
+}

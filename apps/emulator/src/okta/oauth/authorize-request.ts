@@ -25,51 +25,91 @@ const AuthorizeQuery = z.object({
 })
 type AuthorizeQuery = z.output<typeof AuthorizeQuery>
 
-/** What goes back to the application instead of a code. Source: RFC 6749, section 4.1.2.1; OpenID Connect Core, section 3.1.2.6. */
+/**
+ * What goes back to the application instead of a code. Source: RFC 6749, section 4.1.2.1; OpenID
+ * Connect Core, section 3.1.2.6.
+ */
 export type Refusal = { error: string; error_description: string }
 export type AuthorizeRequest = AuthorizeQuery & { mode: ResponseMode; scopes: string[] }
 
 const refuse = (error: string, error_description: string): Refusal => ({ error, error_description })
 
-/** Reads the request; undefined when its client or its address is not registered, for nobody may be redirected there. */
+/**
+ * Reads the request; undefined when its client or its address is not registered, for nobody may be
+ * redirected there.
+ */
 export function readAuthorizeRequest(
   query: unknown,
   origin: string,
 ): { asked: AuthorizeRequest; refusal: Refusal | undefined } | undefined {
   const result = AuthorizeQuery.safeParse(query)
   const client = result.success ? clientById(result.data.client_id) : undefined
-  if (!result.success || !client || !isRegistered(result.data.redirect_uri, client.redirectPaths, origin)) return undefined
+  if (
+    !result.success ||
+    !client ||
+    !isRegistered(result.data.redirect_uri, client.redirectPaths, origin)
+  )
+    return undefined
   const asked = {
     ...result.data,
     mode: RESPONSE_MODES.find((mode) => mode === result.data.response_mode) ?? 'query',
     scopes: (result.data.scope ?? '').split(' ').filter(Boolean),
   }
-  return { asked, refusal: refusalOf(asked, client) }
+  return { asked, refusal: findRefusal(asked, client) }
 }
 
-function refusalOf(asked: AuthorizeRequest, client: OktaClient): Refusal | undefined {
-  const { response_type, response_mode, scopes, state, prompt = '', max_age, request, request_uri } = asked
+function findRefusal(asked: AuthorizeRequest, client: OktaClient): Refusal | undefined {
+  const {
+    response_type,
+    response_mode,
+    scopes,
+    state,
+    prompt = '',
+    max_age,
+    request,
+    request_uri,
+  } = asked
   if (!state) return refuse('invalid_request', "The 'state' parameter is required.")
-  if (request !== undefined) return refuse('request_not_supported', "The 'request' parameter is not supported.")
-  if (request_uri !== undefined) return refuse('request_uri_not_supported', "The 'request_uri' parameter is not supported.")
+  if (request !== undefined)
+    return refuse('request_not_supported', "The 'request' parameter is not supported.")
+  if (request_uri !== undefined)
+    return refuse('request_uri_not_supported', "The 'request_uri' parameter is not supported.")
   if (response_type !== 'code')
-    return refuse('unsupported_response_type', 'The response type is not supported by the authorization server.')
-  if (response_mode !== undefined && response_mode !== asked.mode) return refuse('invalid_request', 'The response mode is not supported.')
+    return refuse(
+      'unsupported_response_type',
+      'The response type is not supported by the authorization server.',
+    )
+  if (response_mode !== undefined && response_mode !== asked.mode)
+    return refuse('invalid_request', 'The response mode is not supported.')
   if (!scopes.includes('openid')) return refuse('invalid_scope', "The 'openid' scope is required.")
-  if (scopes.some((name) => !SCOPES.includes(name))) return refuse('invalid_scope', 'One or more scopes are not configured.')
+  if (scopes.some((name) => !SCOPES.includes(name)))
+    return refuse('invalid_scope', 'One or more scopes are not configured.')
   const prompts = prompt.split(' ').filter(Boolean)
-  if (prompts.some((name) => !PROMPTS.includes(name)) || (prompts.includes('none') && prompts.length > 1))
+  if (
+    prompts.some((name) => !PROMPTS.includes(name)) ||
+    (prompts.includes('none') && prompts.length > 1)
+  )
     return refuse('invalid_request', "The 'prompt' parameter is not valid.")
-  if (max_age !== undefined && !/^\d{1,9}$/.test(max_age)) return refuse('invalid_request', "The 'max_age' parameter is not valid.")
+  if (max_age !== undefined && !/^\d{1,9}$/.test(max_age))
+    return refuse('invalid_request', "The 'max_age' parameter is not valid.")
   return proofRefusal(asked, client)
 }
 
-/** A client without a secret proves its code, and nobody proves by `plain`. Source: RFC 7636; RFC 9700, section 2.1.1. */
-function proofRefusal({ code_challenge, code_challenge_method }: AuthorizeQuery, { isConfidential }: OktaClient): Refusal | undefined {
+/**
+ * A client without a secret proves its code, and nobody proves by `plain`. Source: RFC 7636; RFC
+ * 9700, section 2.1.1.
+ */
+function proofRefusal(
+  { code_challenge, code_challenge_method }: AuthorizeQuery,
+  { isConfidential }: OktaClient,
+): Refusal | undefined {
   if (code_challenge === undefined && code_challenge_method === undefined)
     return isConfidential
       ? undefined
-      : refuse('invalid_request', "PKCE code challenge is required when the token endpoint authentication method is 'NONE'.")
+      : refuse(
+          'invalid_request',
+          "PKCE code challenge is required when the token endpoint authentication method is 'NONE'.",
+        )
   const isS256 = code_challenge_method === 'S256' && /^[\w-]{43}$/.test(code_challenge ?? '')
   return isS256 ? undefined : refuse('invalid_request', 'PKCE takes an S256 code challenge.')
 }

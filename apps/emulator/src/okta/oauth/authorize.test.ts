@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authorizePath, cookieOf, redirected, signIn } from '#testing/sign-in.ts'
+import { authorizePath, getCookie, redirected, signIn } from '#testing/sign-in.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
@@ -13,8 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-const authorize = (changes: Record<string, string | undefined>, headers: Record<string, string> = { cookie }) =>
-  emulator.send('GET', authorizePath(emulator.origin, changes), undefined, headers)
+const authorize = (
+  changes: Record<string, string | undefined>,
+  headers: Record<string, string> = { cookie },
+) => emulator.send('GET', authorizePath(emulator.origin, changes), undefined, headers)
 
 test('the session of the browser gives a code without a prompt, and the state comes back [A056 A108]', async () => {
   const parameters = redirected(await authorize({ prompt: 'none', state: 'a b&c' }))
@@ -24,7 +26,10 @@ test('the session of the browser gives a code without a prompt, and the state co
 
 test('without a session the answer is login_required', async () => {
   const parameters = redirected(await authorize({ prompt: 'none' }, {}))
-  expect(Object.fromEntries(parameters)).toMatchObject({ error: 'login_required', state: 'state-1' })
+  expect(Object.fromEntries(parameters)).toMatchObject({
+    error: 'login_required',
+    state: 'state-1',
+  })
 })
 
 test.each([
@@ -32,7 +37,11 @@ test.each([
   ['another response type', { response_type: 'token' }, 'unsupported_response_type'],
   ['no openid', { scope: 'profile' }, 'invalid_scope'],
   ['a scope that there is not', { scope: 'openid root' }, 'invalid_scope'],
-  ['a plain code challenge', { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }, 'invalid_request'],
+  [
+    'a plain code challenge',
+    { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' },
+    'invalid_request',
+  ],
 ])('%s goes back as an error, without a code', async (_what, changes, error) => {
   const parameters = redirected(await authorize(changes))
   expect(parameters.get('error')).toBe(error)
@@ -61,13 +70,18 @@ const foreignAddresses = (origin: string) => [
 test('only the registered address is redirected to, character by character [A014]', async () => {
   for (const redirect_uri of foreignAddresses(emulator.origin)) {
     const response = await authorize({ redirect_uri })
-    expect([redirect_uri, response.status, response.headers.get('location')]).toEqual([redirect_uri, 400, null])
+    expect([redirect_uri, response.status, response.headers.get('location')]).toEqual([
+      redirect_uri,
+      400,
+      null,
+    ])
   }
   expect((await authorize({ client_id: 'another' })).status).toBe(400)
   expect((await authorize({ redirect_uri: undefined })).status).toBe(400)
 })
 
-const logoutPath = (parameters: Record<string, string>) => `/oauth2/default/v1/logout?${new URLSearchParams(parameters)}`
+const logoutPath = (parameters: Record<string, string>) =>
+  `/oauth2/default/v1/logout?${new URLSearchParams(parameters)}`
 
 test('logout ends the session of the browser and leads back to the sign-in page, with an expired id token too [A012]', async () => {
   const { providerCookie, idToken: hint } = await signIn(emulator, 'partner')
@@ -76,28 +90,50 @@ test('logout ends the session of the browser and leads back to the sign-in page,
   const path = logoutPath({ id_token_hint: hint, post_logout_redirect_uri: back })
   const response = await emulator.send('GET', path, undefined, { cookie: providerCookie })
   expect([response.status, response.headers.get('location')]).toEqual([302, back])
-  expect(cookieOf(response)).toBe('__Host-idp=')
-  expect(redirected(await authorize({}, { cookie: providerCookie })).get('error')).toBe('login_required')
+  expect(getCookie(response)).toBe('__Host-idp=')
+  expect(redirected(await authorize({}, { cookie: providerCookie })).get('error')).toBe(
+    'login_required',
+  )
 })
 
 test('logout leads nowhere that is not registered, and believes no forged hint [A012]', async () => {
-  for (const post_logout_redirect_uri of ['https://evil.example/', `${emulator.origin}/login?x=1`, `${emulator.origin}/`]) {
-    const response = await emulator.send('GET', logoutPath({ id_token_hint: idToken, post_logout_redirect_uri }))
+  for (const post_logout_redirect_uri of [
+    'https://evil.example/',
+    `${emulator.origin}/login?x=1`,
+    `${emulator.origin}/`,
+  ]) {
+    const response = await emulator.send(
+      'GET',
+      logoutPath({ id_token_hint: idToken, post_logout_redirect_uri }),
+    )
     expect([response.status, response.headers.get('location')]).toEqual([400, null])
   }
   const forged = `${idToken.split('.').slice(0, 2).join('.')}.${'A'.repeat(342)}`
   for (const id_token_hint of [forged, 'x', await emulator.accessToken('owner')]) {
-    const response = await emulator.send('GET', logoutPath({ id_token_hint, post_logout_redirect_uri: `${emulator.origin}/login` }))
+    const response = await emulator.send(
+      'GET',
+      logoutPath({ id_token_hint, post_logout_redirect_uri: `${emulator.origin}/login` }),
+    )
     expect(response.status).toBe(400)
   }
 })
 
 test('discovery leads to the key that signs', async () => {
-  const metadata = (await (await emulator.send('GET', '/oauth2/default/.well-known/openid-configuration')).json()) as Record<
-    'issuer' | 'jwks_uri',
-    string
-  >
+  const metadata = (await (
+    await emulator.send('GET', '/oauth2/default/.well-known/openid-configuration')
+  ).json()) as Record<'issuer' | 'jwks_uri', string>
   expect(metadata.issuer).toBe(`${emulator.origin}/oauth2/default`)
-  const { keys } = (await (await fetch(metadata.jwks_uri)).json()) as { keys: Record<string, string>[] }
-  expect(keys).toEqual([{ kty: 'RSA', alg: 'RS256', use: 'sig', kid: emulator.world.keys.okta.kid, n: expect.any(String), e: 'AQAB' }])
+  const { keys } = (await (await fetch(metadata.jwks_uri)).json()) as {
+    keys: Record<string, string>[]
+  }
+  expect(keys).toEqual([
+    {
+      kty: 'RSA',
+      alg: 'RS256',
+      use: 'sig',
+      kid: emulator.world.keys.okta.kid,
+      n: expect.any(String),
+      e: 'AQAB',
+    },
+  ])
 })

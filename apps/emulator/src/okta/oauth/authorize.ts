@@ -1,32 +1,54 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { answerApplication } from '#oauth/answer.ts'
-import { hashSecret, later, newSecret } from '#secret.ts'
-import type { World } from '#world.ts'
+import { AUTHORIZATION_CODE_MS } from '#runtime/policy.ts'
+import { hashSecret, later, newSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { insertCode, oktaUserById, type SessionRow } from '../account/rows.ts'
 import { type AuthorizeRequest, type Refusal, readAuthorizeRequest } from './authorize-request.ts'
 import { currentSession, openSession } from './browser-session.ts'
-import { AUTHORIZATION_CODE_MS } from './policy.ts'
-import { insertCode, oktaUserById, type SessionRow } from './rows.ts'
 
 /**
- * The browser's way from the sign-in page to a code (A056, A108). `sessionToken`, an extension of Okta's, opens the browser session
- * and is spent; without it the session cookie counts. A client or an address that is not registered is never redirected to.
- * Not specified: without a session the answer is `login_required` whether prompt=none was asked or not: sign-in is the portal's page.
+ * The browser's way from the sign-in page to a code (A056, A108). `sessionToken`, an extension of
+ * Okta's, opens the browser session and is spent; without it the session cookie counts. A client or
+ * an address that is not registered is never redirected to. Not specified: without a session the
+ * answer is `login_required` whether prompt=none was asked or not: sign-in is the portal's page.
  */
-export function authorize(world: World): RequestHandler {
+export function authorize(world: BaseWorld): RequestHandler {
   return (request, response) => {
     const read = readAuthorizeRequest(request.query, response.locals.origin as string)
-    if (!read) return void response.status(400).type('text/plain').send('400: the client or its redirect address is not registered.')
+    if (!read)
+      return void response
+        .status(400)
+        .type('text/plain')
+        .send('400: the client or its redirect address is not registered.')
     const { asked, refusal } = read
     const { redirect_uri: redirectUri, mode, state } = asked
     const answer = refusal ?? grant(world, request, response, asked)
-    answerApplication(response, { redirectUri, mode, parameters: { ...answer, ...(state ? { state } : {}) } })
+    answerApplication(response, {
+      redirectUri,
+      mode,
+      parameters: { ...answer, ...(state ? { state } : {}) },
+    })
   }
 }
 
-/** A code for whoever has the session that `asked` opens or continues; spends its session token. */
-export function grant(world: World, request: Request, response: Response, asked: AuthorizeRequest): Refusal | { code: string } {
-  const session = asked.sessionToken ? openSession(world, asked.sessionToken, request, response) : cookieSession(world, request, asked)
-  if (!session) return { error: 'login_required', error_description: 'The client specified not to prompt, but the user is not logged in.' }
+/**
+ * A code for the person whose session `asked` opens or continues; spends its session token.
+ */
+export function grant(
+  world: BaseWorld,
+  request: Request,
+  response: Response,
+  asked: AuthorizeRequest,
+): Refusal | { code: string } {
+  const session = asked.sessionToken
+    ? openSession(world, asked.sessionToken, request, response)
+    : cookieSession(world, request, asked)
+  if (!session)
+    return {
+      error: 'login_required',
+      error_description: 'The client specified not to prompt, but the user is not logged in.',
+    }
   const code = newSecret()
   insertCode(world.store, {
     hash: hashSecret(code),
@@ -43,14 +65,23 @@ export function grant(world: World, request: Request, response: Response, asked:
   return { code }
 }
 
-/** The session of the browser, if it is fresh enough and of whom the application means. Source: OpenID Connect Core, section 3.1.2.1. */
-function cookieSession(world: World, request: Request, { prompt = '', max_age, login_hint }: AuthorizeRequest): SessionRow | undefined {
+/**
+ * The session of the browser, if it is fresh enough and of the person that the application names. Source:
+ * OpenID Connect Core, section 3.1.2.1.
+ */
+function cookieSession(
+  world: BaseWorld,
+  request: Request,
+  { prompt = '', max_age, login_hint }: AuthorizeRequest,
+): SessionRow | undefined {
   if (prompt.split(' ').includes('login')) return undefined
   const session = currentSession(world, request)
   if (!session) return undefined
   const ageSeconds = (world.clock.now().getTime() - Date.parse(session.authTime)) / 1000
   if (max_age !== undefined && ageSeconds > Number(max_age)) return undefined
   // Not specified: a session of somebody else than `login_hint` says does not count.
-  const isMeant = login_hint === undefined || oktaUserById(world.store, session.oktaId)?.login.toLowerCase() === login_hint.toLowerCase()
+  const isMeant =
+    login_hint === undefined ||
+    oktaUserById(world.store, session.oktaId)?.login.toLowerCase() === login_hint.toLowerCase()
   return isMeant ? session : undefined
 }

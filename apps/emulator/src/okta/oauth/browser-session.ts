@@ -1,24 +1,42 @@
 import type { Request, Response } from 'express'
-import { readCookie } from '#cookie.ts'
-import { hashSecret, later, newSecret } from '#secret.ts'
-import type { World } from '#world.ts'
-import { BROWSER_SESSION_MS } from './policy.ts'
-import { deleteSession, insertSession, oktaUserById, type SessionRow, sessionByHash, takeSessionToken } from './rows.ts'
-import { isRefusedStatus } from './user-status.ts'
+import { readCookie } from '#http/cookie.ts'
+import { BROWSER_SESSION_MS } from '#runtime/policy.ts'
+import { hashSecret, later, newSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import {
+  deleteSession,
+  insertSession,
+  oktaUserById,
+  type SessionRow,
+  sessionByHash,
+  takeSessionToken,
+} from '../account/rows.ts'
+import { isRefusedStatus } from '../account/user-status.ts'
 
-/** Lax: the portal sends the browser here from a page of its own, and back. */
+/** Lax: the portal sends the browser here from its own page, and back. */
 const COOKIE = '__Host-idp'
 const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
 
 /** The provider's session of this browser, if its person still has access. */
-export function currentSession({ store, clock }: World, request: Request): SessionRow | undefined {
+export function currentSession(
+  { store, clock }: BaseWorld,
+  request: Request,
+): SessionRow | undefined {
   const secret = readCookie(request.get('cookie'), COOKIE)
   const session = secret ? sessionByHash(store, hashSecret(secret)) : undefined
   return session && isAlive(session, { store, clock }) ? session : undefined
 }
 
-/** Spends a session token: opens a new session in place of whichever the browser had. Undefined when the token is no good. */
-export function openSession(world: World, sessionToken: string, request: Request, response: Response): SessionRow | undefined {
+/**
+ * Spends a session token: opens a new session in place of whichever the browser had. Undefined when
+ * the token is not valid.
+ */
+export function openSession(
+  world: BaseWorld,
+  sessionToken: string,
+  request: Request,
+  response: Response,
+): SessionRow | undefined {
   const { store, clock } = world
   const now = clock.now()
   const taken = takeSessionToken(store, hashSecret(sessionToken))
@@ -26,13 +44,19 @@ export function openSession(world: World, sessionToken: string, request: Request
   closeSession(world, request, response)
   const secret = newSecret()
   const { oktaId, amr } = taken
-  const session = { hash: hashSecret(secret), oktaId, amr, authTime: now.toISOString(), expiresAt: later(now, BROWSER_SESSION_MS) }
+  const session = {
+    hash: hashSecret(secret),
+    oktaId,
+    amr,
+    authTime: now.toISOString(),
+    expiresAt: later(now, BROWSER_SESSION_MS),
+  }
   insertSession(store, session)
   response.cookie(COOKIE, secret, COOKIE_OPTIONS)
   return session
 }
 
-export function closeSession({ store }: World, request: Request, response: Response): void {
+export function closeSession({ store }: BaseWorld, request: Request, response: Response): void {
   const secret = readCookie(request.get('cookie'), COOKIE)
   if (!secret) return
   deleteSession(store, hashSecret(secret))
@@ -41,8 +65,12 @@ export function closeSession({ store }: World, request: Request, response: Respo
 
 function isAlive(
   { oktaId, expiresAt }: Pick<SessionRow, 'oktaId' | 'expiresAt'>,
-  { store, clock }: Pick<World, 'store' | 'clock'>,
+  { store, clock }: Pick<BaseWorld, 'store' | 'clock'>,
 ): boolean {
   const user = oktaUserById(store, oktaId)
-  return user !== undefined && !isRefusedStatus(user.status) && Date.parse(expiresAt) > clock.now().getTime()
+  return (
+    user !== undefined &&
+    !isRefusedStatus(user.status) &&
+    Date.parse(expiresAt) > clock.now().getTime()
+  )
 }

@@ -1,32 +1,42 @@
 import type { Request } from 'express'
-import { clientSecret } from '#client-secret.ts'
 import { isSameSecret, readClientCredentials } from '#oauth/client-credentials.ts'
-import { formOf } from '#oauth/form.ts'
-import type { World } from '#world.ts'
+import { parseForm } from '#oauth/form.ts'
+import { clientSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { clientById, type OktaClient } from './clients.ts'
 import { oauthProblem } from './oauth-problem.ts'
 
 export type ClientCall = { client: OktaClient; form: Record<string, string> }
 
 /**
- * Who calls, and with what: `client_secret_basic` or `client_secret_post` for a confidential client, its id alone for a public one.
+ * Who calls, and with what: `client_secret_basic` or `client_secret_post` for a confidential
+ * client, only its id for a public one.
  *
  * @throws {OAuthProblem} 401 invalid_client, 400 invalid_request.
  */
-export function authenticateClient(request: Request, { keys }: World): ClientCall {
-  if (!request.is('application/x-www-form-urlencoded')) throw oauthProblem('invalid_request', 'Send application/x-www-form-urlencoded.')
-  const form = formOf(request)
+export function authenticateClient(request: Request, { keys }: BaseWorld): ClientCall {
+  if (!request.is('application/x-www-form-urlencoded'))
+    throw oauthProblem('invalid_request', 'Send application/x-www-form-urlencoded.')
+  const form = parseForm(request)
   if (!form) throw oauthProblem('invalid_request', 'A parameter was sent more than once.')
   const credentials = readClientCredentials(request, form)
   if (!credentials)
-    throw oauthProblem('invalid_request', 'Cannot supply multiple client credentials. Use one of the following: header or form.')
+    throw oauthProblem(
+      'invalid_request',
+      'Cannot supply multiple client credentials. Use one of the following: header or form.',
+    )
   const { clientId, secret, isBasic } = credentials
-  const refuse = (description: string) => oauthProblem('invalid_client', description, isBasic ? 'Basic realm="Concord"' : undefined)
+  const refuse = (description: string) =>
+    oauthProblem('invalid_client', description, isBasic ? 'Basic realm="Concord"' : undefined)
   if (clientId === undefined) throw refuse('No client credentials found.')
   const client = clientById(clientId)
   if (!client) throw refuse("Invalid value for 'client_id' parameter.")
-  if (!client.isConfidential && secret !== undefined) throw refuse('The client does not have a secret.')
-  if (client.isConfidential && (secret === undefined || !isSameSecret(secret, clientSecret(keys, client.id))))
+  if (!client.isConfidential && secret !== undefined)
+    throw refuse('The client does not have a secret.')
+  if (
+    client.isConfidential &&
+    (secret === undefined || !isSameSecret(secret, clientSecret(keys, client.id)))
+  )
     throw refuse('The client secret supplied for a confidential client is invalid.')
   return { client, form }
 }

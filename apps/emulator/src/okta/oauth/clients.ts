@@ -1,4 +1,7 @@
-/** A registered application. Redirect and logout addresses are paths under the emulator's own origins, matched exactly. */
+/**
+ * A registered application. Redirect and logout addresses are paths under the emulator's own
+ * origins, matched exactly.
+ */
 export type OktaClient = {
   id: string
   /** Has a secret. One that has none must prove its codes (PKCE). */
@@ -7,7 +10,10 @@ export type OktaClient = {
   logoutPaths: readonly string[]
 }
 
-/** The portal, by way of its gateway: a confidential client, so that no browser ever holds a refresh token. */
+/**
+ * The portal, by way of its gateway: a confidential client, so that no browser ever holds a refresh
+ * token.
+ */
 export const PORTAL_CLIENT: OktaClient = {
   id: '0oaconcordportal00001',
   isConfidential: true,
@@ -25,10 +31,15 @@ export const PUBLIC_CLIENT: OktaClient = {
 
 export const OKTA_CLIENTS: readonly OktaClient[] = [PORTAL_CLIENT, PUBLIC_CLIENT]
 
-export const clientById = (id: string | undefined): OktaClient | undefined => OKTA_CLIENTS.find((client) => client.id === id)
+export const clientById = (id: string | undefined): OktaClient | undefined =>
+  OKTA_CLIENTS.find((client) => client.id === id)
 
-/** Whether the address is one of the registered, character by character: no prefix, no other case, no added query. */
+/**
+ * Whether the address is one of the registered, character by character: no prefix, no other case,
+ * no added query.
+ */
 export const isRegistered = (address: string, paths: readonly string[], origin: string): boolean =>
   paths.some((path) => address === origin + path)
 
-export const portalCallback = (origin: string): string => `${origin}${PORTAL_CLIENT.redirectPaths[0]}`
+export const portalCallback = (origin: string): string =>
+  `${origin}${PORTAL_CLIENT.redirectPaths[0]}`

@@ -1,59 +1,87 @@
 import type { RequestHandler } from 'express'
-import type { World } from '#world.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { revokeFamily } from '../account/rows.ts'
 import { oktaIssuer, PRODUCT_AUDIENCE } from './access-token.ts'
 import { authenticateClient } from './client-authentication.ts'
 import { type KnownToken, knownToken } from './known-token.ts'
 import { oauthProblem } from './oauth-problem.ts'
 import { revokeAccessToken } from './revoked-token-rows.ts'
-import { revokeFamily } from './rows.ts'
 
 /**
  * What a token is worth now. Source: Okta, "/introspect"; RFC 7662.
- * Not specified: a client hears of its own tokens alone.
+ * Not specified: a client hears of its own tokens only.
  */
-export function introspect(world: World): RequestHandler {
+export function introspect(world: BaseWorld): RequestHandler {
   return async (request, response) => {
     const { client, form } = authenticateClient(request, world)
-    if (form.token === undefined) throw oauthProblem('invalid_request', "The token request must specify a value for 'token'.")
+    if (form.token === undefined)
+      throw oauthProblem('invalid_request', "The token request must specify a value for 'token'.")
     const origin = response.locals.origin as string
     const known = await knownToken(world, form.token, origin)
-    response.json(known && clientOf(known) === client.id ? { active: true, ...factsOf(known, origin) } : { active: false })
+    response.json(
+      known && getClientId(known) === client.id
+        ? { active: true, ...getFacts(known, origin) }
+        : { active: false },
+    )
   }
 }
 
-const clientOf = (known: KnownToken) => (known.kind === 'access' ? known.claims.cid : known.row.clientId)
-const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
+const getClientId = (known: KnownToken) =>
+  known.kind === 'access' ? known.claims.cid : known.row.clientId
+const seconds = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
 
-function factsOf(known: KnownToken, origin: string) {
+function getFacts(known: KnownToken, origin: string) {
   const { id: uid, login: username } = known.user
   if (known.kind === 'access') {
     const { scp, cid, sub, iss, aud, iat, exp, jti } = known.claims
-    return { token_type: 'Bearer', scope: (scp as string[]).join(' '), client_id: cid, username, uid, sub, iss, aud, iat, exp, jti }
+    return {
+      token_type: 'Bearer',
+      scope: (scp as string[]).join(' '),
+      client_id: cid,
+      username,
+      uid,
+      sub,
+      iss,
+      aud,
+      iat,
+      exp,
+      jti,
+    }
   }
   const { scope, clientId, issuedAt, expiresAt } = known.row
   const times = { iat: seconds(issuedAt), exp: seconds(expiresAt) }
-  return { scope, client_id: clientId, username, uid, sub: username, iss: oktaIssuer(origin), aud: PRODUCT_AUDIENCE, ...times }
+  return {
+    scope,
+    client_id: clientId,
+    username,
+    uid,
+    sub: username,
+    iss: oktaIssuer(origin),
+    aud: PRODUCT_AUDIENCE,
+    ...times,
+  }
 }
 
 /**
- * Ends a token before its time: a refresh token with all of its family, an access token alone. What is unknown, over or another
- * client's is answered alike. Source: Okta, "/revoke"; RFC 7009.
+ * Ends a token before its time: a refresh token with all of its family, an access token without anything else.
+ * What is unknown, over or another client's is answered alike. Source: Okta, "/revoke"; RFC 7009.
  */
-export function revoke(world: World): RequestHandler {
+export function revoke(world: BaseWorld): RequestHandler {
   return async (request, response) => {
     const { client, form } = authenticateClient(request, world)
-    if (form.token === undefined) throw oauthProblem('invalid_request', "The token request must specify a value for 'token'.")
+    if (form.token === undefined)
+      throw oauthProblem('invalid_request', "The token request must specify a value for 'token'.")
     const known = await knownToken(world, form.token, response.locals.origin as string)
     const now = world.clock.now().toISOString()
-    if (known && clientOf(known) === client.id) {
+    if (known && getClientId(known) === client.id) {
       if (known.kind === 'refresh') revokeFamily(world.store, known.row.family, now)
-      else revokeAccessToken(world.store, endOf(known.claims), now)
+      else revokeAccessToken(world.store, getEnd(known.claims), now)
     }
     response.status(200).end()
   }
 }
 
-const endOf = ({ jti, exp }: { jti?: string; exp?: number }) => ({
+const getEnd = ({ jti, exp }: { jti?: string; exp?: number }) => ({
   jti: String(jti),
   expiresAt: new Date((exp ?? 0) * 1000).toISOString(),
 })

@@ -1,34 +1,52 @@
 import type { JWTPayload } from 'jose'
-import { hashSecret } from '#secret.ts'
-import type { World } from '#world.ts'
+import { hashSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import {
+  type OktaUserRow,
+  oktaUserById,
+  type RefreshTokenRow,
+  refreshTokenByHash,
+} from '../account/rows.ts'
+import { isRefusedStatus } from '../account/user-status.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { isRevokedAccessToken } from './revoked-token-rows.ts'
-import { type OktaUserRow, oktaUserById, type RefreshTokenRow, refreshTokenByHash } from './rows.ts'
-import { isRefusedStatus } from './user-status.ts'
 
 /** A token that is good at this moment, of a person who has access. */
-export type KnownToken = { user: OktaUserRow } & ({ kind: 'access'; claims: JWTPayload } | { kind: 'refresh'; row: RefreshTokenRow })
+export type KnownToken = { user: OktaUserRow } & (
+  | { kind: 'access'; claims: JWTPayload }
+  | { kind: 'refresh'; row: RefreshTokenRow }
+)
 
 /** Finds out what a token is; undefined for one that is of no use. */
-export async function knownToken(world: World, token: string, origin: string): Promise<KnownToken | undefined> {
-  return token.includes('.') ? knownAccessToken(world, token, origin) : knownRefreshToken(world, token)
+export async function knownToken(
+  world: BaseWorld,
+  token: string,
+  origin: string,
+): Promise<KnownToken | undefined> {
+  return token.includes('.')
+    ? knownAccessToken(world, token, origin)
+    : knownRefreshToken(world, token)
 }
 
-export async function knownAccessToken(world: World, token: string, origin: string) {
+export async function knownAccessToken(world: BaseWorld, token: string, origin: string) {
   const claims = await verifyAccessToken(token, origin, world)
   const user = claims && activeUser(world, String(claims.uid))
   if (!claims || !user || isRevokedAccessToken(world.store, String(claims.jti))) return undefined
   return { kind: 'access', claims, user } as const
 }
 
-function knownRefreshToken(world: World, token: string) {
+function knownRefreshToken(world: BaseWorld, token: string) {
   const row = refreshTokenByHash(world.store, hashSecret(token))
-  const isGood = row && row.revokedAt === null && row.replacedAt === null && Date.parse(row.expiresAt) > world.clock.now().getTime()
+  const isGood =
+    row &&
+    row.revokedAt === null &&
+    row.replacedAt === null &&
+    Date.parse(row.expiresAt) > world.clock.now().getTime()
   const user = isGood ? activeUser(world, row.oktaId) : undefined
   return row && user ? ({ kind: 'refresh', row, user } as const) : undefined
 }
 
-function activeUser({ store }: World, oktaId: string): OktaUserRow | undefined {
+function activeUser({ store }: BaseWorld, oktaId: string): OktaUserRow | undefined {
   const user = oktaUserById(store, oktaId)
   return user && !isRefusedStatus(user.status) ? user : undefined
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { compactVerify } from 'jose'
 import { z } from 'zod'
-import type { World } from '#world.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { oktaIssuer } from './access-token.ts'
 import { closeSession, currentSession } from './browser-session.ts'
 import { clientById, isRegistered, type OktaClient } from './clients.ts'
@@ -13,33 +13,54 @@ const Query = z.object({
 })
 
 /** The part of an id token that says whose session ends. */
-const HintClaims = z.object({ iss: z.string(), aud: z.string(), sub: z.string(), preferred_username: z.string() })
+const HintClaims = z.object({
+  iss: z.string(),
+  aud: z.string(),
+  sub: z.string(),
+  preferred_username: z.string(),
+})
 
 /**
- * Ends the browser's session and sends it back to the application (A012). An expired hint counts too: it only tells who leaves.
- * Source: Okta, "/logout".
+ * Ends the browser's session and sends it back to the application (A012). An expired hint counts
+ * too: it only tells who leaves. Source: Okta, "/logout".
  */
-export function logout(world: World): RequestHandler {
+export function logout(world: BaseWorld): RequestHandler {
   return async (request, response) => {
     const origin = response.locals.origin as string
     const query = Query.safeParse(request.query)
     const hint = query.success ? await readHint(world, query.data.id_token_hint, origin) : undefined
-    if (!query.success || !hint) return void response.status(400).type('text/plain').send('400: the id_token_hint is missing or not valid.')
+    if (!query.success || !hint)
+      return void response
+        .status(400)
+        .type('text/plain')
+        .send('400: the id_token_hint is missing or not valid.')
     const { post_logout_redirect_uri: back, state } = query.data
     if (back !== undefined && !isRegistered(back, hint.client.logoutPaths, origin))
-      return void response.status(400).type('text/plain').send('400: the post_logout_redirect_uri is not registered.')
-    if (currentSession(world, request)?.oktaId === hint.oktaId) closeSession(world, request, response)
+      return void response
+        .status(400)
+        .type('text/plain')
+        .send('400: the post_logout_redirect_uri is not registered.')
+    if (currentSession(world, request)?.oktaId === hint.oktaId)
+      closeSession(world, request, response)
     if (back === undefined) return void response.type('text/plain').send('You are signed out.')
     response.redirect(302, state === undefined ? back : `${back}?${new URLSearchParams({ state })}`)
   }
 }
 
-async function readHint({ keys }: World, hint: string, origin: string): Promise<{ client: OktaClient; oktaId: string } | undefined> {
+async function readHint(
+  { keys }: BaseWorld,
+  hint: string,
+  origin: string,
+): Promise<{ client: OktaClient; oktaId: string } | undefined> {
   try {
-    const { payload, protectedHeader } = await compactVerify(hint, keys.okta.publicKey, { algorithms: ['RS256'] })
+    const { payload, protectedHeader } = await compactVerify(hint, keys.okta.publicKey, {
+      algorithms: ['RS256'],
+    })
     const { iss, aud, sub } = HintClaims.parse(JSON.parse(new TextDecoder().decode(payload)))
     const client = clientById(aud)
-    return protectedHeader.kid === keys.okta.kid && iss === oktaIssuer(origin) && client ? { client, oktaId: sub } : undefined
+    return protectedHeader.kid === keys.okta.kid && iss === oktaIssuer(origin) && client
+      ? { client, oktaId: sub }
+      : undefined
   } catch {
     return undefined
   }

@@ -3,7 +3,10 @@ import { oktaIssuer } from './access-token.ts'
 
 const CLIENT_AUTHENTICATION = ['client_secret_basic', 'client_secret_post', 'none']
 
-/** Source: OpenID Connect Discovery 1.0, section 3; okta-auth-js needs S256 among the challenge methods. */
+/**
+ * Source: OpenID Connect Discovery 1.0, section 3; okta-auth-js needs S256 among the challenge
+ * methods.
+ */
 export function oktaMetadata(origin: string) {
   const issuer = oktaIssuer(origin)
   return {

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
-import { knownFault } from '#fault.ts'
+import { knownFault } from '#http/fault.ts'
 
 type OAuthError =
   | 'invalid_client'
@@ -10,9 +10,16 @@ type OAuthError =
   | 'insufficient_scope'
   | 'unsupported_grant_type'
 
-const STATUSES: Partial<Record<OAuthError, number>> = { invalid_client: 401, invalid_token: 401, insufficient_scope: 403 }
+const STATUSES: Partial<Record<OAuthError, number>> = {
+  invalid_client: 401,
+  invalid_token: 401,
+  insufficient_scope: 403,
+}
 
-/** What the token endpoint and its neighbours refuse with. Source: RFC 6749, section 5.2; RFC 6750, section 3.1. */
+/**
+ * What the token endpoint and its neighbours refuse with. Source: RFC 6749, section 5.2; RFC 6750,
+ * section 3.1.
+ */
 export class OAuthProblem extends Error {
   readonly error: OAuthError
   readonly status: number
@@ -28,16 +35,29 @@ export class OAuthProblem extends Error {
 }
 
 /** `throw oauthProblem('invalid_grant', '…')` */
-export const oauthProblem = (error: OAuthError, description: string, challenge?: string): OAuthProblem =>
-  new OAuthProblem(error, description, challenge)
+export const oauthProblem = (
+  error: OAuthError,
+  description: string,
+  challenge?: string,
+): OAuthProblem => new OAuthProblem(error, description, challenge)
 
 /** Writes what these endpoints refuse with; anything else is Okta's own to write. */
-export const writeOAuthProblems: ErrorRequestHandler = (error: unknown, request, response, next) => {
+export const writeOAuthProblems: ErrorRequestHandler = (
+  error: unknown,
+  request,
+  response,
+  next,
+) => {
   const fault = knownFault(error)
   const isRefusal = fault !== undefined && fault.status < 500
-  const problem = error instanceof OAuthProblem ? error : isRefusal && oauthProblem('invalid_request', fault.message)
+  const problem =
+    error instanceof OAuthProblem
+      ? error
+      : isRefusal && oauthProblem('invalid_request', fault.message)
   if (!problem || response.headersSent) return next(error)
   if (problem.challenge !== undefined) response.set('www-authenticate', problem.challenge)
   if (!request.complete) response.set('connection', 'close')
-  response.status(fault?.status ?? problem.status).json({ error: problem.error, error_description: problem.message })
+  response
+    .status(fault?.status ?? problem.status)
+    .json({ error: problem.error, error_description: problem.message })
 }

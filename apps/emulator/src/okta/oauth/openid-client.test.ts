@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as client from 'openid-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clientSecret } from '#client-secret.ts'
-import { authn, cookieOf } from '#testing/sign-in.ts'
+import { clientSecret } from '#runtime/secret.ts'
+import { authn, getCookie } from '#testing/sign-in.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 import { PORTAL_CLIENT, PUBLIC_CLIENT } from './clients.ts'
 
@@ -19,7 +19,8 @@ afterEach(() => emulator.stop())
 
 const SCOPE = 'openid profile email offline_access'
 const options = { execute: [client.allowInsecureRequests] }
-const discoverPublic = () => client.discovery(issuer, PUBLIC_CLIENT.id, undefined, client.None(), options)
+const discoverPublic = () =>
+  client.discovery(issuer, PUBLIC_CLIENT.id, undefined, client.None(), options)
 const discoverPortal = (method: (secret: string) => client.ClientAuth) => {
   const secret = clientSecret(emulator.world.keys, PORTAL_CLIENT.id)
   return client.discovery(issuer, PORTAL_CLIENT.id, secret, method(secret), options)
@@ -34,7 +35,9 @@ async function signIn(config: client.Configuration, purpose = 'owner'): Promise<
   const pkceCodeVerifier = client.randomPKCECodeVerifier()
   const [expectedState, expectedNonce] = [client.randomState(), client.randomNonce()]
   const { email, password } = emulator.person(purpose)
-  const { sessionToken } = (await (await authn(emulator, email, password)).json()) as { sessionToken: string }
+  const { sessionToken } = (await (await authn(emulator, email, password)).json()) as {
+    sessionToken: string
+  }
   const address = client.buildAuthorizationUrl(config, {
     redirect_uri,
     scope: SCOPE,
@@ -47,8 +50,13 @@ async function signIn(config: client.Configuration, purpose = 'owner'): Promise<
   const response = await fetch(address, { redirect: 'manual' })
   const landed = new URL(response.headers.get('location') ?? '')
   const replay = () =>
-    client.authorizationCodeGrant(config, landed, { pkceCodeVerifier, expectedState, expectedNonce, idTokenExpected: true })
-  return { tokens: await replay(), cookie: cookieOf(response), replay }
+    client.authorizationCodeGrant(config, landed, {
+      pkceCodeVerifier,
+      expectedState,
+      expectedNonce,
+      idTokenExpected: true,
+    })
+  return { tokens: await replay(), cookie: getCookie(response), replay }
 }
 
 test('a public client signs a person in by code and PKCE, and knows who it is [A056 A057]', async () => {
@@ -65,7 +73,10 @@ test('a public client signs a person in by code and PKCE, and knows who it is [A
     locale: 'en',
   })
   const keys = createRemoteJWKSet(new URL(config.serverMetadata().jwks_uri ?? ''))
-  const { payload } = await jwtVerify(tokens.access_token, keys, { issuer: issuer.href, audience: 'api://default' })
+  const { payload } = await jwtVerify(tokens.access_token, keys, {
+    issuer: issuer.href,
+    audience: 'api://default',
+  })
   expect(payload).toMatchObject({ cid: PUBLIC_CLIENT.id, uid: oktaId, scp: SCOPE.split(' ') })
 })
 
@@ -83,25 +94,39 @@ test('refreshing rotates, may ask for less, and an old token that comes back end
   const first = tokens.refresh_token ?? ''
   const second = await client.refreshTokenGrant(config, first)
   expect(second.refresh_token).not.toBe(first)
-  const narrower = await client.refreshTokenGrant(config, second.refresh_token ?? '', { scope: 'openid' })
+  const narrower = await client.refreshTokenGrant(config, second.refresh_token ?? '', {
+    scope: 'openid',
+  })
   expect(narrower.scope).toBe('openid')
-  await expect(client.refreshTokenGrant(config, narrower.refresh_token ?? '', { scope: 'openid root' })).rejects.toMatchObject({
+  await expect(
+    client.refreshTokenGrant(config, narrower.refresh_token ?? '', { scope: 'openid root' }),
+  ).rejects.toMatchObject({
     error: 'invalid_scope',
   })
   emulator.world.clock.advance(11_000)
-  await expect(client.refreshTokenGrant(config, first)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 })
-  await expect(client.refreshTokenGrant(config, narrower.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' })
+  await expect(client.refreshTokenGrant(config, first)).rejects.toMatchObject({
+    error: 'invalid_grant',
+    status: 400,
+  })
+  await expect(
+    client.refreshTokenGrant(config, narrower.refresh_token ?? ''),
+  ).rejects.toMatchObject({ error: 'invalid_grant' })
 })
 
 test('a code that is replayed gives nothing, and ends what it gave [A057]', async () => {
   const config = await discoverPublic()
   const { tokens, replay } = await signIn(config)
   await expect(replay()).rejects.toMatchObject({ error: 'invalid_grant', status: 400 })
-  await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' })
+  await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  })
 })
 
-test('a token is looked up and revoked by its own client alone', async () => {
-  const [config, portal] = await Promise.all([discoverPublic(), discoverPortal(client.ClientSecretBasic)])
+test('a token is looked up and revoked only by its own client', async () => {
+  const [config, portal] = await Promise.all([
+    discoverPublic(),
+    discoverPortal(client.ClientSecretBasic),
+  ])
   const { tokens } = await signIn(config)
   const { access_token, refresh_token = '' } = tokens
   const { email, oktaId } = emulator.person('owner')
@@ -111,7 +136,10 @@ test('a token is looked up and revoked by its own client alone', async () => {
     uid: oktaId,
     token_type: 'Bearer',
   })
-  expect(await client.tokenIntrospection(config, refresh_token)).toMatchObject({ active: true, scope: SCOPE })
+  expect(await client.tokenIntrospection(config, refresh_token)).toMatchObject({
+    active: true,
+    scope: SCOPE,
+  })
   for (const token of [access_token, refresh_token, 'x']) {
     expect(await client.tokenIntrospection(portal, token)).toEqual({ active: false })
     await client.tokenRevocation(portal, token)
@@ -121,25 +149,40 @@ test('a token is looked up and revoked by its own client alone', async () => {
   expect(await client.tokenIntrospection(config, access_token)).toEqual({ active: false })
   await expect(client.fetchUserInfo(config, access_token, oktaId ?? '')).rejects.toThrow()
   await client.tokenRevocation(config, refresh_token)
-  await expect(client.refreshTokenGrant(config, refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
+  await expect(client.refreshTokenGrant(config, refresh_token)).rejects.toMatchObject({
+    error: 'invalid_grant',
+  })
 })
 
-test('whoever loses access loses it at every endpoint', async () => {
+test('a person who loses access loses it at every endpoint', async () => {
   const config = await discoverPublic()
   const { tokens } = await signIn(config, 'contributor')
-  emulator.world.store.run("UPDATE okta_users SET status = 'SUSPENDED' WHERE id = ?", [emulator.person('contributor').oktaId])
+  emulator.world.store.run("UPDATE okta_users SET status = 'SUSPENDED' WHERE id = ?", [
+    emulator.person('contributor').oktaId,
+  ])
   expect(await client.tokenIntrospection(config, tokens.access_token)).toEqual({ active: false })
-  await expect(client.fetchUserInfo(config, tokens.access_token, client.skipSubjectCheck)).rejects.toThrow()
-  await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' })
+  await expect(
+    client.fetchUserInfo(config, tokens.access_token, client.skipSubjectCheck),
+  ).rejects.toThrow()
+  await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  })
 })
 
 test('signing out ends the session of the browser [A012]', async () => {
   const config = await discoverPublic()
   const { tokens, cookie } = await signIn(config)
   const post_logout_redirect_uri = `${emulator.origin}/login`
-  const address = client.buildEndSessionUrl(config, { id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri, state: 's' })
+  const address = client.buildEndSessionUrl(config, {
+    id_token_hint: tokens.id_token ?? '',
+    post_logout_redirect_uri,
+    state: 's',
+  })
   const response = await fetch(address, { redirect: 'manual', headers: { cookie } })
-  expect([response.status, response.headers.get('location')]).toEqual([302, `${post_logout_redirect_uri}?state=s`])
+  expect([response.status, response.headers.get('location')]).toEqual([
+    302,
+    `${post_logout_redirect_uri}?state=s`,
+  ])
   const silent = client.buildAuthorizationUrl(config, {
     redirect_uri,
     scope: SCOPE,
@@ -149,5 +192,7 @@ test('signing out ends the session of the browser [A012]', async () => {
     code_challenge_method: 'S256',
   })
   const again = await fetch(silent, { redirect: 'manual', headers: { cookie } })
-  expect(new URL(again.headers.get('location') ?? '').searchParams.get('error')).toBe('login_required')
+  expect(new URL(again.headers.get('location') ?? '').searchParams.get('error')).toBe(
+    'login_required',
+  )
 })

@@ -1,10 +1,17 @@
 import type { Store } from '#store/store.ts'
 
 /** Remembers an access token that ended early, until it would have ended anyway. */
-export const revokeAccessToken = (store: Store, row: { jti: string; expiresAt: string }, now: string): void =>
+export const revokeAccessToken = (
+  store: Store,
+  row: { jti: string; expiresAt: string },
+  now: string,
+): void =>
   store.transaction(() => {
     store.run('DELETE FROM okta_revoked_access_tokens WHERE expires_at < ?', [now])
-    store.run('INSERT INTO okta_revoked_access_tokens (jti, expires_at) VALUES (@jti, @expiresAt) ON CONFLICT DO NOTHING', row)
+    store.run(
+      'INSERT INTO okta_revoked_access_tokens (jti, expires_at) VALUES (@jti, @expiresAt) ON CONFLICT DO NOTHING',
+      row,
+    )
   })
 
 export const isRevokedAccessToken = (store: Store, jti: string): boolean =>

@@ -1,19 +1,22 @@
 import { type RequestHandler, Router } from 'express'
 import { readForm } from '#oauth/form.ts'
-import type { World } from '#world.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { oktaNotEmulated, oktaProblem, writeOktaProblems } from '../problem.ts'
 import { authorize } from './authorize.ts'
 import { introspect, revoke } from './introspect.ts'
 import { logout } from './logout.ts'
 import { oktaMetadata } from './metadata.ts'
 import { writeOAuthProblems } from './oauth-problem.ts'
-import { oktaNotEmulated, oktaProblem, writeOktaProblems } from './problem.ts'
 import { token } from './token-endpoint.ts'
 import { userinfo } from './userinfo.ts'
 
 const JWKS_MAX_AGE_SECONDS = 3600
 
-/** The custom authorization server, to be mounted at `/oauth2/default`. Source: Okta, "OpenID Connect & OAuth 2.0 API". */
-export function oktaRoutes(world: World): Router {
+/**
+ * The custom authorization server, to be mounted at `/oauth2/default`. Source: Okta, "OpenID
+ * Connect & OAuth 2.0 API".
+ */
+export function oktaRoutes(world: BaseWorld): Router {
   const router = Router({ strict: true, caseSensitive: true })
   router.get('/v1/authorize', authorize(world))
   router.get('/v1/logout', logout(world))
@@ -25,20 +28,33 @@ export function oktaRoutes(world: World): Router {
   router.get('/v1/keys', (_request, response) => {
     const { kid, publicJwk } = world.keys.okta
     response.set('cache-control', `max-age=${JWKS_MAX_AGE_SECONDS}, must-revalidate`)
-    response.json({ keys: [{ kty: 'RSA', alg: 'RS256', kid, use: 'sig', e: publicJwk.e, n: publicJwk.n }] })
+    response.json({
+      keys: [{ kty: 'RSA', alg: 'RS256', kid, use: 'sig', e: publicJwk.e, n: publicJwk.n }],
+    })
   })
-  router.get(['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'], (_request, response) => {
-    response.json(oktaMetadata(response.locals.origin as string))
-  })
+  router.get(
+    ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'],
+    (_request, response) => {
+      response.json(oktaMetadata(response.locals.origin as string))
+    },
+  )
   router.use(oktaNotEmulated, writeOktaProblems(world))
   return router
 }
 
-/** Any other authorization server, to be mounted at `/oauth2`: there is none. `v1` is the organization's own, which is not emulated. */
-export function missingServerRoutes(world: World): Router {
+/**
+ * Any other authorization server, to be mounted at `/oauth2`: there is none. `v1` is the
+ * organization's own, which is not emulated.
+ */
+export function missingServerRoutes(world: BaseWorld): Router {
   const router = Router({ caseSensitive: true })
   const noSuchServer: RequestHandler = (request, _response, next) =>
-    next(oktaProblem('E0000007', `Not found: Resource not found: ${String(request.params.server)} (AuthorizationServer)`))
+    next(
+      oktaProblem(
+        'E0000007',
+        `Not found: Resource not found: ${String(request.params.server)} (AuthorizationServer)`,
+      ),
+    )
   router.use('/v1', oktaNotEmulated)
   router.use('/:server', noSuchServer)
   router.use(oktaNotEmulated, writeOktaProblems(world))

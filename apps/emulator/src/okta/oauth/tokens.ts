@@ -1,9 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { hashSecret, newSecret } from '#secret.ts'
-import type { World } from '#world.ts'
-import { oktaIssuer, signAccessToken } from './access-token.ts'
-import { ACCESS_TOKEN_MS, ID_TOKEN_MS, REFRESH_FAMILY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from './policy.ts'
+import {
+  ACCESS_TOKEN_MS,
+  ID_TOKEN_MS,
+  REFRESH_FAMILY_MS,
+  REFRESH_GRACE_MS,
+  REFRESH_TOKEN_MS,
+} from '#runtime/policy.ts'
+import { hashSecret, newSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import {
   codeByHash,
   insertRefreshToken,
@@ -13,8 +18,9 @@ import {
   replaceRefreshToken,
   revokeFamily,
   spendCode,
-} from './rows.ts'
-import { isRefusedStatus } from './user-status.ts'
+} from '../account/rows.ts'
+import { isRefusedStatus } from '../account/user-status.ts'
+import { oktaIssuer, signAccessToken } from './access-token.ts'
 
 /** The answer of the token endpoint. Source: RFC 6749, section 5.1; Okta, "/token". */
 export type TokenAnswer = {
@@ -25,8 +31,13 @@ export type TokenAnswer = {
   id_token: string
   refresh_token?: string
 }
-/** Beside the wire's answer: until when the refresh token can be used. */
-export type IssuedTokens = { answer: TokenAnswer; oktaId: string; issuedAt: string; refreshExpiresAt: string }
+/** In addition to the wire's answer: until when the refresh token can be used. */
+export type IssuedTokens = {
+  answer: TokenAnswer
+  oktaId: string
+  issuedAt: string
+  refreshExpiresAt: string
+}
 
 /** The grant is not good (any more). Source: RFC 6749, section 5.2, `invalid_grant`. */
 export class InvalidGrant extends Error {
@@ -44,7 +55,13 @@ export class InvalidScope extends Error {
   }
 }
 
-type Grant = { clientId: string; scope: string; amr: string; authTime: string; nonce?: string | null }
+type Grant = {
+  clientId: string
+  scope: string
+  amr: string
+  authTime: string
+  nonce?: string | null
+}
 type Family = { family: string; startedAt: string }
 
 /**
@@ -53,7 +70,7 @@ type Family = { family: string; startedAt: string }
  * @throws {InvalidGrant}
  */
 export async function exchangeCode(
-  world: World,
+  world: BaseWorld,
   {
     code,
     clientId,
@@ -67,7 +84,8 @@ export async function exchangeCode(
   const family = randomUUID()
   const { grant, user } = store.transaction(() => {
     const grant = codeByHash(store, hashSecret(code))
-    if (!grant || grant.clientId !== clientId || grant.redirectUri !== redirectUri) return { grant: undefined, user: undefined }
+    if (!grant || grant.clientId !== clientId || grant.redirectUri !== redirectUri)
+      return { grant: undefined, user: undefined }
     if (grant.family !== null) {
       revokeFamily(store, grant.family, now.toISOString())
       return { grant: undefined, user: undefined }
@@ -76,18 +94,24 @@ export async function exchangeCode(
     return { grant, user: oktaUserById(store, grant.oktaId) }
   })
   const isInTime = grant !== undefined && Date.parse(grant.expiresAt) > now.getTime()
-  if (!isInTime || !user || isRefusedStatus(user.status)) throw new InvalidGrant('The authorization code is invalid or has expired.')
-  if (!isProven(grant.codeChallenge, codeVerifier)) throw new InvalidGrant('PKCE verification failed.')
+  if (!isInTime || !user || isRefusedStatus(user.status))
+    throw new InvalidGrant('The authorization code is invalid or has expired.')
+  if (!isProven(grant.codeChallenge, codeVerifier))
+    throw new InvalidGrant('PKCE verification failed.')
   return issue(world, user, grant, { family, startedAt: now.toISOString() }, origin)
 }
 
-/** Source: RFC 7636, section 4.6, S256; RFC 9700, section 2.1.1: a verifier without a challenge is a downgrade. */
+/**
+ * Source: RFC 7636, section 4.6, S256; RFC 9700, section 2.1.1: a verifier without a challenge is a
+ * downgrade.
+ */
 const isProven = (challenge: string | null, verifier: string | undefined) =>
-  (verifier === undefined ? null : createHash('sha256').update(verifier).digest('base64url')) === challenge
+  (verifier === undefined ? null : createHash('sha256').update(verifier).digest('base64url')) ===
+  challenge
 
 /**
- * Exchanges a refresh token for new ones, and retires it. A retired one that comes back after the grace of a racing tab was
- * stolen: its whole family ends.
+ * Exchanges a refresh token for new ones, and retires it. A retired one that comes back after the
+ * grace of a racing tab was stolen: its whole family ends.
  *
  * `scope` may be narrower than what was granted; the refresh token keeps it all.
  *
@@ -95,15 +119,29 @@ const isProven = (challenge: string | null, verifier: string | undefined) =>
  * @throws {InvalidScope}
  */
 export async function refreshTokens(
-  world: World,
-  { refreshToken, clientId, scope, origin }: { refreshToken: string; clientId: string; scope?: string; origin: string },
+  world: BaseWorld,
+  {
+    refreshToken,
+    clientId,
+    scope,
+    origin,
+  }: { refreshToken: string; clientId: string; scope?: string; origin: string },
 ): Promise<IssuedTokens> {
   const { store, clock } = world
   const now = clock.now()
   const found = store.transaction(() => {
     const held = refreshTokenByHash(store, hashSecret(refreshToken))
-    if (!held || held.clientId !== clientId || held.revokedAt !== null || Date.parse(held.expiresAt) <= now.getTime()) return undefined
-    if (held.replacedAt !== null && now.getTime() - Date.parse(held.replacedAt) > REFRESH_GRACE_MS) {
+    if (
+      !held ||
+      held.clientId !== clientId ||
+      held.revokedAt !== null ||
+      Date.parse(held.expiresAt) <= now.getTime()
+    )
+      return undefined
+    if (
+      held.replacedAt !== null &&
+      now.getTime() - Date.parse(held.replacedAt) > REFRESH_GRACE_MS
+    ) {
       revokeFamily(store, held.family, now.toISOString())
       return undefined
     }
@@ -125,13 +163,13 @@ const isWithin = (scope: string, granted: string) =>
     .every((name) => granted.split(' ').includes(name))
 
 /** Ends everything that a refresh token's family could still give. */
-export function revokeRefreshToken({ store, clock }: World, refreshToken: string): void {
+export function revokeRefreshToken({ store, clock }: BaseWorld, refreshToken: string): void {
   const held = refreshTokenByHash(store, hashSecret(refreshToken))
   if (held) revokeFamily(store, held.family, clock.now().toISOString())
 }
 
 async function issue(
-  world: World,
+  world: BaseWorld,
   user: OktaUserRow,
   { clientId, scope: granted, amr, authTime, nonce = null }: Grant,
   { family, startedAt }: Family,
@@ -141,7 +179,9 @@ async function issue(
   const now = world.clock.now()
   const refreshToken = newSecret()
   const familyEnds = Date.parse(startedAt) + REFRESH_FAMILY_MS
-  const refreshExpiresAt = new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, familyEnds)).toISOString()
+  const refreshExpiresAt = new Date(
+    Math.min(now.getTime() + REFRESH_TOKEN_MS, familyEnds),
+  ).toISOString()
   insertRefreshToken(world.store, {
     hash: hashSecret(refreshToken),
     family,
@@ -154,8 +194,21 @@ async function issue(
     issuedAt: now.toISOString(),
     expiresAt: refreshExpiresAt,
   })
-  const access_token = await signAccessToken(world, user, { clientId, scope, authTime, origin })
-  const id_token = await signIdToken(world, user, { clientId, amr, authTime, nonce, origin, accessToken: access_token })
+  const access_token = await signAccessToken(world, user, {
+    clientId,
+    scope,
+    authTime,
+    origin,
+    family,
+  })
+  const id_token = await signIdToken(world, user, {
+    clientId,
+    amr,
+    authTime,
+    nonce,
+    origin,
+    accessToken: access_token,
+  })
   const answer: TokenAnswer = {
     token_type: 'Bearer',
     expires_in: ACCESS_TOKEN_MS / 1000,
@@ -172,11 +225,18 @@ async function issue(
 
 const seconds = (date: Date | string) => Math.floor(new Date(date).getTime() / 1000)
 
-type IdTokenFacts = { clientId: string; amr: string; authTime: string; nonce: string | null; origin: string; accessToken: string }
+type IdTokenFacts = {
+  clientId: string
+  amr: string
+  authTime: string
+  nonce: string | null
+  origin: string
+  accessToken: string
+}
 
 /** Source: Okta, "ID token payload"; OpenID Connect Core, section 3.1.3.6, for `at_hash`. */
 function signIdToken(
-  { keys, clock }: World,
+  { keys, clock }: BaseWorld,
   user: OktaUserRow,
   { clientId, amr, authTime, nonce, origin, accessToken }: IdTokenFacts,
 ): Promise<string> {
@@ -195,7 +255,13 @@ function signIdToken(
     ...(nonce ? { nonce } : {}),
     preferred_username: user.login,
     auth_time: seconds(authTime),
-    at_hash: createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url'),
+    at_hash: createHash('sha256')
+      .update(accessToken)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url'),
   }
-  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid }).sign(keys.okta.privateKey)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: keys.okta.kid })
+    .sign(keys.okta.privateKey)
 }

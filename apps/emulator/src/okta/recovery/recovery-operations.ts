@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { answerOf, unlocked } from './answers.ts'
-import { read } from './body.ts'
-import { unlockUser } from './lifecycle.ts'
-import type { Operation } from './operation.ts'
-import { passcodeProblem, sendCode, takeTurn } from './passcode.ts'
-import { oktaProblem } from './problem.ts'
-import { type Answer, end, type Step, save, userOf } from './transaction.ts'
+import { unlockUser } from '../account/lifecycle.ts'
+import { oktaProblem } from '../problem.ts'
+import { getAnswer, unlocked } from '../transaction/answers.ts'
+import { read } from '../transaction/body.ts'
+import type { Operation } from '../transaction/operation.ts'
+import { passcodeProblem, sendCode, takeTurn } from '../transaction/passcode.ts'
+import { type Answer, end, getUser, type Step, save } from '../transaction/transaction.ts'
 
 const Passcode = z.object({ passCode: z.string() })
 
@@ -13,23 +13,33 @@ const Passcode = z.object({ passCode: z.string() })
 export const verifyRecovery: Operation = (_first, { body }) => {
   const { passCode } = read(Passcode, body)
   return (step) => {
-    const wrong = passcodeProblem(step, passCode, "Your token doesn't match our records. Please try again.")
-    return wrong ?? admit(save(step, { codeHash: null, codeSentAt: null, codeExpiresAt: null, wrongAttempts: 0 }))
+    const wrong = passcodeProblem(
+      step,
+      passCode,
+      "Your token doesn't match our records. Please try again.",
+    )
+    return (
+      wrong ??
+      admit(save(step, { codeHash: null, codeSentAt: null, codeExpiresAt: null, wrongAttempts: 0 }))
+    )
   }
 }
 
 /** Somebody unknown waits 30 s between two codes as everybody does, and never gets one. */
 export const resendRecovery: Operation = () => (step) => {
   const { world, row, user } = step
-  if (user?.phoneNumber) return answerOf(sendCode(step, user.phoneNumber))
+  if (user?.phoneNumber) return getAnswer(sendCode(step, user.phoneNumber))
   if (!takeTurn(world, `sms ${row.hash}`)) throw oktaProblem('E0000109')
-  return answerOf(save(step))
+  return getAnswer(save(step))
 }
 
-/** What a proven recovery leads to: no question is asked by policy, so a new password at once; an unlock ends here. */
+/**
+ * What a proven recovery leads to: no question is asked by policy, so a new password immediately;
+ * an unlock ends here.
+ */
 export function admit(step: Step): Answer {
-  if (step.row.recoveryType !== 'UNLOCK') return answerOf(save(step, { status: 'PASSWORD_RESET' }))
-  const user = userOf(step)
+  if (step.row.recoveryType !== 'UNLOCK') return getAnswer(save(step, { status: 'PASSWORD_RESET' }))
+  const user = getUser(step)
   unlockUser(step.world, user.id)
   end(step)
   return unlocked(user, step.row.expiresAt)

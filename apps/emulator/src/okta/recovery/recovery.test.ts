@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, begin, lastCode, lastMessage, mailedToken, sentTo } from '#testing/authn-steps.ts'
-import { cookieOf } from '#testing/sign-in.ts'
+import { getCookie } from '#testing/sign-in.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
-import { suspendUser } from './lifecycle.ts'
+import { suspendUser } from '../account/lifecycle.ts'
 
 let emulator: TestEmulator
 beforeEach(async () => {
@@ -12,11 +12,17 @@ afterEach(() => emulator.stop())
 
 const fresh = 'Chosen-Anew-4711'
 const nobody = 'nobody@prairiemutual.example'
-const recover = (username: string, factorType?: string, kind = 'password', headers?: Record<string, string>) =>
-  ask(emulator, `/recovery/${kind}`, { username, factorType }, headers)
+const recover = (
+  username: string,
+  factorType?: string,
+  kind = 'password',
+  headers?: Record<string, string>,
+) => ask(emulator, `/recovery/${kind}`, { username, factorType }, headers)
 const redeem = (recoveryToken: string) => ask(emulator, '/recovery/token', { recoveryToken })
 async function trusted(): Promise<Record<string, string>> {
-  const { okta } = (await (await emulator.send('GET', '/_emulator/identity')).json()) as { okta: { apiToken: string } }
+  const { okta } = (await (await emulator.send('GET', '/_emulator/identity')).json()) as {
+    okta: { apiToken: string }
+  }
   return { authorization: `SSWS ${okta.apiToken}` }
 }
 
@@ -29,7 +35,11 @@ test('the link of the mail opens a new password, once [A020 A060 A105 A106]', as
     recoveryType: 'PASSWORD',
   })
   const mail = lastMessage(emulator, email)
-  expect(mail).toMatchObject({ kind: 'mail', language: 'en', subject: 'Reset your Concord password' })
+  expect(mail).toMatchObject({
+    kind: 'mail',
+    language: 'en',
+    subject: 'Reset your Concord password',
+  })
   expect(mail.links[0]).toMatch(`${emulator.origin}/saas/password-reset?token=`)
   expect(mail.text).toContain(mail.links[0])
   const token = mailedToken(emulator, email)
@@ -44,8 +54,13 @@ test('the link of the mail opens a new password, once [A020 A060 A105 A106]', as
   const replayed = await redeem(token)
   expect([replayed.http, replayed.body.errorCode]).toEqual([401, 'E0000011'])
   const { stateToken } = reset.body
-  expect((await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: fresh })).body.status).toBe('SUCCESS')
-  expect((await ask(emulator, '', { username: email, password: fresh })).body.status).toBe('SUCCESS')
+  expect(
+    (await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: fresh })).body
+      .status,
+  ).toBe('SUCCESS')
+  expect((await ask(emulator, '', { username: email, password: fresh })).body.status).toBe(
+    'SUCCESS',
+  )
 })
 
 test('the link works for an hour, and only the newest', async () => {
@@ -59,14 +74,21 @@ test('the link works for an hour, and only the newest', async () => {
   expect((await redeem(mailedToken(emulator, email))).body.errorCode).toBe('E0000011')
 })
 
-test('somebody known and somebody unknown are answered alike, by mail and by text, and whoever may not recover too [A060 A105]', async () => {
-  const others = ['suspended', 'unactivated', 'locked'].map((purpose) => emulator.person(purpose).email)
+test('known and unknown people get the same answer, by mail and by text, and so do people who may not recover [A060 A105]', async () => {
+  const others = ['suspended', 'unactivated', 'locked'].map(
+    (purpose) => emulator.person(purpose).email,
+  )
   const known = emulator.person('recover-sms').email
   for (const factorType of ['EMAIL', 'SMS']) {
     const shapes = []
     for (const username of [known, nobody, ...others]) {
       const { http, body } = await recover(username, factorType)
-      shapes.push(JSON.stringify([http, { ...body, ...(body.stateToken ? { stateToken: body.stateToken.length } : {}) }]))
+      shapes.push(
+        JSON.stringify([
+          http,
+          { ...body, ...(body.stateToken ? { stateToken: body.stateToken.length } : {}) },
+        ]),
+      )
     }
     expect(new Set(shapes).size).toBe(1)
   }
@@ -74,7 +96,9 @@ test('somebody known and somebody unknown are answered alike, by mail and by tex
 })
 
 test('a recovery takes as long for somebody unknown as for somebody known', async () => {
-  const times = new Map([emulator.person('recover-email').email, nobody].map((username) => [username, [] as number[]]))
+  const times = new Map(
+    [emulator.person('recover-email').email, nobody].map((username) => [username, [] as number[]]),
+  )
   // By turns, so that whatever else the machine does slows both.
   for (let round = 0; round < 25; round += 1) {
     emulator.world.clock.advance(30_000)
@@ -84,7 +108,9 @@ test('a recovery takes as long for somebody unknown as for somebody known', asyn
       measured.push(performance.now() - start)
     }
   }
-  const [known = 0, unknown = 0] = [...times.values()].map((measured) => measured.sort((a, b) => a - b)[12] ?? 0)
+  const [known = 0, unknown = 0] = [...times.values()].map(
+    (measured) => measured.sort((a, b) => a - b)[12] ?? 0,
+  )
   expect(Math.abs(known - unknown)).toBeLessThan(10)
 })
 
@@ -110,13 +136,24 @@ test.each([
     factorType: 'SMS',
     recoveryType: 'PASSWORD',
     _links: {
-      next: { name: 'verify', href: `${org}/recovery/factors/SMS/verify`, hints: { allow: ['POST'] } },
+      next: {
+        name: 'verify',
+        href: `${org}/recovery/factors/SMS/verify`,
+        hints: { allow: ['POST'] },
+      },
       cancel: { href: `${org}/cancel`, hints: { allow: ['POST'] } },
-      resend: { name: 'sms', href: `${org}/recovery/factors/SMS/resend`, hints: { allow: ['POST'] } },
+      resend: {
+        name: 'sms',
+        href: `${org}/recovery/factors/SMS/resend`,
+        hints: { allow: ['POST'] },
+      },
     },
   })
   const { stateToken } = challenge.body
-  expect(lastMessage(emulator, phone ?? '')).toMatchObject({ language: 'fr', text: expect.stringContaining('code de vérification') })
+  expect(lastMessage(emulator, phone ?? '')).toMatchObject({
+    language: 'fr',
+    text: expect.stringContaining('code de vérification'),
+  })
   expect((await ask(emulator, resend, { stateToken })).body.errorCode).toBe('E0000109')
   expect((await recover(email, 'SMS')).body.errorCode).toBe('E0000109')
   const wrong = await ask(emulator, verify, { stateToken, passCode: 'x' })
@@ -126,21 +163,37 @@ test.each([
   })
   emulator.world.clock.advance(30_000)
   expect((await ask(emulator, resend, { stateToken })).body.status).toBe('RECOVERY_CHALLENGE')
-  const reset = await ask(emulator, verify, { stateToken, passCode: lastCode(emulator, phone ?? '') })
-  expect(reset.body).toMatchObject({ stateToken, status: 'PASSWORD_RESET', _embedded: { policy: { complexity: {} } } })
-  expect((await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: fresh })).body.status).toBe('SUCCESS')
+  const reset = await ask(emulator, verify, {
+    stateToken,
+    passCode: lastCode(emulator, phone ?? ''),
+  })
+  expect(reset.body).toMatchObject({
+    stateToken,
+    status: 'PASSWORD_RESET',
+    _embedded: { policy: { complexity: {} } },
+  })
+  expect(
+    (await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: fresh })).body
+      .status,
+  ).toBe('SUCCESS')
 })
 
 test('a text message to somebody unknown goes the same way, to nowhere [A107]', async () => {
   const { stateToken } = (await recover(nobody, 'SMS')).body
   expect((await recover(nobody, 'SMS')).body.errorCode).toBe('E0000109')
-  expect((await ask(emulator, '/factors/SMS/verify/resend', { stateToken })).body.errorCode).toBe('E0000109')
+  expect((await ask(emulator, '/factors/SMS/verify/resend', { stateToken })).body.errorCode).toBe(
+    'E0000109',
+  )
   emulator.world.clock.advance(30_000)
-  expect((await ask(emulator, '/factors/SMS/verify/resend', { stateToken })).body.status).toBe('RECOVERY_CHALLENGE')
+  expect((await ask(emulator, '/factors/SMS/verify/resend', { stateToken })).body.status).toBe(
+    'RECOVERY_CHALLENGE',
+  )
   expect((await ask(emulator, '', { stateToken })).body.status).toBe('RECOVERY_CHALLENGE')
   const tries = []
   for (const passCode of ['000000', '111111', '222222', '333333', '444444', '555555'])
-    tries.push((await ask(emulator, '/factors/SMS/verify', { stateToken, passCode })).body.errorCode)
+    tries.push(
+      (await ask(emulator, '/factors/SMS/verify', { stateToken, passCode })).body.errorCode,
+    )
   expect(tries).toEqual(['E0000068', 'E0000068', 'E0000068', 'E0000068', 'E0000069', 'E0000011'])
 })
 
@@ -156,23 +209,30 @@ test('a locked account is unlocked by the link of a mail, and no session opens [
   const press = (headers = {}) => emulator.send('POST', '/signin/unlock', undefined, headers)
   expect((await press()).status).toBe(403)
   expect((await begin(emulator, 'locked')).body.status).toBe('LOCKED_OUT')
-  const pressed = await press({ cookie: cookieOf(opened) })
-  expect([await pressed.text(), cookieOf(pressed)]).toEqual([expect.stringContaining('Your account is unlocked.'), '__Host-unlock='])
-  expect((await press({ cookie: cookieOf(opened) })).status).toBe(403)
+  const pressed = await press({ cookie: getCookie(opened) })
+  expect([await pressed.text(), getCookie(pressed)]).toEqual([
+    expect.stringContaining('Your account is unlocked.'),
+    '__Host-unlock=',
+  ])
+  expect((await press({ cookie: getCookie(opened) })).status).toBe(403)
   expect((await begin(emulator, 'locked')).body.status).toBe('SUCCESS')
 })
 
 test('a locked account is unlocked by a text message', async () => {
   const { email, phone } = emulator.person('recover-sms')
-  for (let attempt = 1; attempt <= 5; attempt += 1) await ask(emulator, '', { username: email, password: 'wrong' })
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    await ask(emulator, '', { username: email, password: 'wrong' })
   const { stateToken } = (await recover(email, 'SMS', 'unlock')).body
-  const done = await ask(emulator, '/recovery/factors/SMS/verify', { stateToken, passCode: lastCode(emulator, phone ?? '') })
+  const done = await ask(emulator, '/recovery/factors/SMS/verify', {
+    stateToken,
+    passCode: lastCode(emulator, phone ?? ''),
+  })
   expect(done.body).toMatchObject({ status: 'SUCCESS', recoveryType: 'UNLOCK' })
   expect(done.body).not.toHaveProperty('sessionToken')
   expect((await begin(emulator, 'recover-sms')).body.status).toBe('SUCCESS')
 })
 
-test('whoever holds the API token gets the recovery token, and is told what is wrong [A123]', async () => {
+test('the holder of the API token gets the recovery token, or the reason of a refusal [A123]', async () => {
   const headers = await trusted()
   const { email } = emulator.person('recover-email')
   const trustedAnswer = await recover(email, undefined, 'password', headers)
@@ -209,7 +269,11 @@ test('whoever holds the API token gets the recovery token, and is told what is w
 test('without the API token a factor must be named, and calls are not made', async () => {
   const { email } = emulator.person('recover-email')
   const [none, call] = [await recover(email), await recover(email, 'CALL')]
-  expect([none.http, none.body.errorCode, none.body.errorSummary]).toEqual([400, 'E0000001', 'Api validation failed: factorType'])
+  expect([none.http, none.body.errorCode, none.body.errorSummary]).toEqual([
+    400,
+    'E0000001',
+    'Api validation failed: factorType',
+  ])
   expect([call.http, call.body.errorCode]).toEqual([401, 'E0000015'])
 })
 
@@ -221,7 +285,10 @@ test('a link ends with the access of its person, and with another new password',
   const sms = emulator.person('recover-sms')
   await recover(sms.email, 'EMAIL')
   const { stateToken } = (await recover(sms.email, 'SMS')).body
-  await ask(emulator, '/factors/SMS/verify', { stateToken, passCode: lastCode(emulator, sms.phone ?? '') })
+  await ask(emulator, '/factors/SMS/verify', {
+    stateToken,
+    passCode: lastCode(emulator, sms.phone ?? ''),
+  })
   await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: fresh })
   expect((await redeem(mailedToken(emulator, sms.email))).body.errorCode).toBe('E0000011')
 })

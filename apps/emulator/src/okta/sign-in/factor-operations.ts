@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { canonicalNumber, mobileNumberIssue } from '@concord/domain/session/passcode'
 import { z } from 'zod'
-import { answerOf } from './answers.ts'
-import { read } from './body.ts'
-import { proceed } from './next-step.ts'
-import type { Operation } from './operation.ts'
-import { hasFreshCode, passcodeProblem, sendCode } from './passcode.ts'
-import { setSmsFactor } from './password-rows.ts'
-import { notInThisState, OktaProblem, oktaProblem } from './problem.ts'
-import { type Step, save, userOf } from './transaction.ts'
+import { setSmsFactor } from '../account/password-rows.ts'
+import { notInThisState, OktaProblem, oktaProblem } from '../problem.ts'
+import { getAnswer } from '../transaction/answers.ts'
+import { read } from '../transaction/body.ts'
+import { proceed } from '../transaction/next-step.ts'
+import type { Operation } from '../transaction/operation.ts'
+import { hasFreshCode, passcodeProblem, sendCode } from '../transaction/passcode.ts'
+import { getUser, type Step, save } from '../transaction/transaction.ts'
 
 const MaybePasscode = z.object({ passCode: z.string().optional() })
 const Passcode = z.object({ passCode: z.string() })
@@ -18,35 +18,52 @@ const Enrolment = z.object({
   profile: z.object({ phoneNumber: z.string() }),
 })
 
-function demandFactor(expected: string | null, factorId: string | undefined): void {
+function assertFactor(expected: string | null, factorId: string | undefined): void {
   if (expected === null || factorId !== expected)
     throw new OktaProblem('E0000007', [], `Not found: Resource not found: ${factorId} (UserFactor)`)
 }
 
-/** Without a code it sends one: a repeat after a lost answer does not send again. With a code the sign-in goes on (A102). */
+/**
+ * Without a code it sends one: a repeat after a lost answer does not send again. With a code the
+ * sign-in continues (A102).
+ */
 export const verify: Operation = (first, { body, factorId }) => {
-  demandFactor(userOf(first).smsFactorId, factorId)
+  assertFactor(getUser(first).smsFactorId, factorId)
   const { passCode = '' } = read(MaybePasscode, body)
   return (step) => {
-    if (passCode === '') return answerOf(save(sendUnlessFresh(step, userOf(step).phoneNumber ?? ''), { status: 'MFA_CHALLENGE' }))
-    const wrong = passcodeProblem(step, passCode, "Your answer doesn't match our records. Please try again.")
+    if (passCode === '')
+      return getAnswer(
+        save(sendUnlessFresh(step, getUser(step).phoneNumber ?? ''), { status: 'MFA_CHALLENGE' }),
+      )
+    const wrong = passcodeProblem(
+      step,
+      passCode,
+      "Your answer doesn't match our records. Please try again.",
+    )
     return wrong ?? proceed(withFactor(step), 'MFA_REQUIRED')
   }
 }
 
 export const resendChallenge: Operation = (first, { factorId }) => {
-  demandFactor(userOf(first).smsFactorId, factorId)
-  return (step) => answerOf(sendCode(step, userOf(step).phoneNumber ?? ''))
+  assertFactor(getUser(first).smsFactorId, factorId)
+  return (step) => getAnswer(sendCode(step, getUser(step).phoneNumber ?? ''))
 }
 
-/** Begins to enrol a phone: the code is sent at once (A058, A101). The same number again, after a lost answer, gets no second one. */
+/**
+ * Begins to enrol a phone: the code is sent immediately (A058, A101). The same number again, after
+ * a lost answer, gets no second one.
+ */
 export const enrol: Operation = (first, { body }) => {
   const phoneNumber = readNumber(read(Enrolment, body).profile.phoneNumber)
-  if (first.row.status === 'MFA_ENROLL_ACTIVATE' && first.row.phoneNumber !== phoneNumber) throw notInThisState()
+  if (first.row.status === 'MFA_ENROLL_ACTIVATE' && first.row.phoneNumber !== phoneNumber)
+    throw notInThisState()
   return (step) => {
-    if (step.row.phoneNumber === phoneNumber && hasFreshCode(step)) return answerOf(save(step, { status: 'MFA_ENROLL_ACTIVATE' }))
+    if (step.row.phoneNumber === phoneNumber && hasFreshCode(step))
+      return getAnswer(save(step, { status: 'MFA_ENROLL_ACTIVATE' }))
     const factorId = `sms${randomBytes(13).toString('base64url').replace(/[-_]/g, 'x').slice(0, 17)}`
-    return answerOf(sendCode(save(step, { status: 'MFA_ENROLL_ACTIVATE', factorId, phoneNumber }), phoneNumber))
+    return getAnswer(
+      sendCode(save(step, { status: 'MFA_ENROLL_ACTIVATE', factorId, phoneNumber }), phoneNumber),
+    )
   }
 }
 
@@ -59,23 +76,42 @@ function readNumber(text: string): string {
 
 /** The code proves the phone: it becomes the second factor (A103). */
 export const activate: Operation = (first, { body, factorId }) => {
-  demandFactor(first.row.factorId, factorId)
+  assertFactor(first.row.factorId, factorId)
   const { passCode } = read(Passcode, body)
   return (step) => {
-    const wrong = passcodeProblem(step, passCode, "Your passcode doesn't match our records. Please try again.")
+    const wrong = passcodeProblem(
+      step,
+      passCode,
+      "Your passcode doesn't match our records. Please try again.",
+    )
     if (wrong) return wrong
-    setSmsFactor(step.world.store, userOf(step).id, step.row.factorId ?? '', step.row.phoneNumber ?? '')
-    return proceed(save(withFactor(step), { done: `${step.row.done} MFA_REQUIRED`.trim() }), 'MFA_ENROLL')
+    setSmsFactor(
+      step.world.store,
+      getUser(step).id,
+      step.row.factorId ?? '',
+      step.row.phoneNumber ?? '',
+    )
+    return proceed(
+      save(withFactor(step), { done: `${step.row.done} MFA_REQUIRED`.trim() }),
+      'MFA_ENROLL',
+    )
   }
 }
 
 export const resendEnrolment: Operation = (first, { factorId }) => {
-  demandFactor(first.row.factorId, factorId)
-  return (step) => answerOf(sendCode(step, step.row.phoneNumber ?? ''))
+  assertFactor(first.row.factorId, factorId)
+  return (step) => getAnswer(sendCode(step, step.row.phoneNumber ?? ''))
 }
 
-const sendUnlessFresh = (step: Step, phoneNumber: string): Step => (hasFreshCode(step) ? step : sendCode(step, phoneNumber))
+const sendUnlessFresh = (step: Step, phoneNumber: string): Step =>
+  hasFreshCode(step) ? step : sendCode(step, phoneNumber)
 
 /** The code is spent, and the id token will tell how the person came in. Source: RFC 8176. */
 const withFactor = (step: Step): Step =>
-  save(step, { amr: 'pwd mfa sms', codeHash: null, codeSentAt: null, codeExpiresAt: null, wrongAttempts: 0 })
+  save(step, {
+    amr: 'pwd mfa sms',
+    codeHash: null,
+    codeSentAt: null,
+    codeExpiresAt: null,
+    wrongAttempts: 0,
+  })

@@ -23,15 +23,30 @@ async function challenge(): Promise<{ stateToken: string; path: string }> {
 }
 
 /** Activates a fresh account as far as the phone, with a first number given. */
-async function enrolment(): Promise<{ stateToken: string; enrol: (phoneNumber: string) => ReturnType<typeof ask>; activation: AuthnBody }> {
-  const { body } = await ask(emulator, '', { token: emulator.person('unactivated').activationToken })
+async function enrolment(): Promise<{
+  stateToken: string
+  enrol: (phoneNumber: string) => ReturnType<typeof ask>
+  activation: AuthnBody
+}> {
+  const { body } = await ask(emulator, '', {
+    token: emulator.person('unactivated').activationToken,
+  })
   const { stateToken } = body
-  await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: 'Chosen-Anew-4711' })
+  await ask(emulator, '/credentials/reset_password', {
+    stateToken,
+    newPassword: 'Chosen-Anew-4711',
+  })
   const enrol = (phoneNumber: string) =>
-    ask(emulator, '/factors', { stateToken, factorType: 'sms', provider: 'OKTA', profile: { phoneNumber } })
+    ask(emulator, '/factors', {
+      stateToken,
+      factorType: 'sms',
+      provider: 'OKTA',
+      profile: { phoneNumber },
+    })
   return { stateToken, enrol, activation: (await enrol('+1 204-555-0177')).body }
 }
-const pathOf = ({ _embedded }: AuthnBody, step: string) => `/factors/${_embedded.factor.id}/lifecycle/${step}`
+const getPath = ({ _embedded }: AuthnBody, step: string) =>
+  `/factors/${_embedded.factor.id}/lifecycle/${step}`
 
 test('the code is sent when it is asked for, in the receiver’s words, and signs in with a second factor [A004 A010 A102]', async () => {
   const required = await begin(emulator, 'mfa')
@@ -40,11 +55,22 @@ test('the code is sent when it is asked for, in the receiver’s words, and sign
   const { stateToken } = required.body
   const challenged = await ask(emulator, `/factors/${factorId}/verify`, { stateToken })
   const org = `${emulator.origin}/api/v1/authn`
-  const link = (path: string, name?: string) => ({ ...(name ? { name } : {}), href: `${org}${path}`, hints: { allow: ['POST'] } })
+  const link = (path: string, name?: string) => ({
+    ...(name ? { name } : {}),
+    href: `${org}${path}`,
+    hints: { allow: ['POST'] },
+  })
   expect(challenged.body).toMatchObject({
     stateToken,
     status: 'MFA_CHALLENGE',
-    _embedded: { factor: { id: factorId, factorType: 'sms', provider: 'OKTA', profile: { phoneNumber: '+1 XXX-XXX-0112' } } },
+    _embedded: {
+      factor: {
+        id: factorId,
+        factorType: 'sms',
+        provider: 'OKTA',
+        profile: { phoneNumber: '+1 XXX-XXX-0112' },
+      },
+    },
     _links: {
       next: link(`/factors/${factorId}/verify`, 'verify'),
       cancel: link('/cancel'),
@@ -52,8 +78,15 @@ test('the code is sent when it is asked for, in the receiver’s words, and sign
       resend: [link(`/factors/${factorId}/verify/resend`, 'sms')],
     },
   })
-  expect(lastMessage(emulator, phone)).toMatchObject({ kind: 'sms', language: 'en', codes: [expect.stringMatching(/^\d{6}$/)] })
-  const done = await ask(emulator, `/factors/${factorId}/verify`, { stateToken, passCode: ` ${lastCode(emulator, phone)} ` })
+  expect(lastMessage(emulator, phone)).toMatchObject({
+    kind: 'sms',
+    language: 'en',
+    codes: [expect.stringMatching(/^\d{6}$/)],
+  })
+  const done = await ask(emulator, `/factors/${factorId}/verify`, {
+    stateToken,
+    passCode: ` ${lastCode(emulator, phone)} `,
+  })
   expect(done.body).toMatchObject({ status: 'SUCCESS', sessionToken: expect.any(String) })
   expect(done.body).not.toHaveProperty('stateToken')
   const path = authorizePath(emulator.origin, { sessionToken: done.body.sessionToken })
@@ -74,14 +107,20 @@ test('a repeat after a lost answer sends no second code, and a resend waits for 
   emulator.world.clock.advance(PAUSE_MS)
   expect((await ask(emulator, `${path}/resend`, { stateToken })).body.status).toBe('MFA_CHALLENGE')
   expect(sentTo(emulator, phone)).toBe(2)
-  expect((await ask(emulator, path, { stateToken, passCode: first })).body.errorCode).toBe('E0000068')
-  expect((await ask(emulator, path, { stateToken, passCode: lastCode(emulator, phone) })).body.status).toBe('SUCCESS')
+  expect((await ask(emulator, path, { stateToken, passCode: first })).body.errorCode).toBe(
+    'E0000068',
+  )
+  expect(
+    (await ask(emulator, path, { stateToken, passCode: lastCode(emulator, phone) })).body.status,
+  ).toBe('SUCCESS')
 })
 
 test('the same phone gets no code from another sign-in within 30 seconds either', async () => {
   await challenge()
   const { body } = await begin(emulator, 'mfa')
-  const again = await ask(emulator, `/factors/${body._embedded.factors[0]?.id}/verify`, { stateToken: body.stateToken })
+  const again = await ask(emulator, `/factors/${body._embedded.factors[0]?.id}/verify`, {
+    stateToken: body.stateToken,
+  })
   expect([again.http, again.body.errorCode]).toEqual([429, 'E0000109'])
 })
 
@@ -89,9 +128,14 @@ test('five wrong codes end the transaction, by whichever way they are tried', as
   const { stateToken, path } = await challenge()
   const right = lastCode(emulator, phone)
   const attempts = []
-  for (const _attempt of [1, 2, 3]) attempts.push(await ask(emulator, path, { stateToken, passCode: wrongCode(right) }))
-  expect(attempts.map(({ http, body }) => [http, body.errorCode])).toEqual(Array(3).fill([403, 'E0000068']))
-  expect(attempts[0]?.body.errorCauses).toEqual([{ errorSummary: "Your answer doesn't match our records. Please try again." }])
+  for (const _attempt of [1, 2, 3])
+    attempts.push(await ask(emulator, path, { stateToken, passCode: wrongCode(right) }))
+  expect(attempts.map(({ http, body }) => [http, body.errorCode])).toEqual(
+    Array(3).fill([403, 'E0000068']),
+  )
+  expect(attempts[0]?.body.errorCauses).toEqual([
+    { errorSummary: "Your answer doesn't match our records. Please try again." },
+  ])
   await ask(emulator, '/previous', { stateToken })
   emulator.world.clock.advance(PAUSE_MS)
   await ask(emulator, path, { stateToken })
@@ -104,10 +148,12 @@ test('five wrong codes end the transaction, by whichever way they are tried', as
   expect([late.http, late.body.errorCode]).toEqual([401, 'E0000011'])
 })
 
-test('a hundred codes at once get no more tries than five', async () => {
+test('a hundred codes at the same time get no more tries than five', async () => {
   const { stateToken, path } = await challenge()
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => ask(emulator, path, { stateToken, passCode: `wrong ${index}` })),
+    Array.from({ length: 100 }, (_, index) =>
+      ask(emulator, path, { stateToken, passCode: `wrong ${index}` }),
+    ),
   )
   const count = (code: string) => answers.filter(({ body }) => body.errorCode === code).length
   expect([count('E0000068'), count('E0000069'), count('E0000011')]).toEqual([4, 1, 95])
@@ -129,12 +175,20 @@ test('a code works for five minutes and once', async () => {
 })
 
 test('the second factor comes before an expired password, and is not asked for again after it [A056]', async () => {
-  emulator.world.store.run("UPDATE okta_users SET password_expires_at = '2026-11-20T00:00:00.000Z' WHERE phone_number = ?", [phone])
+  emulator.world.store.run(
+    "UPDATE okta_users SET password_expires_at = '2026-11-20T00:00:00.000Z' WHERE phone_number = ?",
+    [phone],
+  )
   const { stateToken, path } = await challenge()
   const expired = await ask(emulator, path, { stateToken, passCode: lastCode(emulator, phone) })
   expect(expired.body).toMatchObject({ stateToken, status: 'PASSWORD_EXPIRED' })
-  const passwords = { oldPassword: emulator.person('mfa').password, newPassword: 'Chosen-Anew-4711' }
-  expect((await ask(emulator, '/credentials/change_password', { stateToken, ...passwords })).body.status).toBe('SUCCESS')
+  const passwords = {
+    oldPassword: emulator.person('mfa').password,
+    newPassword: 'Chosen-Anew-4711',
+  }
+  expect(
+    (await ask(emulator, '/credentials/change_password', { stateToken, ...passwords })).body.status,
+  ).toBe('SUCCESS')
 })
 
 test('neither code nor state token is in the store in the clear', async () => {
@@ -152,16 +206,21 @@ test('a phone is enrolled with the code that is sent to it, and asked for from t
     _embedded: { factor: { profile: { phoneNumber: '+1 XXX-XXX-0177' } } },
     _links: { next: { name: 'activate' }, resend: [{ name: 'sms' }], prev: {}, cancel: {} },
   })
-  const wrong = await ask(emulator, pathOf(activation, 'activate'), { stateToken, passCode: '12' })
+  const wrong = await ask(emulator, getPath(activation, 'activate'), { stateToken, passCode: '12' })
   expect(wrong.body).toMatchObject({
     errorCode: 'E0000068',
     errorCauses: [{ errorSummary: "Your passcode doesn't match our records. Please try again." }],
   })
   const passCode = lastCode(emulator, '+12045550177')
-  expect((await ask(emulator, pathOf(activation, 'activate'), { stateToken, passCode })).body.status).toBe('SUCCESS')
+  expect(
+    (await ask(emulator, getPath(activation, 'activate'), { stateToken, passCode })).body.status,
+  ).toBe('SUCCESS')
   const { email } = emulator.person('unactivated')
   const next = await ask(emulator, '', { username: email, password: 'Chosen-Anew-4711' })
-  expect(next.body).toMatchObject({ status: 'MFA_REQUIRED', _embedded: { factors: [{ id: activation._embedded.factor.id }] } })
+  expect(next.body).toMatchObject({
+    status: 'MFA_REQUIRED',
+    _embedded: { factors: [{ id: activation._embedded.factor.id }] },
+  })
 })
 
 test('the same number gets its code again; another steps back and is enrolled in its place [A058 A103 A104]', async () => {
@@ -169,17 +228,24 @@ test('the same number gets its code again; another steps back and is enrolled in
   expect((await enrol('+1 (204) 555-0177')).body.status).toBe('MFA_ENROLL_ACTIVATE')
   expect(sentTo(emulator, '+12045550177')).toBe(1)
   emulator.world.clock.advance(PAUSE_MS)
-  expect((await ask(emulator, pathOf(activation, 'resend'), { stateToken })).body.status).toBe('MFA_ENROLL_ACTIVATE')
+  expect((await ask(emulator, getPath(activation, 'resend'), { stateToken })).body.status).toBe(
+    'MFA_ENROLL_ACTIVATE',
+  )
   expect(sentTo(emulator, '+12045550177')).toBe(2)
   expect((await enrol('+12045550178')).body.errorCode).toBe('E0000079')
-  expect((await ask(emulator, '/previous', { stateToken })).body).toMatchObject({ stateToken, status: 'MFA_ENROLL' })
+  expect((await ask(emulator, '/previous', { stateToken })).body).toMatchObject({
+    stateToken,
+    status: 'MFA_ENROLL',
+  })
   const other = await enrol('+12045550178')
   expect(other.body._embedded.factor.profile.phoneNumber).toBe('+1 XXX-XXX-0178')
   const old = { stateToken, passCode: lastCode(emulator, '+12045550177') }
-  expect((await ask(emulator, pathOf(activation, 'activate'), old)).http).toBe(404)
-  expect((await ask(emulator, pathOf(other.body, 'activate'), old)).body.errorCode).toBe('E0000068')
+  expect((await ask(emulator, getPath(activation, 'activate'), old)).http).toBe(404)
+  expect((await ask(emulator, getPath(other.body, 'activate'), old)).body.errorCode).toBe(
+    'E0000068',
+  )
   const right = { stateToken, passCode: lastCode(emulator, '+12045550178') }
-  expect((await ask(emulator, pathOf(other.body, 'activate'), right)).body.status).toBe('SUCCESS')
+  expect((await ask(emulator, getPath(other.body, 'activate'), right)).body.status).toBe('SUCCESS')
 })
 
 test.each([
@@ -196,18 +262,28 @@ test.each([
 test('enrolment can be skipped where it is offered, and is not asked for where it is not [A059]', async () => {
   const required = await enrolment()
   await ask(emulator, '/previous', { stateToken: required.stateToken })
-  expect((await ask(emulator, '/skip', { stateToken: required.stateToken })).body.errorCode).toBe('E0000079')
+  expect((await ask(emulator, '/skip', { stateToken: required.stateToken })).body.errorCode).toBe(
+    'E0000079',
+  )
   for (const [MFA_ENROLLMENT, status] of [
     ['OPTIONAL', 'MFA_ENROLL'],
     ['NONE', 'SUCCESS'],
   ] as const) {
     await emulator.stop()
     emulator = await startEmulator({ settings: { MFA_ENROLLMENT } })
-    const { stateToken } = (await ask(emulator, '', { token: emulator.person('unactivated').activationToken })).body
-    const reset = await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: 'Chosen-Anew-4711' })
+    const { stateToken } = (
+      await ask(emulator, '', { token: emulator.person('unactivated').activationToken })
+    ).body
+    const reset = await ask(emulator, '/credentials/reset_password', {
+      stateToken,
+      newPassword: 'Chosen-Anew-4711',
+    })
     expect(reset.body.status).toBe(status)
     if (status === 'SUCCESS') continue
-    expect(reset.body).toMatchObject({ _links: { skip: { name: 'skip' } }, _embedded: { factors: [{ enrollment: 'OPTIONAL' }] } })
+    expect(reset.body).toMatchObject({
+      _links: { skip: { name: 'skip' } },
+      _embedded: { factors: [{ enrollment: 'OPTIONAL' }] },
+    })
     expect((await ask(emulator, '/skip', { stateToken })).body.status).toBe('SUCCESS')
   }
 })

@@ -1,18 +1,22 @@
 import { brokenRules, type ComplexityRule } from '@concord/domain/session/password'
 import { z } from 'zod'
-import { read } from './body.ts'
-import { proceed } from './next-step.ts'
-import type { Operation } from './operation.ts'
-import { hashPassword, isRightPassword } from './password.ts'
-import { formerPasswords, revokeSessions, setPassword } from './password-rows.ts'
-import { complexityOf, type Policy, passwordEnd } from './policy.ts'
-import { oktaProblem } from './problem.ts'
-import { deleteRecoveryTokens } from './recovery-token-rows.ts'
-import { type OktaUserRow, setOktaStatus } from './rows.ts'
-import { end, type Step, save, userOf } from './transaction.ts'
-import { deleteOtherTransactions, setWrongAttempts } from './transaction-rows.ts'
+import { sendPasswordChangedMail } from '#mail/account-mails.ts'
+import { hashPassword, isRightPassword } from '#runtime/password.ts'
+import { getComplexity, type Policy, passwordEnd } from '#runtime/policy.ts'
+import { formerPasswords, revokeSessions, setPassword } from '../account/password-rows.ts'
+import { deleteRecoveryTokens } from '../account/recovery-token-rows.ts'
+import { type OktaUserRow, setOktaStatus } from '../account/rows.ts'
+import { oktaProblem } from '../problem.ts'
+import { read } from '../transaction/body.ts'
+import { proceed } from '../transaction/next-step.ts'
+import type { Operation } from '../transaction/operation.ts'
+import { end, getUser, type Step, save } from '../transaction/transaction.ts'
+import { deleteOtherTransactions, setWrongAttempts } from '../transaction/transaction-rows.ts'
 
-const NewPassword = z.object({ newPassword: z.string(), revokeSessions: z.boolean().default(false) })
+const NewPassword = z.object({
+  newPassword: z.string(),
+  revokeSessions: z.boolean().default(false),
+})
 const ChangedPassword = NewPassword.extend({ oldPassword: z.string() })
 
 const ruleTexts = ({ PASSWORD_MIN_LENGTH }: Policy): Record<ComplexityRule, string> => ({
@@ -24,7 +28,7 @@ const ruleTexts = ({ PASSWORD_MIN_LENGTH }: Policy): Record<ComplexityRule, stri
   excludeUsername: 'no parts of your username',
 })
 
-/** A new password in place of the old, which must be told again (A099). */
+/** A new password in place of the old one, which must be entered again (A099). */
 export const changePassword: Operation = async (step, { body }) => {
   const { oldPassword, ...asked } = read(ChangedPassword, body)
   const { world, row } = step
@@ -33,8 +37,9 @@ export const changePassword: Operation = async (step, { body }) => {
   if (tries > WRONG_PASSCODES_MAX) throw oktaProblem('E0000069')
   // Counted before it is checked: tries at the same time get no more than the policy's number.
   setWrongAttempts(world.store, row.hash, tries)
-  if (!(await isRightPassword(oldPassword, userOf(step).passwordHash, world.settings))) {
-    if (tries < WRONG_PASSCODES_MAX) throw oktaProblem('E0000014', 'oldPassword: The credentials provided were incorrect.')
+  if (!(await isRightPassword(oldPassword, getUser(step).passwordHash, world.settings))) {
+    if (tries < WRONG_PASSCODES_MAX)
+      throw oktaProblem('E0000014', 'oldPassword: The credentials provided were incorrect.')
     end(step)
     throw oktaProblem('E0000069')
   }
@@ -42,40 +47,55 @@ export const changePassword: Operation = async (step, { body }) => {
   return newPassword(step, asked)
 }
 
-/** A password for whom a recovery or an activation let in (A100). */
-export const resetPassword: Operation = (step, { body }) => newPassword(step, read(NewPassword, body))
+/** A password for a person that a recovery or an activation let in (A100). */
+export const resetPassword: Operation = (step, { body }) =>
+  newPassword(step, read(NewPassword, body))
 
 async function newPassword(step: Step, asked: z.output<typeof NewPassword>) {
-  await demandAllowed(step, asked.newPassword)
+  await assertAllowed(step, asked.newPassword)
   const passwordHash = await hashPassword(asked.newPassword, step.world.settings)
   return (current: Step) => {
     const { world, row, now } = current
     const { store } = world
-    const user = userOf(current)
-    setPassword(store, user.id, { passwordHash, changedAt: now.toISOString(), expiresAt: passwordEnd(world.policy, now) })
+    const user = getUser(current)
+    setPassword(store, user.id, {
+      passwordHash,
+      changedAt: now.toISOString(),
+      expiresAt: passwordEnd(world.policy, now),
+    })
     if (user.status !== 'ACTIVE') setOktaStatus(store, user.id, 'ACTIVE', now.toISOString())
-    // What was given out under the old password opens nothing any more.
+    // What was given out under the old password opens nothing any more, but the session in which
+    // the person changed it.
     deleteRecoveryTokens(store, user.id)
     deleteOtherTransactions(store, user.id, row.hash)
-    if (asked.revokeSessions) revokeSessions(store, user.id, now.toISOString())
+    const family = asked.revokeSessions ? null : row.family
+    revokeSessions(store, user.id, now.toISOString(), family)
+    if (user.passwordHash !== null) sendPasswordChangedMail(world, user)
     return proceed(save(current, { recoveryType: null, wrongAttempts: 0 }))
   }
 }
 
 /** @throws E0000080 that names what the password lacks, E0000014 when it was used before. */
-async function demandAllowed(step: Step, password: string): Promise<void> {
-  const user = userOf(step)
+async function assertAllowed(step: Step, password: string): Promise<void> {
+  const user = getUser(step)
   const { settings, policy } = step.world
   const texts = ruleTexts(policy)
-  const broken = brokenRules(password, complexityOf(policy), user.login)
-  if (broken.length > 0) throw oktaProblem('E0000080', `Passwords must have ${broken.map((rule) => texts[rule]).join(', ')}`)
+  const broken = brokenRules(password, getComplexity(policy), user.login)
+  if (broken.length > 0)
+    throw oktaProblem(
+      'E0000080',
+      `Passwords must have ${broken.map((rule) => texts[rule]).join(', ')}`,
+    )
   for (const used of usedPasswords(step, user))
     if (used !== null && (await isRightPassword(password, used, settings)))
       throw oktaProblem('E0000014', 'newPassword: Password has been used too recently.')
 }
 
 /** Hashes of the passwords that count as used: the present one, and those before it. */
-function usedPasswords({ world: { store, policy } }: Step, { id, passwordHash }: OktaUserRow): (string | null)[] {
+function usedPasswords(
+  { world: { store, policy } }: Step,
+  { id, passwordHash }: OktaUserRow,
+): (string | null)[] {
   const count = policy.PASSWORD_HISTORY_COUNT
   return count === 0 ? [] : [passwordHash, ...formerPasswords(store, id, count - 1)]
 }

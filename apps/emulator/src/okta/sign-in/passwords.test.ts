@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AuthnBody, ask, begin } from '#testing/authn-steps.ts'
-import { cookieOf, refresh, signIn } from '#testing/sign-in.ts'
+import { getCookie, refresh, signIn } from '#testing/sign-in.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
 let emulator: TestEmulator
@@ -10,9 +10,15 @@ beforeEach(async () => {
 afterEach(() => emulator.stop())
 
 const fresh = 'Chosen-Anew-4711'
-const change = (stateToken: string, oldPassword: string | null, newPassword: string, more: object = {}) =>
+const change = (
+  stateToken: string,
+  oldPassword: string | null,
+  newPassword: string,
+  more: object = {},
+) =>
   ask(emulator, '/credentials/change_password', { stateToken, oldPassword, newPassword, ...more })
-const signInWith = (purpose: string, password: string) => ask(emulator, '', { username: emulator.person(purpose).email, password })
+const signInWith = (purpose: string, password: string) =>
+  ask(emulator, '', { username: emulator.person(purpose).email, password })
 
 test('an expired password is changed for one that keeps the rules, and the old one opens nothing more [A011 A049 A056 A099]', async () => {
   const { password } = emulator.person('expired')
@@ -20,11 +26,17 @@ test('an expired password is changed for one that keeps the rules, and the old o
   expect(body).toMatchObject({
     status: 'PASSWORD_EXPIRED',
     _embedded: {
-      policy: { complexity: { minLength: 8, minSymbol: 0, excludeUsername: true }, age: { minAgeMinutes: 0, historyCount: 3 } },
+      policy: {
+        complexity: { minLength: 8, minSymbol: 0, excludeUsername: true },
+        age: { minAgeMinutes: 0, historyCount: 3 },
+      },
     },
     _links: { next: { name: 'changePassword', hints: { allow: ['POST'] } }, cancel: {} },
   })
-  expect((await change(body.stateToken, password, fresh)).body).toMatchObject({ status: 'SUCCESS', sessionToken: expect.any(String) })
+  expect((await change(body.stateToken, password, fresh)).body).toMatchObject({
+    status: 'SUCCESS',
+    sessionToken: expect.any(String),
+  })
   expect((await signInWith('expired', password ?? '')).body.errorCode).toBe('E0000004')
   expect((await signInWith('expired', fresh)).body.status).toBe('SUCCESS')
   expect(emulator.person('expired').status).toBe('ACTIVE')
@@ -32,23 +44,30 @@ test('an expired password is changed for one that keeps the rules, and the old o
 
 test.each([
   ['short', 'Ab1', 'at least 8 characters'],
-  ['without capitals', 'chosen-anew-4711', 'an uppercase letter'],
-  ['without small letters', 'CHOSEN-ANEW-4711', 'a lowercase letter'],
+  ['without uppercase letters', 'chosen-anew-4711', 'an uppercase letter'],
+  ['without lowercase letters', 'CHOSEN-ANEW-4711', 'a lowercase letter'],
   ['without a digit', 'Chosen-Anew-Anew', 'a number'],
-])('a new password %s is refused, with what it lacks [A049 A134]', async (_what, newPassword, lacks) => {
-  const { body } = await begin(emulator, 'expired')
-  const refused = await change(body.stateToken, emulator.person('expired').password, newPassword)
-  expect([refused.http, refused.body.errorCode]).toEqual([403, 'E0000080'])
-  expect(refused.body.errorCauses).toEqual([{ errorSummary: `Passwords must have ${lacks}` }])
-  expect((await change(body.stateToken, emulator.person('expired').password, fresh)).body.status).toBe('SUCCESS')
-})
+])(
+  'a new password %s is refused, with what it lacks [A049 A134]',
+  async (_what, newPassword, lacks) => {
+    const { body } = await begin(emulator, 'expired')
+    const refused = await change(body.stateToken, emulator.person('expired').password, newPassword)
+    expect([refused.http, refused.body.errorCode]).toEqual([403, 'E0000080'])
+    expect(refused.body.errorCauses).toEqual([{ errorSummary: `Passwords must have ${lacks}` }])
+    expect(
+      (await change(body.stateToken, emulator.person('expired').password, fresh)).body.status,
+    ).toBe('SUCCESS')
+  },
+)
 
 test('a new password holds no part of the user name [A049]', async () => {
   const { email, password } = emulator.person('expired')
   const { body } = await begin(emulator, 'expired')
   const part = email.split(/[.@]/).find(({ length }) => length >= 4) ?? ''
   const refused = await change(body.stateToken, password, `X1-${part}-y`)
-  expect(refused.body.errorCauses).toEqual([{ errorSummary: 'Passwords must have no parts of your username' }])
+  expect(refused.body.errorCauses).toEqual([
+    { errorSummary: 'Passwords must have no parts of your username' },
+  ])
 })
 
 test('the last three passwords are not taken again, the one before them is', async () => {
@@ -73,15 +92,29 @@ test('the last three passwords are not taken again, the one before them is', asy
 })
 
 /** A reset through trusted recovery. */
-async function trustedReset(username: string, newPassword: string): Promise<{ clientToken: AuthnBody }> {
-  const identity = (await (await emulator.send('GET', '/_emulator/identity')).json()) as { okta: { apiToken: string } }
-  const { recoveryToken } = (await ask(emulator, '/recovery/password', { username }, { authorization: `SSWS ${identity.okta.apiToken}` }))
-    .body
+async function trustedReset(
+  username: string,
+  newPassword: string,
+): Promise<{ clientToken: AuthnBody }> {
+  const identity = (await (await emulator.send('GET', '/_emulator/identity')).json()) as {
+    okta: { apiToken: string }
+  }
+  const { recoveryToken } = (
+    await ask(
+      emulator,
+      '/recovery/password',
+      { username },
+      { authorization: `SSWS ${identity.okta.apiToken}` },
+    )
+  ).body
   const { stateToken } = (await ask(emulator, '/recovery/token', { recoveryToken })).body
-  return { clientToken: (await ask(emulator, '/credentials/reset_password', { stateToken, newPassword })).body }
+  return {
+    clientToken: (await ask(emulator, '/credentials/reset_password', { stateToken, newPassword }))
+      .body,
+  }
 }
 
-test('five wrong old passwords end the transaction, one after another and at once', async () => {
+test('five wrong old passwords end the transaction, one after another and at the same time', async () => {
   const one = (await begin(emulator, 'expired')).body.stateToken
   for (let attempt = 1; attempt <= 4; attempt += 1)
     expect((await change(one, 'wrong', fresh)).body).toMatchObject({
@@ -89,17 +122,21 @@ test('five wrong old passwords end the transaction, one after another and at onc
       errorCauses: [{ errorSummary: 'oldPassword: The credentials provided were incorrect.' }],
     })
   expect((await change(one, 'wrong', fresh)).body.errorCode).toBe('E0000069')
-  expect((await change(one, emulator.person('expired').password, fresh)).body.errorCode).toBe('E0000011')
+  expect((await change(one, emulator.person('expired').password, fresh)).body.errorCode).toBe(
+    'E0000011',
+  )
   const other = (await begin(emulator, 'expired')).body.stateToken
   const answers = await Promise.all(Array.from({ length: 20 }, () => change(other, 'wrong', fresh)))
   expect(answers.filter(({ body }) => body.errorCode === 'E0000014')).toHaveLength(4)
 })
 
-test('of two changes at once one counts', async () => {
+test('of two changes at the same time one counts', async () => {
   const { password } = emulator.person('expired')
   const { stateToken } = (await begin(emulator, 'expired')).body
   const passwords = ['Chosen-Anew-4711', 'Chosen-Anew-4712']
-  const answers = await Promise.all(passwords.map((newPassword) => change(stateToken, password, newPassword)))
+  const answers = await Promise.all(
+    passwords.map((newPassword) => change(stateToken, password, newPassword)),
+  )
   expect(answers.map(({ http }) => http).sort()).toEqual([200, 401])
   const opens = await Promise.all(passwords.map((each) => signInWith('expired', each)))
   expect(opens.map(({ http }) => http)).toEqual(answers.map(({ http }) => http))
@@ -114,10 +151,16 @@ test('a password that ends soon is warned of when asked, changed or put off [A05
     _embedded: { policy: { expiration: { passwordExpireDays: 3 } } },
     _links: { next: { name: 'changePassword' }, skip: { name: 'skip' } },
   })
-  expect((await ask(emulator, '/skip', { stateToken: warned.body.stateToken })).body.status).toBe('SUCCESS')
+  expect((await ask(emulator, '/skip', { stateToken: warned.body.stateToken })).body.status).toBe(
+    'SUCCESS',
+  )
   const { stateToken } = (await begin(emulator, 'warned', { options })).body
   expect((await change(stateToken, password, fresh)).body.status).toBe('SUCCESS')
-  const again = await ask(emulator, '', { username: emulator.person('warned').email, password: fresh, options })
+  const again = await ask(emulator, '', {
+    username: emulator.person('warned').email,
+    password: fresh,
+    options,
+  })
   expect(again.body.status).toBe('SUCCESS')
   emulator.world.clock.advance(4 * 24 * 3_600_000)
   expect((await signInWith('warned', fresh)).body.status).toBe('SUCCESS')
@@ -128,13 +171,18 @@ test('a password that is not changed in time has expired at the next sign-in', a
   expect((await begin(emulator, 'warned')).body.status).toBe('PASSWORD_EXPIRED')
 })
 
-test('a change ends the sessions when it is asked to, and other sign-ins under way always', async () => {
+test('a change while signing in ends every session and every other sign-in in progress', async () => {
   const session = await signIn(emulator, 'warned')
   const { password } = emulator.person('warned')
   const options = { warnBeforePasswordExpired: true }
-  const [one, other] = [(await begin(emulator, 'warned', { options })).body, (await begin(emulator, 'warned', { options })).body]
-  await change(one.stateToken, password, fresh, { revokeSessions: true })
-  expect((await ask(emulator, '/skip', { stateToken: other.stateToken })).body.errorCode).toBe('E0000011')
+  const [one, other] = [
+    (await begin(emulator, 'warned', { options })).body,
+    (await begin(emulator, 'warned', { options })).body,
+  ]
+  await change(one.stateToken, password, fresh)
+  expect((await ask(emulator, '/skip', { stateToken: other.stateToken })).body.errorCode).toBe(
+    'E0000011',
+  )
   const renewed = await refresh(emulator, session.cookie)
-  expect([renewed.status, cookieOf(renewed)]).toEqual([401, '__Host-sid='])
+  expect([renewed.status, getCookie(renewed)]).toEqual([401, '__Host-sid='])
 })

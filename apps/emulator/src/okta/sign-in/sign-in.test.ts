@@ -37,13 +37,24 @@ test('a wrong password, an unknown address and a suspended person are refused al
     expect(response.status).toBe(401)
     const { errorId, ...body } = (await response.json()) as Record<string, unknown>
     expect(errorId).toMatch(/^oae/)
-    expect(body).toEqual({ errorCode: 'E0000004', errorSummary: 'Authentication failed', errorLink: 'E0000004', errorCauses: [] })
+    expect(body).toEqual({
+      errorCode: 'E0000004',
+      errorSummary: 'Authentication failed',
+      errorLink: 'E0000004',
+      errorCauses: [],
+    })
   }
 })
 
 test('and in the same time, with a hash as heavy as outside of tests [A121]', async () => {
-  const heavy = await startEmulator({ settings: { PASSWORD_HASH_KIB: 19_456, WRONG_PASSWORDS_MAX: 100 } })
-  const logins = [heavy.person('owner').email, 'nobody@prairiemutual.example', heavy.person('suspended').email]
+  const heavy = await startEmulator({
+    settings: { PASSWORD_HASH_KIB: 19_456, WRONG_PASSWORDS_MAX: 100 },
+  })
+  const logins = [
+    heavy.person('owner').email,
+    'nobody@prairiemutual.example',
+    heavy.person('suspended').email,
+  ]
   const spent = new Map(logins.map((login) => [login, [] as number[]]))
   // By turns, so that whatever else the machine does slows all.
   for (let round = 0; round < 25; round += 1)
@@ -52,7 +63,8 @@ test('and in the same time, with a hash as heavy as outside of tests [A121]', as
       await authn(heavy, login, wrong)
       times.push(performance.now() - start)
     }
-  // The least of each: what a busy machine adds is not of the answer. Without its hash an answer would take a twentieth of the time.
+  // The least of each: what a busy machine adds is not of the answer. Without its hash an answer
+  // would take a twentieth of the time.
   const [known = 0, ...others] = [...spent.values()].map((times) => Math.min(...times))
   for (const other of others) {
     expect(other).toBeGreaterThan(known / 2)
@@ -63,21 +75,26 @@ test('and in the same time, with a hash as heavy as outside of tests [A121]', as
 
 test('the fifth wrong password locks the account, and the right one does not open it any more [A056 A124]', async () => {
   const { email, password } = emulator.person('lock')
-  for (let attempt = 1; attempt <= 4; attempt += 1) expect((await authn(emulator, email, wrong)).status).toBe(401)
+  for (let attempt = 1; attempt <= 4; attempt += 1)
+    expect((await authn(emulator, email, wrong)).status).toBe(401)
   for (const tried of [wrong, password]) {
     const response = await authn(emulator, email, tried)
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ status: 'LOCKED_OUT', _links: { next: { name: 'unlock' } } })
+    expect(await response.json()).toMatchObject({
+      status: 'LOCKED_OUT',
+      _links: { next: { name: 'unlock' } },
+    })
   }
 })
 
 test('a right password forgives the wrong ones before it [A056]', async () => {
   const { email, password } = emulator.person('owner')
-  for (const tried of [wrong, wrong, wrong, wrong, password, wrong, wrong, wrong, wrong]) await authn(emulator, email, tried)
+  for (const tried of [wrong, wrong, wrong, wrong, password, wrong, wrong, wrong, wrong])
+    await authn(emulator, email, tried)
   expect(await (await authn(emulator, email, password)).json()).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('fifty wrong passwords at once get no more tries than five [A124]', async () => {
+test('fifty wrong passwords at the same time get no more tries than five [A124]', async () => {
   const { email } = emulator.person('lock')
   const answers = await Promise.all(Array.from({ length: 50 }, () => authn(emulator, email, wrong)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(4)
@@ -91,7 +108,9 @@ test('a lockout survives a restart [A124]', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) await authn(first, email, wrong)
     await first.stop()
     const second = await startEmulator({ settings: { DATA_DIR: folder } })
-    expect(await (await authn(second, email, password)).json()).toMatchObject({ status: 'LOCKED_OUT' })
+    expect(await (await authn(second, email, password)).json()).toMatchObject({
+      status: 'LOCKED_OUT',
+    })
     await second.stop()
   } finally {
     rmSync(folder, { recursive: true })
@@ -115,14 +134,20 @@ test('a second factor is named without its number, behind a state token [A010 A0
   expect(body).toMatchObject({
     stateToken: expect.any(String),
     expiresAt: '2026-11-21T10:05:00.000Z',
-    _embedded: { factors: [{ factorType: 'sms', provider: 'OKTA', profile: { phoneNumber: '+1 XXX-XXX-0112' } }] },
+    _embedded: {
+      factors: [
+        { factorType: 'sms', provider: 'OKTA', profile: { phoneNumber: '+1 XXX-XXX-0112' } },
+      ],
+    },
   })
   expect(body).not.toHaveProperty('sessionToken')
 })
 
 test('an expired password brings the rules of the next one [A011 A049]', async () => {
   const { email, password } = emulator.person('expired')
-  const body = (await (await authn(emulator, email, password)).json()) as { _embedded: { policy: { complexity: unknown } } }
+  const body = (await (await authn(emulator, email, password)).json()) as {
+    _embedded: { policy: { complexity: unknown } }
+  }
   expect(body._embedded.policy.complexity).toEqual({
     minLength: 8,
     minLowerCase: 1,
@@ -146,9 +171,14 @@ test.each([
 test('a session token opens once, and not after five minutes [A056]', async () => {
   const { email, password } = emulator.person('owner')
   const tokens = await Promise.all(
-    [1, 2].map(async () => (await (await authn(emulator, email, password)).json()) as { sessionToken: string }),
+    [1, 2].map(
+      async () =>
+        (await (await authn(emulator, email, password)).json()) as { sessionToken: string },
+    ),
   )
-  const [first, second] = tokens.map(({ sessionToken }) => authorizePath(emulator.origin, { sessionToken }))
+  const [first, second] = tokens.map(({ sessionToken }) =>
+    authorizePath(emulator.origin, { sessionToken }),
+  )
   expect(redirected(await emulator.send('GET', first ?? '')).get('code')).toBeTruthy()
   expect(redirected(await emulator.send('GET', first ?? '')).get('error')).toBe('login_required')
   emulator.world.clock.advance(5 * 60_000)

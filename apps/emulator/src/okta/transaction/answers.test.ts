@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AuthnBody, ask, begin } from '#testing/authn-steps.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
-// Each answer as a whole, as Okta documents or was recorded with: what is more or less would be seen.
+// Each answer as a whole, as Okta documents or was recorded with: what is more or less would be
+// seen.
 let emulator: TestEmulator
 beforeEach(async () => {
   emulator = await startEmulator()
@@ -19,16 +20,34 @@ const link = (path: string, name?: string) => ({
   href: `${emulator.origin}/api/v1/authn${path}`,
   hints: { allow: ['POST'] },
 })
-function userOf(purpose: string, more: object = { passwordChanged: expect.stringMatching(/^\d{4}-.*Z$/) }) {
+function getUser(
+  purpose: string,
+  more: object = { passwordChanged: expect.stringMatching(/^\d{4}-.*Z$/) },
+) {
   const { oktaId, email, firstName, lastName, language } = emulator.person(purpose)
-  return { id: oktaId, ...more, profile: { login: email, firstName, lastName, locale: language, timeZone: 'America/Winnipeg' } }
+  return {
+    id: oktaId,
+    ...more,
+    profile: { login: email, firstName, lastName, locale: language, timeZone: 'America/Winnipeg' },
+  }
 }
 const policy = (passwordExpireDays: number) => ({
   expiration: { passwordExpireDays },
-  complexity: { minLength: 8, minLowerCase: 1, minUpperCase: 1, minNumber: 1, minSymbol: 0, excludeUsername: true },
+  complexity: {
+    minLength: 8,
+    minLowerCase: 1,
+    minUpperCase: 1,
+    minNumber: 1,
+    minSymbol: 0,
+    excludeUsername: true,
+  },
   age: { minAgeMinutes: 0, historyCount: 3 },
 })
-const factorPolicy = { allowRememberDevice: false, rememberDeviceLifetimeInMinutes: 0, rememberDeviceByDefault: false }
+const factorPolicy = {
+  allowRememberDevice: false,
+  rememberDeviceLifetimeInMinutes: 0,
+  rememberDeviceByDefault: false,
+}
 const sms = (id: unknown, digits: string) => ({
   id,
   factorType: 'sms',
@@ -42,14 +61,18 @@ test('SUCCESS has a session token, and neither state token nor links [A056 A098]
     expiresAt: FIVE_MINUTES,
     status: 'SUCCESS',
     sessionToken: stateToken,
-    _embedded: { user: userOf('owner') },
+    _embedded: { user: getUser('owner') },
   })
 })
 
 test('LOCKED_OUT has nothing but the way to unlock [A056 A124]', async () => {
   expect(await begin(emulator, 'locked')).toEqual({
     http: 200,
-    body: { status: 'LOCKED_OUT', _embedded: {}, _links: { next: link('/recovery/unlock', 'unlock') } },
+    body: {
+      status: 'LOCKED_OUT',
+      _embedded: {},
+      _links: { next: link('/recovery/unlock', 'unlock') },
+    },
   })
 })
 
@@ -57,14 +80,21 @@ test('MFA_REQUIRED and MFA_CHALLENGE name the phone by its last digits [A010 A05
   const required = (await begin(emulator, 'mfa')).body
   const id = required._embedded.factors[0]?.id ?? ''
   const verify = `/factors/${id}/verify`
-  const user = userOf('mfa')
+  const user = getUser('mfa')
   expect(required).toEqual({
     ...open,
     status: 'MFA_REQUIRED',
-    _embedded: { user, factors: [{ ...sms(id, '0112'), _links: { verify: link(verify) } }], policy: factorPolicy },
+    _embedded: {
+      user,
+      factors: [{ ...sms(id, '0112'), _links: { verify: link(verify) } }],
+      policy: factorPolicy,
+    },
     _links: { cancel: link('/cancel') },
   })
-  expect((await ask(emulator, `${verify}?rememberDevice=true`, { stateToken: required.stateToken })).body).toEqual({
+  expect(
+    (await ask(emulator, `${verify}?rememberDevice=true`, { stateToken: required.stateToken }))
+      .body,
+  ).toEqual({
     ...open,
     status: 'MFA_CHALLENGE',
     _embedded: { user, factor: sms(id, '0112'), policy: factorPolicy },
@@ -82,28 +112,32 @@ test('PASSWORD_EXPIRED and PASSWORD_WARN carry the policy; the warning can be sk
   expect((await begin(emulator, 'expired')).body).toEqual({
     ...open,
     status: 'PASSWORD_EXPIRED',
-    _embedded: { user: userOf('expired'), policy: policy(0) },
+    _embedded: { user: getUser('expired'), policy: policy(0) },
     _links: { next, cancel: link('/cancel') },
   })
-  expect((await begin(emulator, 'warned', { options: { warnBeforePasswordExpired: true } })).body).toEqual({
+  expect(
+    (await begin(emulator, 'warned', { options: { warnBeforePasswordExpired: true } })).body,
+  ).toEqual({
     ...open,
     status: 'PASSWORD_WARN',
-    _embedded: { user: userOf('warned'), policy: policy(3) },
+    _embedded: { user: getUser('warned'), policy: policy(3) },
     _links: { next, skip: link('/skip', 'skip'), cancel: link('/cancel') },
   })
 })
 
 test('an activation goes from PASSWORD_RESET by MFA_ENROLL to MFA_ENROLL_ACTIVATE [A058 A059 A100 A101]', async () => {
-  const reset = (await ask(emulator, '', { token: emulator.person('unactivated').activationToken })).body
+  const reset = (await ask(emulator, '', { token: emulator.person('unactivated').activationToken }))
+    .body
   expect(reset).toEqual({
     ...open,
     status: 'PASSWORD_RESET',
     recoveryType: 'ACCOUNT_ACTIVATION',
-    _embedded: { user: userOf('unactivated', {}), policy: policy(0) },
+    _embedded: { user: getUser('unactivated', {}), policy: policy(0) },
     _links: { next: link('/credentials/reset_password', 'resetPassword'), cancel: link('/cancel') },
   })
-  const step = (path: string, body: object): Promise<{ body: AuthnBody }> => ask(emulator, path, { stateToken: reset.stateToken, ...body })
-  const user = { ...userOf('unactivated'), passwordChanged: '2026-11-21T10:00:00.000Z' }
+  const step = (path: string, body: object): Promise<{ body: AuthnBody }> =>
+    ask(emulator, path, { stateToken: reset.stateToken, ...body })
+  const user = { ...getUser('unactivated'), passwordChanged: '2026-11-21T10:00:00.000Z' }
   expect((await step('/credentials/reset_password', { newPassword: fresh })).body).toEqual({
     ...open,
     status: 'MFA_ENROLL',
@@ -122,7 +156,11 @@ test('an activation goes from PASSWORD_RESET by MFA_ENROLL to MFA_ENROLL_ACTIVAT
     },
     _links: { cancel: link('/cancel') },
   })
-  const { body } = await step('/factors', { factorType: 'sms', provider: 'OKTA', profile: { phoneNumber: '+1 204-555-0177' } })
+  const { body } = await step('/factors', {
+    factorType: 'sms',
+    provider: 'OKTA',
+    profile: { phoneNumber: '+1 204-555-0177' },
+  })
   const { id } = body._embedded.factor
   expect(body).toEqual({
     ...open,

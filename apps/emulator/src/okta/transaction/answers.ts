@@ -1,61 +1,95 @@
 import type { AuthnStatus, RecoveryType } from '@concord/domain/session/authn'
-import { passwordPolicy } from './policy.ts'
-import type { OktaUserRow } from './rows.ts'
-import { type Answer, type Step, userOf } from './transaction.ts'
+import { passwordPolicy } from '#runtime/policy.ts'
+import type { OktaUserRow } from '../account/rows.ts'
+import { type Answer, getUser, type Step } from './transaction.ts'
 
-type Body = { more?: Record<string, unknown>; embedded?: Record<string, unknown>; links: Record<string, unknown> }
-/** The statuses that a state token can stand at. */
+type Body = {
+  more?: Record<string, unknown>
+  embedded?: Record<string, unknown>
+  links: Record<string, unknown>
+}
+/** The statuses that a state token can be at. */
 export type OpenStatus = Exclude<AuthnStatus, 'SUCCESS' | 'LOCKED_OUT' | 'RECOVERY'>
 
-/** A link as okta-auth-js reads it: it makes a method only of a link whose `allow` has exactly one entry. */
+/**
+ * A link as okta-auth-js reads it: it makes a method only of a link whose `allow` has exactly one
+ * entry.
+ */
 const post = (org: string, path: string, name?: string) => ({
   ...(name ? { name } : {}),
   href: `${org}/api/v1/authn${path}`,
   hints: { allow: ['POST'] },
 })
 
-export const profileOf = ({ id, login, firstName, lastName, locale, passwordChangedAt }: OktaUserRow) => ({
+export const toProfile = ({
+  id,
+  login,
+  firstName,
+  lastName,
+  locale,
+  passwordChangedAt,
+}: OktaUserRow) => ({
   id,
   ...(passwordChangedAt ? { passwordChanged: passwordChangedAt } : {}),
   profile: { login, firstName, lastName, locale, timeZone: 'America/Winnipeg' },
 })
 
 /** `+1 XXX-XXX-6688`. Source: okta-auth-js, recorded answers. */
-const masked = (phoneNumber: string | null) => `+1 XXX-XXX-${(phoneNumber ?? '').replace(/\D/g, '').slice(-4)}`
+const masked = (phoneNumber: string | null) =>
+  `+1 XXX-XXX-${(phoneNumber ?? '').replace(/\D/g, '').slice(-4)}`
 
 const SMS = { factorType: 'sms', provider: 'OKTA', vendorName: 'OKTA' } as const
-const factorPolicy = { allowRememberDevice: false, rememberDeviceLifetimeInMinutes: 0, rememberDeviceByDefault: false }
-const smsFactor = (id: string | null, phoneNumber: string | null) => ({ id, ...SMS, profile: { phoneNumber: masked(phoneNumber) } })
+const factorPolicy = {
+  allowRememberDevice: false,
+  rememberDeviceLifetimeInMinutes: 0,
+  rememberDeviceByDefault: false,
+}
+const smsFactor = (id: string | null, phoneNumber: string | null) => ({
+  id,
+  ...SMS,
+  profile: { phoneNumber: masked(phoneNumber) },
+})
 
-function passwordBody(step: Step, next: Record<string, unknown>, more: Record<string, unknown> = {}): Body {
-  const user = userOf(step)
+function passwordBody(
+  step: Step,
+  next: Record<string, unknown>,
+  more: Record<string, unknown> = {},
+): Body {
+  const user = getUser(step)
   return {
-    embedded: { user: profileOf(user), policy: passwordPolicy(step.world.policy, user, step.now) },
+    embedded: { user: toProfile(user), policy: passwordPolicy(step.world.policy, user, step.now) },
     links: { next, ...more, cancel: post(step.org, '/cancel') },
   }
 }
 
 const changePassword = (org: string) => post(org, '/credentials/change_password', 'changePassword')
 
-/** What each status tells, beside its token. Source: Okta, "Authentication API", transaction states. */
+/**
+ * What each status returns, in addition to its token. Source: Okta, "Authentication API",
+ * transaction states.
+ */
 const BODIES: Record<OpenStatus, (step: Step) => Body> = {
   MFA_REQUIRED(step) {
-    const user = userOf(step)
+    const user = getUser(step)
     const factor = {
       ...smsFactor(user.smsFactorId, user.phoneNumber),
       _links: { verify: post(step.org, `/factors/${user.smsFactorId}/verify`) },
     }
     return {
-      embedded: { user: profileOf(user), factors: [factor], policy: factorPolicy },
+      embedded: { user: toProfile(user), factors: [factor], policy: factorPolicy },
       links: { cancel: post(step.org, '/cancel') },
     }
   },
   MFA_CHALLENGE(step) {
     const { org } = step
-    const user = userOf(step)
+    const user = getUser(step)
     const path = `/factors/${user.smsFactorId}/verify`
     return {
-      embedded: { user: profileOf(user), factor: smsFactor(user.smsFactorId, user.phoneNumber), policy: factorPolicy },
+      embedded: {
+        user: toProfile(user),
+        factor: smsFactor(user.smsFactorId, user.phoneNumber),
+        policy: factorPolicy,
+      },
       links: {
         next: post(org, path, 'verify'),
         cancel: post(org, '/cancel'),
@@ -74,15 +108,21 @@ const BODIES: Record<OpenStatus, (step: Step) => Body> = {
       enrollment: isRequired ? 'REQUIRED' : 'OPTIONAL',
     }
     return {
-      embedded: { user: profileOf(userOf(step)), factors: [factor] },
-      links: { ...(isRequired ? {} : { skip: post(org, '/skip', 'skip') }), cancel: post(org, '/cancel') },
+      embedded: { user: toProfile(getUser(step)), factors: [factor] },
+      links: {
+        ...(isRequired ? {} : { skip: post(org, '/skip', 'skip') }),
+        cancel: post(org, '/cancel'),
+      },
     }
   },
   MFA_ENROLL_ACTIVATE(step) {
     const { org, row } = step
     const path = `/factors/${row.factorId}/lifecycle`
     return {
-      embedded: { user: profileOf(userOf(step)), factor: smsFactor(row.factorId, row.phoneNumber) },
+      embedded: {
+        user: toProfile(getUser(step)),
+        factor: smsFactor(row.factorId, row.phoneNumber),
+      },
       links: {
         next: post(org, `${path}/activate`, 'activate'),
         cancel: post(org, '/cancel'),
@@ -92,8 +132,10 @@ const BODIES: Record<OpenStatus, (step: Step) => Body> = {
     }
   },
   PASSWORD_EXPIRED: (step) => passwordBody(step, changePassword(step.org)),
-  PASSWORD_WARN: (step) => passwordBody(step, changePassword(step.org), { skip: post(step.org, '/skip', 'skip') }),
-  PASSWORD_RESET: (step) => passwordBody(step, post(step.org, '/credentials/reset_password', 'resetPassword')),
+  PASSWORD_WARN: (step) =>
+    passwordBody(step, changePassword(step.org), { skip: post(step.org, '/skip', 'skip') }),
+  PASSWORD_RESET: (step) =>
+    passwordBody(step, post(step.org, '/credentials/reset_password', 'resetPassword')),
   RECOVERY_CHALLENGE: ({ org }) => ({
     more: { factorType: 'SMS' },
     links: {
@@ -107,7 +149,7 @@ const BODIES: Record<OpenStatus, (step: Step) => Body> = {
 /** Whether the person cannot put off to enrol a phone. */
 export const mustEnroll = ({ world }: Step): boolean => world.policy.MFA_ENROLLMENT === 'REQUIRED'
 
-export function answerOf(step: Step): Answer {
+export function getAnswer(step: Step): Answer {
   const { stateToken, row } = step
   const { more = {}, embedded, links } = BODIES[row.status as OpenStatus](step)
   return {
@@ -131,7 +173,7 @@ export const lockedOut = (org: string): Answer => ({
   _links: { next: post(org, '/recovery/unlock', 'unlock') },
 })
 
-/** By e-mail nothing but this is told, to whomever. */
+/** Every request by e-mail gets only this answer. */
 export const mailChallenge = (recoveryType: RecoveryType, relayState: string | null): Answer => ({
   status: 'RECOVERY_CHALLENGE',
   factorResult: 'WAITING',
@@ -140,17 +182,21 @@ export const mailChallenge = (recoveryType: RecoveryType, relayState: string | n
   ...relay(relayState),
 })
 
-/** Trusted recovery: the token goes to whoever holds the API token. */
+/** Trusted recovery: the token goes to the holder of the API token. */
 export const trustedRecovery = (
   org: string,
   user: OktaUserRow,
-  { recoveryToken, recoveryType, expiresAt }: { recoveryToken: string; recoveryType: RecoveryType; expiresAt: string },
+  {
+    recoveryToken,
+    recoveryType,
+    expiresAt,
+  }: { recoveryToken: string; recoveryType: RecoveryType; expiresAt: string },
 ): Answer => ({
   recoveryToken,
   expiresAt,
   status: 'RECOVERY',
   recoveryType,
-  _embedded: { user: profileOf(user) },
+  _embedded: { user: toProfile(user) },
   _links: { next: post(org, '/recovery/token', 'recovery') },
 })
 
@@ -159,5 +205,5 @@ export const unlocked = (user: OktaUserRow, expiresAt: string): Answer => ({
   expiresAt,
   status: 'SUCCESS',
   recoveryType: 'UNLOCK',
-  _embedded: { user: profileOf(user) },
+  _embedded: { user: toProfile(user) },
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OktaProblem } from './problem.ts'
+import { OktaProblem } from '../problem.ts'
 
 /** What a body holds. @throws E0000001 that names each field that is wrong. */
 export function read<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {

@@ -1,39 +1,49 @@
-import { hashSecret, later, newSecret } from '#secret.ts'
-import { answerOf, type OpenStatus, profileOf, relay } from './answers.ts'
-import { EXPIRED_KEPT_MS, isPasswordExpired, isPasswordNearItsEnd } from './policy.ts'
-import { deleteExpired, insertSessionToken, type OktaUserRow, setLastLogin } from './rows.ts'
-import { type Answer, end, type Step, save, userOf } from './transaction.ts'
+import { EXPIRED_KEPT_MS, isPasswordExpired, isPasswordNearItsEnd } from '#runtime/policy.ts'
+import { hashSecret, later, newSecret } from '#runtime/secret.ts'
+import {
+  deleteExpired,
+  insertSessionToken,
+  type OktaUserRow,
+  setLastLogin,
+} from '../account/rows.ts'
+import { getAnswer, type OpenStatus, relay, toProfile } from './answers.ts'
+import { type Answer, end, getUser, type Step, save } from './transaction.ts'
 
 /**
- * What stands between a right password and SUCCESS, in this order.
- * Source: Okta, "Authentication API": people are challenged for a factor before an expired password.
+ * What is between a right password and SUCCESS, in this order. Source: Okta, "Authentication
+ * API": people are challenged for a factor before an expired password.
  */
-const ORDER: readonly { status: OpenStatus; applies: (user: OktaUserRow, step: Step) => boolean }[] = [
+const ORDER: readonly {
+  status: OpenStatus
+  applies: (user: OktaUserRow, step: Step) => boolean
+}[] = [
   { status: 'MFA_REQUIRED', applies: ({ smsFactorId }) => smsFactorId !== null },
   { status: 'PASSWORD_EXPIRED', applies: (user, { now }) => isPasswordExpired(user, now) },
   {
     status: 'PASSWORD_WARN',
-    applies: (user, { world, row, now }) => row.wantsWarning === 1 && isPasswordNearItsEnd(world.policy, user, now),
+    applies: (user, { world, row, now }) =>
+      row.wantsWarning === 1 && isPasswordNearItsEnd(world.policy, user, now),
   },
   {
     status: 'MFA_ENROLL',
-    applies: ({ enrolsFactor }, { world }) => enrolsFactor === 1 && world.policy.MFA_ENROLLMENT !== 'NONE',
+    applies: ({ enrolsFactor }, { world }) =>
+      enrolsFactor === 1 && world.policy.MFA_ENROLLMENT !== 'NONE',
   },
 ]
 
 const isDone = ({ row }: Step, status: OpenStatus) => row.done.split(' ').includes(status)
 
-/** What stands in the way of a step next; undefined before SUCCESS. */
+/** What is in the way of a step next; undefined before SUCCESS. */
 export const nextStatus = (step: Step, user: OktaUserRow): OpenStatus | undefined =>
   ORDER.find(({ status, applies }) => !isDone(step, status) && applies(user, step))?.status
 
-/** Passes a step, and answers the next one that stands in the way, else SUCCESS. */
+/** Passes a step, and answers the next one that is in the way, else SUCCESS. */
 export function proceed(step: Step, passed?: OpenStatus): Answer {
   const done = passed ? `${step.row.done} ${passed}`.trim() : step.row.done
   const at = { ...step, row: { ...step.row, done } }
-  const user = userOf(at)
+  const user = getUser(at)
   const next = nextStatus(at, user)
-  return next ? answerOf(save(at, { status: next })) : success(at, user)
+  return next ? getAnswer(save(at, { status: next })) : success(at, user)
 }
 
 /** The end of a sign-in: no state token any more, but a session token. */
@@ -44,8 +54,19 @@ function success(step: Step, user: OktaUserRow): Answer {
   world.store.transaction(() => {
     end(step)
     deleteExpired(world.store, later(now, -EXPIRED_KEPT_MS))
-    insertSessionToken(world.store, { hash: hashSecret(sessionToken), oktaId: user.id, amr: row.amr, expiresAt })
+    insertSessionToken(world.store, {
+      hash: hashSecret(sessionToken),
+      oktaId: user.id,
+      amr: row.amr,
+      expiresAt,
+    })
     setLastLogin(world.store, user.id, now.toISOString())
   })
-  return { expiresAt, status: 'SUCCESS', ...relay(row.relayState), sessionToken, _embedded: { user: profileOf(user) } }
+  return {
+    expiresAt,
+    status: 'SUCCESS',
+    ...relay(row.relayState),
+    sessionToken,
+    _embedded: { user: toProfile(user) },
+  }
 }

@@ -2,34 +2,50 @@ import { randomInt } from 'node:crypto'
 import { PASSCODE_DIGITS } from '@concord/domain/limits'
 import { sendPasscode } from '#mail/account-mails.ts'
 import { insertSendRequest, sendRequestAt } from '#mail/send-rows.ts'
-import { hashSecret, later } from '#secret.ts'
-import type { World } from '#world.ts'
-import { type OktaProblem, oktaProblem } from './problem.ts'
+import { hashSecret, later } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { type OktaProblem, oktaProblem } from '../problem.ts'
 import { end, type Step, save } from './transaction.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Salted with the state token, which is nowhere stored: six digits alone are soon found from their hash. */
+/**
+ * Salted with the state token, which is not stored: six digits are soon found from their
+ * hash.
+ */
 const hashPasscode = (code: string, stateToken: string) => hashSecret(`${stateToken} ${code}`)
 
 /**
- * Takes the turn to send for a purpose, unless somebody had it less than the policy's pause ago, or the hour's number is used up. A
- * clock that was moved back holds nobody up.
+ * Takes the turn to send for a purpose, unless somebody had it less than the policy's pause ago, or
+ * the hour's number is used up. A clock that was moved back holds nobody up.
  */
-export function takeTurn({ store, clock, policy }: Pick<World, 'store' | 'clock' | 'policy'>, purpose: string): boolean {
+export function takeTurn(
+  { store, clock, policy }: Pick<BaseWorld, 'store' | 'clock' | 'policy'>,
+  purpose: string,
+): boolean {
   const now = clock.now()
   const key = hashSecret(purpose)
-  const windowOf = (milliseconds: number) => ({ key, from: later(now, -milliseconds), until: now.toISOString() })
-  const hasSent = (milliseconds: number, most: number) => sendRequestAt(store, windowOf(milliseconds), most - 1) !== undefined
-  if (hasSent(policy.RESEND_PAUSE_MS, 1) || (policy.SENDS_PER_HOUR > 0 && hasSent(HOUR_MS, policy.SENDS_PER_HOUR))) return false
-  insertSendRequest(store, windowOf(HOUR_MS))
+  const getWindow = (milliseconds: number) => ({
+    key,
+    from: later(now, -milliseconds),
+    until: now.toISOString(),
+  })
+  const hasSent = (milliseconds: number, most: number) =>
+    sendRequestAt(store, getWindow(milliseconds), most - 1) !== undefined
+  if (
+    hasSent(policy.RESEND_PAUSE_MS, 1) ||
+    (policy.SENDS_PER_HOUR > 0 && hasSent(HOUR_MS, policy.SENDS_PER_HOUR))
+  )
+    return false
+  insertSendRequest(store, getWindow(HOUR_MS))
   return true
 }
 
 /**
- * Sends a fresh code to the number; the one before is no good any more.
+ * Sends a fresh code to the number; the one before is no longer valid.
  *
- * @throws E0000109 when that phone got one less than the policy's pause ago, or as many as an hour allows.
+ * @throws E0000109 when that phone got one less than the policy's pause ago, or as many as an hour
+ * allows.
  */
 export function sendCode(step: Step, phoneNumber: string): Step {
   const { world, stateToken, user, now } = step
@@ -45,11 +61,12 @@ export function sendCode(step: Step, phoneNumber: string): Step {
 
 /** Whether the transaction's own code is so new that a repeat, after a lost answer, sends none. */
 export const hasFreshCode = ({ world, row, now }: Step): boolean =>
-  row.codeSentAt !== null && Math.abs(now.getTime() - Date.parse(row.codeSentAt)) < world.policy.RESEND_PAUSE_MS
+  row.codeSentAt !== null &&
+  Math.abs(now.getTime() - Date.parse(row.codeSentAt)) < world.policy.RESEND_PAUSE_MS
 
 /**
- * What is wrong with a code. The wrong ones are counted; the last that the policy allows ends the transaction.
- * To be returned from a move, not thrown: the count must be kept.
+ * What is wrong with a code. The wrong ones are counted; the last that the policy allows ends the
+ * transaction. To be returned from a move, not thrown: the count must be kept.
  */
 export function passcodeProblem(step: Step, code: string, cause: string): OktaProblem | undefined {
   const { row, stateToken, now } = step

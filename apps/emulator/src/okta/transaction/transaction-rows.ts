@@ -1,7 +1,7 @@
 import type { AuthnStatus, RecoveryType } from '@concord/domain/session/authn'
 import type { Store } from '#store/store.ts'
 
-/** A sign-in or a recovery under way. The state token that names it is known by its hash. */
+/** A sign-in or a recovery in progress. The state token that names it is known by its hash. */
 export type TransactionRow = {
   hash: string
   /** Null in a recovery for somebody unknown. */
@@ -21,6 +21,8 @@ export type TransactionRow = {
   codeHash: string | null
   codeSentAt: string | null
   codeExpiresAt: string | null
+  /** The session that a recovery of somebody signed in leaves open. */
+  family: string | null
   /** Passcodes, or old passwords. */
   wrongAttempts: number
 }
@@ -29,16 +31,16 @@ export const transactionByHash = (store: Store, hash: string): TransactionRow | 
   store.get<TransactionRow>(
     `SELECT hash, okta_id AS oktaId, status, amr, expires_at AS expiresAt, done, wants_warning AS wantsWarning, recovery_type AS recoveryType,
        relay_state AS relayState, factor_id AS factorId, phone_number AS phoneNumber, code_hash AS codeHash, code_sent_at AS codeSentAt,
-       code_expires_at AS codeExpiresAt, wrong_attempts AS wrongAttempts FROM okta_transactions WHERE hash = ?`,
+       code_expires_at AS codeExpiresAt, wrong_attempts AS wrongAttempts, family FROM okta_transactions WHERE hash = ?`,
     [hash],
   )
 
 export const saveTransaction = (store: Store, row: TransactionRow): void =>
   void store.run(
     `INSERT OR REPLACE INTO okta_transactions (hash, okta_id, status, amr, expires_at, done, wants_warning, recovery_type, relay_state,
-       factor_id, phone_number, code_hash, code_sent_at, code_expires_at, wrong_attempts)
+       factor_id, phone_number, code_hash, code_sent_at, code_expires_at, wrong_attempts, family)
      VALUES (@hash, @oktaId, @status, @amr, @expiresAt, @done, @wantsWarning, @recoveryType, @relayState,
-       @factorId, @phoneNumber, @codeHash, @codeSentAt, @codeExpiresAt, @wrongAttempts)`,
+       @factorId, @phoneNumber, @codeHash, @codeSentAt, @codeExpiresAt, @wrongAttempts, @family)`,
     row,
   )
 
@@ -48,6 +50,6 @@ export const setWrongAttempts = (store: Store, hash: string, count: number): voi
 export const deleteTransaction = (store: Store, hash: string): void =>
   void store.run('DELETE FROM okta_transactions WHERE hash = ?', [hash])
 
-/** After a new password, whoever came in by the old one begins again. */
+/** After a new password, sign-ins with the old one start again. */
 export const deleteOtherTransactions = (store: Store, oktaId: string, hash: string): void =>
   void store.run('DELETE FROM okta_transactions WHERE okta_id = ? AND hash <> ?', [oktaId, hash])

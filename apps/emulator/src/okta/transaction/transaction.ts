@@ -1,14 +1,22 @@
 import type { RecoveryType } from '@concord/domain/session/authn'
-import { hashSecret, later, newSecret } from '#secret.ts'
-import type { World } from '#world.ts'
-import { notInThisState, oktaProblem } from './problem.ts'
-import { type OktaUserRow, oktaUserById } from './rows.ts'
-import { deleteTransaction, saveTransaction, type TransactionRow, transactionByHash } from './transaction-rows.ts'
-import { isRefusedStatus } from './user-status.ts'
+import { hashSecret, later, newSecret } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { type OktaUserRow, oktaUserById } from '../account/rows.ts'
+import { isRefusedStatus } from '../account/user-status.ts'
+import { notInThisState, oktaProblem } from '../problem.ts'
+import {
+  deleteTransaction,
+  saveTransaction,
+  type TransactionRow,
+  transactionByHash,
+} from './transaction-rows.ts'
 
-/** Where a transaction stands, for whoever moves it on. `org` is the address of the emulated Okta organization. */
+/**
+ * The position of a transaction, for the code that moves it on. `org` is the address of the
+ * emulated Okta organization.
+ */
 export type Step = {
-  world: World
+  world: BaseWorld
   org: string
   stateToken: string
   row: TransactionRow
@@ -31,14 +39,17 @@ const FRESH: Omit<TransactionRow, 'hash' | 'status' | 'expiresAt'> = {
   codeSentAt: null,
   codeExpiresAt: null,
   wrongAttempts: 0,
+  family: null,
 }
 
 /** A transaction that begins. It is kept from its first `save` on. */
 export function newStep(
-  world: World,
+  world: BaseWorld,
   org: string,
   user: OktaUserRow | undefined,
-  facts: Partial<Pick<TransactionRow, 'status' | 'wantsWarning' | 'recoveryType' | 'relayState'>> = {},
+  facts: Partial<
+    Pick<TransactionRow, 'status' | 'wantsWarning' | 'recoveryType' | 'relayState' | 'family'>
+  > = {},
 ): Step {
   const stateToken = newSecret()
   const now = world.clock.now()
@@ -54,11 +65,12 @@ export function newStep(
 }
 
 /**
- * Where the transaction of this state token stands.
+ * Where the transaction of this state token is.
  *
- * @throws E0000011 for one that is unknown, has expired, was cancelled or has ended, E0000004 when the person lost access meanwhile.
+ * @throws E0000011 for one that is unknown, has expired, was cancelled or has ended, E0000004 when
+ * the person lost access meanwhile.
  */
-export function demandStep(world: World, org: string, stateToken: string): Step {
+export function requireStep(world: BaseWorld, org: string, stateToken: string): Step {
   const { store, clock } = world
   const now = clock.now()
   const row = transactionByHash(store, hashSecret(stateToken))
@@ -68,23 +80,36 @@ export function demandStep(world: World, org: string, stateToken: string): Step 
   return { world, org, stateToken, row, user, now }
 }
 
-/** Who may go on: whoever has access, and whoever's recovery is there to give it. */
+/** Who may continue: people who have access, and people whose recovery gives it. */
 function mayGoOn({ status }: OktaUserRow, recoveryType: RecoveryType | null): boolean {
   if (recoveryType === 'UNLOCK') return status === 'LOCKED_OUT'
-  return !isRefusedStatus(status) || (recoveryType === 'ACCOUNT_ACTIVATION' && status === 'PROVISIONED')
+  return (
+    !isRefusedStatus(status) || (recoveryType === 'ACCOUNT_ACTIVATION' && status === 'PROVISIONED')
+  )
 }
 
-/** Keeps the step with its changes; every request extends the state token. Source: Okta, "Authentication API", state token. */
+/**
+ * Keeps the step with its changes; every request extends the state token. Source: Okta,
+ * "Authentication API", state token.
+ */
 export function save(step: Step, changes: Partial<TransactionRow> = {}): Step {
-  const row = { ...step.row, ...changes, expiresAt: later(step.now, step.world.policy.STATE_TOKEN_MS) }
+  const row = {
+    ...step.row,
+    ...changes,
+    expiresAt: later(step.now, step.world.policy.STATE_TOKEN_MS),
+  }
   saveTransaction(step.world.store, row)
-  return { ...step, row, user: row.oktaId === null ? undefined : oktaUserById(step.world.store, row.oktaId) }
+  return {
+    ...step,
+    row,
+    user: row.oktaId === null ? undefined : oktaUserById(step.world.store, row.oktaId),
+  }
 }
 
 export const end = ({ world, row }: Step): void => deleteTransaction(world.store, row.hash)
 
 /** The person of a step that only a known one reaches. */
-export function userOf({ user }: Step): OktaUserRow {
+export function getUser({ user }: Step): OktaUserRow {
   if (!user) throw notInThisState()
   return user
 }

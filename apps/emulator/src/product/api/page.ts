@@ -1,10 +1,14 @@
-import { urlOf } from '@concord/domain/api/client'
+import { toUrl } from '@concord/domain/api/client'
 import type { Page, PageQuery } from '@concord/domain/api/page'
 
 /** The list envelope: items of one page, the counts, and links relative to the API's host. */
-export function pageAnswer<T>(path: string, query: PageQuery, { items, total }: { items: T[]; total: number }): Page<T> {
+export function pageAnswer<T>(
+  path: string,
+  query: PageQuery,
+  { items, total }: { items: T[]; total: number },
+): Page<T> {
   const totalPages = Math.max(1, Math.ceil(total / query.pageSize))
-  const link = (page: number) => urlOf(path, { query: { ...query, page } })
+  const link = (page: number) => toUrl(path, { query: { ...query, page } })
   return {
     items,
     page: query.page,
@@ -22,5 +26,8 @@ export function pageAnswer<T>(path: string, query: PageQuery, { items, total }: 
 /** The same of a list that is at hand as a whole. */
 export function pageOfAll<T>(path: string, query: PageQuery, all: readonly T[]): Page<T> {
   const start = (query.page - 1) * query.pageSize
-  return pageAnswer(path, query, { items: all.slice(start, start + query.pageSize), total: all.length })
+  return pageAnswer(path, query, {
+    items: all.slice(start, start + query.pageSize),
+    total: all.length,
+  })
 }

@@ -5,7 +5,7 @@ import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasets } from '@concord/domain/datasets/contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import { users } from '@concord/domain/people/contract'
-import { usageReports } from '@concord/domain/reports/contract'
+import { usageReports } from '@concord/domain/usage-reports/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmulator } from '#testing/start-emulator.ts'
 
@@ -13,14 +13,15 @@ test('past its retention a data set is gone, usage reports stay right, and the h
   const emulator = await startEmulator({ scenario: 'demo' })
   onTestFinished(emulator.stop)
   const { world } = emulator
-  const dayOf = () => world.clock.now().toISOString().slice(0, 10)
-  const begun = dayOf()
+  const toDay = () => world.clock.now().toISOString().slice(0, 10)
+  const begun = toDay()
   const owner = () => emulator.callAs('owner')
   const { items: seen } = await (await owner())(collaborations.list, { query: { pageSize: 100 } })
   const workspaceId = seen.find(({ status }) => status === 'ACTIVE')?.id ?? ''
-  const listed = async () => (await (await owner())(datasets.list, { params: { workspaceId } })).items
+  const listed = async () =>
+    (await (await owner())(datasets.list, { params: { workspaceId } })).items
   const jobList = async () => (await (await owner())(jobs.list, { params: { workspaceId } })).items
-  const statsOf = async (day: string) => {
+  const getStats = async (day: string) => {
     const body = { periodStart: day, periodEnd: day }
     return (await (await owner())(usageReports.create, { params: { id: 'self' }, body })).stats
   }
@@ -29,7 +30,7 @@ test('past its retention a data set is gone, usage reports stay right, and the h
   const own = before.filter(({ retention }) => retention)
   expect(own.length).toBeGreaterThan(1)
   for (const { retention } of own) expect(retention?.period.unit).toBe('years')
-  const [jobsBefore, usedBefore] = [await jobList(), await statsOf(begun)]
+  const [jobsBefore, usedBefore] = [await jobList(), await getStats(begun)]
   expect(usedBefore.dataStoredDuringPeriod).toBeGreaterThan(0)
 
   world.clock.advance(16 * 366 * 86_400_000) // more than the longest of the periods
@@ -37,8 +38,10 @@ test('past its retention a data set is gone, usage reports stay right, and the h
   const admin = createClient(`${emulator.origin}/product/v1`, (url, init) =>
     fetch(url, { ...init, headers: { ...init.headers, authorization } }),
   )
-  await admin(automationJobs.create, { body: { jobName: 'DAILY_DATA_RETENTION', targetDates: [dayOf()] } })
-  await world.enclave.idle()
+  await admin(automationJobs.create, {
+    body: { jobName: 'DAILY_DATA_RETENTION', targetDates: [toDay()] },
+  })
+  await world.background.idle()
   const [job] = (await admin(automationJobs.list)).items
   expect(job).toMatchObject({ jobStatus: 'COMPLETED', errorDetails: null })
   expect(job?.affectedCount).toBeGreaterThanOrEqual(before.length)
@@ -47,14 +50,23 @@ test('past its retention a data set is gone, usage reports stay right, and the h
   expect(after.map(({ id, fileName, rowCount }) => [id, fileName, rowCount])).toEqual(
     before.map(({ id, fileName, rowCount }) => [id, fileName, rowCount]),
   )
-  for (const { status, expiredAt } of after) expect([status, expiredAt]).toEqual(['DELETED', world.clock.now().toISOString()])
+  for (const { status, expiredAt } of after)
+    expect([status, expiredAt]).toEqual(['DELETED', world.clock.now().toISOString()])
   expect((await admin(blobStorage.list, { params: { containerName: 'TEST' } })).items).toEqual([])
-  expect(await jobList()).toEqual(jobsBefore.map((each) => ({ ...each, outputDatasetStatus: expect.anything() })))
-  expect(await statsOf(begun)).toEqual(usedBefore)
-  const history = await admin(users.history, { params: { id: emulator.person('owner').id }, query: { pageSize: 100 } })
+  expect(await jobList()).toEqual(
+    jobsBefore.map((each) => ({ ...each, outputDatasetStatus: expect.anything() })),
+  )
+  expect(await getStats(begun)).toEqual(usedBefore)
+  const history = await admin(users.history, {
+    params: { id: emulator.person('owner').id },
+    query: { pageSize: 100 },
+  })
   expect(
-    history.items.some(({ requestStartAt, requestUri }) => requestStartAt.startsWith(begun) && requestUri.endsWith('/datasets/')),
+    history.items.some(
+      ({ requestStartAt, requestUri }) =>
+        requestStartAt.startsWith(begun) && requestUri.endsWith('/datasets/'),
+    ),
   ).toBe(true)
   world.clock.advance(86_400_000)
-  expect((await statsOf(dayOf())).dataStoredDuringPeriod).toBe(0)
+  expect((await getStats(toDay())).dataStoredDuringPeriod).toBe(0)
 })

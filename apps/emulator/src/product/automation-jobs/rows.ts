@@ -18,10 +18,14 @@ export type AutomationJobRow = {
 const SELECT = `SELECT id, name, target_date AS targetDate, status, affected_count AS affectedCount, error_details AS errorDetails,
   created_at AS createdAt, created_by_email AS createdByEmail, completed_at AS completedAt FROM automation_jobs`
 
-export const listAutomationJobs = (store: Store, query: PageQuery): { rows: AutomationJobRow[]; total: number } =>
+export const listAutomationJobs = (
+  store: Store,
+  query: PageQuery,
+): { rows: AutomationJobRow[]; total: number } =>
   pageOfRows(store, `${SELECT} ORDER BY created_at DESC, rowid DESC`, {}, query)
 
-export const automationJobRow = (store: Store, id: string): AutomationJobRow | undefined => store.get(`${SELECT} WHERE id = ?`, [id])
+export const automationJobRow = (store: Store, id: string): AutomationJobRow | undefined =>
+  store.get(`${SELECT} WHERE id = ?`, [id])
 
 type NewRow = Pick<AutomationJobRow, 'id' | 'name' | 'targetDate' | 'createdAt' | 'createdByEmail'>
 
@@ -32,7 +36,10 @@ export const insertAutomationJob = (store: Store, row: NewRow): void =>
     row,
   )
 
-/** The job whose turn it is: one that a crash interrupted, or the one of the earliest day that has begun by `today`, `YYYY-MM-DD`. */
+/**
+ * The job whose turn it is: one that a crash interrupted, or the one of the earliest day that has
+ * started by `today`, `YYYY-MM-DD`.
+ */
 export const dueAutomationJob = (store: Store, today: string): string | undefined =>
   store.get<{ id: string }>(
     `SELECT id FROM automation_jobs WHERE status IN ('PENDING', 'PROCESSING') AND target_date <= ?
@@ -43,7 +50,9 @@ export const dueAutomationJob = (store: Store, today: string): string | undefine
 type Transition = { from: readonly WorkStatus[]; to: WorkStatus }
 type Outcome = Partial<Pick<AutomationJobRow, 'affectedCount' | 'errorDetails' | 'completedAt'>>
 
-/** Changes the status if it is still one that the transition starts from. Answers whether it did. */
+/**
+ * Changes the status if it is still one that the transition starts from. Answers whether it did.
+ */
 export const moveAutomationJob = (
   store: Store,
   id: string,

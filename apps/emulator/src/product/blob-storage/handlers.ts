@@ -1,13 +1,27 @@
-import { BLOB_CONTAINERS, type Blob, type BlobContainer, type blobStorage } from '@concord/domain/blob-storage/contract'
+import {
+  BLOB_CONTAINERS,
+  type Blob,
+  type BlobContainer,
+  type blobStorage,
+} from '@concord/domain/blob-storage/contract'
 import type { ModelStatus } from '@concord/domain/inference-models/model'
+import { notFound } from '#http/problem.ts'
 import { type BlobRow, listBlobs } from '#parts/blob-rows.ts'
-import { notFound } from '#problem.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
 import { modelsInStatus } from '#product/inference-models/rows.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
 
-/** Not specified: which container holds what. A model is in the repository once it runs, in the intake before; the rest are data sets. */
-const INTAKE: readonly ModelStatus[] = ['CREATED', 'UPLOADED', 'PROCESSING', 'UPLOAD_FAILED', 'DEPLOYMENT_FAILED']
+/**
+ * Not specified: which container holds what. A model is in the repository once it runs, in the
+ * intake before; the rest are data sets.
+ */
+const INTAKE: readonly ModelStatus[] = [
+  'CREATED',
+  'UPLOADED',
+  'PROCESSING',
+  'UPLOAD_FAILED',
+  'DEPLOYMENT_FAILED',
+]
 const REPOSITORY: readonly ModelStatus[] = ['DEPLOYED', 'DELETE_PENDING']
 
 export const blobStorageHandlers: Handlers<typeof blobStorage> = {
@@ -22,12 +36,21 @@ export const blobStorageHandlers: Handlers<typeof blobStorage> = {
         : { of: models(container === 'MODEL_INTAKE' ? INTAKE : REPOSITORY) },
       query,
     )
-    return pageAnswer(`/arxis-blob-storage/${container}/`, query, { items: rows.map((row) => toBlob(container, row)), total })
+    return pageAnswer(`/arxis-blob-storage/${container}/`, query, {
+      items: rows.map((row) => toBlob(container, row)),
+      total,
+    })
   },
 }
 
-/** One part of a data set or a model, encrypted (C051). Its IV is fresh with each writing, as an Etag must be. */
-function toBlob(container: BlobContainer, { ownerId, part, byteSize, md5, iv, storedAt }: BlobRow): Blob {
+/**
+ * One part of a data set or a model, encrypted (C051). Its IV is fresh with each writing, as an
+ * Etag must be.
+ */
+function toBlob(
+  container: BlobContainer,
+  { ownerId, part, byteSize, md5, iv, storedAt }: BlobRow,
+): Blob {
   const name = `${ownerId}/parts/${part}`
   return {
     id: name,

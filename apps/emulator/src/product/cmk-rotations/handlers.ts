@@ -1,10 +1,10 @@
 import type { CmkRotation, WorkspaceRotation } from '@concord/domain/cmk-rotations/cmk-rotation'
 import type { cmkRotations } from '@concord/domain/cmk-rotations/contract'
-import { nameOf } from '#caller.ts'
-import { notFound, obey } from '#problem.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
-import type { World } from '#world.ts'
+import { getName } from '#http/caller.ts'
+import { notFound, throwIfRefused } from '#http/problem.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import {
   type CollaborationRotationRow,
   insertRotation,
@@ -22,28 +22,42 @@ export const cmkRotationHandlers: Handlers<typeof cmkRotations> = {
     return pageAnswer('/cmk-rotations/', query, { items: rows.map(toRotation), total })
   },
   get: ({ params }, { world }) => toRotation(knownRotation(world, params.cmkRotationId)),
-  /** The new key is there with the answer, and wraps what is new; the enclave wraps the rest anew, one by one. */
+  /**
+   * The new key is there with the answer, and wraps what is new; the enclave wraps the rest again,
+   * one by one.
+   */
   create({ body }, { world, caller }) {
-    const { store, clock, ids, enclave } = world
+    const { store, clock, ids, enclave, background } = world
     const now = clock.now()
     const id = ids.next(now)
     store.transaction(() => {
-      if (openRotation(store) !== undefined) obey({ status: 409, code: 'rotationUnderWay' })
-      if (isCmkNameTaken(store, body.newCmkName)) obey({ status: 409, code: 'cmkNameTaken' })
+      if (openRotation(store) !== undefined)
+        throwIfRefused({ status: 409, code: 'rotationUnderWay' })
+      if (isCmkNameTaken(store, body.newCmkName))
+        throwIfRefused({ status: 409, code: 'cmkNameTaken' })
       enclave.createCustomerKey(body.newCmkName)
-      insertRotation(store, { id, ...body, createdAt: now.toISOString(), createdBy: caller.oid, createdByName: nameOf(caller) })
+      insertRotation(store, {
+        id,
+        ...body,
+        createdAt: now.toISOString(),
+        createdBy: caller.oid,
+        createdByName: getName(caller),
+      })
     })
-    enclave.wake()
+    background.wake()
     return toRotation(knownRotation(world, id))
   },
   workspaces({ params, query }, { world }) {
     const { id } = knownRotation(world, params.cmkRotationId)
     const { rows, total } = listRotationCollaborations(world.store, id, query)
-    return pageAnswer(`/cmk-rotations/${id}/workspaces/`, query, { items: rows.map((row) => toWorkspaceRotation(id, row)), total })
+    return pageAnswer(`/cmk-rotations/${id}/workspaces/`, query, {
+      items: rows.map((row) => toWorkspaceRotation(id, row)),
+      total,
+    })
   },
 }
 
-function knownRotation({ store }: World, id: string): RotationRow {
+function knownRotation({ store }: BaseWorld, id: string): RotationRow {
   const row = rotationRow(store, id)
   if (!row) throw notFound('rotation')
   return row
@@ -66,7 +80,10 @@ const toRotation = (row: RotationRow): CmkRotation => ({
   actualNumberOfWorkspacesRotated: row.rotated,
 })
 
-const toWorkspaceRotation = (rotationId: string, row: CollaborationRotationRow): WorkspaceRotation => ({
+const toWorkspaceRotation = (
+  rotationId: string,
+  row: CollaborationRotationRow,
+): WorkspaceRotation => ({
   id: row.collaborationId,
   links: { self: `/cmk-rotations/${rotationId}/workspaces/${row.collaborationId}` },
   workspaceId: row.collaborationId,

@@ -19,16 +19,25 @@ export type RotationRow = {
 const SELECT = `SELECT id, new_cmk_name AS newCmkName, new_cmk_path AS newCmkPath, change_record AS changeRecord, status, total, rotated,
   rotated_at AS rotatedAt, created_at AS createdAt, created_by AS createdBy, created_by_name AS createdByName FROM cmk_rotations`
 
-export const listRotations = (store: Store, query: PageQuery): { rows: RotationRow[]; total: number } =>
+export const listRotations = (
+  store: Store,
+  query: PageQuery,
+): { rows: RotationRow[]; total: number } =>
   pageOfRows(store, `${SELECT} ORDER BY created_at DESC, rowid DESC`, {}, query)
 
-export const rotationRow = (store: Store, id: string): RotationRow | undefined => store.get(`${SELECT} WHERE id = ?`, [id])
+export const rotationRow = (store: Store, id: string): RotationRow | undefined =>
+  store.get(`${SELECT} WHERE id = ?`, [id])
 
-/** The rotation that is under way, if there is one. */
+/** The rotation that is in progress, if there is one. */
 export const openRotation = (store: Store): string | undefined =>
-  store.get<{ id: string }>(`SELECT id FROM cmk_rotations WHERE status IN ('PENDING', 'PROCESSING') ORDER BY created_at, id LIMIT 1`)?.id
+  store.get<{ id: string }>(
+    `SELECT id FROM cmk_rotations WHERE status IN ('PENDING', 'PROCESSING') ORDER BY created_at, id LIMIT 1`,
+  )?.id
 
-/** Whether a customer key has this name, or had it: a name says which key, also in what was recorded long ago. */
+/**
+ * Whether a customer key has this name, or had it: a name says which key, also in what was recorded
+ * long ago.
+ */
 export const isCmkNameTaken = (store: Store, name: string): boolean =>
   store.get(
     `SELECT 1 WHERE EXISTS (SELECT 1 FROM customer_keys WHERE name = @name COLLATE NOCASE)
@@ -37,8 +46,14 @@ export const isCmkNameTaken = (store: Store, name: string): boolean =>
     { name },
   ) !== undefined
 
-/** Inserts a rotation with a row for each collaboration whose key another customer key wraps; the total counts them. */
-export function insertRotation(store: Store, row: Omit<RotationRow, 'status' | 'total' | 'rotated' | 'rotatedAt'>): void {
+/**
+ * Inserts a rotation with a row for each collaboration whose key another customer key wraps; the
+ * total counts them.
+ */
+export function insertRotation(
+  store: Store,
+  row: Omit<RotationRow, 'status' | 'total' | 'rotated' | 'rotatedAt'>,
+): void {
   store.run(
     `INSERT INTO cmk_rotations (id, new_cmk_name, new_cmk_path, change_record, status, total, created_at, created_by, created_by_name)
      VALUES (@id, @newCmkName, @newCmkPath, @changeRecord, 'PENDING',
@@ -54,8 +69,15 @@ export function insertRotation(store: Store, row: Omit<RotationRow, 'status' | '
 
 type Transition = { from: readonly WorkStatus[]; to: WorkStatus }
 
-/** Changes the status if it is still one that the transition starts from. Answers whether it did. */
-export const moveRotation = (store: Store, id: string, { from, to }: Transition, rotatedAt: string | null = null): boolean =>
+/**
+ * Changes the status if it is still one that the transition starts from. Answers whether it did.
+ */
+export const moveRotation = (
+  store: Store,
+  id: string,
+  { from, to }: Transition,
+  rotatedAt: string | null = null,
+): boolean =>
   store.run(
     `UPDATE cmk_rotations SET status = @to, rotated_at = coalesce(@rotatedAt, rotated_at)
      WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
@@ -78,14 +100,24 @@ export const listRotationCollaborations = (
   rotationId: string,
   query: PageQuery,
 ): { rows: CollaborationRotationRow[]; total: number } =>
-  pageOfRows(store, `${COLLABORATIONS} ORDER BY updated_at DESC, collaboration_id`, { rotationId }, query)
+  pageOfRows(
+    store,
+    `${COLLABORATIONS} ORDER BY updated_at DESC, collaboration_id`,
+    { rotationId },
+    query,
+  )
 
 /** The collaboration whose turn it is in a rotation. */
 export const nextInRotation = (store: Store, rotationId: string): string | undefined =>
-  store.get<CollaborationRotationRow>(`${COLLABORATIONS} AND status = 'PENDING' ORDER BY collaboration_id LIMIT 1`, { rotationId })
-    ?.collaborationId
+  store.get<CollaborationRotationRow>(
+    `${COLLABORATIONS} AND status = 'PENDING' ORDER BY collaboration_id LIMIT 1`,
+    { rotationId },
+  )?.collaborationId
 
-/** Ends one collaboration's part in a rotation, and counts it when its key is rotated. Part of the caller's transaction. */
+/**
+ * Ends one collaboration's part in a rotation, and counts it when its key is rotated. Part of the
+ * caller's transaction.
+ */
 export function endInRotation(
   store: Store,
   {
@@ -100,10 +132,14 @@ export function endInRotation(
      WHERE rotation_id = @rotationId AND collaboration_id = @collaborationId`,
     { rotationId, collaborationId, status, now },
   )
-  if (status === 'COMPLETED') store.run('UPDATE cmk_rotations SET rotated = rotated + 1 WHERE id = ?', [rotationId])
+  if (status === 'COMPLETED')
+    store.run('UPDATE cmk_rotations SET rotated = rotated + 1 WHERE id = ?', [rotationId])
 }
 
-/** Forgets which key wrapped the content keys of collaborations that were purged and erased before a moment; answers how many it forgot. */
+/**
+ * Forgets which key wrapped the content keys of collaborations that were purged and erased before a
+ * moment; answers how many it forgot.
+ */
 export const forgetPurgedKeys = (store: Store, before: string): number =>
   store.run(
     `DELETE FROM cmk_rotation_collaborations WHERE collaboration_id IN (SELECT id FROM collaborations WHERE erased_at < ?)

@@ -1,22 +1,35 @@
 import type { collaborations } from '@concord/domain/collaborations/contract'
-import { acceptRefusal, collaborationActions, statusAfterAcceptance } from '@concord/domain/collaborations/status'
-import { obey } from '#problem.ts'
-import { pageOfAll } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
+import {
+  acceptRefusal,
+  collaborationActions,
+  statusAfterAcceptance,
+} from '@concord/domain/collaborations/status'
+import { throwIfRefused } from '#http/problem.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { pageOfAll } from '#product/api/page.ts'
+import { toMessage } from '#runtime/messages.ts'
 import { act, move, obeyIn } from './act.ts'
 import { stopWork } from './lifecycle.ts'
 import { setAccepted } from './rows.ts'
-import { acceptancesOf, invitationsOf, toCollaboration, visibleRow } from './visible.ts'
+import { getInvitations, listAcceptances, toCollaboration, visibleRow } from './visible.ts'
 
 type Names = 'acceptances' | 'invitations' | 'accept' | 'revokeAcceptance'
 
 /** The partners' consent (B029, B050, B051, B054, B095). */
 export const acceptanceHandlers: Pick<Handlers<typeof collaborations>, Names> = {
   acceptances: ({ params, query }, { world, caller }) =>
-    pageOfAll(`/workspaces/${params.id}/acceptances/`, query, acceptancesOf(visibleRow(world.store, caller.organizationId, params.id))),
+    pageOfAll(
+      `/workspaces/${params.id}/acceptances/`,
+      query,
+      listAcceptances(visibleRow(world.store, caller.organizationId, params.id)),
+    ),
   invitations({ params, query }, { world, caller }) {
     const row = visibleRow(world.store, caller.organizationId, params.id)
-    return pageOfAll(`/workspaces/${params.id}/invitations/`, query, invitationsOf(row, caller.organizationId))
+    return pageOfAll(
+      `/workspaces/${params.id}/invitations/`,
+      query,
+      getInvitations(row, caller.organizationId),
+    )
   },
   accept({ params, body }, context) {
     const { world, caller } = context
@@ -28,11 +41,17 @@ export const acceptanceHandlers: Pick<Handlers<typeof collaborations>, Names> = 
       const hasAccepted = own !== undefined && own.acceptedAt !== null
       obeyIn(row, 'accept', acceptRefusal(toCollaboration(row), caller, { hasAccepted }))
       // An invitation of another organization is as unknown as one that does not exist.
-      if (own?.invitation?.id !== body.invitationId) obey({ status: 404, code: 'foreignInvitation' })
+      if (own?.invitation?.id !== body.invitationId)
+        throwIfRefused({ status: 404, code: 'foreignInvitation' })
       setAccepted(store, row.id, organizationId, clock.now().toISOString())
-      const accepted = row.partners.map(({ id, acceptedAt }) => id === organizationId || acceptedAt !== null)
-      if (statusAfterAcceptance(accepted) === collaborationActions.accept.to) move(context, row, 'accept')
-      const [acceptance] = acceptancesOf(visibleRow(store, organizationId, row.id)).filter(({ id }) => id === organizationId)
+      const accepted = row.partners.map(
+        ({ id, acceptedAt }) => id === organizationId || acceptedAt !== null,
+      )
+      if (statusAfterAcceptance(accepted) === collaborationActions.accept.to)
+        move(context, row, 'accept')
+      const [acceptance] = listAcceptances(visibleRow(store, organizationId, row.id)).filter(
+        ({ id }) => id === organizationId,
+      )
       if (!acceptance) throw new Error(`Collaboration ${row.id} has lost an acceptance`)
       return acceptance
     })
@@ -43,6 +62,7 @@ export const acceptanceHandlers: Pick<Handlers<typeof collaborations>, Names> = 
       const { world, caller } = context
       setAccepted(world.store, row.id, caller.organizationId, null)
       move(context, row, 'revokeAcceptance')
-      stopWork(context, row, `${caller.organizationName} revoked its acceptance of the collaboration while the job ran.`)
+      const organization = caller.organizationName
+      stopWork(context, row, toMessage('failure.collaboration.revoked', { organization }))
     }),
 }

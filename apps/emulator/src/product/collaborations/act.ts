@@ -1,17 +1,27 @@
-import type { Collaboration, CollaborationStatus } from '@concord/domain/collaborations/collaboration'
-import { type CollaborationAction, collaborationActions, collaborationRefusal } from '@concord/domain/collaborations/status'
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import {
+  type CollaborationAction,
+  collaborationActions,
+  collaborationRefusal,
+} from '@concord/domain/collaborations/status'
 import type { Refusal } from '@concord/domain/refusal'
-import type { Words } from '#language.ts'
-import { obey } from '#problem.ts'
-import type { Context } from '#route.ts'
+import { throwIfRefused } from '#http/problem.ts'
+import type { Context } from '#product/api/context.ts'
+import { toMessage } from '#runtime/messages.ts'
 import { type CollaborationRow, moveCollaboration } from './rows.ts'
 import { toCollaboration, visibleCollaboration, visibleRow } from './visible.ts'
 
 /**
- * Does an action if the rules allow it, checks and writes in one transaction: of two parties that act at once the second finds what
- * the first has left. Answers the collaboration as it is then.
+ * Does an action if the rules allow it, checks and writes in one transaction: of two parties that
+ * act at the same time the second finds what the first has left. Answers the collaboration as it is
+ * then.
  */
-export function act(context: Context, id: string, action: CollaborationAction, write: (row: CollaborationRow) => void): Collaboration {
+export function act(
+  context: Context,
+  id: string,
+  action: CollaborationAction,
+  write: (row: CollaborationRow) => void,
+): Collaboration {
   const { world, caller } = context
   return world.store.transaction(() => {
     const row = visibleRow(world.store, caller.organizationId, id)
@@ -21,24 +31,29 @@ export function act(context: Context, id: string, action: CollaborationAction, w
   })
 }
 
-const STATUS_WORDS: Record<CollaborationStatus, Words> = {
-  DRAFT: { en: 'a draft', fr: 'un brouillon' },
-  AWAITING_ACCEPTANCE: { en: 'awaiting acceptance', fr: 'en attente d’acceptation' },
-  ACTIVE: { en: 'active', fr: 'active' },
-  TERMINATED: { en: 'terminated', fr: 'résiliée' },
-  PURGED: { en: 'purged', fr: 'purgée' },
-}
-
-/** Throws the refusal, if there is one; a wrong status with the status that stood in the way. */
-export function obeyIn({ status }: CollaborationRow, action: CollaborationAction, refusal: Refusal | undefined): void {
+/** Throws the refusal, if there is one; a wrong status with the status that was in the way. */
+export function obeyIn(
+  { status }: CollaborationRow,
+  action: CollaborationAction,
+  refusal: Refusal | undefined,
+): void {
   const isDone = collaborationActions[action].to === status
-  const { en, fr } = STATUS_WORDS[status]
-  const detail = { en: `The collaboration is ${en}${isDone ? ' already' : ''}.`, fr: `La collaboration est ${isDone ? 'déjà ' : ''}${fr}.` }
-  obey(refusal, refusal?.code === 'wrongStatus' ? [detail] : undefined)
+  const detail = isDone
+    ? toMessage(`problem.collaborationIsAlready.${status}`)
+    : toMessage(`problem.collaborationIs.${status}`)
+  throwIfRefused(refusal, refusal?.code === 'wrongStatus' ? [detail] : undefined)
 }
 
-/** Changes the status by the action's row of the table, which `act` has checked in this very transaction. */
-export function move({ world }: Context, { id }: CollaborationRow, action: CollaborationAction, publishedAt?: string): void {
+/**
+ * Changes the status by the action's row of the table, which `act` has checked in this very
+ * transaction.
+ */
+export function move(
+  { world }: Context,
+  { id }: CollaborationRow,
+  action: CollaborationAction,
+  publishedAt?: string,
+): void {
   if (!moveCollaboration(world.store, id, collaborationActions[action], publishedAt))
     throw new Error(`Collaboration ${id} cannot ${action}`)
 }

@@ -2,8 +2,16 @@ import { ApiError } from '@concord/domain/api/api-error'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '#seeded-random.ts'
-import { changeStatus, invitationOf, MESSAGE, type Party, type Round, readyDraft, startRound } from '#testing/collaboration.ts'
+import { seededRandom } from '#runtime/seeded-random.ts'
+import {
+  changeStatus,
+  getInvitation,
+  MESSAGE,
+  type Party,
+  type Round,
+  readyDraft,
+  startRound,
+} from '#testing/collaboration.ts'
 import { linearize, type Model, type Recorded } from '#testing/linearize.ts'
 
 /** `LONG=1`, as `npm run test:long` sets it, runs the whole; otherwise a slice of a few seconds. */
@@ -11,7 +19,7 @@ const { seeds, rounds, callsOfEach } = process.env.LONG
   ? { seeds: [1, 2, 3], rounds: 5, callsOfEach: 16 }
   : { seeds: [1], rounds: 1, callsOfEach: 10 }
 const CLIENTS = 50
-/** How many collaborations all clients work on at once. */
+/** How many collaborations all clients work on at the same time. */
 const AT_ONCE = 4
 
 type Partner = 'partner' | 'stranger'
@@ -21,7 +29,12 @@ type Operation =
   | { by: 'owner'; name: 'addPartner' | 'removePartner'; partner: Partner }
   | { by: Partner; name: 'accept' | 'acceptUnknown' | 'revoke' }
 
-type State = { status: Collaboration['status']; isPublished: boolean; partners: readonly Partner[]; accepted: readonly Partner[] }
+type State = {
+  status: Collaboration['status']
+  isPublished: boolean
+  partners: readonly Partner[]
+  accepted: readonly Partner[]
+}
 
 const STATUS_WORDS: Record<Collaboration['status'], string> = {
   DRAFT: 'a draft',
@@ -31,16 +44,21 @@ const STATUS_WORDS: Record<Collaboration['status'], string> = {
   PURGED: 'purged',
 }
 
-/** A collaboration with one caller at a time, typed by hand from B048–B054, B087 and the decisions. */
+/**
+ * A collaboration with one caller at a time, typed by hand from B048–B054, B087 and the decisions.
+ */
 const MODEL: Model<State, Operation> = {
   initial: { status: 'DRAFT', isPublished: false, partners: ['partner', 'stranger'], accepted: [] },
-  keyOf: ({ status, isPublished, partners, accepted }) => `${status} ${isPublished} ${partners} ${accepted}`,
+  getKey: ({ status, isPublished, partners, accepted }) =>
+    `${status} ${isPublished} ${partners} ${accepted}`,
   step(state, operation) {
     const { by } = operation
     const { status, isPublished, partners, accepted } = state
     const refused = (answer: string) => ({ answer, next: state })
     const wrong = (already: string) =>
-      refused(`409 wrongStatus The collaboration is ${STATUS_WORDS[status]}${already === status ? ' already' : ''}.`)
+      refused(
+        `409 wrongStatus The collaboration is ${STATUS_WORDS[status]}${already === status ? ' already' : ''}.`,
+      )
     const becomes = (change: Partial<State>) => {
       const next = { ...state, ...change }
       return { answer: shown(next), next }
@@ -53,9 +71,13 @@ const MODEL: Model<State, Operation> = {
         return refused(`owner ${accepted.toSorted()}`)
       case 'publish':
         if (status !== 'DRAFT') return wrong('AWAITING_ACCEPTANCE')
-        return partners.length === 0 ? refused('422 noPartners') : becomes({ status: 'AWAITING_ACCEPTANCE', isPublished: true })
+        return partners.length === 0
+          ? refused('422 noPartners')
+          : becomes({ status: 'AWAITING_ACCEPTANCE', isPublished: true })
       case 'terminate':
-        return status === 'TERMINATED' || status === 'PURGED' ? wrong('TERMINATED') : becomes({ status: 'TERMINATED' })
+        return status === 'TERMINATED' || status === 'PURGED'
+          ? wrong('TERMINATED')
+          : becomes({ status: 'TERMINATED' })
       case 'purge':
         return status === 'TERMINATED' ? becomes({ status: 'PURGED' }) : wrong('PURGED')
       case 'addPartner':
@@ -73,16 +95,24 @@ const MODEL: Model<State, Operation> = {
         if (status !== 'AWAITING_ACCEPTANCE') return wrong('ACTIVE')
         if (operation.name === 'acceptUnknown') return refused('404 foreignInvitation')
         const all = [...accepted, operation.by].sort()
-        const next = { ...state, accepted: all, status: all.length === partners.length ? ('ACTIVE' as const) : status }
+        const next = {
+          ...state,
+          accepted: all,
+          status: all.length === partners.length ? ('ACTIVE' as const) : status,
+        }
         return { answer: `accepted by ${operation.by}`, next }
       }
       case 'revoke':
         if (status !== 'ACTIVE') return wrong('AWAITING_ACCEPTANCE')
-        return becomes({ status: 'AWAITING_ACCEPTANCE', accepted: accepted.filter((partner) => partner !== operation.by) })
+        return becomes({
+          status: 'AWAITING_ACCEPTANCE',
+          accepted: accepted.filter((partner) => partner !== operation.by),
+        })
     }
   },
 }
-const shown = ({ status, partners }: Pick<State, 'status' | 'partners'>) => `${status} of ${partners.join()}`
+const shown = ({ status, partners }: Pick<State, 'status' | 'partners'>) =>
+  `${status} of ${partners.join()}`
 
 let round: Round
 beforeAll(async () => {
@@ -90,7 +120,10 @@ beforeAll(async () => {
 })
 afterAll(() => round.emulator.stop())
 
-/** A draft and revocations come often enough that acceptance, publication and the end of it all meet one another. */
+/**
+ * A draft and revocations come often enough that acceptance, publication and the end of it all meet
+ * one another.
+ */
 function chosen(client: number, random: () => number): Operation {
   const one = random()
   const partner = random() < 0.5 ? 'partner' : 'stranger'
@@ -108,14 +141,21 @@ function chosen(client: number, random: () => number): Operation {
   return { by, name: one < 0.9 ? 'get' : 'acceptances' }
 }
 
-async function perform(id: string, operation: Operation, invitations: Map<string, string>): Promise<string> {
+async function perform(
+  id: string,
+  operation: Operation,
+  invitations: Map<string, string>,
+): Promise<string> {
   const { as, organization } = round
   const { by, name } = operation
-  const nameOf = (organizationId: string) => (organizationId === organization.partner ? 'partner' : 'stranger')
+  const getName = (organizationId: string) =>
+    organizationId === organization.partner ? 'partner' : 'stranger'
   const told = (collaboration: Collaboration) =>
     shown({
       status: collaboration.status,
-      partners: collaboration.collaboratorOrganizations.map((link) => nameOf(link.split('/').at(-1) ?? '')).sort(),
+      partners: collaboration.collaboratorOrganizations
+        .map((link) => getName(link.split('/').at(-1) ?? ''))
+        .sort(),
     })
   const params = { id }
   switch (name) {
@@ -124,7 +164,7 @@ async function perform(id: string, operation: Operation, invitations: Map<string
     case 'acceptances': {
       const { items } = await as[by](collaborations.acceptances, { params })
       const [owner, ...others] = items.map(({ acceptedByOrgId }) => acceptedByOrgId)
-      return `${owner === organization.owner ? 'owner' : 'nobody'} ${others.map(nameOf).sort()}`
+      return `${owner === organization.owner ? 'owner' : 'nobody'} ${others.map(getName).sort()}`
     }
     case 'publish':
       return told(await as.owner(collaborations.publish, { params, body: MESSAGE }))
@@ -133,19 +173,26 @@ async function perform(id: string, operation: Operation, invitations: Map<string
       return told(await changeStatus(round, id, name === 'purge' ? 'PURGED' : 'TERMINATED'))
     case 'addPartner':
     case 'removePartner':
-      return told(await as.owner(collaborations[name], { params: { id, organizationId: organization[operation.partner] } }))
+      return told(
+        await as.owner(collaborations[name], {
+          params: { id, organizationId: organization[operation.partner] },
+        }),
+      )
     case 'accept':
     case 'acceptUnknown': {
       const invitationId = name === 'accept' ? (invitations.get(`${id} ${by}`) ?? '') : 'unknown'
-      const { acceptedByOrgId } = await as[by](collaborations.accept, { params, body: { invitationId } })
-      return `accepted by ${nameOf(acceptedByOrgId)}`
+      const { acceptedByOrgId } = await as[by](collaborations.accept, {
+        params,
+        body: { invitationId },
+      })
+      return `accepted by ${getName(acceptedByOrgId)}`
     }
     case 'revoke':
       return told(await as[by](collaborations.revokeAcceptance, { params }))
   }
 }
 
-/** What a refusal says: status, code, and the status that stood in the way. */
+/** What a refusal says: status, code, and the status that was in the way. */
 function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
   const { details = [] } = (error.body ?? {}) as { details?: string[] }
@@ -153,7 +200,11 @@ function refusalText(error: unknown): string {
 }
 
 async function recordedRun(seed: number): Promise<Map<string, Recorded<Operation>[]>> {
-  const ids = (await Promise.all(Array.from({ length: AT_ONCE }, () => readyDraft(round, ['partner', 'stranger'])))).map(({ id }) => id)
+  const ids = (
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, () => readyDraft(round, ['partner', 'stranger'])),
+    )
+  ).map(({ id }) => id)
   const histories = new Map(ids.map((id) => [id, [] as Recorded<Operation>[]]))
   const invitations = new Map<string, string>()
   const work = async (client: number) => {
@@ -163,8 +214,9 @@ async function recordedRun(seed: number): Promise<Map<string, Recorded<Operation
       const id = ids[Math.floor(random() * ids.length)] ?? ''
       let operation = chosen(client, random)
       if (operation.name === 'accept' && !invitations.has(`${id} ${operation.by}`)) {
-        // It never changes; a partner that does not see the collaboration yet tries with one that does not exist.
-        const invitation = await invitationOf(round, operation.by, id).catch(() => undefined)
+        // It never changes; a partner that does not see the collaboration yet tries with one that
+        // does not exist.
+        const invitation = await getInvitation(round, operation.by, id).catch(() => undefined)
         if (invitation) invitations.set(`${id} ${operation.by}`, invitation)
         else operation = { by: operation.by, name: 'acceptUnknown' }
       }
@@ -178,7 +230,7 @@ async function recordedRun(seed: number): Promise<Map<string, Recorded<Operation
 }
 
 test.each(seeds)(
-  '50 clients publish, accept, revoke, terminate, purge and change partners at once: one order explains every answer (seed %i) [B049 B050 B051 B052 B053 B087]',
+  '50 clients publish, accept, revoke, terminate, purge and change partners at the same time: one order explains every answer (seed %i) [B049 B050 B051 B052 B053 B087]',
   { timeout: 600_000 },
   async (seed) => {
     const answers = new Map<string, number>()
@@ -191,28 +243,47 @@ test.each(seeds)(
           answers.set(kind, (answers.get(kind) ?? 0) + 1)
         }
         const { isExplained, order } = linearize(history, MODEL)
-        if (!isExplained) expect(history.filter((call) => !order.includes(call)).slice(0, 20), `after ${order.length} calls`).toEqual([])
+        if (!isExplained)
+          expect(
+            history.filter((call) => !order.includes(call)).slice(0, 20),
+            `after ${order.length} calls`,
+          ).toEqual([])
       }
     expect([...answers.keys()].filter((kind) => / 5\d\d$/.test(kind))).toEqual([])
     expect(count).toBe(rounds * CLIENTS * callsOfEach)
     // The run met what it is about.
-    for (const kind of ['publish AWAITING_ACCEPTANCE', 'accept accepted', 'accept 409', 'revoke 409', 'publish 409'])
+    for (const kind of [
+      'publish AWAITING_ACCEPTANCE',
+      'accept accepted',
+      'accept 409',
+      'revoke 409',
+      'publish 409',
+    ])
       expect(answers.get(kind), kind).toBeGreaterThan(0)
-    if (process.env.LONG) console.log(`seed ${seed}: ${count} operations`, Object.fromEntries([...answers].sort()))
+    if (process.env.LONG)
+      console.log(`seed ${seed}: ${count} operations`, Object.fromEntries([...answers].sort()))
   },
 )
 
 test('the checker explains what overlaps in any order, and refuses what no order explains', () => {
-  const call = (operation: Operation, answer: string, start: number, end: number) => ({ operation, answer, start, end })
+  const call = (operation: Operation, answer: string, start: number, end: number) => ({
+    operation,
+    answer,
+    start,
+    end,
+  })
   const publish = { by: 'owner', name: 'publish' } as const
   const get = { by: 'partner', name: 'get' } as const
   const isExplained = (...history: Recorded<Operation>[]) => linearize(history, MODEL).isExplained
   const done = 'AWAITING_ACCEPTANCE of partner,stranger'
-  // The reader's call overlaps the publication: either answer will do. Once it was over, only one will.
+  // The reader's call overlaps the publication: either answer will do. Once it was over, only one
+  // will.
   expect(isExplained(call(publish, done, 0, 10), call(get, '404 notFound', 5, 6))).toBe(true)
   expect(isExplained(call(publish, done, 0, 10), call(get, done, 5, 6))).toBe(true)
   expect(isExplained(call(publish, done, 0, 10), call(get, '404 notFound', 11, 12))).toBe(false)
-  // Two at once cannot both publish, and what one reader has seen the next cannot unsee.
+  // Two at the same time cannot both publish, and what one reader has seen the next one sees too.
   expect(isExplained(call(publish, done, 0, 10), call(publish, done, 0, 10))).toBe(false)
-  expect(isExplained(call(publish, done, 0, 10), call(get, done, 1, 2), call(get, '404 notFound', 3, 4))).toBe(false)
+  expect(
+    isExplained(call(publish, done, 0, 10), call(get, done, 1, 2), call(get, '404 notFound', 3, 4)),
+  ).toBe(false)
 })

@@ -1,9 +1,16 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
-import { queryJobTypes } from '@concord/domain/job-types/contract'
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { active, emptyDraft, MESSAGE, policiesFor, type Round, readyDraft, startRound } from '#testing/collaboration.ts'
-import { addInferenceJobType } from '#testing/inference.ts'
+import {
+  active,
+  emptyDraft,
+  MESSAGE,
+  policiesFor,
+  type Round,
+  readyDraft,
+  startRound,
+} from '#testing/collaboration.ts'
 
 let round: Round
 beforeAll(async () => {
@@ -15,7 +22,8 @@ const addPartner = (id: string, organizationId: string, party: 'owner' | 'partne
   round.as[party](collaborations.addPartner, { params: { id, organizationId } })
 const removePartner = (id: string, organizationId: string) =>
   round.as.owner(collaborations.removePartner, { params: { id, organizationId } })
-const addJobType = (id: string, jobTypeId: string) => round.as.owner(collaborations.addQueryJobType, { params: { id, jobTypeId } })
+const addJobType = (id: string, jobTypeId: string) =>
+  round.as.owner(collaborations.addQueryJobType, { params: { id, jobTypeId } })
 const setPolicies = (id: string, body: ReturnType<typeof policiesFor>) =>
   round.as.owner(collaborations.createPolicyGroup, { params: { id }, body })
 const get = (id: string) => round.as.owner(collaborations.get, { params: { id } })
@@ -25,21 +33,33 @@ describe('partners of a draft', () => {
     const { id } = await emptyDraft(round)
     const { organization } = round
     const link = `/organizations/${organization.partner}`
-    expect(await addPartner(id, organization.partner)).toMatchObject({ id, status: 'DRAFT', collaboratorOrganizations: [link] })
+    expect(await addPartner(id, organization.partner)).toMatchObject({
+      id,
+      status: 'DRAFT',
+      collaboratorOrganizations: [link],
+    })
     expect((await addPartner(id, organization.stranger)).collaboratorOrganizationNames).toEqual([
       'Harbour Analytics',
       'Laurentienne Réassurance',
     ])
-    expect((await removePartner(id, organization.stranger)).collaboratorOrganizations).toEqual([link])
+    expect((await removePartner(id, organization.stranger)).collaboratorOrganizations).toEqual([
+      link,
+    ])
   })
 
   test('are known organizations, each once, and never the owner', async () => {
     const { id } = await emptyDraft(round)
     const { organization } = round
     await expect(addPartner(id, 'none')).rejects.toMatchObject({ status: 404, code: 'notFound' })
-    await expect(addPartner(id, organization.owner)).rejects.toMatchObject({ status: 409, code: 'alreadyInvolved' })
+    await expect(addPartner(id, organization.owner)).rejects.toMatchObject({
+      status: 409,
+      code: 'alreadyInvolved',
+    })
     await addPartner(id, organization.partner)
-    await expect(addPartner(id, organization.partner)).rejects.toMatchObject({ status: 409, code: 'alreadyInvolved' })
+    await expect(addPartner(id, organization.partner)).rejects.toMatchObject({
+      status: 409,
+      code: 'alreadyInvolved',
+    })
     await expect(removePartner(id, organization.stranger)).rejects.toMatchObject({ status: 404 })
     await expect(removePartner(id, organization.owner)).rejects.toMatchObject({ status: 404 })
   })
@@ -48,19 +68,28 @@ describe('partners of a draft', () => {
     const { id } = await readyDraft(round)
     await setPolicies(id, policiesFor(round, 'partner'))
     const { policyGroups } = await removePartner(id, round.organization.partner)
-    expect(policyGroups.map(({ organizationId }) => organizationId)).toEqual([round.organization.owner])
+    expect(policyGroups.map(({ organizationId }) => organizationId)).toEqual([
+      round.organization.owner,
+    ])
   })
 })
 
 describe('job types of a draft', () => {
-  test('are the own organization’s, and one that is attached already stays as it is [B017 B095]', async () => {
+  test('belong to the caller’s organization, and one that is attached already stays as it is [B017 B095]', async () => {
     const { id } = await emptyDraft(round)
     const { jobType } = round
-    expect((await addJobType(id, jobType.id)).jobTypes).toMatchObject([{ id: jobType.id, jobClassification: 'QUERY_JOB' }])
-    expect((await addJobType(id, jobType.id)).queryJobTypes).toEqual([`/query-job-types/${jobType.id}`])
+    expect((await addJobType(id, jobType.id)).jobTypes).toMatchObject([
+      { id: jobType.id, jobClassification: 'QUERY_JOB' },
+    ])
+    expect((await addJobType(id, jobType.id)).queryJobTypes).toEqual([
+      `/query-job-types/${jobType.id}`,
+    ])
     const [foreign] = (await round.as.partner(queryJobTypes.list)).items
     for (const jobTypeId of [foreign?.id ?? '', 'none'])
-      await expect(addJobType(id, jobTypeId)).rejects.toMatchObject({ status: 404, code: 'notFound' })
+      await expect(addJobType(id, jobTypeId)).rejects.toMatchObject({
+        status: 404,
+        code: 'notFound',
+      })
   })
 
   test('leave with the policies about them and about data set types that no other one uses [B082 B083]', async () => {
@@ -70,100 +99,29 @@ describe('job types of a draft', () => {
     const claims = items.find(({ name }) => name === 'Claims by policy since a date')
     if (!portfolio || !claims) throw new Error('The seeds have changed')
     for (const type of [portfolio, claims]) await addJobType(id, type.id)
-    const typeId = async (name: string) => (await round.as.owner(datasetTypes.list)).items.find((type) => type.name === name)?.id ?? ''
+    const typeId = async (name: string) =>
+      (await round.as.owner(datasetTypes.list)).items.find((type) => type.name === name)?.id ?? ''
     const [shared, alone] = [await typeId('PolicyRecords'), await typeId('ClaimsByPolicy')]
-    const read = (subjectEntityId: string) => ({ policyType: 'DatasetType', action: 'READ', subjectEntityId }) as const
-    await setPolicies(id, { organizationId: round.organization.owner, policyComponents: [read(shared), read(alone)] })
-    await setPolicies(id, { organizationId: round.organization.partner, policyComponents: [read(alone)] })
-    const remove = (jobTypeId: string) => round.as.owner(collaborations.removeQueryJobType, { params: { id, jobTypeId } })
+    const read = (subjectEntityId: string) =>
+      ({ policyType: 'DatasetType', action: 'READ', subjectEntityId }) as const
+    await setPolicies(id, {
+      organizationId: round.organization.owner,
+      policyComponents: [read(shared), read(alone)],
+    })
+    await setPolicies(id, {
+      organizationId: round.organization.partner,
+      policyComponents: [read(alone)],
+    })
+    const remove = (jobTypeId: string) =>
+      round.as.owner(collaborations.removeQueryJobType, { params: { id, jobTypeId } })
     const { policyGroups, jobTypes } = await remove(claims.id)
     expect(jobTypes.map(({ name }) => name)).not.toContain(claims.name)
-    expect(policyGroups.map(({ policyComponents }) => policyComponents.map(({ subjectEntityId }) => subjectEntityId))).toEqual([[shared]])
+    expect(
+      policyGroups.map(({ policyComponents }) =>
+        policyComponents.map(({ subjectEntityId }) => subjectEntityId),
+      ),
+    ).toEqual([[shared]])
     await expect(remove(claims.id)).rejects.toMatchObject({ status: 404 })
-  })
-})
-
-describe('inference job types of a draft', () => {
-  const add = (id: string, jobTypeId: string) => round.as.owner(collaborations.addInferenceJobType, { params: { id, jobTypeId } })
-  const remove = (id: string, jobTypeId: string) => round.as.owner(collaborations.removeInferenceJobType, { params: { id, jobTypeId } })
-
-  test('stand beside the queries, each with its kind, and are the own organization’s [B017 B027 B095]', async () => {
-    const { id } = await emptyDraft(round)
-    const { jobType, inferenceJobType } = round
-    await addJobType(id, jobType.id)
-    const made = await add(id, inferenceJobType.id)
-    expect(made).toMatchObject({
-      queryJobTypes: [`/query-job-types/${jobType.id}`],
-      inferenceJobTypes: [`/inference-job-types/${inferenceJobType.id}`],
-    })
-    expect(made.jobTypes).toHaveLength(2)
-    expect(made.jobTypes).toContainEqual({
-      id: inferenceJobType.id,
-      links: { self: `/inference-job-types/${inferenceJobType.id}` },
-      name: 'Lapse risk by policy',
-      jobClassification: 'INFERENCE_JOB',
-    })
-    expect(await add(id, inferenceJobType.id)).toEqual(made)
-    const { world } = round.emulator
-    const foreign = addInferenceJobType(
-      world,
-      { organizationId: round.organization.partner, userId: round.emulator.person('partner').id },
-      { model: '/inference-models/none', input: '/dataset-types/none', output: '/dataset-types/none', recordIdentifiers: [] },
-    )
-    for (const jobTypeId of [foreign, 'none', jobType.id])
-      await expect(add(id, jobTypeId)).rejects.toMatchObject({ status: 404, code: 'notFound' })
-    await expect(addJobType(id, inferenceJobType.id)).rejects.toMatchObject({ status: 404 })
-  })
-
-  test('can be executed, their input written and their output read, as policies say, and leave with those [B022 B082 B083 B084 B085]', async () => {
-    const { id } = await emptyDraft(round)
-    const { inferenceJobType, organization } = round
-    const { items } = await round.as.owner(queryJobTypes.list)
-    const portfolio = items.find(({ name }) => name === 'Portfolio by province')?.id ?? ''
-    await addJobType(id, portfolio)
-    const execute = { policyType: 'JobType', action: 'EXECUTE', subjectEntityId: inferenceJobType.id } as const
-    const on = (action: 'READ' | 'WRITE', subjectEntityId: string) => ({ policyType: 'DatasetType', action, subjectEntityId }) as const
-    const policyComponents = [execute, on('WRITE', inferenceJobType.input), on('READ', inferenceJobType.output)]
-    const body = { organizationId: organization.owner, policyComponents }
-    await expect(setPolicies(id, body)).rejects.toMatchObject({ status: 422, code: 'notInSetup' })
-    await add(id, inferenceJobType.id)
-    expect((await setPolicies(id, body)).policyComponents).toContainEqual({ ...execute, subjectEntityName: 'Lapse risk by policy' })
-    // The portfolio query reads policies too; nothing else gives scores.
-    const { policyGroups, inferenceJobTypes } = await remove(id, inferenceJobType.id)
-    expect(inferenceJobTypes).toEqual([])
-    expect(policyGroups.map((group) => group.policyComponents.map(({ subjectEntityId }) => subjectEntityId))).toEqual([
-      [inferenceJobType.input],
-    ])
-    await expect(remove(id, inferenceJobType.id)).rejects.toMatchObject({ status: 404 })
-    await expect(remove(id, portfolio)).rejects.toMatchObject({ status: 404 })
-  })
-
-  test('are enough to activate a draft, and are cloned with it [B048 B065]', async () => {
-    const { id } = await emptyDraft(round)
-    const { inferenceJobType, organization, as } = round
-    await add(id, inferenceJobType.id)
-    const policyComponents = [{ policyType: 'JobType', action: 'EXECUTE', subjectEntityId: inferenceJobType.id } as const]
-    await setPolicies(id, { organizationId: organization.owner, policyComponents })
-    expect(await as.owner(collaborations.changeStatus, { params: { id }, body: { status: 'ACTIVE' } })).toMatchObject({ status: 'ACTIVE' })
-    const clone = await as.owner(collaborations.clone, { params: { id }, body: { name: 'Again', description: 'Of a test' } })
-    expect(clone).toMatchObject({ status: 'DRAFT', inferenceJobTypes: [`/inference-job-types/${inferenceJobType.id}`] })
-    expect(clone.policyGroups[0]?.policyComponents).toMatchObject(policyComponents)
-  })
-
-  test('let a partner read the data set types that they use, and nobody else [B019 B023]', async () => {
-    const { id } = await emptyDraft(round)
-    const { inferenceJobType, organization, as } = round
-    await add(id, inferenceJobType.id)
-    await addPartner(id, organization.partner)
-    await setPolicies(id, {
-      organizationId: organization.partner,
-      policyComponents: [{ policyType: 'JobType', action: 'EXECUTE', subjectEntityId: inferenceJobType.id }],
-    })
-    const read = (party: 'partner' | 'stranger') => as[party](datasetTypes.get, { params: { id: inferenceJobType.output } })
-    await expect(read('partner')).rejects.toMatchObject({ status: 404 })
-    await as.owner(collaborations.publish, { params: { id }, body: MESSAGE })
-    expect(await read('partner')).toMatchObject({ id: inferenceJobType.output, name: 'Scores' })
-    await expect(read('stranger')).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -178,7 +136,10 @@ describe('policies of a draft', () => {
     })
     const { items: groups } = await round.as.owner(collaborations.policyGroups, { params: { id } })
     expect(groups).toEqual((await get(id)).policyGroups)
-    expect(groups.map(({ organizationId }) => organizationId)).toEqual([round.organization.partner, round.organization.owner])
+    expect(groups.map(({ organizationId }) => organizationId)).toEqual([
+      round.organization.partner,
+      round.organization.owner,
+    ])
     const { items: policies } = await round.as.owner(collaborations.policies, { params: { id } })
     expect(policies).toHaveLength(6)
     expect(policies[0]).toMatchObject({
@@ -194,29 +155,48 @@ describe('policies of a draft', () => {
     const { id } = await readyDraft(round)
     const first = await setPolicies(id, policiesFor(round, 'owner'))
     const { organizationId, policyComponents } = policiesFor(round, 'owner')
-    const second = await setPolicies(id, { organizationId, policyComponents: policyComponents.slice(0, 1) })
+    const second = await setPolicies(id, {
+      organizationId,
+      policyComponents: policyComponents.slice(0, 1),
+    })
     expect((await get(id)).policyGroups).toEqual([second])
-    const remove = (policyGroupId: string) => round.as.owner(collaborations.removePolicyGroup, { params: { id, policyGroupId } })
+    const remove = (policyGroupId: string) =>
+      round.as.owner(collaborations.removePolicyGroup, { params: { id, policyGroupId } })
     await expect(remove(first.id)).rejects.toMatchObject({ status: 404 })
     await remove(second.id)
     expect((await get(id)).policyGroups).toEqual([])
   })
 
-  test('are for organizations that take part, about what is in the setup, and each stands once', async () => {
+  test('are for organizations that take part, about what is in the setup, and each appears once', async () => {
     const { id } = await readyDraft(round)
     const { organizationId, policyComponents } = policiesFor(round, 'owner')
     const refused = (body: Parameters<typeof setPolicies>[1], status: number, code: string) =>
       expect(setPolicies(id, body)).rejects.toMatchObject({ status, code })
-    await refused({ organizationId: round.organization.stranger, policyComponents }, 422, 'notInvolved')
+    await refused(
+      { organizationId: round.organization.stranger, policyComponents },
+      422,
+      'notInvolved',
+    )
     const elsewhere = (await round.as.partner(queryJobTypes.list)).items[0]?.id ?? ''
     for (const subjectEntityId of ['none', elsewhere])
       await refused(
-        { organizationId, policyComponents: [{ policyType: 'JobType', action: 'EXECUTE', subjectEntityId }] },
+        {
+          organizationId,
+          policyComponents: [{ policyType: 'JobType', action: 'EXECUTE', subjectEntityId }],
+        },
         422,
         'notInSetup',
       )
-    await refused({ organizationId, policyComponents: [...policyComponents, ...policyComponents] }, 422, 'duplicatePolicies')
-    const wrongAction = { policyType: 'JobType', action: 'READ', subjectEntityId: round.jobType.id } as const
+    await refused(
+      { organizationId, policyComponents: [...policyComponents, ...policyComponents] },
+      422,
+      'duplicatePolicies',
+    )
+    const wrongAction = {
+      policyType: 'JobType',
+      action: 'READ',
+      subjectEntityId: round.jobType.id,
+    } as const
     await refused({ organizationId, policyComponents: [wrongAction] }, 400, 'malformed')
     await refused({ organizationId, policyComponents: [] }, 400, 'malformed')
     expect((await get(id)).policyGroups).toHaveLength(1)
@@ -231,10 +211,19 @@ test('nothing of it changes any more once the draft is published, and the refusa
     () => removePartner(id, organization.partner),
     () => addJobType(id, jobType.id),
     () => as.owner(collaborations.removeQueryJobType, { params: { id, jobTypeId: jobType.id } }),
-    () => as.owner(collaborations.addInferenceJobType, { params: { id, jobTypeId: inferenceJobType.id } }),
-    () => as.owner(collaborations.removeInferenceJobType, { params: { id, jobTypeId: inferenceJobType.id } }),
+    () =>
+      as.owner(collaborations.addInferenceJobType, {
+        params: { id, jobTypeId: inferenceJobType.id },
+      }),
+    () =>
+      as.owner(collaborations.removeInferenceJobType, {
+        params: { id, jobTypeId: inferenceJobType.id },
+      }),
     () => setPolicies(id, policiesFor(round, 'partner')),
-    () => as.owner(collaborations.removePolicyGroup, { params: { id, policyGroupId: policyGroups[0]?.id ?? '' } }),
+    () =>
+      as.owner(collaborations.removePolicyGroup, {
+        params: { id, policyGroupId: policyGroups[0]?.id ?? '' },
+      }),
   ]
   const before = await get(id)
   for (const change of changes)
@@ -248,8 +237,14 @@ test('nothing of it changes any more once the draft is published, and the refusa
 
 test('a partner may change nothing of a collaboration that it sees [B087]', async () => {
   const { id } = await active(round)
-  await expect(addPartner(id, round.organization.stranger, 'partner')).rejects.toMatchObject({ status: 403, code: 'ownerOnly' })
-  const terminate = round.as.partner(collaborations.changeStatus, { params: { id }, body: { status: 'TERMINATED' } })
+  await expect(addPartner(id, round.organization.stranger, 'partner')).rejects.toMatchObject({
+    status: 403,
+    code: 'ownerOnly',
+  })
+  const terminate = round.as.partner(collaborations.changeStatus, {
+    params: { id },
+    body: { status: 'TERMINATED' },
+  })
   await expect(terminate).rejects.toMatchObject({ status: 403, code: 'ownerOnly' })
   const publish = round.as.partner(collaborations.publish, { params: { id }, body: MESSAGE })
   await expect(publish).rejects.toMatchObject({ status: 403, code: 'ownerOnly' })

@@ -17,7 +17,12 @@ const namesSeenBy = async (workplace: Workplace, person: Person) =>
 describe('who sees which collaboration', () => {
   test('the owner sees all its own, a partner those that were published, a stranger none [B014 B095]', async () => {
     const workplace = await workplaceOfTest()
-    expect(await namesSeenBy(workplace, 'owner')).toEqual(['active', 'awaiting_acceptance', 'draft', 'terminated'])
+    expect(await namesSeenBy(workplace, 'owner')).toEqual([
+      'active',
+      'awaiting_acceptance',
+      'draft',
+      'terminated',
+    ])
     // The terminated one was cancelled before it was published.
     expect(await namesSeenBy(workplace, 'partner')).toEqual(['active', 'awaiting_acceptance'])
     expect(await namesSeenBy(workplace, 'stranger')).toEqual([])
@@ -31,15 +36,19 @@ describe('who sees which collaboration', () => {
 
   test('by id, what is not listed is 404', async () => {
     const workplace = await workplaceOfTest()
-    const get = (person: Person, id: string) => workplace.as(person)(collaborations.get, { params: { id } })
-    for (const id of ['draft', 'terminated', 'none']) await expect(get('partner', id)).rejects.toMatchObject({ status: 404 })
+    const get = (person: Person, id: string) =>
+      workplace.as(person)(collaborations.get, { params: { id } })
+    for (const id of ['draft', 'terminated', 'none'])
+      await expect(get('partner', id)).rejects.toMatchObject({ status: 404 })
     await expect(get('stranger', 'active')).rejects.toMatchObject({ status: 404 })
   })
 })
 
 test('a collaboration names owner, partners, job types and policies [B017 B027 B028]', async () => {
   const workplace = await workplaceOfTest()
-  const collaboration = await workplace.as('partner')(collaborations.get, { params: { id: 'active' } })
+  const collaboration = await workplace.as('partner')(collaborations.get, {
+    params: { id: 'active' },
+  })
   expect(collaboration).toMatchObject({
     links: { self: '/workspaces/active' },
     status: 'ACTIVE',
@@ -49,19 +58,36 @@ test('a collaboration names owner, partners, job types and policies [B017 B027 B
     collaboratorOrganizationNames: ['The south'],
     queryJobTypes: ['/query-job-types/Sums'],
     inferenceJobTypes: [],
-    jobTypes: [{ id: 'Sums', name: 'Sums', jobClassification: 'QUERY_JOB', links: { self: '/query-job-types/Sums' } }],
+    jobTypes: [
+      {
+        id: 'Sums',
+        name: 'Sums',
+        jobClassification: 'QUERY_JOB',
+        links: { self: '/query-job-types/Sums' },
+      },
+    ],
     createdBy: 'owner Example',
   })
-  expect(collaboration.policyGroups.map(({ organizationId }) => organizationId)).toEqual(['north', 'south'])
+  expect(collaboration.policyGroups.map(({ organizationId }) => organizationId)).toEqual([
+    'north',
+    'south',
+  ])
   expect(collaboration.policyGroups[1]?.policyComponents).toEqual([
-    { policyType: 'DatasetType', action: 'WRITE', subjectEntityId: 'Claims', subjectEntityName: 'Claims' },
+    {
+      policyType: 'DatasetType',
+      action: 'WRITE',
+      subjectEntityId: 'Claims',
+      subjectEntityName: 'Claims',
+    },
   ])
 })
 
 test('who has accepted: the owner from the start, each partner from its acceptance on [B029 B054 B095]', async () => {
   const workplace = await workplaceOfTest()
   const acceptedBy = async (id: string) =>
-    (await workplace.as('owner')(collaborations.acceptances, { params: { id } })).items.map(({ acceptedByOrgId }) => acceptedByOrgId)
+    (await workplace.as('owner')(collaborations.acceptances, { params: { id } })).items.map(
+      ({ acceptedByOrgId }) => acceptedByOrgId,
+    )
   expect(await acceptedBy('active')).toEqual(['north', 'south'])
   expect(await acceptedBy('awaiting_acceptance')).toEqual(['north'])
 })
@@ -69,19 +95,35 @@ test('who has accepted: the owner from the start, each partner from its acceptan
 describe('creating a collaboration', () => {
   const body = { name: ' New one ', description: 'What it is for' }
 
-  test('drafts it empty, newest first, with a key of its own [B016 B095]', async () => {
+  test('drafts it empty, newest first, with its own key [B016 B095]', async () => {
     const workplace = await workplaceOfTest()
     const created = await workplace.as('owner')(collaborations.create, { body })
-    expect(created).toMatchObject({ name: 'New one', status: 'DRAFT', collaboratorOrganizations: [], jobTypes: [], policyGroups: [] })
+    expect(created).toMatchObject({
+      name: 'New one',
+      status: 'DRAFT',
+      collaboratorOrganizations: [],
+      jobTypes: [],
+      policyGroups: [],
+    })
     expect((await workplace.as('owner')(collaborations.list)).items[0]?.id).toBe(created.id)
-    expect(workplace.world.store.all('SELECT 1 FROM content_keys WHERE collaboration_id = ?', [created.id])).toHaveLength(1)
+    expect(
+      workplace.world.store.all('SELECT 1 FROM content_keys WHERE collaboration_id = ?', [
+        created.id,
+      ]),
+    ).toHaveLength(1)
   })
 
   test('needs CREATE_WORKSPACE and TIER_1 [B015 B070 B119]', async () => {
     const workplace = await workplaceOfTest()
     const create = (person: Person) => workplace.as(person)(collaborations.create, { body })
-    await expect(create('reader')).rejects.toMatchObject({ status: 403, code: 'insufficientUserPermission' })
-    await expect(create('partner')).rejects.toMatchObject({ status: 403, code: 'insufficientOrganizationTier' })
+    await expect(create('reader')).rejects.toMatchObject({
+      status: 403,
+      code: 'insufficientUserPermission',
+    })
+    await expect(create('partner')).rejects.toMatchObject({
+      status: 403,
+      code: 'insufficientOrganizationTier',
+    })
   })
 
   test.each([
@@ -91,13 +133,17 @@ describe('creating a collaboration', () => {
     [{ name: 'x', description: 'x'.repeat(1001) }],
   ])('refuses a name or description that is empty or too long [B061 B112]: %#', async (wrong) => {
     const workplace = await workplaceOfTest()
-    await expect(workplace.as('owner')(collaborations.create, { body: wrong })).rejects.toMatchObject({ status: 400, code: 'malformed' })
+    await expect(
+      workplace.as('owner')(collaborations.create, { body: wrong }),
+    ).rejects.toMatchObject({ status: 400, code: 'malformed' })
   })
 
   test('makes one collaboration, however often the same call is repeated', async () => {
     const workplace = await workplaceOfTest()
     const headers = { 'idempotency-key': 'the-same' }
-    const repeated = await Promise.all([1, 2, 3].map(() => workplace.as('owner')(collaborations.create, { body, headers })))
+    const repeated = await Promise.all(
+      [1, 2, 3].map(() => workplace.as('owner')(collaborations.create, { body, headers })),
+    )
     expect(new Set(repeated.map(({ id }) => id)).size).toBe(1)
     expect(await namesSeenBy(workplace, 'owner')).toHaveLength(5)
   })
@@ -105,15 +151,24 @@ describe('creating a collaboration', () => {
 
 describe('cloning a collaboration', () => {
   const clone = (workplace: Workplace, person: Person, id = 'active') =>
-    workplace.as(person)(collaborations.clone, { params: { id }, body: { name: 'Copy', description: 'of it' } })
+    workplace.as(person)(collaborations.clone, {
+      params: { id },
+      body: { name: 'Copy', description: 'of it' },
+    })
 
   test('copies partners, job types and policies into a draft, but no acceptance and no data [B065 B095]', async () => {
     const workplace = await workplaceOfTest()
-    await settledDataset(workplace, await upload(workplace.as('owner'), 'active', 'Claims', 'patient_id,amount\n'))
+    await settledDataset(
+      workplace,
+      await upload(workplace.as('owner'), 'active', 'Claims', 'patient_id,amount\n'),
+    )
     const original = await workplace.as('owner')(collaborations.get, { params: { id: 'active' } })
     const copy = await clone(workplace, 'owner')
     const policies = ({ policyGroups }: typeof copy) =>
-      policyGroups.map(({ organizationId, policyComponents }) => ({ organizationId, policyComponents }))
+      policyGroups.map(({ organizationId, policyComponents }) => ({
+        organizationId,
+        policyComponents,
+      }))
     expect(copy).toMatchObject({
       name: 'Copy',
       status: 'DRAFT',
@@ -121,16 +176,28 @@ describe('cloning a collaboration', () => {
       jobTypes: original.jobTypes,
     })
     expect(policies(copy)).toEqual(policies(original))
-    const acceptances = await workplace.as('owner')(collaborations.acceptances, { params: { id: copy.id } })
+    const acceptances = await workplace.as('owner')(collaborations.acceptances, {
+      params: { id: copy.id },
+    })
     expect(acceptances.items.map(({ acceptedByOrgId }) => acceptedByOrgId)).toEqual(['north'])
-    expect((await workplace.as('owner')(datasets.list, { params: { workspaceId: copy.id } })).items).toEqual([])
-    await expect(workplace.as('partner')(collaborations.get, { params: { id: copy.id } })).rejects.toMatchObject({ status: 404 })
+    expect(
+      (await workplace.as('owner')(datasets.list, { params: { workspaceId: copy.id } })).items,
+    ).toEqual([])
+    await expect(
+      workplace.as('partner')(collaborations.get, { params: { id: copy.id } }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 
   test('is for its owner, with CREATE_WORKSPACE [B065 B107]', async () => {
     const workplace = await workplaceOfTest()
-    await expect(clone(workplace, 'reader')).rejects.toMatchObject({ status: 403, code: 'insufficientUserPermission' })
-    await expect(clone(workplace, 'partner')).rejects.toMatchObject({ status: 403, code: 'cloneOfOtherOrganization' })
+    await expect(clone(workplace, 'reader')).rejects.toMatchObject({
+      status: 403,
+      code: 'insufficientUserPermission',
+    })
+    await expect(clone(workplace, 'partner')).rejects.toMatchObject({
+      status: 403,
+      code: 'cloneOfOtherOrganization',
+    })
     await expect(clone(workplace, 'stranger')).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,33 +1,57 @@
 import type { collaborations } from '@concord/domain/collaborations/contract'
-import { type PolicySubjects, policySubjects } from '@concord/domain/collaborations/policy'
-import { type DataFlow, dataFlowOf } from '@concord/domain/job-types/data-flow'
-import { notFound } from '#problem.ts'
+import {
+  type DataFlow,
+  getDataFlow,
+  type PolicySubjects,
+  policySubjects,
+} from '@concord/domain/collaborations/policy'
+import { notFound } from '#http/problem.ts'
+import type { Context, Handlers } from '#product/api/context.ts'
 import type { TypeRow } from '#product/dataset-types/rows.ts'
 import { toInferenceJobType } from '#product/inference-job-types/inference-job-type.ts'
 import { inferenceJobTypeRow } from '#product/inference-job-types/rows.ts'
-import { toQueryJobType } from '#product/job-types/query-job-type.ts'
-import { queryJobTypeRow } from '#product/job-types/rows.ts'
-import type { Context, Handlers } from '#route.ts'
+import { toQueryJobType } from '#product/query-job-types/query-job-type.ts'
+import { queryJobTypeRow } from '#product/query-job-types/rows.ts'
 import type { Store } from '#store/store.ts'
 import { act } from './act.ts'
-import { type CollaborationRow, deleteJobType, deletePoliciesExcept, insertJobType } from './rows.ts'
+import {
+  type CollaborationRow,
+  deleteJobType,
+  deletePoliciesExcept,
+  insertJobType,
+} from './rows.ts'
 
 type Classification = CollaborationRow['jobTypes'][number]['classification']
 
-/** Both kinds of job types: what each is called where there is none, how it is found, what it reads and gives. */
+/**
+ * Both kinds of job types: what each is called where there is none, how it is found, what it reads
+ * and gives.
+ */
 const KINDS: Record<
   Classification,
   {
     noun: Parameters<typeof notFound>[0]
-    rowOf: (store: Store, id: string) => TypeRow | undefined
-    flowOf: (row: TypeRow) => DataFlow
+    getRow: (store: Store, id: string) => TypeRow | undefined
+    getFlow: (row: TypeRow) => DataFlow
   }
 > = {
-  QUERY_JOB: { noun: 'query job type', rowOf: queryJobTypeRow, flowOf: (row) => dataFlowOf(toQueryJobType(row)) },
-  INFERENCE_JOB: { noun: 'inference job type', rowOf: inferenceJobTypeRow, flowOf: (row) => dataFlowOf(toInferenceJobType(row)) },
+  QUERY_JOB: {
+    noun: 'query-job-type',
+    getRow: queryJobTypeRow,
+    getFlow: (row) => getDataFlow(toQueryJobType(row)),
+  },
+  INFERENCE_JOB: {
+    noun: 'inference-job-type',
+    getRow: inferenceJobTypeRow,
+    getFlow: (row) => getDataFlow(toInferenceJobType(row)),
+  },
 }
 
-type Names = 'addQueryJobType' | 'removeQueryJobType' | 'addInferenceJobType' | 'removeInferenceJobType'
+type Names =
+  | 'addQueryJobType'
+  | 'removeQueryJobType'
+  | 'addInferenceJobType'
+  | 'removeInferenceJobType'
 type Input = { params: { id: string; jobTypeId: string } }
 
 /** Job types of a draft (B017, B087, B095). */
@@ -38,17 +62,23 @@ export const jobTypeHandlers: Pick<Handlers<typeof collaborations>, Names> = {
   removeInferenceJobType: (input, context) => remove(context, input, 'INFERENCE_JOB'),
 }
 
-/** Of the own organization alone. Not specified: one that is attached already stays as it is. */
+/**
+ * Of the caller's organization only. Not specified: one that is attached already stays as it is.
+ */
 const add = (context: Context, { params }: Input, classification: Classification) =>
   act(context, params.id, 'edit', (row) => {
     const { world, caller } = context
-    const { noun, rowOf } = KINDS[classification]
-    if (rowOf(world.store, params.jobTypeId)?.organizationId !== caller.organizationId) throw notFound(noun)
+    const { noun, getRow } = KINDS[classification]
+    if (getRow(world.store, params.jobTypeId)?.organizationId !== caller.organizationId)
+      throw notFound(noun)
     if (row.jobTypes.some(({ id }) => id === params.jobTypeId)) return
     insertJobType(world.store, row.id, { id: params.jobTypeId, classification })
   })
 
-/** Its policies go with it: those about it, and those about data set types that no other job type of the collaboration uses. */
+/**
+ * Its policies go with it: those about it, and those about data set types that no other job type of
+ * the collaboration uses.
+ */
 const remove = (context: Context, { params }: Input, classification: Classification) =>
   act(context, params.id, 'edit', (row) => {
     const { store } = context.world
@@ -56,16 +86,21 @@ const remove = (context: Context, { params }: Input, classification: Classificat
       jobType.id === params.jobTypeId && jobType.classification === classification
     if (!row.jobTypes.some(isIt)) throw notFound(KINDS[classification].noun)
     deleteJobType(store, row.id, params.jobTypeId)
-    const { JobType, DatasetType } = policySubjectsOf(store, { jobTypes: row.jobTypes.filter((jobType) => !isIt(jobType)) })
+    const { JobType, DatasetType } = getPolicySubjects(store, {
+      jobTypes: row.jobTypes.filter((jobType) => !isIt(jobType)),
+    })
     deletePoliciesExcept(store, row.id, [...JobType, ...DatasetType])
   })
 
 /** What the policies of the collaboration may be about. */
-export const policySubjectsOf = (store: Store, { jobTypes }: Pick<CollaborationRow, 'jobTypes'>): PolicySubjects =>
+export const getPolicySubjects = (
+  store: Store,
+  { jobTypes }: Pick<CollaborationRow, 'jobTypes'>,
+): PolicySubjects =>
   policySubjects(
     jobTypes.flatMap(({ id, classification }) => {
-      const { rowOf, flowOf } = KINDS[classification]
-      const row = rowOf(store, id)
-      return row ? [{ ...flowOf(row), id }] : []
+      const { getRow, getFlow } = KINDS[classification]
+      const row = getRow(store, id)
+      return row ? [{ ...getFlow(row), id }] : []
     }),
   )

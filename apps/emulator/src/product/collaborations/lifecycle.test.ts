@@ -1,12 +1,12 @@
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inboxMessages } from '#control/rows.ts'
+import { inboxMessages } from '#mail/inbox-rows.ts'
 import {
   accept,
   active,
   changeStatus,
   emptyDraft,
-  invitationOf,
+  getInvitation,
   MESSAGE,
   type Party,
   published,
@@ -24,10 +24,14 @@ afterAll(() => round.emulator.stop())
 
 const publish = (id: string, invitationMessage = 'N/A') =>
   round.as.owner(collaborations.publish, { params: { id }, body: { invitationMessage } })
-const statusSeenBy = async (party: Party, id: string) => (await round.as[party](collaborations.get, { params: { id } })).status
+const statusSeenBy = async (party: Party, id: string) =>
+  (await round.as[party](collaborations.get, { params: { id } })).status
 const acceptedBy = async (party: Party, id: string) =>
-  (await round.as[party](collaborations.acceptances, { params: { id } })).items.map(({ acceptedByOrgId }) => acceptedByOrgId)
-const revoke = (party: Party, id: string) => round.as[party](collaborations.revokeAcceptance, { params: { id } })
+  (await round.as[party](collaborations.acceptances, { params: { id } })).items.map(
+    ({ acceptedByOrgId }) => acceptedByOrgId,
+  )
+const revoke = (party: Party, id: string) =>
+  round.as[party](collaborations.revokeAcceptance, { params: { id } })
 
 describe('a draft without partners', () => {
   test('is activated, but not published [B048]', async () => {
@@ -45,34 +49,56 @@ describe('a draft without partners', () => {
     const { id } = await emptyDraft(round)
     const needs = { status: 422, code: 'jobTypeAndPolicyNeeded' }
     await expect(changeStatus(round, id, 'ACTIVE')).rejects.toMatchObject(needs)
-    await round.as.owner(collaborations.addQueryJobType, { params: { id, jobTypeId: round.jobType.id } })
+    await round.as.owner(collaborations.addQueryJobType, {
+      params: { id, jobTypeId: round.jobType.id },
+    })
     await expect(changeStatus(round, id, 'ACTIVE')).rejects.toMatchObject(needs)
-    await round.as.owner(collaborations.addPartner, { params: { id, organizationId: round.organization.partner } })
+    await round.as.owner(collaborations.addPartner, {
+      params: { id, organizationId: round.organization.partner },
+    })
     await expect(publish(id)).rejects.toMatchObject(needs)
     expect(await statusSeenBy('owner', id)).toBe('DRAFT')
   })
 })
 
 describe('publishing', () => {
-  test('invites each partner, who sees the collaboration from then on, and asks to be activated by acceptance alone [B049 B095]', async () => {
+  test('invites each partner, who sees the collaboration from then on, and can be activated only by acceptance [B049 B095]', async () => {
     const { id } = await readyDraft(round, ['partner', 'stranger'])
-    await expect(changeStatus(round, id, 'ACTIVE')).rejects.toMatchObject({ status: 422, code: 'hasPartners' })
+    await expect(changeStatus(round, id, 'ACTIVE')).rejects.toMatchObject({
+      status: 422,
+      code: 'hasPartners',
+    })
     await expect(statusSeenBy('partner', id)).rejects.toMatchObject({ status: 404 })
     expect(await publish(id)).toMatchObject({ id, status: 'AWAITING_ACCEPTANCE' })
     expect(await statusSeenBy('partner', id)).toBe('AWAITING_ACCEPTANCE')
-    const invitations = async (party: Party) => (await round.as[party](collaborations.invitations, { params: { id } })).items
+    const invitations = async (party: Party) =>
+      (await round.as[party](collaborations.invitations, { params: { id } })).items
     expect(await invitations('owner')).toMatchObject([
-      { organizationName: 'Harbour Analytics', invitationMessage: 'N/A', status: 'AWAITING_ACCEPTANCE' },
-      { organizationName: 'Laurentienne Réassurance', invitationMessage: 'N/A', status: 'AWAITING_ACCEPTANCE' },
+      {
+        organizationName: 'Harbour Analytics',
+        invitationMessage: 'N/A',
+        status: 'AWAITING_ACCEPTANCE',
+      },
+      {
+        organizationName: 'Laurentienne Réassurance',
+        invitationMessage: 'N/A',
+        status: 'AWAITING_ACCEPTANCE',
+      },
     ])
     for (const party of ['partner', 'stranger'] as const)
-      expect(await invitations(party)).toMatchObject([{ organizationId: round.organization[party] }])
+      expect(await invitations(party)).toMatchObject([
+        { organizationId: round.organization[party] },
+      ])
   })
 
   test('a second time is 409 and says so; the same call again is answered the same [B049]', async () => {
     const { id } = await readyDraft(round)
     const call = (key: string) =>
-      round.as.owner(collaborations.publish, { params: { id }, body: MESSAGE, headers: { 'idempotency-key': key } })
+      round.as.owner(collaborations.publish, {
+        params: { id },
+        body: MESSAGE,
+        headers: { 'idempotency-key': key },
+      })
     const first = await call('publish-once')
     expect(await call('publish-once')).toEqual(first)
     await expect(call('publish-twice')).rejects.toMatchObject({
@@ -80,7 +106,9 @@ describe('publishing', () => {
       code: 'wrongStatus',
       body: { details: ['The collaboration is awaiting acceptance already.'] },
     })
-    expect((await round.as.owner(collaborations.invitations, { params: { id } })).items).toHaveLength(1)
+    expect(
+      (await round.as.owner(collaborations.invitations, { params: { id } })).items,
+    ).toHaveLength(1)
     expect(inboxMessages(round.emulator.world.store, {})).toHaveLength(1)
   })
 
@@ -117,8 +145,13 @@ describe('publishing', () => {
 
   test('writes to nobody whose account is suspended', async () => {
     const { world, person } = round.emulator
-    const admin = world.store.get<{ id: string }>(`SELECT id FROM roles WHERE name = 'ORGANIZATION_ADMIN'`)?.id ?? ''
-    world.store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [person('suspended').id, admin])
+    const admin =
+      world.store.get<{ id: string }>(`SELECT id FROM roles WHERE name = 'ORGANIZATION_ADMIN'`)
+        ?.id ?? ''
+    world.store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [
+      person('suspended').id,
+      admin,
+    ])
     await published(round)
     expect(inboxMessages(world.store, {}).map(({ to }) => to)).toEqual([person('partner').email])
   })
@@ -134,7 +167,10 @@ describe('accepting', () => {
   test('makes it ACTIVE with the last partner, and only then [B050 B054]', async () => {
     const { id } = await published(round, ['partner', 'stranger'])
     const { organization } = round
-    expect(await accept(round, 'partner', id)).toMatchObject({ id: organization.partner, acceptedByOrgId: organization.partner })
+    expect(await accept(round, 'partner', id)).toMatchObject({
+      id: organization.partner,
+      acceptedByOrgId: organization.partner,
+    })
     expect(await statusSeenBy('owner', id)).toBe('AWAITING_ACCEPTANCE')
     expect(await acceptedBy('stranger', id)).toEqual([organization.owner, organization.partner])
     await accept(round, 'stranger', id)
@@ -143,11 +179,18 @@ describe('accepting', () => {
     expect(items.map(({ status }) => status)).toEqual(['ACCEPTED', 'ACCEPTED'])
   })
 
-  test('goes by the own invitation to this collaboration; any other is unknown [B050]', async () => {
+  test('takes only the organization’s own invitation to this collaboration; any other is unknown [B050]', async () => {
     const { id } = await published(round, ['partner', 'stranger'])
     const other = await published(round)
-    for (const invitationId of [await invitationOf(round, 'stranger', id), await invitationOf(round, 'partner', other.id), 'none']) {
-      const call = round.as.partner(collaborations.accept, { params: { id }, body: { invitationId } })
+    for (const invitationId of [
+      await getInvitation(round, 'stranger', id),
+      await getInvitation(round, 'partner', other.id),
+      'none',
+    ]) {
+      const call = round.as.partner(collaborations.accept, {
+        params: { id },
+        body: { invitationId },
+      })
       await expect(call).rejects.toMatchObject({ status: 404, code: 'foreignInvitation' })
     }
     expect(await acceptedBy('owner', id)).toEqual([round.organization.owner])
@@ -155,14 +198,27 @@ describe('accepting', () => {
 
   test('twice is 409 alreadyAccepted, before and after the others; the same call again is answered the same [B050 B106]', async () => {
     const { id } = await published(round, ['partner', 'stranger'])
-    const body = { invitationId: await invitationOf(round, 'partner', id) }
-    const call = (key: string) => round.as.partner(collaborations.accept, { params: { id }, body, headers: { 'idempotency-key': key } })
+    const body = { invitationId: await getInvitation(round, 'partner', id) }
+    const call = (key: string) =>
+      round.as.partner(collaborations.accept, {
+        params: { id },
+        body,
+        headers: { 'idempotency-key': key },
+      })
     const first = await call('accept-once')
     expect(await call('accept-once')).toEqual(first)
-    await expect(call('accept-twice')).rejects.toMatchObject({ status: 409, code: 'alreadyAccepted' })
+    await expect(call('accept-twice')).rejects.toMatchObject({
+      status: 409,
+      code: 'alreadyAccepted',
+    })
     await accept(round, 'stranger', id)
-    await expect(call('accept-when-active')).rejects.toMatchObject({ status: 409, code: 'alreadyAccepted' })
-    await expect(round.as.owner(collaborations.accept, { params: { id }, body })).rejects.toMatchObject({
+    await expect(call('accept-when-active')).rejects.toMatchObject({
+      status: 409,
+      code: 'alreadyAccepted',
+    })
+    await expect(
+      round.as.owner(collaborations.accept, { params: { id }, body }),
+    ).rejects.toMatchObject({
       status: 403,
       code: 'partnerOnly',
     })
@@ -170,10 +226,10 @@ describe('accepting', () => {
 })
 
 describe('revoking', () => {
-  test('leads back to AWAITING_ACCEPTANCE for that partner alone, who can accept again by the same invitation [B051 B054]', async () => {
+  test('leads back to AWAITING_ACCEPTANCE for that partner only, who can accept again by the same invitation [B051 B054]', async () => {
     const { id } = await active(round, ['partner', 'stranger'])
     const { organization } = round
-    const invitation = await invitationOf(round, 'partner', id)
+    const invitation = await getInvitation(round, 'partner', id)
     expect(await revoke('partner', id)).toMatchObject({ id, status: 'AWAITING_ACCEPTANCE' })
     expect(await acceptedBy('owner', id)).toEqual([organization.owner, organization.stranger])
     await expect(revoke('partner', id)).rejects.toMatchObject({
@@ -181,7 +237,7 @@ describe('revoking', () => {
       code: 'wrongStatus',
       body: { details: ['The collaboration is awaiting acceptance already.'] },
     })
-    expect(await invitationOf(round, 'partner', id)).toBe(invitation)
+    expect(await getInvitation(round, 'partner', id)).toBe(invitation)
     await accept(round, 'partner', id)
     expect(await statusSeenBy('stranger', id)).toBe('ACTIVE')
   })
@@ -192,54 +248,15 @@ describe('revoking', () => {
   })
 })
 
-describe('terminating and purging', () => {
-  test.each(['draft', 'awaiting acceptance', 'active'] as const)(
-    'ends a collaboration that is %s; a repeat is 409 and says so [B052]',
-    async (stage) => {
-      const { id } = await { draft: emptyDraft, 'awaiting acceptance': published, active }[stage](round)
-      const call = (key: string) =>
-        round.as.owner(collaborations.changeStatus, {
-          params: { id },
-          body: { status: 'TERMINATED' },
-          headers: { 'idempotency-key': `${id} ${key}` },
-        })
-      const first = await call('once')
-      expect(first.status).toBe('TERMINATED')
-      expect(await call('once')).toEqual(first)
-      await expect(call('twice')).rejects.toMatchObject({
-        status: 409,
-        body: { details: ['The collaboration is terminated already.'] },
-      })
-      if (stage === 'draft') await expect(statusSeenBy('partner', id)).rejects.toMatchObject({ status: 404 })
-      else expect(await statusSeenBy('partner', id)).toBe('TERMINATED')
-    },
-  )
-
-  test('comes in this order, and nothing comes after [B053]', async () => {
-    const { id } = await active(round)
-    await expect(changeStatus(round, id, 'PURGED')).rejects.toMatchObject({
-      status: 409,
-      body: { details: ['The collaboration is active.'] },
-    })
-    await changeStatus(round, id, 'TERMINATED')
-    expect((await changeStatus(round, id, 'PURGED')).status).toBe('PURGED')
-    for (const again of [
-      () => changeStatus(round, id, 'PURGED'),
-      () => changeStatus(round, id, 'TERMINATED'),
-      () => changeStatus(round, id, 'ACTIVE'),
-      () => publish(id),
-      () => revoke('partner', id),
-      () => accept(round, 'partner', id),
-    ])
-      await expect(again()).rejects.toMatchObject({ status: 409, code: 'wrongStatus' })
-  })
-})
-
 test('three organizations live through a whole collaboration [B047 B048 B049 B050 B051 B052 B053 B054]', async () => {
   const { as } = round
   const { id } = await readyDraft(round, ['partner', 'stranger'])
   const seen = async () =>
-    Promise.all((['owner', 'partner', 'stranger'] as const).map((party) => statusSeenBy(party, id).catch(({ status }) => status)))
+    Promise.all(
+      (['owner', 'partner', 'stranger'] as const).map((party) =>
+        statusSeenBy(party, id).catch(({ status }) => status),
+      ),
+    )
   expect(await seen()).toEqual(['DRAFT', 404, 404])
   await publish(id)
   const all = (status: string) => [status, status, status]
@@ -256,7 +273,10 @@ test('three organizations live through a whole collaboration [B047 B048 B049 B05
   expect(await seen()).toEqual(all('TERMINATED'))
   await changeStatus(round, id, 'PURGED')
   expect(await seen()).toEqual(all('PURGED'))
-  const copy = await as.owner(collaborations.clone, { params: { id }, body: { name: 'Again', description: 'From the start' } })
+  const copy = await as.owner(collaborations.clone, {
+    params: { id },
+    body: { name: 'Again', description: 'From the start' },
+  })
   expect(copy).toMatchObject({ status: 'DRAFT', collaboratorOrganizations: { length: 2 } })
   expect(await acceptedBy('owner', copy.id)).toEqual([round.organization.owner])
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   active,
   changeStatus,
-  invitationOf,
+  getInvitation,
   MESSAGE,
   policiesFor,
   published,
@@ -13,8 +13,19 @@ import {
   startRound,
 } from '#testing/collaboration.ts'
 
-/** Who asks. Both low roles may see collaborations and nothing more; the administrator is the platform's; nobody has no token. */
-const WHO = ['owner', 'viewer', 'partner', 'analyst', 'stranger', 'administrator', 'nobody'] as const
+/**
+ * Who asks. Both low roles may see collaborations and nothing more; the administrator is the
+ * platform's; nobody has no token.
+ */
+const WHO = [
+  'owner',
+  'viewer',
+  'partner',
+  'analyst',
+  'stranger',
+  'administrator',
+  'nobody',
+] as const
 type Who = (typeof WHO)[number]
 
 let round: Round
@@ -35,10 +46,13 @@ beforeAll(async () => {
 })
 afterAll(() => round.emulator.stop())
 
-/** Where an operation is tried. The partner of each is `partner`; the stranger's organization has no part in any. */
+/**
+ * Where an operation is tried. The partner of each is `partner`; the stranger's organization has no
+ * part in any.
+ */
 const STAGES = {
   draft: () => readyDraft(round),
-  'draft alone': () => readyDraft(round, []),
+  'draft without a partner': () => readyDraft(round, []),
   published: () => published(round),
   active: () => active(round),
   async terminated() {
@@ -59,37 +73,57 @@ const OPERATIONS = {
   invitations: (call: Call, id: string) => call(collaborations.invitations, { params: { id } }),
   policies: (call: Call, id: string) => call(collaborations.policies, { params: { id } }),
   policyGroups: (call: Call, id: string) => call(collaborations.policyGroups, { params: { id } }),
-  activate: (call: Call, id: string) => call(collaborations.changeStatus, { params: { id }, body: { status: 'ACTIVE' } }),
-  terminate: (call: Call, id: string) => call(collaborations.changeStatus, { params: { id }, body: { status: 'TERMINATED' } }),
-  purge: (call: Call, id: string) => call(collaborations.changeStatus, { params: { id }, body: { status: 'PURGED' } }),
-  publish: (call: Call, id: string) => call(collaborations.publish, { params: { id }, body: MESSAGE }),
-  addPartner: (call: Call, id: string) => call(collaborations.addPartner, { params: { id, organizationId: round.organization.stranger } }),
+  activate: (call: Call, id: string) =>
+    call(collaborations.changeStatus, { params: { id }, body: { status: 'ACTIVE' } }),
+  terminate: (call: Call, id: string) =>
+    call(collaborations.changeStatus, { params: { id }, body: { status: 'TERMINATED' } }),
+  purge: (call: Call, id: string) =>
+    call(collaborations.changeStatus, { params: { id }, body: { status: 'PURGED' } }),
+  publish: (call: Call, id: string) =>
+    call(collaborations.publish, { params: { id }, body: MESSAGE }),
+  addPartner: (call: Call, id: string) =>
+    call(collaborations.addPartner, {
+      params: { id, organizationId: round.organization.stranger },
+    }),
   removePartner: (call: Call, id: string) =>
-    call(collaborations.removePartner, { params: { id, organizationId: round.organization.partner } }),
-  addQueryJobType: (call: Call, id: string) => call(collaborations.addQueryJobType, { params: { id, jobTypeId: round.jobType.id } }),
-  removeQueryJobType: (call: Call, id: string) => call(collaborations.removeQueryJobType, { params: { id, jobTypeId: round.jobType.id } }),
+    call(collaborations.removePartner, {
+      params: { id, organizationId: round.organization.partner },
+    }),
+  addQueryJobType: (call: Call, id: string) =>
+    call(collaborations.addQueryJobType, { params: { id, jobTypeId: round.jobType.id } }),
+  removeQueryJobType: (call: Call, id: string) =>
+    call(collaborations.removeQueryJobType, { params: { id, jobTypeId: round.jobType.id } }),
   addInferenceJobType: (call: Call, id: string) =>
-    call(collaborations.addInferenceJobType, { params: { id, jobTypeId: round.inferenceJobType.id } }),
+    call(collaborations.addInferenceJobType, {
+      params: { id, jobTypeId: round.inferenceJobType.id },
+    }),
   removeInferenceJobType: (call: Call, id: string) =>
-    call(collaborations.removeInferenceJobType, { params: { id, jobTypeId: round.inferenceJobType.id } }),
+    call(collaborations.removeInferenceJobType, {
+      params: { id, jobTypeId: round.inferenceJobType.id },
+    }),
   createPolicyGroup: (call: Call, id: string) =>
     call(collaborations.createPolicyGroup, { params: { id }, body: policiesFor(round, 'owner') }),
   async removePolicyGroup(call: Call, id: string) {
     const { policyGroups } = await round.as.owner(collaborations.get, { params: { id } })
-    return call(collaborations.removePolicyGroup, { params: { id, policyGroupId: policyGroups[0]?.id ?? '' } })
+    return call(collaborations.removePolicyGroup, {
+      params: { id, policyGroupId: policyGroups[0]?.id ?? '' },
+    })
   },
   async accept(call: Call, id: string) {
-    const invitationId = await invitationOf(round, 'partner', id).catch(() => 'none')
+    const invitationId = await getInvitation(round, 'partner', id).catch(() => 'none')
     return call(collaborations.accept, { params: { id }, body: { invitationId } })
   },
-  revokeAcceptance: (call: Call, id: string) => call(collaborations.revokeAcceptance, { params: { id } }),
+  revokeAcceptance: (call: Call, id: string) =>
+    call(collaborations.revokeAcceptance, { params: { id } }),
 }
 type Operation = keyof typeof OPERATIONS
-const isReading = (operation: Operation) => operation in collaborations && collaborations[operation as 'get'].method === 'GET'
+const isReading = (operation: Operation) =>
+  operation in collaborations && collaborations[operation as 'get'].method === 'GET'
 
 /**
- * Typed by hand from the specification (B014–B017, B048–B053, B065, B070–B072, B081, B087, B095, A083) and the decisions: what is not
- * allowed there is refused. `P`: 403 insufficientUserPermission; `T`: the tier; `O`, `N`: owner's or partner's business; `A`: not for
+ * Typed by hand from the specification (B014–B017, B048–B053, B065, B070–B072, B081, B087, B095,
+ * A083) and the decisions: what is not allowed there is refused. `P`: 403
+ * insufficientUserPermission; `T`: the tier; `O`, `N`: owner's or partner's business; `A`: not for
  * administrators; `C`: clone of another's; `-`: 404; `S`: 409 wrongStatus; `1`: 401.
  */
 const MATRIX: [Operation, Stage, string][] = [
@@ -111,7 +145,7 @@ const MATRIX: [Operation, Stage, string][] = [
   ['policies', 'active', 'ok ok ok ok - A 1'],
   ['policyGroups', 'draft', 'ok ok - - - A 1'],
   ['policyGroups', 'active', 'ok ok ok ok - A 1'],
-  ['activate', 'draft alone', 'ok P - P - A 1'],
+  ['activate', 'draft without a partner', 'ok P - P - A 1'],
   ['activate', 'active', 'S P O P - A 1'],
   ['publish', 'draft', 'ok P - P - A 1'],
   ['publish', 'published', 'S P O P - A 1'],
@@ -156,10 +190,11 @@ const SIGNS: Record<string, string> = {
   '401 unauthenticated': '1',
 }
 
-const signOf = (answer: Promise<unknown>) =>
+const getSign = (answer: Promise<unknown>) =>
   answer.then(
     () => 'ok',
-    ({ status, code }: { status: number; code: string }) => SIGNS[`${status} ${code}`] ?? `${status} ${code}`,
+    ({ status, code }: { status: number; code: string }) =>
+      SIGNS[`${status} ${code}`] ?? `${status} ${code}`,
   )
 
 describe('who may do what with a collaboration [B015 B048 B049 B050 B051 B052 B053 B065 B070 B071 B072 B081 B087 B095 A083]', () => {
@@ -169,14 +204,17 @@ describe('who may do what with a collaboration [B015 B048 B049 B050 B051 B052 B0
     const signs = expected.split(' ')
     for (const [index, who] of WHO.entries()) {
       if (signs[index] === 'ok') continue
-      expect([who, await signOf(OPERATIONS[operation](calls[who], shared.id))]).toEqual([who, signs[index]])
+      expect([who, await getSign(OPERATIONS[operation](calls[who], shared.id))]).toEqual([
+        who,
+        signs[index],
+      ])
     }
-    // Whoever was refused has changed nothing.
+    // Anyone who was refused has changed nothing.
     expect(await round.as.owner(collaborations.get, { params: { id: shared.id } })).toEqual(before)
     for (const [index, who] of WHO.entries()) {
       if (signs[index] !== 'ok') continue
       const { id } = isReading(operation) ? shared : await STAGES[stage]()
-      expect([who, await signOf(OPERATIONS[operation](calls[who], id))]).toEqual([who, 'ok'])
+      expect([who, await getSign(OPERATIONS[operation](calls[who], id))]).toEqual([who, 'ok'])
     }
   })
 

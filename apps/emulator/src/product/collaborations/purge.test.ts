@@ -18,23 +18,41 @@ const CSV = `patient_id,name\n${Array.from({ length: 400 }, (_, index) => `${ind
 const changeStatus = (workplace: Workplace, id: string, status: 'TERMINATED' | 'PURGED') =>
   workplace.as('owner')(collaborations.changeStatus, { params: { id }, body: { status } })
 
-/** Bytes of the key and of every part of the collaboration, each so long that chance does not repeat them. */
-function secretsOf({ world: { store, parts } }: Workplace, collaborationId: string): Record<string, Buffer> {
-  const key = store.get<{ wrapped: Uint8Array }>('SELECT wrapped FROM content_keys WHERE collaboration_id = ?', [collaborationId])
-  const ids = store.all<{ id: string }>('SELECT id FROM datasets WHERE collaboration_id = ?', [collaborationId]).map(({ id }) => id)
+/**
+ * Bytes of the key and of every part of the collaboration, each so long that chance does not repeat
+ * them.
+ */
+function getSecrets(
+  { world: { store, parts } }: Workplace,
+  collaborationId: string,
+): Record<string, Buffer> {
+  const key = store.get<{ wrapped: Uint8Array }>(
+    'SELECT wrapped FROM content_keys WHERE collaboration_id = ?',
+    [collaborationId],
+  )
+  const ids = store
+    .all<{ id: string }>('SELECT id FROM datasets WHERE collaboration_id = ?', [collaborationId])
+    .map(({ id }) => id)
   const rows = parts
-    .all<{ dataset_id: string; part: number; ciphertext: Uint8Array }>('SELECT dataset_id, part, ciphertext FROM parts')
-    .filter(({ dataset_id }) => ids.includes(dataset_id))
+    .all<{ owner_id: string; part: number; ciphertext: Uint8Array }>(
+      'SELECT owner_id, part, ciphertext FROM parts',
+    )
+    .filter(({ owner_id }) => ids.includes(owner_id))
   return Object.fromEntries([
     ['key', Buffer.from(key?.wrapped ?? [])],
     // Of a blob that overflows its page, any window within one page would do.
-    ...rows.map(({ dataset_id, part, ciphertext }) => [`${dataset_id} ${part}`, Buffer.from(ciphertext.slice(0, 64))] as const),
+    ...rows.map(
+      ({ owner_id, part, ciphertext }) =>
+        [`${owner_id} ${part}`, Buffer.from(ciphertext.slice(0, 64))] as const,
+    ),
   ])
 }
 
 const found = (secrets: Record<string, Buffer>) =>
   Object.entries(secrets)
-    .filter(([, bytes]) => readdirSync(folder).some((name) => readFileSync(path.join(folder, name)).includes(bytes)))
+    .filter(([, bytes]) =>
+      readdirSync(folder).some((name) => readFileSync(path.join(folder, name)).includes(bytes)),
+    )
     .map(([name]) => name)
 
 test('a purge destroys the key and erases the parts, from files and logs; data sets show DELETED and nothing opens them [B053 B056]', {
@@ -46,23 +64,28 @@ test('a purge destroys the key and erases the parts, from files and logs; data s
   const place = await upload(owner, 'active', 'Patients', CSV)
   expect((await settledDataset(workplace, place)).status).toBe('COMPLETED')
   expect(await download(owner, place)).toBe(CSV)
-  const secrets = secretsOf(workplace, 'active')
+  const secrets = getSecrets(workplace, 'active')
   expect(Object.keys(secrets).length).toBeGreaterThan(5)
   // They do lie there before: the search finds what it looks for.
   expect(found(secrets)).toEqual(Object.keys(secrets))
-  const others = secretsOf(workplace, 'draft')
+  const others = getSecrets(workplace, 'draft')
 
   await changeStatus(workplace, 'active', 'TERMINATED')
   expect((await owner(datasets.get, { params: place })).status).toBe('COMPLETED')
   await changeStatus(workplace, 'active', 'PURGED')
   expect((await owner(datasets.get, { params: place })).status).toBe('DELETED')
-  await workplace.world.enclave.idle()
+  await workplace.world.background.idle()
   expect(found(secrets)).toEqual([])
   expect(found(others)).toEqual(['key'])
-  await expect(download(owner, place)).rejects.toMatchObject({ status: 409, code: 'collaborationMustBeActive' })
+  await expect(download(owner, place)).rejects.toMatchObject({
+    status: 409,
+    code: 'collaborationMustBeActive',
+  })
   // Not even the emulator itself finds a way in when the status is set back behind its back.
   workplace.world.store.run(`UPDATE collaborations SET status = 'ACTIVE' WHERE id = 'active'`)
-  workplace.world.store.run(`UPDATE datasets SET status = 'COMPLETED' WHERE id = ?`, [place.datasetId])
+  workplace.world.store.run(`UPDATE datasets SET status = 'COMPLETED' WHERE id = ?`, [
+    place.datasetId,
+  ])
   await expect(download(owner, place)).rejects.toMatchObject({ status: 404 })
 })
 
@@ -70,14 +93,14 @@ test('a purge that died after its answer is finished at the next start [B053]', 
   const first = await openWorkplace(folder)
   const place = await upload(first.as('owner'), 'active', 'Patients', CSV)
   await settledDataset(first, place)
-  const secrets = secretsOf(first, 'active')
+  const secrets = getSecrets(first, 'active')
   await changeStatus(first, 'active', 'TERMINATED')
-  await first.world.enclave.stop()
+  await first.world.background.stop()
   await changeStatus(first, 'active', 'PURGED')
   await first.close()
   expect(found(secrets).length).toBeGreaterThan(5)
   const second = await openWorkplace(folder)
   onTestFinished(second.close)
-  await second.world.enclave.idle()
+  await second.world.background.idle()
   expect(found(secrets)).toEqual([])
 })

@@ -1,8 +1,12 @@
 import type { PageQuery } from '@concord/domain/api/page'
-import type { CollaborationStatus, PolicyComponent } from '@concord/domain/collaborations/collaboration'
+import type {
+  CollaborationStatus,
+  PolicyComponent,
+} from '@concord/domain/collaborations/collaboration'
 import type { Language } from '@concord/domain/people/language'
+import { VISIBLE_TO_ORGANIZATION } from '#product/organizations/rows.ts'
 import { recordUsage } from '#product/usage-reports/usage-rows.ts'
-import { oncePerRow } from '#store/memory.ts'
+import { memoizeByRow } from '#store/query-cache.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 type Named = { id: string; name: string }
@@ -18,15 +22,19 @@ export type CollaborationRow = {
   publishedAt: string | null
   createdAt: string
   createdByName: string
-  partners: (Named & { acceptedAt: string | null; invitation: { id: string; message: string; createdAt: string } | null })[]
+  partners: (Named & {
+    acceptedAt: string | null
+    invitation: { id: string; message: string; createdAt: string } | null
+  })[]
   jobTypes: (Named & { classification: 'QUERY_JOB' | 'INFERENCE_JOB' })[]
-  policyGroups: { id: string; organizationId: string; components: (Omit<PolicyComponent, 'subjectEntityName'> & { name: string })[] }[]
+  policyGroups: {
+    id: string
+    organizationId: string
+    components: (Omit<PolicyComponent, 'subjectEntityName'> & { name: string })[]
+  }[]
 }
-type StoredRow = Omit<CollaborationRow, 'partners' | 'jobTypes' | 'policyGroups'> & Record<'partners' | 'jobTypes' | 'policyGroups', string>
-
-/** Which collaborations `c` an organization sees: its own, and those that were published to it. */
-export const VISIBLE_TO_ORGANIZATION = `(c.organization_id = @organizationId OR (c.published_at IS NOT NULL AND EXISTS (
-  SELECT 1 FROM collaboration_partners WHERE collaboration_id = c.id AND organization_id = @organizationId)))`
+type StoredRow = Omit<CollaborationRow, 'partners' | 'jobTypes' | 'policyGroups'> &
+  Record<'partners' | 'jobTypes' | 'policyGroups', string>
 
 const PARTNERS = `SELECT json_group_array(json_object('id', o.id, 'name', o.name, 'acceptedAt', p.accepted_at, 'invitation',
     iif(i.id IS NULL, json('null'), json_object('id', i.id, 'message', i.message, 'createdAt', i.created_at))) ORDER BY o.name, o.id)
@@ -48,7 +56,7 @@ const SELECT = `SELECT c.id, c.organization_id AS organizationId, o.name AS orga
   (${PARTNERS}) AS partners, (${JOB_TYPES}) AS jobTypes, (${POLICY_GROUPS}) AS policyGroups
   FROM collaborations c JOIN organizations o ON o.id = c.organization_id JOIN users u ON u.id = c.created_by`
 
-const toRow = oncePerRow(
+const toRow = memoizeByRow(
   ({ partners, jobTypes, policyGroups, ...row }: StoredRow): CollaborationRow => ({
     ...row,
     partners: JSON.parse(partners),
@@ -57,21 +65,36 @@ const toRow = oncePerRow(
   }),
 )
 
-export function listVisible(store: Store, organizationId: string, query: PageQuery): { rows: CollaborationRow[]; total: number } {
+export function listVisible(
+  store: Store,
+  organizationId: string,
+  query: PageQuery,
+): { rows: CollaborationRow[]; total: number } {
   const sql = `${SELECT} WHERE ${VISIBLE_TO_ORGANIZATION} ORDER BY c.created_at DESC, c.id DESC`
   const { rows, total } = pageOfRows<StoredRow>(store, sql, { organizationId }, query)
   return { rows: rows.map(toRow), total }
 }
 
-export function findVisible(store: Store, organizationId: string, id: string): CollaborationRow | undefined {
-  const [row] = store.recall<StoredRow>(`${SELECT} WHERE c.id = @id AND ${VISIBLE_TO_ORGANIZATION}`, { id, organizationId })
+export function findVisible(
+  store: Store,
+  organizationId: string,
+  id: string,
+): CollaborationRow | undefined {
+  const [row] = store.getCached<StoredRow>(
+    `${SELECT} WHERE c.id = @id AND ${VISIBLE_TO_ORGANIZATION}`,
+    { id, organizationId },
+  )
   return row && toRow(row)
 }
 
 export const collaborationStatus = (store: Store, id: string): CollaborationStatus | undefined =>
-  store.get<{ status: CollaborationStatus }>('SELECT status FROM collaborations WHERE id = ?', [id])?.status
+  store.get<{ status: CollaborationStatus }>('SELECT status FROM collaborations WHERE id = ?', [id])
+    ?.status
 
-export type NewCollaborationRow = Pick<CollaborationRow, 'id' | 'organizationId' | 'name' | 'description' | 'createdAt'> & {
+export type NewCollaborationRow = Pick<
+  CollaborationRow,
+  'id' | 'organizationId' | 'name' | 'description' | 'createdAt'
+> & {
   createdBy: string
 }
 
@@ -86,13 +109,25 @@ export const insertDraft = (store: Store, row: NewCollaborationRow): void =>
     recordUsage(store, { kind: 'COLLABORATION_CREATED', organizationId, subjectId, at })
   })
 
-export const insertPartner = (store: Store, collaborationId: string, organizationId: string): void =>
-  void store.run('INSERT INTO collaboration_partners (collaboration_id, organization_id) VALUES (?, ?)', [collaborationId, organizationId])
+export const insertPartner = (
+  store: Store,
+  collaborationId: string,
+  organizationId: string,
+): void =>
+  void store.run(
+    'INSERT INTO collaboration_partners (collaboration_id, organization_id) VALUES (?, ?)',
+    [collaborationId, organizationId],
+  )
 
 /** With its policies. Answers whether it was one. */
-export function deletePartner(store: Store, collaborationId: string, organizationId: string): boolean {
-  deletePolicyGroupOf(store, collaborationId, organizationId)
-  const sql = 'DELETE FROM collaboration_partners WHERE collaboration_id = ? AND organization_id = ?'
+export function deletePartner(
+  store: Store,
+  collaborationId: string,
+  organizationId: string,
+): boolean {
+  deleteOrganizationPolicyGroup(store, collaborationId, organizationId)
+  const sql =
+    'DELETE FROM collaboration_partners WHERE collaboration_id = ? AND organization_id = ?'
   return store.run(sql, [collaborationId, organizationId]).changes === 1
 }
 
@@ -109,18 +144,25 @@ export const insertInvitation = (
   )
 
 /** `null` revokes. */
-export const setAccepted = (store: Store, collaborationId: string, organizationId: string, acceptedAt: string | null): void =>
-  void store.run('UPDATE collaboration_partners SET accepted_at = ? WHERE collaboration_id = ? AND organization_id = ?', [
-    acceptedAt,
-    collaborationId,
-    organizationId,
-  ])
+export const setAccepted = (
+  store: Store,
+  collaborationId: string,
+  organizationId: string,
+  acceptedAt: string | null,
+): void =>
+  void store.run(
+    'UPDATE collaboration_partners SET accepted_at = ? WHERE collaboration_id = ? AND organization_id = ?',
+    [acceptedAt, collaborationId, organizationId],
+  )
 
 /**
- * The people of an organization who may accept for it, with where and how to write to them. Not specified: nobody whose account is not
- * activated, suspended or closed.
+ * The people of an organization who may accept for it, with where and how to write to them. Not
+ * specified: nobody whose account is not activated, suspended or closed.
  */
-export const whoMayAccept = (store: Store, organizationId: string): { email: string; firstName: string; language: Language }[] =>
+export const whoMayAccept = (
+  store: Store,
+  organizationId: string,
+): { email: string; firstName: string; language: Language }[] =>
   store.all(
     `SELECT u.email, u.first_name AS firstName, u.language FROM users u LEFT JOIN okta_users k ON k.id = u.okta_id
      WHERE u.organization_id = ? AND coalesce(k.status, u.status) NOT IN ('STAGED', 'PROVISIONED', 'SUSPENDED', 'DEPROVISIONED')
@@ -132,8 +174,15 @@ export const whoMayAccept = (store: Store, organizationId: string): { email: str
 
 type Transition = { from: readonly CollaborationStatus[]; to: CollaborationStatus }
 
-/** Changes the status if it is still one that the transition starts from. Answers whether it did. */
-export const moveCollaboration = (store: Store, id: string, { from, to }: Transition, publishedAt: string | null = null): boolean =>
+/**
+ * Changes the status if it is still one that the transition starts from. Answers whether it did.
+ */
+export const moveCollaboration = (
+  store: Store,
+  id: string,
+  { from, to }: Transition,
+  publishedAt: string | null = null,
+): boolean =>
   store.run(
     `UPDATE collaborations SET status = @to, published_at = coalesce(published_at, @publishedAt)
      WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
@@ -142,7 +191,9 @@ export const moveCollaboration = (store: Store, id: string, { from, to }: Transi
 
 /** The purged collaboration whose key and parts are still to be erased. */
 export const collaborationToErase = (store: Store): string | undefined =>
-  store.get<{ id: string }>(`SELECT id FROM collaborations WHERE status = 'PURGED' AND erased_at IS NULL`)?.id
+  store.get<{ id: string }>(
+    `SELECT id FROM collaborations WHERE status = 'PURGED' AND erased_at IS NULL`,
+  )?.id
 
 export const setErased = (store: Store, id: string, erasedAt: string): void =>
   void store.run('UPDATE collaborations SET erased_at = ? WHERE id = ?', [erasedAt, id])
@@ -152,18 +203,24 @@ export const insertJobType = (
   collaborationId: string,
   { id, classification }: Pick<CollaborationRow['jobTypes'][number], 'id' | 'classification'>,
 ): void =>
-  void store.run('INSERT INTO collaboration_job_types (collaboration_id, job_type_id, classification) VALUES (?, ?, ?)', [
-    collaborationId,
-    id,
-    classification,
-  ])
+  void store.run(
+    'INSERT INTO collaboration_job_types (collaboration_id, job_type_id, classification) VALUES (?, ?, ?)',
+    [collaborationId, id, classification],
+  )
 
 /** Its policies are another matter: `deletePoliciesExcept`. */
 export const deleteJobType = (store: Store, collaborationId: string, jobTypeId: string): void =>
-  void store.run('DELETE FROM collaboration_job_types WHERE collaboration_id = ? AND job_type_id = ?', [collaborationId, jobTypeId])
+  void store.run(
+    'DELETE FROM collaboration_job_types WHERE collaboration_id = ? AND job_type_id = ?',
+    [collaborationId, jobTypeId],
+  )
 
 /** Deletes the policies about anything but these ids, and the groups that are empty then. */
-export function deletePoliciesExcept(store: Store, collaborationId: string, subjectIds: readonly string[]): void {
+export function deletePoliciesExcept(
+  store: Store,
+  collaborationId: string,
+  subjectIds: readonly string[],
+): void {
   store.run(
     `DELETE FROM policy_components WHERE policy_group_id IN (SELECT id FROM policy_groups WHERE collaboration_id = @collaborationId)
        AND subject_id NOT IN (SELECT value FROM json_each(@subjectIds))`,
@@ -178,10 +235,20 @@ export function deletePoliciesExcept(store: Store, collaborationId: string, subj
 
 /** Answers whether the collaboration had it. */
 export const deletePolicyGroup = (store: Store, collaborationId: string, id: string): boolean =>
-  store.run('DELETE FROM policy_groups WHERE collaboration_id = ? AND id = ?', [collaborationId, id]).changes === 1
+  store.run('DELETE FROM policy_groups WHERE collaboration_id = ? AND id = ?', [
+    collaborationId,
+    id,
+  ]).changes === 1
 
-export const deletePolicyGroupOf = (store: Store, collaborationId: string, organizationId: string): void =>
-  void store.run('DELETE FROM policy_groups WHERE collaboration_id = ? AND organization_id = ?', [collaborationId, organizationId])
+export const deleteOrganizationPolicyGroup = (
+  store: Store,
+  collaborationId: string,
+  organizationId: string,
+): void =>
+  void store.run('DELETE FROM policy_groups WHERE collaboration_id = ? AND organization_id = ?', [
+    collaborationId,
+    organizationId,
+  ])
 
 type NewPolicyGroupRow = {
   id: string
@@ -189,17 +256,19 @@ type NewPolicyGroupRow = {
   components: readonly Pick<PolicyComponent, 'policyType' | 'action' | 'subjectEntityId'>[]
 }
 
-export function insertPolicyGroup(store: Store, collaborationId: string, group: NewPolicyGroupRow): void {
+export function insertPolicyGroup(
+  store: Store,
+  collaborationId: string,
+  group: NewPolicyGroupRow,
+): void {
   store.run('INSERT INTO policy_groups (id, collaboration_id, organization_id) VALUES (?, ?, ?)', [
     group.id,
     collaborationId,
     group.organizationId,
   ])
   for (const { policyType, action, subjectEntityId } of group.components)
-    store.run('INSERT INTO policy_components (policy_group_id, policy_type, action, subject_id) VALUES (?, ?, ?, ?)', [
-      group.id,
-      policyType,
-      action,
-      subjectEntityId,
-    ])
+    store.run(
+      'INSERT INTO policy_components (policy_group_id, policy_type, action, subject_id) VALUES (?, ?, ?, ?)',
+      [group.id, policyType, action, subjectEntityId],
+    )
 }

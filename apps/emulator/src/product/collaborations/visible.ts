@@ -1,28 +1,44 @@
-import type { Acceptance, Collaboration, CollaborationInvitation, Policy } from '@concord/domain/collaborations/collaboration'
-import type { Caller } from '#caller.ts'
-import { notFound } from '#problem.ts'
-import type { World } from '#world.ts'
+import type {
+  Acceptance,
+  Collaboration,
+  CollaborationInvitation,
+  Policy,
+} from '@concord/domain/collaborations/collaboration'
+import type { Caller } from '#http/caller.ts'
+import { notFound } from '#http/problem.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import type { Store } from '#store/store.ts'
 import { type CollaborationRow, findVisible } from './rows.ts'
 
-/** The collaboration, or 404 where the caller's organization may not know of it: the first question of every call below one. */
-export function visibleCollaboration({ store }: World, { organizationId }: Caller, id: string): Collaboration {
+/**
+ * The collaboration, or 404 where the caller's organization may not know of it: the first question
+ * of every call below one.
+ */
+export function visibleCollaboration(
+  { store }: BaseWorld,
+  { organizationId }: Caller,
+  id: string,
+): Collaboration {
   return toCollaboration(visibleRow(store, organizationId, id))
 }
 
-export function visibleRow(store: World['store'], organizationId: string, id: string): CollaborationRow {
+export function visibleRow(store: Store, organizationId: string, id: string): CollaborationRow {
   const row = findVisible(store, organizationId, id)
   if (!row) throw notFound('collaboration')
   return row
 }
 
 const organizationLink = (id: string) => `/organizations/${id}`
-const jobTypeLink = (id: string, classification: string) => `/${classification === 'QUERY_JOB' ? 'query' : 'inference'}-job-types/${id}`
+const jobTypeLink = (id: string, classification: string) =>
+  `/${classification === 'QUERY_JOB' ? 'query' : 'inference'}-job-types/${id}`
 
 /** The wire's "workspace" (B027). */
 export function toCollaboration(row: CollaborationRow): Collaboration {
   const self = `/workspaces/${row.id}`
-  const linksOf = (wanted: string) =>
-    row.jobTypes.filter(({ classification }) => classification === wanted).map(({ id }) => jobTypeLink(id, wanted))
+  const getLinks = (wanted: string) =>
+    row.jobTypes
+      .filter(({ classification }) => classification === wanted)
+      .map(({ id }) => jobTypeLink(id, wanted))
   return {
     id: row.id,
     links: { self },
@@ -33,8 +49,8 @@ export function toCollaboration(row: CollaborationRow): Collaboration {
     creatorOrganizationName: row.organizationName,
     collaboratorOrganizations: row.partners.map(({ id }) => organizationLink(id)),
     collaboratorOrganizationNames: row.partners.map(({ name }) => name),
-    queryJobTypes: linksOf('QUERY_JOB'),
-    inferenceJobTypes: linksOf('INFERENCE_JOB'),
+    queryJobTypes: getLinks('QUERY_JOB'),
+    inferenceJobTypes: getLinks('INFERENCE_JOB'),
     jobTypes: row.jobTypes.map(({ id, name, classification }) => ({
       id,
       links: { self: jobTypeLink(id, classification) },
@@ -45,23 +61,46 @@ export function toCollaboration(row: CollaborationRow): Collaboration {
       id,
       links: { self: `${self}/policy-groups/${id}` },
       organizationId,
-      policyComponents: components.map(({ name, ...component }) => ({ ...component, subjectEntityName: name })),
+      policyComponents: components.map(({ name, ...component }) => ({
+        ...component,
+        subjectEntityName: name,
+      })),
     })),
     createdAt: row.createdAt,
     createdBy: row.createdByName,
   }
 }
 
-/** Who has accepted, by name of the organization (B029, B054). Not specified: the owner counts, from the day it made the collaboration. */
-export function acceptancesOf(row: CollaborationRow): Acceptance[] {
-  const accepted = [{ id: row.organizationId, acceptedAt: row.createdAt as string | null }, ...row.partners]
+/**
+ * Who has accepted, by name of the organization (B029, B054). Not specified: the owner counts, from
+ * the day it made the collaboration.
+ */
+export function listAcceptances(row: CollaborationRow): Acceptance[] {
+  const accepted = [
+    { id: row.organizationId, acceptedAt: row.createdAt as string | null },
+    ...row.partners,
+  ]
   return accepted.flatMap(({ id, acceptedAt }) =>
-    acceptedAt === null ? [] : [{ id, links: { self: `/workspaces/${row.id}/acceptances/${id}` }, acceptedByOrgId: id, acceptedAt }],
+    acceptedAt === null
+      ? []
+      : [
+          {
+            id,
+            links: { self: `/workspaces/${row.id}/acceptances/${id}` },
+            acceptedByOrgId: id,
+            acceptedAt,
+          },
+        ],
   )
 }
 
-/** The invitations that an organization may see: all for the owner, its own for a partner (B095). */
-export function invitationsOf(row: CollaborationRow, organizationId: string): CollaborationInvitation[] {
+/**
+ * The invitations that an organization may see: all for the owner, its own for a partner (B095).
+ */
+export function getInvitations(
+  row: CollaborationRow,
+  organizationId: string,
+): CollaborationInvitation[] {
   return row.partners.flatMap(({ id, name, acceptedAt, invitation }) => {
     if (!invitation || (organizationId !== row.organizationId && organizationId !== id)) return []
     return {
@@ -76,14 +115,24 @@ export function invitationsOf(row: CollaborationRow, organizationId: string): Co
   })
 }
 
-/** Each policy by itself, with its organization's name (B028, B095). */
-export function policiesOf(row: CollaborationRow): Policy[] {
-  const names = new Map([[row.organizationId, row.organizationName], ...row.partners.map(({ id, name }) => [id, name] as const)])
-  return toCollaboration(row).policyGroups.flatMap(({ id: groupId, organizationId, policyComponents }) =>
-    policyComponents.map((component) => {
-      const id = `${groupId}.${component.action}.${component.subjectEntityId}`
-      const self = `/workspaces/${row.id}/policies/${id}`
-      return { ...component, id, links: { self }, organizationId, organizationName: names.get(organizationId) ?? '' }
-    }),
+/** Each policy separately, with its organization's name (B028, B095). */
+export function getPolicies(row: CollaborationRow): Policy[] {
+  const names = new Map([
+    [row.organizationId, row.organizationName],
+    ...row.partners.map(({ id, name }) => [id, name] as const),
+  ])
+  return toCollaboration(row).policyGroups.flatMap(
+    ({ id: groupId, organizationId, policyComponents }) =>
+      policyComponents.map((component) => {
+        const id = `${groupId}.${component.action}.${component.subjectEntityId}`
+        const self = `/workspaces/${row.id}/policies/${id}`
+        return {
+          ...component,
+          id,
+          links: { self },
+          organizationId,
+          organizationName: names.get(organizationId) ?? '',
+        }
+      }),
   )
 }

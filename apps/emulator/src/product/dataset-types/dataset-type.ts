@@ -1,9 +1,9 @@
 import { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { oncePerRow } from '#store/memory.ts'
+import { memoizeByRow } from '#store/query-cache.ts'
 import type { TypeRow } from './rows.ts'
 
 /** The wire's data set type: what the tenant defined, and what the product knows of it (B037). */
-export const toDatasetType = oncePerRow(
+export const toDatasetType = memoizeByRow(
   (row: TypeRow): DatasetType =>
     DatasetType.parse({
       ...(JSON.parse(row.definition) as object),

@@ -1,13 +1,12 @@
+import { CsvValidation, compileCsvPlan, toRowMessage } from '@concord/domain/csv'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
-import { compileCsvPlan } from '@concord/domain/dataset-types/csv-plan'
 import { newColumn, withDatatype } from '@concord/domain/dataset-types/new-column'
 import type { DraftColumn } from '@concord/domain/dataset-types/payload'
-import { rowErrorText } from '@concord/domain/dataset-types/plain-words'
 import { proposeColumns, readSample } from '@concord/domain/dataset-types/propose-columns'
-import { CsvValidation } from '@concord/domain/dataset-types/validate-csv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verdictOf } from '#enclave/validation-verdict.ts'
+import { computeVerdict } from '#enclave/validation/validation-verdict.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
+import { tell } from '#testing/tell.ts'
 
 let emulator: TestEmulator
 beforeAll(async () => {
@@ -35,11 +34,18 @@ async function judge(type: Saved, csv: string): Promise<{ portal: string[]; encl
   async function* file() {
     yield encode(csv)
   }
-  const { errorDetails = '' } = await verdictOf(type, file())
-  return { portal: validation.end().errors.map(rowErrorText), enclave: errorDetails.split('\n').slice(1) }
+  const { failure = [] } = await computeVerdict(type, file())
+  return {
+    portal: validation.end().errors.map((error) => tell([toRowMessage(error)])),
+    enclave: failure.slice(1).map((message) => tell([message])),
+  }
 }
 
-const column = (name: string, change: Partial<DraftColumn>): DraftColumn => ({ ...newColumn(), name, ...change })
+const column = (name: string, change: Partial<DraftColumn>): DraftColumn => ({
+  ...newColumn(),
+  name,
+  ...change,
+})
 
 test('a type that was designed refuses the same rows in the portal and in the enclave [B066 B067 C034 C063]', async () => {
   const type = await saved('Designed', [

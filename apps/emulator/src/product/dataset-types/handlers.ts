@@ -1,14 +1,21 @@
 import type { datasetTypes } from '@concord/domain/dataset-types/contract'
-import { datasetTypeIssues, normalisedDatasetType } from '@concord/domain/dataset-types/dataset-type-rules'
-import type { DatasetTypePayload, NormalisedDatasetType } from '@concord/domain/dataset-types/payload'
+import {
+  datasetTypeIssues,
+  normalisedDatasetType,
+} from '@concord/domain/dataset-types/dataset-type-rules'
+import type {
+  DatasetTypePayload,
+  NormalisedDatasetType,
+} from '@concord/domain/dataset-types/payload'
 import { removeRefusal } from '@concord/domain/dataset-types/refusals'
-import { featuresOf } from '#gateway/environment.ts'
-import { obeyRules } from '#malformed.ts'
-import { notFound, obey, problem } from '#problem.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Context, Handlers } from '#route.ts'
+import { obeyRules } from '#http/malformed.ts'
+import { notFound, problem, throwIfRefused } from '#http/problem.ts'
+import type { Context, Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
+import { getFeatures } from '#runtime/features.ts'
+import { toMessage } from '#runtime/messages.ts'
+import { categoriesIn } from '../retention/handlers.ts'
 import { toDatasetType } from './dataset-type.ts'
-import { categoriesIn } from './retention.ts'
 import {
   datasetTypeRow,
   deleteDatasetType,
@@ -26,7 +33,7 @@ export const datasetTypeHandlers: Handlers<typeof datasetTypes> = {
   },
   get({ params }, { world, caller }) {
     const row = readableDatasetType(world.store, caller.organizationId, params.id)
-    if (!row) throw notFound('data set type')
+    if (!row) throw notFound('data-set-type')
     return toDatasetType(row)
   },
   validate: ({ body }, context) => normalised(context, body),
@@ -53,8 +60,8 @@ export const datasetTypeHandlers: Handlers<typeof datasetTypes> = {
     const { store } = context.world
     store.transaction(() => {
       const row = datasetTypeRow(store, params.id)
-      if (row?.organizationId !== context.caller.organizationId) throw notFound('data set type')
-      obey(removeRefusal(context.caller, { isInUse: isInUse(store, row.id) }))
+      if (row?.organizationId !== context.caller.organizationId) throw notFound('data-set-type')
+      throwIfRefused(removeRefusal(context.caller, { isInUse: isInUse(store, row.id) }))
       deleteDatasetType(store, row.id)
     })
   },
@@ -62,18 +69,22 @@ export const datasetTypeHandlers: Handlers<typeof datasetTypes> = {
 
 function stored({ world }: Context, id: string) {
   const row = datasetTypeRow(world.store, id)
-  if (!row) throw notFound('data set type')
+  if (!row) throw notFound('data-set-type')
   return toDatasetType(row)
 }
 
 /**
  * The payload as it would be saved (C089).
  *
- * @throws 422 for the rules that it breaks, 409 when the organization has one of that name: a query calls its tables by it, whatever the case.
+ * @throws 422 for the rules that it breaks, 409 when the organization has one of that name: a query
+ * calls its tables by it, whatever the case.
  */
-function normalised({ world: { store, settings }, caller }: Context, payload: DatasetTypePayload): NormalisedDatasetType {
+function normalised(
+  { world: { store, settings }, caller }: Context,
+  payload: DatasetTypePayload,
+): NormalisedDatasetType {
   const categories = categoriesIn('en', settings)
-  obeyRules(datasetTypeIssues(payload, { categories, flags: featuresOf(settings) }))
+  obeyRules(datasetTypeIssues(payload, { categories, flags: getFeatures(settings) }))
   const category = categories.find(({ code }) => code === payload.retentionCategory)
   if (!category) throw new Error('The rules let an unknown category pass.')
   const found = normalisedDatasetType(payload, category)
@@ -81,8 +92,6 @@ function normalised({ world: { store, settings }, caller }: Context, payload: Da
   return found
 }
 
-const TAKEN = {
-  en: 'Your organization has a data set type of this name already. Choose another name.',
-  fr: 'Votre organisation a déjà un type de jeu de données de ce nom. Choisissez un autre nom.',
-}
-const nameTaken = () => problem(409, 'nameTaken', TAKEN, { fields: [{ path: 'body.name', message: TAKEN }] })
+const TAKEN = toMessage('problem.datasetTypeNameTaken')
+const nameTaken = () =>
+  problem(409, 'nameTaken', TAKEN, { fields: [{ path: 'body.name', message: TAKEN }] })

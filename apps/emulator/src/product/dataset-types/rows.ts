@@ -1,5 +1,5 @@
 import type { PageQuery } from '@concord/domain/api/page'
-import { VISIBLE_TO_ORGANIZATION } from '#product/collaborations/rows.ts'
+import { VISIBLE_TO_ORGANIZATION } from '#product/organizations/rows.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 /** A type of the catalogue; `definition` is the rest of its payload as JSON. */
@@ -29,20 +29,41 @@ const USED = `(EXISTS (SELECT 1 FROM policy_groups g JOIN policy_components pc O
     WHERE cj.collaboration_id = c.id
       AND '/dataset-types/' || t.id IN (json_extract(i.definition, '$.input'), json_extract(i.definition, '$.output'))))`
 
-export const listDatasetTypes = (store: Store, organizationId: string, query: PageQuery): { rows: TypeRow[]; total: number } =>
-  pageOfRows(store, `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`, { organizationId }, query)
+export const listDatasetTypes = (
+  store: Store,
+  organizationId: string,
+  query: PageQuery,
+): { rows: TypeRow[]; total: number } =>
+  pageOfRows(
+    store,
+    `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`,
+    { organizationId },
+    query,
+  )
 
 /** The type if it is the organization's own or used where the organization looks. */
-export const readableDatasetType = (store: Store, organizationId: string, id: string): TypeRow | undefined =>
+export const readableDatasetType = (
+  store: Store,
+  organizationId: string,
+  id: string,
+): TypeRow | undefined =>
   store.get(
     `${SELECT} WHERE t.id = @id AND (t.organization_id = @organizationId
        OR EXISTS (SELECT 1 FROM collaborations c WHERE ${VISIBLE_TO_ORGANIZATION} AND ${USED}))`,
     { id, organizationId },
   )
 
-export const datasetTypeRow = (store: Store, id: string): TypeRow | undefined => store.get(`${SELECT} WHERE t.id = ?`, [id])
+export const datasetTypeRow = (store: Store, id: string): TypeRow | undefined =>
+  store.get(`${SELECT} WHERE t.id = ?`, [id])
 
-export type NewType = { id: string; organizationId: string; name: string; definition: string; createdAt: string; createdBy: string }
+export type NewType = {
+  id: string
+  organizationId: string
+  name: string
+  definition: string
+  createdAt: string
+  createdBy: string
+}
 
 export const insertDatasetType = (store: Store, row: NewType): void =>
   void store.run(
@@ -51,11 +72,17 @@ export const insertDatasetType = (store: Store, row: NewType): void =>
     row,
   )
 
-/** T-SQL knows no capitals in the names of tables. */
+/** In T-SQL the names of tables ignore case. */
 export const nameIsTaken = (store: Store, organizationId: string, name: string): boolean =>
-  store.get('SELECT 1 FROM dataset_types WHERE organization_id = ? AND name = ? COLLATE NOCASE', [organizationId, name]) !== undefined
+  store.get('SELECT 1 FROM dataset_types WHERE organization_id = ? AND name = ? COLLATE NOCASE', [
+    organizationId,
+    name,
+  ]) !== undefined
 
-/** Whether a job type of the catalogue, a policy or a data set, even a deleted one, refers to the type. */
+/**
+ * Whether a job type of the catalogue, a policy or a data set, even a deleted one, refers to the
+ * type.
+ */
 export const isInUse = (store: Store, id: string): boolean =>
   store.get(
     `SELECT 1 WHERE EXISTS (SELECT 1 FROM datasets WHERE dataset_type_id = @id)
@@ -67,4 +94,5 @@ export const isInUse = (store: Store, id: string): boolean =>
     { id },
   ) !== undefined
 
-export const deleteDatasetType = (store: Store, id: string): void => void store.run('DELETE FROM dataset_types WHERE id = ?', [id])
+export const deleteDatasetType = (store: Store, id: string): void =>
+  void store.run('DELETE FROM dataset_types WHERE id = ?', [id])

@@ -4,7 +4,10 @@ import { recordUsage } from '#product/usage-reports/usage-rows.ts'
 import type { Store } from '#store/store.ts'
 import { type DatasetRow, moveDataset } from './rows.ts'
 
-/** All parts are there: the data set waits for its validation, and its bytes count from this moment. Answers whether it was so just now. */
+/**
+ * All parts are there: the data set waits for its validation, and its bytes count from this moment.
+ * Answers whether it was so just now.
+ */
 export const completeUpload = (
   { store, parts }: { store: Store; parts: Store },
   { id, organizationId }: Pick<DatasetRow, 'id' | 'organizationId'>,
@@ -12,7 +15,12 @@ export const completeUpload = (
 ): boolean =>
   store.transaction(() => {
     if (!moveDataset(store, id, datasetTransitions.receiveLastPart)) return false
-    const uploaded = { organizationId, subjectId: id, at: now.toISOString(), amount: storedBytes(parts, id) }
+    const uploaded = {
+      organizationId,
+      subjectId: id,
+      at: now.toISOString(),
+      amount: storedBytes(parts, id),
+    }
     recordUsage(store, { ...uploaded, kind: 'DATASET_UPLOADED' })
     recordUsage(store, { ...uploaded, kind: 'DATASET_STORED' })
     return true

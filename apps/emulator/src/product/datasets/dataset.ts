@@ -1,13 +1,16 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
-import { retentionPeriodOf } from '@concord/domain/datasets/retention'
-import type { Caller } from '#caller.ts'
-import { failureIn } from '#failure-words.ts'
-import { categoryNames } from '#product/dataset-types/retention.ts'
+import { findRetentionPeriod } from '@concord/domain/datasets/retention'
+import type { Caller } from '#http/caller.ts'
+import { categoryNames } from '#product/retention/handlers.ts'
+import { toFailureText } from '#runtime/failure.ts'
 import type { Store } from '#store/store.ts'
 import { type DatasetRow, retentionOfType } from './rows.ts'
 
-export const datasetLink = ({ collaborationId, id }: Pick<DatasetRow, 'collaborationId' | 'id'>): string =>
+export const datasetLink = ({
+  collaborationId,
+  id,
+}: Pick<DatasetRow, 'collaborationId' | 'id'>): string =>
   `/workspaces/${collaborationId}/datasets/${id}`
 
 /** The wire's data set (B031). */
@@ -22,7 +25,6 @@ export function toDataset(row: DatasetRow): Dataset {
     createdAt: row.createdAt,
     createdBy: row.createdByName,
     ...(row.totalParts === null ? {} : { totalParts: row.totalParts }),
-    errorDetails: row.errorDetails,
     organizationId: row.organizationId,
     organizationName: row.organizationName,
     rowCount: row.rowCount,
@@ -31,27 +33,40 @@ export function toDataset(row: DatasetRow): Dataset {
   }
 }
 
-type Reader = { store: Store; caller: Caller; collaboration: Pick<Collaboration, 'creatorOrganization'> }
+type Reader = {
+  store: Store
+  caller: Caller
+  collaboration: Pick<Collaboration, 'creatorOrganization'>
+}
 
 /**
- * The same for one reader: why it failed in the language of their profile, and by which rule it is kept for whoever uploaded it and
- * for the collaboration's owner. A list has many of few types, so each type is asked once.
+ * The same for one reader: why it failed in the language of their profile, and by which rule it is
+ * shown to the organization that uploaded it and to the collaboration's owner. A list has many of
+ * few types, so each type is asked once.
  */
 export function datasetFor({ store, caller, collaboration }: Reader): (row: DatasetRow) => Dataset {
   const isOwner = collaboration.creatorOrganization === `/organizations/${caller.organizationId}`
   const retentions = new Map<string, Dataset['retention']>()
-  const retentionOf = ({ datasetTypeId }: DatasetRow) => {
-    if (!retentions.has(datasetTypeId)) retentions.set(datasetTypeId, toRetention(store, datasetTypeId))
+  const getRetention = ({ datasetTypeId }: DatasetRow) => {
+    if (!retentions.has(datasetTypeId))
+      retentions.set(datasetTypeId, toRetention(store, datasetTypeId))
     return retentions.get(datasetTypeId)
   }
   return (row) => {
-    const retention = isOwner || row.organizationId === caller.organizationId ? retentionOf(row) : undefined
-    return { ...toDataset(row), errorDetails: failureIn(caller.language, row.errorDetails), ...(retention ? { retention } : {}) }
+    const retention =
+      isOwner || row.organizationId === caller.organizationId ? getRetention(row) : undefined
+    return {
+      ...toDataset(row),
+      errorDetails: toFailureText(caller.language, row.errorDetails),
+      ...(retention ? { retention } : {}),
+    }
   }
 }
 
 function toRetention(store: Store, datasetTypeId: string): Dataset['retention'] {
   const { category, conditions } = retentionOfType(store, datasetTypeId) ?? {}
-  const period = category === undefined ? undefined : retentionPeriodOf(category, conditions)
-  return category === undefined || !period ? undefined : { category, categoryName: categoryNames(category), conditions, period }
+  const period = category === undefined ? undefined : findRetentionPeriod(category, conditions)
+  return category === undefined || !period
+    ? undefined
+    : { category, categoryName: categoryNames(category), conditions, period }
 }

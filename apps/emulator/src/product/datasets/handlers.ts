@@ -1,14 +1,22 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { datasets } from '@concord/domain/datasets/contract'
 import { datasetTransitions, deleteRefusal, uploadRefusal } from '@concord/domain/datasets/status'
-import { notFound, obey, problem } from '#problem.ts'
+import { notFound, problem, throwIfRefused } from '#http/problem.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
+import { toMessage } from '#runtime/messages.ts'
 import { datasetFor, toDataset } from './dataset.ts'
 import { partHandlers } from './part-handlers.ts'
-import { type DatasetRow, datasetOf, insertDataset, isReadByJob, listDatasets, moveDataset } from './rows.ts'
+import {
+  type DatasetRow,
+  findDataset,
+  insertDataset,
+  isReadByJob,
+  listDatasets,
+  moveDataset,
+} from './rows.ts'
 
 export const datasetHandlers: Handlers<typeof datasets> = {
   ...partHandlers,
@@ -22,14 +30,16 @@ export const datasetHandlers: Handlers<typeof datasets> = {
   get({ params }, { world, caller }) {
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const { store } = world
-    return datasetFor({ store, caller, collaboration })(datasetIn(store, collaboration.id, params.datasetId))
+    return datasetFor({ store, caller, collaboration })(
+      datasetIn(store, collaboration.id, params.datasetId),
+    )
   },
   create({ params, body }, { world, caller }) {
     const { store, clock, ids, settings } = world
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
-    const datasetTypeId = idOf(body.datasetType)
-    obey(uploadRefusal(caller, collaboration, datasetTypeId))
-    if (!datasetTypeRow(store, datasetTypeId)) throw notFound('data set type')
+    const datasetTypeId = getId(body.datasetType)
+    throwIfRefused(uploadRefusal(caller, collaboration, datasetTypeId))
+    if (!datasetTypeRow(store, datasetTypeId)) throw notFound('data-set-type')
     const now = clock.now()
     const id = ids.next(now)
     insertDataset(store, {
@@ -48,20 +58,24 @@ export const datasetHandlers: Handlers<typeof datasets> = {
     return datasetFor({ store, caller, collaboration })(datasetIn(store, collaboration.id, id))
   },
   remove({ params }, { world, caller }) {
-    const { store, enclave } = world
+    const { store, background } = world
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const dataset = datasetIn(store, collaboration.id, params.datasetId)
-    obey(deleteRefusal(caller, collaboration, toDataset(dataset)))
-    if (isReadByJob(store, dataset.id)) obey({ status: 409, code: 'datasetInUse' })
+    throwIfRefused(deleteRefusal(caller, collaboration, toDataset(dataset)))
+    if (isReadByJob(store, dataset.id)) throwIfRefused({ status: 409, code: 'datasetInUse' })
     if (!moveDataset(store, dataset.id, datasetTransitions.remove))
-      throw problem(409, 'wrongStatus', { en: 'The data set is deleted already.', fr: 'Ce jeu de données est déjà supprimé.' })
-    enclave.wake()
+      throw problem(409, 'wrongStatus', toMessage('problem.datasetDeleted'))
+    background.wake()
   },
 }
 
 /** The data set, or 404 where it is none of the collaboration's. */
-export function datasetIn(store: Parameters<typeof datasetOf>[0], collaborationId: string, id: string): DatasetRow {
-  const row = datasetOf(store, collaborationId, id)
-  if (!row) throw notFound('data set')
+export function datasetIn(
+  store: Parameters<typeof findDataset>[0],
+  collaborationId: string,
+  id: string,
+): DatasetRow {
+  const row = findDataset(store, collaborationId, id)
+  if (!row) throw notFound('data-set')
   return row
 }

@@ -2,19 +2,29 @@ import { type datasets, partsResource } from '@concord/domain/datasets/contract'
 import { downloadRefusal, uploadRefusal } from '@concord/domain/datasets/status'
 import { GCM_TAG_BYTES } from '@concord/domain/limits'
 import type { PartPlace } from '#enclave/receive-part.ts'
+import { notFound, problem, throwIfRefused } from '#http/problem.ts'
 import { countParts, partNumbers } from '#parts/rows.ts'
-import { notFound, obey, problem } from '#problem.ts'
+import type { Context, Handlers } from '#product/api/context.ts'
+import {
+  acknowledge,
+  acknowledgeAgain,
+  checkRange,
+  readPartNumber,
+  takesNoParts,
+} from '#product/api/received-part.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
-import { acknowledge, checkRange, hasSamePart, readPartNumber, takesNoParts } from '#product/received-part.ts'
 import { recordUsage } from '#product/usage-reports/usage-rows.ts'
-import type { Context, Handlers } from '#route.ts'
+import { toMessage } from '#runtime/messages.ts'
 import { completeUpload } from './complete-upload.ts'
 import { toDataset } from './dataset.ts'
-import { type DatasetRow, datasetOf, datasetStatus } from './rows.ts'
+import { type DatasetRow, datasetStatus, findDataset } from './rows.ts'
 
 /** The calls about parts (B097, B098). Order: who may, in which state, then the part itself. */
-export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downloadPart' | 'receivedParts'> = {
+export const partHandlers: Pick<
+  Handlers<typeof datasets>,
+  'uploadPart' | 'downloadPart' | 'receivedParts'
+> = {
   async uploadPart({ params, body }, context) {
     const { world, caller, header, answer } = context
     const dataset = ownDataset(params, context)
@@ -22,31 +32,46 @@ export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downl
     const part = readPartNumber(params.partNumber)
     const totalParts = dataset.totalParts ?? 0
     if (dataset.status !== 'NEW') {
-      if (!isFilled(dataset) || !hasSamePart(world, id, part, body)) throw takesNoParts()
-      return void answer.status(200)
+      if (!isFilled(dataset)) throw takesNoParts()
+      return acknowledgeAgain(world, { id, totalParts }, part, { body, answer })
     }
     checkRange(part, totalParts)
-    const place = { ...placeOf(dataset, part), totalParts, chunkBytes: dataset.chunkBytes }
-    const isOpen = () => datasetStatus(world.store, id) === 'NEW' && collaborationStatus(world.store, params.workspaceId) === 'ACTIVE'
-    const outcome = await world.enclave.receivePart({ ...place, owner: caller, header, body, isOpen })
-    if (outcome === 'closed') ownDataset(params, context) // The collaboration stopped meanwhile: its own refusal.
+    const place = { ...getPlace(dataset, part), totalParts, chunkBytes: dataset.chunkBytes }
+    const isOpen = () =>
+      datasetStatus(world.store, id) === 'NEW' &&
+      collaborationStatus(world.store, params.workspaceId) === 'ACTIVE'
+    const outcome = await world.enclave.receivePart({
+      ...place,
+      owner: caller,
+      header,
+      body,
+      isOpen,
+    })
+    // The collaboration stopped meanwhile: its own refusal.
+    if (outcome === 'closed') ownDataset(params, context)
     acknowledge(outcome, answer)
-    // The parts file alone says which parts exist; a process that dies before this line makes up for it at its start.
-    if (countParts(world.parts, id) === totalParts && completeUpload(world, dataset, world.clock.now())) world.enclave.wake()
+    // The parts file decides which parts exist; a process that dies before this
+    // line recovers at startup.
+    if (
+      countParts(world.parts, id) === totalParts &&
+      completeUpload(world, dataset, world.clock.now())
+    )
+      world.background.wake()
   },
   async downloadPart({ params }, { world, caller, header }) {
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
-    const dataset = datasetOf(world.store, collaboration.id, params.datasetId)
-    if (!dataset) throw notFound('data set')
-    obey(downloadRefusal(caller, collaboration, toDataset(dataset)))
+    const dataset = findDataset(world.store, collaboration.id, params.datasetId)
+    if (!dataset) throw notFound('data-set')
+    throwIfRefused(downloadRefusal(caller, collaboration, toDataset(dataset)))
     const part = readPartNumber(params.partNumber)
     const totalParts = dataset.totalParts ?? 0
-    if (part > totalParts)
-      throw problem(404, 'noMoreParts', {
-        en: 'The data set has no such part: the download is complete.',
-        fr: 'Ce jeu de données n’a pas cette partie : le téléchargement est terminé.',
-      }) // B098
-    const sent = await world.enclave.sendPart({ ...placeOf(dataset, part), totalParts, owner: caller, header })
+    if (part > totalParts) throw problem(404, 'noMoreParts', toMessage('problem.noMoreParts')) // B098
+    const sent = await world.enclave.sendPart({
+      ...getPlace(dataset, part),
+      totalParts,
+      owner: caller,
+      header,
+    })
     recordUsage(world.store, {
       kind: 'DATASET_DOWNLOADED',
       organizationId: caller.organizationId,
@@ -62,21 +87,27 @@ export const partHandlers: Pick<Handlers<typeof datasets>, 'uploadPart' | 'downl
   },
 }
 
-/** A data set that the caller may fill: of a type that they may write, and announced by their own organization. */
-function ownDataset(params: { workspaceId: string; datasetId: string }, { world, caller }: Context): DatasetRow {
+/**
+ * A data set that the caller may fill: of a type that they may write, and announced by their own
+ * organization.
+ */
+function ownDataset(
+  params: { workspaceId: string; datasetId: string },
+  { world, caller }: Context,
+): DatasetRow {
   const collaboration = visibleCollaboration(world, caller, params.workspaceId)
-  const dataset = datasetOf(world.store, collaboration.id, params.datasetId)
-  if (!dataset) throw notFound('data set')
-  obey(uploadRefusal(caller, collaboration, dataset.datasetTypeId))
+  const dataset = findDataset(world.store, collaboration.id, params.datasetId)
+  if (!dataset) throw notFound('data-set')
+  throwIfRefused(uploadRefusal(caller, collaboration, dataset.datasetTypeId))
   if (dataset.organizationId !== caller.organizationId)
-    throw problem(403, 'notYourDataset', {
-      en: 'Only the organization that announced this data set may upload its parts.',
-      fr: 'Seule l’organisation qui a annoncé ce jeu de données peut en téléverser les parties.',
-    })
+    throw problem(403, 'notYourDataset', toMessage('problem.notYourUpload'))
   return dataset
 }
 
-const placeOf = ({ collaborationId, id }: DatasetRow, part: number): Omit<PartPlace, 'totalParts' | 'chunkBytes'> => ({
+const getPlace = (
+  { collaborationId, id }: DatasetRow,
+  part: number,
+): Omit<PartPlace, 'totalParts' | 'chunkBytes'> => ({
   id,
   resource: partsResource(collaborationId, id),
   keyHolder: { collaborationId },
@@ -84,7 +115,9 @@ const placeOf = ({ collaborationId, id }: DatasetRow, part: number): Omit<PartPl
 })
 
 /**
- * Whether all parts are there, so that one of them can come again: the answer to the last part was lost. Not specified: answered 200 while
- * the data set lives, even when it is completed meanwhile; FAILED and deleted ones take nothing.
+ * Whether all parts are there, so that one of them can come again: the answer to the last part was
+ * lost. Not specified: answered 200 while the data set lives, even when it is completed meanwhile;
+ * FAILED and deleted ones take nothing.
  */
-const isFilled = ({ status }: DatasetRow): boolean => status === 'PENDING' || status === 'PROCESSING' || status === 'COMPLETED'
+const isFilled = ({ status }: DatasetRow): boolean =>
+  status === 'PENDING' || status === 'PROCESSING' || status === 'COMPLETED'

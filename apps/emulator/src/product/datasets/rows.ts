@@ -32,7 +32,11 @@ const SELECT = `SELECT d.id, d.collaboration_id AS collaborationId, d.organizati
   FROM datasets d JOIN organizations o ON o.id = d.organization_id JOIN dataset_types t ON t.id = d.dataset_type_id
   JOIN users u ON u.id = d.created_by`
 
-export const listDatasets = (store: Store, collaborationId: string, query: PageQuery): { rows: DatasetRow[]; total: number } =>
+export const listDatasets = (
+  store: Store,
+  collaborationId: string,
+  query: PageQuery,
+): { rows: DatasetRow[]; total: number } =>
   pageOfRows(
     store,
     `${SELECT} WHERE d.collaboration_id = @collaborationId ORDER BY d.created_at DESC, d.id DESC`,
@@ -40,17 +44,31 @@ export const listDatasets = (store: Store, collaborationId: string, query: PageQ
     query,
   )
 
-export const datasetOf = (store: Store, collaborationId: string, id: string): DatasetRow | undefined =>
-  store.recall<DatasetRow>(`${SELECT} WHERE d.id = ? AND d.collaboration_id = ?`, [id, collaborationId])[0]
+export const findDataset = (
+  store: Store,
+  collaborationId: string,
+  id: string,
+): DatasetRow | undefined =>
+  store.getCached<DatasetRow>(`${SELECT} WHERE d.id = ? AND d.collaboration_id = ?`, [
+    id,
+    collaborationId,
+  ])[0]
 
-export const datasetRow = (store: Store, id: string): DatasetRow | undefined => store.get(`${SELECT} WHERE d.id = ?`, [id])
+export const datasetRow = (store: Store, id: string): DatasetRow | undefined =>
+  store.get(`${SELECT} WHERE d.id = ?`, [id])
 
 export const datasetStatus = (store: Store, id: string): DatasetStatus | undefined =>
   store.get<{ status: DatasetStatus }>('SELECT status FROM datasets WHERE id = ?', [id])?.status
 
 export type NewDatasetRow = Omit<
   DatasetRow,
-  'organizationName' | 'datasetTypeName' | 'createdByName' | 'errorDetails' | 'rowCount' | 'byteSize' | 'expiredAt'
+  | 'organizationName'
+  | 'datasetTypeName'
+  | 'createdByName'
+  | 'errorDetails'
+  | 'rowCount'
+  | 'byteSize'
+  | 'expiredAt'
 > & { createdBy: string; rowCount?: number; byteSize?: number }
 
 export const insertDataset = (store: Store, row: NewDatasetRow): void =>
@@ -68,7 +86,9 @@ export const insertDataset = (store: Store, row: NewDatasetRow): void =>
 
 type Transition = { from: readonly DatasetStatus[]; to: DatasetStatus }
 
-/** Changes the status if it is still one that the transition starts from. Answers whether it did. */
+/**
+ * Changes the status if it is still one that the transition starts from. Answers whether it did.
+ */
 export const moveDataset = (
   store: Store,
   id: string,
@@ -95,27 +115,20 @@ export const eraseDataset = (store: Store, id: string, erasedAt: string): boolea
     return true
   })
 
-/** All of a collaboration at once; their parts are the enclave's to erase. */
-export const purgeDatasetsOf = (store: Store, collaborationId: string, erasedAt: string): void =>
-  store.transaction(() => {
-    const { from, to } = datasetTransitions.purge
-    const purged = store.all<{ id: string }>(
-      `UPDATE datasets SET status = @to WHERE collaboration_id = @collaborationId AND status IN (SELECT value FROM json_each(@from))
-       RETURNING id`,
-      { collaborationId, to, from: JSON.stringify(from) },
-    )
-    recordErasures(
-      store,
-      purged.map(({ id }) => id),
-      erasedAt,
-    )
-  })
+export const listDatasetIds = (store: Store, collaborationId: string): string[] =>
+  store
+    .all<{ id: string }>('SELECT id FROM datasets WHERE collaboration_id = ?', [collaborationId])
+    .map(({ id }) => id)
 
-export const datasetIdsOf = (store: Store, collaborationId: string): string[] =>
-  store.all<{ id: string }>('SELECT id FROM datasets WHERE collaboration_id = ?', [collaborationId]).map(({ id }) => id)
-
-/** Ids of the data sets in one of the statuses, oldest first; `before` limits them to those created before a moment. */
-export const datasetsInStatus = (store: Store, statuses: readonly DatasetStatus[], before = '9999'): string[] =>
+/**
+ * Ids of the data sets in one of the statuses, oldest first; `before` limits them to those created
+ * before a moment.
+ */
+export const datasetsInStatus = (
+  store: Store,
+  statuses: readonly DatasetStatus[],
+  before = '9999',
+): string[] =>
   store
     .all<{ id: string }>(
       'SELECT id FROM datasets WHERE status IN (SELECT value FROM json_each(?)) AND created_at < ? ORDER BY created_at, id',
@@ -125,14 +138,15 @@ export const datasetsInStatus = (store: Store, statuses: readonly DatasetStatus[
 
 /** Whether a job that has not ended reads the data set. */
 export const isReadByJob = (store: Store, id: string): boolean =>
-  store.get(`SELECT 1 FROM job_inputs i JOIN jobs j ON j.id = i.job_id WHERE i.dataset_id = ? AND j.status IN ('PENDING', 'PROCESSING')`, [
-    id,
-  ]) !== undefined
+  store.get(
+    `SELECT 1 FROM job_inputs i JOIN jobs j ON j.id = i.job_id WHERE i.dataset_id = ? AND j.status IN ('PENDING', 'PROCESSING')`,
+    [id],
+  ) !== undefined
 
-export type KeptRow = { category: string; conditions: RetentionConditions }
+export type MetadataRow = { category: string; conditions: RetentionConditions }
 
 /** What a type says of how long its data sets are kept. */
-export function retentionOfType(store: Store, datasetTypeId: string): KeptRow | undefined {
+export function retentionOfType(store: Store, datasetTypeId: string): MetadataRow | undefined {
   const row = store.get<{ category: string; conditions: string | null }>(
     `SELECT json_extract(definition, '$.retentionCategory') AS category, json_extract(definition, '$.retentionConditions') AS conditions
      FROM dataset_types WHERE id = ?`,

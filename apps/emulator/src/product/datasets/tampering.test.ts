@@ -1,8 +1,23 @@
-import { deriveTransferKey, generateKeyPair, openPart, partHeaders, readSealHeaders, readUnverifiedAttestation } from '@concord/crypto'
+import {
+  deriveTransferKey,
+  generateKeyPair,
+  openPart,
+  partHeaders,
+  readSealHeaders,
+  readUnverifiedAttestation,
+} from '@concord/crypto'
 import { datasets, partsResource } from '@concord/domain/datasets/contract'
 import { secureChannels } from '@concord/domain/secure-channels/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ClientTransfer, download, openTransfer, sealFor, settledDataset, slices, upload } from '#testing/sealed-transfer.ts'
+import {
+  type ClientTransfer,
+  download,
+  openTransfer,
+  sealFor,
+  settledDataset,
+  slices,
+  upload,
+} from '#testing/sealed-transfer.ts'
 import { CHUNK_BYTES, openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 let workplace: Workplace
@@ -17,31 +32,55 @@ const flipped = (bytes: Uint8Array, bit: number): Uint8Array<ArrayBuffer> => {
   return copy
 }
 
-test('no flipped bit of a header or of the body is accepted, nor answered with a fault [B097 B116]', { timeout: 60_000 }, async () => {
+test('no flipped bit of a header or of the body is accepted, nor answered with a fault [B097 B116]', {
+  timeout: 60_000,
+}, async () => {
   const owner = workplace.as('owner')
   const body = { fileName: 'a.csv', datasetType: '/dataset-types/Patients', totalParts: 1 }
-  const { id: datasetId } = await owner(datasets.create, { params: { workspaceId: 'active' }, body })
+  const { id: datasetId } = await owner(datasets.create, {
+    params: { workspaceId: 'active' },
+    body,
+  })
   const place = { workspaceId: 'active', datasetId }
   const transfer = await openTransfer(owner, 'c2s', place)
   const { sealed, headers } = await sealFor(transfer, Buffer.from('patient_id,name\n1,Ann\n'), 1, 1)
-  const statusOf = async (changed: Record<string, string>, ciphertext: Uint8Array<ArrayBuffer> = sealed.ciphertext) => {
+  const getStatus = async (
+    changed: Record<string, string>,
+    ciphertext: Uint8Array<ArrayBuffer> = sealed.ciphertext,
+  ) => {
     const address = `${workplace.url}/product/v1/workspaces/active/datasets/${datasetId}/parts/1`
     const more = { authorization: 'Bearer owner', 'content-type': 'application/octet-stream' }
-    return (await fetch(address, { method: 'POST', body: ciphertext, headers: { ...headers, ...changed, ...more } })).status
+    return (
+      await fetch(address, {
+        method: 'POST',
+        body: ciphertext,
+        headers: { ...headers, ...changed, ...more },
+      })
+    ).status
   }
   const statuses: number[] = []
-  for (const [name, value] of Object.entries(headers).filter(([name]) => name !== 'X-Secure-Channel-Id')) {
+  for (const [name, value] of Object.entries(headers).filter(
+    ([name]) => name !== 'X-Secure-Channel-Id',
+  )) {
     const bytes = Buffer.from(value, 'base64url')
     for (let bit = 0; bit < bytes.length * 8; bit += bytes.length > 90 ? 7 : 1)
-      statuses.push(await statusOf({ [name]: Buffer.from(flipped(bytes, bit)).toString('base64url') }))
-    for (const other of [`${value}=`, ` ${value}A`, value.slice(1), '', '*']) statuses.push(await statusOf({ [name]: other }))
+      statuses.push(
+        await getStatus({ [name]: Buffer.from(flipped(bytes, bit)).toString('base64url') }),
+      )
+    for (const other of [`${value}=`, ` ${value}A`, value.slice(1), '', '*'])
+      statuses.push(await getStatus({ [name]: other }))
   }
   for (let at = 0; at < transfer.channelId.length; at += 1)
-    statuses.push(await statusOf({ 'X-Secure-Channel-Id': `${transfer.channelId.slice(0, at)}~${transfer.channelId.slice(at + 1)}` }))
-  for (let bit = 0; bit < sealed.ciphertext.length * 8; bit += 3) statuses.push(await statusOf({}, flipped(sealed.ciphertext, bit)))
+    statuses.push(
+      await getStatus({
+        'X-Secure-Channel-Id': `${transfer.channelId.slice(0, at)}~${transfer.channelId.slice(at + 1)}`,
+      }),
+    )
+  for (let bit = 0; bit < sealed.ciphertext.length * 8; bit += 3)
+    statuses.push(await getStatus({}, flipped(sealed.ciphertext, bit)))
   expect(new Set(statuses)).toEqual(new Set([400, 409]))
   expect((await owner(datasets.receivedParts, { params: place })).items).toEqual([])
-  expect(await statusOf({})).toBe(201)
+  expect(await getStatus({})).toBe(201)
 })
 
 /** A valid file of exactly that many bytes. */
@@ -56,7 +95,11 @@ test.each([-1, 0, 1].flatMap((more) => [1, 2, 7].map((chunks) => chunks * CHUNK_
   async (bytes) => {
     const csv = csvOfSize(bytes)
     const place = await upload(workplace.as('owner'), 'active', 'Patients', csv)
-    const expected = { status: 'COMPLETED', byteSize: bytes, totalParts: Math.ceil(bytes / CHUNK_BYTES) }
+    const expected = {
+      status: 'COMPLETED',
+      byteSize: bytes,
+      totalParts: Math.ceil(bytes / CHUNK_BYTES),
+    }
     expect(await settledDataset(workplace, place)).toMatchObject(expected)
     expect(await download(workplace.as('owner'), place)).toBe(csv)
   },
@@ -66,33 +109,65 @@ const LONG_CSV = csvOfSize(5 * CHUNK_BYTES + 7)
 const PARTS = slices(Buffer.from(LONG_CSV))
 type Place = { workspaceId: string; datasetId: string }
 
-/** The client's end of a channel whose token somebody has swapped: the enclave's key and the id are right, the evidence is another's. */
-async function transferUnderSwappedToken(direction: 'c2s' | 's2c', { workspaceId, datasetId }: Place): Promise<ClientTransfer> {
+/**
+ * The client's end of a channel whose token somebody has swapped: the enclave's key and the id are
+ * right, the evidence is another's.
+ */
+async function transferUnderSwappedToken(
+  direction: 'c2s' | 's2c',
+  { workspaceId, datasetId }: Place,
+): Promise<ClientTransfer> {
   const open = () => workplace.as('owner')(secureChannels.create)
   const [{ id: channelId, attestationToken }, other] = [await open(), await open()]
   const { enclavePublicKey } = readUnverifiedAttestation(attestationToken)
   const pair = await generateKeyPair()
   const resource = partsResource(workspaceId, datasetId)
-  const facts = { direction, channelId, resource, clientPublicKey: pair.publicKey, enclavePublicKey }
-  const key = await deriveTransferKey(pair.privateKey, enclavePublicKey, { ...facts, attestationToken: other.attestationToken })
+  const facts = {
+    direction,
+    channelId,
+    resource,
+    clientPublicKey: pair.publicKey,
+    enclavePublicKey,
+  }
+  const key = await deriveTransferKey(pair.privateKey, enclavePublicKey, {
+    ...facts,
+    attestationToken: other.attestationToken,
+  })
   return { channelId, clientPublicKey: pair.publicKey, key, resource, direction }
 }
 
 describe('an attack on an upload leaves nothing that looks whole', () => {
   const begin = async (): Promise<Place> => {
-    const body = { fileName: 'a.csv', datasetType: '/dataset-types/Patients', totalParts: PARTS.length }
-    const { id: datasetId } = await workplace.as('owner')(datasets.create, { params: { workspaceId: 'active' }, body })
+    const body = {
+      fileName: 'a.csv',
+      datasetType: '/dataset-types/Patients',
+      totalParts: PARTS.length,
+    }
+    const { id: datasetId } = await workplace.as('owner')(datasets.create, {
+      params: { workspaceId: 'active' },
+      body,
+    })
     return { workspaceId: 'active', datasetId }
   }
-  const send = async (place: Place, part: number, { sealed, headers }: Awaited<ReturnType<typeof sealFor>>) =>
-    workplace.as('owner')(datasets.uploadPart, { params: { ...place, partNumber: String(part) }, body: sealed.ciphertext, headers })
+  const send = async (
+    place: Place,
+    part: number,
+    { sealed, headers }: Awaited<ReturnType<typeof sealFor>>,
+  ) =>
+    workplace.as('owner')(datasets.uploadPart, {
+      params: { ...place, partNumber: String(part) },
+      body: sealed.ciphertext,
+      headers,
+    })
   const status = async (place: Place) => (await settledDataset(workplace, place)).status
   const tampered = { status: 400, code: 'partTampered' }
 
   test('under a swapped token', async () => {
     const place = await begin()
     const transfer = await transferUnderSwappedToken('c2s', place)
-    await expect(send(place, 1, await sealFor(transfer, PARTS[0] as Uint8Array, 1, PARTS.length))).rejects.toMatchObject(tampered)
+    await expect(
+      send(place, 1, await sealFor(transfer, PARTS[0] as Uint8Array, 1, PARTS.length)),
+    ).rejects.toMatchObject(tampered)
   })
 
   test('by truncation: without its last part it stays NEW, and a part in the middle cannot end it', async () => {
@@ -102,7 +177,7 @@ describe('an attack on an upload leaves nothing that looks whole', () => {
       await send(place, index + 1, await sealFor(transfer, plaintext, index + 1, PARTS.length))
     expect(await status(place)).toBe('NEW')
     const last = PARTS.length
-    // What was the last part of a shorter file is no last part here.
+    // What was the last part of a shorter file is not a last part here.
     const early = await sealFor(transfer, PARTS[last - 2] as Uint8Array, last - 1, last - 1)
     await expect(send(place, last, early)).rejects.toMatchObject(tampered)
     expect(await status(place)).toBe('NEW')
@@ -114,7 +189,9 @@ describe('an attack on an upload leaves nothing that looks whole', () => {
     const part = await sealFor(foreign, PARTS[1] as Uint8Array, 2, PARTS.length)
     await send(other, 2, part)
     await expect(send(place, 2, part)).rejects.toMatchObject(tampered)
-    expect((await workplace.as('owner')(datasets.receivedParts, { params: place })).items).toEqual([])
+    expect((await workplace.as('owner')(datasets.receivedParts, { params: place })).items).toEqual(
+      [],
+    )
   })
 
   test('by sending what was downloaded back as an upload', async () => {
@@ -123,21 +200,32 @@ describe('an attack on an upload leaves nothing that looks whole', () => {
     const down = await openTransfer(workplace.as('owner'), 's2c', source)
     const { bytes, headers } = await fetchPart(source, down, 1)
     const place = await begin()
-    const reflected = { sealed: { iv: new Uint8Array(12), ciphertext: bytes }, headers: { ...partHeaders(down), ...headers } }
+    const reflected = {
+      sealed: { iv: new Uint8Array(12), ciphertext: bytes },
+      headers: { ...partHeaders(down), ...headers },
+    }
     await expect(send(place, 1, reflected)).rejects.toMatchObject(tampered)
-    await expect(send(source, 1, reflected)).rejects.toMatchObject({ status: 409, code: 'wrongStatus' })
-    expect((await workplace.as('owner')(datasets.receivedParts, { params: place })).items).toEqual([])
+    await expect(send(source, 1, reflected)).rejects.toMatchObject({
+      status: 409,
+      code: 'partExists',
+    })
+    expect((await workplace.as('owner')(datasets.receivedParts, { params: place })).items).toEqual(
+      [],
+    )
   })
 })
 
 const fetchPart = async (place: Place, transfer: ClientTransfer, part: number) => {
   const params = { ...place, partNumber: String(part) }
-  const { bytes, headers } = await workplace.as('owner')(datasets.downloadPart, { params, headers: partHeaders(transfer) })
+  const { bytes, headers } = await workplace.as('owner')(datasets.downloadPart, {
+    params,
+    headers: partHeaders(transfer),
+  })
   const names = ['x-secure-channel-iv', 'x-chunk-checksum']
   return { bytes, headers: Object.fromEntries(names.map((name) => [name, headers[name] ?? ''])) }
 }
 
-describe('a part of a download opens at its own place alone', () => {
+describe('a part of a download opens only at its own place', () => {
   let place: Place
   let transfer: ClientTransfer
   beforeAll(async () => {
@@ -145,13 +233,27 @@ describe('a part of a download opens at its own place alone', () => {
     await settledDataset(workplace, place)
     transfer = await openTransfer(workplace.as('owner'), 's2c', place)
   })
-  type At = { part?: number; totalParts?: number; direction?: 'c2s' | 's2c'; resource?: string; channelId?: string; by?: ClientTransfer }
+  type At = {
+    part?: number
+    totalParts?: number
+    direction?: 'c2s' | 's2c'
+    resource?: string
+    channelId?: string
+    by?: ClientTransfer
+  }
   /** Opens part 2, as if it were what the attack makes of it. */
   async function open({ by = transfer, ...at }: At = {}): Promise<Uint8Array> {
     const { bytes, headers } = await fetchPart(place, transfer, 2)
     const { iv } = readSealHeaders((name) => headers[name.toLowerCase()])
     const { channelId, resource } = transfer
-    const position = { direction: 's2c' as const, channelId, resource, part: 2, totalParts: PARTS.length, ...at }
+    const position = {
+      direction: 's2c' as const,
+      channelId,
+      resource,
+      part: 2,
+      totalParts: PARTS.length,
+      ...at,
+    }
     return openPart(by.key, { iv, ciphertext: bytes }, position)
   }
 
@@ -165,8 +267,14 @@ describe('a part of a download opens at its own place alone', () => {
     ['reflected, as an upload', () => ({ direction: 'c2s' })],
     ['spliced from another data set', () => ({ resource: partsResource('active', 'another') })],
     ['of another channel by name', () => ({ channelId: 'another' })],
-    ['with the key of another transfer', async () => ({ by: await openTransfer(workplace.as('owner'), 's2c', place) })],
-    ['with the key of a swapped token', async () => ({ by: await transferUnderSwappedToken('s2c', place) })],
+    [
+      'with the key of another transfer',
+      async () => ({ by: await openTransfer(workplace.as('owner'), 's2c', place) }),
+    ],
+    [
+      'with the key of a swapped token',
+      async () => ({ by: await transferUnderSwappedToken('s2c', place) }),
+    ],
   ])('not %s', async (_, at) => {
     await expect(open(await at())).rejects.toMatchObject({ code: 'part-tampered' })
   })

@@ -1,18 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { generateKeyPair, partHeaders } from '@concord/crypto'
+import { partHeaders } from '@concord/crypto'
 import { datasets } from '@concord/domain/datasets/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type ClientTransfer,
   download,
-  headersOf,
+  getHeaders,
   openTransfer,
   sealFor,
   settledDataset,
   slices,
   upload,
 } from '#testing/sealed-transfer.ts'
-import { CHUNK_BYTES, openWorkplace, type Workplace } from '#testing/workplace.ts'
+import { openWorkplace, type Workplace } from '#testing/workplace.ts'
 
 let workplace: Workplace
 beforeAll(async () => {
@@ -23,133 +22,70 @@ afterAll(() => workplace.close())
 const CSV = `patient_id,name\n${Array.from({ length: 60 }, (_, index) => `${index},${'n'.repeat(40)}\n`).join('')}`
 const PARTS = slices(Buffer.from(CSV))
 const TOTAL = PARTS.length
-const NEW_DATASET = { fileName: 'patients.csv', datasetType: '/dataset-types/Patients', totalParts: TOTAL }
+const NEW_DATASET = {
+  fileName: 'patients.csv',
+  datasetType: '/dataset-types/Patients',
+  totalParts: TOTAL,
+}
 
 type Place = { workspaceId: string; datasetId: string }
 type Sealed = Awaited<ReturnType<typeof sealFor>>
 
-async function newDataset(person: 'owner' | 'partner' = 'owner', body: Partial<typeof NEW_DATASET> = {}): Promise<Place> {
+async function newDataset(
+  person: 'owner' | 'partner' = 'owner',
+  body: Partial<typeof NEW_DATASET> = {},
+): Promise<Place> {
   const params = { workspaceId: 'active' }
-  return { ...params, datasetId: (await workplace.as(person)(datasets.create, { params, body: { ...NEW_DATASET, ...body } })).id }
+  return {
+    ...params,
+    datasetId: (
+      await workplace.as(person)(datasets.create, { params, body: { ...NEW_DATASET, ...body } })
+    ).id,
+  }
 }
 
-const send = (place: Place, part: number | string, { sealed, headers }: Sealed, person: 'owner' | 'colleague' | 'partner' = 'owner') =>
-  workplace.as(person)(datasets.uploadPart, { params: { ...place, partNumber: String(part) }, body: sealed.ciphertext, headers })
+const send = (
+  place: Place,
+  part: number | string,
+  { sealed, headers }: Sealed,
+  person: 'owner' | 'colleague' | 'partner' = 'owner',
+) =>
+  workplace.as(person)(datasets.uploadPart, {
+    params: { ...place, partNumber: String(part) },
+    body: sealed.ciphertext,
+    headers,
+  })
 
 /** The status of success, which the typed client does not tell. */
-async function statusOf(place: Place, part: number, { sealed, headers }: Sealed): Promise<number> {
+async function getStatus(place: Place, part: number, { sealed, headers }: Sealed): Promise<number> {
   const address = `${workplace.url}/product/v1/workspaces/${place.workspaceId}/datasets/${place.datasetId}/parts/${part}`
   const more = { authorization: 'Bearer owner', 'content-type': 'application/octet-stream' }
-  const response = await fetch(address, { method: 'POST', body: sealed.ciphertext, headers: { ...headers, ...more } })
+  const response = await fetch(address, {
+    method: 'POST',
+    body: sealed.ciphertext,
+    headers: { ...headers, ...more },
+  })
   return response.status
 }
 
-const received = async (place: Place) => (await workplace.as('owner')(datasets.receivedParts, { params: place })).items
-const ready = (transfer: ClientTransfer, part: number) => sealFor(transfer, PARTS[part - 1] ?? new Uint8Array(), part, TOTAL)
-
-describe('a part is refused and nothing is stored', () => {
-  const refusedCases: [string, object, (transfer: ClientTransfer, place: Place) => Promise<[number | string, Sealed]>][] = [
-    ['under another number', { status: 400, code: 'partTampered' }, async (transfer) => [2, await ready(transfer, 1)]],
-    [
-      'when it was sealed for another count of parts',
-      { status: 400, code: 'partTampered' },
-      async (transfer) => [1, await sealFor(transfer, PARTS[0] ?? new Uint8Array(), 1, TOTAL + 1)],
-    ],
-    [
-      'when it was sealed for a download',
-      { status: 400, code: 'partTampered' },
-      async (transfer) => [1, await ready({ ...transfer, direction: 's2c' }, 1)],
-    ],
-    [
-      'when it was sealed for another data set',
-      { status: 400, code: 'partTampered' },
-      async () => [1, await ready(await openTransfer(workplace.as('owner'), 'c2s', await newDataset()), 1)],
-    ],
-    [
-      'when it was sealed on another channel',
-      { status: 400, code: 'partTampered' },
-      async (transfer, place) => {
-        const { sealed } = await ready(await openTransfer(workplace.as('owner'), 'c2s', place), 1)
-        return [1, { sealed, headers: await headersOf(transfer, sealed) }]
-      },
-    ],
-    [
-      'with another client key',
-      { status: 400, code: 'partTampered' },
-      async (transfer) => {
-        const { sealed } = await ready(transfer, 1)
-        const { publicKey } = await generateKeyPair()
-        return [1, { sealed, headers: await headersOf({ ...transfer, clientPublicKey: publicKey }, sealed) }]
-      },
-    ],
-    [
-      'when one bit of it is flipped and the checksum fits',
-      { status: 400, code: 'partTampered' },
-      async (transfer) => {
-        const { sealed } = await ready(transfer, 1)
-        sealed.ciphertext[99] = (sealed.ciphertext[99] ?? 0) ^ 1
-        return [1, { sealed, headers: await headersOf(transfer, sealed) }]
-      },
-    ],
-    [
-      'when its checksum does not fit',
-      { status: 400, code: 'checksumMismatch' },
-      async (transfer) => {
-        const { sealed } = await ready(transfer, 1)
-        const headers = partHeaders({ ...transfer, iv: sealed.iv, checksum: randomBytes(32) })
-        return [1, { sealed, headers }]
-      },
-    ],
-    [
-      'without an IV',
-      { status: 400, code: 'malformed' },
-      async (transfer) => {
-        const { sealed } = await ready(transfer, 1)
-        return [1, { sealed, headers: partHeaders(transfer) }]
-      },
-    ],
-    [
-      'shorter than a chunk though it is not the last',
-      { status: 400, code: 'wrongSize' },
-      async (transfer) => [1, await sealFor(transfer, new Uint8Array(CHUNK_BYTES - 1), 1, TOTAL)],
-    ],
-    [
-      'longer than a chunk',
-      { status: 413, code: 'tooLarge' },
-      async (transfer) => [TOTAL, await sealFor(transfer, new Uint8Array(CHUNK_BYTES + 1), TOTAL, TOTAL)],
-    ],
-    [
-      'without any plaintext',
-      { status: 400, code: 'wrongSize' },
-      async (transfer) => [TOTAL, await sealFor(transfer, new Uint8Array(), TOTAL, TOTAL)],
-    ],
-    ['after the last number', { status: 400, code: 'malformed' }, async (transfer) => [TOTAL + 1, await ready(transfer, 1)]],
-    ['with the number 0', { status: 400, code: 'malformed' }, async (transfer) => [0, await ready(transfer, 1)]],
-    ['with a number that is none', { status: 400, code: 'malformed' }, async (transfer) => ['1e0', await ready(transfer, 1)]],
-    [
-      'on a channel that does not exist',
-      { status: 409, code: 'channelExpired' },
-      async (transfer) => [1, await ready({ ...transfer, channelId: 'none' }, 1)],
-    ],
-    [
-      'on the channel of a colleague',
-      { status: 409, code: 'channelExpired' },
-      async (_transfer, place) => [1, await ready(await openTransfer(workplace.as('colleague'), 'c2s', place), 1)],
-    ],
-  ]
-  test.each(refusedCases)('%s [B097 B116]', async (_name, refusal, arrange) => {
-    const place = await newDataset()
-    const [part, sealed] = await arrange(await openTransfer(workplace.as('owner'), 'c2s', place), place)
-    await expect(send(place, part, sealed)).rejects.toMatchObject(refusal)
-    expect(await received(place)).toEqual([])
-  })
-})
+const received = async (place: Place) =>
+  (await workplace.as('owner')(datasets.receivedParts, { params: place })).items
+const ready = (transfer: ClientTransfer, part: number) =>
+  sealFor(transfer, PARTS[part - 1] ?? new Uint8Array(), part, TOTAL)
 
 test('a data set is uploaded by the organization that announced it, and by nobody else', async () => {
   const place = await newDataset('owner', { datasetType: '/dataset-types/Claims' })
   const part = await ready(await openTransfer(workplace.as('partner'), 'c2s', place), 1)
-  await expect(send(place, 1, part, 'partner')).rejects.toMatchObject({ status: 403, code: 'notYourDataset' })
-  await send(place, 1, await ready(await openTransfer(workplace.as('colleague'), 'c2s', place), 1), 'colleague')
+  await expect(send(place, 1, part, 'partner')).rejects.toMatchObject({
+    status: 403,
+    code: 'notYourDataset',
+  })
+  await send(
+    place,
+    1,
+    await ready(await openTransfer(workplace.as('colleague'), 'c2s', place), 1),
+    'colleague',
+  )
   expect(await received(place)).toEqual([1])
 })
 
@@ -157,26 +93,33 @@ test('the same part again is acknowledged without a second copy, another one in 
   const place = await newDataset()
   const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
   const part = await ready(transfer, 2)
-  expect([await statusOf(place, 2, part), await statusOf(place, 2, part)]).toEqual([201, 200])
-  await expect(send(place, 2, await ready(transfer, 2))).rejects.toMatchObject({ status: 409, code: 'partExists' })
+  expect([await getStatus(place, 2, part), await getStatus(place, 2, part)]).toEqual([201, 200])
+  await expect(send(place, 2, await ready(transfer, 2))).rejects.toMatchObject({
+    status: 409,
+    code: 'partExists',
+  })
   expect(await received(place)).toEqual([2])
 })
 
-test('of many equal parts at once exactly one is stored', async () => {
+test('of many equal parts at a time exactly one is stored', async () => {
   const place = await newDataset()
   const part = await ready(await openTransfer(workplace.as('owner'), 'c2s', place), 1)
-  const statuses = await Promise.all(Array.from({ length: 12 }, () => statusOf(place, 1, part)))
+  const statuses = await Promise.all(Array.from({ length: 12 }, () => getStatus(place, 1, part)))
   expect(statuses.sort()).toEqual([...Array<number>(11).fill(200), 201])
 })
 
-test('the last part, sent again because its answer was lost, is acknowledged; other bytes are not', async () => {
+test('a part sent again after the last one is acknowledged; other bytes of it, and parts it never had, are not', async () => {
   const place = await newDataset()
   const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
   const sealed = await Promise.all(PARTS.map((_, index) => ready(transfer, index + 1)))
   for (const [index, part] of sealed.entries()) await send(place, index + 1, part)
   expect((await settledDataset(workplace, place)).status).toBe('COMPLETED')
-  expect(await statusOf(place, TOTAL, sealed[TOTAL - 1] as Sealed)).toBe(200)
-  await expect(send(place, 1, await ready(transfer, 1))).rejects.toMatchObject({ status: 409, code: 'wrongStatus' })
+  expect(await getStatus(place, TOTAL, sealed[TOTAL - 1] as Sealed)).toBe(200)
+  await expect(send(place, 1, await ready(transfer, 1))).rejects.toMatchObject({
+    status: 409,
+    code: 'partExists',
+  })
+  expect(await getStatus(place, TOTAL + 1, sealed[0] as Sealed)).toBe(400)
 })
 
 test('an IV that came before is refused with other bytes', async () => {
@@ -186,7 +129,9 @@ test('an IV that came before is refused with other bytes', async () => {
   await send(place, 1, first)
   const second = await ready(transfer, 2)
   const reused = { iv: first.sealed.iv, ciphertext: second.sealed.ciphertext }
-  await expect(send(place, 2, { sealed: reused, headers: await headersOf(transfer, reused) })).rejects.toMatchObject({
+  await expect(
+    send(place, 2, { sealed: reused, headers: await getHeaders(transfer, reused) }),
+  ).rejects.toMatchObject({
     status: 409,
     code: 'ivReused',
   })
@@ -197,7 +142,10 @@ test('a channel ends after an hour; parts sealed on a new one continue the uploa
   const old = await openTransfer(workplace.as('owner'), 'c2s', place)
   await send(place, 1, await ready(old, 1))
   workplace.world.clock.advance(61 * 60_000)
-  await expect(send(place, 2, await ready(old, 2))).rejects.toMatchObject({ status: 409, code: 'channelExpired' })
+  await expect(send(place, 2, await ready(old, 2))).rejects.toMatchObject({
+    status: 409,
+    code: 'channelExpired',
+  })
   await send(place, 2, await ready(await openTransfer(workplace.as('owner'), 'c2s', place), 2))
   expect(await received(place)).toEqual([1, 2])
 })
@@ -216,42 +164,32 @@ describe('a download', () => {
     const transfer = await openTransfer(workplace.as('owner'), 's2c', place)
     const get = (partNumber: string, headers: Record<string, string>) =>
       workplace.as('owner')(datasets.downloadPart, { params: { ...place, partNumber }, headers })
-    await expect(get(String(TOTAL + 1), partHeaders(transfer))).rejects.toMatchObject({ status: 404 })
+    await expect(get(String(TOTAL + 1), partHeaders(transfer))).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(get('0', partHeaders(transfer))).rejects.toMatchObject({ status: 400 })
     await expect(get('1', {})).rejects.toMatchObject({ status: 400 })
-    await expect(get('1', partHeaders({ ...transfer, channelId: 'none' }))).rejects.toMatchObject({ status: 409 })
+    await expect(get('1', partHeaders({ ...transfer, channelId: 'none' }))).rejects.toMatchObject({
+      status: 409,
+    })
   })
 
   test('needs READ, a completed data set and an active collaboration [B056 B085 B086]', async () => {
-    const place = await upload(workplace.as('partner'), 'active', 'Claims', 'patient_id,amount\n1,1.00\n')
+    const place = await upload(
+      workplace.as('partner'),
+      'active',
+      'Claims',
+      'patient_id,amount\n1,1.00\n',
+    )
     const get = () => download(workplace.as('partner'), place)
     await expect(get()).rejects.toMatchObject({ status: 403, code: 'noReadPolicy' })
     const unfinished = await newDataset()
     const transfer = await openTransfer(workplace.as('owner'), 's2c', unfinished)
     const params = { ...unfinished, partNumber: '1' }
-    const early = workplace.as('owner')(datasets.downloadPart, { params, headers: partHeaders(transfer) })
+    const early = workplace.as('owner')(datasets.downloadPart, {
+      params,
+      headers: partHeaders(transfer),
+    })
     await expect(early).rejects.toMatchObject({ status: 409, code: 'datasetNotCompleted' })
   })
-})
-
-test('a part with several defects is told the first: who may, its size, its headers, its checksum, its seal [B097]', async () => {
-  const place = await newDataset()
-  const transfer = await openTransfer(workplace.as('owner'), 'c2s', place)
-  const good = await ready(transfer, 1)
-  const tampered = { iv: good.sealed.iv, ciphertext: good.sealed.ciphertext.map((byte, index) => (index === 9 ? byte ^ 1 : byte)) }
-  const short = { ...tampered, ciphertext: tampered.ciphertext.slice(1) }
-  const fitting = await headersOf(transfer, tampered)
-  const bare = {}
-  const refusals: [number | string, Sealed['sealed'], Record<string, string>, 'owner' | 'partner', object][] = [
-    [1, short, bare, 'partner', { status: 403 }],
-    [1, short, bare, 'owner', { status: 400, code: 'wrongSize' }],
-    [1, tampered, bare, 'owner', { status: 400, code: 'malformed' }],
-    [1, tampered, good.headers, 'owner', { status: 400, code: 'checksumMismatch' }],
-    [1, tampered, fitting, 'owner', { status: 400, code: 'partTampered' }],
-  ]
-  for (const [part, sealed, headers, person, refusal] of refusals)
-    await expect(send(place, part, { sealed, headers } as Sealed, person)).rejects.toMatchObject(refusal)
-  expect(await received(place)).toEqual([])
-  await send(place, 1, good)
-  expect(await received(place)).toEqual([1])
 })

@@ -1,5 +1,5 @@
-import { domains } from '@concord/domain/admin/domains'
 import type { Call } from '@concord/domain/api/client'
+import { domains } from '@concord/domain/domains/contract'
 import { publicDomains } from '@concord/domain/registration/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginRegistration, finishRegistration } from '#testing/registration.ts'
@@ -14,7 +14,8 @@ beforeEach(async () => {
 afterEach(() => emulator.stop())
 
 const NEW = { domainName: 'NorthShore.Example', owner: 'North Shore', notes: 'From March on.' }
-const create = (change: Partial<typeof NEW> = {}, call = administrator) => call(domains.create, { body: { ...NEW, ...change } })
+const create = (change: Partial<typeof NEW> = {}, call = administrator) =>
+  call(domains.create, { body: { ...NEW, ...change } })
 const remove = (domainName: string) => administrator(domains.remove, { params: { domainName } })
 
 test('a domain is kept in lower case, with who added it and when, newest first [C044 C070 C107]', async () => {
@@ -34,7 +35,8 @@ test('a domain is kept in lower case, with who added it and when, newest first [
 })
 
 test('a domain that was added lets a registration through, one that was deleted does not [A076 C107]', async () => {
-  const register = async (email: string) => (await finishRegistration(emulator, await beginRegistration(emulator, email))).status
+  const register = async (email: string) =>
+    (await finishRegistration(emulator, await beginRegistration(emulator, email))).status
   expect(await register('robin.ellis@northshore.example')).toBe(422)
   await create()
   expect(await register('robin.ellis@northshore.example')).toBe(201)
@@ -43,8 +45,10 @@ test('a domain that was added lets a registration through, one that was deleted 
   expect(await register('robin.ellis@other.example')).toBe(422)
 })
 
-test('what a stranger is told of a domain is its name alone', async () => {
-  const answer = await emulator.call(publicDomains.get, { params: { domain: 'prairiemutual.example' } })
+test('a stranger sees only the name of a domain', async () => {
+  const answer = await emulator.call(publicDomains.get, {
+    params: { domain: 'prairiemutual.example' },
+  })
   expect(new Set(Object.keys(answer))).toEqual(new Set(['id', 'links', 'domainName']))
 })
 
@@ -75,7 +79,10 @@ test('a domain that is there is not added again, whatever its case', async () =>
 })
 
 test('a domain that an organization has stays; one that is not there is 404', async () => {
-  await expect(remove('prairiemutual.example')).rejects.toMatchObject({ status: 409, code: 'domainInUse' })
+  await expect(remove('prairiemutual.example')).rejects.toMatchObject({
+    status: 409,
+    code: 'domainInUse',
+  })
   await expect(remove('nobody.example')).rejects.toMatchObject({ status: 404 })
   expect((await administrator(domains.list)).totalItems).toBe(3)
 })

@@ -1,10 +1,18 @@
-import type { Domain, domains } from '@concord/domain/admin/domains'
+import type { Domain, domains } from '@concord/domain/domains/contract'
 import { refuse } from '@concord/domain/refusal'
-import { addressOf } from '#caller.ts'
-import { notFound, obey, problem } from '#problem.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
-import { type DomainRow, deleteDomain, domainByName, hasOrganizations, insertDomain, listDomains } from './rows.ts'
+import { getAddress } from '#http/caller.ts'
+import { notFound, problem, throwIfRefused } from '#http/problem.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
+import { toMessage } from '#runtime/messages.ts'
+import {
+  type DomainRow,
+  deleteDomain,
+  domainByName,
+  hasOrganizations,
+  insertDomain,
+  listDomains,
+} from './rows.ts'
 
 /** The domains whose people may register (C107, A076). */
 export const domainHandlers: Handlers<typeof domains> = {
@@ -18,7 +26,12 @@ export const domainHandlers: Handlers<typeof domains> = {
     return store.transaction(() => {
       if (domainByName(store, body.domainName)) throw domainTaken()
       const now = clock.now()
-      const row = { ...body, id: ids.next(now), createdAt: now.toISOString(), createdByEmail: addressOf(caller) }
+      const row = {
+        ...body,
+        id: ids.next(now),
+        createdAt: now.toISOString(),
+        createdByEmail: getAddress(caller),
+      }
       insertDomain(store, row)
       return toDomain(row)
     })
@@ -27,7 +40,7 @@ export const domainHandlers: Handlers<typeof domains> = {
     store.transaction(() => {
       const row = domainByName(store, params.domainName)
       if (!row) throw notFound('domain')
-      obey(hasOrganizations(store, row.id) ? refuse(409, 'domainInUse') : undefined)
+      throwIfRefused(hasOrganizations(store, row.id) ? refuse(409, 'domainInUse') : undefined)
       deleteDomain(store, row.id)
     })
   },
@@ -40,6 +53,6 @@ const toDomain = ({ createdByEmail, ...row }: DomainRow): Domain => ({
 })
 
 function domainTaken() {
-  const message = { en: 'This domain is there already.', fr: 'Ce domaine existe déjà.' }
+  const message = toMessage('problem.domainTaken')
   return problem(409, 'domainTaken', message, { fields: [{ path: 'body.domainName', message }] })
 }

@@ -31,4 +31,5 @@ export const insertDomain = (store: Store, row: DomainRow): void =>
 export const hasOrganizations = (store: Store, domainId: string): boolean =>
   store.get('SELECT 1 FROM organizations WHERE domain_id = ? LIMIT 1', [domainId]) !== undefined
 
-export const deleteDomain = (store: Store, id: string): void => void store.run('DELETE FROM domains WHERE id = ?', [id])
+export const deleteDomain = (store: Store, id: string): void =>
+  void store.run('DELETE FROM domains WHERE id = ?', [id])

@@ -1,16 +1,28 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { indexes } from '@concord/domain/indexes/contract'
 import type { DatasetIndex, NewDatasetIndex } from '@concord/domain/indexes/dataset-index'
 import { indexRefusal } from '@concord/domain/indexes/refusal'
-import { notFound, obey, problem } from '#problem.ts'
-import { policySubjectsOf } from '#product/collaborations/job-types.ts'
-import { toCollaboration, visibleCollaboration, visibleRow } from '#product/collaborations/visible.ts'
+import { notFound, problem, throwIfRefused } from '#http/problem.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
+import { getPolicySubjects } from '#product/collaborations/job-types.ts'
+import {
+  toCollaboration,
+  visibleCollaboration,
+  visibleRow,
+} from '#product/collaborations/visible.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
+import { toMessage } from '#runtime/messages.ts'
 import type { Store } from '#store/store.ts'
-import { deleteIndex, type IndexRow, indexNameIsTaken, indexOf, insertIndex, listIndexes } from './rows.ts'
+import {
+  deleteIndex,
+  findIndexRow,
+  type IndexRow,
+  indexNameIsTaken,
+  insertIndex,
+  listIndexes,
+} from './rows.ts'
 
 /** Indexes of a collaboration (B034, B063, B100). */
 export const indexHandlers: Handlers<typeof indexes> = {
@@ -23,59 +35,65 @@ export const indexHandlers: Handlers<typeof indexes> = {
     const { store, clock, ids } = world
     return store.transaction(() => {
       const row = visibleRow(store, caller.organizationId, params.workspaceId)
-      obey(indexRefusal(caller, toCollaboration(row)))
+      throwIfRefused(indexRefusal(caller, toCollaboration(row)))
       const { datasetType, ...index } = body
-      const datasetTypeId = idOf(datasetType)
-      // Not specified: only what a job type of the collaboration reads or writes; any other type is unknown here.
-      if (!policySubjectsOf(store, row).DatasetType.has(datasetTypeId)) throw notFound('data set type')
+      const datasetTypeId = getId(datasetType)
+      // Not specified: only what a job type of the collaboration reads or writes; any other type is
+      // unknown here.
+      if (!getPolicySubjects(store, row).DatasetType.has(datasetTypeId))
+        throw notFound('data-set-type')
       obeySchema(store, datasetTypeId, body)
       if (indexNameIsTaken(store, row.id, body.name)) throw nameTaken()
       const now = clock.now()
       const id = ids.next(now)
-      const by = { organizationId: caller.organizationId, createdAt: now.toISOString(), createdBy: caller.userId }
+      const by = {
+        organizationId: caller.organizationId,
+        createdAt: now.toISOString(),
+        createdBy: caller.userId,
+      }
       insertIndex(store, { ...index, ...by, id, collaborationId: row.id, datasetTypeId })
-      const made = indexOf(store, row.id, id)
+      const made = findIndexRow(store, row.id, id)
       if (!made) throw new Error(`Index ${id} was not made`)
       return toIndex(made)
     })
   },
   remove({ params }, { world, caller }) {
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
-    obey(indexRefusal(caller, collaboration))
+    throwIfRefused(indexRefusal(caller, collaboration))
     if (!deleteIndex(world.store, collaboration.id, params.indexId)) throw notFound('index')
   },
 }
 
 /** Every column is one of the type's (B063). */
-function obeySchema(store: Store, datasetTypeId: string, { columns }: Pick<NewDatasetIndex, 'columns'>): void {
+function obeySchema(
+  store: Store,
+  datasetTypeId: string,
+  { columns }: Pick<NewDatasetIndex, 'columns'>,
+): void {
   const row = datasetTypeRow(store, datasetTypeId)
-  if (!row) throw notFound('data set type')
+  if (!row) throw notFound('data-set-type')
   const { name, schema } = toDatasetType(row)
   const unknown = columns.filter((column) => !schema.some((known) => known.name === column))
   if (unknown.length === 0) return
   const fields = unknown.map((column) => ({
     path: 'body.columns',
-    message: { en: `${name} has no column ${column}.`, fr: `${name} n’a pas de colonne ${column}.` },
+    message: toMessage('problem.noColumn', { name, column }),
   }))
-  throw problem(
-    422,
-    'unknownColumns',
-    {
-      en: 'An index is of columns of its data set type.',
-      fr: 'Un index porte sur des colonnes de son type de jeu de données.',
-    },
-    { fields },
-  )
+  throw problem(422, 'unknownColumns', toMessage('problem.unknownColumns'), { fields })
 }
 
-const TAKEN = {
-  en: 'This collaboration has an index of this name already. Choose another name.',
-  fr: 'Cette collaboration a déjà un index de ce nom. Choisissez un autre nom.',
-}
-const nameTaken = () => problem(409, 'nameTaken', TAKEN, { fields: [{ path: 'body.name', message: TAKEN }] })
+const TAKEN = toMessage('problem.indexNameTaken')
+const nameTaken = () =>
+  problem(409, 'nameTaken', TAKEN, { fields: [{ path: 'body.name', message: TAKEN }] })
 
 /** The wire's index (B034). */
-function toIndex({ id, collaborationId, datasetTypeId, createdByName, ...row }: IndexRow): DatasetIndex {
+function toIndex({
+  id,
+  collaborationId,
+  datasetTypeId,
+  createdByName,
+  ...row
+}: IndexRow): DatasetIndex {
   return {
     id,
     links: { self: `/workspaces/${collaborationId}/indexes/${id}` },

@@ -22,24 +22,44 @@ const SELECT = `SELECT x.id, x.collaboration_id AS collaborationId, x.organizati
   FROM dataset_indexes x JOIN organizations o ON o.id = x.organization_id JOIN dataset_types t ON t.id = x.dataset_type_id
   JOIN users u ON u.id = x.created_by`
 
-const toRow = ({ columns, ...row }: StoredRow): IndexRow => ({ ...row, columns: JSON.parse(columns) })
+const toRow = ({ columns, ...row }: StoredRow): IndexRow => ({
+  ...row,
+  columns: JSON.parse(columns),
+})
 
-export function listIndexes(store: Store, collaborationId: string, query: PageQuery): { rows: IndexRow[]; total: number } {
+export function listIndexes(
+  store: Store,
+  collaborationId: string,
+  query: PageQuery,
+): { rows: IndexRow[]; total: number } {
   const sql = `${SELECT} WHERE x.collaboration_id = @collaborationId ORDER BY x.created_at DESC, x.id DESC`
   const { rows, total } = pageOfRows<StoredRow>(store, sql, { collaborationId }, query)
   return { rows: rows.map(toRow), total }
 }
 
-export function indexOf(store: Store, collaborationId: string, id: string): IndexRow | undefined {
-  const row = store.get<StoredRow>(`${SELECT} WHERE x.id = ? AND x.collaboration_id = ?`, [id, collaborationId])
+export function findIndexRow(
+  store: Store,
+  collaborationId: string,
+  id: string,
+): IndexRow | undefined {
+  const row = store.get<StoredRow>(`${SELECT} WHERE x.id = ? AND x.collaboration_id = ?`, [
+    id,
+    collaborationId,
+  ])
   return row && toRow(row)
 }
 
-/** Whatever its capitals. */
+/** Ignoring case. */
 export const indexNameIsTaken = (store: Store, collaborationId: string, name: string): boolean =>
-  store.get('SELECT 1 FROM dataset_indexes WHERE collaboration_id = ? AND name = ?', [collaborationId, name]) !== undefined
+  store.get('SELECT 1 FROM dataset_indexes WHERE collaboration_id = ? AND name = ?', [
+    collaborationId,
+    name,
+  ]) !== undefined
 
-export type NewIndexRow = Omit<IndexRow, 'organizationName' | 'datasetTypeName' | 'createdByName'> & { createdBy: string }
+export type NewIndexRow = Omit<
+  IndexRow,
+  'organizationName' | 'datasetTypeName' | 'createdByName'
+> & { createdBy: string }
 
 export const insertIndex = (store: Store, { columns, ...row }: NewIndexRow): void =>
   void store.run(
@@ -50,10 +70,17 @@ export const insertIndex = (store: Store, { columns, ...row }: NewIndexRow): voi
 
 /** Answers whether the collaboration had it. */
 export const deleteIndex = (store: Store, collaborationId: string, id: string): boolean =>
-  store.run('DELETE FROM dataset_indexes WHERE id = ? AND collaboration_id = ?', [id, collaborationId]).changes === 1
+  store.run('DELETE FROM dataset_indexes WHERE id = ? AND collaboration_id = ?', [
+    id,
+    collaborationId,
+  ]).changes === 1
 
 /** The columns of a data set type that some index of the collaboration has, each once. */
-export const indexedColumns = (store: Store, collaborationId: string, datasetTypeId: string): string[] =>
+export const indexedColumns = (
+  store: Store,
+  collaborationId: string,
+  datasetTypeId: string,
+): string[] =>
   store
     .all<{ name: string }>(
       `SELECT DISTINCT c.value AS name FROM dataset_indexes x, json_each(x.columns) c

@@ -2,9 +2,9 @@ import { createClient } from '@concord/domain/api/client'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
+import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
+import type { InferenceJobTypePayload } from '@concord/domain/inference-job-types/inference-job-type'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
-import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
-import type { InferenceJobTypePayload } from '@concord/domain/job-types/inference-job-type'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyDraft, type Round, startRound } from '#testing/collaboration.ts'
 import { addDatasetType, addModel } from '#testing/inference.ts'
@@ -25,126 +25,20 @@ beforeAll(async () => {
     name: 'Lapse risk',
     description: 'How likely each policy is to lapse',
     model: addModel(world, owner, { name: 'Lapse risk model' }),
-    input: addDatasetType(world, owner, 'Features', [number('age'), policyNumber, number('premium'), number('claims')]),
+    input: addDatasetType(world, owner, 'Features', [
+      number('age'),
+      policyNumber,
+      number('premium'),
+      number('claims'),
+    ]),
     output: addDatasetType(world, owner, 'Scores', [policyNumber, score]),
     recordIdentifiers: ['policyNumber'],
   }
 })
 afterAll(() => round.emulator.stop())
-
-async function validate(body: unknown, { language = 'en', mode = 'dryRun' } = {}) {
-  const authorization = `Bearer ${await round.emulator.accessToken('owner')}`
-  const path = `/product/v1/inference-job-types/?mode=${mode}`
-  return round.emulator.send('POST', path, body, { authorization, 'accept-language': language })
-}
 const create = (change: Partial<InferenceJobTypePayload> = {}) =>
   round.as.owner(inferenceJobTypes.create, { body: { ...payload, ...change } })
-const countOf = async () => (await round.as.owner(inferenceJobTypes.list)).totalItems
-
-describe('the dry run', () => {
-  test('answers the payload as it would be saved, and saves nothing [C053 C093]', async () => {
-    const before = await countOf()
-    const body = { ...payload, name: ' Lapse risk ', description: 'How likely each policy is to lapse\n' }
-    expect(await round.as.owner(inferenceJobTypes.validate, { body })).toEqual({ ...payload, modelName: 'Lapse risk model' })
-    expect(await countOf()).toBe(before)
-  })
-
-  test('takes what it answered [C053]', async () => {
-    const normalised = await round.as.owner(inferenceJobTypes.validate, { body: payload })
-    expect(await round.as.owner(inferenceJobTypes.validate, { body: normalised })).toEqual(normalised)
-  })
-
-  test('says in both languages, field by field, what is missing [C066 C115]', async () => {
-    const body = { name: '', description: 'd'.repeat(151), model: '', input: '', output: '', recordIdentifiers: [] }
-    const said = async (language: string) => {
-      const answer = await validate(body, { language })
-      expect(answer.status).toBe(422)
-      return ((await answer.json()) as { fields: { path: string; message: string }[] }).fields.map(
-        ({ path, message }) => `${path}: ${message}`,
-      )
-    }
-    expect(await said('en')).toEqual([
-      'body.name: Name is required',
-      'body.description: Description must be at most 150 characters',
-      'body.model: Model is required',
-      'body.input: Input data set type is required',
-      'body.output: Output data set type is required',
-    ])
-    expect(await said('fr')).toEqual([
-      'body.name: Le nom est obligatoire',
-      'body.description: La description doit compter au plus 150 caractères',
-      'body.model: Le modèle est obligatoire',
-      'body.input: Le type de jeu de données en entrée est obligatoire',
-      'body.output: Le type de jeu de données en sortie est obligatoire',
-    ])
-  })
-
-  test('says in both languages what does not fit, and names it [C027 C066 C115]', async () => {
-    const said = async (change: Partial<InferenceJobTypePayload>, language: string) => {
-      const answer = await validate({ ...payload, ...change }, { language })
-      const { fields, code } = (await answer.json()) as { code: string; fields: { path: string; message: string }[] }
-      expect([answer.status, code]).toEqual([422, 'rulesBroken'])
-      return fields.map(({ path, message }) => `${path}: ${message}`)
-    }
-    expect(await said({ recordIdentifiers: ['holder'] }, 'en')).toEqual(['body.recordIdentifiers: The input has no such columns: holder'])
-    expect(await said({ recordIdentifiers: ['policyNumber', 'age'] }, 'en')).toEqual([
-      'body.input: Columns left for the model: 2; it reads 3',
-      'body.output: Columns of the output: 2; it needs 3: non-features 2, results of the model 1',
-    ])
-    expect((await said({ recordIdentifiers: ['policyNumber', 'age'] }, 'fr'))[0]).toMatch(
-      /^body\.input: Colonnes laissées au modèle\s: 2\s; il en lit 3$/,
-    )
-    const { world } = round.emulator
-    const words = addModel(world, owner, { inputs: [{ name: 'words', kind: 'tensor', elementType: 'string', shape: ['rows', 3] }] })
-    expect(await said({ model: words }, 'en')).toEqual(['body.model: The model’s input words takes no numbers, so no column can fill it'])
-  })
-
-  test.each(['CREATED', 'UPLOADED', 'PROCESSING', 'UPLOAD_FAILED', 'DEPLOYMENT_FAILED', 'DELETE_PENDING', 'DELETED'] as const)(
-    'refuses a model that is %s [C055]',
-    async (status) => {
-      const model = addModel(round.emulator.world, owner, { status })
-      await expect(round.as.owner(inferenceJobTypes.validate, { body: { ...payload, model } })).rejects.toMatchObject({
-        status: 422,
-        body: { fields: [{ path: 'body.model', message: 'This model is not deployed, so it cannot be used' }] },
-      })
-    },
-  )
-
-  test('knows the models and the data set types of the own organization alone, and takes no other link for one', async () => {
-    const { world, person } = round.emulator
-    const partner = { organizationId: round.organization.partner, userId: person('partner').id }
-    const theirs = { model: addModel(world, partner), type: addDatasetType(world, partner, 'Theirs', [policyNumber, score]) }
-    const refused = (change: Partial<InferenceJobTypePayload>, field: string) =>
-      expect(round.as.owner(inferenceJobTypes.validate, { body: { ...payload, ...change } })).rejects.toMatchObject({
-        status: 422,
-        body: { fields: [{ path: `body.${field}` }] },
-      })
-    for (const model of [
-      theirs.model,
-      '/inference-models/none',
-      '/inference-models/%',
-      payload.model.replace('/inference-models/', ''),
-      payload.input,
-    ])
-      await refused({ model }, 'model')
-    for (const output of [theirs.type, '/dataset-types/none', '%', `${payload.output}/`]) await refused({ output }, 'output')
-    await refused({ input: theirs.type }, 'input')
-  })
-
-  test.each([
-    ['no list of identifiers', { recordIdentifiers: 'policyNumber' }],
-    ['a field of the server', { orgId: 'north' }],
-    ['no name', { name: undefined }],
-  ])('refuses a body that has not its form: %s', async (_what, change) => {
-    const answer = await validate({ ...payload, ...change })
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'malformed'])
-  })
-
-  test('is the only mode', async () => {
-    const answer = await validate(payload, { mode: 'wetRun' })
-    expect(answer.status).toBe(400)
-  })
-})
+const getCount = async () => (await round.as.owner(inferenceJobTypes.list)).totalItems
 
 describe('an inference job type', () => {
   test('is saved, listed newest first and found by id [C038 C093]', async () => {
@@ -163,15 +57,20 @@ describe('an inference job type', () => {
       createdAt: clock.now().toISOString(),
       createdByUserName: `${firstName} ${lastName}`,
     })
-    const { items } = await round.as.owner(inferenceJobTypes.list, { query: { page: 1, pageSize: 1_000_000 } })
+    const { items } = await round.as.owner(inferenceJobTypes.list, {
+      query: { page: 1, pageSize: 1_000_000 },
+    })
     expect(items[0]).toEqual(made)
     expect(await round.as.owner(inferenceJobTypes.get, { params: { id: made.id } })).toEqual(made)
   })
 
   test('is judged by the same rules when it is saved', async () => {
-    const before = await countOf()
-    await expect(create({ recordIdentifiers: [] })).rejects.toMatchObject({ status: 422, code: 'rulesBroken' })
-    expect(await countOf()).toBe(before)
+    const before = await getCount()
+    await expect(create({ recordIdentifiers: [] })).rejects.toMatchObject({
+      status: 422,
+      code: 'rulesBroken',
+    })
+    expect(await getCount()).toBe(before)
   })
 
   test('is deleted unless something uses it: a collaboration has it, whatever its status [C053]', async () => {
@@ -183,7 +82,9 @@ describe('an inference job type', () => {
     await expect(remove()).rejects.toMatchObject({ status: 409, code: 'jobTypeInUse' })
     await round.as.owner(collaborations.removeInferenceJobType, where)
     await remove()
-    await expect(round.as.owner(inferenceJobTypes.get, { params: { id } })).rejects.toMatchObject({ status: 404 })
+    await expect(round.as.owner(inferenceJobTypes.get, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(remove()).rejects.toMatchObject({ status: 404, code: 'notFound' })
   })
 
@@ -191,11 +92,15 @@ describe('an inference job type', () => {
     const { id, model, output } = await create()
     const modelId = model.replace('/inference-models/', '')
     const typeId = output.replace('/dataset-types/', '')
-    await expect(round.as.owner(inferenceModels.remove, { params: { id: modelId } })).rejects.toMatchObject({
+    await expect(
+      round.as.owner(inferenceModels.remove, { params: { id: modelId } }),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'modelInUse',
     })
-    await expect(round.as.owner(datasetTypes.remove, { params: { id: typeId } })).rejects.toMatchObject({
+    await expect(
+      round.as.owner(datasetTypes.remove, { params: { id: typeId } }),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'datasetTypeInUse',
     })
@@ -204,30 +109,49 @@ describe('an inference job type', () => {
 
   test('is its own organization’s; a partner reads it by id once a collaboration that it sees has it [C093]', async () => {
     const { id } = await create({ name: 'To be shared' })
-    const get = (party: 'partner' | 'stranger') => round.as[party](inferenceJobTypes.get, { params: { id } })
+    const get = (party: 'partner' | 'stranger') =>
+      round.as[party](inferenceJobTypes.get, { params: { id } })
     for (const party of ['partner', 'stranger'] as const) {
       await expect(get(party)).rejects.toMatchObject({ status: 404, code: 'notFound' })
       expect((await round.as[party](inferenceJobTypes.list)).items).toEqual([])
-      await expect(round.as[party](inferenceJobTypes.remove, { params: { id } })).rejects.toMatchObject({ status: 404 })
+      await expect(
+        round.as[party](inferenceJobTypes.remove, { params: { id } }),
+      ).rejects.toMatchObject({ status: 404 })
     }
     const { id: draft } = await emptyDraft(round)
-    await round.as.owner(collaborations.addPartner, { params: { id: draft, organizationId: round.organization.partner } })
-    await round.as.owner(collaborations.addInferenceJobType, { params: { id: draft, jobTypeId: id } })
+    await round.as.owner(collaborations.addPartner, {
+      params: { id: draft, organizationId: round.organization.partner },
+    })
+    await round.as.owner(collaborations.addInferenceJobType, {
+      params: { id: draft, jobTypeId: id },
+    })
     await expect(get('partner')).rejects.toMatchObject({ status: 404 })
-    const policyComponents = [{ policyType: 'JobType', action: 'EXECUTE', subjectEntityId: id } as const]
+    const policyComponents = [
+      { policyType: 'JobType', action: 'EXECUTE', subjectEntityId: id } as const,
+    ]
     await round.as.owner(collaborations.createPolicyGroup, {
       params: { id: draft },
       body: { organizationId: round.organization.partner, policyComponents },
     })
-    await round.as.owner(collaborations.publish, { params: { id: draft }, body: { invitationMessage: 'N/A' } })
-    expect(await get('partner')).toMatchObject({ id, modelName: 'Lapse risk model', orgName: 'Prairie Mutual Life' })
+    await round.as.owner(collaborations.publish, {
+      params: { id: draft },
+      body: { invitationMessage: 'N/A' },
+    })
+    expect(await get('partner')).toMatchObject({
+      id,
+      modelName: 'Lapse risk model',
+      orgName: 'Prairie Mutual Life',
+    })
     await expect(get('stranger')).rejects.toMatchObject({ status: 404 })
-    await expect(round.as.partner(inferenceJobTypes.remove, { params: { id } })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      round.as.partner(inferenceJobTypes.remove, { params: { id } }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('who may do what [C080 C083 C085 A083]', () => {
-  // Typed by hand: the seeded roles' permissions are the specification's names. P: 403 for the permission; A: not for administrators; 1: 401.
+  // Typed by hand: the seeded roles' permissions are the specification's names. P: 403 for the
+  // permission; A: not for administrators; 1: 401.
   const WHO = ['owner', 'analyst', 'viewer', 'contributor', 'administrator', 'nobody'] as const
   const MATRIX = {
     list: 'ok ok ok ok A 1',
@@ -247,12 +171,19 @@ describe('who may do what [C080 C083 C085 A083]', () => {
   test.each(Object.entries(MATRIX))('%s: %s', async (operation, expected) => {
     const people = ['owner', 'analyst', 'viewer', 'contributor']
     const calls = {
-      ...Object.fromEntries(await Promise.all(people.map(async (who) => [who, await round.emulator.callAs(who)] as const))),
+      ...Object.fromEntries(
+        await Promise.all(
+          people.map(async (who) => [who, await round.emulator.callAs(who)] as const),
+        ),
+      ),
       nobody: round.emulator.call,
       administrator: createClient(`${round.emulator.origin}/product/v1`, async (url, init) =>
         fetch(url, {
           ...init,
-          headers: { ...init.headers, authorization: `Bearer ${await round.emulator.administratorToken('admin')}` },
+          headers: {
+            ...init.headers,
+            authorization: `Bearer ${await round.emulator.administratorToken('admin')}`,
+          },
         }),
       ),
     } as Record<(typeof WHO)[number], typeof round.emulator.call>
@@ -269,7 +200,8 @@ describe('who may do what [C080 C083 C085 A083]', () => {
         }
         return tries[operation as keyof typeof tries]().then(
           () => 'ok',
-          ({ status, code }: { status: number; code: string }) => SIGNS[`${status} ${code}`] ?? `${status} ${code}`,
+          ({ status, code }: { status: number; code: string }) =>
+            SIGNS[`${status} ${code}`] ?? `${status} ${code}`,
         )
       }),
     )
@@ -295,7 +227,16 @@ test('with the feature switched off there is no such call, nor one that attaches
     ['DELETE', '/workspaces/any/inference-job-types/any'],
   ] as const
   for (const [method, path] of calls) {
-    const answer = await emulator.send(method, `/product/v1${path}`, method === 'POST' ? payload : undefined, { authorization })
-    expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([path, 404, 'featureDisabled'])
+    const answer = await emulator.send(
+      method,
+      `/product/v1${path}`,
+      method === 'POST' ? payload : undefined,
+      { authorization },
+    )
+    expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      path,
+      404,
+      'featureDisabled',
+    ])
   }
 })

@@ -1,15 +1,22 @@
-import type { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
-import type { InferenceJobTypePayload, NormalisedInferenceJobType } from '@concord/domain/job-types/inference-job-type'
-import { type InferenceSurroundings, inferenceJobTypeIssues, normalisedInferenceJobType } from '@concord/domain/job-types/inference-rules'
-import { removeInferenceJobTypeRefusal } from '@concord/domain/job-types/refusals'
-import { obeyRules } from '#malformed.ts'
-import { notFound, obey } from '#problem.ts'
+import type { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
+import type {
+  InferenceJobTypePayload,
+  NormalisedInferenceJobType,
+} from '@concord/domain/inference-job-types/inference-job-type'
+import {
+  type InferenceSurroundings,
+  inferenceJobTypeIssues,
+  normalisedInferenceJobType,
+} from '@concord/domain/inference-job-types/inference-rules'
+import { removeInferenceJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
+import { obeyRules } from '#http/malformed.ts'
+import { notFound, throwIfRefused } from '#http/problem.ts'
+import type { Context, Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
 import { toModel } from '#product/inference-models/model.ts'
-import { modelOf } from '#product/inference-models/rows.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Context, Handlers } from '#route.ts'
+import { findModel } from '#product/inference-models/rows.ts'
 import { toInferenceJobType } from './inference-job-type.ts'
 import {
   deleteInferenceJobType,
@@ -23,7 +30,10 @@ import {
 export const inferenceJobTypeHandlers: Handlers<typeof inferenceJobTypes> = {
   list({ query }, { world, caller }) {
     const { rows, total } = listInferenceJobTypes(world.store, caller.organizationId, query)
-    return pageAnswer('/inference-job-types/', query, { items: rows.map(toInferenceJobType), total })
+    return pageAnswer('/inference-job-types/', query, {
+      items: rows.map(toInferenceJobType),
+      total,
+    })
   },
   get: ({ params }, context) => readable(context, params.id),
   validate: ({ body }, context) => normalised(context, body),
@@ -36,15 +46,24 @@ export const inferenceJobTypeHandlers: Handlers<typeof inferenceJobTypes> = {
       const id = ids.next(now)
       const { organizationId, userId: createdBy } = caller
       const createdAt = now.toISOString()
-      insertInferenceJobType(store, { id, organizationId, name, definition: JSON.stringify(definition), createdAt, createdBy })
+      insertInferenceJobType(store, {
+        id,
+        organizationId,
+        name,
+        definition: JSON.stringify(definition),
+        createdAt,
+        createdBy,
+      })
       return readable(context, id)
     })
   },
   remove({ params }, { world: { store }, caller }) {
     store.transaction(() => {
       const row = inferenceJobTypeRow(store, params.id)
-      if (row?.organizationId !== caller.organizationId) throw notFound('inference job type')
-      obey(removeInferenceJobTypeRefusal(caller, { isInUse: isInferenceJobTypeInUse(store, row.id) }))
+      if (row?.organizationId !== caller.organizationId) throw notFound('inference-job-type')
+      throwIfRefused(
+        removeInferenceJobTypeRefusal(caller, { isInUse: isInferenceJobTypeInUse(store, row.id) }),
+      )
       deleteInferenceJobType(store, row.id)
     })
   },
@@ -52,7 +71,7 @@ export const inferenceJobTypeHandlers: Handlers<typeof inferenceJobTypes> = {
 
 function readable({ world, caller }: Context, id: string) {
   const row = readableInferenceJobType(world.store, caller.organizationId, id)
-  if (!row) throw notFound('inference job type')
+  if (!row) throw notFound('inference-job-type')
   return toInferenceJobType(row)
 }
 
@@ -61,22 +80,33 @@ function readable({ world, caller }: Context, id: string) {
  *
  * @throws 422 for what is missing or does not fit.
  */
-function normalised(context: Context, payload: InferenceJobTypePayload): NormalisedInferenceJobType {
-  const surroundings = surroundingsOf(context, payload)
+function normalised(
+  context: Context,
+  payload: InferenceJobTypePayload,
+): NormalisedInferenceJobType {
+  const surroundings = getSurroundings(context, payload)
   obeyRules(inferenceJobTypeIssues(payload, surroundings))
   return normalisedInferenceJobType(payload, surroundings)
 }
 
-/** What the payload names, of the own organization. */
-function surroundingsOf({ world: { store }, caller }: Context, payload: InferenceJobTypePayload): InferenceSurroundings {
+/** What the payload names, of the caller's organization. */
+function getSurroundings(
+  { world: { store }, caller }: Context,
+  payload: InferenceJobTypePayload,
+): InferenceSurroundings {
   const { organizationId } = caller
-  const model = modelOf(store, organizationId, idIn('/inference-models/', payload.model))
-  const types = [payload.input, payload.output].map((link) => datasetTypeRow(store, idIn('/dataset-types/', link)))
+  const model = findModel(store, organizationId, idIn('/inference-models/', payload.model))
+  const types = [payload.input, payload.output].map((link) =>
+    datasetTypeRow(store, idIn('/dataset-types/', link)),
+  )
   return {
     models: model ? [toModel(model, caller)] : [],
-    datasetTypes: types.flatMap((row) => (row?.organizationId === organizationId ? [toDatasetType(row)] : [])),
+    datasetTypes: types.flatMap((row) =>
+      row?.organizationId === organizationId ? [toDatasetType(row)] : [],
+    ),
   }
 }
 
 /** The id of a self link that a person may have written: nothing where it is another link. */
-const idIn = (path: string, link: string): string => (link.startsWith(path) ? link.slice(path.length) : '')
+const idIn = (path: string, link: string): string =>
+  link.startsWith(path) ? link.slice(path.length) : ''

@@ -1,4 +1,4 @@
-import { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
+import { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
 import type { TypeRow } from '#product/dataset-types/rows.ts'
 
 /** The wire's inference job type (B036, C038). */

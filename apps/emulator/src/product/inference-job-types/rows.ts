@@ -1,26 +1,46 @@
 import type { PageQuery } from '@concord/domain/api/page'
-import { VISIBLE_TO_ORGANIZATION } from '#product/collaborations/rows.ts'
 import type { TypeRow } from '#product/dataset-types/rows.ts'
+import { VISIBLE_TO_ORGANIZATION } from '#product/organizations/rows.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 const SELECT = `SELECT t.id, t.organization_id AS organizationId, o.name AS organizationName, t.name, t.definition, t.created_at AS createdAt,
   t.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
   FROM inference_job_types t JOIN organizations o ON o.id = t.organization_id JOIN users u ON u.id = t.created_by`
 
-export const listInferenceJobTypes = (store: Store, organizationId: string, query: PageQuery): { rows: TypeRow[]; total: number } =>
-  pageOfRows(store, `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`, { organizationId }, query)
+export const listInferenceJobTypes = (
+  store: Store,
+  organizationId: string,
+  query: PageQuery,
+): { rows: TypeRow[]; total: number } =>
+  pageOfRows(
+    store,
+    `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`,
+    { organizationId },
+    query,
+  )
 
-/** The type if it is the organization's own or attached to a collaboration that the organization sees. */
-export const readableInferenceJobType = (store: Store, organizationId: string, id: string): TypeRow | undefined =>
+/**
+ * The type if it is the organization's own or attached to a collaboration that the organization
+ * sees.
+ */
+export const readableInferenceJobType = (
+  store: Store,
+  organizationId: string,
+  id: string,
+): TypeRow | undefined =>
   store.get(
     `${SELECT} WHERE t.id = @id AND (t.organization_id = @organizationId OR EXISTS (SELECT 1 FROM collaborations c
        JOIN collaboration_job_types j ON j.collaboration_id = c.id WHERE j.job_type_id = t.id AND ${VISIBLE_TO_ORGANIZATION}))`,
     { id, organizationId },
   )
 
-export const inferenceJobTypeRow = (store: Store, id: string): TypeRow | undefined => store.get(`${SELECT} WHERE t.id = ?`, [id])
+export const inferenceJobTypeRow = (store: Store, id: string): TypeRow | undefined =>
+  store.get(`${SELECT} WHERE t.id = ?`, [id])
 
-export type NewTypeRow = Pick<TypeRow, 'id' | 'organizationId' | 'name' | 'definition' | 'createdAt'> & { createdBy: string }
+export type NewTypeRow = Pick<
+  TypeRow,
+  'id' | 'organizationId' | 'name' | 'definition' | 'createdAt'
+> & { createdBy: string }
 
 export const insertInferenceJobType = (store: Store, row: NewTypeRow): void =>
   void store.run(
@@ -32,8 +52,14 @@ export const insertInferenceJobType = (store: Store, row: NewTypeRow): void =>
 export const deleteInferenceJobType = (store: Store, id: string): void =>
   void store.run('DELETE FROM inference_job_types WHERE id = ?', [id])
 
-/** Whether a collaboration has it, in whatever status, or a job ran it: what is on record keeps what it is about. */
+/**
+ * Whether a collaboration has it, in whatever status, or a job ran it: what is on record keeps what
+ * it is about.
+ */
 export const isInferenceJobTypeInUse = (store: Store, id: string): boolean =>
-  store.get(`SELECT 1 FROM collaboration_job_types WHERE job_type_id = @id UNION ALL SELECT 1 FROM jobs WHERE job_type_id = @id LIMIT 1`, {
-    id,
-  }) !== undefined
+  store.get(
+    `SELECT 1 FROM collaboration_job_types WHERE job_type_id = @id UNION ALL SELECT 1 FROM jobs WHERE job_type_id = @id LIMIT 1`,
+    {
+      id,
+    },
+  ) !== undefined

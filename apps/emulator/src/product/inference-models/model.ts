@@ -1,6 +1,7 @@
-import type { InferenceModel, ModelMetadata } from '@concord/domain/inference-models/model'
-import type { Caller } from '#caller.ts'
-import { failureIn } from '#failure-words.ts'
+import type { InferenceModel } from '@concord/domain/inference-models/model'
+import type { ModelMetadata } from '@concord/domain/onnx'
+import type { Caller } from '#http/caller.ts'
+import { toFailureText } from '#runtime/failure.ts'
 import type { ModelRow } from './rows.ts'
 
 /** The wire's inference model (C039), why it failed in the language of the reader's profile. */
@@ -15,7 +16,7 @@ export const toModel = (row: ModelRow, { language }: Pick<Caller, 'language'>): 
   modelFileSize: row.fileSize,
   totalByteSize: row.byteSize,
   modelMetadata: row.metadata === null ? null : (JSON.parse(row.metadata) as ModelMetadata),
-  errorDetails: failureIn(language, row.errorDetails),
+  errorDetails: toFailureText(language, row.errorDetails),
   createdAt: row.createdAt,
   createdByName: row.createdByName,
 })

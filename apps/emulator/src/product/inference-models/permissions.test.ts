@@ -23,7 +23,11 @@ describe('who may do what with models', () => {
     get: () => call()(inferenceModels.get, { params }),
     create: () => call()(inferenceModels.create, { body }),
     remove: () => call()(inferenceModels.remove, { params }),
-    uploadPart: () => call()(inferenceModels.uploadPart, { params: { ...params, partNumber: '1' }, body: new Uint8Array(20) }),
+    uploadPart: () =>
+      call()(inferenceModels.uploadPart, {
+        params: { ...params, partNumber: '1' },
+        body: new Uint8Array(20),
+      }),
   }
   const NEEDED: Record<keyof typeof calls, string> = {
     list: 'GET_MODEL',
@@ -33,19 +37,27 @@ describe('who may do what with models', () => {
     uploadPart: 'CREATE_MODEL',
   }
   const setPermissions = (permissions: readonly string[]) =>
-    workplace.world.store.run("UPDATE roles SET permissions = ? WHERE id = 'reader'", [JSON.stringify(permissions)])
+    workplace.world.store.run("UPDATE roles SET permissions = ? WHERE id = 'reader'", [
+      JSON.stringify(permissions),
+    ])
 
-  test.each(Object.entries(NEEDED))('%s needs %s and nothing else will do [C084 C085]', async (name, needed) => {
-    const call = calls[name as keyof typeof calls]
-    setPermissions(PERMISSIONS.filter((permission) => permission !== needed))
-    await expect(call()).rejects.toMatchObject({ status: 403, code: 'insufficientUserPermission' })
-    setPermissions([needed])
-    const outcome = await call().then(
-      () => 'allowed',
-      ({ status }: { status: number }) => status,
-    )
-    expect(outcome).not.toBe(403)
-  })
+  test.each(Object.entries(NEEDED))(
+    '%s needs %s and nothing else will do [C084 C085]',
+    async (name, needed) => {
+      const call = calls[name as keyof typeof calls]
+      setPermissions(PERMISSIONS.filter((permission) => permission !== needed))
+      await expect(call()).rejects.toMatchObject({
+        status: 403,
+        code: 'insufficientUserPermission',
+      })
+      setPermissions([needed])
+      const outcome = await call().then(
+        () => 'allowed',
+        ({ status }: { status: number }) => status,
+      )
+      expect(outcome).not.toBe(403)
+    },
+  )
 })
 
 describe('with FEATURE_INFERENCE_MODELS_ENABLED off', () => {
@@ -66,8 +78,14 @@ describe('with FEATURE_INFERENCE_MODELS_ENABLED off', () => {
     const authorization = `Bearer ${await emulator.accessToken('owner')}`
     const response = await emulator.send(method, `/product/v1${path}`, undefined, { authorization })
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'featureDisabled', message: expect.stringContaining('FEATURE_INFERENCE_MODELS') })
-    const environment = (await (await emulator.sendToGateway('GET', '/env')).json()) as Record<string, unknown>
+    expect(await response.json()).toMatchObject({
+      code: 'featureDisabled',
+      message: expect.stringContaining('FEATURE_INFERENCE_MODELS'),
+    })
+    const environment = (await (await emulator.sendToGateway('GET', '/env')).json()) as Record<
+      string,
+      unknown
+    >
     expect(environment.FEATURE_INFERENCE_MODELS_ENABLED).toBe(false)
   })
 })

@@ -26,8 +26,11 @@ test.each(['CREATED', 'UPLOADED', 'PROCESSING'])(
   async (status) => {
     const workplace = await openWorkplace(folder)
     const id = await uploadModel(workplace.as('owner'), LINEAR)
-    await workplace.world.enclave.stop()
-    workplace.world.store.run('UPDATE inference_models SET status = ?, byte_size = NULL WHERE id = ?', [status, id])
+    await workplace.world.background.stop()
+    workplace.world.store.run(
+      'UPDATE inference_models SET status = ?, byte_size = NULL WHERE id = ?',
+      [status, id],
+    )
     await workplace.close()
     expect(await settledModel(await opened(), id)).toMatchObject({ modelStatus: 'DEPLOYED' })
   },
@@ -36,9 +39,13 @@ test.each(['CREATED', 'UPLOADED', 'PROCESSING'])(
 test('a model that was being deleted is erased after a start, and one that waits for parts keeps those it has', async () => {
   const workplace = await openWorkplace(folder)
   const id = await uploadModel(workplace.as('owner'), LINEAR)
-  const { id: waiting } = await workplace.as('owner')(inferenceModels.create, { body: newModel(LINEAR) })
-  await workplace.world.enclave.stop()
-  workplace.world.store.run("UPDATE inference_models SET status = 'DELETE_PENDING' WHERE id = ?", [id])
+  const { id: waiting } = await workplace.as('owner')(inferenceModels.create, {
+    body: newModel(LINEAR),
+  })
+  await workplace.world.background.stop()
+  workplace.world.store.run("UPDATE inference_models SET status = 'DELETE_PENDING' WHERE id = ?", [
+    id,
+  ])
   await workplace.close()
   const again = await opened()
   expect((await settledModel(again, id)).modelStatus).toBe('DELETED')
@@ -48,7 +55,9 @@ test('a model that was being deleted is erased after a start, and one that waits
 
 test('nothing of a model, deployed or refused, is ever on the disk in the clear', async () => {
   const workplace = await opened()
-  for (const file of [LINEAR, LINEAR.subarray(0, 150)]) await settledModel(workplace, await uploadModel(workplace.as('owner'), file))
+  for (const file of [LINEAR, LINEAR.subarray(0, 150)])
+    await settledModel(workplace, await uploadModel(workplace.as('owner'), file))
   const canary = LINEAR.subarray(20, 60)
-  for (const name of readdirSync(folder)) expect(readFileSync(path.join(folder, name)).includes(canary), name).toBe(false)
+  for (const name of readdirSync(folder))
+    expect(readFileSync(path.join(folder, name)).includes(canary), name).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { ModelStatus } from '@concord/domain/inference-models/model'
+import { notFound } from '#http/problem.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 export type ModelRow = {
@@ -25,19 +26,33 @@ const SELECT = `SELECT m.id, m.organization_id AS organizationId, m.name, m.desc
   m.error_details AS errorDetails, m.created_at AS createdAt, u.first_name || ' ' || u.last_name AS createdByName
   FROM inference_models m JOIN users u ON u.id = m.created_by`
 
-export const listModels = (store: Store, organizationId: string, query: PageQuery): { rows: ModelRow[]; total: number } =>
-  pageOfRows(store, `${SELECT} WHERE m.organization_id = @organizationId ORDER BY m.created_at DESC, m.id DESC`, { organizationId }, query)
+export const listModels = (
+  store: Store,
+  organizationId: string,
+  query: PageQuery,
+): { rows: ModelRow[]; total: number } =>
+  pageOfRows(
+    store,
+    `${SELECT} WHERE m.organization_id = @organizationId ORDER BY m.created_at DESC, m.id DESC`,
+    { organizationId },
+    query,
+  )
 
 /** The model if it is the organization's own. */
-export const modelOf = (store: Store, organizationId: string, id: string): ModelRow | undefined =>
+export const findModel = (store: Store, organizationId: string, id: string): ModelRow | undefined =>
   store.get(`${SELECT} WHERE m.id = ? AND m.organization_id = ?`, [id, organizationId])
 
-export const modelRow = (store: Store, id: string): ModelRow | undefined => store.get(`${SELECT} WHERE m.id = ?`, [id])
+export const modelRow = (store: Store, id: string): ModelRow | undefined =>
+  store.get(`${SELECT} WHERE m.id = ?`, [id])
 
 export const modelStatus = (store: Store, id: string): ModelStatus | undefined =>
-  store.get<{ status: ModelStatus }>('SELECT status FROM inference_models WHERE id = ?', [id])?.status
+  store.get<{ status: ModelStatus }>('SELECT status FROM inference_models WHERE id = ?', [id])
+    ?.status
 
-export type NewModelRow = Omit<ModelRow, 'createdByName' | 'byteSize' | 'metadata' | 'errorDetails'> & { createdBy: string }
+export type NewModelRow = Omit<
+  ModelRow,
+  'createdByName' | 'byteSize' | 'metadata' | 'errorDetails'
+> & { createdBy: string }
 
 export const insertModel = (store: Store, row: NewModelRow): void =>
   void store.run(
@@ -49,18 +64,25 @@ export const insertModel = (store: Store, row: NewModelRow): void =>
 
 /** The name of an inference job type that is made of the model, if there is one. */
 export const jobTypeOfModel = (store: Store, id: string): string | undefined =>
-  store.get<{ name: string }>(`SELECT name FROM inference_job_types WHERE json_extract(definition, '$.model') = ? ORDER BY name LIMIT 1`, [
-    `/inference-models/${id}`,
-  ])?.name
+  store.get<{ name: string }>(
+    `SELECT name FROM inference_job_types WHERE json_extract(definition, '$.model') = ? ORDER BY name LIMIT 1`,
+    [`/inference-models/${id}`],
+  )?.name
 
 type Transition = { from: readonly ModelStatus[]; to: ModelStatus }
 
-/** Changes the status if it is still one that the transition starts from. Answers whether it did. */
+/**
+ * Changes the status if it is still one that the transition starts from. Answers whether it did.
+ */
 export const moveModel = (
   store: Store,
   id: string,
   { from, to }: Transition,
-  { byteSize = null, metadata = null, errorDetails = null }: Partial<Pick<ModelRow, 'byteSize' | 'metadata' | 'errorDetails'>> = {},
+  {
+    byteSize = null,
+    metadata = null,
+    errorDetails = null,
+  }: Partial<Pick<ModelRow, 'byteSize' | 'metadata' | 'errorDetails'>> = {},
 ): boolean =>
   store.run(
     `UPDATE inference_models SET status = @to, byte_size = coalesce(@byteSize, byte_size), metadata = coalesce(@metadata, metadata),
@@ -68,8 +90,15 @@ export const moveModel = (
     { id, to, from: JSON.stringify(from), byteSize, metadata, errorDetails },
   ).changes === 1
 
-/** Ids of the models in one of the statuses, oldest first; `before` limits them to those created before a moment. */
-export const modelsInStatus = (store: Store, statuses: readonly ModelStatus[], before = '9999'): string[] =>
+/**
+ * Ids of the models in one of the statuses, oldest first; `before` limits them to those created
+ * before a moment.
+ */
+export const modelsInStatus = (
+  store: Store,
+  statuses: readonly ModelStatus[],
+  before = '9999',
+): string[] =>
   store
     .all<{ id: string }>(
       'SELECT id FROM inference_models WHERE status IN (SELECT value FROM json_each(?)) AND created_at < ? ORDER BY created_at, id',
@@ -77,7 +106,10 @@ export const modelsInStatus = (store: Store, statuses: readonly ModelStatus[], b
     )
     .map(({ id }) => id)
 
-/** Ids of the models that failed and of which something is still stored, those created before a moment. */
+/**
+ * Ids of the models that failed and of which something is still stored, those created before a
+ * moment.
+ */
 export const failedModelsWithKey = (store: Store, before: string): string[] =>
   store
     .all<{ id: string }>(
@@ -86,3 +118,14 @@ export const failedModelsWithKey = (store: Store, before: string): string[] =>
       [before],
     )
     .map(({ id }) => id)
+
+/** The model, or 404 where it is none of the organization's. */
+export function ownModel(
+  store: Parameters<typeof findModel>[0],
+  organizationId: string,
+  id: string,
+): ModelRow {
+  const row = findModel(store, organizationId, id)
+  if (!row) throw notFound('model')
+  return row
+}

@@ -1,5 +1,7 @@
 import type { Call } from '@concord/domain/api/client'
-import { invitations, roles, users } from '@concord/domain/people/contract'
+import { invitations } from '@concord/domain/invitations/contract'
+import { users } from '@concord/domain/people/contract'
+import { roles } from '@concord/domain/roles/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, lastMessage, mailedToken, sentTo } from '#testing/authn-steps.ts'
 import { beginRegistration, finishRegistration } from '#testing/registration.ts'
@@ -25,14 +27,17 @@ const bodyFor = (inviteeEmail: string, ...names: string[]) => ({
 })
 const invite = (email: string, call = owner) => call(invitations.create, { body: bodyFor(email) })
 const cancel = (id: string, call = owner) => call(invitations.cancel, { params: { id } })
-const statusOf = async (id: string) =>
-  (await owner(invitations.list, { query: { pageSize: 100 } })).items.find((item) => item.id === id)?.status
+const getStatus = async (id: string) =>
+  (await owner(invitations.list, { query: { pageSize: 100 } })).items.find((item) => item.id === id)
+    ?.status
 const register = async (email: string, invitationId: string) =>
   finishRegistration(emulator, await beginRegistration(emulator, email, { invitationId }))
 const refusal = (status: number, code: string) => ({ status, code })
 
 test('an invitation tells address, roles, status, day and inviter, and the list has it first [B012 B025 B093]', async () => {
-  const made = await owner(invitations.create, { body: bodyFor(` ${EMAIL} `, 'VIEWER', 'CONTRIBUTOR', 'VIEWER') })
+  const made = await owner(invitations.create, {
+    body: bodyFor(` ${EMAIL} `, 'VIEWER', 'CONTRIBUTOR', 'VIEWER'),
+  })
   const { id, firstName, lastName, email } = emulator.person('owner')
   expect(made).toEqual({
     id: made.id,
@@ -53,12 +58,22 @@ test('an invitation tells address, roles, status, day and inviter, and the list 
   expect(totalItems).toBe(4)
   const theirs = await (await emulator.callAs('partner'))(invitations.list)
   expect(theirs.items.map(({ status }) => status)).toEqual(['PENDING', 'EXPIRED'])
-  expect((await owner(invitations.list, { query: { page: 2, pageSize: 3 } })).items).toEqual(items.slice(3))
+  expect((await owner(invitations.list, { query: { page: 2, pageSize: 3 } })).items).toEqual(
+    items.slice(3),
+  )
 })
 
 test.each([
-  ['owner', 'Prairie Mutual Life invites you to Concord', 'invites you to join Prairie Mutual Life on Concord'],
-  ['partner', 'Laurentienne Réassurance vous invite sur Concord', 'vous invite à vous joindre à Laurentienne Réassurance sur Concord'],
+  [
+    'owner',
+    'Prairie Mutual Life invites you to Concord',
+    'invites you to join Prairie Mutual Life on Concord',
+  ],
+  [
+    'partner',
+    'Laurentienne Réassurance vous invite sur Concord',
+    'vous invite à vous joindre à Laurentienne Réassurance sur Concord',
+  ],
 ])(
   'the mail of %s is in the inviter’s language, names inviter and organization, and leads to the registration [B025 A020]',
   async (purpose, subject, sentence) => {
@@ -75,7 +90,9 @@ test.each([
 )
 
 test('what the caller writes as a message reaches no mailbox', async () => {
-  await owner(invitations.create, { body: { ...bodyFor(EMAIL), invitationMessage: 'Urgent: https://evil.example' } })
+  await owner(invitations.create, {
+    body: { ...bodyFor(EMAIL), invitationMessage: 'Urgent: https://evil.example' },
+  })
   expect(lastMessage(emulator, EMAIL).text).not.toContain('evil')
 })
 
@@ -83,41 +100,68 @@ test('mail, registration, password, sign-in: the invited come in with the invite
   const { id } = await owner(invitations.create, { body: bodyFor(EMAIL, 'DATA_ANALYST', 'VIEWER') })
   const token = new URL(lastMessage(emulator, EMAIL).links[0] ?? '').searchParams.get('token') ?? ''
   expect((await register(EMAIL, token)).status).toBe(201)
-  expect(await statusOf(id)).toBe('FULFILLED')
+  expect(await getStatus(id)).toBe('FULFILLED')
   await expect(cancel(id)).rejects.toMatchObject(refusal(409, 'invitationFulfilled'))
 
   const { body: opened } = await ask(emulator, '', { token: mailedToken(emulator, EMAIL) })
   const { stateToken } = opened
-  const { body: chosen } = await ask(emulator, '/credentials/reset_password', { stateToken, newPassword: 'Chosen-Anew-4711' })
+  const { body: chosen } = await ask(emulator, '/credentials/reset_password', {
+    stateToken,
+    newPassword: 'Chosen-Anew-4711',
+  })
   expect(chosen.status).toBe('MFA_ENROLL')
   const phone = '+12045550199'
   const sms = { stateToken, factorType: 'sms', provider: 'OKTA', profile: { phoneNumber: phone } }
   const { body: enrolling } = await ask(emulator, '/factors', sms)
   const path = `/factors/${enrolling._embedded.factor.id}/lifecycle/activate`
-  const { body: done } = await ask(emulator, path, { stateToken, passCode: lastMessage(emulator, phone).codes[0] })
+  const { body: done } = await ask(emulator, path, {
+    stateToken,
+    passCode: lastMessage(emulator, phone).codes[0],
+  })
   expect(done.status).toBe('SUCCESS')
-  const authorized = await emulator.send('GET', authorizePath(emulator.origin, { sessionToken: done.sessionToken }))
-  const exchanged = await emulator.sendToGateway('POST', '/auth/okta-tokens', { authCode: redirected(authorized).get('code') })
+  const authorized = await emulator.send(
+    'GET',
+    authorizePath(emulator.origin, { sessionToken: done.sessionToken }),
+  )
+  const exchanged = await emulator.sendToGateway('POST', '/auth/okta-tokens', {
+    authCode: redirected(authorized).get('code'),
+  })
   const { access_token } = (await exchanged.json()) as { access_token: string }
-  const self = await emulator.send('GET', '/product/v1/users/self', undefined, { authorization: `Bearer ${access_token}` })
-  expect(await self.json()).toMatchObject({ email: EMAIL, status: 'ACTIVE', roleNames: ['DATA_ANALYST', 'VIEWER'] })
+  const self = await emulator.send('GET', '/product/v1/users/self', undefined, {
+    authorization: `Bearer ${access_token}`,
+  })
+  expect(await self.json()).toMatchObject({
+    email: EMAIL,
+    status: 'ACTIVE',
+    roleNames: ['DATA_ANALYST', 'VIEWER'],
+  })
   const [newest] = (await owner(users.list)).items
-  expect(newest).toMatchObject({ email: EMAIL, roleNames: ['DATA_ANALYST', 'VIEWER'], lastLoginAt: TEST_START.toISOString() })
+  expect(newest).toMatchObject({
+    email: EMAIL,
+    roleNames: ['DATA_ANALYST', 'VIEWER'],
+    lastLoginAt: TEST_START.toISOString(),
+  })
 })
 
-test('whoever has an account anywhere is not invited, in whichever case the address is written', async () => {
+test('a person who has an account anywhere is not invited, whatever the case of the address', async () => {
   for (const purpose of ['viewer', 'partner', 'suspended', 'unactivated', 'no-okta-id'])
-    await expect(invite(emulator.person(purpose).email.toUpperCase())).rejects.toMatchObject(refusal(409, 'alreadyMember'))
+    await expect(invite(emulator.person(purpose).email.toUpperCase())).rejects.toMatchObject(
+      refusal(409, 'alreadyMember'),
+    )
 })
 
-test('whoever could not register is not invited: the domain of the address must be known [A076]', async () => {
-  await expect(invite('robin.ellis@unknown.example')).rejects.toMatchObject(refusal(422, 'unknownDomain'))
+test('a person who could not register is not invited: the domain of the address must be known [A076]', async () => {
+  await expect(invite('robin.ellis@unknown.example')).rejects.toMatchObject(
+    refusal(422, 'unknownDomain'),
+  )
   expect(sentTo(emulator, 'robin.ellis@unknown.example')).toBe(0)
 })
 
 test('an address has one open invitation of an organization: the next is made when that one was cancelled or has expired [B046]', async () => {
   const { id } = await invite(EMAIL)
-  await expect(invite(EMAIL.replace('robin', 'ROBIN'))).rejects.toMatchObject(refusal(409, 'alreadyInvited'))
+  await expect(invite(EMAIL.replace('robin', 'ROBIN'))).rejects.toMatchObject(
+    refusal(409, 'alreadyInvited'),
+  )
   expect(sentTo(emulator, EMAIL)).toBe(1)
   // Another organization neither knows nor minds.
   expect((await invite(EMAIL, await emulator.callAs('partner'))).status).toBe('PENDING')
@@ -127,11 +171,11 @@ test('an address has one open invitation of an organization: the next is made wh
   owner = await emulator.callAs('owner')
   await expect(invite(EMAIL)).rejects.toMatchObject(refusal(409, 'alreadyInvited'))
   emulator.world.clock.advance(1)
-  expect(await statusOf(second.id)).toBe('EXPIRED')
+  expect(await getStatus(second.id)).toBe('EXPIRED')
   expect((await invite(EMAIL)).status).toBe('PENDING')
 })
 
-test('ten who invite the same address at once make one invitation and one mail', async () => {
+test('ten people who invite the same address at the same time make one invitation and one mail', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => invite(EMAIL)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(sentTo(emulator, EMAIL)).toBe(1)
@@ -148,13 +192,16 @@ test('a cancelled invitation lets nobody register; cancelling again changes noth
   const { id } = await invite(EMAIL)
   expect(await cancel(id)).toMatchObject({ id, status: 'CANCELLED' })
   expect(await cancel(id)).toMatchObject({ id, status: 'CANCELLED' })
-  expect(await register(EMAIL, id)).toMatchObject({ status: 422, body: { code: 'invitationInvalid' } })
+  expect(await register(EMAIL, id)).toMatchObject({
+    status: 422,
+    body: { code: 'invitationInvalid' },
+  })
   const partner = await emulator.callAs('partner')
   const expired = (await partner(invitations.list)).items.find(({ status }) => status === 'EXPIRED')
   expect(await cancel(expired?.id ?? '', partner)).toMatchObject({ status: 'CANCELLED' })
 })
 
-test('registering and cancelling at once: one of the two, never both [B046]', async () => {
+test('of registering and cancelling at the same time, one succeeds, never both [B046]', async () => {
   const seen = new Set<string>()
   for (let turn = 0; turn < 6; turn += 1) {
     const email = `robin${turn}@prairiemutual.example`
@@ -170,7 +217,7 @@ test('registering and cancelling at once: one of the two, never both [B046]', as
     ]
     const results = await Promise.all((turn % 2 === 0 ? acts : acts.reverse()).map((act) => act()))
     expect(results.filter(Boolean)).toHaveLength(1)
-    seen.add((await statusOf(id)) ?? '')
+    seen.add((await getStatus(id)) ?? '')
   }
   for (const status of seen) expect(['FULFILLED', 'CANCELLED']).toContain(status)
 })
@@ -178,9 +225,11 @@ test('registering and cancelling at once: one of the two, never both [B046]', as
 test('another organization’s invitation is not to be found, and neither is one that never was', async () => {
   const { id } = await invite(EMAIL)
   for (const purpose of ['partner', 'stranger'])
-    await expect(cancel(id, await emulator.callAs(purpose))).rejects.toMatchObject(refusal(404, 'notFound'))
+    await expect(cancel(id, await emulator.callAs(purpose))).rejects.toMatchObject(
+      refusal(404, 'notFound'),
+    )
   await expect(cancel('nothing')).rejects.toMatchObject(refusal(404, 'notFound'))
-  expect(await statusOf(id)).toBe('PENDING')
+  expect(await getStatus(id)).toBe('PENDING')
 })
 
 test('a role that does not exist is named, and nobody gets mail', async () => {
@@ -195,19 +244,30 @@ test('a role that does not exist is named, and nobody gets mail', async () => {
 test.each([
   ['no address', { inviteeEmail: '' }, 'body.inviteeEmail'],
   ['an address that is none', { inviteeEmail: 'robin@prairie' }, 'body.inviteeEmail'],
-  ['an address of two lines', { inviteeEmail: 'robin@prairie.example\r\nBcc: eve@prairie.example' }, 'body.inviteeEmail'],
+  [
+    'an address of two lines',
+    { inviteeEmail: 'robin@prairie.example\r\nBcc: eve@prairie.example' },
+    'body.inviteeEmail',
+  ],
   ['a long address', { inviteeEmail: `${'x'.repeat(65)}@prairie.example` }, 'body.inviteeEmail'],
   ['an address that is a list', { inviteeEmail: [EMAIL] }, 'body.inviteeEmail'],
   ['no roles', { inviteeRoles: [] }, 'body.inviteeRoles'],
-  ['roles that are no texts', { inviteeRoles: [null] }, 'body.inviteeRoles.0'],
+  ['roles that are not texts', { inviteeRoles: [null] }, 'body.inviteeRoles.0'],
   ['no message', { invitationMessage: '' }, 'body.invitationMessage'],
   ['a message without end', { invitationMessage: 'x'.repeat(1001) }, 'body.invitationMessage'],
   ['a field that nobody knows', { organizationId: 'other' }, 'body'],
 ])('an invitation with %s is 400 and names the field [B025 B060]', async (_what, more, field) => {
   const headers = { authorization: `Bearer ${await emulator.accessToken('owner')}` }
-  const response = await emulator.send('POST', '/product/v1/invitations/', { ...bodyFor(EMAIL), ...more }, headers)
+  const response = await emulator.send(
+    'POST',
+    '/product/v1/invitations/',
+    { ...bodyFor(EMAIL), ...more },
+    headers,
+  )
   expect(response.status).toBe(400)
-  expect(((await response.json()) as { fields: { path: string }[] }).fields.map(({ path }) => path)).toContain(field)
+  expect(
+    ((await response.json()) as { fields: { path: string }[] }).fields.map(({ path }) => path),
+  ).toContain(field)
   expect(sentTo(emulator, EMAIL)).toBe(0)
 })
 
@@ -217,7 +277,10 @@ test('an address is not flooded by invitations that are cancelled and made again
   const inviteeRoles = [(await call(roles.list)).items[0]?.id ?? '']
   const again = () => call(invitations.create, { body: { ...bodyFor(EMAIL), inviteeRoles } })
   for (let turn = 0; turn < 3; turn += 1) await cancel((await again()).id, call)
-  await expect(again()).rejects.toMatchObject({ ...refusal(429, 'tooManyRequests'), retryAfterSeconds: 3600 })
+  await expect(again()).rejects.toMatchObject({
+    ...refusal(429, 'tooManyRequests'),
+    retryAfterSeconds: 3600,
+  })
   expect(sentTo(strict, EMAIL)).toBe(3)
   await strict.stop()
 })

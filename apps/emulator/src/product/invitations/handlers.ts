@@ -1,25 +1,42 @@
-import type { invitations } from '@concord/domain/people/contract'
-import { cancelRefusal, type Invitation, inviteRefusal } from '@concord/domain/people/invitation'
-import { limitMails } from '#gateway/mail-limit.ts'
+import type { invitations } from '@concord/domain/invitations/contract'
+import {
+  cancelRefusal,
+  type Invitation,
+  inviteRefusal,
+} from '@concord/domain/invitations/invitation'
+import { notFound, throwIfRefused } from '#http/problem.ts'
 import { sendInvitationMail } from '#mail/invitation-mail.ts'
-import { notFound, obey } from '#problem.ts'
-import { pageAnswer } from '#product/page.ts'
-import { INVITATION_MS, statusOf } from '#product/registration/invitation.ts'
-import { domainOf, insertInvitation } from '#product/registration/rows.ts'
-import type { Context, Handlers } from '#route.ts'
-import { later } from '#secret.ts'
-import { cancelInvitation, findInvitation, hasOpenInvitation, type InvitationRow, listInvitations } from './invitation-rows.ts'
-import { knownRoles } from './role.ts'
-import { userByEmail } from './rows.ts'
+import { limitMails } from '#mail/mail-limit.ts'
+import type { Context, Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
+import { getStatus, INVITATION_MS } from '#product/registration/invitation.ts'
+import { findDomain, insertInvitation } from '#product/registration/rows.ts'
+import { later } from '#runtime/secret.ts'
+import { userByEmail } from '../people/rows.ts'
+import { assertNoExcess } from '../people/user.ts'
+import { knownRoles } from '../roles/role.ts'
+import {
+  cancelInvitation,
+  findInvitation,
+  hasOpenInvitation,
+  type InvitationRow,
+  listInvitations,
+} from './rows.ts'
 
 /** Invitations into the caller's organization; those of another are not to be known of. */
 export const invitationHandlers: Handlers<typeof invitations> = {
   list({ query }, { world, caller }) {
     const { rows, total } = listInvitations(world.store, caller.organizationId, query)
     const now = world.clock.now()
-    return pageAnswer('/invitations/', query, { items: rows.map((row) => toInvitation(row, now)), total })
+    return pageAnswer('/invitations/', query, {
+      items: rows.map((row) => toInvitation(row, now)),
+      total,
+    })
   },
-  /** Not specified: `invitationMessage` (B025) is not sent on. The mail says who invites whereto in the server's words, in two languages. */
+  /**
+   * Not specified: `invitationMessage` (B025) is not sent on. The mail says who invites whereto in
+   * the server's words, in two languages.
+   */
   create({ body: { inviteeEmail, inviteeRoles } }, context) {
     const { world, caller, origin } = context
     const { store, clock, ids } = world
@@ -29,11 +46,12 @@ export const invitationHandlers: Handlers<typeof invitations> = {
     return store.transaction(() => {
       const roles = knownRoles(store, inviteeRoles, 'inviteeRoles')
       const invitee = {
-        isDomainKnown: domainOf(store, inviteeEmail) !== undefined,
+        isDomainKnown: findDomain(store, inviteeEmail) !== undefined,
         isMember: userByEmail(store, inviteeEmail) !== undefined,
         isInvited: hasOpenInvitation(store, organizationId, inviteeEmail, createdAt),
       }
-      obey(inviteRefusal(caller, invitee))
+      throwIfRefused(inviteRefusal(caller, invitee))
+      assertNoExcess(roles, [], caller)
       limitMails(context, 'invite', inviteeEmail)
       const id = ids.next(now)
       const row = {
@@ -51,7 +69,11 @@ export const invitationHandlers: Handlers<typeof invitations> = {
         roles.map((role) => role.id),
       )
       const inviter = `${caller.firstName} ${caller.lastName}`
-      sendInvitationMail(world, { to: inviteeEmail, inviter, organization, language }, { id, origin })
+      sendInvitationMail(
+        world,
+        { to: inviteeEmail, inviter, organization, language },
+        { id, origin },
+      )
       return toInvitation(ownInvitation(context, id), now)
     })
   },
@@ -61,7 +83,7 @@ export const invitationHandlers: Handlers<typeof invitations> = {
     const now = clock.now()
     return store.transaction(() => {
       const row = ownInvitation(context, params.id)
-      obey(cancelRefusal(context.caller, { status: statusOf(row, now) }))
+      throwIfRefused(cancelRefusal(context.caller, { status: getStatus(row, now) }))
       cancelInvitation(store, row.id)
       return toInvitation(ownInvitation(context, row.id), now)
     })
@@ -81,7 +103,7 @@ const toInvitation = (row: InvitationRow, now: Date): Invitation => ({
   inviteeEmail: row.inviteeEmail,
   inviteeRoles: row.roles.map(({ id }) => `/roles/${id}`),
   inviteeRoleNames: row.roles.map(({ name }) => name),
-  status: statusOf(row, now),
+  status: getStatus(row, now),
   createdAt: row.createdAt,
   createdBy: row.invitedBy,
   createdByName: row.inviterName,

@@ -16,27 +16,48 @@ const SELECT = `SELECT i.id, i.organization_id AS organizationId, i.invitee_emai
   i.created_at AS createdAt, i.expires_at AS expiresAt, u.first_name || ' ' || u.last_name AS inviterName, u.email AS inviterEmail,
   (${ROLES}) AS roles FROM invitations i JOIN users u ON u.id = i.invited_by`
 
-const toRow = ({ roles, ...row }: StoredRow): InvitationRow => ({ ...row, roles: JSON.parse(roles) })
+const toRow = ({ roles, ...row }: StoredRow): InvitationRow => ({
+  ...row,
+  roles: JSON.parse(roles),
+})
 
 /** An organization's invitations, newest first. */
-export function listInvitations(store: Store, organizationId: string, query: PageQuery): { rows: InvitationRow[]; total: number } {
+export function listInvitations(
+  store: Store,
+  organizationId: string,
+  query: PageQuery,
+): { rows: InvitationRow[]; total: number } {
   const sql = `${SELECT} WHERE i.organization_id = @organizationId ORDER BY i.created_at DESC, i.id DESC`
   const { rows, total } = pageOfRows<StoredRow>(store, sql, { organizationId }, query)
   return { rows: rows.map(toRow), total }
 }
 
-export function findInvitation(store: Store, organizationId: string, id: string): InvitationRow | undefined {
-  const row = store.get<StoredRow>(`${SELECT} WHERE i.id = ? AND i.organization_id = ?`, [id, organizationId])
+export function findInvitation(
+  store: Store,
+  organizationId: string,
+  id: string,
+): InvitationRow | undefined {
+  const row = store.get<StoredRow>(`${SELECT} WHERE i.id = ? AND i.organization_id = ?`, [
+    id,
+    organizationId,
+  ])
   return row && toRow(row)
 }
 
-/** Whether the organization has an invitation to this address that can still be taken up; the column compares without regard to case. */
-export const hasOpenInvitation = (store: Store, organizationId: string, email: string, now: string): boolean =>
-  store.get(`SELECT 1 FROM invitations WHERE organization_id = ? AND invitee_email = ? AND status = 'PENDING' AND expires_at > ?`, [
-    organizationId,
-    email,
-    now,
-  ]) !== undefined
+/**
+ * Whether the organization has an invitation to this address that can still be taken up; the column
+ * compares without regard to case.
+ */
+export const hasOpenInvitation = (
+  store: Store,
+  organizationId: string,
+  email: string,
+  now: string,
+): boolean =>
+  store.get(
+    `SELECT 1 FROM invitations WHERE organization_id = ? AND invitee_email = ? AND status = 'PENDING' AND expires_at > ?`,
+    [organizationId, email, now],
+  ) !== undefined
 
 export const cancelInvitation = (store: Store, id: string): void =>
   void store.run(`UPDATE invitations SET status = 'CANCELLED' WHERE id = ?`, [id])

@@ -1,4 +1,4 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import { jobs } from '@concord/domain/jobs/contract'
 import type { NewJob } from '@concord/domain/jobs/job'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,30 +24,39 @@ async function completed(type: string, csv: string): Promise<string> {
 }
 
 const least = (parameterValue: string) => ({ parameterName: 'least', parameterValue })
-const run = (body: Partial<NewJob> = {}, person: 'owner' | 'reader' | 'partner' = 'owner', workspaceId = 'active') =>
+const run = (
+  body: Partial<NewJob> = {},
+  person: 'owner' | 'reader' | 'partner' = 'owner',
+  workspaceId = 'active',
+) =>
   workplace.as(person)(jobs.create, {
     params: { workspaceId },
     body: { jobType: '/query-job-types/Sums', parameters: [least('0')], inputDatasets, ...body },
   })
 
-async function resultOf(body: Partial<NewJob>): Promise<string> {
+async function getResult(body: Partial<NewJob>): Promise<string> {
   const job = await settledJob(workplace, 'active', (await run(body)).id)
   expect(job).toMatchObject({ status: 'COMPLETED', errorDetails: null })
-  return download(workplace.as('owner'), { workspaceId: 'active', datasetId: idOf(job.outputDataset ?? '') })
+  return download(workplace.as('owner'), {
+    workspaceId: 'active',
+    datasetId: getId(job.outputDataset ?? ''),
+  })
 }
 
 test('a job runs the query on the data sets given, with its parameter bound [B032 B035 B064 B099]', async () => {
-  expect(await resultOf({ parameters: [least('2.00')] })).toBe('name,total\r\nAnn,12.50\r\n')
+  expect(await getResult({ parameters: [least('2.00')] })).toBe('name,total\r\nAnn,12.50\r\n')
 })
 
 test('several data sets of one input are read as one [B064]', async () => {
   const more = await completed('Claims', 'patient_id,amount\n2,100.00\n')
-  expect(await resultOf({ inputDatasets: [...inputDatasets, more] })).toBe('name,total\r\nAnn,12.50\r\nBob,101.00\r\n')
+  expect(await getResult({ inputDatasets: [...inputDatasets, more] })).toBe(
+    'name,total\r\nAnn,12.50\r\nBob,101.00\r\n',
+  )
 })
 
 test('the output belongs to the organization that ran the job, and is listed like any other data set [B032]', async () => {
   const job = await settledJob(workplace, 'active', (await run()).id)
-  const place = { workspaceId: 'active', datasetId: idOf(job.outputDataset ?? '') }
+  const place = { workspaceId: 'active', datasetId: getId(job.outputDataset ?? '') }
   expect(await settledDataset(workplace, place)).toMatchObject({
     fileName: 'Sums-2026-05-04.csv',
     datasetType: '/dataset-types/Totals',
@@ -60,32 +69,65 @@ test('the output belongs to the organization that ran the job, and is listed lik
 
 describe('a job is refused', () => {
   test('without the permission, an active collaboration or EXECUTE, in this order [B076 B081 B083]', async () => {
-    await expect(run({}, 'reader', 'draft')).rejects.toMatchObject({ status: 403, code: 'insufficientUserPermission' })
-    await expect(run({}, 'owner', 'terminated')).rejects.toMatchObject({ status: 409, code: 'collaborationMustBeActive' })
+    await expect(run({}, 'reader', 'draft')).rejects.toMatchObject({
+      status: 403,
+      code: 'insufficientUserPermission',
+    })
+    await expect(run({}, 'owner', 'terminated')).rejects.toMatchObject({
+      status: 409,
+      code: 'collaborationMustBeActive',
+    })
     await expect(run({}, 'partner')).rejects.toMatchObject({ status: 403, code: 'noExecutePolicy' })
   })
 
   test('when its job type is not attached to the collaboration', async () => {
-    for (const jobType of ['/query-job-types/Unattached', '/query-job-types/none', '/inference-job-types/Sums'])
+    for (const jobType of [
+      '/query-job-types/Unattached',
+      '/query-job-types/none',
+      '/inference-job-types/Sums',
+    ])
       await expect(run({ jobType })).rejects.toMatchObject({ status: 404 })
   })
 
   test('when a parameter is missing, given twice, unknown or of another type, by its name [B064]', async () => {
-    for (const parameters of [[], [least('1'), least('2')], [least('1'), { parameterName: 'most', parameterValue: '1' }], [least('many')]])
-      await expect(run({ parameters })).rejects.toMatchObject({ status: 422, body: { details: [expect.stringMatching(/least|most/)] } })
+    for (const parameters of [
+      [],
+      [least('1'), least('2')],
+      [least('1'), { parameterName: 'most', parameterValue: '1' }],
+      [least('many')],
+    ])
+      await expect(run({ parameters })).rejects.toMatchObject({
+        status: 422,
+        body: { details: [expect.stringMatching(/least|most/)] },
+      })
   })
 
   test('when an input has no data set, one comes twice, or one is of another type [B064]', async () => {
     const [patients = '', claims = ''] = inputDatasets
     const job = await settledJob(workplace, 'active', (await run()).id)
-    for (const sets of [[patients], [claims], [patients, claims, claims], [patients, claims, job.outputDataset ?? '']])
-      await expect(run({ inputDatasets: sets })).rejects.toMatchObject({ status: 422, body: { fields: [{ path: 'body.inputDatasets' }] } })
+    for (const sets of [
+      [patients],
+      [claims],
+      [patients, claims, claims],
+      [patients, claims, job.outputDataset ?? ''],
+    ])
+      await expect(run({ inputDatasets: sets })).rejects.toMatchObject({
+        status: 422,
+        body: { fields: [{ path: 'body.inputDatasets' }] },
+      })
   })
 
   test('when a data set is not completed [B064]', async () => {
-    const { datasetId } = await upload(workplace.as('owner'), 'active', 'Claims', 'not,the,header\n')
+    const { datasetId } = await upload(
+      workplace.as('owner'),
+      'active',
+      'Claims',
+      'not,the,header\n',
+    )
     await settledDataset(workplace, { workspaceId: 'active', datasetId })
-    await expect(run({ inputDatasets: [...inputDatasets, link(datasetId)] })).rejects.toMatchObject({ status: 422 })
+    await expect(run({ inputDatasets: [...inputDatasets, link(datasetId)] })).rejects.toMatchObject(
+      { status: 422 },
+    )
   })
 
   test('when a data set is unknown or of another collaboration', async () => {
@@ -97,7 +139,9 @@ describe('a job is refused', () => {
 
 test('a job whose collaboration stops being active fails with the reason [B111]', async () => {
   const { id } = await run()
-  workplace.world.store.run(`UPDATE collaborations SET status = 'AWAITING_ACCEPTANCE' WHERE id = 'active'`)
+  workplace.world.store.run(
+    `UPDATE collaborations SET status = 'AWAITING_ACCEPTANCE' WHERE id = 'active'`,
+  )
   try {
     expect(await settledJob(workplace, 'active', id)).toMatchObject({
       status: 'FAILED',
@@ -112,7 +156,11 @@ test('a job whose collaboration stops being active fails with the reason [B111]'
 test('a query that fails on the data fails the job in words, without output [B111]', async () => {
   const claims = await completed('Claims', `patient_id,amount\n${'1,999999.99\n'.repeat(120)}`)
   const [patients = ''] = inputDatasets
-  const job = await settledJob(workplace, 'active', (await run({ inputDatasets: [patients, claims] })).id)
+  const job = await settledJob(
+    workplace,
+    'active',
+    (await run({ inputDatasets: [patients, claims] })).id,
+  )
   expect(job).toMatchObject({ status: 'FAILED', outputDataset: null })
   expect(job.errorDetails).toMatch(/overflow/i)
 })
@@ -120,5 +168,11 @@ test('a query that fails on the data fails the job in words, without output [B11
 test('jobs are listed newest first [B074 B099]', async () => {
   const { id } = await run()
   const { items } = await workplace.as('partner')(jobs.list, { params: { workspaceId: 'active' } })
-  expect(items[0]).toMatchObject({ id, jobTypeName: 'Sums', jobClassification: 'QUERY_JOB', createdBy: 'owner Example', inputDatasets })
+  expect(items[0]).toMatchObject({
+    id,
+    jobTypeName: 'Sums',
+    jobClassification: 'QUERY_JOB',
+    createdBy: 'owner Example',
+    inputDatasets,
+  })
 })

@@ -1,27 +1,33 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import { isCompleted } from '@concord/domain/datasets/dataset'
 import type { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
-import type { Caller } from '#caller.ts'
-import { failureIn } from '#failure-words.ts'
-import { requireFeature } from '#feature-switch.ts'
-import { type FieldFault, notFound, obey, problem } from '#problem.ts'
+import type { Caller } from '#http/caller.ts'
+import { type FieldFault, notFound, problem, throwIfRefused } from '#http/problem.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { requireFeature } from '#product/api/feature-switch.ts'
+import { pageAnswer } from '#product/api/page.ts'
 import { visibleCollaboration } from '#product/collaborations/visible.ts'
-import { type DatasetRow, datasetOf } from '#product/datasets/rows.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
-import type { World } from '#world.ts'
+import { type DatasetRow, findDataset } from '#product/datasets/rows.ts'
+import { toFailureText } from '#runtime/failure.ts'
+
+import { toMessage } from '#runtime/messages.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import type { Store } from '#store/store.ts'
 import { checkInputs, checkParameters } from './check-job.ts'
-import { progressOf } from './progress.ts'
-import { insertJob, type JobRow, jobOf, listJobs } from './rows.ts'
+import { getProgress } from './progress.ts'
+import { findJob, insertJob, type JobRow, listJobs } from './rows.ts'
 import { runnableJobType } from './runnable.ts'
 
 export const jobHandlers: Handlers<typeof jobs> = {
   list({ params, query }, { world, caller }) {
     const { id, links } = visibleCollaboration(world, caller, params.workspaceId)
     const { rows, total } = listJobs(world.store, id, query)
-    return pageAnswer(`${links.self}/jobs/`, query, { items: rows.map((row) => toJob(row, caller)), total })
+    return pageAnswer(`${links.self}/jobs/`, query, {
+      items: rows.map((row) => toJob(row, caller)),
+      total,
+    })
   },
   get({ params }, { world, caller }) {
     const { id } = visibleCollaboration(world, caller, params.workspaceId)
@@ -29,20 +35,23 @@ export const jobHandlers: Handlers<typeof jobs> = {
   },
   progress({ params }, { world, caller }) {
     const { id } = visibleCollaboration(world, caller, params.workspaceId)
-    const row = jobOf(world.store, id, params.jobId)
+    const row = findJob(world.store, id, params.jobId)
     // Not specified: a query's progress is not measured.
     if (row?.classification !== 'INFERENCE_JOB') throw notFound('job')
-    return progressOf(row, caller.language)
+    return getProgress(row, caller.language)
   },
   create({ params, body }, { world, caller }) {
-    const { store, clock, ids, enclave } = world
+    const { store, clock, ids, background } = world
     const collaboration = visibleCollaboration(world, caller, params.workspaceId)
     const attached = collaboration.jobTypes.find(({ links }) => links.self === body.jobType)
-    if (body.jobType.startsWith('/inference-job-types/')) requireFeature(world, 'FEATURE_INFERENCE_MODELS_ENABLED')
-    obey(executeRefusal(caller, collaboration, attached))
+    if (body.jobType.startsWith('/inference-job-types/'))
+      requireFeature(world, 'FEATURE_INFERENCE_MODELS_ENABLED')
+    throwIfRefused(executeRefusal(caller, collaboration, attached))
     const jobType = attached && runnableJobType(store, attached)
-    if (!jobType) throw notFound('job type')
-    const datasets = body.inputDatasets.map((link) => completedDataset(store, collaboration.id, link))
+    if (!jobType) throw notFound('job-type')
+    const datasets = body.inputDatasets.map((link) =>
+      completedDataset(store, collaboration.id, link),
+    )
     refuseFields([...checkParameters(jobType, body.parameters), ...checkInputs(jobType, datasets)])
     const now = clock.now()
     const id = ids.next(now)
@@ -59,26 +68,28 @@ export const jobHandlers: Handlers<typeof jobs> = {
         createdBy: caller.userId,
       }),
     )
-    enclave.wake()
+    background.wake()
     return jobIn(world, caller, collaboration.id, id)
   },
 }
 
-function jobIn({ store }: World, reader: Reader, collaborationId: string, id: string): Job {
-  const row = jobOf(store, collaborationId, id)
+function jobIn({ store }: BaseWorld, reader: Reader, collaborationId: string, id: string): Job {
+  const row = findJob(store, collaborationId, id)
   if (!row) throw notFound('job')
   return toJob(row, reader)
 }
 
 /** A data set that a job may read: of this collaboration, and completed (B064). */
-function completedDataset(store: World['store'], collaborationId: string, link: string): DatasetRow {
-  const row = link.startsWith(`/workspaces/${collaborationId}/`) ? datasetOf(store, collaborationId, idOf(link)) : undefined
-  if (!row) throw notFound('data set')
+function completedDataset(store: Store, collaborationId: string, link: string): DatasetRow {
+  const row = link.startsWith(`/workspaces/${collaborationId}/`)
+    ? findDataset(store, collaborationId, getId(link))
+    : undefined
+  if (!row) throw notFound('data-set')
   if (!isCompleted(row.status))
     refuseFields([
       {
         path: 'body.inputDatasets',
-        message: { en: `${row.fileName} is not completed.`, fr: `Le traitement de ${row.fileName} n’est pas terminé.` },
+        message: toMessage('problem.input.notCompleted', { fileName: row.fileName }),
       },
     ])
   return row
@@ -86,17 +97,18 @@ function completedDataset(store: World['store'], collaborationId: string, link: 
 
 function refuseFields(fields: FieldFault[]): void {
   if (fields.length > 0)
-    throw problem(
-      422,
-      'invalidJob',
-      { en: 'The job cannot run as asked.', fr: 'La tâche ne peut pas être exécutée telle quelle.' },
-      { fields, details: fields.map(({ message }) => message) },
-    )
+    throw problem(422, 'invalidJob', toMessage('problem.invalidJob'), {
+      fields,
+      details: fields.map(({ message }) => message),
+    })
 }
 
 type Reader = Pick<Caller, 'language'>
 
-/** The wire's job (B032), why it failed in the language of the reader's profile. The output appears with the completed job. */
+/**
+ * The wire's job (B032), why it failed in the language of the reader's profile. The output appears
+ * with the completed job.
+ */
 function toJob(row: JobRow, { language }: Reader): Job {
   const datasets = `/workspaces/${row.collaborationId}/datasets`
   return {
@@ -112,7 +124,7 @@ function toJob(row: JobRow, { language }: Reader): Job {
     outputDatasetStatus: row.outputStatus,
     fileName: row.outputFileName,
     totalParts: row.outputParts,
-    errorDetails: failureIn(language, row.errorDetails),
+    errorDetails: toFailureText(language, row.errorDetails),
     createdAt: row.createdAt,
     createdBy: row.createdByName,
     organizationId: row.organizationId,

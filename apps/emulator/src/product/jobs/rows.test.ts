@@ -11,11 +11,26 @@ afterAll(() => workplace.close())
 test('the turns go around the organizations: nobody waits behind all jobs of somebody else', () => {
   const { store } = workplace.world
   store.run('DELETE FROM jobs')
-  const facts = { collaborationId: 'active', jobTypeId: 'Sums', classification: 'QUERY_JOB' as const, parameters: [], inputs: [] }
+  const facts = {
+    collaborationId: 'active',
+    jobTypeId: 'Sums',
+    classification: 'QUERY_JOB' as const,
+    parameters: [],
+    inputs: [],
+  }
   const add = (id: string, organizationId: string, minute: number) =>
-    insertJob(store, { ...facts, id, organizationId, createdAt: `2026-05-04T00:0${minute}:00.000Z`, createdBy: 'owner' })
+    insertJob(store, {
+      ...facts,
+      id,
+      organizationId,
+      createdAt: `2026-05-04T00:0${minute}:00.000Z`,
+      createdBy: 'owner',
+    })
   const start = (id: string, minute: number) =>
-    store.run("UPDATE jobs SET status = 'PROCESSING', started_at = ? WHERE id = ?", [`2026-05-04T01:0${minute}:00.000Z`, id])
+    store.run("UPDATE jobs SET status = 'PROCESSING', started_at = ? WHERE id = ?", [
+      `2026-05-04T01:0${minute}:00.000Z`,
+      id,
+    ])
   for (const [minute, id] of ['a1', 'a2', 'a3'].entries()) add(id, 'north', minute)
   add('b1', 'south', 8)
   const turns: string[] = []

@@ -28,7 +28,11 @@ export type JobRow = {
   createdById: string
   createdByName: string
 }
-type StoredRow = Omit<JobRow, 'parameters' | 'inputs' | 'progress'> & { parameters: string; inputs: string; progress: string | null }
+type StoredRow = Omit<JobRow, 'parameters' | 'inputs' | 'progress'> & {
+  parameters: string
+  inputs: string
+  progress: string | null
+}
 
 const SELECT = `SELECT j.id, j.collaboration_id AS collaborationId, j.organization_id AS organizationId, o.name AS organizationName,
   j.job_type_id AS jobTypeId, coalesce(t.name, n.name, j.job_type_id) AS jobTypeName, j.classification, j.status, j.parameters,
@@ -46,14 +50,21 @@ const toRow = ({ parameters, inputs, progress, ...row }: StoredRow): JobRow => (
   progress: progress === null ? null : JSON.parse(progress),
 })
 
-export function listJobs(store: Store, collaborationId: string, query: PageQuery): { rows: JobRow[]; total: number } {
+export function listJobs(
+  store: Store,
+  collaborationId: string,
+  query: PageQuery,
+): { rows: JobRow[]; total: number } {
   const sql = `${SELECT} WHERE j.collaboration_id = @collaborationId ORDER BY j.created_at DESC, j.id DESC`
   const { rows, total } = pageOfRows<StoredRow>(store, sql, { collaborationId }, query)
   return { rows: rows.map(toRow), total }
 }
 
-export function jobOf(store: Store, collaborationId: string, id: string): JobRow | undefined {
-  const row = store.get<StoredRow>(`${SELECT} WHERE j.id = ? AND j.collaboration_id = ?`, [id, collaborationId])
+export function findJob(store: Store, collaborationId: string, id: string): JobRow | undefined {
+  const row = store.get<StoredRow>(`${SELECT} WHERE j.id = ? AND j.collaboration_id = ?`, [
+    id,
+    collaborationId,
+  ])
   return row && toRow(row)
 }
 
@@ -64,11 +75,20 @@ export function jobRow(store: Store, id: string): JobRow | undefined {
 
 /** The jobs of every collaboration that are in a status, the oldest first. */
 export const jobsInStatus = (store: Store, status: JobStatus): JobRow[] =>
-  store.all<StoredRow>(`${SELECT} WHERE j.status = ? ORDER BY j.created_at, j.id`, [status]).map(toRow)
+  store
+    .all<StoredRow>(`${SELECT} WHERE j.status = ? ORDER BY j.created_at, j.id`, [status])
+    .map(toRow)
 
 export type NewJobRow = Pick<
   JobRow,
-  'id' | 'collaborationId' | 'organizationId' | 'jobTypeId' | 'classification' | 'parameters' | 'inputs' | 'createdAt'
+  | 'id'
+  | 'collaborationId'
+  | 'organizationId'
+  | 'jobTypeId'
+  | 'classification'
+  | 'parameters'
+  | 'inputs'
+  | 'createdAt'
 > & { createdBy: string }
 
 export function insertJob(store: Store, { inputs, parameters, ...row }: NewJobRow): void {
@@ -78,21 +98,47 @@ export function insertJob(store: Store, { inputs, parameters, ...row }: NewJobRo
     { ...row, parameters: JSON.stringify(parameters) },
   )
   inputs.forEach((datasetId, position) => {
-    store.run('INSERT INTO job_inputs (job_id, dataset_id, position) VALUES (?, ?, ?)', [row.id, datasetId, position])
+    store.run('INSERT INTO job_inputs (job_id, dataset_id, position) VALUES (?, ?, ?)', [
+      row.id,
+      datasetId,
+      position,
+    ])
   })
 }
 
 type Transition = { from: readonly JobStatus[]; to: JobStatus }
-type JobChange = { errorDetails?: string; outputDatasetId?: string; startedAt?: string; completedAt?: string }
+type JobChange = {
+  errorDetails?: string
+  outputDatasetId?: string
+  startedAt?: string
+  completedAt?: string
+}
 
-/** Changes the status if it is still one that the transition starts from; a run that ends is counted. Answers whether it did. */
-export const moveJob = (store: Store, id: string, { from, to }: Transition, change: JobChange = {}): boolean =>
+/**
+ * Changes the status if it is still one that the transition starts from; a run that ends is
+ * counted. Answers whether it did.
+ */
+export const moveJob = (
+  store: Store,
+  id: string,
+  { from, to }: Transition,
+  change: JobChange = {},
+): boolean =>
   store.transaction(() => {
     const { changes } = store.run(
       `UPDATE jobs SET status = @to, error_details = coalesce(@errorDetails, error_details),
          output_dataset_id = coalesce(@outputDatasetId, output_dataset_id), started_at = coalesce(@startedAt, started_at),
          completed_at = coalesce(@completedAt, completed_at) WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
-      { errorDetails: null, outputDatasetId: null, startedAt: null, completedAt: null, ...change, id, to, from: JSON.stringify(from) },
+      {
+        errorDetails: null,
+        outputDatasetId: null,
+        startedAt: null,
+        completedAt: null,
+        ...change,
+        id,
+        to,
+        from: JSON.stringify(from),
+      },
     )
     if (changes === 1) recordRuns(store, [id])
     return changes === 1
@@ -101,27 +147,13 @@ export const moveJob = (store: Store, id: string, { from, to }: Transition, chan
 export const setJobProgress = (store: Store, id: string, progress: StageProgress): void =>
   void store.run('UPDATE jobs SET progress = ? WHERE id = ?', [JSON.stringify(progress), id])
 
-/** Ends every job of a collaboration that has not ended. */
-export const failJobsOf = (store: Store, collaborationId: string, change: { errorDetails: string; completedAt: string }): void =>
-  store.transaction(() => {
-    const { from, to } = jobTransitions.fail
-    const failed = store.all<{ id: string }>(
-      `UPDATE jobs SET status = @to, error_details = @errorDetails, completed_at = @completedAt
-       WHERE collaboration_id = @collaborationId AND status IN (SELECT value FROM json_each(@from)) RETURNING id`,
-      { ...change, collaborationId, to, from: JSON.stringify(from) },
-    )
-    recordRuns(
-      store,
-      failed.map(({ id }) => id),
-    )
-  })
-
 export const jobStatus = (store: Store, id: string): JobStatus | undefined =>
   store.get<{ status: JobStatus }>('SELECT status FROM jobs WHERE id = ?', [id])?.status
 
 /**
- * The job whose turn it is, beside those that run: of the organization with the fewest running, then of the one whose last turn is longest
- * ago, then the oldest. So nobody waits behind all jobs of somebody else.
+ * The job whose turn it is, next to those that run: of the organization with the fewest running,
+ * then of the one whose last turn is longest ago, then the oldest. So nobody waits behind all jobs
+ * of somebody else.
  */
 export const nextJob = (store: Store, running: ReadonlySet<string>): string | undefined =>
   store.get<{ id: string }>(

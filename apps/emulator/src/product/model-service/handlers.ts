@@ -1,11 +1,20 @@
 import type { imageTags, masterKeys } from '@concord/domain/model-service/contract'
-import type { ImageFault, ImageTag, MasterKey } from '@concord/domain/model-service/model-service'
+import type { ImageTag, MasterKey } from '@concord/domain/model-service/model-service'
 import type { Language } from '@concord/domain/people/language'
-import { nameOf } from '#caller.ts'
-import { type Words, wordsIn } from '#language.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
-import { type ImageTagRow, imageTagRow, insertImageTag, insertMasterKey, listImageTags, listMasterKeys, type MasterKeyRow } from './rows.ts'
+import { getName } from '#http/caller.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
+import { toMessage } from '#runtime/messages.ts'
+import { toText } from '#runtime/to-text.ts'
+import {
+  type ImageTagRow,
+  imageTagRow,
+  insertImageTag,
+  insertMasterKey,
+  listImageTags,
+  listMasterKeys,
+  type MasterKeyRow,
+} from './rows.ts'
 
 export const masterKeyHandlers: Handlers<typeof masterKeys> = {
   list({ query }, { world }) {
@@ -14,7 +23,12 @@ export const masterKeyHandlers: Handlers<typeof masterKeys> = {
   },
   create({ body }, { world: { store, clock, ids }, caller }) {
     const now = clock.now()
-    const row = { id: ids.next(now), ...body, createdAt: now.toISOString(), createdBy: nameOf(caller) }
+    const row = {
+      id: ids.next(now),
+      ...body,
+      createdAt: now.toISOString(),
+      createdBy: getName(caller),
+    }
     insertMasterKey(store, row)
     return toMasterKey(row)
   },
@@ -23,50 +37,44 @@ export const masterKeyHandlers: Handlers<typeof masterKeys> = {
 export const imageTagHandlers: Handlers<typeof imageTags> = {
   list({ query }, { world, language }) {
     const { rows, total } = listImageTags(world.store, query)
-    return pageAnswer('/model-service/images/', query, { items: rows.map((row) => toImageTag(row, language)), total })
+    return pageAnswer('/model-service/images/', query, {
+      items: rows.map((row) => toImageTag(row, language)),
+      total,
+    })
   },
-  create({ body }, { world: { store, clock, ids, enclave }, caller, language }) {
+  create({ body }, { world: { store, clock, ids, background }, caller, language }) {
     const now = clock.now()
     const id = ids.next(now)
-    insertImageTag(store, { id, ...body, createdAt: now.toISOString(), createdByName: nameOf(caller) })
-    enclave.wake()
+    insertImageTag(store, {
+      id,
+      ...body,
+      createdAt: now.toISOString(),
+      createdByName: getName(caller),
+    })
+    background.wake()
     return toImageTag(imageTagRow(store, id) as ImageTagRow, language)
   },
 }
 
 /** The wire's master key (C049). */
-const toMasterKey = (row: MasterKeyRow): MasterKey => ({ ...row, links: { self: `/model-service/master-keys/${row.id}` }, mmkId: row.id })
-
-const FAULT_WORDS: Record<ImageFault, Words> = {
-  tagSyntax: {
-    en: 'This is no image tag. A tag has at most 128 letters, digits, dots, dashes and underscores, and does not begin with a dot or a dash; a name and a colon may stand before it.',
-    fr: 'Ce n’est pas une étiquette d’image. Une étiquette compte au plus 128 lettres, chiffres, points, tirets et traits de soulignement, et ne commence ni par un point ni par un tiret ; un nom suivi d’un deux-points peut la précéder.',
-  },
-  latest: {
-    en: 'The tag latest names no version: another image may stand behind it tomorrow.',
-    fr: 'L’étiquette latest ne désigne aucune version : elle peut demain désigner une autre image.',
-  },
-  changeRecordSyntax: {
-    en: 'The change record cannot exist: it is letters and a number, like CHG0012345.',
-    fr: 'Cette demande de changement ne peut pas exister : elle se compose de lettres et d’un numéro, comme CHG0012345.',
-  },
-  changeRecordUsed: {
-    en: 'The change record was used for another image.',
-    fr: 'Cette demande de changement a déjà servi à une autre image.',
-  },
-  alreadyRuns: { en: 'The model service has this image already.', fr: 'Le service de modèles a déjà cette image.' },
-}
+const toMasterKey = (row: MasterKeyRow): MasterKey => ({
+  ...row,
+  links: { self: `/model-service/master-keys/${row.id}` },
+  mmkId: row.id,
+})
 
 /** The wire's image tag (C050), its error in the reader's language. */
-function toImageTag({ id, status, fault, createdByName, ...row }: ImageTagRow, language: Language): ImageTag {
-  const words = fault && FAULT_WORDS[fault]
+function toImageTag(
+  { id, status, fault, createdByName, ...row }: ImageTagRow,
+  language: Language,
+): ImageTag {
   return {
     ...row,
     id,
     links: { self: `/model-service/images/${id}` },
     imageTagId: id,
     imageUpdateStatus: status,
-    errorDetails: words && wordsIn(language, words),
+    errorDetails: fault && toText(language, toMessage(`failure.image.${fault}`)),
     createdByUserName: createdByName,
   }
 }

@@ -3,9 +3,19 @@ import type { ImageFault } from '@concord/domain/model-service/model-service'
 import type { WorkStatus } from '@concord/domain/work-status'
 import { pageOfRows, type Store } from '#store/store.ts'
 
-export type MasterKeyRow = { id: string; name: string; url: string; changeRecord: string; createdAt: string; createdBy: string }
+export type MasterKeyRow = {
+  id: string
+  name: string
+  url: string
+  changeRecord: string
+  createdAt: string
+  createdBy: string
+}
 
-export const listMasterKeys = (store: Store, query: PageQuery): { rows: MasterKeyRow[]; total: number } =>
+export const listMasterKeys = (
+  store: Store,
+  query: PageQuery,
+): { rows: MasterKeyRow[]; total: number } =>
   pageOfRows(
     store,
     `SELECT id, name, url, change_record AS changeRecord, created_at AS createdAt, created_by AS createdBy FROM master_keys
@@ -35,17 +45,24 @@ const IMAGES = `SELECT id, image_tag AS imageTag, change_record AS changeRecord,
   created_by_name AS createdByName FROM image_tags`
 const NEWEST_FIRST = 'ORDER BY created_at DESC, rowid DESC'
 
-export const listImageTags = (store: Store, query: PageQuery): { rows: ImageTagRow[]; total: number } =>
+export const listImageTags = (
+  store: Store,
+  query: PageQuery,
+): { rows: ImageTagRow[]; total: number } =>
   pageOfRows(store, `${IMAGES} ${NEWEST_FIRST}`, {}, query)
 
-export const imageTagRow = (store: Store, id: string): ImageTagRow | undefined => store.get(`${IMAGES} WHERE id = ?`, [id])
+export const imageTagRow = (store: Store, id: string): ImageTagRow | undefined =>
+  store.get(`${IMAGES} WHERE id = ?`, [id])
 
 /** The images that were taken, the newest first. */
-export const takenImages = (store: Store): ImageTagRow[] => store.all(`${IMAGES} WHERE status = 'COMPLETED' ${NEWEST_FIRST}`)
+export const takenImages = (store: Store): ImageTagRow[] =>
+  store.all(`${IMAGES} WHERE status = 'COMPLETED' ${NEWEST_FIRST}`)
 
 /** The image whose turn it is. */
 export const nextImageTag = (store: Store): string | undefined =>
-  store.get<{ id: string }>(`SELECT id FROM image_tags WHERE status IN ('PENDING', 'PROCESSING') ORDER BY created_at, rowid LIMIT 1`)?.id
+  store.get<{ id: string }>(
+    `SELECT id FROM image_tags WHERE status IN ('PENDING', 'PROCESSING') ORDER BY created_at, rowid LIMIT 1`,
+  )?.id
 
 export const insertImageTag = (store: Store, row: Omit<ImageTagRow, 'status' | 'fault'>): void =>
   void store.run(
@@ -56,11 +73,21 @@ export const insertImageTag = (store: Store, row: Omit<ImageTagRow, 'status' | '
 
 type Transition = { from: readonly WorkStatus[]; to: WorkStatus }
 
-/** Changes the status if it is still one that the transition starts from. Answers whether it did. */
-export const moveImageTag = (store: Store, id: string, { from, to }: Transition, fault: ImageFault | null = null): boolean =>
-  store.run(`UPDATE image_tags SET status = @to, fault = @fault WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`, {
-    id,
-    to,
-    from: JSON.stringify(from),
-    fault,
-  }).changes === 1
+/**
+ * Changes the status if it is still one that the transition starts from. Answers whether it did.
+ */
+export const moveImageTag = (
+  store: Store,
+  id: string,
+  { from, to }: Transition,
+  fault: ImageFault | null = null,
+): boolean =>
+  store.run(
+    `UPDATE image_tags SET status = @to, fault = @fault WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
+    {
+      id,
+      to,
+      from: JSON.stringify(from),
+      fault,
+    },
+  ).changes === 1

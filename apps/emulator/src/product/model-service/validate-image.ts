@@ -3,8 +3,11 @@ import { workTransitions } from '@concord/domain/work-status'
 import type { Store } from '#store/store.ts'
 import { imageTagRow, moveImageTag, takenImages } from './rows.ts'
 
-/** Takes an image that was asked for to COMPLETED, or to FAILED with the reason (C050, C056). Nothing is fetched: only what is on record is judged. */
-export function judgeImage({ store }: { store: Store }, id: string): void {
+/**
+ * Takes an image that was asked for to COMPLETED, or to FAILED with the reason (C050, C056).
+ * Nothing is fetched: only what is on record is judged.
+ */
+export function validateImage({ store }: { store: Store }, id: string): void {
   if (!moveImageTag(store, id, workTransitions.start)) return
   const image = imageTagRow(store, id)
   if (!image) return

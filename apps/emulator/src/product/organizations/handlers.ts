@@ -1,15 +1,27 @@
 import type { organizations } from '@concord/domain/organizations/contract'
 import type { Organization } from '@concord/domain/organizations/organization'
-import type { AnyCaller } from '#caller.ts'
-import { notFound } from '#problem.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Handlers } from '#route.ts'
-import { changeOrganization, listAll, listKnown, type OrganizationRow, organizationById } from './rows.ts'
+import type { AnyCaller } from '#http/caller.ts'
+import { notFound } from '#http/problem.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
+import {
+  changeOrganization,
+  listAll,
+  listKnown,
+  type OrganizationRow,
+  organizationById,
+} from './rows.ts'
 
 export const organizationHandlers: Handlers<typeof organizations> = {
   list({ query }, { world, caller }) {
-    const { rows, total } = caller.kind === 'user' ? listKnown(world.store, caller.organizationId, query) : listAll(world.store, query)
-    return pageAnswer('/organizations/', query, { items: rows.map((row) => toOrganization(row, caller)), total })
+    const { rows, total } =
+      caller.kind === 'user'
+        ? listKnown(world.store, caller.organizationId, query)
+        : listAll(world.store, query)
+    return pageAnswer('/organizations/', query, {
+      items: rows.map((row) => toOrganization(row, caller)),
+      total,
+    })
   },
   /** `self` is the caller's own (A116). */
   get({ params }, { world, caller }) {
@@ -20,7 +32,12 @@ export const organizationHandlers: Handlers<typeof organizations> = {
   change({ params, body }, { world: { store }, caller }) {
     return store.transaction(() => {
       const { id } = found(organizationById(store, params.id))
-      changeOrganization(store, { id, name: body.orgName, description: body.description, tier: body.tier })
+      changeOrganization(store, {
+        id,
+        name: body.orgName,
+        description: body.description,
+        tier: body.tier,
+      })
       return toOrganization(found(organizationById(store, id)), caller)
     })
   },
@@ -32,12 +49,22 @@ export function found(row: OrganizationRow | undefined): OrganizationRow {
   return row
 }
 
-/** The wire's organization (B030, C042). A user is told only id and name of another one: a partner is chosen by them. */
+/**
+ * The wire's organization (B030, C042). A user is shown only id and name of another one: a partner
+ * is chosen by them.
+ */
 function toOrganization(
   { id, name, description, tier, domainId, createdAt, createdByName }: OrganizationRow,
   caller: AnyCaller,
 ): Organization {
   const known = { id, links: { self: `/organizations/${id}` }, orgName: name }
   if (caller.kind === 'user' && id !== caller.organizationId) return known
-  return { ...known, description, tier, createdAt, ...(domainId ? { domainId } : {}), ...(createdByName ? { createdByName } : {}) }
+  return {
+    ...known,
+    description,
+    tier,
+    createdAt,
+    ...(domainId ? { domainId } : {}),
+    ...(createdByName ? { createdByName } : {}),
+  }
 }

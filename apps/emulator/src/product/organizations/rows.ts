@@ -1,6 +1,5 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { Tier } from '@concord/domain/organizations/organization'
-import { VISIBLE_TO_ORGANIZATION } from '#product/collaborations/rows.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 export type OrganizationRow = {
@@ -13,14 +12,22 @@ export type OrganizationRow = {
   createdByName: string | null
 }
 
+/** Which collaborations `c` an organization sees: its own, and those that were published to it. */
+export const VISIBLE_TO_ORGANIZATION = `(c.organization_id = @organizationId OR (c.published_at IS NOT NULL AND EXISTS (
+  SELECT 1 FROM collaboration_partners WHERE collaboration_id = c.id AND organization_id = @organizationId)))`
+
 const SELECT = `SELECT o.id, o.name, o.description, o.tier, o.domain_id AS domainId,
   o.created_at AS createdAt, o.created_by_name AS createdByName FROM organizations o`
 
 export const organizationById = (store: Store, id: string): OrganizationRow | undefined =>
   store.get<OrganizationRow>(`${SELECT} WHERE o.id = ?`, [id])
 
-/** The own organization, and those that take part in a collaboration which it sees; by name. */
-export const listKnown = (store: Store, organizationId: string, query: PageQuery): { rows: OrganizationRow[]; total: number } =>
+/** The caller's organization, and those that take part in a collaboration which it sees; by name. */
+export const listKnown = (
+  store: Store,
+  organizationId: string,
+  query: PageQuery,
+): { rows: OrganizationRow[]; total: number } =>
   pageOfRows<OrganizationRow>(
     store,
     `${SELECT} WHERE o.id = @organizationId OR EXISTS (SELECT 1 FROM collaborations c WHERE ${VISIBLE_TO_ORGANIZATION} AND (c.organization_id = o.id
@@ -30,8 +37,17 @@ export const listKnown = (store: Store, organizationId: string, query: PageQuery
   )
 
 /** All of them, by name. */
-export const listAll = (store: Store, query: PageQuery): { rows: OrganizationRow[]; total: number } =>
+export const listAll = (
+  store: Store,
+  query: PageQuery,
+): { rows: OrganizationRow[]; total: number } =>
   pageOfRows<OrganizationRow>(store, `${SELECT} ORDER BY o.name, o.id`, {}, query)
 
-export const changeOrganization = (store: Store, row: Pick<OrganizationRow, 'id' | 'name' | 'description' | 'tier'>): void =>
-  void store.run('UPDATE organizations SET name = @name, description = @description, tier = @tier WHERE id = @id', row)
+export const changeOrganization = (
+  store: Store,
+  row: Pick<OrganizationRow, 'id' | 'name' | 'description' | 'tier'>,
+): void =>
+  void store.run(
+    'UPDATE organizations SET name = @name, description = @description, tier = @tier WHERE id = @id',
+    row,
+  )

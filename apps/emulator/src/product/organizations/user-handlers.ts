@@ -1,10 +1,10 @@
 import type { organizationUsers } from '@concord/domain/organizations/contract'
-import { notFound } from '#problem.ts'
-import { pageAnswer } from '#product/page.ts'
+import { notFound } from '#http/problem.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
 import { giveRoles } from '#product/people/give-roles.ts'
 import { listUsers, type UserRow, userById } from '#product/people/rows.ts'
 import { toUser } from '#product/people/user.ts'
-import type { Handlers } from '#route.ts'
 import type { Store } from '#store/store.ts'
 import { found } from './handlers.ts'
 import { organizationById } from './rows.ts'
@@ -16,13 +16,15 @@ export const organizationUserHandlers: Handlers<typeof organizationUsers> = {
     const { rows, total } = listUsers(store, id, query)
     return pageAnswer(`/organizations/${id}/users/`, query, { items: rows.map(toUser), total })
   },
-  get: ({ params }, { world }) => toUser(personOf(world.store, params)),
+  get: ({ params }, { world }) => toUser(getPerson(world.store, params)),
   changeRoles: ({ params, body }, context) =>
-    context.world.store.transaction(() => giveRoles(personOf(context.world.store, params), body.roles, context)),
+    context.world.store.transaction(() =>
+      giveRoles(getPerson(context.world.store, params), body.roles, context),
+    ),
 }
 
 /** @throws 404 for nobody, and for a person of another organization. */
-function personOf(store: Store, { id, userId }: { id: string; userId: string }): UserRow {
+function getPerson(store: Store, { id, userId }: { id: string; userId: string }): UserRow {
   const row = userById(store, userId)
   if (row?.organizationId !== id) throw notFound('user')
   return row

@@ -1,16 +1,17 @@
 import { rolesRefusal } from '@concord/domain/people/status'
 import type { User } from '@concord/domain/people/user'
-import type { AnyCaller } from '#caller.ts'
-import { obey } from '#problem.ts'
-import type { Context } from '#route.ts'
-import { knownRoles } from './role.ts'
+import type { AnyCaller } from '#http/caller.ts'
+import { throwIfRefused } from '#http/problem.ts'
+import type { Context } from '#product/api/context.ts'
+import { knownRoles } from '../roles/role.ts'
 import { setRoles, type UserRow, userById } from './rows.ts'
-import { managerOf, standingOf, toUser } from './user.ts'
+import { assertNoExcess, getStanding, toManager, toUser } from './user.ts'
 
 /**
- * These roles in the place of those that the person holds, by a colleague or by a platform administrator; to be called in a transaction.
+ * These roles in the place of those that the person holds, by a colleague or by a platform
+ * administrator; to be called in a transaction.
  *
- * @throws 422 `unknownRole`, and what `rolesRefusal` says.
+ * @throws 422 `unknownRole`, and what `rolesRefusal` and `excessRefusal` say.
  */
 export function giveRoles(
   person: UserRow,
@@ -19,7 +20,8 @@ export function giveRoles(
 ): User {
   const roles = knownRoles(store, roleIds, 'roles')
   const names = roles.map(({ name }) => name)
-  obey(rolesRefusal(standingOf(store, person), names, managerOf(caller)))
+  throwIfRefused(rolesRefusal(getStanding(store, person), names, toManager(caller)))
+  assertNoExcess(roles, person.roles, caller)
   setRoles(
     store,
     person.id,

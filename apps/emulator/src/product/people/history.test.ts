@@ -1,5 +1,6 @@
 import { createClient } from '@concord/domain/api/client'
-import { roles, users } from '@concord/domain/people/contract'
+import { users } from '@concord/domain/people/contract'
+import { roles } from '@concord/domain/roles/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refresh, signIn } from '#testing/sign-in.ts'
 import { startEmulator, TEST_START, type TestEmulator } from '#testing/start-emulator.ts'
@@ -25,10 +26,17 @@ test('the history has a person’s product calls, newest first, each with its si
   await call(users.change, { params: { id: 'self' }, body: { language: 'en' } })
   emulator.world.clock.advance(1000)
   await expect(call(users.list)).rejects.toMatchObject({ status: 403 })
-  // Neither the gateway's calls nor those without a token are the person's own calls of the product.
+  // Neither the gateway's calls nor those without a token are the person's own calls of the
+  // product.
   await refresh(emulator, cookie)
   const authorization = `Bearer ${await emulator.accessToken('contributor')}`
-  expect((await emulator.sendToGateway('POST', '/auth/okta-users/00u/unlock', undefined, { authorization })).status).toBe(403)
+  expect(
+    (
+      await emulator.sendToGateway('POST', '/auth/okta-users/00u/unlock', undefined, {
+        authorization,
+      })
+    ).status,
+  ).toBe(403)
   await emulator.send('GET', '/product/v1/users/self')
 
   const { items, totalItems } = await history()
@@ -49,19 +57,24 @@ test('the history has a person’s product calls, newest first, each with its si
   expect([totalItems, new Set(items.map(({ traceId }) => traceId)).size]).toEqual([4, 4])
   const second = await history(2, 3)
   expect(second.items).toEqual(items.slice(3))
-  expect(second.links).toEqual({ self: `/users/${id}/history/?page=2&pageSize=3`, previous: `/users/${id}/history/?page=1&pageSize=3` })
+  expect(second.links).toEqual({
+    self: `/users/${id}/history/?page=2&pageSize=3`,
+    previous: `/users/${id}/history/?page=1&pageSize=3`,
+  })
   expect((await history(9, 3)).items).toEqual([])
 })
 
 test('the trace id is the one that the answer carried [B026]', async () => {
   const { id } = emulator.person('viewer')
   const headers = { authorization: `Bearer ${await emulator.accessToken('viewer')}` }
-  const trace = (await emulator.send('GET', '/product/v1/users/self', undefined, headers)).headers.get('x-request-id')
+  const trace = (
+    await emulator.send('GET', '/product/v1/users/self', undefined, headers)
+  ).headers.get('x-request-id')
   const { items } = await (await emulator.callAs('owner'))(users.history, { params: { id } })
   expect(items.map(({ traceId }) => traceId)).toEqual([trace])
 })
 
-test('it is told to who manages the person and to a platform administrator, to nobody else [B003 B068 A083]', async () => {
+test('it is shown to the person’s managers and to a platform administrator, to nobody else [B003 B068 A083]', async () => {
   const params = { id: emulator.person('analyst').id }
   const authorization = `Bearer ${await emulator.administratorToken('admin')}`
   const admin = createClient(`${emulator.origin}/product/v1`, (url, init) =>
@@ -74,10 +87,12 @@ test('it is told to who manages the person and to a platform administrator, to n
     ['contributor', { status: 403, code: 'insufficientUserPermission' }],
     ['owner', { status: 404, code: 'notFound' }],
   ] as const)
-    await expect((await emulator.callAs(purpose))(users.history, { params })).rejects.toMatchObject(refusal)
+    await expect((await emulator.callAs(purpose))(users.history, { params })).rejects.toMatchObject(
+      refusal,
+    )
 })
 
-test('the own history is found by self', async () => {
+test('people find their history by self', async () => {
   const call = await emulator.callAs('stranger')
   const { id } = emulator.person('stranger')
   await call(users.list)

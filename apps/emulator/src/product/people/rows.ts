@@ -1,9 +1,9 @@
 import type { PageQuery } from '@concord/domain/api/page'
 import type { Language } from '@concord/domain/people/language'
 import type { UserStatus } from '@concord/domain/people/user'
-import { oncePerRow } from '#store/memory.ts'
+import { memoizeByRow } from '#store/query-cache.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
-import type { RoleRow } from './role-rows.ts'
+import type { RoleRow } from '../roles/rows.ts'
 
 export type UserRow = {
   id: string
@@ -32,27 +32,43 @@ const SELECT = `SELECT u.id, u.okta_id AS oktaId, u.organization_id AS organizat
   (${ROLES}) AS roles
   FROM users u JOIN organizations o ON o.id = u.organization_id LEFT JOIN okta_users k ON k.id = u.okta_id`
 
-const toUser = oncePerRow((row: StoredUser): UserRow => ({ ...row, roles: JSON.parse(row.roles) as RoleRow[] }))
+const toUser = memoizeByRow(
+  (row: StoredUser): UserRow => ({ ...row, roles: JSON.parse(row.roles) as RoleRow[] }),
+)
 
 const userWhere = (store: Store, condition: string, value: string): UserRow | undefined =>
-  store.recall<StoredUser>(`${SELECT} WHERE ${condition} = ?`, [value]).map(toUser)[0]
+  store.getCached<StoredUser>(`${SELECT} WHERE ${condition} = ?`, [value]).map(toUser)[0]
 
 /** Asked with each request: remembered until something changes. */
-export const userByOktaId = (store: Store, oktaId: string): UserRow | undefined => userWhere(store, 'u.okta_id', oktaId)
+export const userByOktaId = (store: Store, oktaId: string): UserRow | undefined =>
+  userWhere(store, 'u.okta_id', oktaId)
 
-export const userById = (store: Store, id: string): UserRow | undefined => userWhere(store, 'u.id', id)
+export const userById = (store: Store, id: string): UserRow | undefined =>
+  userWhere(store, 'u.id', id)
 
-export const userByEmail = (store: Store, email: string): UserRow | undefined => userWhere(store, 'u.email', email)
+export const userByEmail = (store: Store, email: string): UserRow | undefined =>
+  userWhere(store, 'u.email', email)
 
 /** The people of an organization, newest first. */
-export function listUsers(store: Store, organizationId: string, query: PageQuery): { rows: UserRow[]; total: number } {
+export function listUsers(
+  store: Store,
+  organizationId: string,
+  query: PageQuery,
+): { rows: UserRow[]; total: number } {
   const sql = `${SELECT} WHERE u.organization_id = @organizationId ORDER BY u.created_at DESC, u.id DESC`
   const { rows, total } = pageOfRows<StoredUser>(store, sql, { organizationId }, query)
   return { rows: rows.map(toUser), total }
 }
 
-/** Everybody whose address contains the text, whatever its case; the shortest address first, so that a whole one is first of all. */
-export function findUsers(store: Store, email: string, query: PageQuery): { rows: UserRow[]; total: number } {
+/**
+ * Everybody whose address contains the text, whatever its case; the shortest address first, so that
+ * a whole one is first of all.
+ */
+export function findUsers(
+  store: Store,
+  email: string,
+  query: PageQuery,
+): { rows: UserRow[]; total: number } {
   const sql = `${SELECT} WHERE instr(lower(u.email), lower(@email)) > 0 ORDER BY length(u.email), u.email`
   const { rows, total } = pageOfRows<StoredUser>(store, sql, { email }, query)
   return { rows: rows.map(toUser), total }
@@ -66,7 +82,11 @@ export const changeLanguage = (store: Store, id: string, language: Language): vo
   void store.run('UPDATE users SET language = ? WHERE id = ?', [language, id])
 
 /** Everybody of the organization who holds the role. */
-export const holdersOf = (store: Store, organizationId: string, roleName: string): Pick<UserRow, 'id' | 'oktaId' | 'status'>[] =>
+export const listRoleHolders = (
+  store: Store,
+  organizationId: string,
+  roleName: string,
+): Pick<UserRow, 'id' | 'oktaId' | 'status'>[] =>
   store.all(
     `SELECT u.id, u.okta_id AS oktaId, coalesce(k.status, u.status) AS status FROM user_roles ur JOIN roles r ON r.id = ur.role_id
      JOIN users u ON u.id = ur.user_id LEFT JOIN okta_users k ON k.id = u.okta_id WHERE u.organization_id = ? AND r.name = ?`,
@@ -77,5 +97,6 @@ export const holdersOf = (store: Store, organizationId: string, roleName: string
 export const setRoles = (store: Store, userId: string, roleIds: readonly string[]): void =>
   store.transaction(() => {
     store.run('DELETE FROM user_roles WHERE user_id = ?', [userId])
-    for (const roleId of roleIds) store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [userId, roleId])
+    for (const roleId of roleIds)
+      store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [userId, roleId])
   })

@@ -1,5 +1,4 @@
-import type { Call } from '@concord/domain/api/client'
-import { createClient } from '@concord/domain/api/client'
+import { type Call, createClient } from '@concord/domain/api/client'
 import { users } from '@concord/domain/people/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, begin } from '#testing/authn-steps.ts'
@@ -16,16 +15,21 @@ beforeEach(async () => {
 afterEach(() => emulator.stop())
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const paramsOf = (purpose: string) => ({ params: { id: emulator.person(purpose).id } })
-const suspend = (purpose: string, call = owner) => call(users.suspend, paramsOf(purpose))
-const unsuspend = (purpose: string, call = owner) => call(users.unsuspend, paramsOf(purpose))
+const toParams = (purpose: string) => ({ params: { id: emulator.person(purpose).id } })
+const suspend = (purpose: string, call = owner) => call(users.suspend, toParams(purpose))
+const unsuspend = (purpose: string, call = owner) => call(users.unsuspend, toParams(purpose))
 const refusal = (status: number, code: string) => ({ status, code })
 
 test('a suspended person is out at the very next request: token, session, refresh, a sign-in half way and the password [B043 B092]', async () => {
   const { accessToken, cookie, providerCookie } = await signIn(emulator, 'contributor')
   const self = () => emulator.send('GET', '/product/v1/users/self', undefined, bearer(accessToken))
   const authorize = async () => {
-    const response = await emulator.send('GET', authorizePath(emulator.origin, { prompt: 'none' }), undefined, { cookie: providerCookie })
+    const response = await emulator.send(
+      'GET',
+      authorizePath(emulator.origin, { prompt: 'none' }),
+      undefined,
+      { cookie: providerCookie },
+    )
     return redirected(response).get('error') ?? 'code'
   }
   expect([(await self()).status, await authorize()]).toEqual([200, 'code'])
@@ -35,14 +39,25 @@ test('a suspended person is out at the very next request: token, session, refres
     status: 'SUSPENDED',
     statusChangedAt: new Date(TEST_START.getTime() + 1000).toISOString(),
   })
-  expect([(await self()).status, (await refresh(emulator, cookie)).status, await authorize()]).toEqual([401, 401, 'login_required'])
+  expect([
+    (await self()).status,
+    (await refresh(emulator, cookie)).status,
+    await authorize(),
+  ]).toEqual([401, 401, 'login_required'])
   expect((await begin(emulator, 'contributor')).body).toMatchObject({ errorCode: 'E0000004' })
 
-  // Let in again, the person signs in anew: neither the session nor the refresh token from before is of use.
+  // Let in again, the person signs in again: neither the session nor the refresh token from before
+  // is of use.
   expect(await unsuspend('contributor')).toMatchObject({ status: 'ACTIVE' })
-  expect([(await refresh(emulator, cookie)).status, await authorize()]).toEqual([401, 'login_required'])
+  expect([(await refresh(emulator, cookie)).status, await authorize()]).toEqual([
+    401,
+    'login_required',
+  ])
   const again = await signIn(emulator, 'contributor')
-  expect((await emulator.send('GET', '/product/v1/users/self', undefined, bearer(again.accessToken))).status).toBe(200)
+  expect(
+    (await emulator.send('GET', '/product/v1/users/self', undefined, bearer(again.accessToken)))
+      .status,
+  ).toBe(200)
 })
 
 test('a sign-in that waits for a code ends with the suspension [B043]', async () => {
@@ -50,7 +65,9 @@ test('a sign-in that waits for a code ends with the suspension [B043]', async ()
   expect(body.status).toBe('MFA_REQUIRED')
   await suspend('mfa')
   const path = `/factors/${body._embedded.factors[0]?.id}/verify`
-  expect((await ask(emulator, path, { stateToken: body.stateToken })).body).toMatchObject({ errorCode: 'E0000004' })
+  expect((await ask(emulator, path, { stateToken: body.stateToken })).body).toMatchObject({
+    errorCode: 'E0000004',
+  })
 })
 
 test.each([
@@ -63,17 +80,19 @@ test.each([
   ['no-okta-id', 'unsuspend', '409 wrongStatus'],
   ['owner', 'suspend', '409 ownAccount'],
 ] as const)('%s: %s is answered %s [B043 B044 C054]', async (purpose, action, expected) => {
-  const before = await owner(users.get, paramsOf(purpose))
-  const answer = await owner(users[action], paramsOf(purpose)).then(
+  const before = await owner(users.get, toParams(purpose))
+  const answer = await owner(users[action], toParams(purpose)).then(
     () => 'ok',
     ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
   )
   expect(answer).toBe(expected)
-  if (answer !== 'ok') expect(await owner(users.get, paramsOf(purpose))).toEqual(before)
+  if (answer !== 'ok') expect(await owner(users.get, toParams(purpose))).toEqual(before)
 })
 
 test('nobody suspends themself by the word self either', async () => {
-  await expect(owner(users.suspend, { params: { id: 'self' } })).rejects.toMatchObject(refusal(409, 'ownAccount'))
+  await expect(owner(users.suspend, { params: { id: 'self' } })).rejects.toMatchObject(
+    refusal(409, 'ownAccount'),
+  )
 })
 
 test('who is locked out is unlocked, not suspended, and neither twice [B042 B043 C054]', async () => {
@@ -84,16 +103,26 @@ test('who is locked out is unlocked, not suspended, and neither twice [B042 B043
   })
   const headers = bearer(await emulator.accessToken('partner'))
   const unlock = async () =>
-    (await emulator.sendToGateway('POST', `/auth/okta-users/${emulator.person('locked').oktaId}/unlock`, undefined, headers)).status
+    (
+      await emulator.sendToGateway(
+        'POST',
+        `/auth/okta-users/${emulator.person('locked').oktaId}/unlock`,
+        undefined,
+        headers,
+      )
+    ).status
   expect([await unlock(), await unlock()]).toEqual([204, 409])
-  expect(await partner(users.get, paramsOf('locked'))).toMatchObject({ status: 'ACTIVE', statusChangedAt: TEST_START.toISOString() })
+  expect(await partner(users.get, toParams('locked'))).toMatchObject({
+    status: 'ACTIVE',
+    statusChangedAt: TEST_START.toISOString(),
+  })
   expect((await begin(emulator, 'locked')).body.status).toBe('SUCCESS')
   expect(await unsuspend('suspended', partner)).toMatchObject({ status: 'ACTIVE' })
   await expect(unsuspend('suspended', partner)).rejects.toMatchObject(refusal(409, 'wrongStatus'))
 })
 
 test('a repeat of the same request, after a lost answer, is answered as the first was', async () => {
-  const again = { ...paramsOf('contributor'), headers: { 'idempotency-key': 'one-try' } }
+  const again = { ...toParams('contributor'), headers: { 'idempotency-key': 'one-try' } }
   const first = await owner(users.suspend, again)
   expect(await owner(users.suspend, again)).toEqual(first)
   await expect(suspend('contributor')).rejects.toMatchObject(refusal(409, 'wrongStatus'))
@@ -108,34 +137,45 @@ test('a platform administrator suspends and lets in again in every organization,
     expect(await suspend(purpose, admin)).toMatchObject({ status: 'SUSPENDED' })
     expect(await unsuspend(purpose, admin)).toMatchObject({ status: 'ACTIVE' })
   }
-  await expect(admin(users.suspend, { params: { id: 'self' } })).rejects.toMatchObject(refusal(404, 'notFound'))
+  await expect(admin(users.suspend, { params: { id: 'self' } })).rejects.toMatchObject(
+    refusal(404, 'notFound'),
+  )
 })
 
 test('with the flag off nobody is suspended or let in again, and the environment says so [B043 B044 B120]', async () => {
-  const without = await startEmulator({ settings: { FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: 'false' } })
-  const flagOf = async ({ send }: TestEmulator) =>
-    ((await (await send('GET', '/api/v1/env')).json()) as Record<string, unknown>).FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED
-  expect([await flagOf(emulator), await flagOf(without)]).toEqual([true, false])
+  const without = await startEmulator({
+    settings: { FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: 'false' },
+  })
+  const getFlag = async ({ send }: TestEmulator) =>
+    ((await (await send('GET', '/api/v1/env')).json()) as Record<string, unknown>)
+      .FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED
+  expect([await getFlag(emulator), await getFlag(without)]).toEqual([true, false])
   const call = await without.callAs('partner')
   for (const [action, purpose] of [
     ['suspend', 'analyst'],
     ['unsuspend', 'suspended'],
   ] as const)
-    await expect(call(users[action], { params: { id: without.person(purpose).id } })).rejects.toMatchObject(
-      refusal(403, 'suspensionDisabled'),
-    )
+    await expect(
+      call(users[action], { params: { id: without.person(purpose).id } }),
+    ).rejects.toMatchObject(refusal(403, 'suspensionDisabled'))
   await without.stop()
 })
 
 test('the activation mail comes again to who awaits it, the mail before leads nowhere, and to nobody else one goes [B041 B090]', async () => {
   const mails = () =>
-    emulator.world.store.all<{ recipient: string }>('SELECT recipient FROM inbox ORDER BY rowid').map((row) => row.recipient)
+    emulator.world.store
+      .all<{ recipient: string }>('SELECT recipient FROM inbox ORDER BY rowid')
+      .map((row) => row.recipient)
   const before = mails().length
   const { email, activationToken } = emulator.person('unactivated')
   const { email: active } = emulator.person('contributor')
   for (const purpose of ['unactivated', 'contributor', 'suspended', 'locked']) {
-    const { body } = await askGateway(emulator, 'activation-token', { oktaUserId: emulator.person(purpose).oktaId })
-    const answer = await emulator.send('POST', '/product/v1/activate-account-email/', { activationCode: body.activationToken })
+    const { body } = await askGateway(emulator, 'activation-token', {
+      oktaUserId: emulator.person(purpose).oktaId,
+    })
+    const answer = await emulator.send('POST', '/product/v1/activate-account-email/', {
+      activationCode: body.activationToken,
+    })
     expect([purpose, answer.status]).toEqual([purpose, 202])
   }
   expect(mails().slice(before)).toEqual([email])

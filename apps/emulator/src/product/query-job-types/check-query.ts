@@ -1,47 +1,64 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { withPlace } from '@concord/domain/job-types/query-fault'
-import type { NormalisedQueryJobType, QueryJobTypePayload } from '@concord/domain/job-types/query-payload'
-import { normalisedQueryJobType, queryJobTypeIssues } from '@concord/domain/job-types/query-rules'
-import type { TrialFault } from '#enclave/query/judge-query.ts'
+import type {
+  NormalisedQueryJobType,
+  QueryJobTypePayload,
+} from '@concord/domain/query-job-types/query-payload'
+import {
+  normalisedQueryJobType,
+  queryJobTypeIssues,
+} from '@concord/domain/query-job-types/query-rules'
 import { tryQuery } from '#enclave/query/try-query.ts'
-import { featuresOf } from '#gateway/environment.ts'
-import type { Words } from '#language.ts'
-import { obeyRules } from '#malformed.ts'
-import { type FieldFault, problem } from '#problem.ts'
+import type { TrialFault } from '#enclave/query/validate-query.ts'
+import { obeyRules } from '#http/malformed.ts'
+import { type FieldFault, problem } from '#http/problem.ts'
+import type { Context } from '#product/api/context.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
 import { datasetTypeRow } from '#product/dataset-types/rows.ts'
-import type { Context } from '#route.ts'
+import { getFeatures } from '#runtime/features.ts'
+import { toMessage } from '#runtime/messages.ts'
 import { columnMetadata } from './query-job-type.ts'
 
-const NO_SUCH_TYPE: Words = {
-  en: 'Your organization has no such data set type',
-  fr: 'Votre organisation n’a pas de type de jeu de données de ce nom',
-}
-const REFUSED: Words = { en: 'The query cannot be used as it is.', fr: 'La requête ne peut pas être utilisée telle quelle.' }
+const NO_SUCH_TYPE = toMessage('validation.datasetTypeUnknown')
+const REFUSED = toMessage('problem.queryRefused')
 
 /**
- * The payload as it would be saved (C093): the query compiled against its data set types, the columns of both sides with it.
+ * The payload as it would be saved (C093): the query compiled against its data set types, the
+ * columns of both sides with it.
  *
- * @throws 422 for the rules that it breaks, for data set types that the organization does not have, and for what is wrong in the query, with
- *   line and column.
+ * @throws 422 for the rules that it breaks, for data set types that the organization does not have,
+ * and for what is wrong in the query, with its position.
  */
-export async function checkedQuery(context: Context, payload: QueryJobTypePayload): Promise<NormalisedQueryJobType> {
-  obeyRules(queryJobTypeIssues(payload, featuresOf(context.world.settings)))
-  const { inputs, output } = typesOf(context, payload)
+export async function checkedQuery(
+  context: Context,
+  payload: QueryJobTypePayload,
+): Promise<NormalisedQueryJobType> {
+  obeyRules(queryJobTypeIssues(payload, getFeatures(context.world.settings)))
+  const { inputs, output } = getTypes(context, payload)
   const found = normalisedQueryJobType(payload)
   const tables = inputs.map(({ name, schema }) => ({ name, columns: schema }))
-  const verdict = await tryQuery({ query: found.query, tables, parameters: found.queryParameters, output: output.schema })
-  if ('faults' in verdict) throw problem(422, 'queryRefused', REFUSED, { fields: verdict.faults.map(faultOfField) })
+  const verdict = await tryQuery({
+    query: found.query,
+    tables,
+    parameters: found.queryParameters,
+    output: output.schema,
+  })
+  if ('faults' in verdict)
+    throw problem(422, 'queryRefused', REFUSED, { fields: verdict.faults.map(faultOfField) })
   return { ...found, ...columnMetadata(inputs, output, verdict.queryTypes) }
 }
 
 /** The data set types that the links name, all of the caller's own organization. */
-export function typesOf(context: Context, { inputs, output }: Pick<QueryJobTypePayload, 'inputs' | 'output'>): Types {
+export function getTypes(
+  context: Context,
+  { inputs, output }: Pick<QueryJobTypePayload, 'inputs' | 'output'>,
+): Types {
   const found = inputs.map((link) => ownType(context, link))
   const foundOutput = ownType(context, output)
   const known = found.filter((type) => type !== undefined)
   if (known.length === inputs.length && foundOutput) return { inputs: known, output: foundOutput }
-  const fields: FieldFault[] = found.flatMap((type, at) => (type ? [] : [{ path: `body.inputs.${at}`, message: NO_SUCH_TYPE }]))
+  const fields: FieldFault[] = found.flatMap((type, at) =>
+    type ? [] : [{ path: `body.inputs.${at}`, message: NO_SUCH_TYPE }],
+  )
   if (!foundOutput) fields.push({ path: 'body.output', message: NO_SUCH_TYPE })
   throw problem(422, 'unknownDatasetType', NO_SUCH_TYPE, { fields })
 }
@@ -54,15 +71,17 @@ function ownType({ world, caller }: Context, link: string): DatasetType | undefi
 }
 
 function faultOfField(fault: TrialFault): FieldFault {
-  const { words } = fault
+  const { reason } = fault
   switch (fault.in) {
-    case 'query': {
-      const { place } = fault
-      return { path: 'body.query', message: place ? { en: withPlace(words.en, place, 'en'), fr: withPlace(words.fr, place, 'fr') } : words }
-    }
+    case 'query':
+      return {
+        path: 'body.query',
+        message: reason,
+        ...(fault.position ? { position: fault.position } : {}),
+      }
     case 'output':
-      return { path: `body.output.${fault.column}`, message: words }
+      return { path: `body.output.${fault.column}`, message: reason }
     case 'parameter':
-      return { path: `body.queryParameters.${fault.index}.name`, message: words }
+      return { path: `body.queryParameters.${fault.index}.name`, message: reason }
   }
 }

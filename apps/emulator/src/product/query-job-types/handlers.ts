@@ -1,9 +1,10 @@
-import type { queryJobTypes } from '@concord/domain/job-types/contract'
-import { removeQueryJobTypeRefusal } from '@concord/domain/job-types/refusals'
-import { notFound, obey } from '#problem.ts'
-import { pageAnswer } from '#product/page.ts'
-import { afterWaiting, type Context, type Handlers } from '#route.ts'
-import { checkedQuery, typesOf } from './check-query.ts'
+import type { queryJobTypes } from '@concord/domain/query-job-types/contract'
+import { removeQueryJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
+import { notFound, throwIfRefused } from '#http/problem.ts'
+import { inSteps } from '#http/route.ts'
+import type { Context, Handlers } from '#product/api/context.ts'
+import { pageAnswer } from '#product/api/page.ts'
+import { checkedQuery, getTypes } from './check-query.ts'
 import { toQueryJobType } from './query-job-type.ts'
 import {
   deleteQueryJobType,
@@ -21,18 +22,18 @@ export const queryJobTypeHandlers: Handlers<typeof queryJobTypes> = {
   },
   get({ params }, { world, caller }) {
     const row = readableQueryJobType(world.store, caller.organizationId, params.id)
-    if (!row) throw notFound('query job type')
+    if (!row) throw notFound('query-job-type')
     return toQueryJobType(row)
   },
   validate: ({ body }, context) => checkedQuery(context, body),
-  create: afterWaiting(
-    ({ body }, context) => checkedQuery(context, body),
-    (_input, context, { name, ...definition }) => {
+  create: inSteps({
+    prepare: ({ body }, context) => checkedQuery(context, body),
+    commit(_input, context, { name, ...definition }) {
       const { store, clock, ids } = context.world
       const { organizationId, userId: createdBy } = context.caller
       const now = clock.now()
       return store.transaction(() => {
-        typesOf(context, definition) // one may have been deleted while the query was tried
+        getTypes(context, definition) // one may have been deleted while the query was tried
         const id = ids.next(now)
         insertQueryJobType(store, {
           id,
@@ -45,13 +46,15 @@ export const queryJobTypeHandlers: Handlers<typeof queryJobTypes> = {
         return stored(context, id)
       })
     },
-  ),
+  }),
   remove({ params }, context) {
     const { store } = context.world
     store.transaction(() => {
       const row = queryJobTypeRow(store, params.id)
-      if (row?.organizationId !== context.caller.organizationId) throw notFound('query job type')
-      obey(removeQueryJobTypeRefusal(context.caller, { isInUse: isQueryJobTypeInUse(store, row.id) }))
+      if (row?.organizationId !== context.caller.organizationId) throw notFound('query-job-type')
+      throwIfRefused(
+        removeQueryJobTypeRefusal(context.caller, { isInUse: isQueryJobTypeInUse(store, row.id) }),
+      )
       deleteQueryJobType(store, row.id)
     })
   },
@@ -59,6 +62,6 @@ export const queryJobTypeHandlers: Handlers<typeof queryJobTypes> = {
 
 function stored({ world }: Context, id: string) {
   const row = queryJobTypeRow(world.store, id)
-  if (!row) throw notFound('query job type')
+  if (!row) throw notFound('query-job-type')
   return toQueryJobType(row)
 }

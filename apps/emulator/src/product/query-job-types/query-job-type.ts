@@ -1,6 +1,9 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import type { InputColumnMetadata, OutputColumnMetadata } from '@concord/domain/job-types/column-metadata'
-import { QueryJobType } from '@concord/domain/job-types/query-job-type'
+import type {
+  InputColumnMetadata,
+  OutputColumnMetadata,
+} from '@concord/domain/query-job-types/column-metadata'
+import { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import type { TypeRow } from '#product/dataset-types/rows.ts'
 
 /** The wire's query job type (B035). */
@@ -19,9 +22,24 @@ export function toQueryJobType(row: TypeRow): QueryJobType {
 
 type Table = Pick<DatasetType, 'name' | 'schema'>
 
-/** The columns of both sides as JSON text (C037); those of the output with the types that the query gives. */
-export function columnMetadata(inputs: readonly Table[], output: Table, queryTypes: readonly string[]) {
-  const inputColumns: InputColumnMetadata = Object.fromEntries(inputs.map(({ name, schema }) => [name, schema]))
-  const outputColumns: OutputColumnMetadata = output.schema.map((column, at) => ({ ...column, queryType: queryTypes[at] }))
-  return { inputColumnMetadata: JSON.stringify(inputColumns), outputColumnMetadata: JSON.stringify(outputColumns) }
+/**
+ * The columns of both sides as JSON text (C037); those of the output with the types that the query
+ * gives.
+ */
+export function columnMetadata(
+  inputs: readonly Table[],
+  output: Table,
+  queryTypes: readonly string[],
+) {
+  const inputColumns: InputColumnMetadata = Object.fromEntries(
+    inputs.map(({ name, schema }) => [name, schema]),
+  )
+  const outputColumns: OutputColumnMetadata = output.schema.map((column, at) => ({
+    ...column,
+    queryType: queryTypes[at],
+  }))
+  return {
+    inputColumnMetadata: JSON.stringify(inputColumns),
+    outputColumnMetadata: JSON.stringify(outputColumns),
+  }
 }

@@ -1,24 +1,41 @@
 import type { PageQuery } from '@concord/domain/api/page'
-import { VISIBLE_TO_ORGANIZATION } from '#product/collaborations/rows.ts'
 import type { NewType, TypeRow } from '#product/dataset-types/rows.ts'
+import { VISIBLE_TO_ORGANIZATION } from '#product/organizations/rows.ts'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 const SELECT = `SELECT t.id, t.organization_id AS organizationId, o.name AS organizationName, t.name, t.definition, t.created_at AS createdAt,
   t.created_by AS createdById, u.first_name || ' ' || u.last_name AS createdByName
   FROM query_job_types t JOIN organizations o ON o.id = t.organization_id JOIN users u ON u.id = t.created_by`
 
-export const listQueryJobTypes = (store: Store, organizationId: string, query: PageQuery): { rows: TypeRow[]; total: number } =>
-  pageOfRows(store, `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`, { organizationId }, query)
+export const listQueryJobTypes = (
+  store: Store,
+  organizationId: string,
+  query: PageQuery,
+): { rows: TypeRow[]; total: number } =>
+  pageOfRows(
+    store,
+    `${SELECT} WHERE t.organization_id = @organizationId ORDER BY t.created_at DESC, t.id DESC`,
+    { organizationId },
+    query,
+  )
 
-/** The type if it is the organization's own or attached to a collaboration that the organization sees. */
-export const readableQueryJobType = (store: Store, organizationId: string, id: string): TypeRow | undefined =>
+/**
+ * The type if it is the organization's own or attached to a collaboration that the organization
+ * sees.
+ */
+export const readableQueryJobType = (
+  store: Store,
+  organizationId: string,
+  id: string,
+): TypeRow | undefined =>
   store.get(
     `${SELECT} WHERE t.id = @id AND (t.organization_id = @organizationId OR EXISTS (SELECT 1 FROM collaborations c
        JOIN collaboration_job_types j ON j.collaboration_id = c.id WHERE j.job_type_id = t.id AND ${VISIBLE_TO_ORGANIZATION}))`,
     { id, organizationId },
   )
 
-export const queryJobTypeRow = (store: Store, id: string): TypeRow | undefined => store.get(`${SELECT} WHERE t.id = ?`, [id])
+export const queryJobTypeRow = (store: Store, id: string): TypeRow | undefined =>
+  store.get(`${SELECT} WHERE t.id = ?`, [id])
 
 export const insertQueryJobType = (store: Store, row: NewType): void =>
   void store.run(
@@ -29,6 +46,8 @@ export const insertQueryJobType = (store: Store, row: NewType): void =>
 
 /** Whether a collaboration in any status has the job type attached; every job is of such a one. */
 export const isQueryJobTypeInUse = (store: Store, id: string): boolean =>
-  store.get('SELECT 1 FROM collaboration_job_types WHERE job_type_id = ? LIMIT 1', [id]) !== undefined
+  store.get('SELECT 1 FROM collaboration_job_types WHERE job_type_id = ? LIMIT 1', [id]) !==
+  undefined
 
-export const deleteQueryJobType = (store: Store, id: string): void => void store.run('DELETE FROM query_job_types WHERE id = ?', [id])
+export const deleteQueryJobType = (store: Store, id: string): void =>
+  void store.run('DELETE FROM query_job_types WHERE id = ?', [id])

@@ -5,9 +5,9 @@ import type {
   publicInvitations,
   publicUsers,
 } from '@concord/domain/registration/contract'
-import { notFound } from '#problem.ts'
+import { notFound } from '#http/problem.ts'
+import type { Handlers } from '#product/api/context.ts'
 import { domainByName } from '#product/domains/rows.ts'
-import type { Handlers } from '#route.ts'
 import { toPublicInvitation } from './invitation.ts'
 import { mailActivation, mailRecovery } from './mail-again.ts'
 import { register } from './register.ts'
@@ -25,7 +25,7 @@ export const publicDomainHandlers: Handlers<typeof publicDomains> = {
   get({ params }, { world }) {
     const row = domainByName(world.store, params.domain)
     if (!row) throw notFound('domain')
-    const { id, domainName } = row // the rest is for administrators alone
+    const { id, domainName } = row // the rest is for administrators only
     return { id, domainName, links: { self: `/public/domains/${domainName}` } }
   },
 }

@@ -4,7 +4,10 @@ import type { InvitationRow } from './rows.ts'
 export const INVITATION_MS = 7 * 24 * 3_600_000
 
 /** An invitation that waited too long is EXPIRED. */
-export const statusOf = ({ status, expiresAt }: Pick<InvitationRow, 'status' | 'expiresAt'>, now: Date): InvitationStatus =>
+export const getStatus = (
+  { status, expiresAt }: Pick<InvitationRow, 'status' | 'expiresAt'>,
+  now: Date,
+): InvitationStatus =>
   status === 'PENDING' && Date.parse(expiresAt) <= now.getTime() ? 'EXPIRED' : status
 
 type InvitationStatus = InvitationRow['status'] | 'EXPIRED'
@@ -13,6 +16,6 @@ type InvitationStatus = InvitationRow['status'] | 'EXPIRED'
 export const toPublicInvitation = (row: InvitationRow, now: Date) => ({
   id: row.id,
   links: { self: `/public/invitations/${row.id}` },
-  status: statusOf(row, now),
+  status: getStatus(row, now),
   inviteeEmail: row.inviteeEmail,
 })

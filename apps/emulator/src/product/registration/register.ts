@@ -1,15 +1,15 @@
 import type { Registration } from '@concord/domain/registration/registration'
-import { actOnce, codeInvalid, openCode } from '#gateway/sealed-code.ts'
+import { problem } from '#http/problem.ts'
 import { sendActivationMail } from '#mail/account-mails.ts'
-import { issueActivationToken } from '#okta/lifecycle.ts'
-import { oktaUserById } from '#okta/rows.ts'
-import { problem } from '#problem.ts'
+import { issueActivationToken } from '#okta/account/lifecycle.ts'
+import { oktaUserById } from '#okta/account/rows.ts'
 import type { DomainRow } from '#product/domains/rows.ts'
 import { userByEmail, userByOktaId } from '#product/people/rows.ts'
-import type { World } from '#world.ts'
-import { statusOf } from './invitation.ts'
+import { toMessage } from '#runtime/messages.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { getStatus } from './invitation.ts'
 import {
-  domainOf,
+  findDomain,
   fulfilInvitation,
   insertRegisteredUser,
   insertSmallOrganization,
@@ -18,16 +18,18 @@ import {
   roleIdByName,
   setProfile,
 } from './rows.ts'
+import { actOnce, codeInvalid, openCode } from './sealed-code.ts'
 
 type Place = { organizationId: string; roleIds: string[] }
 
 /**
- * Makes the person of an account that was begun at the gateway, in the inviter's organization or in a new one, and mails the way to the
- * first password. All of it or nothing (A047, A112).
+ * Makes the person of an account that was started at the gateway, in the inviter's organization or
+ * in a new one, and mails the way to the first password. All of it or nothing (A047, A112).
  *
- * @throws 400 `codeInvalid`, 409 `alreadyRegistered`, 422 `domainUnknown`, and what the invitation refuses (A076).
+ * @throws 400 `codeInvalid`, 409 `alreadyRegistered`, 422 `domainUnknown`, and what the invitation
+ * refuses (A076).
  */
-export function register(world: World, origin: string, registration: Registration): void {
+export function register(world: BaseWorld, origin: string, registration: Registration): void {
   const { store, clock, ids } = world
   const { oktaId, email, firstName, lastName, language } = registration
   const code = openCode(world, 'registration', registration.activationCode)
@@ -36,17 +38,22 @@ export function register(world: World, origin: string, registration: Registratio
     const account = oktaUserById(store, oktaId)
     if (account?.login.toLowerCase() !== email.toLowerCase()) throw codeInvalid()
     if (userByOktaId(store, oktaId) || userByEmail(store, email))
-      throw problem(409, 'alreadyRegistered', {
-        en: 'This email address is registered already. Sign in, or ask for a new activation email.',
-        fr: 'Cette adresse courriel est déjà inscrite. Ouvrez une session, ou demandez un nouveau courriel d’activation.',
-      })
-    const domain = demandDomain(world, registration)
+      throw problem(409, 'alreadyRegistered', toMessage('problem.alreadyRegistered'))
+    const domain = requireDomain(world, registration)
     const { organizationId, roleIds } = registration.invitationId
       ? invitedPlace(world, registration.invitationId, email)
       : newPlace(world, registration, domain)
     const now = clock.now()
     const id = ids.next(now)
-    const user = { id, organizationId, firstName, lastName, email, language, createdAt: now.toISOString() }
+    const user = {
+      id,
+      organizationId,
+      firstName,
+      lastName,
+      email,
+      language,
+      createdAt: now.toISOString(),
+    }
     insertRegisteredUser(store, { ...user, oktaId }, roleIds)
     setProfile(store, oktaId, user)
     const token = issueActivationToken(world, oktaId)
@@ -55,41 +62,50 @@ export function register(world: World, origin: string, registration: Registratio
 }
 
 /** The domain of the address, which must be known, invited or not (A076). */
-function demandDomain({ store }: World, { email, domainId }: Registration): DomainRow {
-  const domain = domainOf(store, email)
+function requireDomain({ store }: BaseWorld, { email, domainId }: Registration): DomainRow {
+  const domain = findDomain(store, email)
   if (!domain || (domainId !== undefined && domainId !== domain.id))
-    throw problem(422, 'domainUnknown', {
-      en: 'The domain of this email address is not known to Concord.',
-      fr: 'Concord ne connaît pas le domaine de cette adresse courriel.',
-    })
+    throw problem(422, 'domainUnknown', toMessage('problem.domainUnknown'))
   return domain
 }
 
-/** Takes up an invitation: its organization and its roles. It must be for this address, without regard to case. */
-function invitedPlace({ store, clock }: World, invitationId: string, email: string): Place {
+/**
+ * Takes up an invitation: its organization and its roles. It must be for this address, without
+ * regard to case.
+ */
+function invitedPlace({ store, clock }: BaseWorld, invitationId: string, email: string): Place {
   const invitation = invitationById(store, invitationId)
-  if (!invitation || invitation.inviteeEmail.toLowerCase() !== email.toLowerCase()) throw invitationInvalid()
-  const status = statusOf(invitation, clock.now())
+  if (!invitation || invitation.inviteeEmail.toLowerCase() !== email.toLowerCase())
+    throw invitationInvalid()
+  const status = getStatus(invitation, clock.now())
   if (status === 'FULFILLED')
-    throw problem(409, 'invitationFulfilled', { en: 'Invitation already fulfilled', fr: 'Cette invitation a déjà servi' })
+    throw problem(409, 'invitationFulfilled', toMessage('problem.invitationFulfilled'))
   if (status !== 'PENDING') throw invitationInvalid()
   fulfilInvitation(store, invitationId)
   return { organizationId: invitation.organizationId, roleIds: invitedRoles(store, invitationId) }
 }
 
-const invitationInvalid = () => problem(422, 'invitationInvalid', { en: 'Invalid invitation', fr: 'Invitation non valide' })
+const invitationInvalid = () =>
+  problem(422, 'invitationInvalid', toMessage('problem.invitationInvalid'))
 
-/** Not specified: an organization that registers itself is of the lower tier, and its first person administers it. */
-function newPlace({ store, clock, ids }: World, { orgName, orgDescription, firstName, lastName }: Registration, domain: DomainRow): Place {
+/**
+ * Not specified: an organization that registers itself is of the lower tier, and its first person
+ * administers it.
+ */
+function newPlace(
+  { store, clock, ids }: BaseWorld,
+  { orgName, orgDescription, firstName, lastName }: Registration,
+  domain: DomainRow,
+): Place {
   if (!orgName)
-    throw problem(
-      400,
-      'malformed',
-      { en: 'The body is not as expected.', fr: 'Le corps de la requête n’est pas conforme.' },
-      {
-        fields: [{ path: 'body.orgName', message: { en: 'Required without an invitation', fr: 'Obligatoire sans invitation' } }],
-      },
-    )
+    throw problem(400, 'malformed', toMessage('problem.body'), {
+      fields: [
+        {
+          path: 'body.orgName',
+          message: toMessage('problem.requiredWithoutInvitation'),
+        },
+      ],
+    })
   const now = clock.now()
   const organizationId = ids.next(now)
   insertSmallOrganization(store, {

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, mailedToken, sentTo } from '#testing/authn-steps.ts'
-import { askGateway, beginRegistration, finishRegistration, mailRecovery, recoveryCode } from '#testing/registration.ts'
+import {
+  askGateway,
+  beginRegistration,
+  finishRegistration,
+  mailRecovery,
+  recoveryCode,
+} from '#testing/registration.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
 const EMAIL = 'robin.ellis@prairiemutual.example'
@@ -26,17 +32,19 @@ async function restart(): Promise<void> {
   emulator = await start()
 }
 
-test('a registration goes on over restarts at each of its steps, and is made once', async () => {
+test('a registration continues over restarts at each of its steps, and is made once', async () => {
   const begun = await beginRegistration(emulator, EMAIL)
   await restart()
   expect((await finishRegistration(emulator, begun)).status).toBe(201)
   await restart()
   expect((await finishRegistration(emulator, begun)).status).toBe(201)
   expect(sentTo(emulator, EMAIL)).toBe(1)
-  expect((await ask(emulator, '', { token: mailedToken(emulator, EMAIL) })).body.status).toBe('PASSWORD_RESET')
+  expect((await ask(emulator, '', { token: mailedToken(emulator, EMAIL) })).body.status).toBe(
+    'PASSWORD_RESET',
+  )
 })
 
-test('a recovery goes on over restarts, sends one mail, and its limit is not forgiven', async () => {
+test('a recovery continues over restarts, sends one mail, and its limit is not forgiven', async () => {
   const { email } = emulator.person('owner')
   const code = await recoveryCode(emulator, email)
   for (let time = 0; time < 2; time += 1) {
@@ -46,5 +54,7 @@ test('a recovery goes on over restarts, sends one mail, and its limit is not for
   expect(sentTo(emulator, email)).toBe(1)
   for (let time = 1; time < MAIL_REQUESTS_PER_HOUR; time += 1) await recoveryCode(emulator, email)
   await restart()
-  expect((await askGateway(emulator, 'forgot-password/email', { userEmail: email })).status).toBe(429)
+  expect((await askGateway(emulator, 'forgot-password/email', { userEmail: email })).status).toBe(
+    429,
+  )
 })

@@ -19,16 +19,25 @@ const INVITATION = `SELECT id, organization_id AS organizationId, invitee_email 
 export const invitationById = (store: Store, id: string): InvitationRow | undefined =>
   store.get<InvitationRow>(`${INVITATION} WHERE id = ?`, [id])
 
-export const listInvitations = (store: Store): InvitationRow[] => store.all<InvitationRow>(`${INVITATION} ORDER BY rowid`)
+export const listInvitations = (store: Store): InvitationRow[] =>
+  store.all<InvitationRow>(`${INVITATION} ORDER BY rowid`)
 
-export const insertInvitation = (store: Store, row: InvitationRow, roleIds: readonly string[]): void =>
+export const insertInvitation = (
+  store: Store,
+  row: InvitationRow,
+  roleIds: readonly string[],
+): void =>
   store.transaction(() => {
     store.run(
       `INSERT INTO invitations (id, organization_id, invitee_email, status, invited_by, created_at, expires_at)
        VALUES (@id, @organizationId, @inviteeEmail, @status, @invitedBy, @createdAt, @expiresAt)`,
       row,
     )
-    for (const roleId of roleIds) store.run('INSERT INTO invitation_roles (invitation_id, role_id) VALUES (?, ?)', [row.id, roleId])
+    for (const roleId of roleIds)
+      store.run('INSERT INTO invitation_roles (invitation_id, role_id) VALUES (?, ?)', [
+        row.id,
+        roleId,
+      ])
   })
 
 export const fulfilInvitation = (store: Store, id: string): void =>
@@ -36,15 +45,25 @@ export const fulfilInvitation = (store: Store, id: string): void =>
 
 /** The roles that an invitation gives. */
 export const invitedRoles = (store: Store, id: string): string[] =>
-  store.all<{ id: string }>('SELECT role_id AS id FROM invitation_roles WHERE invitation_id = ?', [id]).map((role) => role.id)
+  store
+    .all<{ id: string }>('SELECT role_id AS id FROM invitation_roles WHERE invitation_id = ?', [id])
+    .map((role) => role.id)
 
 export const roleIdByName = (store: Store, name: string): string | undefined =>
   store.get<{ id: string }>('SELECT id FROM roles WHERE name = ?', [name])?.id
 
 /** The domain of an address. */
-export const domainOf = (store: Store, email: string): DomainRow | undefined => domainByName(store, email.slice(email.indexOf('@') + 1))
+export const findDomain = (store: Store, email: string): DomainRow | undefined =>
+  domainByName(store, email.slice(email.indexOf('@') + 1))
 
-type NewOrganization = { id: string; name: string; description: string; domainId: string; createdAt: string; createdByName: string }
+type NewOrganization = {
+  id: string
+  name: string
+  description: string
+  domainId: string
+  createdAt: string
+  createdByName: string
+}
 
 export const insertSmallOrganization = (store: Store, row: NewOrganization): void =>
   void store.run(
@@ -65,17 +84,36 @@ type NewUser = {
 }
 
 /** A person who has yet to set a password. */
-export const insertRegisteredUser = (store: Store, row: NewUser, roleIds: readonly string[]): void =>
+export const insertRegisteredUser = (
+  store: Store,
+  row: NewUser,
+  roleIds: readonly string[],
+): void =>
   store.transaction(() => {
     store.run(
       `INSERT INTO users (id, okta_id, organization_id, first_name, last_name, email, language, status, status_changed_at, created_at)
        VALUES (@id, @oktaId, @organizationId, @firstName, @lastName, @email, @language, 'STAGED', @createdAt, @createdAt)`,
       row,
     )
-    for (const roleId of roleIds) store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
-    recordUsage(store, { kind: 'USER_JOINED', organizationId: row.organizationId, subjectId: row.id, at: row.createdAt })
+    for (const roleId of roleIds)
+      store.run('INSERT INTO user_roles (user_id, role_id) VALUES (?, ?)', [row.id, roleId])
+    recordUsage(store, {
+      kind: 'USER_JOINED',
+      organizationId: row.organizationId,
+      subjectId: row.id,
+      at: row.createdAt,
+    })
   })
 
 /** The identity provider's copy of the person follows the product's. */
-export const setProfile = (store: Store, oktaId: string, { firstName, lastName, language }: Omit<NewUser, 'oktaId'>): void =>
-  void store.run('UPDATE okta_users SET first_name = ?, last_name = ?, locale = ? WHERE id = ?', [firstName, lastName, language, oktaId])
+export const setProfile = (
+  store: Store,
+  oktaId: string,
+  { firstName, lastName, language }: Omit<NewUser, 'oktaId'>,
+): void =>
+  void store.run('UPDATE okta_users SET first_name = ?, last_name = ?, locale = ? WHERE id = ?', [
+    firstName,
+    lastName,
+    language,
+    oktaId,
+  ])

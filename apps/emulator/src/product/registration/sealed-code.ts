@@ -1,28 +1,36 @@
-import { problem } from '#problem.ts'
-import { hashSecret, later } from '#secret.ts'
-import type { World } from '#world.ts'
+import { problem } from '#http/problem.ts'
+import { toMessage } from '#runtime/messages.ts'
+import { openToken, sealToken } from '#runtime/sealed-token.ts'
+import { hashSecret, later } from '#runtime/secret.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { insertSpentCode, spentCode } from './sealed-code-rows.ts'
-import { openToken, sealToken } from './sealed-token.ts'
-
-/** Not specified: how long a page may stay open between the gateway's answer and the call that sends the mail. */
-const CODE_MS = 60 * 60_000
-
-/** What a code is for. A code of one purpose does not open as one of another: each has a key of its own. */
-export type CodePurpose = 'registration' | 'activation' | 'recovery'
-/** `subject` is whom it is about: an account's id, or an address. */
-export type SealedCode = { subject: string; expiresAt: string; hash: string }
-
-type Room = Pick<World, 'store' | 'clock' | 'keys'>
-
-const contextOf = (purpose: CodePurpose) => `sealed code: ${purpose}`
 
 /**
- * What a stranger gets in the place of a token: the identity provider refuses it, and only the call that sends a mail opens it. Made of what
- * the stranger said and nothing else, so it tells nothing of who has an account (A096, A097, B090).
+ * Not specified: how long a page may stay open between the gateway's answer and the call that sends
+ * the mail.
+ */
+const CODE_MS = 60 * 60_000
+
+/**
+ * What a code is for. A code of one purpose does not open as one of another: each has its own
+ * key.
+ */
+export type CodePurpose = 'registration' | 'activation' | 'recovery'
+/** `subject` is an account's id, or an address. */
+export type SealedCode = { subject: string; expiresAt: string; hash: string }
+
+type Room = Pick<BaseWorld, 'store' | 'clock' | 'keys'>
+
+const getContext = (purpose: CodePurpose) => `sealed code: ${purpose}`
+
+/**
+ * What a stranger gets in the place of a token: the identity provider refuses it, and only the call
+ * that sends a mail opens it. Made of what the stranger said and nothing else, so it tells nothing
+ * of who has an account (A096, A097, B090).
  */
 export function sealCode({ clock, keys }: Room, purpose: CodePurpose, subject: string): string {
   const facts = JSON.stringify({ subject, expiresAt: later(clock.now(), CODE_MS) })
-  return Buffer.from(sealToken(keys.gateway, contextOf(purpose), facts)).toString('base64url')
+  return Buffer.from(sealToken(keys.gateway, getContext(purpose), facts)).toString('base64url')
 }
 
 /**
@@ -34,7 +42,7 @@ export function openCode({ clock, keys }: Room, purpose: CodePurpose, code: stri
   const sealed = Buffer.from(code, 'base64url')
   let facts: { subject: string; expiresAt: string }
   try {
-    facts = JSON.parse(openToken(keys.gateway, contextOf(purpose), sealed)) as typeof facts
+    facts = JSON.parse(openToken(keys.gateway, getContext(purpose), sealed)) as typeof facts
   } catch {
     throw codeInvalid()
   }
@@ -43,27 +51,25 @@ export function openCode({ clock, keys }: Room, purpose: CodePurpose, code: stri
   return { ...facts, hash: hashSecret(sealed.toString('base64url')) }
 }
 
-export const codeInvalid = () =>
-  problem(400, 'codeInvalid', {
-    en: 'This request has expired or was not begun here. Please begin again.',
-    fr: 'Cette demande a expiré ou n’a pas été commencée ici. Veuillez recommencer.',
-  })
+export const codeInvalid = () => problem(400, 'codeInvalid', toMessage('problem.codeInvalid'))
 
 /**
- * Lets a code act once, in one transaction with what it does. The same request again, after a lost answer, does nothing and is answered
- * alike; what `act` throws leaves the code unused.
+ * Lets a code act once, in one transaction with what it does. The same request again, after a lost
+ * answer, does nothing and is answered alike; what `act` throws leaves the code unused.
  *
  * @throws 409 `codeUsed` for another request with a code that has acted.
  */
-export function actOnce({ store, clock }: Room, { hash, expiresAt }: SealedCode, body: unknown, act: () => void): void {
+export function actOnce(
+  { store, clock }: Room,
+  { hash, expiresAt }: SealedCode,
+  body: unknown,
+  act: () => void,
+): void {
   const bodyHash = hashSecret(JSON.stringify(body))
   store.transaction(() => {
     const spent = spentCode(store, hash)
     if (spent && spent.bodyHash !== bodyHash)
-      throw problem(409, 'codeUsed', {
-        en: 'This request was completed already. Please begin again.',
-        fr: 'Cette demande a déjà été menée à terme. Veuillez recommencer.',
-      })
+      throw problem(409, 'codeUsed', toMessage('problem.codeUsed'))
     if (spent) return
     act()
     insertSpentCode(store, { hash, bodyHash, expiresAt, now: clock.now().toISOString() })

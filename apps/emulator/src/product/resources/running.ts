@@ -1,10 +1,10 @@
 import process from 'node:process'
 import type { Resource, ResourceKind } from '@concord/domain/resources/contract'
-import { MEMORY_BYTES } from '#enclave/run-job.ts'
-import { featuresOf } from '#gateway/environment.ts'
+import { JOB_MEMORY_BYTES } from '#enclave/query/protocol.ts'
 import { storedTotals } from '#parts/blob-rows.ts'
 import { takenImages } from '#product/model-service/rows.ts'
-import type { World } from '#world.ts'
+import { getFeatures } from '#runtime/features.ts'
+import type { BaseWorld } from '#runtime/world.ts'
 import { deployedModels, runningWork, waitingJobs, wrappedKeys } from './rows.ts'
 
 type Running = Pick<Resource, 'name' | 'status' | 'data' | 'createdAt'>
@@ -13,16 +13,31 @@ const EMULATOR = 'concord-emulator'
 const WORKERS = 'enclave-workers'
 const MODEL_SERVICE = 'model-service'
 
-/** What the emulator really runs and keeps, in the words of a cluster (C113). Not specified: which, and how they are named. */
-export const RUNNING: Record<ResourceKind, (world: World, origin: string) => Running[]> = {
+/**
+ * What the emulator really runs and keeps, in the words of a cluster (C113). Not specified: which,
+ * and how they are named.
+ */
+export const RUNNING: Record<ResourceKind, (world: BaseWorld, origin: string) => Running[]> = {
   Pod: (world) => [emulatorPod(world), ...runningWork(world.store).map(workPod)],
   Deployment: deployments,
   ReplicaSet: (world) =>
-    deployments(world).map((deployment) => ({ ...deployment, name: `${deployment.name}-1`, data: { Deployment: deployment.name } })),
+    deployments(world).map((deployment) => ({
+      ...deployment,
+      name: `${deployment.name}-1`,
+      data: { Deployment: deployment.name },
+    })),
   Service: (_world, origin) =>
-    SERVICES.map(([name, path]) => ({ name, status: 'Running', data: { Address: `${origin}${path}`, Pod: EMULATOR } })),
+    SERVICES.map(([name, path]) => ({
+      name,
+      status: 'Running',
+      data: { Address: `${origin}${path}`, Pod: EMULATOR },
+    })),
   Ingress: (_world, origin) => [
-    { name: 'concord', status: new URL(origin).host, data: Object.fromEntries(SERVICES.map(([name, path]) => [path, name])) },
+    {
+      name: 'concord',
+      status: new URL(origin).host,
+      data: Object.fromEntries(SERVICES.map(([name, path]) => [path, name])),
+    },
   ],
   ConfigMap: configMaps,
   ResourceQuota: quotas,
@@ -39,7 +54,7 @@ const SERVICES = [
   ['portal', '/'],
 ] as const
 
-function emulatorPod({ startedAt }: World): Running {
+function emulatorPod({ startedAt }: BaseWorld): Running {
   const { rss } = process.memoryUsage()
   return {
     name: EMULATOR,
@@ -54,16 +69,24 @@ function emulatorPod({ startedAt }: World): Running {
   }
 }
 
-const WORK = { QUERY_JOB: 'query job', INFERENCE_JOB: 'inference job', MODEL: 'model deployment' } as const
+const WORK = {
+  QUERY_JOB: 'query job',
+  INFERENCE_JOB: 'inference job',
+  MODEL: 'model deployment',
+} as const
 
-const workPod = ({ id, startedAt, classification }: ReturnType<typeof runningWork>[number]): Running => ({
+const workPod = ({
+  id,
+  startedAt,
+  classification,
+}: ReturnType<typeof runningWork>[number]): Running => ({
   name: `${classification === 'MODEL' ? 'model' : 'job'}-${id}`,
   status: 'Running',
   ...(startedAt ? { createdAt: startedAt } : {}),
-  data: { Work: WORK[classification], Id: id, 'Memory limit (bytes)': String(MEMORY_BYTES) },
+  data: { Work: WORK[classification], Id: id, 'Memory limit (bytes)': String(JOB_MEMORY_BYTES) },
 })
 
-function deployments({ store, settings }: World): Running[] {
+function deployments({ store, settings }: BaseWorld): Running[] {
   const running = runningWork(store).length
   const models = deployedModels(store)
   const [image] = takenImages(store)
@@ -72,7 +95,11 @@ function deployments({ store, settings }: World): Running[] {
     {
       name: WORKERS,
       status: `${running}/${running}`,
-      data: { Running: String(running), Waiting: String(waitingJobs(store)), 'Jobs at once': String(settings.JOBS_AT_ONCE) },
+      data: {
+        Running: String(running),
+        Waiting: String(waitingJobs(store)),
+        'Jobs at a time': String(settings.JOBS_AT_ONCE),
+      },
     },
     {
       name: MODEL_SERVICE,
@@ -82,39 +109,53 @@ function deployments({ store, settings }: World): Running[] {
   ]
 }
 
-function configMaps({ store, settings, policy, scenario }: World): Running[] {
+function configMaps({ store, settings, policy, scenario }: BaseWorld): Running[] {
   const { PORT, UPLOAD_CHUNK_SIZE, UPLOAD_CONCURRENCY, JOBS_AT_ONCE, JOB_TIME_LIMIT } = settings
   const { scenario: SCENARIO, seed: SEED } = scenario()
   const maps: [string, Record<string, unknown>][] = [
-    ['settings', { SCENARIO, SEED, PORT, UPLOAD_CHUNK_SIZE, UPLOAD_CONCURRENCY, JOBS_AT_ONCE, JOB_TIME_LIMIT }],
-    ['features', featuresOf(settings)],
+    [
+      'settings',
+      { SCENARIO, SEED, PORT, UPLOAD_CHUNK_SIZE, UPLOAD_CONCURRENCY, JOBS_AT_ONCE, JOB_TIME_LIMIT },
+    ],
+    ['features', getFeatures(settings)],
     ['identity-policy', policy],
     [
       'customer-keys',
       Object.fromEntries(
-        wrappedKeys(store).map(({ name, collaborations, models }) => [name, `wraps ${collaborations} collaborations, ${models} models`]),
+        wrappedKeys(store).map(({ name, collaborations, models }) => [
+          name,
+          `wraps ${collaborations} collaborations, ${models} models`,
+        ]),
       ),
     ],
   ]
   return maps.map(([name, facts]) => {
-    const data = Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, String(value)]))
+    const data = Object.fromEntries(
+      Object.entries(facts).map(([key, value]) => [key, String(value)]),
+    )
     return { name, status: String(Object.keys(data).length), data }
   })
 }
 
-function quotas({ store, parts, settings }: World): Running[] {
-  const running = runningWork(store).filter(({ classification }) => classification !== 'MODEL').length
+function quotas({ store, parts, settings }: BaseWorld): Running[] {
+  const running = runningWork(store).filter(
+    ({ classification }) => classification !== 'MODEL',
+  ).length
   const { count, bytes } = storedTotals(parts)
   return [
     {
       name: 'jobs',
       status: `${running}/${settings.JOBS_AT_ONCE}`,
       data: {
-        'Jobs at once': `${running} of ${settings.JOBS_AT_ONCE}`,
-        'Memory of a job (bytes)': String(MEMORY_BYTES),
+        'Jobs at a time': `${running} of ${settings.JOBS_AT_ONCE}`,
+        'Memory of a job (bytes)': String(JOB_MEMORY_BYTES),
         'Time of a job (milliseconds)': String(settings.JOB_TIME_LIMIT),
       },
     },
-    { name: 'storage', status: `${bytes}`, data: { Parts: String(count), 'Bytes, encrypted': String(bytes), Limit: '<none>' } },
+    {
+      name: 'storage',
+      status: `${bytes}`,
+      data: { Parts: String(count), 'Bytes, encrypted': String(bytes), Limit: '<none>' },
+    },
   ]
 }

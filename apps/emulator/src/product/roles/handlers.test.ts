@@ -1,6 +1,8 @@
 import type { Call } from '@concord/domain/api/client'
-import { invitations, roles, users } from '@concord/domain/people/contract'
+import { invitations } from '@concord/domain/invitations/contract'
+import { users } from '@concord/domain/people/contract'
 import { PERMISSIONS } from '@concord/domain/permission'
+import { roles } from '@concord/domain/roles/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 
@@ -16,29 +18,55 @@ const NEW_ONLY = { headers: { 'if-none-match': '*' } }
 const save = (id: string, permissions: string[], more: object = {}) =>
   administrator(roles.save, { params: { id }, body: { description: 'D', permissions }, ...more })
 const remove = (id: string) => administrator(roles.remove, { params: { id } })
-const idsOf = async () => (await administrator(roles.list)).items.map(({ id }) => id)
+const getIds = async () => (await administrator(roles.list)).items.map(({ id }) => id)
 
 test('a role is made, listed, read, changed and deleted [C045 C107]', async () => {
   const made = await save('CLAIMS_2', ['GET_JOB'], NEW_ONLY)
-  expect(made).toEqual({ id: 'CLAIMS_2', name: 'CLAIMS_2', description: 'D', permissions: ['GET_JOB'], links: { self: '/roles/CLAIMS_2' } })
+  expect(made).toEqual({
+    id: 'CLAIMS_2',
+    name: 'CLAIMS_2',
+    description: 'D',
+    permissions: ['GET_JOB'],
+    links: { self: '/roles/CLAIMS_2' },
+  })
   expect(await administrator(roles.get, { params: { id: 'CLAIMS_2' } })).toEqual(made)
-  expect(await idsOf()).toEqual(['CLAIMS_2', 'CONTRIBUTOR', 'DATA_ANALYST', 'ORGANIZATION_ADMIN', 'VIEWER'])
+  expect(await getIds()).toEqual([
+    'CLAIMS_2',
+    'CONTRIBUTOR',
+    'DATA_ANALYST',
+    'ORGANIZATION_ADMIN',
+    'VIEWER',
+  ])
   expect((await save('CLAIMS_2', [])).permissions).toEqual([])
   await remove('CLAIMS_2')
-  expect(await idsOf()).not.toContain('CLAIMS_2')
-  await expect(administrator(roles.get, { params: { id: 'CLAIMS_2' } })).rejects.toMatchObject({ status: 404 })
+  expect(await getIds()).not.toContain('CLAIMS_2')
+  await expect(administrator(roles.get, { params: { id: 'CLAIMS_2' } })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('only known permissions are saved, each once, in the order of the specification [C071 C086]', async () => {
-  const { permissions } = await save('CLAIMS', ['GET_USER', 'get_job', 'CREATE_DATASET_TYPE', 'SUPERUSER', 'GET_USER'])
+  const { permissions } = await save('CLAIMS', [
+    'GET_USER',
+    'get_job',
+    'CREATE_DATASET_TYPE',
+    'SUPERUSER',
+    'GET_USER',
+  ])
   expect(permissions).toEqual(['CREATE_DATASET_TYPE', 'GET_USER'])
   expect((await save('CLAIMS', [...PERMISSIONS].reverse())).permissions).toEqual(PERMISSIONS)
 })
 
-test.each(['claims', 'CLAIMS TEAM', 'É', 'A-B', 'X'.repeat(81)])('an id that is not normalised is refused: %s [C071]', async (id) => {
-  await expect(save(id, [])).rejects.toMatchObject({ status: 400, body: { fields: [{ path: 'body.id' }] } })
-  expect(await idsOf()).toHaveLength(4)
-})
+test.each(['claims', 'CLAIMS TEAM', 'É', 'A-B', 'X'.repeat(81)])(
+  'an id that is not normalised is refused: %s [C071]',
+  async (id) => {
+    await expect(save(id, [])).rejects.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.id' }] },
+    })
+    expect(await getIds()).toHaveLength(4)
+  },
+)
 
 test('a new role takes the place of no other', async () => {
   await expect(save('VIEWER', [], NEW_ONLY)).rejects.toMatchObject({
@@ -46,12 +74,17 @@ test('a new role takes the place of no other', async () => {
     code: 'roleTaken',
     body: { fields: [{ path: 'body.id' }] },
   })
-  expect((await administrator(roles.get, { params: { id: 'VIEWER' } })).permissions).toContain('GET_WORKSPACE')
+  expect((await administrator(roles.get, { params: { id: 'VIEWER' } })).permissions).toContain(
+    'GET_WORKSPACE',
+  )
 })
 
 test('ORGANIZATION_ADMIN is never deleted, held or not [C071]', async () => {
   emulator.world.store.run("DELETE FROM user_roles WHERE role_id = 'ORGANIZATION_ADMIN'")
-  await expect(remove('ORGANIZATION_ADMIN')).rejects.toMatchObject({ status: 409, code: 'deleteRoleNotAllowed' })
+  await expect(remove('ORGANIZATION_ADMIN')).rejects.toMatchObject({
+    status: 409,
+    code: 'deleteRoleNotAllowed',
+  })
 })
 
 test('a role that somebody holds, or is invited to, stays until nobody does', async () => {
@@ -59,17 +92,24 @@ test('a role that somebody holds, or is invited to, stays until nobody does', as
   await save('CLAIMS', ['GET_JOB'])
   const owner = await emulator.callAs('owner')
   const { id } = await owner(invitations.create, {
-    body: { inviteeEmail: 'robin.ellis@prairiemutual.example', inviteeRoles: ['CLAIMS'], invitationMessage: 'Owner, Prairie' },
+    body: {
+      inviteeEmail: 'robin.ellis@prairiemutual.example',
+      inviteeRoles: ['CLAIMS'],
+      invitationMessage: 'Owner, Prairie',
+    },
   })
   await expect(remove('CLAIMS')).rejects.toMatchObject({ status: 409, code: 'roleInUse' })
   await owner(invitations.cancel, { params: { id } })
   await remove('CLAIMS')
-  expect(await idsOf()).not.toContain('CLAIMS')
+  expect(await getIds()).not.toContain('CLAIMS')
 })
 
 test('a role that an administrator edits counts with the next call of a person who is signed in [C071 C107]', async () => {
   const viewer = await emulator.callAs('viewer')
-  await expect(viewer(users.list)).rejects.toMatchObject({ status: 403, code: 'insufficientUserPermission' })
+  await expect(viewer(users.list)).rejects.toMatchObject({
+    status: 403,
+    code: 'insufficientUserPermission',
+  })
   await save('VIEWER', ['ORG_USER_MANAGEMENT'])
   expect((await viewer(users.list)).items.length).toBeGreaterThan(0)
   await save('VIEWER', [])

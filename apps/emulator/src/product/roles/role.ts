@@ -1,7 +1,8 @@
 import type { Role } from '@concord/domain/people/user'
-import { problem } from '#problem.ts'
+import { problem } from '#http/problem.ts'
+import { toMessage } from '#runtime/messages.ts'
 import type { Store } from '#store/store.ts'
-import { type RoleRow, roleById } from './role-rows.ts'
+import { type RoleRow, roleById } from './rows.ts'
 
 /** The wire's role (A046). */
 export const toRole = (row: RoleRow): Role => ({ ...row, links: { self: `/roles/${row.id}` } })
@@ -16,17 +17,16 @@ export function knownRoles(store: Store, ids: readonly string[], field: string):
   const unknown = new Set(found.flatMap(([id, role]) => (role ? [] : [id])))
   if (unknown.size > 0) {
     const fields = ids.flatMap((id, index) =>
-      unknown.has(id) ? [{ path: `body.${field}.${index}`, message: { en: 'There is no such role.', fr: 'Ce rôle n’existe pas.' } }] : [],
+      unknown.has(id)
+        ? [
+            {
+              path: `body.${field}.${index}`,
+              message: toMessage('problem.noSuchRole'),
+            },
+          ]
+        : [],
     )
-    throw problem(
-      422,
-      'unknownRole',
-      {
-        en: 'A role that was chosen does not exist. Reload the roles and choose again.',
-        fr: 'Un rôle choisi n’existe pas. Actualisez les rôles et choisissez de nouveau.',
-      },
-      { fields },
-    )
+    throw problem(422, 'unknownRole', toMessage('problem.unknownRole'), { fields })
   }
   return found.flatMap(([, role]) => role ?? [])
 }

@@ -7,7 +7,10 @@ type StoredRole = Omit<RoleRow, 'permissions'> & { permissions: string }
 
 const SELECT = 'SELECT id, name, description, permissions FROM roles'
 
-const toRoleRow = (row: StoredRole): RoleRow => ({ ...row, permissions: JSON.parse(row.permissions) as string[] })
+const toRoleRow = (row: StoredRole): RoleRow => ({
+  ...row,
+  permissions: JSON.parse(row.permissions) as string[],
+})
 
 export function roleById(store: Store, id: string): RoleRow | undefined {
   const row = store.get<StoredRole>(`${SELECT} WHERE id = ?`, [id])
@@ -22,7 +25,11 @@ export function listRoles(store: Store, query: PageQuery): { rows: RoleRow[]; to
 /** A new role, or this in the place of the one that is there. */
 export const saveRole = (
   store: Store,
-  { id, description, permissions }: Omit<RoleRow, 'name' | 'permissions'> & { permissions: readonly string[] },
+  {
+    id,
+    description,
+    permissions,
+  }: Omit<RoleRow, 'name' | 'permissions'> & { permissions: readonly string[] },
 ): void =>
   void store.run(
     `INSERT INTO roles (id, name, description, permissions) VALUES (@id, @id, @description, @permissions)

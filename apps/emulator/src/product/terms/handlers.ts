@@ -1,7 +1,8 @@
 import type { Terms, terms, termsAcceptance } from '@concord/domain/terms/contract'
-import { addressOf } from '#caller.ts'
-import { problem } from '#problem.ts'
-import type { Handlers } from '#route.ts'
+import { getAddress } from '#http/caller.ts'
+import { problem } from '#http/problem.ts'
+import type { Handlers } from '#product/api/context.ts'
+import { toMessage } from '#runtime/messages.ts'
 import { acceptTerms, hasAcceptedTerms, insertTerms, latestTerms } from './rows.ts'
 
 /** Where nothing was published there is nothing to accept, and nobody waits for it (A130). */
@@ -16,7 +17,7 @@ const NOTHING_PUBLISHED: Terms = {
 }
 
 export const termsHandlers: Handlers<typeof terms> = {
-  /** An administrator accepts nothing: for one it is the record alone. */
+  /** An administrator accepts nothing: for one it is the record only. */
   latest(_input, { world, caller }) {
     const row = latestTerms(world.store)
     if (!row) return NOTHING_PUBLISHED
@@ -32,24 +33,38 @@ export const termsHandlers: Handlers<typeof terms> = {
     return store.transaction(() => {
       const now = clock.now()
       const version = (latestTerms(store)?.version ?? 0) + 1
-      const facts = { id: ids.next(now), name: body.name, createdAt: now.toISOString(), createdByEmail: addressOf(caller) }
-      insertTerms(store, { ...facts, version, englishCopy: body.englishCopy, frenchCopy: body.frenchCopy })
-      return { ...facts, version: String(version), links: { self: `/terms-and-conditions/${facts.id}` } }
+      const facts = {
+        id: ids.next(now),
+        name: body.name,
+        createdAt: now.toISOString(),
+        createdByEmail: getAddress(caller),
+      }
+      insertTerms(store, {
+        ...facts,
+        version,
+        englishCopy: body.englishCopy,
+        frenchCopy: body.frenchCopy,
+      })
+      return {
+        ...facts,
+        version: String(version),
+        links: { self: `/terms-and-conditions/${facts.id}` },
+      }
     })
   },
 }
 
 export const termsAcceptanceHandlers: Handlers<typeof termsAcceptance> = {
-  /** @throws 409 `termsOutdated` for a version that is not the latest: whoever read it has not read these. */
+  /**
+   * @throws 409 `termsOutdated` for a version that is not the latest: a person who read it has not
+   * read the latest.
+   */
   create({ body }, { world, caller }) {
     const { store, clock } = world
     store.transaction(() => {
       const row = latestTerms(store)
       if (!row || body.version !== String(row.version))
-        throw problem(409, 'termsOutdated', {
-          en: 'There are newer terms. Please read and accept those.',
-          fr: 'Il existe une version plus récente des conditions. Veuillez la lire et l’accepter.',
-        })
+        throw problem(409, 'termsOutdated', toMessage('problem.termsOutdated'))
       acceptTerms(store, caller.userId, row.version, clock.now().toISOString())
     })
   },

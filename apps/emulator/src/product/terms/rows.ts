@@ -24,12 +24,19 @@ export const insertTerms = (store: Store, row: TermsRow): void =>
   )
 
 export const hasAcceptedTerms = (store: Store, userId: string, version: number): boolean =>
-  store.get('SELECT 1 FROM terms_acceptances WHERE user_id = ? AND version = ?', [userId, version]) !== undefined
-
-/** The first acceptance of a version is the one that counts. */
-export const acceptTerms = (store: Store, userId: string, version: number, acceptedAt: string): void =>
-  void store.run('INSERT INTO terms_acceptances (user_id, version, accepted_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
+  store.get('SELECT 1 FROM terms_acceptances WHERE user_id = ? AND version = ?', [
     userId,
     version,
-    acceptedAt,
-  ])
+  ]) !== undefined
+
+/** The first acceptance of a version is the one that counts. */
+export const acceptTerms = (
+  store: Store,
+  userId: string,
+  version: number,
+  acceptedAt: string,
+): void =>
+  void store.run(
+    'INSERT INTO terms_acceptances (user_id, version, accepted_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    [userId, version, acceptedAt],
+  )

@@ -1,22 +1,33 @@
-import { beginningOf } from '@concord/domain/days'
-import type { Room } from '#enclave/room.ts'
+import { getDayStart } from '@concord/domain/days'
+import type { BaseWorld } from '#runtime/world.ts'
 import { insertUsageReport, organizationsBefore } from './rows.ts'
 import { countUsage } from './usage-rows.ts'
 
 /**
- * DAILY_DATA_USE (C127): the day's usage of every organization that there was, a report each, all or none. Not specified:
- * done again for a day it counts anew, in the place of the reports that it made before.
+ * DAILY_DATA_USE (C127): the day's usage of every organization that there was, a report each, all
+ * or none. Not specified: done again for a day it counts again, in the place of the reports that it
+ * made before.
  *
  * @param day `YYYY-MM-DD`.
  * @returns How many reports there are of the day.
  */
-export function reportDailyUse({ store, clock, ids }: Pick<Room, 'store' | 'clock' | 'ids'>, day: string): number {
+export function reportDailyUse(
+  { store, clock, ids }: Pick<BaseWorld, 'store' | 'clock' | 'ids'>,
+  day: string,
+): number {
   const now = clock.now()
   return store.transaction(() => {
-    const organizations = organizationsBefore(store, beginningOf(day, 1).toISOString())
+    const organizations = organizationsBefore(store, getDayStart(day, 1).toISOString())
     for (const organizationId of organizations) {
       const stats = countUsage(store, organizationId, { periodStart: day, periodEnd: day })
-      const row = { id: ids.next(now), organizationId, periodStart: day, periodEnd: day, stats, createdAt: now.toISOString() }
+      const row = {
+        id: ids.next(now),
+        organizationId,
+        periodStart: day,
+        periodEnd: day,
+        stats,
+        createdAt: now.toISOString(),
+      }
       insertUsageReport(store, row, null)
     }
     return organizations.length

@@ -1,14 +1,14 @@
-import { dayOf } from '@concord/domain/days'
-import type { usageReports } from '@concord/domain/reports/contract'
-import { periodIssues } from '@concord/domain/reports/period'
-import type { UsageReport } from '@concord/domain/reports/usage-report'
-import { type AnyCaller, callerId } from '#caller.ts'
-import { requireFeature } from '#feature-switch.ts'
-import { obeyRules } from '#malformed.ts'
-import { notFound } from '#problem.ts'
+import { toDay } from '@concord/domain/days'
+import type { usageReports } from '@concord/domain/usage-reports/contract'
+import { periodIssues } from '@concord/domain/usage-reports/period'
+import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
+import { type AnyCaller, callerId } from '#http/caller.ts'
+import { obeyRules } from '#http/malformed.ts'
+import { notFound } from '#http/problem.ts'
+import type { Context, Handlers } from '#product/api/context.ts'
+import { requireFeature } from '#product/api/feature-switch.ts'
+import { pageAnswer } from '#product/api/page.ts'
 import { organizationById } from '#product/organizations/rows.ts'
-import { pageAnswer } from '#product/page.ts'
-import type { Context, Handlers } from '#route.ts'
 import { insertUsageReport, listUsageReports, type UsageReportRow } from './rows.ts'
 import { countUsage } from './usage-rows.ts'
 
@@ -22,10 +22,16 @@ export const usageReportHandlers: Handlers<typeof usageReports> = {
     const { store, clock, ids } = context.world
     const organizationId = reportedOrganization(params.id, context)
     const now = clock.now()
-    obeyRules(periodIssues(body, dayOf(now)))
+    obeyRules(periodIssues(body, toDay(now)))
     return store.transaction(() => {
       const stats = countUsage(store, organizationId, body)
-      const row = { id: ids.next(now), organizationId, ...body, stats, createdAt: now.toISOString() }
+      const row = {
+        id: ids.next(now),
+        organizationId,
+        ...body,
+        stats,
+        createdAt: now.toISOString(),
+      }
       insertUsageReport(store, row, callerId(context.caller))
       return toUsageReport(row)
     })
@@ -33,22 +39,38 @@ export const usageReportHandlers: Handlers<typeof usageReports> = {
 }
 
 /**
- * Whose reports are meant: of a user's own organization, of any for a platform administrator, each by a feature of their own (C087, C129).
+ * Whose reports are meant: of a user's own organization, of any for a platform administrator, each
+ * by their own feature (C087, C129).
  *
  * @throws 404 for another organization, and where the feature is off.
  */
 function reportedOrganization(id: string, { world, caller }: Context<AnyCaller>): string {
   const isUser = caller.kind === 'user'
-  const organization = organizationById(world.store, isUser && id === 'self' ? caller.organizationId : id)
-  if (!organization || (isUser && organization.id !== caller.organizationId)) throw notFound('organization')
-  requireFeature(world, isUser ? 'FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED' : 'FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED')
+  const organization = organizationById(
+    world.store,
+    isUser && id === 'self' ? caller.organizationId : id,
+  )
+  if (!organization || (isUser && organization.id !== caller.organizationId))
+    throw notFound('organization')
+  requireFeature(
+    world,
+    isUser ? 'FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED' : 'FEATURE_ROOT_ADMIN_USAGE_REPORTS_ENABLED',
+  )
   return organization.id
 }
 
-const reportsLink = (organizationId: string): string => `/organizations/${organizationId}/usage-reports`
+const reportsLink = (organizationId: string): string =>
+  `/organizations/${organizationId}/usage-reports`
 
 /** The wire's report (C043). */
-const toUsageReport = ({ id, organizationId, createdAt, periodStart, periodEnd, stats }: UsageReportRow): UsageReport => ({
+const toUsageReport = ({
+  id,
+  organizationId,
+  createdAt,
+  periodStart,
+  periodEnd,
+  stats,
+}: UsageReportRow): UsageReport => ({
   id,
   links: { self: `${reportsLink(organizationId)}/${id}` },
   createdAt,

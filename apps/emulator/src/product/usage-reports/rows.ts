@@ -1,5 +1,5 @@
 import type { PageQuery } from '@concord/domain/api/page'
-import type { UsageStats } from '@concord/domain/reports/usage-report'
+import type { UsageStats } from '@concord/domain/usage-reports/usage-report'
 import { pageOfRows, type Store } from '#store/store.ts'
 
 export type UsageReportRow = {
@@ -16,14 +16,28 @@ const SELECT = `SELECT id, organization_id AS organizationId, period_start AS pe
   FROM usage_reports`
 
 /** The reports of an organization, newest first. */
-export function listUsageReports(store: Store, organizationId: string, query: PageQuery): { rows: UsageReportRow[]; total: number } {
+export function listUsageReports(
+  store: Store,
+  organizationId: string,
+  query: PageQuery,
+): { rows: UsageReportRow[]; total: number } {
   const sql = `${SELECT} WHERE organization_id = @organizationId ORDER BY created_at DESC, id DESC`
   const { rows, total } = pageOfRows<StoredRow>(store, sql, { organizationId }, query)
-  return { rows: rows.map((row) => ({ ...row, stats: JSON.parse(row.stats) as UsageStats })), total }
+  return {
+    rows: rows.map((row) => ({ ...row, stats: JSON.parse(row.stats) as UsageStats })),
+    total,
+  }
 }
 
-/** @param createdBy nobody's is the report of a day: it takes the place of an earlier one of that day. */
-export const insertUsageReport = (store: Store, { stats, ...row }: UsageReportRow, createdBy: string | null): void =>
+/**
+ * @param createdBy null for the report of a day: it replaces an earlier one of that
+ * day.
+ */
+export const insertUsageReport = (
+  store: Store,
+  { stats, ...row }: UsageReportRow,
+  createdBy: string | null,
+): void =>
   void store.run(
     `INSERT INTO usage_reports (id, organization_id, period_start, period_end, stats, created_at, created_by)
      VALUES (@id, @organizationId, @periodStart, @periodEnd, @stats, @createdAt, @createdBy)
@@ -33,5 +47,10 @@ export const insertUsageReport = (store: Store, { stats, ...row }: UsageReportRo
   )
 
 /** Every organization that was there before a moment, oldest first. */
-export const organizationsBefore = (store: Store, moment: string): string[] =>
-  store.all<{ id: string }>('SELECT id FROM organizations WHERE created_at < ? ORDER BY created_at, id', [moment]).map(({ id }) => id)
+export const organizationsBefore = (store: Store, timestamp: string): string[] =>
+  store
+    .all<{ id: string }>(
+      'SELECT id FROM organizations WHERE created_at < ? ORDER BY created_at, id',
+      [timestamp],
+    )
+    .map(({ id }) => id)

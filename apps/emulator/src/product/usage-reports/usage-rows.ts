@@ -1,12 +1,24 @@
-import { beginningOf } from '@concord/domain/days'
-import type { Period } from '@concord/domain/reports/period'
-import type { UsageStats } from '@concord/domain/reports/usage-report'
+import { getDayStart } from '@concord/domain/days'
+import type { Period } from '@concord/domain/usage-reports/period'
+import type { UsageStats } from '@concord/domain/usage-reports/usage-report'
 import type { Store } from '#store/store.ts'
 
 /** What is counted; the migration that makes the table says what `amount` is of each. */
-type UsageKind = 'COLLABORATION_CREATED' | 'DATASET_CREATED' | 'DATASET_UPLOADED' | 'DATASET_STORED' | 'DATASET_DOWNLOADED' | 'USER_JOINED'
+type UsageKind =
+  | 'COLLABORATION_CREATED'
+  | 'DATASET_CREATED'
+  | 'DATASET_UPLOADED'
+  | 'DATASET_STORED'
+  | 'DATASET_DOWNLOADED'
+  | 'USER_JOINED'
 
-export type UsageEvent = { organizationId: string; kind: UsageKind; subjectId: string; at: string; amount?: number }
+export type UsageEvent = {
+  organizationId: string
+  kind: UsageKind
+  subjectId: string
+  at: string
+  amount?: number
+}
 
 /** Within the transaction of what it counts, so that neither is without the other. */
 export const recordUsage = (store: Store, { amount = 1, ...event }: UsageEvent): void =>
@@ -24,7 +36,7 @@ export const recordErasures = (store: Store, datasetIds: readonly string[], at: 
     { at, ids: JSON.stringify(datasetIds) },
   )
 
-/** These jobs have ended. One that never started took no time and is no run. The same rule. */
+/** These jobs have ended. One that never started took no time and is not a run. The same rule. */
 export const recordRuns = (store: Store, jobIds: readonly string[]): void =>
   void store.run(
     `INSERT INTO usage_events (organization_id, kind, subject_id, at, amount)
@@ -34,20 +46,28 @@ export const recordRuns = (store: Store, jobIds: readonly string[]): void =>
   )
 
 const OF_PERIOD = 'organization_id = @organizationId AND at >= @from AND at < @until'
-const sumOf = (kind: UsageKind | 'JOB_RUN') => `(SELECT coalesce(sum(amount), 0) FROM usage_events WHERE ${OF_PERIOD} AND kind = '${kind}')`
+const toSumSql = (kind: UsageKind | 'JOB_RUN') =>
+  `(SELECT coalesce(sum(amount), 0) FROM usage_events WHERE ${OF_PERIOD} AND kind = '${kind}')`
 
-/** What was there at any moment of the period: stored before its end, and not erased before its start. */
+/**
+ * What was there at any moment of the period: stored before its end, and not erased before its
+ * start.
+ */
 const STORED = `(SELECT coalesce(sum(s.amount), 0) FROM usage_events s
   WHERE s.organization_id = @organizationId AND s.kind = 'DATASET_STORED' AND s.at < @until AND NOT EXISTS (
     SELECT 1 FROM usage_events e WHERE e.subject_id = s.subject_id AND e.kind = 'DATASET_ERASED' AND e.at < @from))`
 
 /** The totals of one organization in a period of whole days (C043). */
-export function countUsage(store: Store, organizationId: string, { periodStart, periodEnd }: Period): UsageStats {
+export function countUsage(
+  store: Store,
+  organizationId: string,
+  { periodStart, periodEnd }: Period,
+): UsageStats {
   const from = `${periodStart}T00:00:00.000Z`
-  const until = beginningOf(periodEnd, 1).toISOString()
-  const sql = `SELECT ${sumOf('COLLABORATION_CREATED')} AS createdWorkspaces, ${sumOf('DATASET_CREATED')} AS createdDatasets,
-    ${sumOf('DATASET_UPLOADED')} AS datasetBytesUploaded, ${STORED} AS dataStoredDuringPeriod, ${sumOf('DATASET_DOWNLOADED')} AS bytesDownloaded,
-    (SELECT count(*) FROM usage_events WHERE ${OF_PERIOD} AND kind = 'JOB_RUN') AS jobsExecuted, ${sumOf('JOB_RUN')} AS jobsTime,
+  const until = getDayStart(periodEnd, 1).toISOString()
+  const sql = `SELECT ${toSumSql('COLLABORATION_CREATED')} AS createdWorkspaces, ${toSumSql('DATASET_CREATED')} AS createdDatasets,
+    ${toSumSql('DATASET_UPLOADED')} AS datasetBytesUploaded, ${STORED} AS dataStoredDuringPeriod, ${toSumSql('DATASET_DOWNLOADED')} AS bytesDownloaded,
+    (SELECT count(*) FROM usage_events WHERE ${OF_PERIOD} AND kind = 'JOB_RUN') AS jobsExecuted, ${toSumSql('JOB_RUN')} AS jobsTime,
     (SELECT count(*) FROM usage_events WHERE organization_id = @organizationId AND kind = 'USER_JOINED' AND at < @until) AS totalUsers`
   return store.get<UsageStats>(sql, { organizationId, from, until }) as UsageStats
 }

@@ -3,10 +3,19 @@ import { listAdministrators } from '#azure/rows.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
 import { type DatasetRow, datasetRow } from '#product/datasets/rows.ts'
 import { type JobRow, jobRow } from '#product/jobs/rows.ts'
+import { toMessage } from '#runtime/messages.ts'
+import { toFile } from '../format/failure.ts'
 import type { DataRecipe } from '../format/history.ts'
 import { keptRecipe } from '../kept-recipes.ts'
 import { type Exporting, given } from './exporting.ts'
-import { allAutomationJobs, allJobs, allRotations, allUploads, isStored, type JobFacts } from './rows.ts'
+import {
+  allAutomationJobs,
+  allJobs,
+  allRotations,
+  allUploads,
+  isStored,
+  type JobFacts,
+} from './rows.ts'
 
 /** As what a data set is recorded that was on its way. */
 const STANDS_AS: Record<DatasetStatus, 'NEW' | 'COMPLETED' | 'FAILED' | 'DELETED'> = {
@@ -24,47 +33,69 @@ const STANDS_AS: Record<DatasetStatus, 'NEW' | 'COMPLETED' | 'FAILED' | 'DELETED
 type MadeAgain = Set<string>
 
 export function exportDatasets(exporting: Exporting, madeAgain: MadeAgain) {
-  const { room, people, collaborations, datasetTypes, data } = exporting
+  const { deps, people, collaborations, datasetTypes, data } = exporting
   return Object.fromEntries(
-    allUploads(room.store).flatMap(({ id, createdBy }) => {
-      const row = datasetRow(room.store, id)
+    allUploads(deps.store).flatMap(({ id, createdBy }) => {
+      const row = datasetRow(deps.store, id)
       if (!row) return []
-      const content = contentOf(exporting, row)
+      const content = getContent(exporting, row)
       if (!('recorded' in content)) madeAgain.add(id)
-      const place = { collaboration: collaborations.known(row.collaborationId), type: datasetTypes.known(row.datasetTypeId) }
+      const place = {
+        collaboration: collaborations.known(row.collaborationId),
+        type: datasetTypes.known(row.datasetTypeId),
+      }
       const { fileName, createdAt: made } = row
-      return [[data.of(id, fileName.replace(/\.csv$/i, '')), { id, ...place, by: people.known(createdBy), fileName, ...content, made }]]
+      return [
+        [
+          data.of(id, fileName.replace(/\.csv$/i, '')),
+          { id, ...place, by: people.known(createdBy), fileName, ...content, made },
+        ],
+      ]
     }),
   )
 }
 
-/** Plaintext is in the file where it was asked for, or where a recipe makes it anyway; else what is known of it. */
-function contentOf({ room, csvOf, notes }: Exporting, row: DatasetRow) {
+/**
+ * Plaintext is in the file where it was asked for, or where a recipe makes it anyway; else what is
+ * known of it.
+ */
+function getContent({ deps, getCsv, notes }: Exporting, row: DatasetRow) {
   const { id, fileName, status, totalParts, rowCount, byteSize, errorDetails } = row
   const isJudged = STANDS_AS[status] === 'COMPLETED' || status === 'FAILED'
-  const isThere = isJudged && totalParts !== null && isStored(room.parts, id, totalParts)
-  const recipe = isThere ? keptRecipe<DataRecipe>(room.store, id) : undefined
+  const isThere = isJudged && totalParts !== null && isStored(deps.parts, id, totalParts)
+  const recipe = isThere ? keptRecipe<DataRecipe>(deps.store, id) : undefined
   if (recipe) return { recipe }
-  const csv = isThere ? csvOf?.(id) : undefined
+  const csv = isThere ? getCsv?.(id) : undefined
   if (csv !== undefined) return { csv: csvLines(csv) }
-  if (isThere) notes.push(`The content of ${fileName} is not in the file${csvOf ? ': it is too large, or no text' : ''}.`)
+  if (isThere)
+    notes.push(
+      `The content of ${fileName} is not in the file${getCsv ? ': it is too large, or no text' : ''}.`,
+    )
   return {
-    recorded: { status: STANDS_AS[status], rowCount: given(rowCount), byteSize: given(byteSize), errorDetails: given(errorDetails) },
+    recorded: {
+      status: STANDS_AS[status],
+      rowCount: given(rowCount),
+      byteSize: given(byteSize),
+      errorDetails: toFile(errorDetails),
+    },
   }
 }
 
 /** Lines where they say all of the text, which ends its last one. */
-const csvLines = (csv: string): string | string[] => (csv.endsWith('\n') && !csv.includes('\r') ? csv.slice(0, -1).split('\n') : csv)
+const csvLines = (csv: string): string | string[] =>
+  csv.endsWith('\n') && !csv.includes('\r') ? csv.slice(0, -1).split('\n') : csv
 
 export function exportJobs(exporting: Exporting, madeAgain: MadeAgain) {
-  const { room, people, collaborations, jobTypes, data, notes } = exporting
+  const { deps, people, collaborations, jobTypes, data, notes } = exporting
   return Object.fromEntries(
-    allJobs(room.store).flatMap((facts) => {
-      const row = jobRow(room.store, facts.id)
+    allJobs(deps.store).flatMap((facts) => {
+      const row = jobRow(deps.store, facts.id)
       const type = row && jobTypes.find(row.jobTypeId)
       const inputs = row?.inputs.map((id) => data.find(id)) ?? []
       if (!row || type === undefined || inputs.includes(undefined)) {
-        notes.push(`A job of ${row?.jobTypeName ?? facts.id} is left out: what it refers to is gone.`)
+        notes.push(
+          `A job of ${row?.jobTypeName ?? facts.id} is left out: what it refers to is gone.`,
+        )
         return []
       }
       const isMadeAgain = canRunAgain(exporting, row, madeAgain)
@@ -73,14 +104,22 @@ export function exportJobs(exporting: Exporting, madeAgain: MadeAgain) {
         data.join(row.outputDatasetId, row.id)
         if (isMadeAgain) madeAgain.add(row.outputDatasetId)
       }
-      const parameters = row.parameters.map(({ parameterName, parameterValue }) => [parameterName, parameterValue])
+      const parameters = row.parameters.map(({ parameterName, parameterValue }) => [
+        parameterName,
+        parameterValue,
+      ])
       return [
         [
           key,
           {
-            ...{ id: row.id, collaboration: collaborations.known(row.collaborationId), type, by: people.known(facts.createdBy) },
-            ...{ parameters: parameters.length > 0 ? Object.fromEntries(parameters) : undefined, inputs },
-            ...{ recorded: isMadeAgain ? undefined : recordedJob(exporting, row, facts), made: row.createdAt },
+            id: row.id,
+            collaboration: collaborations.known(row.collaborationId),
+            type,
+            by: people.known(facts.createdBy),
+            parameters: parameters.length > 0 ? Object.fromEntries(parameters) : undefined,
+            inputs,
+            recorded: isMadeAgain ? undefined : recordedJob(exporting, row, facts),
+            made: row.createdAt,
           },
         ],
       ]
@@ -89,48 +128,81 @@ export function exportJobs(exporting: Exporting, madeAgain: MadeAgain) {
 }
 
 /** Whether a copy runs it and comes to the same end. One that still ran runs there too. */
-function canRunAgain({ room: { store } }: Exporting, job: JobRow, madeAgain: MadeAgain): boolean {
+function canRunAgain({ deps: { store } }: Exporting, job: JobRow, madeAgain: MadeAgain): boolean {
   const isActive = collaborationStatus(store, job.collaborationId) === 'ACTIVE'
-  const hasResult = job.status === 'COMPLETED' && job.outputStatus !== null && STANDS_AS[job.outputStatus] === 'COMPLETED'
+  const hasResult =
+    job.status === 'COMPLETED' &&
+    job.outputStatus !== null &&
+    STANDS_AS[job.outputStatus] === 'COMPLETED'
   const isUnderWay = job.status === 'PENDING' || job.status === 'PROCESSING'
   return isActive && (hasResult || isUnderWay) && job.inputs.every((id) => madeAgain.has(id))
 }
 
-const INTERRUPTED = 'The job had not ended when its world was exported.'
+const INTERRUPTED = [toMessage('failure.job.interrupted')]
 
-function recordedJob({ room: { store } }: Exporting, job: JobRow, { completedAt }: JobFacts) {
+function recordedJob({ deps: { store } }: Exporting, job: JobRow, { completedAt }: JobFacts) {
   const output = job.outputDatasetId === null ? undefined : datasetRow(store, job.outputDatasetId)
   return {
     status: job.status === 'COMPLETED' ? ('COMPLETED' as const) : ('FAILED' as const),
-    ...{ started: given(job.startedAt), completed: given(completedAt) },
-    errorDetails: job.status === 'COMPLETED' || job.status === 'FAILED' ? given(job.errorDetails) : INTERRUPTED,
+    started: given(job.startedAt),
+    completed: given(completedAt),
+    errorDetails:
+      job.status === 'COMPLETED' || job.status === 'FAILED'
+        ? toFile(job.errorDetails)
+        : INTERRUPTED,
     output: output && {
-      ...{ id: output.id, fileName: output.fileName, status: STANDS_AS[output.status] === 'COMPLETED' ? 'COMPLETED' : 'DELETED' },
-      ...{ rowCount: given(output.rowCount), byteSize: given(output.byteSize) },
+      id: output.id,
+      fileName: output.fileName,
+      status: STANDS_AS[output.status] === 'COMPLETED' ? 'COMPLETED' : 'DELETED',
+      rowCount: given(output.rowCount),
+      byteSize: given(output.byteSize),
     },
   }
 }
 
-/** Usage of a day is counted again, so that its reports are there; of the rest it is recorded how it ended. */
-export function exportAutomationJobs({ room: { store }, administrators, notes }: Exporting) {
+/**
+ * Usage of a day is counted again, so that its reports are there; of the rest it is recorded how it
+ * ended.
+ */
+export function exportAutomationJobs({ deps: { store }, administrators, notes }: Exporting) {
   const everybody = listAdministrators(store)
-  return allAutomationJobs(store).flatMap(({ id, name, targetDate: day, status, createdByEmail, createdAt: made, ...outcome }) => {
-    const by = everybody.find(({ email, userName }) => (email ?? userName) === createdByEmail) ?? everybody[0]
-    if (!by) {
-      notes.push(`The automation job ${name} of ${day} is left out: there is no administrator.`)
-      return []
-    }
-    const hasEnded = status === 'COMPLETED' || status === 'FAILED'
-    const isRunAgain = !hasEnded || (name === 'DAILY_DATA_USE' && status === 'COMPLETED')
-    const { affectedCount, errorDetails, completedAt } = outcome
-    const known = { affectedCount: given(affectedCount), errorDetails: given(errorDetails), completed: given(completedAt) }
-    return [{ id, name, day, by: administrators.known(by.oid), recorded: isRunAgain ? undefined : { status, ...known }, made }]
-  })
+  return allAutomationJobs(store).flatMap(
+    ({ id, name, targetDate: day, status, createdByEmail, createdAt: made, ...outcome }) => {
+      const by =
+        everybody.find(({ email, userName }) => (email ?? userName) === createdByEmail) ??
+        everybody[0]
+      if (!by) {
+        notes.push(`The automation job ${name} of ${day} is left out: there is no administrator.`)
+        return []
+      }
+      const hasEnded = status === 'COMPLETED' || status === 'FAILED'
+      const isRunAgain = !hasEnded || (name === 'DAILY_DATA_USE' && status === 'COMPLETED')
+      const { affectedCount, errorDetails, completedAt } = outcome
+      const known = {
+        affectedCount: given(affectedCount),
+        errorDetails: toFile(errorDetails),
+        completed: given(completedAt),
+      }
+      return [
+        {
+          id,
+          name,
+          day,
+          by: administrators.known(by.oid),
+          recorded: isRunAgain ? undefined : { status, ...known },
+          made,
+        },
+      ]
+    },
+  )
 }
 
-export const exportRotations = ({ room: { store }, administrators, notes }: Exporting) =>
-  allRotations(store).flatMap(({ id, newCmkName: name, newCmkPath: path, changeRecord, createdBy, createdAt: made }) => {
-    const by = administrators.find(createdBy)
-    if (by === undefined) notes.push(`The rotation ${name} is left out: whoever began it is gone.`)
-    return by === undefined ? [] : [{ id, name, path, changeRecord, by, made }]
-  })
+export const exportRotations = ({ deps: { store }, administrators, notes }: Exporting) =>
+  allRotations(store).flatMap(
+    ({ id, newCmkName: name, newCmkPath: path, changeRecord, createdBy, createdAt: made }) => {
+      const by = administrators.find(createdBy)
+      if (by === undefined)
+        notes.push(`The rotation ${name} is left out: the person who started it is gone.`)
+      return by === undefined ? [] : [{ id, name, path, changeRecord, by, made }]
+    },
+  )

@@ -1,17 +1,18 @@
 import { PERMISSIONS } from '@concord/domain/permission'
 import { listAdministrators } from '#azure/rows.ts'
-import { inboxMessages } from '#control/rows.ts'
-import { listRoles } from '#product/people/role-rows.ts'
+import { inboxMessages } from '#mail/inbox-rows.ts'
 import { type UserRow, userById } from '#product/people/rows.ts'
 import { invitedRoles, listInvitations } from '#product/registration/rows.ts'
+import { listRoles } from '#product/roles/rows.ts'
 import type { Store } from '#store/store.ts'
 import { termsCopies } from '../seed-terms.ts'
-import { type Exporting, given, linesOf, unless } from './exporting.ts'
+import { type Exporting, given, toLines, unless } from './exporting.ts'
 import { allDomains, allOrganizations, allPersonFacts, allTerms, allUserIds } from './rows.ts'
 
 const DAY_MS = 24 * 3_600_000
 const ALL = { page: 1, pageSize: Number.MAX_SAFE_INTEGER }
-const entries = <T>(items: readonly (readonly [string, T])[]): Record<string, T> => Object.fromEntries(items)
+const entries = <T>(items: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries(items)
 
 export const exportRoles = (store: Store) =>
   entries(
@@ -23,11 +24,16 @@ export const exportRoles = (store: Store) =>
 
 export const exportDomains = (store: Store) =>
   entries(
-    allDomains(store).map(({ id, domainName, owner, notes, createdAt: made }) => [domainName.toLowerCase(), { id, owner, notes, made }]),
+    allDomains(store).map(({ id, domainName, owner, notes, createdAt: made }) => [
+      domainName.toLowerCase(),
+      { id, owner, notes, made },
+    ]),
   )
 
-export function exportOrganizations({ room: { store }, organizations }: Exporting) {
-  const domains = new Map(allDomains(store).map(({ id, domainName }) => [id, domainName.toLowerCase()]))
+export function exportOrganizations({ deps: { store }, organizations }: Exporting) {
+  const domains = new Map(
+    allDomains(store).map(({ id, domainName }) => [id, domainName.toLowerCase()]),
+  )
   return entries(
     allOrganizations(store).map(({ id, name, description, tier, domainId, createdAt: made }) => {
       const domain = domainId === null ? undefined : domains.get(domainId)
@@ -38,8 +44,11 @@ export function exportOrganizations({ room: { store }, organizations }: Exportin
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
 
-/** Everybody, also who came later. Nothing of a password leaves: in a copy each has that of every seeded person. */
-export function exportPeople({ room: { store }, now, people, organizations }: Exporting) {
+/**
+ * Everybody, also who came later. Nothing of a password leaves: in a copy each has that of every
+ * seeded person.
+ */
+export function exportPeople({ deps: { store }, now, people, organizations }: Exporting) {
   const facts = new Map(allPersonFacts(store).map((person) => [person.id, person]))
   const newest = allTerms(store).length
   const users: UserRow[] = allUserIds(store).flatMap((id) => present(userById(store, id)))
@@ -47,49 +56,74 @@ export function exportPeople({ room: { store }, now, people, organizations }: Ex
   for (const { id, purpose } of users) if (purpose !== null) people.of(id, purpose)
   return entries(
     users.map((user) => {
-      const { phoneNumber, hasSmsFactor, passwordExpiresAt, acceptedTerms } = facts.get(user.id) ?? {}
+      const { phoneNumber, hasSmsFactor, passwordExpiresAt, acceptedTerms } =
+        facts.get(user.id) ?? {}
       const { id, firstName, lastName, email, language, status, createdAt: made } = user
-      const daysLeft = passwordExpiresAt ? (Date.parse(passwordExpiresAt) - now.getTime()) / DAY_MS : undefined
-      const account = { phoneNumber: given(phoneNumber), hasSmsFactor: hasSmsFactor === 1 ? true : undefined, passwordDaysLeft: daysLeft }
+      const daysLeft = passwordExpiresAt
+        ? (Date.parse(passwordExpiresAt) - now.getTime()) / DAY_MS
+        : undefined
+      const account = {
+        phoneNumber: given(phoneNumber),
+        hasSmsFactor: hasSmsFactor === 1 ? true : undefined,
+        passwordDaysLeft: daysLeft,
+      }
       return [
         people.find(id) ?? people.of(id, email.split('@')[0] ?? ''),
         {
-          ...{ id, organization: organizations.known(user.organizationId), roles: user.roles.map((role) => role.id), language },
-          ...{ firstName, lastName, email, status: unless('ACTIVE', status), ...account },
-          ...{
-            oktaId: given(user.oktaId),
-            hasNoOktaId: user.oktaId === null ? true : undefined,
-            acceptedTerms: unless(newest, acceptedTerms ?? 0),
-            made,
-          },
+          id,
+          organization: organizations.known(user.organizationId),
+          roles: user.roles.map((role) => role.id),
+          language,
+          firstName,
+          lastName,
+          email,
+          status: unless('ACTIVE', status),
+          ...account,
+          oktaId: given(user.oktaId),
+          hasNoOktaId: user.oktaId === null ? true : undefined,
+          acceptedTerms: unless(newest, acceptedTerms ?? 0),
+          made,
         },
       ]
     }),
   )
 }
 
-export const exportAdministrators = ({ room: { store }, administrators }: Exporting) =>
+export const exportAdministrators = ({ deps: { store }, administrators }: Exporting) =>
   entries(
-    listAdministrators(store).map(({ oid: id, purpose, userName, name, email, language, isAssigned, isEnabled }) => [
-      administrators.of(id, purpose),
-      {
-        ...{ id, userName, name: given(name), email: given(email), language },
-        ...{ isAssigned: isAssigned ? undefined : false, isEnabled: isEnabled ? undefined : false },
-      },
-    ]),
+    listAdministrators(store).map(
+      ({ oid: id, purpose, userName, name, email, language, isAssigned, isEnabled }) => [
+        administrators.of(id, purpose),
+        {
+          id,
+          userName,
+          name: given(name),
+          email: given(email),
+          language,
+          isAssigned: isAssigned ? undefined : false,
+          isEnabled: isEnabled ? undefined : false,
+        },
+      ],
+    ),
   )
 
-/** Without their ids: whoever has that of an invitation can register with it. */
-export const exportInvitations = ({ room: { store }, people }: Exporting) =>
+/** Without their ids: the id of an invitation is enough to register with it. */
+export const exportInvitations = ({ deps: { store }, people }: Exporting) =>
   listInvitations(store).map(({ id, invitedBy, inviteeEmail, status, createdAt: made }) => ({
-    ...{ by: people.known(invitedBy), to: inviteeEmail, roles: invitedRoles(store, id), status: unless('PENDING', status), made },
+    by: people.known(invitedBy),
+    to: inviteeEmail,
+    roles: invitedRoles(store, id),
+    status: unless('PENDING', status),
+    made,
   }))
 
-export function exportTerms({ room: { store }, notes }: Exporting) {
+export function exportTerms({ deps: { store }, notes }: Exporting) {
   const { englishCopy, frenchCopy } = termsCopies()
   return allTerms(store).map(({ name, createdAt: made, ...copies }, index) => {
     if (copies.englishCopy !== englishCopy || copies.frenchCopy !== frenchCopy)
-      notes.push(`The documents of the terms' version ${index + 1} are not in the file: the built-in ones stand in their place.`)
+      notes.push(
+        `The documents of the terms' version ${index + 1} are not in the file: the built-in ones replace them.`,
+      )
     return { name: unless('Default', name), made }
   })
 }
@@ -97,8 +131,10 @@ export function exportTerms({ room: { store }, notes }: Exporting) {
 const LINK = '[a link that was good for one person]'
 const CODE = '[code]'
 
-/** What was sent, without what it opened. The mails of open invitations are sent anew with those. */
-export function exportOutbox({ room: { store } }: Exporting) {
+/**
+ * What was sent, without what it opened. The mails of open invitations are sent again with those.
+ */
+export function exportOutbox({ deps: { store } }: Exporting) {
   const invitations = listInvitations(store).map(({ id }) => id)
   return inboxMessages(store, {})
     .filter(({ links }) => !links.some((link) => invitations.some((id) => link.includes(id))))
@@ -107,6 +143,6 @@ export function exportOutbox({ room: { store } }: Exporting) {
         (rest, code) => rest.replaceAll(code, CODE),
         links.reduce((rest, link) => rest.replaceAll(link, LINK), text),
       )
-      return { kind, to, subject: unless('SMS', subject), text: linesOf(words), language, made }
+      return { kind, to, subject: unless('SMS', subject), text: toLines(words), language, made }
     })
 }

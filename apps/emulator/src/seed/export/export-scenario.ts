@@ -1,8 +1,18 @@
-import type { Room } from '#enclave/room.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { SCENARIO_VERSION } from '../format/scenario-file.ts'
-import { exportDatasetTypes, exportInferenceJobTypes, exportJobTypes, exportModels } from './export-catalogue.ts'
+import {
+  exportDatasetTypes,
+  exportInferenceJobTypes,
+  exportJobTypes,
+  exportModels,
+} from './export-catalogue.ts'
 import { exportCollaborations } from './export-collaborations.ts'
-import { exportAutomationJobs, exportDatasets, exportJobs, exportRotations } from './export-history.ts'
+import {
+  exportAutomationJobs,
+  exportDatasets,
+  exportJobs,
+  exportRotations,
+} from './export-history.ts'
 import {
   exportAdministrators,
   exportDomains,
@@ -15,24 +25,36 @@ import {
 } from './export-people.ts'
 import { createKeys, type Exporting } from './exporting.ts'
 
-type World = Pick<Room, 'store' | 'parts' | 'clock'> & { scenario(): { scenario: string; seed: number } }
+type World = Pick<EnclaveDeps, 'store' | 'parts' | 'clock'> & {
+  scenario(): { scenario: string; seed: number }
+}
 const COPY = '-copy'
 
 /**
- * The running world as a scenario file: loaded elsewhere, it shows the same people, organizations, collaborations, statuses and data,
- * under the same ids. Always in the same order, so that two exports differ where their worlds do. No key, token, password or hash of one.
+ * The running world as a scenario file: loaded elsewhere, it shows the same people, organizations,
+ * collaborations, statuses and data, under the same ids. Always in the same order, so that two
+ * exports differ where their worlds do. No key, token, password or hash of one.
  *
- * @param csvOf Gives the plaintext of a data set, where that may leave the enclave; without it only recipes say what data sets hold.
+ * @param getCsv Gives the plaintext of a data set, where that may leave the enclave; without it only
+ * recipes say what data sets hold.
  */
-export function exportScenario(world: World, csvOf: Exporting['csvOf']): Record<string, unknown> {
+export function exportScenario(world: World, getCsv: Exporting['getCsv']): Record<string, unknown> {
   const { store, parts, clock } = world
   const { scenario, seed } = world.scenario()
   const notes: string[] = []
   const exporting: Exporting = {
-    ...{ room: { store, parts }, now: clock.now(), csvOf, notes },
-    ...{ people: createKeys('person'), administrators: createKeys('administrator'), organizations: createKeys('organization') },
-    ...{ datasetTypes: createKeys('type'), models: createKeys('model'), jobTypes: createKeys('job-type') },
-    ...{ collaborations: createKeys('collaboration'), data: createKeys('data') },
+    deps: { store, parts },
+    now: clock.now(),
+    getCsv,
+    notes,
+    people: createKeys('person'),
+    administrators: createKeys('administrator'),
+    organizations: createKeys('organization'),
+    datasetTypes: createKeys('type'),
+    models: createKeys('model'),
+    jobTypes: createKeys('job-type'),
+    collaborations: createKeys('collaboration'),
+    data: createKeys('data'),
   }
   const madeAgain = new Set<string>()
   const sections = {
@@ -60,6 +82,8 @@ export function exportScenario(world: World, csvOf: Exporting['csvOf']): Record<
     notes: notes.length > 0 ? notes : undefined,
     seed,
     clock: { now: exporting.now.toISOString(), frozen: clock.isFrozen ? true : undefined },
-    ...Object.fromEntries(Object.entries(sections).filter(([, entries]) => Object.keys(entries).length > 0)),
+    ...Object.fromEntries(
+      Object.entries(sections).filter(([, entries]) => Object.keys(entries).length > 0),
+    ),
   }
 }

@@ -1,11 +1,11 @@
-import type { Room } from '#enclave/room.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 
 /** What the steps of an export share. */
 export type Exporting = {
-  room: Pick<Room, 'store' | 'parts'>
+  deps: Pick<EnclaveDeps, 'store' | 'parts'>
   now: Date
   /** The plaintext of a data set, where it was asked for. */
-  csvOf: ((datasetId: string) => string | undefined) | undefined
+  getCsv: ((datasetId: string) => string | undefined) | undefined
   people: Keys
   administrators: Keys
   organizations: Keys
@@ -60,7 +60,10 @@ export function createKeys(word: string): Keys {
   }
 }
 
-/** `Étude d’expérience 2026` → `etude-d-experience-2026`: letters and digits, from a letter on. A key stays as it is. */
+/**
+ * `Étude d’expérience 2026` → `etude-d-experience-2026`: letters and digits, from a letter on. A
+ * key stays as it is.
+ */
 function slug(name: string, word: string): string {
   if (/^[A-Za-z][\w-]{0,63}$/.test(name)) return name
   const plain = name
@@ -74,8 +77,10 @@ function slug(name: string, word: string): string {
 }
 
 /** Undefined for what an entry has anyway: a file says what is particular. */
-export const unless = <T>(usual: T, value: T): T | undefined => (value === usual ? undefined : value)
+export const unless = <T>(usual: T, value: T): T | undefined =>
+  value === usual ? undefined : value
 export const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
 /** The lines of a text of several lines. */
-export const linesOf = (text: string): string | string[] => (text.includes('\n') ? text.split('\n') : text)
+export const toLines = (text: string): string | string[] =>
+  text.includes('\n') ? text.split('\n') : text

@@ -4,7 +4,8 @@ import type { DomainRow } from '#product/domains/rows.ts'
 import type { OrganizationRow } from '#product/organizations/rows.ts'
 import type { Store } from '#store/store.ts'
 
-// Everything in the order in which it was made, whosever it is: no rule of the product stands between an export and its world.
+// Everything in the order in which it was created, no matter by which organization: no rule of the
+// product is between an export and its world.
 
 export const allDomains = (store: Store): DomainRow[] =>
   store.all(
@@ -35,7 +36,8 @@ export const allPersonFacts = (store: Store): PersonFacts[] =>
 
 /** Who made each thing of a table, and when. */
 type Owned = { id: string; organizationId: string; createdBy: string }
-const owned = (table: string) => `SELECT id, organization_id AS organizationId, created_by AS createdBy FROM ${table} ORDER BY rowid`
+const owned = (table: string) =>
+  `SELECT id, organization_id AS organizationId, created_by AS createdBy FROM ${table} ORDER BY rowid`
 export const allCollaborations = (store: Store): Owned[] => store.all(owned('collaborations'))
 export const allModels = (store: Store): Owned[] => store.all(owned('inference_models'))
 /** Those that no job has made. */
@@ -50,10 +52,14 @@ const types = (table: string) =>
   `SELECT id, name, definition, created_at AS createdAt, created_by AS createdBy FROM ${table} ORDER BY rowid`
 export const allDatasetTypes = (store: Store): Type[] => store.all(types('dataset_types'))
 export const allJobTypes = (store: Store): Type[] => store.all(types('query_job_types'))
-export const allInferenceJobTypes = (store: Store): Type[] => store.all(types('inference_job_types'))
+export const allInferenceJobTypes = (store: Store): Type[] =>
+  store.all(types('inference_job_types'))
 
-type Index = Record<'id' | 'name' | 'description' | 'datasetTypeId' | 'columns' | 'createdAt' | 'createdBy', string>
-export const indexesOf = (store: Store, collaborationId: string): Index[] =>
+type Index = Record<
+  'id' | 'name' | 'description' | 'datasetTypeId' | 'columns' | 'createdAt' | 'createdBy',
+  string
+>
+export const listIndexes = (store: Store, collaborationId: string): Index[] =>
   store.all(
     `SELECT id, name, description, dataset_type_id AS datasetTypeId, columns, created_at AS createdAt, created_by AS createdBy
      FROM dataset_indexes WHERE collaboration_id = ? ORDER BY rowid`,
@@ -62,7 +68,9 @@ export const indexesOf = (store: Store, collaborationId: string): Index[] =>
 
 export type JobFacts = { id: string; createdBy: string; completedAt: string | null }
 export const allJobs = (store: Store): JobFacts[] =>
-  store.all('SELECT id, created_by AS createdBy, completed_at AS completedAt FROM jobs ORDER BY created_at, rowid')
+  store.all(
+    'SELECT id, created_by AS createdBy, completed_at AS completedAt FROM jobs ORDER BY created_at, rowid',
+  )
 
 export const allAutomationJobs = (store: Store): AutomationJobRow[] =>
   store.all(
@@ -70,7 +78,10 @@ export const allAutomationJobs = (store: Store): AutomationJobRow[] =>
        created_at AS createdAt, created_by_email AS createdByEmail, completed_at AS completedAt FROM automation_jobs ORDER BY created_at, rowid`,
   )
 
-type Rotation = Pick<RotationRow, 'id' | 'newCmkName' | 'newCmkPath' | 'changeRecord' | 'createdAt' | 'createdBy'>
+type Rotation = Pick<
+  RotationRow,
+  'id' | 'newCmkName' | 'newCmkPath' | 'changeRecord' | 'createdAt' | 'createdBy'
+>
 export const allRotations = (store: Store): Rotation[] =>
   store.all(
     `SELECT id, new_cmk_name AS newCmkName, new_cmk_path AS newCmkPath, change_record AS changeRecord, created_at AS createdAt,
@@ -79,10 +90,15 @@ export const allRotations = (store: Store): Rotation[] =>
 
 type Terms = { name: string; englishCopy: string; frenchCopy: string; createdAt: string }
 export const allTerms = (store: Store): Terms[] =>
-  store.all('SELECT name, english_copy AS englishCopy, french_copy AS frenchCopy, created_at AS createdAt FROM terms ORDER BY version')
+  store.all(
+    'SELECT name, english_copy AS englishCopy, french_copy AS frenchCopy, created_at AS createdAt FROM terms ORDER BY version',
+  )
 
-export const allUserIds = (store: Store): string[] => store.all<{ id: string }>('SELECT id FROM users ORDER BY rowid').map(({ id }) => id)
+export const allUserIds = (store: Store): string[] =>
+  store.all<{ id: string }>('SELECT id FROM users ORDER BY rowid').map(({ id }) => id)
 
 /** Whether all parts of a data set are there. */
 export const isStored = (parts: Store, datasetId: string, totalParts: number): boolean =>
-  parts.get<{ count: number }>('SELECT count(*) AS count FROM parts WHERE dataset_id = ?', [datasetId])?.count === totalParts
+  parts.get<{ count: number }>('SELECT count(*) AS count FROM parts WHERE owner_id = ?', [
+    datasetId,
+  ])?.count === totalParts

@@ -1,8 +1,10 @@
-import { Column } from '@concord/domain/dataset-types/column'
+import { Column } from '@concord/domain/csv'
 import { RetentionConditions } from '@concord/domain/dataset-types/dataset-type'
-import { MODEL_STATUSES, ModelMetadata } from '@concord/domain/inference-models/model'
-import { QueryParameter } from '@concord/domain/job-types/query-job-type'
+import { ModelMetadata } from '@concord/domain/inference-models/metadata'
+import { MODEL_STATUSES } from '@concord/domain/inference-models/model'
+import { QueryParameter } from '@concord/domain/query-job-types/query-job-type'
 import { z } from 'zod'
+import { FailureEntry } from './failure.ts'
 import { Description, Id, Key, Made, Name, Text } from './words.ts'
 
 const SeededColumn = z.strictObject({
@@ -54,7 +56,11 @@ type Branch = number | { feature: number; atMost: number; yes: Branch; no: Branc
 
 /** A small ONNX model that is made from numbers: a weighted sum, or the sum of decision trees. */
 export const ModelRecipe = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('linear'), weights: z.array(z.number()).min(1).max(1000), bias: z.number() }),
+  z.strictObject({
+    kind: z.literal('linear'),
+    weights: z.array(z.number()).min(1).max(1000),
+    bias: z.number(),
+  }),
   z.strictObject({
     kind: z.literal('trees'),
     features: z.number().int().min(1).max(1000),
@@ -69,7 +75,7 @@ const RecordedModel = z.strictObject({
   status: z.enum(MODEL_STATUSES),
   fileSize: z.number().int().min(1),
   metadata: ModelMetadata.optional(),
-  errorDetails: z.string().optional(),
+  errorDetails: FailureEntry.optional(),
 })
 
 export const ModelEntry = z
@@ -83,7 +89,10 @@ export const ModelEntry = z
     recorded: RecordedModel.optional(),
     made: Made,
   })
-  .refine(({ recipe, recorded }) => (recipe === undefined) !== (recorded === undefined), 'Either a recipe or what was recorded.')
+  .refine(
+    ({ recipe, recorded }) => (recipe === undefined) !== (recorded === undefined),
+    'Either a recipe or what was recorded.',
+  )
 
 export const InferenceJobTypeEntry = z.strictObject({
   id: Id,

@@ -3,11 +3,16 @@ import { z } from 'zod'
 import { Description, Id, Key, Made, Name, When } from './words.ts'
 
 const keys = z.array(Key).default([])
-/** What one organization may do (B028): job types to execute, data set types to write and to read. */
+/**
+ * What one organization may do (B028): job types to execute, data set types to write and to read.
+ */
 const Policies = z.strictObject({ id: Id, execute: keys, write: keys, read: keys })
 
 /** `accepted` is when, or null. Published, each partner has an invitation. */
-const Partner = z.strictObject({ accepted: When.nullable().default(null), message: z.string().min(1).max(1000).default('N/A') })
+const Partner = z.strictObject({
+  accepted: When.nullable().default(null),
+  message: z.string().min(1).max(1000).default('N/A'),
+})
 
 const Index = z.strictObject({
   id: Id,
@@ -19,7 +24,10 @@ const Index = z.strictObject({
   made: Made,
 })
 
-/** `by` is who made it; that person's organization owns it. Partners and policies are by organization. */
+/**
+ * `by` is who made it; that person's organization owns it. Partners and policies are by
+ * organization.
+ */
 export const CollaborationEntry = z.strictObject({
   id: Id,
   name: Name,

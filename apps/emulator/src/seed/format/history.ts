@@ -1,10 +1,12 @@
 import { AUTOMATION_JOB_NAMES } from '@concord/domain/automation-jobs/automation-job'
 import { z } from 'zod'
+import { FailureEntry } from './failure.ts'
 import { Id, Key, Made, Name, Text, When } from './words.ts'
 
 /**
- * Invented data that is made anew from a few words: policies of an insurer, or the claims on the policies that the same seed, count and
- * day give. Seed and day are the scenario's, where none is named.
+ * Invented data that is made again from a few words: policies of an insurer, or the claims on the
+ * policies that the same seed, count and day give. Seed and day are the scenario's, where none is
+ * named.
  */
 export const DataRecipe = z.strictObject({
   name: z.enum(['policies', 'claims']),
@@ -20,11 +22,14 @@ const RecordedDataset = z.strictObject({
   status: z.enum(['NEW', 'COMPLETED', 'FAILED', 'DELETED']),
   rowCount: count.optional(),
   byteSize: count.optional(),
-  errorDetails: z.string().optional(),
+  errorDetails: FailureEntry.optional(),
   note: z.string().optional(),
 })
 
-/** The content is its CSV text or made by a recipe, and checked as an upload is; or only what was known of it is recorded. */
+/**
+ * The content is its CSV text or made by a recipe, and checked as an upload is; or only what was
+ * known of it is recorded.
+ */
 export const DatasetEntry = z
   .strictObject({
     id: Id,
@@ -38,7 +43,8 @@ export const DatasetEntry = z
     made: Made,
   })
   .refine(
-    ({ csv, recipe, recorded }) => [csv, recipe, recorded].filter((content) => content !== undefined).length === 1,
+    ({ csv, recipe, recorded }) =>
+      [csv, recipe, recorded].filter((content) => content !== undefined).length === 1,
     'Exactly one of csv, recipe and recorded.',
   )
 
@@ -52,8 +58,8 @@ const RecordedOutput = z.strictObject({
 })
 
 /**
- * A job that the enclave runs at its moment, over data sets or the results of other jobs, each by its key; or only how it ended is
- * recorded.
+ * A job that the enclave runs at its moment, over data sets or the results of other jobs, each by
+ * its key; or only how it ended is recorded.
  */
 export const JobEntry = z.strictObject({
   id: Id,
@@ -67,14 +73,17 @@ export const JobEntry = z.strictObject({
       status: z.enum(['COMPLETED', 'FAILED']),
       started: When.optional(),
       completed: When.optional(),
-      errorDetails: z.string().optional(),
+      errorDetails: FailureEntry.optional(),
       output: RecordedOutput.optional(),
     })
     .optional(),
   made: Made,
 })
 
-/** An administrator's; it runs when its day, days ago or a date, begins. Or only how it ended is recorded. */
+/**
+ * An administrator's; it runs when its day, days ago or a date, begins. Or only how it ended is
+ * recorded.
+ */
 export const AutomationJobEntry = z.strictObject({
   id: Id,
   name: z.enum(AUTOMATION_JOB_NAMES),
@@ -84,12 +93,19 @@ export const AutomationJobEntry = z.strictObject({
     .strictObject({
       status: z.enum(['COMPLETED', 'FAILED']),
       affectedCount: count.optional(),
-      errorDetails: z.string().optional(),
+      errorDetails: FailureEntry.optional(),
       completed: When.optional(),
     })
     .optional(),
   made: Made,
 })
 
-/** A rotation of the customer key, which really wraps every key anew. */
-export const RotationEntry = z.strictObject({ id: Id, name: Name, path: Name, changeRecord: Name, by: Key, made: Made })
+/** A rotation of the customer key, which really wraps every key again. */
+export const RotationEntry = z.strictObject({
+  id: Id,
+  name: Name,
+  path: Name,
+  changeRecord: Name,
+  by: Key,
+  made: Made,
+})

@@ -10,11 +10,23 @@ export const RoleEntry = z.strictObject({
   description: Description,
   permissions: z.union([z.literal('all'), z.array(z.enum(PERMISSIONS))]),
 })
-export const RoleKey = z.string().regex(/^(?!\d+$).{1,100}$/, '1 to 100 characters, not digits alone')
+export const RoleKey = z
+  .string()
+  .regex(/^(?!\d+$).{1,100}$/, '1 to 100 characters, not only digits')
 
-export const DomainName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain name in small letters')
-/** A domain whose addresses may register, called by its name. `owner` is a text, of the organization as a rule. */
-export const DomainEntry = z.strictObject({ id: Id, owner: Name, notes: z.string().max(2000).default(''), made: Made })
+export const DomainName = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain name in lowercase')
+/**
+ * A domain whose addresses may register, called by its name. `owner` is a text, of the organization
+ * as a rule.
+ */
+export const DomainEntry = z.strictObject({
+  id: Id,
+  owner: Name,
+  notes: z.string().max(2000).default(''),
+  made: Made,
+})
 
 export const OrganizationEntry = z.strictObject({
   id: Id,
@@ -25,7 +37,10 @@ export const OrganizationEntry = z.strictObject({
   made: Made,
 })
 
-/** Whoever has a password has that of every seeded person. Names and address come from the seed where they are left out. */
+/**
+ * Everyone who has a password has that of the seed. Names and address come from the seed
+ * where they are left out.
+ */
 export const PersonEntry = z
   .strictObject({
     id: Id,
@@ -49,11 +64,17 @@ export const PersonEntry = z
       .regex(/^00u\w{1,40}$/, 'as 00u58692d8bc8def84a8')
       .optional(),
     hasNoOktaId: z.boolean().default(false),
-    /** The version of the terms that the person has accepted: the newest, where none is named; 0 for none. */
+    /**
+     * The version of the terms that the person has accepted: the newest, where none is named; 0 for
+     * none.
+     */
     acceptedTerms: z.number().int().min(0).optional(),
     made: Made,
   })
-  .refine(({ firstName, lastName }) => (firstName === undefined) === (lastName === undefined), 'firstName and lastName come together')
+  .refine(
+    ({ firstName, lastName }) => (firstName === undefined) === (lastName === undefined),
+    'firstName and lastName come together',
+  )
 
 export const AdministratorEntry = z.strictObject({
   id: Id,
@@ -66,7 +87,9 @@ export const AdministratorEntry = z.strictObject({
   made: Made,
 })
 
-/** `to` is an address, or the key of a person. A pending one that is older than 7 days has expired. */
+/**
+ * `to` is an address, or the key of a person. A pending one that is older than 7 days has expired.
+ */
 export const InvitationEntry = z.strictObject({
   by: Key,
   to: z.union([Key, Email]),
@@ -77,7 +100,12 @@ export const InvitationEntry = z.strictObject({
 
 const Copy = z.strictObject({ title: Name, paragraphs: z.array(z.string().min(1)).min(1) })
 /** One version of the terms: the built-in text, where none is written. */
-export const TermsEntry = z.strictObject({ name: Name.default('Default'), en: Copy.optional(), fr: Copy.optional(), made: Made })
+export const TermsEntry = z.strictObject({
+  name: Name.default('Default'),
+  en: Copy.optional(),
+  fr: Copy.optional(),
+  made: Made,
+})
 
 /** What was sent before. `to` is an address, or the key of a person. */
 export const MessageEntry = z.strictObject({

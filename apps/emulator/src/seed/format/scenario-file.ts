@@ -1,5 +1,5 @@
+import { SCENARIOS, SEED_MAX } from '@concord/domain/control/scenarios'
 import { z } from 'zod'
-import { SCENARIOS, SEED_MAX } from '#settings.ts'
 import { DatasetTypeEntry, InferenceJobTypeEntry, JobTypeEntry, ModelEntry } from './catalogue.ts'
 import { CollaborationEntry } from './collaborations.ts'
 import { AutomationJobEntry, DatasetEntry, JobEntry, RotationEntry } from './history.ts'
@@ -52,12 +52,17 @@ export const ScenarioFile = z.strictObject({
   version: z.literal(SCENARIO_VERSION),
   name: Key,
   description: z.string().max(4000).default(''),
-  /** What whoever reads the file should know, e.g. what an export left out. */
+  /** Notes for readers, e.g. what an export left out. */
   notes: z.array(z.string()).default([]),
-  /** A built-in scenario to begin with: an entry of the same key takes the place of the one there, lists are continued. */
+  /**
+   * A built-in scenario to begin with: an entry of the same key takes the place of the one there,
+   * lists are continued.
+   */
   extends: z.enum(SCENARIOS).optional(),
   seed: z.number().int().min(0).max(SEED_MAX).optional(),
-  clock: z.strictObject({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) }).optional(),
+  clock: z
+    .strictObject({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().default(false) })
+    .optional(),
   ...sections,
   ...lists,
 })

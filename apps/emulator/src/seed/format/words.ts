@@ -1,22 +1,36 @@
 import { z } from 'zod'
 
-/** What the entries of a file call one another by. Never of digits alone: JavaScript would move such a key to the front. */
-export const Key = z.string().regex(/^[A-Za-z][\w-]{0,63}$/, 'a letter, then letters, digits, _ and -, at most 64')
+/**
+ * Entry keys, by which entries refer to one another. Must not be all digits: JavaScript would move
+ * such a key to the front.
+ */
+export const Key = z
+  .string()
+  .regex(/^[A-Za-z][\w-]{0,63}$/, 'a letter, then letters, digits, _ and -, at most 64')
 
-/** Days before the scenario's now, or a moment. Negative days are to come. */
-export const When = z.union([z.number().min(-3660).max(36_600), z.iso.datetime({ offset: true })]).meta({
-  description: 'Days before the now of the scenario (2.5, negative for what is to come), or a moment in ISO 8601.',
-})
+/** Days before the scenario's now, or a moment. Negative values are in the future. */
+export const When = z
+  .union([z.number().min(-3660).max(36_600), z.iso.datetime({ offset: true })])
+  .meta({
+    description:
+      'Days before the now of the scenario (2.5, negative for the future), or a moment in ISO 8601.',
+  })
 export type When = z.infer<typeof When>
 
 /** Text; several lines may be written as a list, one a line. */
-export const Text = z.union([z.string(), z.array(z.string())]).meta({ description: 'Text, or its lines.' })
-export const textOf = (text: string | readonly string[]): string => (typeof text === 'string' ? text : text.join('\n'))
+export const Text = z
+  .union([z.string(), z.array(z.string())])
+  .meta({ description: 'Text, or its lines.' })
+export const getText = (text: string | readonly string[]): string =>
+  typeof text === 'string' ? text : text.join('\n')
 
 export const Name = z.string().trim().min(1).max(200)
 export const Description = z.string().max(4000).default('')
 export const Email = z.email().max(320)
-/** An id to keep, so that addresses of a world lead to the same things in its copy. Left out, the seed gives one. */
+/**
+ * An id to keep, so that addresses of a world lead to the same things in its copy. Left out, the
+ * seed gives one.
+ */
 export const Id = z.uuid().optional()
 const DEFAULT_MADE = 0
 export const Made = When.default(DEFAULT_MADE)

@@ -1,0 +1,124 @@
+import { datasetTransitions } from '@concord/domain/datasets/status'
+import { toDay } from '@concord/domain/days'
+import { modelTransitions } from '@concord/domain/inference-models/status'
+import { createContentKeys } from '#enclave/content-keys.ts'
+import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { createPartWriter } from '#parts/part-writer.ts'
+import { deleteParts } from '#parts/rows.ts'
+import { dueAutomationJob } from '#product/automation-jobs/rows.ts'
+import { openRotation } from '#product/cmk-rotations/rows.ts'
+import { collaborationToErase } from '#product/collaborations/rows.ts'
+import { datasetsInStatus, eraseDataset } from '#product/datasets/rows.ts'
+import { modelsInStatus } from '#product/inference-models/rows.ts'
+import { nextJob } from '#product/jobs/rows.ts'
+import { nextImageTag } from '#product/model-service/rows.ts'
+import { validateImage } from '#product/model-service/validate-image.ts'
+import { eraseCollaboration } from './erase-collaboration.ts'
+import { processDataset } from './process-dataset.ts'
+import { eraseModel, processModel } from './process-model.ts'
+import {
+  abandonedModel,
+  abandonedUpload,
+  failAbandoned,
+  failAbandonedModel,
+  repairAfterCrash,
+} from './repair.ts'
+import { rotateKeys } from './rotate-keys.ts'
+import { runAutomationJob } from './run-automation-job.ts'
+import { runJob } from './run-job.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+/**
+ * The work that no call waits for: uploads are validated, jobs run, keys rotated, and what was
+ * deleted is erased. Which work there is, the rows of the product say.
+ */
+export type Background = {
+  /** Repairs what a crash left, resumes what it interrupted, and watches for abandoned uploads. */
+  start(): void
+  /** Tells that there is something new to validate, run, stop or erase. */
+  wake(): void
+  /** Resolves when there is nothing left to do. */
+  idle(): Promise<void>
+  stop(): Promise<void>
+}
+
+const WAKE_MS = 1000
+
+export function createBackground(deps: EnclaveDeps): Background {
+  const { store, parts, clock, log, settings } = deps
+  const contentKeys = createContentKeys(deps)
+  const modelKeys = createContentKeys(deps, 'model')
+  const writer = createPartWriter(parts, clock)
+  let waking: NodeJS.Timeout | undefined
+  const listeners = new Set<() => void>()
+  const onWake = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const wake = () => {
+    queue.wake()
+    // Never within the caller's own transaction.
+    setImmediate(() => {
+      for (const listener of listeners) listener()
+    })
+  }
+  const queue = createWorkQueue(
+    [
+      {
+        next: () => datasetsInStatus(store, datasetTransitions.process.from)[0],
+        work: (id, stopping) => processDataset(deps, contentKeys, id, stopping),
+      },
+      {
+        atOnce: settings.JOBS_AT_ONCE,
+        next: (running) => nextJob(store, running),
+        work: (id, stopping) =>
+          runJob(deps, { contentKeys, modelKeys, writer, onWake }, id, stopping),
+      },
+      {
+        next: () => datasetsInStatus(store, datasetTransitions.erase.from)[0],
+        work(id) {
+          deleteParts(parts, id)
+          eraseDataset(store, id, clock.now().toISOString())
+        },
+      },
+      {
+        next: () => modelsInStatus(store, modelTransitions.process.from)[0],
+        work: (id, stopping) => processModel(deps, modelKeys, id, stopping),
+      },
+      {
+        next: () => modelsInStatus(store, modelTransitions.erase.from)[0],
+        work: (id) => eraseModel(deps, modelKeys, id),
+      },
+      { next: () => collaborationToErase(store), work: (id) => eraseCollaboration(deps, id) },
+      {
+        next: () => openRotation(store),
+        work: (id, stopping) => rotateKeys(deps, { contentKeys, modelKeys }, id, stopping),
+      },
+      {
+        next: () => dueAutomationJob(store, toDay(clock.now())),
+        async work(id) {
+          await runAutomationJob({ ...deps, modelKeys }, id)
+          queue.wake() // what it gave the others to do
+        },
+      },
+      { next: () => nextImageTag(store), work: (id) => validateImage(deps, id) },
+      { next: () => abandonedUpload(deps), work: (id) => failAbandoned(deps, id) },
+      { next: () => abandonedModel(deps), work: (id) => failAbandonedModel(deps, id) },
+    ],
+    log,
+  )
+  return {
+    start() {
+      repairAfterCrash(deps)
+      wake()
+      // Time passes by the world's clock, which may jump: uploads expire without a call.
+      waking = setInterval(wake, WAKE_MS).unref()
+    },
+    wake,
+    idle: () => queue.idle(),
+    async stop() {
+      clearInterval(waking)
+      await queue.stop()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { Writable } from 'node:stream'
+import express from 'express'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logRequests } from '#http/requests/request-log.ts'
+import { rawRequest } from '#testing/raw-request.ts'
+import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
+
+let emulator: TestEmulator
+beforeAll(async () => {
+  emulator = await startEmulator()
+})
+afterAll(() => emulator.stop())
+
+const getStatus = async (headers: Record<string, string>, { send } = emulator) =>
+  (await send('GET', '/_emulator/people', undefined, headers)).status
+
+test.each([
+  ['x-forwarded-for', '203.0.113.9'],
+  ['x-forwarded-host', 'emulator.example'],
+  ['forwarded', 'for=203.0.113.9'],
+  ['via', '1.1 tunnel'],
+])(
+  'what a proxy passed on with %s is refused, unless the setting allows it',
+  async (name, value) => {
+    expect(await getStatus({ [name]: value })).toBe(403)
+    const open = await startEmulator({ settings: { CONTROL_BEHIND_PROXY: true } })
+    expect(await getStatus({ [name]: value }, open)).toBe(200)
+    await open.stop()
+  },
+)
+
+test('only its own pages, and what is no browser, change anything', async () => {
+  const reset = async (headers: Record<string, string>) =>
+    (await emulator.send('POST', '/_emulator/reset', undefined, headers)).status
+  expect(await reset({})).toBe(200)
+  expect(await reset({ origin: emulator.origin, 'sec-fetch-site': 'same-origin' })).toBe(200)
+  for (const headers of [
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:4799' },
+    { origin: 'null' },
+  ])
+    expect(await reset(headers)).toBe(403)
+})
+
+test('a log line holds no ticket that opens a window', async () => {
+  let written = ''
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk
+      done()
+    },
+  })
+  const app = express()
+  app.use(logRequests({ log: pino(stream) }))
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await rawRequest(`http://127.0.0.1:${port}`, '/_emulator/sign-in/secret-ticket?x=1', {})
+  await new Promise((resolve) => server.close(resolve))
+  expect(written).toContain('/_emulator/sign-in/{ticket}"')
+  expect(written).not.toContain('secret-ticket')
+})

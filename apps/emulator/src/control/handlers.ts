@@ -1,0 +1,65 @@
+import type { control } from '@concord/domain/control/contracts'
+import type { people } from '@concord/domain/control/people'
+import type { Handlers, HostHandlers } from '#http/route.ts'
+import type { World } from '#instances/world.ts'
+import type { WorldHost } from '#instances/world-host.ts'
+import type { WorldManager } from '#instances/world-manager.ts'
+import { attestationHandlers } from './attestation.ts'
+import { diskHandlers } from './disk/disk.ts'
+import { createFaultHandlers } from './faults/handlers.ts'
+import type { Gallery } from './gallery/gallery.ts'
+import { createGalleryHandlers } from './gallery/handlers.ts'
+import { inboxHandlers } from './inbox.ts'
+import type { Instruments } from './instruments.ts'
+import { jobHandlers } from './jobs.ts'
+import { identityHandlers } from './people/identity.ts'
+import { invitationHandlers } from './people/invitations.ts'
+import { getPeople } from './people/people.ts'
+import { tokenHandlers } from './people/tokens.ts'
+import { createRequestHandlers } from './requests/recent-requests.ts'
+import type { SignIn } from './sign-in/sign-in.ts'
+import { clockHandlers } from './worlds/clock.ts'
+import { healthHandlers } from './worlds/health.ts'
+import { createScenarioHandlers } from './worlds/scenarios.ts'
+import { createSnapshotHandlers } from './worlds/snapshots.ts'
+import { createWorldHandlers } from './worlds/worlds.ts'
+
+/** What the calls of the control plane can use, in addition to the world that is asked. */
+export type Equipment = {
+  instruments: Instruments
+  signIn: SignIn
+  openGallery: () => Promise<Gallery>
+  worldHost: WorldHost
+  worldManager: WorldManager
+}
+
+const createPeopleHandlers = ({ issue }: SignIn): Handlers<typeof people, World> => ({
+  list: (_input, { world }) => ({ items: getPeople(world.store) }),
+  signIn: ({ params, body }, { origin }) => ({ url: issue(params.email, body.path, origin) }),
+})
+
+/** What answers each contract of the control plane. */
+export const createControlHandlers = ({
+  instruments: { faults, recentRequests, clear },
+  signIn,
+  openGallery,
+  worldHost,
+  worldManager,
+}: Equipment): HostHandlers<typeof control, World> => ({
+  health: healthHandlers,
+  people: createPeopleHandlers(signIn),
+  identity: identityHandlers,
+  invitations: invitationHandlers,
+  scenarios: createScenarioHandlers(clear),
+  inbox: inboxHandlers,
+  clock: clockHandlers,
+  attestation: attestationHandlers,
+  tokens: tokenHandlers,
+  faults: createFaultHandlers(faults),
+  requests: createRequestHandlers(recentRequests),
+  disk: diskHandlers,
+  gallery: createGalleryHandlers(openGallery),
+  snapshots: createSnapshotHandlers(worldHost, worldManager),
+  worlds: createWorldHandlers(worldManager),
+  jobs: jobHandlers,
+})

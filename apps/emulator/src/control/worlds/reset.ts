@@ -1,0 +1,51 @@
+import { SCENARIOS, Scenario, type scenarios } from '@concord/domain/control/scenarios'
+import type { z } from 'zod'
+import { problem } from '#http/problem.ts'
+import type { ResetChoice, World } from '#instances/world.ts'
+import { toMessage } from '#runtime/messages.ts'
+import { parseScenario } from '#seed/read-scenario.ts'
+import { ScenarioFaults } from '#seed/scenario-faults.ts'
+
+/** A fresh world, of a built-in scenario, of a file, or of what it began with. @throws 400 */
+export async function resetWorld(
+  world: World,
+  { scenario, scenarioFile, ...rest }: z.output<typeof scenarios.reset.body>,
+): Promise<void> {
+  const given = Object.fromEntries(
+    Object.entries({ ...rest, scenario: builtIn(world, scenario) }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+  try {
+    await world.reset(
+      scenarioFile === undefined
+        ? (given as ResetChoice)
+        : { ...given, scenarioFile: parseScenario(scenarioFile) },
+    )
+  } catch (error) {
+    throw error instanceof ScenarioFaults ? scenarioMalformed(error) : error
+  }
+}
+
+/** 400 `malformed`, which names each fault by its path in the body. */
+const scenarioMalformed = ({ faults }: ScenarioFaults) =>
+  problem(400, 'malformed', toMessage('problem.scenarioMalformed'), {
+    fields: faults.map(({ path, message }) => ({
+      path: ['scenarioFile', path].filter(Boolean).join('.'),
+      message: toMessage('problem.inEnglish', { text: message }),
+    })),
+  })
+
+/**
+ * A built-in scenario; undefined for the one that is there, which a file may have named. @throws
+ * 400 for any other.
+ */
+function builtIn(world: World, name: string | undefined): Scenario | undefined {
+  const known = Scenario.safeParse(name)
+  if (known.success) return known.data
+  if (name === undefined || name === world.scenario().scenario) return undefined
+  const text = `scenario: one of ${SCENARIOS.join(', ')}`
+  throw problem(400, 'malformed', toMessage('problem.noSuchScenario'), {
+    details: [toMessage('problem.inEnglish', { text })],
+  })
+}

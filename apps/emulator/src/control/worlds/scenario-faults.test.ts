@@ -1,0 +1,229 @@
+import { collaborations } from '@concord/domain/collaborations/contract'
+import { datasets } from '@concord/domain/datasets/contract'
+import { jobs } from '@concord/domain/jobs/contract'
+import { users } from '@concord/domain/people/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importCsv } from '#background/import-csv.ts'
+import { file, load } from '#testing/scenario-file.ts'
+import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
+
+let emulator: TestEmulator
+beforeAll(async () => {
+  emulator = await startEmulator()
+})
+afterAll(() => emulator.stop())
+const getFaults = async (file: unknown) => {
+  const answer = await emulator.send('POST', '/_emulator/scenarios/validate', file)
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { faults: { path: string; message: string }[] }).faults
+}
+
+/** What people are shown of a world, as far as an id may be new in a copy. */
+async function shown(by: TestEmulator) {
+  const call = await by.callAs('owner')
+  const { items } = await call(collaborations.list)
+  const study = items.find(({ status }) => status === 'ACTIVE')?.id ?? ''
+  const params = { workspaceId: study }
+  return {
+    collaborations: items,
+    people: (await call(users.list, { query: { pageSize: 100 } })).items,
+    data: (await call(datasets.list, { params })).items.map(
+      ({ fileName, status, rowCount, errorDetails }) => ({
+        fileName,
+        status,
+        rowCount,
+        errorDetails,
+      }),
+    ),
+    jobs: (await call(jobs.list, { params })).items.map(({ id, status, jobTypeName }) => ({
+      id,
+      status,
+      jobTypeName,
+    })),
+    partner: (await (await by.callAs('partner'))(collaborations.list)).items,
+  }
+}
+
+/** A data set in the study that is in progress. */
+async function upload(
+  into: TestEmulator,
+  csv = 'claimId,policyNumber,claimDate,causeCode,amountClaimed,amountPaid,settledAt,note\n1,PM-000000001,2026-01-02,,5.00,,,"secret, of ours"\n',
+) {
+  const { id: collaborationId } = (
+    await (
+      await into.callAs('owner')
+    )(collaborations.list)
+  ).items.find(({ status }) => status === 'ACTIVE') ?? { id: '' }
+  const { id: userId, organizationId } = into.person('partner')
+  const type =
+    into.world.store.get<{ id: string }>("SELECT id FROM dataset_types WHERE name = 'ClaimRecords'")
+      ?.id ?? ''
+  await importCsv(into.world, {
+    collaborationId,
+    organizationId,
+    userId,
+    datasetTypeId: type,
+    fileName: 'claims.csv',
+    csv: Buffer.from(csv),
+  })
+}
+
+describe('what a file says', () => {
+  test('a file of another version, or of none, is answered by which this emulator reads', async () => {
+    for (const [version, words] of [
+      [2, /version 2.*reads version 1.*newer emulator/],
+      [0, /no version 0.*reads version 1/],
+      [undefined, /"version": 1/],
+    ] as const)
+      expect(await getFaults({ ...file(), version })).toEqual([
+        { path: 'version', message: expect.stringMatching(words) },
+      ])
+  })
+
+  test('unknown keys, wrong values and mentions of what is not there are named by their path, and nothing of the world is changed', async () => {
+    const wrong = file({
+      colaborations: {},
+      people: {
+        nina: { organization: 'prairie', roles: ['CONTRIBUTOR'], language: 'de', shoeSize: 39 },
+      },
+    })
+    const paths = ['people.nina.language', 'people.nina.shoeSize', 'colaborations']
+    expect(new Set((await getFaults(wrong)).map(({ path }) => path))).toEqual(new Set(paths))
+    const dangling = file({
+      people: { nina: { organization: 'nowhere', roles: ['CHIEF'], language: 'fr' } },
+      datasets: {
+        one: {
+          collaboration: 'mortality',
+          type: 'policies',
+          by: 'owner',
+          fileName: 'a.csv',
+          csv: 'a',
+        },
+      },
+      jobs: {
+        two: { collaboration: 'claims', type: 'portfolio', by: 'owner', inputs: ['two', 'three'] },
+      },
+    })
+    expect((await getFaults(dangling)).map(({ path }) => path)).toEqual([
+      'people.nina.organization',
+      'people.nina.roles.0',
+      'jobs.two.inputs.1',
+      'datasets.one',
+    ])
+    const bare = {
+      version: 1,
+      name: 'bare',
+      rotations: [{ name: 'CMK-1', path: 'p', changeRecord: 'c', by: 'nobody' }],
+    }
+    expect((await getFaults(bare)).map(({ path }) => path)).toEqual([
+      'rotations.0.by',
+      'roles.ORGANIZATION_ADMIN',
+      'rotations.0.name',
+    ])
+    const before = await shown(emulator)
+    const refused = await load(emulator, dangling)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      code: 'malformed',
+      fields: expect.arrayContaining([
+        { path: 'scenarioFile.people.nina.organization', message: expect.any(String) },
+      ]),
+    })
+    expect(await shown(emulator)).toEqual(before)
+  })
+
+  test.each([
+    [
+      'jobTypes.portfolio.query',
+      {
+        jobTypes: {
+          portfolio: {
+            by: 'owner',
+            name: 'Broken',
+            query: ['SELECT', 'FROM'],
+            inputs: ['policies'],
+            output: 'portfolio',
+          },
+        },
+      },
+    ],
+    [
+      'people.twin.email',
+      {
+        people: {
+          twin: {
+            organization: 'prairie',
+            roles: ['VIEWER'],
+            language: 'en',
+            firstName: 'A',
+            lastName: 'B',
+            email: 'mei.murray@prairiemutual.example',
+          },
+          other: {
+            organization: 'prairie',
+            roles: ['VIEWER'],
+            language: 'en',
+            firstName: 'A',
+            lastName: 'B',
+            email: 'Mei.Murray@prairiemutual.example',
+          },
+        },
+      },
+    ],
+    [
+      'jobs.early.inputs.0',
+      {
+        datasets: {
+          late: {
+            collaboration: 'claims',
+            type: 'policies',
+            by: 'owner',
+            fileName: 'a.csv',
+            csv: 'a',
+            made: 1,
+          },
+        },
+        jobs: {
+          early: {
+            collaboration: 'claims',
+            type: 'portfolio',
+            by: 'owner',
+            inputs: ['late'],
+            made: 2,
+          },
+        },
+      },
+    ],
+  ])(
+    'what shows only while the world is made is a fault of %s too, and the world stays as it was',
+    async (path, more) => {
+      await upload(emulator) // what only this world has
+      const before = await shown(emulator)
+      const refused = await load(emulator, file(more))
+      expect(refused.status).toBe(400)
+      const { fields } = (await refused.json()) as { fields: { path: string }[] }
+      expect(fields[0]?.path).toMatch(
+        new RegExp(`^scenarioFile.${path.replace('twin', '(twin|other)').replace('.email', '')}`),
+      )
+      expect(await shown(emulator)).toEqual(before)
+    },
+  )
+
+  test('the format is published as JSON Schema, and the built-in scenarios are files of it', async () => {
+    const schema = await (await emulator.send('GET', '/_emulator/scenario.schema.json')).json()
+    expect(schema).toMatchObject({
+      $schema: expect.stringContaining('2020-12'),
+      required: expect.arrayContaining(['version', 'name']),
+      additionalProperties: false,
+    })
+    const { items } = (await (await emulator.send('GET', '/_emulator/scenarios')).json()) as {
+      items: { name: string; people: number }[]
+    }
+    expect(items.map(({ name, people }) => [name, people])).toEqual([
+      ['demo', 17],
+      ['e2e', 17],
+      ['empty', 0],
+    ])
+    for (const { name } of items) expect(await getFaults(file({ extends: name }))).toEqual([])
+  })
+})

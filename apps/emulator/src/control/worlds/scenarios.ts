@@ -1,0 +1,65 @@
+import {
+  type scenarios as contract,
+  SCENARIOS,
+  type ScenarioFault,
+  type ScenarioSummary,
+} from '@concord/domain/control/scenarios'
+import { exportCsv } from '#background/export-csv.ts'
+import type { Handlers } from '#http/route.ts'
+import type { World } from '#instances/world.ts'
+import { exportScenario } from '#seed/export/export-scenario.ts'
+import type { ScenarioFile } from '#seed/format/scenario-file.ts'
+import { builtInScenario, parseScenario, scenarioSchema } from '#seed/read-scenario.ts'
+import { ScenarioFaults } from '#seed/scenario-faults.ts'
+import { scenarioText } from '#seed/scenario-text.ts'
+import { resetWorld } from './reset.ts'
+
+const toSummary = (scenario: ScenarioFile): ScenarioSummary => {
+  const count = (section: 'organizations' | 'people' | 'collaborations' | 'datasets' | 'jobs') =>
+    Object.keys(scenario[section]).length
+  return {
+    name: scenario.name,
+    description: scenario.description,
+    organizations: count('organizations'),
+    people: count('people'),
+    collaborations: count('collaborations'),
+    datasets: count('datasets'),
+    jobs: count('jobs'),
+  }
+}
+
+function findFaults(value: unknown): readonly ScenarioFault[] {
+  try {
+    parseScenario(value)
+    return []
+  } catch (error) {
+    if (error instanceof ScenarioFaults) return error.faults
+    throw error
+  }
+}
+
+const toBytes = (text: string) => ({ bytes: new TextEncoder().encode(text), headers: {} })
+
+/**
+ * What there is to begin a world with, and the world that runs as a file of that kind.
+ *
+ * @param clear forgets what happened with a world that is reset.
+ */
+export const createScenarioHandlers = (clear: () => void): Handlers<typeof contract, World> => ({
+  list: () => ({ items: SCENARIOS.map((name) => toSummary(builtInScenario(name))) }),
+  validate: ({ body }) => ({ faults: findFaults(body) }),
+  schema: () => toBytes(JSON.stringify(scenarioSchema())),
+  download({ query: { data } }, { world, answer }) {
+    const file = exportScenario(
+      world,
+      data === 'include' ? (id) => exportCsv(world, id) : undefined,
+    )
+    answer.attachment(`${String(file.name)}.json`)
+    return toBytes(scenarioText(file))
+  },
+  async reset({ body }, { world }) {
+    await resetWorld(world, body)
+    clear()
+    return { ...world.scenario(), now: world.clock.now().toISOString() }
+  },
+})

@@ -1,0 +1,19 @@
+import type { worlds } from '@concord/domain/control/worlds'
+import type { Handlers } from '#http/route.ts'
+import type { WorldManager } from '#instances/world-manager.ts'
+import { getSnapshot } from './snapshots.ts'
+
+/**
+ * Worlds next to the main one, all in this process. Each of them answers for all.
+ */
+export const createWorldHandlers = (worldManager: WorldManager): Handlers<typeof worlds> => ({
+  list: async () => ({ items: await worldManager.worlds() }),
+  async create({ body: { from, ...wanted } }) {
+    const snapshot = from === undefined ? undefined : await getSnapshot(worldManager, from)
+    return worldManager.create({ ...wanted, from: snapshot })
+  },
+  async remove({ params }, { answer }) {
+    await worldManager.remove(params.name, answer)
+    answer.setHeader('connection', 'close') // it may have come through the port that is closed now
+  },
+})

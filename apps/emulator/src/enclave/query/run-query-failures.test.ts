@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { outputType } from '#testing/query-data.ts'
+import { LIMITS, one, run } from '#testing/run-sealed-query.ts'
+import { tellError } from '#testing/tell.ts'
+import { QueryError } from './query-error.ts'
+
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no failure',
+    (reason: unknown) => reason,
+  )
+
+describe('a failure is shown in words without values', () => {
+  const secret = `secret${randomBytes(8).toString('hex')}`
+
+  test.for([
+    ['SELECT id / (id - 1) AS id FROM People', 'Divide by zero error encountered'],
+    ['SELECT CAST(name AS int) AS id FROM People', 'Conversion failed: a text is not a number'],
+    [
+      'SELECT id * 2000000000 AS id FROM People',
+      'Arithmetic overflow: a result does not fit its type',
+    ],
+    [
+      'SELECT NULLIF(id, 2) AS id FROM People ORDER BY id DESC',
+      "Row 4 of the result, column 'id': Must contain a value",
+    ],
+  ] as const)('%s', async ([query, message]) => {
+    const error = await failure(
+      run(
+        query,
+        one(`id,name,paid\n1,${secret},\n2,${secret},\n3,${secret},\n`),
+        outputType('id int'),
+      ),
+    )
+    expect(error).toBeInstanceOf(QueryError)
+    expect(tellError(error)).toBe(message)
+  })
+
+  test('a row that breaks the output type names its row and column', async () => {
+    const error = await failure(
+      run(
+        'SELECT name FROM People ORDER BY id',
+        one(`id,name,paid\n1,ok,\n2,${secret},\n`),
+        outputType('name varchar(5) null'),
+      ),
+    )
+    expect(tellError(error)).toBe("Row 3 of the result, column 'name': Data size is too long")
+  })
+
+  test('an input that is no longer what was declared fails the job', async () => {
+    expect(
+      tellError(
+        await failure(run('SELECT id FROM People', one('id,name\n1,x\n'), outputType('id int'))),
+      ),
+    ).toBe("The header of an input of 'People' does not have the declared columns")
+    expect(
+      tellError(
+        await failure(
+          run('SELECT id FROM People', one('id,name,paid\n1,x\n'), outputType('id int')),
+        ),
+      ),
+    ).toBe("Row 2 of an input of 'People' does not have the declared columns")
+    expect(
+      tellError(
+        await failure(
+          run('SELECT id FROM People', one('id,name,paid\n1,"x\n'), outputType('id int')),
+        ),
+      ),
+    ).toBe('An input file cannot be read: A quotation mark that opens in row 2 is never closed.')
+    expect(
+      tellError(
+        await failure(
+          run('SELECT id FROM People', one(`id,name,paid\n${secret},x,\n`), outputType('id int')),
+        ),
+      ),
+    ).toBe('Conversion failed: a text is not a number')
+  })
+
+  test('a part that was tampered with fails the job', async () => {
+    const readPart = () => ({
+      iv: new Uint8Array(12),
+      ciphertext: new Uint8Array(40),
+      isFinal: true,
+    })
+    expect(
+      tellError(
+        await failure(run('SELECT id FROM People', one(''), outputType('id int'), { readPart })),
+      ),
+    ).toBe('Part 1 of an input is damaged')
+  })
+
+  test('a failing callback ends the run with its own error', async () => {
+    const lost = new Error('disk full')
+    const promise = run(
+      'SELECT id FROM People',
+      one('id,name,paid\n1,x,\n'),
+      outputType('id int'),
+      {
+        writePart: () => Promise.reject(lost),
+      },
+    )
+    expect(await failure(promise)).toBe(lost)
+  })
+})
+
+describe('a query that wants too much is stopped', () => {
+  const many = one(
+    `id,name,paid\n${Array.from({ length: 30_000 }, (_, id) => `${id},n${id},`).join('\n')}`,
+  )
+  const bomb =
+    'SELECT COUNT(*) AS id FROM People a CROSS JOIN People b CROSS JOIN People c WHERE a.id + b.id + c.id = 7'
+
+  test('after its time', async () => {
+    const error = await failure(
+      run(bomb, many, outputType('id int'), { limits: { ...LIMITS, timeSeconds: 2 } }),
+    )
+    expect(tellError(error)).toBe('The query ran longer than a job may take')
+  })
+
+  test('at its memory limit, for nothing may spill to disk', async () => {
+    const query = 'SELECT a.id FROM People a JOIN People b ON a.id < b.id ORDER BY a.name, b.name'
+    const error = await failure(
+      run(query, many, outputType('id int'), {
+        limits: { ...LIMITS, memoryBytes: 48 * 1024 * 1024 },
+      }),
+    )
+    expect(tellError(error)).toBe('The query needs more memory than a job may use')
+  })
+
+  test('at its size of output', async () => {
+    const error = await failure(
+      run('SELECT a.id FROM People a CROSS JOIN People b', many, outputType('id int'), {
+        limits: { ...LIMITS, outputBytes: 1_000_000 },
+      }),
+    )
+    expect(tellError(error)).toBe('The result is larger than a job may store')
+  })
+
+  test('when its job is aborted', async () => {
+    const abort = new AbortController()
+    const reason = new Error('partner revoked')
+    setTimeout(() => abort.abort(reason), 500)
+    expect(await failure(run(bomb, many, outputType('id int'), { signal: abort.signal }))).toBe(
+      reason,
+    )
+    expect(await failure(run(bomb, many, outputType('id int'), { signal: abort.signal }))).toBe(
+      reason,
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import { type Column, compile, type Parameter, type Position, type Table } from '@concord/tsql'
+import { checkOutput, fitToOutput, queryTypes, textMacros } from '@concord/tsql/run'
+import { type Message, toMessage } from '#runtime/messages.ts'
+import { lock, openDatabase } from './database.ts'
+import { createTable } from './load.ts'
+import { refusalOfEngine } from './query-error.ts'
+
+const MEMORY_BYTES = 64 * 1024 * 1024
+
+/** A query to be tried before anybody runs it, against the declared types only. */
+export type Trial = {
+  query: string
+  tables: Table[]
+  parameters: Parameter[]
+  output: Column[]
+}
+
+/**
+ * What is wrong: in the query, with its place where it has one; with a column of the result; or
+ * with a parameter, by its index.
+ */
+export type TrialFault =
+  | { in: 'query'; position?: Position; reason: Message }
+  | { in: 'output'; column: string; reason: Message }
+  | { in: 'parameter'; index: number; reason: Message }
+
+/**
+ * Of each column of the output type, in its order, the type that the query gives, as T-SQL writes
+ * it; or what is wrong.
+ */
+export type Verdict = { queryTypes: string[] } | { faults: TrialFault[] }
+
+/**
+ * Compiles the query, compares what it gives with the output type, and asks DuckDB whether it takes
+ * it, on empty tables.
+ */
+export async function validateQuery(trial: Trial): Promise<Verdict> {
+  const compiled = compile(trial.query, trial)
+  if (Array.isArray(compiled))
+    return {
+      faults: compiled.map((fault) => ({
+        in: 'query',
+        position: fault.position,
+        reason: { code: fault.code, values: fault.values },
+      })),
+    }
+  const faults = [
+    ...unusedParameters(trial, compiled.parameters),
+    ...misfits(trial, compiled.columns),
+  ]
+  if (faults.length > 0) return { faults }
+  const refusal = await prepare(fitToOutput(compiled, trial.output).sql, trial.tables)
+  if (refusal) return { faults: [{ in: 'query', reason: refusal }] }
+  return { queryTypes: queryTypes(compiled.columns, trial.output) }
+}
+
+/**
+ * Not specified: a parameter that the query does not read is an error, since anyone who runs it
+ * would be asked for a value without effect.
+ */
+const unusedParameters = ({ parameters }: Trial, used: readonly { name: string }[]): TrialFault[] =>
+  parameters.flatMap(({ name }, index): TrialFault[] =>
+    used.some((each) => each.name === name)
+      ? []
+      : [
+          {
+            in: 'parameter',
+            index,
+            reason: toMessage('failure.query.parameterUnused', { name }),
+          },
+        ],
+  )
+
+const misfits = ({ output }: Trial, columns: Parameters<typeof checkOutput>[0]): TrialFault[] =>
+  checkOutput(columns, output).map((misfit) => ({
+    in: 'output',
+    column: misfit.column,
+    reason: { code: misfit.code, values: misfit.values },
+  }))
+
+async function prepare(sql: string, tables: readonly Table[]): Promise<Message | undefined> {
+  const connection = await openDatabase({ memoryBytes: MEMORY_BYTES })
+  try {
+    for (const [index, table] of tables.entries())
+      await createTable(connection, index, table.columns)
+    await lock(connection)
+    for (const macro of textMacros(sql, () => undefined)) await connection.run(macro)
+    const prepared = await connection.prepare(sql)
+    prepared.destroySync()
+    return undefined
+  } catch (error) {
+    return refusalOfEngine(error)
+  } finally {
+    connection.closeSync()
+  }
+}

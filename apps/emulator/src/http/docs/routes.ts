@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openapi } from '@concord/domain/openapi'
+import { type Response, Router } from 'express'
+import { html } from '#http/html.ts'
+import { SOURCE_FOLDER } from '#runtime/files.ts'
+
+/** What the page needs of `swagger-ui-dist`; the package of the emulator has a copy. */
+export const VIEWER_FILES = [
+  'index.css',
+  'swagger-ui.css',
+  'swagger-ui-bundle.js',
+  'swagger-ui-standalone-preset.js',
+] as const
+
+let viewer: string | undefined
+/** The packed emulator brings the viewer's files in a folder next to its code. */
+function findViewer(): string {
+  const packed = fileURLToPath(new URL('swagger-ui', SOURCE_FOLDER))
+  if (existsSync(packed)) return packed
+  return path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+}
+
+const PAGE = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Concord API</title>
+<link rel="stylesheet" href="/docs/viewer/swagger-ui.css">
+<link rel="stylesheet" href="/docs/viewer/index.css">
+</head>
+<body>
+<main id="viewer"></main>
+<script src="/docs/viewer/swagger-ui-bundle.js"></script>
+<script src="/docs/viewer/swagger-ui-standalone-preset.js"></script>
+<script src="/docs/viewer.js"></script>
+</body>
+</html>
+`.html
+
+/**
+ * The viewer writes HTML and the style of one element itself; scripts come from here only for it,
+ * too, and none is made from text.
+ */
+function allowViewer(response: Response): void {
+  const policy = String(response.get('content-security-policy') ?? '')
+  response.set(
+    'content-security-policy',
+    policy
+      .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+      .replace(/;?require-trusted-types-for [^;]*/, '')
+      .replace(/;?trusted-types [^;]*/, ''),
+  )
+}
+
+/**
+ * The API's description: for programs at `/openapi.json`, for people at `/docs`. Both come from the
+ * contract.
+ */
+export function docsRoutes(): Router {
+  const router = Router({ strict: true, caseSensitive: true })
+  let document: object | undefined
+  const revalidated = (response: Response) => response.set('cache-control', 'no-cache')
+  router.get('/openapi.json', (_request, response) => {
+    // Made when somebody looks at it first: it takes as long as the rest of the application.
+    document ??= openapi()
+    revalidated(response).json(document)
+  })
+  router.get('/docs', (_request, response) => {
+    allowViewer(response)
+    revalidated(response).type('html').send(PAGE)
+  })
+  for (const name of ['style.css', 'viewer.js']) {
+    const text = readFileSync(new URL(name, import.meta.url), 'utf8')
+    router.get(`/docs/${name}`, (_request, response) => {
+      revalidated(response).type(path.extname(name)).send(text)
+    })
+  }
+  router.get(
+    VIEWER_FILES.map((name) => `/docs/viewer/${name}`),
+    (request, response, next) => {
+      viewer ??= findViewer()
+      const options = { root: viewer, cacheControl: false }
+      const done = (error?: Error) => error && next(error)
+      revalidated(response).sendFile(path.basename(request.path), options, done)
+    },
+  )
+  return router
+}

@@ -1,0 +1,28 @@
+import type { Contract } from '@concord/domain/api/endpoint'
+import { Router } from 'express'
+import type { BaseWorld } from '#runtime/world.ts'
+import type { ProductProblem } from './problem.ts'
+import { notEmulated, writeProblems } from './problem-writer.ts'
+import { expressPath, type HostHandlers, type MountOptions, mountHost } from './route.ts'
+
+/**
+ * A host in the product's own style. `closed` are the paths that answer nobody: each with what its
+ * callers read.
+ */
+export type Host<H extends Record<string, Contract>, W = BaseWorld> = MountOptions & {
+  contracts: H
+  handlers: HostHandlers<H, W>
+  closed: Record<string, () => ProductProblem>
+}
+
+export function hostRoutes<H extends Record<string, Contract>, W extends BaseWorld>(
+  { contracts, handlers, closed, ...options }: Host<H, W>,
+  world: W,
+): Router {
+  const router = Router({ strict: true, caseSensitive: true })
+  for (const [path, refusal] of Object.entries(closed))
+    router.use(expressPath(path), (_request, _response, next) => next(refusal()))
+  mountHost(router, contracts, handlers, world, options)
+  router.use(notEmulated, writeProblems(world, { challenge: true }))
+  return router
+}

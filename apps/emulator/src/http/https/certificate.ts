@@ -1,0 +1,85 @@
+import 'reflect-metadata' // which the library needs
+import { isIPv4 } from 'node:net'
+import {
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  ExtendedKeyUsage,
+  ExtendedKeyUsageExtension,
+  type Extension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  SubjectAlternativeNameExtension,
+  SubjectKeyIdentifierExtension,
+  X509CertificateGenerator,
+} from '@peculiar/x509'
+import { exportPKCS8, generateKeyPair } from 'jose'
+
+const DAY_MS = 86_400_000
+/**
+ * Browsers take no longer ones. Source: Apple, "Requirements for trusted certificates", 825 days; a
+ * year is renewed in good time.
+ */
+const VALID_DAYS = 365
+
+type Keys = { publicKey: CryptoKey; privateKey: CryptoKey }
+type Subject = { name: string; publicKey: CryptoKey }
+
+/** In PEM. Source: RFC 5280, section 4.1. */
+async function createCertificate(
+  subject: Subject,
+  issuer: Subject & Keys,
+  now: Date,
+  extensions: Extension[],
+): Promise<string> {
+  const certificate = await X509CertificateGenerator.create({
+    subject: [{ CN: [subject.name] }],
+    issuer: [{ CN: [issuer.name] }],
+    // A day back, for machines whose clocks are late.
+    notBefore: new Date(now.getTime() - DAY_MS),
+    notAfter: new Date(now.getTime() + VALID_DAYS * DAY_MS),
+    publicKey: subject.publicKey,
+    signingKey: issuer.privateKey,
+    signingAlgorithm: { name: 'ECDSA', hash: 'SHA-256' },
+    extensions: [
+      await SubjectKeyIdentifierExtension.create(subject.publicKey),
+      await AuthorityKeyIdentifierExtension.create(issuer.publicKey),
+      ...extensions,
+    ],
+  })
+  return `${certificate.toString('pem')}\n`
+}
+
+/** All in PEM. `authority` is what another machine must trust. */
+export type Certificate = { authority: string; certificate: string; key: string }
+
+/**
+ * A certificate for one host, and the authority that signed it. The authority's key is forgotten
+ * immediately: anyone who trusts it trusts nothing but this certificate.
+ *
+ * @param host A name, or an IPv4 address.
+ */
+export async function makeCertificate(host: string, now: Date): Promise<Certificate> {
+  const authority = {
+    name: `Concord on ${host}, ${now.toISOString().slice(0, 10)}`,
+    ...(await generateKeyPair('ES256')),
+  }
+  const server = await generateKeyPair('ES256', { extractable: true })
+  return {
+    authority: await createCertificate(authority, authority, now, [
+      new BasicConstraintsExtension(true, 0, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign, true),
+    ]),
+    certificate: await createCertificate(
+      { name: host, publicKey: server.publicKey },
+      authority,
+      now,
+      [
+        new BasicConstraintsExtension(false, undefined, true),
+        new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+        new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
+        new SubjectAlternativeNameExtension([{ type: isIPv4(host) ? 'ip' : 'dns', value: host }]),
+      ],
+    ),
+    key: await exportPKCS8(server.privateKey),
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Position, Problem } from '@concord/domain/api/problem'
+import type { Language } from '@concord/domain/people/language'
+import type { Refusal } from '@concord/domain/refusal'
+import { type Message, type MessageKey, toMessage } from '#runtime/messages.ts'
+import { toText } from '#runtime/to-text.ts'
+
+/** What is wrong with one field of what was sent, and where in a text of many lines. */
+export type FieldFault = { path: string; message: Message; position?: Position }
+type More = { details?: Message[]; fields?: FieldFault[]; retryAfterSeconds?: number }
+
+/**
+ * What the product API and the gateway refuse with: thrown by handlers, written by
+ * `problem-writer.ts` in the one error shape and the reader's language. Its `message`, for logs and
+ * for hosts that speak English only, is the English one.
+ */
+export class ProductProblem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly reason: Message
+  readonly more: More
+  constructor(status: number, code: string, reason: Message, more: More) {
+    super(toText('en', reason))
+    this.name = 'ProductProblem'
+    this.status = status
+    this.code = code
+    this.reason = reason
+    this.more = more
+  }
+}
+
+/** `throw problem(409, 'wrongStatus', toMessage('problem.jobEnded'))` */
+export const problem = (
+  status: number,
+  code: string,
+  reason: Message,
+  more: More = {},
+): ProductProblem => new ProductProblem(status, code, reason, more)
+
+type Absent = {
+  [K in MessageKey]: K extends `problem.notFound.${infer Noun}` ? Noun : never
+}[MessageKey]
+
+/** Absent, or of an organization that may not know of it: the two answer alike. */
+export const notFound = (noun: Absent): ProductProblem =>
+  problem(404, 'notFound', toMessage(`problem.notFound.${noun}`))
+
+/**
+ * Throws the domain's refusal, if there is one: the rule lives in the domain, its answer here.
+ * `details` say more of this case.
+ */
+export function throwIfRefused(refusal: Refusal | undefined, details?: Message[]): void {
+  if (refusal)
+    throw problem(
+      refusal.status,
+      refusal.code,
+      toMessage(`refusal.${refusal.code}`),
+      details && { details },
+    )
+}
+
+const CATEGORIES: Record<number, string> = {
+  400: 'REQUEST',
+  401: 'AUTHENTICATION',
+  403: 'AUTHORIZATION',
+  404: 'ABSENCE',
+  409: 'STATE',
+  422: 'RULE',
+  429: 'LIMIT',
+}
+
+/** The body of a refusal in one language. `path` never holds a query. */
+export function problemBody(
+  { status, code, reason, more: { details, fields } }: ProductProblem,
+  { path, now, language }: { path: string; now: Date; language: Language },
+): Problem {
+  return {
+    errorId: randomUUID(),
+    code,
+    category: CATEGORIES[status] ?? (status >= 500 ? 'FAULT' : 'REQUEST'),
+    status,
+    timestamp: now.toISOString(),
+    path,
+    message: toText(language, reason),
+    ...(details ? { details: details.map((each) => toText(language, each)) } : {}),
+    ...(fields
+      ? {
+          fields: fields.map((field) => ({ ...field, message: toText(language, field.message) })),
+        }
+      : {}),
+  }
+}

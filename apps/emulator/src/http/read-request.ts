@@ -1,0 +1,95 @@
+import { release } from '@concord/crypto'
+import { type Endpoint, file, isBytes, octets } from '@concord/domain/api/endpoint'
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import type { z } from 'zod'
+import { toMessage } from '#runtime/messages.ts'
+import { malformed } from './malformed.ts'
+import { type ProductProblem, problem } from './problem.ts'
+
+/**
+ * The query that is in the path of a call and distinguishes it from another one: `{ mode: 'dryRun'
+ * }`.
+ */
+export const fixedQuery = ({ path }: Endpoint) =>
+  Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))
+
+/** How a host refuses what does not fit its schema. */
+type Malformed = (where: 'query' | 'body', issues: z.core.$ZodIssue[]) => ProductProblem
+/** `rawLimitBytes` bounds bodies of bytes. */
+export type ReaderOptions = { rawLimitBytes?: number; malformed?: Malformed }
+
+function checkContentType(request: Request, wanted: string): void {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== wanted)
+    throw problem(415, 'unsupportedMediaType', toMessage('problem.contentType', { type: wanted }))
+}
+
+/** The pieces in which a body comes, as far as it may go. */
+function collectPieces(request: Request, bytesMax: number): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  request.on('data', (piece: Uint8Array) => {
+    bytes += piece.length
+    if (bytes <= bytesMax) pieces.push(piece)
+  })
+  return pieces
+}
+
+export const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined ||
+  Number(request.get('content-length') ?? 0) > 0
+
+const NO_BYTES = new Uint8Array()
+
+function getBody({ body, access }: Endpoint, request: Request): unknown {
+  if (!body) return undefined
+  if (body === octets) return request.body ?? NO_BYTES
+  // A tool that sends no file may still say that it would send JSON.
+  if (body === file)
+    return hasBody(request) && !request.is('application/json') ? request : undefined
+  // Who calls the control plane by hand may leave out a body of which everything is optional.
+  return request.body ?? (access === 'loopback' ? {} : undefined)
+}
+
+function checkQuery(endpoint: Endpoint, given: Request['query']): void {
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fixedQuery(endpoint), name))
+  if (unknown.length === 0) return
+  throw problem(400, 'malformed', toMessage('problem.unknownQuery', { names: unknown }))
+}
+
+/** Reads what a request says, as its endpoint has it. JSON is bounded at 1 MiB by default. */
+export function createReader(
+  endpoint: Endpoint,
+  { rawLimitBytes = 0, malformed: refuse = malformed }: ReaderOptions,
+) {
+  const { params, query, body, access } = endpoint
+  const receive: RequestHandler =
+    body === octets
+      ? express.raw({ type: '*/*', limit: rawLimitBytes })
+      : express.json({ limit: endpoint.bodyBytesMax ?? '1mb', strict: false, type: '*/*' })
+  function parse(schema: z.ZodType, value: unknown, where: 'query' | 'body'): unknown {
+    const result = schema.safeParse(value, { reportInput: true })
+    if (result.success) return result.data
+    throw refuse(where, result.error.issues)
+  }
+
+  return async (request: Request, response: Response) => {
+    if (body && body !== file) {
+      // The control plane's guard has looked already, and lets a body be left out.
+      if (access !== 'loopback')
+        checkContentType(request, body === octets ? 'application/octet-stream' : 'application/json')
+      const pieces = body === octets ? collectPieces(request, rawLimitBytes) : []
+      await new Promise<void>((resolve, reject) =>
+        receive(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
+      )
+      for (const piece of pieces) release(piece) // the body is a copy of them
+    }
+    if (!query) checkQuery(endpoint, request.query)
+    const given = getBody(endpoint, request)
+    return {
+      params: params ? parse(params, request.params, 'query') : request.params,
+      query: query && parse(query, request.query, 'query'),
+      body: !body || isBytes(body) ? given : parse(body, given, 'body'),
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { release } from '@concord/crypto'
+import {
+  type Access,
+  type Answer,
+  type Contract,
+  type Endpoint,
+  type FileAnswer,
+  isBytes,
+  type OctetsAnswer,
+  octets,
+  type Parsed,
+} from '@concord/domain/api/endpoint'
+import type { Language } from '@concord/domain/people/language'
+import { has, type Permission } from '@concord/domain/permission'
+import type { NextFunction, Request, Response, Router } from 'express'
+import { toMessage } from '#runtime/messages.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import { type Administrator, type AnyCaller, type Caller, callerId } from './caller.ts'
+import { idempotent } from './idempotency.ts'
+import { getLanguage } from './language.ts'
+import { loopbackOnly } from './loopback.ts'
+import { problem, throwIfRefused } from './problem.ts'
+import { createReader, fixedQuery, type ReaderOptions } from './read-request.ts'
+
+/**
+ * What a handler knows in addition to its input. `answer` lets it set a header, a cookie, or a
+ * status other than the contract's.
+ */
+export type Context<C = Caller, W = BaseWorld> = {
+  world: W
+  caller: C
+  /** The address this request came to, e.g. `http://localhost:4400`. */
+  origin: string
+  /** Of the machine that called, or of the proxy before it. */
+  remoteAddress: string
+  /** In which the answer is read. */
+  language: Language
+  header(name: string): string | undefined
+  answer: Pick<
+    Response,
+    'setHeader' | 'status' | 'cookie' | 'clearCookie' | 'append' | 'attachment'
+  >
+  signal: AbortSignal
+}
+
+type CallerFor<A extends Access> = A extends 'public' | 'loopback'
+  ? undefined
+  : A extends 'administrator'
+    ? Administrator
+    : A extends 'signed-in'
+      ? AnyCaller
+      : Caller
+type Answered<E extends Endpoint> =
+  Answer<E> extends undefined ? void | Promise<void> : Answer<E> | Promise<Answer<E>>
+
+type Steps<Input, Context, Answer> = {
+  prepare(input: Input, context: Context): Promise<unknown>
+  commit(input: Input, context: Context, found: unknown): Answer
+}
+type Handler<E extends Endpoint, W> =
+  | ((input: Parsed<E>, context: Context<CallerFor<E['access']>, W>) => Answered<E>)
+  | Steps<Parsed<E>, Context<CallerFor<E['access']>, W>, Answered<E>>
+
+/**
+ * One handler for each endpoint of a contract; the compiler names the missing one. `W` is what they
+ * need to know of a world.
+ */
+export type Handlers<C extends Contract, W = BaseWorld> = { [K in keyof C]: Handler<C[K], W> }
+
+/**
+ * The handlers of a host, under the names of its contracts: one without the other does not compile.
+ */
+export type HostHandlers<H extends Record<string, Contract>, W = BaseWorld> = {
+  [K in keyof H]: Handlers<H[K], W>
+}
+
+/** Finds the caller of a request, or throws 401. */
+export type Authenticate = (request: Request, world: BaseWorld) => Promise<AnyCaller>
+
+/**
+ * A handler that has to wait for something before it changes anything. `prepare` runs outside of
+ * the transaction in which an Idempotency-Key is kept, which cannot wait; so `commit` looks again
+ * at whatever may have changed meanwhile.
+ */
+export const inSteps = <Input, Context, Found, Answer>(steps: {
+  prepare(input: Input, context: Context): Promise<Found>
+  commit(input: Input, context: Context, found: Found): Answer
+}): Steps<Input, Context, Answer> => steps
+
+/** A handler once its endpoint is no longer known by type: `readInput` fits the one to the other. */
+type AnyHandler = ((input: unknown, context: unknown) => unknown) | Steps<unknown, unknown, unknown>
+
+/** `/workspaces/{id}` as Express writes it, without the query that always comes along. */
+export const expressPath = (path: string) => path.replace(/\?.*/, '').replace(/\{(\w+)\}/g, ':$1')
+
+/**
+ * Deny first: who, then permission, then everything else; the body is looked at last. Who was
+ * refused is on record too (B026).
+ */
+async function authorize(
+  { access, needs }: Endpoint,
+  request: Request,
+  response: Response,
+  world: BaseWorld,
+  { authenticate }: MountOptions,
+): Promise<AnyCaller | undefined> {
+  if (access === 'loopback' && response.locals.isLoopback !== true) throw loopbackOnly()
+  if (access === 'public' || access === 'loopback') return undefined
+  const caller = await authenticate(request, world)
+  response.locals.userId = callerId(caller)
+  if (access === 'signed-in') {
+    if (needs && caller.kind === 'user' && !has(caller, needs))
+      throwIfRefused({ status: 403, code: 'insufficientUserPermission' })
+    return caller
+  }
+  if (access === 'administrator') {
+    if (caller.kind !== 'administrator')
+      throw problem(403, 'administratorsOnly', toMessage('problem.administratorsOnly'))
+    return caller
+  }
+  // A platform administrator belongs to no organization and sees nothing of any (A083).
+  if (caller.kind !== 'user')
+    throw problem(403, 'organizationUsersOnly', toMessage('problem.organizationUsersOnly'))
+  if (access !== 'user' && !has(caller, access as Permission))
+    throwIfRefused({ status: 403, code: 'insufficientUserPermission' })
+  return caller
+}
+
+/** What few handlers ask for is found out when they do. */
+const getContext = (
+  world: BaseWorld,
+  caller: AnyCaller | undefined,
+  request: Request,
+  response: Response,
+): Context<AnyCaller | undefined> => ({
+  world,
+  caller,
+  origin: response.locals.origin as string,
+  remoteAddress: request.socket.remoteAddress ?? '',
+  get language() {
+    return getLanguage(request)
+  },
+  header: (header) => request.get(header),
+  answer: response,
+  get signal() {
+    const gone = new AbortController()
+    if (response.closed) gone.abort()
+    else response.once('close', () => gone.abort())
+    return gone.signal
+  },
+})
+
+async function write(endpoint: Endpoint, response: Response, result: unknown): Promise<void> {
+  if (endpoint.response === undefined) return void response.end()
+  if (!isBytes(endpoint.response)) {
+    const text = JSON.stringify(result)
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('content-length', Buffer.byteLength(text))
+    return void response.end(text)
+  }
+  const answer = result as OctetsAnswer | FileAnswer
+  response.set(answer.headers).type(endpoint.responseType ?? 'application/octet-stream')
+  if ('bytes' in answer) response.end(answer.bytes)
+  else await pipeline(Readable.from(answer.pieces), response)
+}
+
+/** Does what a handler does before its change; calling the result makes the change. */
+async function prepare(
+  handler: AnyHandler,
+  input: unknown,
+  context: unknown,
+): Promise<() => unknown> {
+  if (typeof handler === 'function') return () => handler(input, context)
+  const found = await handler.prepare(input, context)
+  return () => handler.commit(input, context, found)
+}
+
+export type MountOptions = ReaderOptions & { authenticate: Authenticate }
+
+/** Mounts every contract of a host with the handlers of the same name. */
+export function mountHost<H extends Record<string, Contract>, W extends BaseWorld>(
+  router: Router,
+  contracts: H,
+  handlers: HostHandlers<H, W>,
+  world: W,
+  options: MountOptions,
+): void {
+  for (const [name, contract] of Object.entries(contracts))
+    mount(router, contract, handlers[name] as Handlers<typeof contract, W>, world, options)
+}
+
+/**
+ * Mounts the endpoints of a contract. `rawLimitBytes` bounds bodies of bytes; JSON is bounded at 1
+ * MiB where the endpoint says nothing else. Every rule that each call must obey is here once:
+ * access, content type, schemas, idempotency.
+ */
+export function mount<C extends Contract, W extends BaseWorld>(
+  router: Router,
+  contract: C,
+  handlers: Handlers<C, W>,
+  world: W,
+  options: MountOptions,
+): void {
+  const endpoints = Object.entries(contract) as [keyof C & string, Endpoint][]
+  // A call that its query tells apart is asked first whether it is meant.
+  for (const [name, endpoint] of endpoints.toSorted(
+    ([, a], [, b]) => Number(b.path.includes('?')) - Number(a.path.includes('?')),
+  )) {
+    const handler = handlers[name] as unknown as AnyHandler
+    const read = createReader(endpoint, options)
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+    const fixed = Object.entries(fixedQuery(endpoint))
+    router[method](
+      expressPath(endpoint.path),
+      async (request: Request, response: Response, next: NextFunction) => {
+        if (fixed.some(([parameter, value]) => request.query[parameter] !== value)) return next()
+        try {
+          const caller = await authorize(endpoint, request, response, world, options)
+          const input = await read(request, response)
+          const context = getContext(world, caller, request, response)
+          response.status(endpoint.status ?? 200)
+          const run = await prepare(handler, input, context)
+          const key = endpoint.creates ? request.get('idempotency-key') : undefined
+          const result =
+            key && caller
+              ? await idempotent(
+                  world,
+                  callerId(caller),
+                  { key, route: `${endpoint.method} ${request.path}`, body: input.body },
+                  response,
+                  run,
+                )
+              : await run()
+          if (endpoint.body === octets) release(input.body as Uint8Array)
+          await write(endpoint, response, result)
+        } catch (error) {
+          next(error)
+        }
+      },
+    )
+  }
+}

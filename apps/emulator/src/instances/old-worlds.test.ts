@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { honestEvidence } from '#attestation/evidence.ts'
+import { ownersWithParts, partNumbers, readPart } from '#parts/rows.ts'
+import { generateKeys } from '#runtime/keys.ts'
+import { Policy } from '#runtime/policy.ts'
+import { IN_MEMORY, Settings } from '#runtime/settings.ts'
+import { openStore, type Store } from '#store/store.ts'
+import { takeSnapshot } from './create-snapshot.ts'
+import { getSchemas, prepareSnapshot } from './open-snapshot.ts'
+import { readSnapshot } from './read-snapshot.ts'
+import { packed } from './snapshot-file.ts'
+import { createWorld, type WorldOptions } from './world.ts'
+import { type FileName, MIGRATIONS, openWorldFiles } from './world-files.ts'
+
+// Data folders and snapshots of versions in which the record of requests was in concord.sqlite.
+
+const keys = generateKeys()
+const NOW = '2026-05-04T10:00:00.000Z'
+const EVERYTHING = { page: 1, pageSize: 100 }
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'concord-old-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A file as the migrations before one of them made it. */
+function writeOldFile(folder: string, name: FileName, until: string, fill: (old: Store) => void) {
+  const migrations = mkdtempSync(path.join(folder, 'migrations-'))
+  const all = readdirSync(MIGRATIONS[name]).sort()
+  const end = all.findIndex((migration) => migration.endsWith(until))
+  for (const migration of end < 0 ? all : all.slice(0, end))
+    cpSync(new URL(migration, MIGRATIONS[name]), path.join(migrations, migration))
+  const old = openStore(path.join(folder, name), pathToFileURL(`${migrations}/`))
+  fill(old)
+  old.checkpoint()
+  old.close()
+  rmSync(migrations, { recursive: true })
+}
+
+/** A world without people, two of whose calls are on record. */
+function writeOldWorld(folder: string): void {
+  writeOldFile(folder, 'concord.sqlite', '-requests-apart.sql', (old) => {
+    old.exec("INSERT INTO world (name, value) VALUES ('scenario', 'empty'), ('seed', '1')")
+    for (const [id, traceId] of [
+      [7, 'first'],
+      [8, 'second'],
+    ] as const)
+      old.run(
+        `INSERT INTO requests (id, trace_id, user_id, host, method, path, status, started_at, completed_at)
+         VALUES (?, ?, 'ada', 'product', 'GET', '/product/v1/users', 200, ?, ?)`,
+        [id, traceId, NOW, NOW],
+      )
+  })
+  writeOldFile(folder, 'parts.sqlite', '-owner-id.sql', (old) =>
+    old.exec(`INSERT INTO parts (dataset_id, part, is_final, iv, ciphertext, stored_at)
+       VALUES ('set', 1, 0, x'01', x'02', '${NOW}'), ('model', 1, 1, x'03', x'04', '${NOW}')`),
+  )
+}
+
+const optionsFor = (folder: string): WorldOptions => ({
+  settings: Settings.parse({ DATA_DIR: folder, SCENARIO: 'empty', PASSWORD_HASH_KIB: 8 }),
+  log: pino({ level: 'silent' }),
+  generateKeys: () => keys,
+})
+async function openWorld(folder: string) {
+  const world = await createWorld(optionsFor(folder))
+  onTestFinished(() => world.close().catch(() => {}))
+  return world
+}
+const traces = (world: Awaited<ReturnType<typeof createWorld>>) =>
+  world.requests.list('ada', EVERYTHING).rows.map(({ traceId }) => traceId)
+
+test('the record of requests of an old data folder is there in its own file, and stays [B026]', async () => {
+  const folder = newFolder()
+  writeOldWorld(folder)
+  const first = await openWorld(folder)
+  expect(traces(first)).toEqual(['second', 'first'])
+  expect(first.store.get("SELECT 1 FROM sqlite_schema WHERE name = 'requests'")).toBeUndefined()
+  await first.close()
+  const second = await openWorld(folder)
+  expect(traces(second)).toEqual(['second', 'first'])
+  expect(second.stores['requests.sqlite'].all('SELECT id FROM requests')).toEqual([
+    { id: 7 },
+    { id: 8 },
+  ])
+})
+
+test('parts of an old data folder keep whose they are, and their bytes', () => {
+  const folder = newFolder()
+  writeOldWorld(folder)
+  const stores = openWorldFiles((name) => path.join(folder, name))
+  onTestFinished(() => {
+    for (const store of Object.values(stores)) store.close()
+  })
+  const parts = stores['parts.sqlite']
+  expect(ownersWithParts(parts)).toEqual(['model', 'set'])
+  expect(Buffer.from(readPart(parts, 'model', 1)?.ciphertext ?? []).toString('hex')).toBe('04')
+  expect(partNumbers(parts, 'set')).toEqual([1])
+})
+
+test('a process that dies after the copy, before the old table is gone, copies nothing twice', async () => {
+  const folder = newFolder()
+  const again = newFolder()
+  writeOldWorld(folder)
+  cpSync(folder, again, { recursive: true })
+  await (await openWorld(folder)).close()
+  cpSync(path.join(folder, 'requests.sqlite'), path.join(again, 'requests.sqlite'))
+  expect(traces(await openWorld(again))).toEqual(['second', 'first'])
+})
+
+test.each(['in memory', 'on disk'])(
+  'a snapshot of before restores %s, its record of requests with it',
+  async (where) => {
+    const folder = newFolder()
+    writeOldWorld(folder)
+    const names = ['concord.sqlite', 'parts.sqlite'] as const
+    const bytes = names.map((name) => readFileSync(path.join(folder, name)))
+    const header = {
+      format: 1,
+      version: '1.0.0',
+      createdAt: NOW,
+      scenario: 'empty',
+      seed: 1,
+      now: NOW,
+      policy: Policy.parse({}),
+      evidence: honestEvidence(1),
+      files: names.map((name, index) => ({
+        name,
+        sizeBytes: bytes[index]?.length,
+        sha256: createHash('sha256')
+          .update(bytes[index] ?? '')
+          .digest('hex'),
+      })),
+    }
+    async function* getFile() {
+      yield Buffer.from(`concord snapshot\n${JSON.stringify(header)}\n`)
+      yield* bytes
+    }
+    const isOnDisk = where === 'on disk'
+    const like = await openWorld(isOnDisk ? newFolder() : IN_MEMORY)
+    const contents = await readSnapshot(
+      getFile(),
+      isOnDisk ? newFolder() : undefined,
+      getSchemas(like),
+    )
+    // It is handed on as it came.
+    const sent: Buffer[] = []
+    for await (const piece of packed({ name: 'old', ...contents })) sent.push(piece)
+    expect(
+      Buffer.concat(sent).subarray(-bytes.reduce((sum, { length }) => sum + length, 0)),
+    ).toEqual(Buffer.concat(bytes))
+    const options = optionsFor(isOnDisk ? newFolder() : IN_MEMORY)
+    const { open } = await prepareSnapshot({ name: 'old', ...contents }, options, like)
+    const world = await open()
+    onTestFinished(() => world.close())
+    expect(traces(world)).toEqual(['second', 'first'])
+    const taken = await takeSnapshot(world, new Date(NOW), isOnDisk ? newFolder() : undefined)
+    expect(taken.header).toMatchObject({
+      format: 2,
+      files: [{ name: names[0] }, { name: names[1] }, { name: 'requests.sqlite' }],
+    })
+  },
+)
+
+test('a reset empties the record of requests; other writes remember what the product has asked', async () => {
+  const world = await openWorld(IN_MEMORY)
+  const ask = () => world.store.getCached('SELECT value FROM kept', [])
+  const before = ask()
+  world.stores['requests.sqlite'].run(
+    `INSERT INTO requests (trace_id, user_id, method, path, status, started_at, completed_at)
+     VALUES ('a', 'ada', 'GET', '/', 200, '', '')`,
+  )
+  expect([traces(world), ask() === before]).toEqual([['a'], true])
+  await world.reset({})
+  expect(traces(world)).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { problem } from '#http/problem.ts'
+import { type Message, toMessage } from '#runtime/messages.ts'
+import type { StoreFault } from '#store/store-fault.ts'
+import type { FileName } from './world-files.ts'
+
+export const tooManyWorlds = (max: number) =>
+  problem(409, 'tooManyWorlds', toMessage('problem.tooManyWorlds', { max }))
+export const worldTaken = (name: string) =>
+  problem(409, 'worldTaken', toMessage('problem.worldTaken', { name }))
+export const mainWorldStays = () => problem(409, 'mainWorld', toMessage('problem.mainWorld'))
+export const noSuchWorld = (name: string) =>
+  problem(404, 'notFound', toMessage('problem.noWorld', { name }))
+
+/** What a snapshot that cannot be used is answered with. */
+export const refusedSnapshot = (detail: Message) =>
+  problem(422, 'snapshotRefused', toMessage('problem.snapshotRefused'), { details: [detail] })
+
+/** What is wrong with one of the files. */
+export const STORE_FAULTS: Record<StoreFault, (name: FileName) => Message> = {
+  damaged: (name) => toMessage('problem.snapshot.damaged', { name }),
+  foreign: (name) => toMessage('problem.snapshot.notOurs', { name }),
+  newer: (name) => toMessage('problem.snapshot.newer', { name }),
+}

@@ -1,0 +1,57 @@
+import { keepOldRequests } from '#http/requests/rows.ts'
+import { SOURCE_FOLDER } from '#runtime/files.ts'
+import type { ReadBefore } from '#store/migrate.ts'
+import { openStore, type Place, type Store } from '#store/store.ts'
+
+/**
+ * The files of a world: what it knows, the encrypted parts of its data, and the record of requests.
+ */
+export const FILE_NAMES = ['concord.sqlite', 'parts.sqlite', 'requests.sqlite'] as const
+export type FileName = (typeof FILE_NAMES)[number]
+/** Those of a snapshot: one of before has no record of requests apart. */
+export type Files = Partial<Record<FileName, Place>>
+export type Stores = Record<FileName, Store>
+
+export const MIGRATIONS: Record<FileName, URL> = {
+  'concord.sqlite': new URL('instances/migrations/', SOURCE_FOLDER),
+  'parts.sqlite': new URL('parts/migrations/', SOURCE_FOLDER),
+  'requests.sqlite': new URL('http/requests/migrations/', SOURCE_FOLDER),
+}
+/** Large BLOBs want large pages. */
+const PAGE_BYTES: Record<FileName, number> = {
+  'concord.sqlite': 4096,
+  'parts.sqlite': 65_536,
+  'requests.sqlite': 4096,
+}
+
+/** @throws {Error} when a newer version wrote it. */
+export const openWorldFile = (name: FileName, place: Place, readBefore?: ReadBefore): Store =>
+  openStore(place, MIGRATIONS[name], {
+    pageBytes: PAGE_BYTES[name],
+    ...(readBefore ? { readBefore } : {}),
+  })
+
+/**
+ * Opens all files of a world, migrated to this version.
+ *
+ * @throws what `open` throws; then none is left open.
+ */
+export function openWorldFiles(getPlace: (name: FileName) => Place, open = openWorldFile): Stores {
+  const opened: Store[] = []
+  const openOne = (name: FileName, readBefore?: ReadBefore) => {
+    const store = open(name, getPlace(name), readBefore)
+    opened.push(store)
+    return store
+  }
+  try {
+    const requests = openOne('requests.sqlite')
+    return {
+      'concord.sqlite': openOne('concord.sqlite', keepOldRequests(requests)),
+      'parts.sqlite': openOne('parts.sqlite'),
+      'requests.sqlite': requests,
+    }
+  } catch (error) {
+    for (const store of opened) store.close()
+    throw error
+  }
+}

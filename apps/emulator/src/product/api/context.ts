@@ -1,0 +1,17 @@
+import type { Contract } from '@concord/domain/api/endpoint'
+import type { Enclave } from '#enclave/enclave.ts'
+import type { Caller } from '#http/caller.ts'
+import type { RequestRecord } from '#http/requests/request-log.ts'
+import type * as http from '#http/route.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+
+/** What the product's handlers know of a world. */
+export type ProductWorld = BaseWorld & {
+  readonly enclave: Enclave
+  /** Does later what takes long. It looks for work automatically: to wake it only saves time. */
+  readonly background: { wake(): void }
+  readonly requests: RequestRecord
+}
+
+export type Context<C = Caller> = http.Context<C, ProductWorld>
+export type Handlers<C extends Contract> = http.Handlers<C, ProductWorld>

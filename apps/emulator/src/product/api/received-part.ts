@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { problem } from '#http/problem.ts'
+import { compareWithStored, type WriteOutcome } from '#parts/part-writer.ts'
+import { toMessage } from '#runtime/messages.ts'
+import type { BaseWorld } from '#runtime/world.ts'
+import type { Context } from './context.ts'
+
+// What the uploads of data sets and of models answer alike.
+
+/** Counts from 1; more digits than DATASET_PARTS_MAX has are no number of a part. */
+export function readPartNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw problem(400, 'malformed', toMessage('problem.partNumber'))
+  return Number(text)
+}
+
+export function checkRange(part: number, totalParts: number): void {
+  if (part > totalParts)
+    throw problem(400, 'malformed', toMessage('problem.partOutOfRange', { totalParts }))
+}
+
+/**
+ * What a part that comes when all have come already is answered: its answer was lost. Not
+ * specified: 200 for the same bytes; 409 `partExists` for others, for a sender whose channel was
+ * lost meanwhile has sealed it again and asks which parts were received.
+ */
+export function acknowledgeAgain(
+  { parts }: BaseWorld,
+  { id, totalParts }: { id: string; totalParts: number },
+  part: number,
+  { body, answer }: { body: Uint8Array; answer: Context['answer'] },
+): void {
+  checkRange(part, totalParts)
+  const checksum = createHash('sha256').update(body).digest()
+  acknowledge(compareWithStored(parts, { ownerId: id, part, checksum }), answer)
+}
+
+export const takesNoParts = () => problem(409, 'wrongStatus', toMessage('problem.uploadClosed'))
+
+/**
+ * 201 stored, 200 had it already, 409 for other bytes in its place or for what was closed
+ * meanwhile.
+ */
+export function acknowledge(outcome: WriteOutcome, answer: Context['answer']): void {
+  if (outcome === 'closed') throw takesNoParts()
+  if (outcome === 'occupied') throw problem(409, 'partExists', toMessage('problem.partExists'))
+  answer.status(outcome === 'stored' ? 201 : 200)
+}

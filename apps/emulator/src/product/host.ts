@@ -1,0 +1,18 @@
+import { contracts } from '@concord/domain/contracts'
+import { GCM_TAG_BYTES } from '@concord/domain/limits'
+import type { Host } from '#http/host.ts'
+import type { ProductWorld } from './api/context.ts'
+import { getDisabledPaths } from './api/feature-switch.ts'
+import { authenticate } from './authenticate.ts'
+import { productHandlers } from './handlers.ts'
+
+/** The product API, to be mounted at `/product/v1`. */
+export const getProductHost = ({
+  settings,
+}: ProductWorld): Host<typeof contracts.product, ProductWorld> => ({
+  contracts: contracts.product,
+  handlers: productHandlers,
+  authenticate,
+  rawLimitBytes: settings.UPLOAD_CHUNK_SIZE + GCM_TAG_BYTES,
+  closed: getDisabledPaths(settings),
+})

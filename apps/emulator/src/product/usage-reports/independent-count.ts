@@ -1,0 +1,36 @@
+import type { UsageStats } from '@concord/domain/usage-reports/usage-report'
+
+export const PARTIES = ['owner', 'partner', 'stranger'] as const
+export type Party = (typeof PARTIES)[number]
+
+/**
+ * What the test did, as it did it: the count that the server's must equal, kept without a look at
+ * the server's.
+ */
+export const deeds: { party: Party; day: string; stat: keyof UsageStats; amount: number }[] = []
+export const stored: { party: Party; bytes: number; from: string; until: string }[] = []
+export const usersBefore = {} as Record<Party, number>
+
+export function counted(party: Party, from: string, to: string): UsageStats {
+  const sum = (stat: keyof UsageStats) =>
+    deeds
+      .filter(
+        (deed) => deed.party === party && deed.stat === stat && deed.day >= from && deed.day <= to,
+      )
+      .reduce((all, { amount }) => all + amount, 0)
+  const joined = deeds.filter(
+    (deed) => deed.party === party && deed.stat === 'totalUsers' && deed.day <= to,
+  ).length
+  return {
+    createdWorkspaces: sum('createdWorkspaces'),
+    createdDatasets: sum('createdDatasets'),
+    datasetBytesUploaded: sum('datasetBytesUploaded'),
+    dataStoredDuringPeriod: stored
+      .filter((set) => set.party === party && set.from <= to && set.until >= from)
+      .reduce((all, { bytes }) => all + bytes, 0),
+    bytesDownloaded: sum('bytesDownloaded'),
+    jobsExecuted: sum('jobsExecuted'),
+    jobsTime: sum('jobsTime'),
+    totalUsers: usersBefore[party] + joined,
+  }
+}
