@@ -12,10 +12,6 @@ export default defineConfig({
     ...build,
     outDir: path.join(import.meta.dirname, 'dist-control'),
     emptyOutDir: true,
-    rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z', 'endpoint'] },
-      // What the first panel needs in one file, which compresses better than a dozen small ones.
-      output: { codeSplitting: { groups: [{ name: 'first', test: /apps\/web\/src\/control\/main\.tsx$/ }] } },
-    },
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'endpoint'] } },
   },
 })

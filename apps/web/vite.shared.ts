@@ -1,8 +1,12 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import type { BuildOptions, Plugin, PluginOption } from 'vite'
+import { textsInOneLanguage } from './vite.texts.ts'
 
-/** react-aria empties its live region by `innerHTML`, which throws where the content security policy requires trusted types. */
+/**
+ * react-aria empties its live region by `innerHTML`, which throws where the content security policy
+ * requires trusted types.
+ */
 const trustedLiveRegion: Plugin = {
   name: 'trusted-live-region',
   apply: 'build',
@@ -10,15 +14,18 @@ const trustedLiveRegion: Plugin = {
     filter: { id: /dist[/\\]private[/\\]live-announcer[/\\]LiveAnnouncer\./ },
     handler(code) {
       const changed = code.replaceAll(".innerHTML = ''", '.replaceChildren()')
-      if (changed === code) this.error('react-aria empties its live region in another way: is this plugin still needed?')
+      if (changed === code)
+        this.error(
+          'react-aria empties its live region in another way: is this plugin still needed?',
+        )
       return { code: changed, map: null }
     },
   },
 }
 
 /**
- * Every schema of zod carries methods that write it as JSON Schema, which keeps 5 kB from being shaken off. Only the emulator's documentation
- * calls them.
+ * Every schema of zod carries methods that write it as JSON Schema, which keeps 5 kB from being
+ * shaken off. Only the emulator's documentation calls them.
  */
 const schemasWithoutJsonSchema: Plugin = {
   name: 'schemas-without-json-schema',
@@ -28,8 +35,12 @@ const schemasWithoutJsonSchema: Plugin = {
     handler(code) {
       const changed = code
         .replace(/import \* as processors from "[^"]+";/, 'const processors = {};')
-        .replace(/import \{ (\w+), (\w+) \} from "\.\.\/core\/to-json-schema\.js";/, 'const $1 = () => undefined, $2 = $1;')
-      if (/json-schema/.test(changed)) this.error('zod writes JSON Schema in another way: is this plugin still needed?')
+        .replace(
+          /import \{ (\w+), (\w+) \} from "\.\.\/core\/to-json-schema\.js";/,
+          'const $1 = () => undefined, $2 = $1;',
+        )
+      if (/json-schema/.test(changed))
+        this.error('zod writes JSON Schema in another way: is this plugin still needed?')
       return { code: changed, map: null }
     },
   },
@@ -40,6 +51,7 @@ export const plugins: PluginOption[] = [
   { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
   trustedLiveRegion,
   schemasWithoutJsonSchema,
+  textsInOneLanguage(),
   react(),
 ]
 

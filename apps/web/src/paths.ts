@@ -8,7 +8,8 @@ export const paths = {
   verifyPasscode: '/login/verify-passcode',
   changePassword: '/login/change-password',
   register: '/register',
-  registerInvited: (invitationId: string) => `/register?invitationId=${encodeURIComponent(invitationId)}`,
+  registerInvited: (invitationId: string) =>
+    `/register?invitationId=${encodeURIComponent(invitationId)}`,
   registerEmailSent: '/register/email-sent',
   verifyAccount: '/register/verify-account',
   setPassword: '/register/set-password',

@@ -1,10 +1,32 @@
 import type { Call } from '@concord/domain/api/client'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { CallContext } from './use-call.ts'
+import { createContext, type ReactNode, useContext } from 'react'
 
-/** Gives every screen below the call and the cache of its answers. A story passes a stub and `createQueryClient(stub)`. */
-export function CallProvider({ call, queryClient, children }: { call: Call; queryClient: QueryClient; children: ReactNode }) {
+export const CallContext = createContext<Call | undefined>(undefined)
+
+/**
+ * The product call, for mutations: `useSending({ send: (body, call) => call(collaborations.create,
+ * { body }) })`.
+ */
+export function useCall(): Call {
+  const call = useContext(CallContext)
+  if (!call) throw new Error('useCall outside of CallProvider')
+  return call
+}
+
+/**
+ * Gives every screen below the call and the cache of its answers. A story passes a stub and
+ * `createQueryClient(stub)`.
+ */
+export function CallProvider({
+  call,
+  queryClient,
+  children,
+}: {
+  call: Call
+  queryClient: QueryClient
+  children: ReactNode
+}) {
   return (
     <CallContext value={call}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

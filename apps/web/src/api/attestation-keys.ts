@@ -1,16 +1,23 @@
+import { createClient } from '@concord/domain/api/client'
 import { GATEWAY_RETRY } from './retry.ts'
-import { createWireCall, isRecord, type WireCall } from './wire.ts'
+import { repeatingSend } from './send.ts'
+import { isRecord, type Uncontracted, wire } from './wire.ts'
 
-/** A key as the attestation service publishes it. Source: Microsoft Azure Attestation, "Signing Certificates - Get". */
+/**
+ * A key as the attestation service publishes it. Source: Microsoft Azure Attestation, "Signing
+ * Certificates - Get".
+ */
 export type PublishedKey = { kid?: string; kty?: string; n?: string; e?: string; x5c?: string[] }
 
-const certs: WireCall<{ keys: PublishedKey[] }> = {
+const certs = wire<Uncontracted<{ keys: PublishedKey[] }>>({
   method: 'GET',
   path: '/certs',
-  isAnswer: (json): json is { keys: PublishedKey[] } => isRecord(json) && Array.isArray(json.keys) && json.keys.every(isRecord),
-}
+  isAnswer: (json): json is { keys: PublishedKey[] } =>
+    isRecord(json) && Array.isArray(json.keys) && json.keys.every(isRecord),
+})
 
 /** The keys that the attestation service signs with now. */
 export async function publishedKeys(attestationHost: string): Promise<PublishedKey[]> {
-  return (await createWireCall(attestationHost)(certs, { ...GATEWAY_RETRY, retries: 1 })).keys
+  const call = createClient(attestationHost, repeatingSend({ ...GATEWAY_RETRY, retries: 1 }))
+  return (await call(certs)).keys
 }

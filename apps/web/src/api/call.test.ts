@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { endpoint } from '@concord/domain/api/endpoint'
 import { collaborations } from '@concord/domain/collaborations/contract'
+import { gateway } from '@concord/domain/session/contract'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CallOptions, createCall } from './call.ts'
@@ -9,7 +10,12 @@ import type { Clock } from './clock.ts'
 import { GATEWAY_RETRY } from './retry.ts'
 import { NetworkError } from './send.ts'
 
-type Answer = { status: number; body?: unknown; headers?: Record<string, string>; breaksOff?: boolean }
+type Answer = {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+  breaksOff?: boolean
+}
 
 const servers: (() => void)[] = []
 afterEach(() => {
@@ -46,28 +52,60 @@ function clockWithoutWaiting() {
 
 function caller(options: Partial<CallOptions> & { baseUrl: string }) {
   const { waits, clock } = clockWithoutWaiting()
-  const call = createCall({ token: () => 'token-1', refresh: async () => undefined, language: () => 'fr', clock, ...options })
+  const call = createCall({
+    token: () => 'token-1',
+    refresh: async () => undefined,
+    language: () => 'fr',
+    clock,
+    ...options,
+  })
   return { call, waits }
 }
 
-const ping = endpoint({ method: 'GET', path: '/ping', access: 'user', summary: '', response: z.object({ ok: z.boolean() }) })
-const setRoles = endpoint({ method: 'PUT', path: '/users/{id}/roles', access: 'user', summary: '', body: z.object({}), retry: 'never' })
-const create = endpoint({ method: 'POST', path: '/things/', access: 'user', summary: '', body: z.object({}), creates: true })
+const ping = endpoint({
+  method: 'GET',
+  path: '/ping',
+  access: 'user',
+  summary: '',
+  response: z.object({ ok: z.boolean() }),
+})
+const setRoles = endpoint({
+  method: 'PUT',
+  path: '/users/{id}/roles',
+  access: 'user',
+  summary: '',
+  body: z.object({}),
+  retry: 'never',
+})
+const create = endpoint({
+  method: 'POST',
+  path: '/things/',
+  access: 'user',
+  summary: '',
+  body: z.object({}),
+  creates: true,
+})
 const ok: Answer = { status: 200, body: { ok: true } }
 
 test('a product call carries the bearer token and the language [A087]', async () => {
   const { requests, baseUrl } = await serve(() => ok)
   await caller({ baseUrl }).call(ping)
-  expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer token-1', 'accept-language': 'fr' })
+  expect(requests[0]?.headers).toMatchObject({
+    authorization: 'Bearer token-1',
+    'accept-language': 'fr',
+  })
 })
 
-test.each([429, 451, 502, 503, 504])('a product call is repeated 5 times after 1, 2, 4, 8 and 16 s on status %i [A119]', async (status) => {
-  const { requests, baseUrl } = await serve(() => ({ status }))
-  const { call, waits } = caller({ baseUrl })
-  await expect(call(ping)).rejects.toMatchObject({ status })
-  expect(waits).toEqual([1, 2, 4, 8, 16])
-  expect(requests).toHaveLength(6)
-})
+test.each([429, 451, 502, 503, 504])(
+  'a product call is repeated 5 times after 1, 2, 4, 8 and 16 s on status %i [A119]',
+  async (status) => {
+    const { requests, baseUrl } = await serve(() => ({ status }))
+    const { call, waits } = caller({ baseUrl })
+    await expect(call(ping)).rejects.toMatchObject({ status })
+    expect(waits).toEqual([1, 2, 4, 8, 16])
+    expect(requests).toHaveLength(6)
+  },
+)
 
 test('a network error is repeated as an unavailable service is, and ends as a NetworkError [A119]', async () => {
   const { requests, baseUrl } = await serve(() => 'hang up')
@@ -78,7 +116,9 @@ test('a network error is repeated as an unavailable service is, and ends as a Ne
 })
 
 test('an answer that breaks off is a network error, and asked for again [A119]', async () => {
-  const { requests, baseUrl } = await serve((_, count) => (count === 1 ? { status: 200, breaksOff: true } : ok))
+  const { requests, baseUrl } = await serve((_, count) =>
+    count === 1 ? { status: 200, breaksOff: true } : ok,
+  )
   expect(await caller({ baseUrl }).call(ping)).toEqual({ ok: true })
   expect(requests).toHaveLength(2)
   const broken = await serve(() => ({ status: 200, breaksOff: true }))
@@ -92,7 +132,9 @@ test.each([400, 403, 404, 409, 422, 500])('status %i is not repeated [A119]', as
 })
 
 test('Retry-After wins over the growing delay; above 30 s it is left to the person', async () => {
-  const { baseUrl } = await serve((_, count) => (count === 1 ? { status: 429, headers: { 'retry-after': '7' } } : ok))
+  const { baseUrl } = await serve((_, count) =>
+    count === 1 ? { status: 429, headers: { 'retry-after': '7' } } : ok,
+  )
   const short = caller({ baseUrl })
   await short.call(ping)
   expect(short.waits).toEqual([7])
@@ -105,18 +147,39 @@ test('Retry-After wins over the growing delay; above 30 s it is left to the pers
 
 test('role updates are never repeated [A085 A119]', async () => {
   const { requests, baseUrl } = await serve(() => ({ status: 503 }))
-  await expect(caller({ baseUrl }).call(setRoles, { params: { id: '1' }, body: {} })).rejects.toMatchObject({ status: 503 })
+  await expect(
+    caller({ baseUrl }).call(setRoles, { params: { id: '1' }, body: {} }),
+  ).rejects.toMatchObject({ status: 503 })
   expect(requests).toHaveLength(1)
 })
 
-test('the base client repeats a GET 10 times and a POST never [A119]', async () => {
+test('the base client repeats a GET 10 times, and of POSTs only what is safe to repeat [A119]', async () => {
   const { requests, baseUrl } = await serve(() => ({ status: 503 }))
   const { call, waits } = caller({ baseUrl, retry: GATEWAY_RETRY })
   await expect(call(ping)).rejects.toMatchObject({ status: 503 })
   expect(waits).toHaveLength(10)
   expect(requests).toHaveLength(11)
-  await expect(call(collaborations.create, { body: { name: 'n', description: 'd' } })).rejects.toMatchObject({ status: 503 })
+  await expect(
+    call(collaborations.create, { body: { name: 'n', description: 'd' } }),
+  ).rejects.toMatchObject({ status: 503 })
   expect(requests).toHaveLength(12)
+  for (const safe of [gateway.oktaRefresh, gateway.azureRefresh, gateway.destroySession])
+    await expect(call(safe)).rejects.toMatchObject({ status: 503 })
+  expect(requests).toHaveLength(12 + 3 * 11)
+  await expect(call(gateway.oktaTokens, { body: { authCode: 'c' } })).rejects.toMatchObject({
+    status: 503,
+  })
+  expect(requests).toHaveLength(12 + 3 * 11 + 1)
+})
+
+test('a safe call of the gateway waits as Retry-After says, and ends on what refuses it [A119]', async () => {
+  const { requests, baseUrl } = await serve((_, count) =>
+    count === 1 ? { status: 503, headers: { 'retry-after': '7' } } : { status: 401 },
+  )
+  const { call, waits } = caller({ baseUrl, retry: GATEWAY_RETRY })
+  await expect(call(gateway.destroySession)).rejects.toMatchObject({ status: 401 })
+  expect(waits).toEqual([7])
+  expect(requests.length).toBeGreaterThan(1)
 })
 
 test('a repeated create keeps its Idempotency-Key; another create has another', async () => {
@@ -135,7 +198,9 @@ test('a repeated create keeps its Idempotency-Key; another create has another', 
 test('calls that fail together with 401 share one refresh and are each tried once more [A062 A126]', async () => {
   let token = 'old'
   let refreshes = 0
-  const { requests, baseUrl } = await serve(({ headers }) => (headers.authorization === 'Bearer new' ? ok : { status: 401 }))
+  const { requests, baseUrl } = await serve(({ headers }) =>
+    headers.authorization === 'Bearer new' ? ok : { status: 401 },
+  )
   const refresh = async () => {
     refreshes += 1
     await new Promise((resolve) => setTimeout(resolve, 30))
@@ -172,14 +237,20 @@ test('a cancelled call is neither repeated nor a network error', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test.each([true, false])('a creating call carries an Idempotency-Key unless the environment forbids it: %s', async (idempotencyKeys) => {
-  const { requests, baseUrl } = await serve(() => ok)
-  await caller({ baseUrl, idempotencyKeys }).call(create, { body: {} })
-  expect(requests[0]?.headers['idempotency-key'] !== undefined).toBe(idempotencyKeys)
-})
+test.each([true, false])(
+  'a creating call carries an Idempotency-Key unless the environment forbids it: %s',
+  async (idempotencyKeys) => {
+    const { requests, baseUrl } = await serve(() => ok)
+    await caller({ baseUrl, idempotencyKeys }).call(create, { body: {} })
+    expect(requests[0]?.headers['idempotency-key'] !== undefined).toBe(idempotencyKeys)
+  },
+)
 
 test('what fails nearer by than the network is neither repeated nor a network error', async () => {
-  const { call, waits } = caller({ baseUrl: '', fetch: () => Promise.reject(new RangeError('a bug')) })
+  const { call, waits } = caller({
+    baseUrl: '',
+    fetch: () => Promise.reject(new RangeError('a bug')),
+  })
   await expect(call(ping)).rejects.toThrow(RangeError)
   expect(waits).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { type Call, createClient, type Send } from '@concord/domain/api/client'
-import type { Exchange } from '@concord/domain/api/exchange'
 import { type Clock, systemClock } from './clock.ts'
 import { PRODUCT_RETRY, type RetryPolicy } from './retry.ts'
-import { repeatingSend } from './send.ts'
+import { type Exchange, repeatingSend } from './send.ts'
+import { shareInFlight } from './share-in-flight.ts'
 
 export type CallOptions = {
   /** Address of the host without a trailing slash. */
@@ -21,8 +21,9 @@ export type CallOptions = {
 }
 
 /**
- * A caller of the product API: bearer token and language on every call (A087), repeats after passing failures (A119), and after a
- * 401 one refresh, shared by all calls that failed together, and one retry (A062, A126). Knows no session and no screen.
+ * A caller of the product API: bearer token and language on every call (A087), repeats after
+ * passing failures (A119), and after a 401 one refresh, shared by all calls that failed together,
+ * and one retry (A062, A126). Knows no session and no screen.
  */
 export function createCall({
   baseUrl,
@@ -35,13 +36,7 @@ export function createCall({
   ...options
 }: CallOptions): Call {
   const send = repeatingSend(retry, clock, options.fetch)
-  let refreshing: Promise<unknown> | undefined
-  const refreshOnce = () => {
-    refreshing ??= refresh().finally(() => {
-      refreshing = undefined
-    })
-    return refreshing
-  }
+  const refreshOnce = shareInFlight(refresh)
 
   const sendSignedIn: Send = async (url, init, endpoint) => {
     const sendAs = (bearer: string | undefined) =>
@@ -60,7 +55,8 @@ export function createCall({
     const used = token()
     const response = await sendAs(used)
     if (response.status !== 401) return response
-    // Another call may have refreshed while this one was on its way: then the new token is tried at once.
+    // Another call may have refreshed while this one was on its way: then the new token is tried
+    // immediately.
     if (token() === used) await refreshOnce()
     return sendAs(token())
   }

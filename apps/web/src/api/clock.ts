@@ -1,5 +1,8 @@
 /** Time, as the portal's waiting code sees it; a test passes one that does not wait. */
-export type Clock = { now: () => Date; sleep: (seconds: number, signal?: AbortSignal | null) => Promise<void> }
+export type Clock = {
+  now: () => Date
+  sleep: (seconds: number, signal?: AbortSignal | null) => Promise<void>
+}
 
 export const systemClock: Clock = {
   now: () => new Date(),

@@ -1,24 +1,22 @@
 import { ApiError } from '@concord/domain/api/api-error'
+import { textsIn } from '@concord/domain/text'
+import { portalTexts } from '@concord/domain/texts/all'
 import { createInstance, type TFunction } from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { en } from '#i18n/en.ts'
-import { fr } from '#i18n/fr.ts'
-import { errorText, problemsOf } from './error-text.ts'
+import { errorText } from './error-text.ts'
+import { getProblems } from './field-problems.ts'
 import { NetworkError } from './send.ts'
 
 const translators = {} as Record<'en' | 'fr', TFunction>
 beforeAll(async () => {
-  for (const [language, translation] of [
-    ['en', en],
-    ['fr', fr],
-  ] as const)
+  for (const language of ['en', 'fr'] as const)
     translators[language] = await createInstance().init({
       lng: language,
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },
-      resources: { [language]: { translation } },
+      resources: { [language]: { translation: textsIn(language, portalTexts) } },
     })
 })
 
@@ -31,11 +29,15 @@ test('the words of the server are shown, joined, without the fields that say not
     hint: 'Ask an administrator',
     path: '/x',
   }
-  expect(errorText(new ApiError(409, body), translators.en)).toBe('Name is taken - Try another - Ask an administrator')
+  expect(errorText(new ApiError(409, body), translators.en)).toBe(
+    'Name is taken - Try another - Ask an administrator',
+  )
 })
 
 test('the message is shown where nothing else remains [A120]', () => {
-  expect(errorText(new ApiError(409, { code: 'c', message: 'Wrong state' }), translators.fr)).toBe('Wrong state')
+  expect(errorText(new ApiError(409, { code: 'c', message: 'Wrong state' }), translators.fr)).toBe(
+    'Wrong state',
+  )
 })
 
 test.each([
@@ -49,21 +51,36 @@ test.each([
 
 test('a long wait is shown with the words of the server, in both languages', () => {
   const error = new ApiError(429, { message: 'Slow down' }, 61)
-  expect(errorText(error, translators.en)).toBe('Slow down - Too many requests. Try again in 61 seconds.')
-  expect(errorText(new ApiError(429, undefined, 1), translators.fr)).toBe('Trop de demandes. Réessayez dans 1 seconde.')
+  expect(errorText(error, translators.en)).toBe(
+    'Slow down - Too many requests. Try again in 61 seconds.',
+  )
+  expect(errorText(new ApiError(429, undefined, 1), translators.fr)).toBe(
+    'Trop de demandes. Réessayez dans 1 seconde.',
+  )
 })
 
 test('a network error, an answer against the contract and a bug each have their words', () => {
   expect(errorText(new NetworkError('x'), translators.fr)).toMatch(/injoignable/)
   expect(errorText(z.string().safeParse(1).error, translators.en)).toMatch(/does not understand/)
-  expect(errorText(new TypeError('x is not a function'), translators.en)).toBe('Something went wrong in this portal.')
+  expect(errorText(new TypeError('x is not a function'), translators.en)).toBe(
+    'Something went wrong in this portal.',
+  )
 })
 
 test('refusals of single fields are found, whatever else the body holds', () => {
-  const fields = [{ path: 'body.name', message: 'Taken' }, 'noise', { path: 1 }, { path: 'inputs.0', message: 'Gone' }]
-  expect(problemsOf(new ApiError(422, { fields }))).toEqual([
+  const fields = [
+    { path: 'body.name', message: 'Taken' },
+    'noise',
+    { path: 1 },
+    { path: 'inputs.0', message: 'Gone' },
+    { path: 'body.query', message: 'Unknown', position: { line: 2, column: 5 } },
+    { path: 'body.query', message: 'No place (line 2, column 5)', position: { line: '2' } },
+  ]
+  expect(getProblems(new ApiError(422, { fields }))).toEqual([
     { field: 'name', message: 'Taken' },
     { field: 'inputs.0', message: 'Gone' },
+    { field: 'query', message: 'Unknown', position: { line: 2, column: 5 } },
+    { field: 'query', message: 'No place (line 2, column 5)' },
   ])
-  expect(problemsOf(new Error('no'))).toEqual([])
+  expect(getProblems(new Error('no'))).toEqual([])
 })

@@ -3,14 +3,15 @@ import type { TFunction } from 'i18next'
 import { NetworkError } from './send.ts'
 
 /**
- * The one translation of an error into words for a person: what the server said (A120), else the transport error in words.
- * A wait that the server asks for is always shown.
+ * The one translation of an error into words for a person: what the server said (A120), else the
+ * transport error in words. A wait that the server asks for is always shown.
  */
 export function errorText(error: unknown, t: TFunction): string {
   if (error instanceof NetworkError) return t('error.network')
   if (error instanceof ApiError) {
     const words = error.text ?? statusText(error, t)
-    if (error.status !== 429 || error.text === undefined || error.retryAfterSeconds === undefined) return words
+    if (error.status !== 429 || error.text === undefined || error.retryAfterSeconds === undefined)
+      return words
     return `${words} - ${t('error.tooManySeconds', { count: Math.ceil(error.retryAfterSeconds) })}`
   }
   return t(isContractError(error) ? 'error.unexpectedAnswer' : 'error.unknown')
@@ -20,25 +21,12 @@ function statusText({ status, retryAfterSeconds }: ApiError, t: TFunction): stri
   if (status === 404) return t('error.notFound')
   if (status === 403) return t('error.forbidden')
   if (status === 429)
-    return retryAfterSeconds === undefined ? t('error.tooMany') : t('error.tooManySeconds', { count: Math.ceil(retryAfterSeconds) })
+    return retryAfterSeconds === undefined
+      ? t('error.tooMany')
+      : t('error.tooManySeconds', { count: Math.ceil(retryAfterSeconds) })
   return t(status >= 502 && status <= 504 ? 'error.unavailable' : 'error.status', { status })
 }
 
 /** By name: this file is on the sign-in page, which loads no zod. */
-const isContractError = (error: unknown): boolean => error instanceof Error && ['ZodError', '$ZodError', 'AnswerError'].includes(error.name)
-
-/** The refusals of single fields of what was sent, as the summary of a form wants them; empty when the answer names none. */
-export function problemsOf(error: unknown): { field: string; message: string }[] {
-  const body = error instanceof ApiError ? error.body : undefined
-  const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined
-  const named = Array.isArray(fields) ? fields.filter(isFieldError) : []
-  return named.map(({ path, message }) => ({ field: path.replace(/^body\./, ''), message }))
-}
-
-const isFieldError = (value: unknown): value is { path: string; message: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  'message' in value &&
-  typeof value.path === 'string' &&
-  typeof value.message === 'string'
+const isContractError = (error: unknown): boolean =>
+  error instanceof Error && ['ZodError', '$ZodError', 'AnswerError'].includes(error.name)

@@ -6,15 +6,22 @@ import { QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react
 type Meta = { endpoint: Endpoint }
 
 export type QueryKey<E extends Endpoint> = readonly [E['path'], Input<E> | undefined]
-type Arguments<E extends Endpoint> = Record<string, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
-type Options<E extends Endpoint> = UseQueryOptions<Result<E>, Error, Result<E>, QueryKey<E>> & { queryKey: QueryKey<E> }
+type Arguments<E extends Endpoint> =
+  Record<string, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+type Options<E extends Endpoint> = UseQueryOptions<Result<E>, Error, Result<E>, QueryKey<E>> & {
+  queryKey: QueryKey<E>
+}
 
 /**
- * The query of one endpoint: `useQuery(query(collaborations.get, { params: { id } }))`. Its key is `[path, input]`, so
- * `queryClient.invalidateQueries({ queryKey: [collaborations.list.path] })` makes every page of a list fresh.
+ * The query of one endpoint: `useQuery(query(collaborations.get, { params: { id } }))`. Its key is
+ * `[path, input]`, so `queryClient.invalidateQueries({ queryKey: [collaborations.list.path] })`
+ * makes every page of a list fresh.
  */
 export function query<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Options<E> {
-  return queryOptions({ queryKey: [endpoint.path, input] as QueryKey<E>, meta: { endpoint } satisfies Meta }) as Options<E>
+  return queryOptions({
+    queryKey: [endpoint.path, input] as QueryKey<E>,
+    meta: { endpoint } satisfies Meta,
+  }) as Options<E>
 }
 
 /** The cache of answers. `call` already repeats, so the cache does not (A119). */
@@ -24,8 +31,11 @@ export function createQueryClient(call: Call): QueryClient {
       queries: {
         queryFn: ({ queryKey: [, input], meta, signal }) => {
           const { endpoint } = meta as Meta
-          // The types of endpoint and input are joined in `query` above; here both are any endpoint's.
-          return (call as (endpoint: Endpoint, input: unknown, signal: AbortSignal) => Promise<unknown>)(endpoint, input, signal)
+          // The types of endpoint and input are joined in `query` above; here both are any
+          // endpoint's.
+          return (
+            call as (endpoint: Endpoint, input: unknown, signal: AbortSignal) => Promise<unknown>
+          )(endpoint, input, signal)
         },
         retry: false,
         networkMode: 'always',

@@ -14,7 +14,12 @@ function watched() {
   )
   const told: string[] = []
   reachability.subscribe(() => told.push(reachability.read()))
-  return { world, told, reachability, send: (init: RequestInit = {}) => reachability.fetch('/', init).catch(() => undefined) }
+  return {
+    world,
+    told,
+    reachability,
+    send: (init: RequestInit = {}) => reachability.fetch('/', init).catch(() => undefined),
+  }
 }
 
 test('the second call in a row that nobody answers makes the service unreachable, the first answer of any kind ends that', async () => {

@@ -1,14 +1,19 @@
-import { type Exchange, exchange } from '@concord/domain/api/exchange'
 import { useSyncExternalStore } from 'react'
+import { exchange } from './body-elsewhere.ts'
+import type { Exchange } from './send.ts'
 
 export type Reachability = 'reached' | 'unreachable' | 'offline'
 
-/** One call without an answer may be chance, and is repeated after a second anyway; this many in a row are not. */
+/**
+ * One call without an answer may be chance, and is repeated after a second anyway; this many in a
+ * row are not.
+ */
 const FAILURES = 2
 
 /**
- * Learns from every call whether the service answers, and from the browser whether it lost its network. A browser without any network may
- * well reach a service on its own machine: what answers is there.
+ * Learns from every call whether the service answers, and from the browser whether it lost its
+ * network. A browser without any network may well reach a service on its own machine: what answers
+ * is there.
  */
 export function createReachability(fetchOnce: Exchange, isOnline: () => boolean) {
   let failures = 0
@@ -58,4 +63,5 @@ export const reachability = createReachability(exchange, () => globalThis.naviga
 globalThis.addEventListener?.('online', reachability.tell)
 globalThis.addEventListener?.('offline', reachability.tell)
 
-export const useReachability = (): Reachability => useSyncExternalStore(reachability.subscribe, reachability.read)
+export const useReachability = (): Reachability =>
+  useSyncExternalStore(reachability.subscribe, reachability.read)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resumable } from './resumable.ts'
 import { NetworkError } from './send.ts'
 
-test('what got no answer is sent again as it was; what was answered, or is for another key, begins anew', async () => {
+test('what got no answer is sent again as it was; what was answered, or is for another key, begins again', async () => {
   let begun = 0
   const sent: string[] = []
   const outcomes: (Error | undefined)[] = []
@@ -14,7 +14,15 @@ test('what got no answer is sent again as it was; what was answered, or is for a
       if (outcome) throw outcome
     },
   )
-  outcomes.push(new NetworkError(), undefined, undefined, new NetworkError(), undefined, new Error('refused'), undefined)
+  outcomes.push(
+    new NetworkError(),
+    undefined,
+    undefined,
+    new NetworkError(),
+    undefined,
+    new Error('refused'),
+    undefined,
+  )
   await expect(send('a')).rejects.toBeInstanceOf(NetworkError)
   for (const key of ['a', 'a']) await send(key)
   await expect(send('a')).rejects.toBeInstanceOf(NetworkError)

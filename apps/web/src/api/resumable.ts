@@ -1,8 +1,9 @@
 import { NetworkError } from './send.ts'
 
 /**
- * Two calls of which the second acts, once, with what the first answered. Where no answer came to the second, the next try for the same
- * key sends that very request again, which acts no second time: a lost answer never makes two mails.
+ * Two calls of which the second acts, once, with what the first answered. Where no answer came to
+ * the second, the next try for the same key sends that very request again, which acts no second
+ * time: a lost answer never makes two mails.
  */
 export function resumable<Key extends readonly string[], Begun>(
   begin: (...key: Key) => Promise<Begun>,

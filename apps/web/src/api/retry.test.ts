@@ -16,10 +16,13 @@ test.each([
 })
 
 test('the delay grows from 1 s and stops growing at 16 s [A119]', () => {
-  expect([1, 2, 3, 4, 5, 6, 10].map((repeat) => retryDelaySeconds(repeat))).toEqual([1, 2, 4, 8, 16, 16, 16])
+  expect([1, 2, 3, 4, 5, 6, 10].map((repeat) => retryDelaySeconds(repeat))).toEqual([
+    1, 2, 4, 8, 16, 16, 16,
+  ])
 })
 
 test('a sign-in that was answered is never repeated', () => {
-  for (const status of [401, 429, 451, 502, 503, 504]) expect(AUTHN_RETRY.isRepeatable({ method: 'POST' }, status)).toBe(false)
+  for (const status of [401, 429, 451, 502, 503, 504])
+    expect(AUTHN_RETRY.isRepeatable({ method: 'POST' }, status)).toBe(false)
   expect(AUTHN_RETRY.isRepeatable({ method: 'POST' }, undefined)).toBe(true)
 })

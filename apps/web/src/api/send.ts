@@ -1,22 +1,39 @@
 import type { Endpoint } from '@concord/domain/api/endpoint'
-import { type Exchange, type ExchangeInit, exchange } from '@concord/domain/api/exchange'
 import { type Clock, systemClock } from './clock.ts'
 import { type RetryPolicy, retryAfterSeconds, retryDelaySeconds } from './retry.ts'
+
+/** As the global `fetch`. */
+export type Exchange = (url: string, init: RequestInit) => Promise<Response>
 
 /** No answer came: the network failed, or the browser refused to send. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** Not specified: a wait longer than this is the person's to decide; the screen shows it with the error. */
+/**
+ * Not specified: a wait longer than this is the person's to decide; the screen shows it with the
+ * error.
+ */
 const WAIT_MAX_SECONDS = 30
 
-/** Sends, and repeats as the policy says. The same request is sent again, so a creating call keeps its Idempotency-Key. */
-export function repeatingSend(policy: RetryPolicy, clock: Clock = systemClock, fetchOnce: Exchange = exchange) {
-  return async (url: string, init: ExchangeInit, endpoint: Pick<Endpoint, 'method' | 'retry'>): Promise<Response> => {
+/**
+ * Sends, and repeats as the policy says. The same request is sent again, so a creating call keeps
+ * its Idempotency-Key.
+ */
+export function repeatingSend(
+  policy: RetryPolicy,
+  clock: Clock = systemClock,
+  fetchOnce: Exchange = (url, init) => fetch(url, init),
+) {
+  return async (
+    url: string,
+    init: RequestInit,
+    endpoint: Pick<Endpoint, 'method' | 'retry'>,
+  ): Promise<Response> => {
     for (let repeat = 1; ; repeat += 1) {
-      const response = await answerOf(fetchOnce, url, init)
-      const isRepeated = repeat <= policy.retries && !response?.ok && policy.isRepeatable(endpoint, response?.status)
+      const response = await getAnswer(fetchOnce, url, init)
+      const isRepeated =
+        repeat <= policy.retries && !response?.ok && policy.isRepeatable(endpoint, response?.status)
       const asked = retryAfterSeconds(response?.headers.get('retry-after') ?? null, clock.now())
       if (isRepeated && (asked ?? 0) <= WAIT_MAX_SECONDS) {
         await clock.sleep(retryDelaySeconds(repeat, asked), init.signal)
@@ -26,14 +43,19 @@ export function repeatingSend(policy: RetryPolicy, clock: Clock = systemClock, f
   }
 }
 
-async function answerOf(fetchOnce: Exchange, url: string, init: ExchangeInit): Promise<Response | undefined> {
+async function getAnswer(
+  fetchOnce: Exchange,
+  url: string,
+  init: RequestInit,
+): Promise<Response | undefined> {
   try {
     const response = await fetchOnce(url, init)
-    // An answer that breaks off in the middle is none: it must not reach whoever reads it.
+    // An answer that breaks off in the middle is none: it must not reach the reader.
     const body = await response.arrayBuffer()
     return new Response(body.byteLength === 0 ? null : body, response)
   } catch (cause) {
-    // Without a network `fetch` fails with a TypeError, whatever the reason (Fetch, 5.6); anything else is a fault nearer by.
+    // Without a network `fetch` fails with a TypeError, whatever the reason (Fetch, 5.6); anything
+    // else is a fault nearer by.
     if (init.signal?.aborted || !(cause instanceof TypeError)) throw cause
     return undefined
   }

@@ -5,22 +5,26 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 export type ListPlace = {
   page: number
   pageSize: number
-  goTo: (to: { page: number; pageSize: number }) => void
+  goTo: (to: { page: number; pageSize: number }, options?: { replace: boolean }) => void
   /** What the filter box over the loaded page holds. */
   filter: string
   setFilter: (filter: string) => void
 }
 
-/** Where in a list somebody stands, held in the address so that it can be linked to and come back to: `page`, `pageSize`, `filter`. */
+/**
+ * Where in a list somebody is, held in the address so that it can be linked to and come back
+ * to: `page`, `pageSize`, `filter`.
+ */
 export function useListPlace(prefix: string): ListPlace {
   const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
   const isBackOrForth = useNavigationType() === 'POP'
-  const name = (word: string) => (prefix ? `${prefix}${word.charAt(0).toUpperCase()}${word.slice(1)}` : word)
+  const name = (word: string) =>
+    prefix ? `${prefix}${word.charAt(0).toUpperCase()}${word.slice(1)}` : word
   const filterInAddress = search.get(name('filter')) ?? ''
 
-  // The router answers a moment later, too late for a field in which somebody types: so the text lives here, and follows the address
-  // only when the person goes back or forth.
+  // The router answers a moment later, too late for a field in which somebody types: so the text
+  // lives here, and follows the address only when the person goes back or forth.
   const [typed, setTyped] = useState({ text: filterInAddress, key })
   if (isBackOrForth && typed.key !== key) setTyped({ text: filterInAddress, key })
 
@@ -36,15 +40,13 @@ export function useListPlace(prefix: string): ListPlace {
 
   return {
     page: Math.max(1, Math.trunc(Number(search.get(name('page')))) || 1),
-    pageSize: PAGE_SIZES.find((size) => size === Number(search.get(name('pageSize')))) ?? PAGE_SIZE_DEFAULT,
-    goTo: (to) =>
-      write(
-        (parameters) => {
-          parameters.set(name('page'), String(to.page))
-          parameters.set(name('pageSize'), String(to.pageSize))
-        },
-        { replace: false },
-      ),
+    pageSize:
+      PAGE_SIZES.find((size) => size === Number(search.get(name('pageSize')))) ?? PAGE_SIZE_DEFAULT,
+    goTo: (to, options = { replace: false }) =>
+      write((parameters) => {
+        parameters.set(name('page'), String(to.page))
+        parameters.set(name('pageSize'), String(to.pageSize))
+      }, options),
     filter: typed.text,
     setFilter: (text) => {
       setTyped({ text, key })

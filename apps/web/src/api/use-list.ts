@@ -9,13 +9,17 @@ import {
   NEXT_PAGE_PREFETCH_SECONDS,
 } from '@concord/domain/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { z } from 'zod'
 import { query } from './query.ts'
 import { retryDelaySeconds } from './retry.ts'
 import { NetworkError } from './send.ts'
 import { type ListPlace, useListPlace } from './use-list-place.ts'
 
-export type ListEndpoint<Row extends object = object> = Endpoint & { query: z.ZodObject; response: z.ZodType<Page<Row>> }
+export type ListEndpoint<Row extends object = object> = Endpoint & {
+  query: z.ZodObject
+  response: z.ZodType<Page<Row>>
+}
 export type Item<E extends ListEndpoint> = z.output<E['response']>['items'][number]
 export type ListInput<E extends ListEndpoint> = Omit<Input<E>, 'query'> & { query?: object }
 
@@ -42,16 +46,19 @@ export type List<T> = ListPlace & {
 export type ListOptions<T> = {
   /** Tells two lists of one screen apart in the address. */
   prefix?: string
-  /** Rows that change by themselves: while the page shows one, the list asks more often. */
+  /** Rows that change automatically: while the page shows one, the list asks more often. */
   isUnderWay?: (row: T) => boolean
 }
 
-/** Not specified: while something is on its way people watch it, so the list asks more often than every 20 s (A136). */
+/**
+ * Not specified: while something is on its way people watch it, so the list asks more often than
+ * every 20 s (A136).
+ */
 const QUICK_REFRESH_SECONDS = 2
 
 /**
- * One page of a list, its place held in the address: refreshed every 20 s, the next page fetched ahead every 30 s (A136), repeated
- * every 2.5 s while the service is unavailable (A119).
+ * One page of a list, its place held in the address: refreshed every 20 s, the next page fetched
+ * ahead every 30 s (A136), repeated every 2.5 s while the service is unavailable (A119).
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
@@ -64,25 +71,47 @@ export function useList<E extends ListEndpoint>(
   // The list repeats by its own rule, so the call must not repeat by the general one.
   const single = { ...endpoint, retry: 'never' as const }
   const pageQuery = (number: number) =>
-    query(single as Endpoint, { ...input, query: { ...input?.query, page: number, pageSize } } as unknown as Input<Endpoint>)
+    query(
+      single as Endpoint,
+      {
+        ...input,
+        query: { ...input?.query, page: number, pageSize },
+      } as unknown as Input<Endpoint>,
+    )
 
   const current = useQuery({
     ...pageQuery(page),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always', // a list that comes on screen is of now: what happened in another tab of the page shows
+    // a list that comes on screen is of now: what happened in another tab of the page shows
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
       const isBusy = (state.data as Page<Item<E>> | undefined)?.items.some(isUnderWay)
       return (isBusy ? QUICK_REFRESH_SECONDS : LIST_REFRESH_SECONDS) * 1000
     },
-    retry: (failures, error) => isUnavailable(error) || (isPassing(error) && failures < CALL_RETRIES),
+    retry: (failures, error) =>
+      isUnavailable(error) || (isPassing(error) && failures < CALL_RETRIES),
     retryDelay: (failures, error) =>
       (isUnavailable(error)
         ? LIST_RETRY_SECONDS
-        : retryDelaySeconds(failures + 1, error instanceof ApiError ? error.retryAfterSeconds : undefined)) * 1000,
+        : retryDelaySeconds(
+            failures + 1,
+            error instanceof ApiError ? error.retryAfterSeconds : undefined,
+          )) * 1000,
   })
   const answer = current.data as Page<Item<E>> | undefined
+  const last = current.isPlaceholderData ? undefined : answer?.totalPages
+  const backToLast = useEffectEvent((to: number) =>
+    place.goTo({ page: to, pageSize }, { replace: true }),
+  )
+  useEffect(() => {
+    if (last && page > last) backToLast(last) // an address of a page that is not there (any more)
+  }, [last, page])
   const hasNext = answer !== undefined && hasNextPage(answer, { page, pageSize })
-  useQuery({ ...pageQuery(page + 1), enabled: hasNext && !current.isPlaceholderData, refetchInterval: NEXT_PAGE_PREFETCH_SECONDS * 1000 })
+  useQuery({
+    ...pageQuery(page + 1),
+    enabled: hasNext && !current.isPlaceholderData,
+    refetchInterval: NEXT_PAGE_PREFETCH_SECONDS * 1000,
+  })
 
   return {
     ...place,
@@ -92,7 +121,8 @@ export function useList<E extends ListEndpoint>(
     totalItems: answer?.totalItems,
     totalPages: answer?.totalPages,
     error: current.error,
-    isRetrying: current.isFetching && current.failureReason !== null && isUnavailable(current.failureReason),
+    isRetrying:
+      current.isFetching && current.failureReason !== null && isUnavailable(current.failureReason),
     isStale: answer !== undefined && current.failureCount > 0,
     updatedAt: current.dataUpdatedAt,
     isTurning: current.isPlaceholderData,
@@ -100,5 +130,7 @@ export function useList<E extends ListEndpoint>(
   }
 }
 
-const isUnavailable = (error: Error): boolean => error instanceof ApiError && LIST_RETRY_STATUSES.includes(error.status)
-const isPassing = (error: Error): boolean => error instanceof NetworkError || (error instanceof ApiError && error.status === 429)
+const isUnavailable = (error: Error): boolean =>
+  error instanceof ApiError && LIST_RETRY_STATUSES.includes(error.status)
+const isPassing = (error: Error): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status === 429)

@@ -3,11 +3,10 @@ import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
-import { localeOf } from '#i18n/format.ts'
-import { EnvironmentContext } from '#session/environment.ts'
-import type { Session } from '#session/session.ts'
-import { SessionContext } from '#session/use-session.ts'
-import { ProductName } from '#ui/product-name.ts'
+import { getLocale } from '#i18n/format.ts'
+import { EnvironmentContext } from '#session/environment/environment.ts'
+import { type Session, SessionContext } from '#session/tokens/session.ts'
+import { ProductName } from '#ui/page/Brand.tsx'
 
 type Props = { environment: Environment; session: Session; router: RouterProviderProps['router'] }
 
@@ -16,7 +15,7 @@ export function App({ environment, session, router }: Props) {
   const { i18n } = useTranslation()
   return (
     <StrictMode>
-      <I18nProvider locale={localeOf(i18n.language)}>
+      <I18nProvider locale={getLocale(i18n.language)}>
         <EnvironmentContext value={environment}>
           <ProductName value={environment.PRODUCT_NAME}>
             <SessionContext value={session}>

@@ -1,71 +1,83 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/action/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Toasts } from '#ui/feedback/toasts.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { ThemeSelect } from '#ui/ThemeSelect.tsx'
+import { Brand } from '#ui/page/Brand.tsx'
+import { Frame } from '#ui/page/Frame.tsx'
+import { LanguageSwitch } from '#ui/page/LanguageSwitch.tsx'
+import { ThemeSelect } from '#ui/page/ThemeSelect.tsx'
+import { useFocusAfterNavigation } from '#ui/page/use-focus-after-navigation.ts'
 import styles from './ControlFrame.module.css'
-import { chooseControlLanguage, useSay } from './language.ts'
+import { chooseControlLanguage } from './language.ts'
 import { GROUPS } from './panels.ts'
 import { StoppedBar } from './StoppedBar.tsx'
 import { WorldState } from './WorldState.tsx'
 
 const ELSEWHERE = [
-  ['/', 'elsewhere.portal'],
-  ['/docs', 'elsewhere.docs'],
-  ['/openapi.json', 'elsewhere.openapi'],
-  ['/_emulator/identity', 'elsewhere.identity'],
-  ['/_emulator/invitations', 'elsewhere.invitations'],
+  ['/', 'control.elsewhere.portal'],
+  ['/docs', 'control.elsewhere.docs'],
+  ['/openapi.json', 'control.elsewhere.openapi'],
+  ['/_emulator/identity', 'control.elsewhere.identity'],
+  ['/_emulator/invitations', 'control.elsewhere.invitations'],
 ] as const
 
-/** The frame around every panel: which world this is and what time it is in it, the way to each panel, and whether anybody answers. */
+/**
+ * The frame around every panel: which world this is and what time it is in it, the way to each
+ * panel, and whether anybody answers.
+ */
 export function ControlFrame() {
-  const say = useSay()
-  const main = useFocusAfterNavigation()
+  const { t } = useTranslation()
+  useFocusAfterNavigation({ scrolls: true })
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState('')
-  // Whoever chose a panel wants to see it.
+  // A user who chose a panel wants to see it.
   const isOpen = openAt === pathname
   return (
-    <div className={styles.frame}>
-      <a href="#content" className={styles.skip}>
-        {say('skip')}
-      </a>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <NavLink to="/" className={styles.brand ?? ''}>
-            <svg className={styles.mark} viewBox="0 0 28 20" aria-hidden="true">
-              <circle cx="10" cy="10" r="8" />
-              <circle cx="18" cy="10" r="8" />
-            </svg>
-            {say('emulator')}
-          </NavLink>
-          <WorldState />
-          <div className={styles.end}>
-            <ThemeSelect />
-            <LanguageSwitch onChoose={(language) => void chooseControlLanguage(language)} />
+    <Frame
+      className={styles.frame}
+      skip={t('control.skip')}
+      header={
+        <>
+          <div className={styles.bar}>
+            <Brand to="/" />
+            <WorldState />
+            <div className={styles.end}>
+              <ThemeSelect />
+              <LanguageSwitch onChoose={(language) => void chooseControlLanguage(language)} />
+            </div>
           </div>
-        </div>
-        <StoppedBar />
-      </header>
+          <StoppedBar />
+        </>
+      }
+    >
       <div className={styles.body}>
         <div className={styles.toggle}>
-          <Button aria-expanded={isOpen} aria-controls="panels" onPress={() => setOpenAt(isOpen ? '' : pathname)}>
+          <Button
+            aria-expanded={isOpen}
+            aria-controls="panels"
+            onPress={() => setOpenAt(isOpen ? '' : pathname)}
+          >
             <Icon name="menu" />
-            {say('navigation')}
+            {t('control.navigation')}
           </Button>
         </div>
-        <nav id="panels" aria-label={say('navigation')} className={classes(styles.navigation, isOpen && styles.open)}>
+        <nav
+          id="panels"
+          aria-label={t('control.navigation')}
+          className={classes(styles.navigation, isOpen && styles.open)}
+        >
           {GROUPS.map(({ title, entries }) => (
             <div key={title} className={styles.group}>
-              <h2 className={styles.groupTitle}>{say(title)}</h2>
+              <h2 className={styles.groupTitle}>{t(title)}</h2>
               <ul className={styles.links}>
                 {entries.map((entry) => (
                   <li key={entry.path}>
                     <NavLink to={entry.path} end className={styles.link ?? ''}>
-                      {say(entry.title)}
+                      {t(entry.title)}
                     </NavLink>
                   </li>
                 ))}
@@ -73,38 +85,27 @@ export function ControlFrame() {
             </div>
           ))}
           <div className={styles.group}>
-            <h2 className={styles.groupTitle}>{say('group.elsewhere')}</h2>
+            <h2 className={styles.groupTitle}>{t('control.group.elsewhere')}</h2>
             <ul className={styles.links}>
               {ELSEWHERE.map(([href, title]) => (
                 <li key={href}>
                   <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
-                    {say(title)}
+                    {t(title)}
                   </a>
                 </li>
               ))}
             </ul>
           </div>
         </nav>
-        <main id="content" ref={main} className={styles.main} tabIndex={-1}>
+        <main id="content" className={styles.main} tabIndex={-1}>
           <Suspense fallback={<Skeleton lines={5} />}>
             <Outlet />
           </Suspense>
         </main>
       </div>
-    </div>
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </Frame>
   )
-}
-
-/** Whoever opens another panel begins to read at its top, with a screen reader too. */
-function useFocusAfterNavigation() {
-  const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    window.scrollTo({ top: 0 })
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
 }

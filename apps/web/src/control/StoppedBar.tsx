@@ -1,28 +1,24 @@
-import { useEffect, useRef } from 'react'
-import { NetworkError } from '#api/send.ts'
-import type { Health } from './answers.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReachability } from '#api/reachability.ts'
 import styles from './ControlFrame.module.css'
-import { useSay } from './language.ts'
-import { askAnew, useAnswer } from './use-answer.ts'
 
-const EVERY_MS = 2000
-
-/** Says that nobody answers, and goes when somebody does again; then everything on the page is asked anew. */
+/**
+ * Says that nobody answers, and goes when somebody does again; then everything on the page is asked
+ * again. The clock in the frame, which is always asked for, finds out.
+ */
 export function StoppedBar() {
-  const say = useSay()
-  const { error } = useAnswer<Health>('/health', EVERY_MS)
-  const isStopped = error instanceof NetworkError
-  const wasStopped = useRef(false)
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const isStopped = useReachability() !== 'reached'
   useEffect(() => {
-    if (isStopped) wasStopped.current = true
-    else if (wasStopped.current) {
-      wasStopped.current = false
-      askAnew()
-    }
-  }, [isStopped])
+    if (!isStopped) return
+    return () => void queryClient.invalidateQueries()
+  }, [isStopped, queryClient])
   return (
     <div role="status" className={isStopped ? styles.stopped : undefined}>
-      {isStopped && <p>{say('stopped')}</p>}
+      {isStopped && <p>{t('control.stopped')}</p>}
     </div>
   )
 }

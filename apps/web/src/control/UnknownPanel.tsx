@@ -1,17 +1,17 @@
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Page } from '#ui/Page.tsx'
-import { useSay } from './language.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from '#ui/action/Link.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 export function UnknownPanel() {
-  const say = useSay()
+  const { t } = useTranslation()
   return (
-    <Page title={say('unknown.title')}>
+    <Page title={t('control.unknown.title')}>
       <EmptyState
-        title={say('unknown.text')}
+        title={t('control.unknown.text')}
         action={
           <Link to="/" look="primary">
-            {say('people')}
+            {t('control.people')}
           </Link>
         }
       />

@@ -1,22 +1,23 @@
-import type { Clock, Health } from './answers.ts'
+import { clock } from '@concord/domain/control/clock'
+import { health } from '@concord/domain/control/health'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { query } from '#api/query.ts'
 import styles from './ControlFrame.module.css'
-import { useSay } from './language.ts'
-import { Moment } from './Moment.tsx'
-import { useAnswer } from './use-answer.ts'
+import { Moment } from './ui/Moment.tsx'
 
 /** Which world this is, and what time it is there. */
 export function WorldState() {
-  const say = useSay()
-  const { data: health } = useAnswer<Health>('/health', false)
-  const { data: clock } = useAnswer<Clock>('/clock', 2000)
-  if (!health) return null
-  const now = clock?.now ?? health.now
+  const { t } = useTranslation()
+  const { data: world } = useQuery({ ...query(health.get), refetchInterval: false })
+  const { data: time } = useQuery({ ...query(clock.get), refetchInterval: 2000 })
+  if (!world) return null
   return (
     <p className={styles.state}>
-      <span>{say('state.world', { scenario: health.scenario, seed: health.seed })}</span>
+      <span>{t('control.state.world', { scenario: world.scenario, seed: world.seed })}</span>
       <span>
-        <Moment at={now} style="short" isZoned />
-        {clock?.frozen && ` · ${say('clock.frozen.short')}`}
+        <Moment at={time?.now ?? world.now} style="dateTime" isZoned />
+        {time?.frozen && ` · ${t('control.clock.frozen.short')}`}
       </span>
     </p>
   )

@@ -1,3 +1,4 @@
+import '#api/jitless.ts'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -5,11 +6,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from '#i18n/start-language.ts'
 import { savedTheme, showTheme } from '#ui/theme.ts'
-import { ControlApp } from './ControlApp.tsx'
 import { showControlIn } from './language.ts'
 
 showTheme(savedTheme())
-await showControlIn(startLanguage())
+const [{ ControlApp }] = await Promise.all([
+  import('./ControlApp.tsx'), // makes schemas, for which zod must know what jitless.ts says
+  showControlIn(startLanguage()),
+])
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <ControlApp />

@@ -1,48 +1,85 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
+import type { TextKey } from '#i18n/text-key.ts'
 import { PeoplePanel } from './panels/PeoplePanel.tsx'
-import type { ControlKey } from './texts/en.ts'
 
-export type Entry = { path: string; title: ControlKey; Panel: ComponentType }
-type Group = { title: ControlKey; entries: readonly Entry[] }
+export type Entry = { path: string; title: TextKey; Panel: ComponentType }
+type Group = { title: TextKey; entries: readonly Entry[] }
 
-/** A panel that loads when it is opened, and with it the dialogs in which it asks. */
-const panel = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    const [{ PromptsProvider }, Panel] = await Promise.all([import('#ui/PromptsProvider.tsx'), load()])
-    return { default: () => createElement(PromptsProvider, null, createElement(Panel)) }
-  })
+/** A panel that loads when it is opened. */
+const panel = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }))
 
-/** The panels in the order of the navigation. The first is there at once. */
+/** The panels in the order of the navigation. The first is there immediately. */
 export const GROUPS: readonly Group[] = [
   {
-    title: 'group.system',
+    title: 'control.group.system',
     entries: [
-      { path: '/', title: 'people', Panel: PeoplePanel },
-      { path: '/ui/inbox', title: 'inbox', Panel: panel(async () => (await import('./panels/InboxPanel.tsx')).InboxPanel) },
-      { path: '/ui/requests', title: 'requests', Panel: panel(async () => (await import('./panels/RequestsPanel.tsx')).RequestsPanel) },
-      { path: '/ui/jobs', title: 'jobs', Panel: panel(async () => (await import('./panels/JobsPanel.tsx')).JobsPanel) },
-      { path: '/ui/disk', title: 'disk', Panel: panel(async () => (await import('./panels/DiskPanel.tsx')).DiskPanel) },
+      { path: '/', title: 'control.people', Panel: PeoplePanel },
+      {
+        path: '/ui/inbox',
+        title: 'control.inbox',
+        Panel: panel('InboxPanel', () => import('./panels/InboxPanel.tsx')),
+      },
+      {
+        path: '/ui/requests',
+        title: 'control.requests',
+        Panel: panel('RequestsPanel', () => import('./panels/RequestsPanel.tsx')),
+      },
+      {
+        path: '/ui/jobs',
+        title: 'control.jobs',
+        Panel: panel('JobsPanel', () => import('./panels/JobsPanel.tsx')),
+      },
+      {
+        path: '/ui/disk',
+        title: 'control.disk',
+        Panel: panel('DiskPanel', () => import('./panels/DiskPanel.tsx')),
+      },
     ],
   },
   {
-    title: 'group.trouble',
+    title: 'control.group.trouble',
     entries: [
-      { path: '/ui/clock', title: 'clock', Panel: panel(async () => (await import('./panels/ClockPanel.tsx')).ClockPanel) },
-      { path: '/ui/faults', title: 'faults', Panel: panel(async () => (await import('./panels/FaultsPanel.tsx')).FaultsPanel) },
+      {
+        path: '/ui/clock',
+        title: 'control.clock',
+        Panel: panel('ClockPanel', () => import('./panels/ClockPanel.tsx')),
+      },
+      {
+        path: '/ui/faults',
+        title: 'control.faults',
+        Panel: panel('FaultsPanel', () => import('./panels/FaultsPanel.tsx')),
+      },
       {
         path: '/ui/attestation',
-        title: 'attestation',
-        Panel: panel(async () => (await import('./panels/AttestationPanel.tsx')).AttestationPanel),
+        title: 'control.attestation',
+        Panel: panel('AttestationPanel', () => import('./panels/AttestationPanel.tsx')),
       },
-      { path: '/ui/gallery', title: 'gallery', Panel: panel(async () => (await import('./panels/GalleryPanel.tsx')).GalleryPanel) },
+      {
+        path: '/ui/gallery',
+        title: 'control.gallery',
+        Panel: panel('GalleryPanel', () => import('./panels/GalleryPanel.tsx')),
+      },
     ],
   },
   {
-    title: 'group.worlds',
+    title: 'control.group.worlds',
     entries: [
-      { path: '/ui/scenarios', title: 'scenarios', Panel: panel(async () => (await import('./panels/ScenariosPanel.tsx')).ScenariosPanel) },
-      { path: '/ui/snapshots', title: 'snapshots', Panel: panel(async () => (await import('./panels/SnapshotsPanel.tsx')).SnapshotsPanel) },
-      { path: '/ui/worlds', title: 'worlds', Panel: panel(async () => (await import('./panels/WorldsPanel.tsx')).WorldsPanel) },
+      {
+        path: '/ui/scenarios',
+        title: 'control.scenarios',
+        Panel: panel('ScenariosPanel', () => import('./panels/ScenariosPanel.tsx')),
+      },
+      {
+        path: '/ui/snapshots',
+        title: 'control.snapshots',
+        Panel: panel('SnapshotsPanel', () => import('./panels/SnapshotsPanel.tsx')),
+      },
+      {
+        path: '/ui/worlds',
+        title: 'control.worlds',
+        Panel: panel('WorldsPanel', () => import('./panels/WorldsPanel.tsx')),
+      },
     ],
   },
 ]

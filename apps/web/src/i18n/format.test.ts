@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from './format.ts'
+import { createFormats } from './format.ts'
 
-const [english, french] = [formatsOf('en'), formatsOf('fr')]
+const [english, french] = [createFormats('en'), createFormats('fr')]
 /** `Intl` writes narrow and no-break spaces; the eye and this test see a space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -17,7 +17,10 @@ test.each([
 })
 
 test('numbers are grouped as in Canada', () => {
-  expect([plain(english.number(1_234_567.5)), plain(french.number(1_234_567.5))]).toEqual(['1,234,567.5', '1 234 567,5'])
+  expect([plain(english.number(1_234_567.5)), plain(french.number(1_234_567.5))]).toEqual([
+    '1,234,567.5',
+    '1 234 567,5',
+  ])
 })
 
 test('a duration has its two largest units', () => {
@@ -30,8 +33,12 @@ test('a duration has its two largest units', () => {
   ])
 })
 
-test('milliseconds are told as seconds, or as a duration', () => {
-  expect([0, 354, 1_402, 59_949, 59_950, 61_000, 7_500_000].map((count) => plain(english.milliseconds(count)))).toEqual([
+test('milliseconds are shown as seconds, or as a duration', () => {
+  expect(
+    [0, 354, 1_402, 59_949, 59_950, 61_000, 7_500_000].map((count) =>
+      plain(english.milliseconds(count)),
+    ),
+  ).toEqual([
     '0 secs',
     '0.35 secs',
     '1.4 secs',
@@ -46,7 +53,9 @@ test('milliseconds are told as seconds, or as a duration', () => {
 test('a period names its days once', () => {
   expect(plain(english.period('2026-11-01', '2026-11-20'))).toMatch(/^Nov 1\s?–\s?20, 2026$/)
   expect(plain(english.period('2026-11-21', '2026-11-21'))).toBe('Nov 21, 2026')
-  expect(plain(english.period('2025-12-31', '2026-01-01'))).toMatch(/^Dec 31, 2025\s?–\s?Jan 1, 2026$/)
+  expect(plain(english.period('2025-12-31', '2026-01-01'))).toMatch(
+    /^Dec 31, 2025\s?–\s?Jan 1, 2026$/,
+  )
   expect(plain(french.period('2026-11-01', '2026-11-20'))).toMatch(/^1\s?[–-]\s?20 nov. 2026$/)
   expect(english.period('later', '2026-11-20')).toBe('later – 2026-11-20')
 })
@@ -56,10 +65,19 @@ test('a calendar day is the same day in every time zone', () => {
   expect(french.day('2026-11-21')).toBe('21 nov. 2026')
 })
 
-test('what is no date is shown as it came', () => {
+test('a moment is shown in the time zone that was asked for', () => {
+  const [utc, tokyo] = [createFormats('en', 'UTC'), createFormats('en', 'Asia/Tokyo')]
+  expect(plain(utc.dateTimeSeconds('2026-11-21T22:05:09Z'))).toMatch(/^Nov 21, 2026, 10:05:09/)
+  expect(plain(tokyo.dateTime('2026-11-21T22:05:09Z'))).toMatch(/^Nov 22, 2026, 7:05/)
+})
+
+test('what is not a date is shown as it came', () => {
   expect([english.dateTime('never'), english.day('31 février')]).toEqual(['never', '31 février'])
 })
 
 test('lists are joined as people speak', () => {
-  expect([english.list(['a', 'b', 'c']), french.list(['a', 'b', 'c'])]).toEqual(['a, b and c', 'a, b et c'])
+  expect([english.list(['a', 'b', 'c']), french.list(['a', 'b', 'c'])]).toEqual([
+    'a, b and c',
+    'a, b et c',
+  ])
 })

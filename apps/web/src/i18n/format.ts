@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
-export const localeOf = (language: string): string => (language === 'fr' ? LOCALES.fr : LOCALES.en)
+export const getLocale = (language: string): string => (language === 'fr' ? LOCALES.fr : LOCALES.en)
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const
 const DURATION_UNITS = [
@@ -13,38 +13,74 @@ const DURATION_UNITS = [
   ['second', 1],
 ] as const
 
-export type Format = ReturnType<typeof formatsOf>
+export type Format = ReturnType<typeof createFormats>
 
-/** How values are written in one language. Pure, so that tests need no browser. */
-export function formatsOf(language: string) {
-  const locale = localeOf(language)
+/**
+ * How values are written in one language. Pure, so that tests need no browser. `timeZone` is that
+ * of moments; without it, the reader's.
+ */
+export function createFormats(language: string, timeZone?: string) {
+  const locale = getLocale(language)
   const number = new Intl.NumberFormat(locale)
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const dateTimeSeconds = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const dateTimeSeconds = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone,
+  })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
-  const unit = (value: number, name: string, maximumFractionDigits = 0, unitDisplay: 'short' | 'long' = 'short') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits }).format(value)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone })
+  const unit = (
+    value: number,
+    name: string,
+    maximumFractionDigits = 0,
+    unitDisplay: 'short' | 'long' = 'short',
+  ) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay,
+      maximumFractionDigits,
+    }).format(value)
 
   const formats = {
     number: (value: number) => number.format(value),
-    percent: (ratio: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(ratio),
-    /** A moment on the wire (RFC 3339), in the reader's time zone; what is no date is shown as it came. */
-    dateTime: (moment: string | number | Date) => (isMoment(moment) ? keptTogether(dateTime.format(new Date(moment))) : String(moment)),
-    /** The same to the second, where one thing follows another at once. */
+    percent: (ratio: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(ratio),
+    /** A moment on the wire (RFC 3339); what is not a date is shown as it came. */
+    dateTime: (moment: string | number | Date) =>
+      isMoment(moment) ? keptTogether(dateTime.format(new Date(moment))) : String(moment),
+    /** The same to the second, where one thing closely follows another. */
     dateTimeSeconds: (moment: string | number | Date) =>
       isMoment(moment) ? keptTogether(dateTimeSeconds.format(new Date(moment))) : String(moment),
     /** A calendar day, `YYYY-MM-DD`: the same day in every time zone. */
     day: (value: string) => (isMoment(value) ? day.format(new Date(value)) : value),
     /** Two calendar days as one period; one day where they are the same. */
     period: (start: string, end: string) =>
-      isMoment(start) && isMoment(end) && start <= end ? day.formatRange(new Date(start), new Date(end)) : `${start} – ${end}`,
-    time: (moment: string | number | Date) => (isMoment(moment) ? keptTogether(time.format(new Date(moment))) : String(moment)),
-    /** Decimal units, one digit after the point below 10: 999 byte, 1.5 kB, 64 MB; French "octet". */
+      isMoment(start) && isMoment(end) && start <= end
+        ? day.formatRange(new Date(start), new Date(end))
+        : `${start} – ${end}`,
+    time: (moment: string | number | Date) =>
+      isMoment(moment) ? keptTogether(time.format(new Date(moment))) : String(moment),
+    /**
+     * Decimal units, one digit after the point below 10: 999 byte, 1.5 kB, 64 MB; French "octet".
+     */
     bytes: (count: number) => {
-      const power = Math.min(count < 1000 ? 0 : Math.floor(Math.log10(count) / 3), BYTE_UNITS.length - 1)
+      const power = Math.min(
+        count < 1000 ? 0 : Math.floor(Math.log10(count) / 3),
+        BYTE_UNITS.length - 1,
+      )
       const value = count / 1000 ** power
-      return unit(value, BYTE_UNITS[power] ?? 'byte', power > 0 && value < 10 ? 1 : 0, power === 0 ? 'long' : 'short')
+      return unit(
+        value,
+        BYTE_UNITS[power] ?? 'byte',
+        power > 0 && value < 10 ? 1 : 0,
+        power === 0 ? 'long' : 'short',
+      )
     },
     /** The two largest units that are not zero: "2 hr 5 min". */
     duration: (seconds: number) => {
@@ -56,8 +92,14 @@ export function formatsOf(language: string) {
       })
       return parts.slice(0, 2).join(' ') || unit(0, 'second')
     },
-    /** As seconds with at most two digits after the point below one, one below a minute, and from there on as a duration. */
-    milliseconds: (count: number) => (count < 59_950 ? unit(count / 1000, 'second', count < 1000 ? 2 : 1) : formats.duration(count / 1000)),
+    /**
+     * As seconds with at most two digits after the point below one, one below a minute, and from
+     * there on as a duration.
+     */
+    milliseconds: (count: number) =>
+      count < 59_950
+        ? unit(count / 1000, 'second', count < 1000 ? 2 : 1)
+        : formats.duration(count / 1000),
     list: (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
       new Intl.ListFormat(locale, { type, style: 'long' }).format(items),
     /** Compares names as people of this language sort them. */
@@ -67,12 +109,14 @@ export function formatsOf(language: string) {
 }
 
 /** French writes "03 h 23" with spaces at which a line must not break. */
-const keptTogether = (time: string): string => time.replaceAll(/(?<=\d) (?=h|min|s)|(?<=\b(?:h|min)) (?=\d)/g, '\u00a0')
+const keptTogether = (time: string): string =>
+  time.replaceAll(/(?<=\d) (?=h|min|s)|(?<=\b(?:h|min)) (?=\d)/g, '\u00a0')
 
-const isMoment = (value: string | number | Date): boolean => !Number.isNaN(new Date(value).getTime())
+const isMoment = (value: string | number | Date): boolean =>
+  !Number.isNaN(new Date(value).getTime())
 
 /** The formats of the language in use. */
-export function useFormat(): Format {
+export function useFormat(timeZone?: string): Format {
   const { i18n } = useTranslation()
-  return useMemo(() => formatsOf(i18n.language), [i18n.language])
+  return useMemo(() => createFormats(i18n.language, timeZone), [i18n.language, timeZone])
 }

@@ -1,8 +1,8 @@
-import type { en } from './en.ts'
+import type { PortalTexts } from './text-key.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en }
+    resources: { translation: PortalTexts }
     keySeparator: false
     nsSeparator: false
   }

@@ -1,10 +1,16 @@
 import { LANGUAGES } from '@concord/domain/limits'
 import type { Language } from '@concord/domain/people/language'
 import { LANGUAGE_SLOT } from '@concord/domain/session/slots'
+import { showLanguage } from '#i18n/i18next.ts'
+import { currentLanguage } from '#i18n/translator.ts'
 
-const isLanguage = (text: string | null | undefined): text is Language => LANGUAGES.some((language) => language === text)
+const isLanguage = (text: string | null | undefined): text is Language =>
+  LANGUAGES.some((language) => language === text)
 
-/** The language to start in: the one chosen before in this browser, else the first of the browser's that the portal speaks. */
+/**
+ * The language to start in: the one chosen before in this browser, else the first of the browser's
+ * that the portal speaks.
+ */
 export function startLanguage(
   saved: string | null = localStorage.getItem(LANGUAGE_SLOT),
   preferred: readonly string[] = navigator.languages,
@@ -14,4 +20,11 @@ export function startLanguage(
 }
 
 /** For the next start. */
-export const rememberLanguage = (language: Language): void => localStorage.setItem(LANGUAGE_SLOT, language)
+export const rememberLanguage = (language: Language): void =>
+  localStorage.setItem(LANGUAGE_SLOT, language)
+
+/** Shows the portal in a language and remembers it for the next start. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  rememberLanguage(language)
+  if (language !== currentLanguage()) await showLanguage(language)
+}

@@ -1,14 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { textsIn } from '@concord/domain/text'
+import { portalTexts } from '@concord/domain/texts/all'
+import { control } from '@concord/domain/texts/control'
+import { emulatorTexts } from '@concord/domain/texts/emulator/all'
+import { toText, typeset } from '@concord/domain/texts/to-text'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { collaborations } from './en/collaborations.ts'
-import { identity } from './en/identity.ts'
-import { people } from './en/people.ts'
-import { en } from './en.ts'
-import { fr } from './fr.ts'
 
-/** Texts that are rightly the same in both languages: names, cognates, a language called in itself. */
+const areas = [portalTexts, control, emulatorTexts]
+const all = { ...portalTexts, ...control, ...emulatorTexts }
+const en: Record<string, string> = textsIn('en', all)
+const fr: Record<string, string> = Object.fromEntries(
+  Object.entries(textsIn('fr', all)).map(([key, text]) => [key, typeset(text)]),
+)
+
+/**
+ * Texts that are rightly the same in both languages: names, cognates, a language called in itself.
+ */
 const SAME = new Set([
   'OK',
   'English',
@@ -29,60 +38,104 @@ const SAME = new Set([
   'Manitoba',
   'Options',
   'T-SQL',
+  'Actions',
+  'Administration',
+  'OpenAPI 3.1',
+  '{{moment}} UTC',
+  'Moment',
+  'Standard',
+  '{{moment}} UTC',
+  '1 minute',
+  '10 minutes',
 ])
 
 test('no English text is left in French', () => {
   const same = Object.entries(en).filter(
-    ([key, text]) => fr[key as keyof typeof fr] === text && !SAME.has(text) && /\p{L}{3}/u.test(text.replace(/\{\{\w+\}\}/g, '')),
+    ([key, text]) =>
+      fr[key] === text && !SAME.has(text) && /\p{L}{3}/u.test(text.replace(/\{\{\w+\}\}|UTC/g, '')),
   )
   expect(same).toEqual([])
+})
+
+test('only the French plural for millions has no English', () => {
+  const withoutEnglish = Object.keys(all).filter((key) => !(key in en))
+  expect(withoutEnglish.every((key) => key.endsWith('_many'))).toBe(true)
+  const plurals = Object.keys(all).filter((key) => key.endsWith('_other'))
+  expect(plurals.filter((key) => !(key.replace(/_other$/, '_many') in fr))).toEqual([])
+})
+
+test('no text of the control page is there that no panel says', () => {
+  const folder = path.join(import.meta.dirname, '../control')
+  const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
+  // A key that is put together from a name: `control.faults.end.${id}`.
+  const families = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, family = '']) => family)
+  const unsaid = Object.keys(control).filter(
+    (key) => !source.includes(`'${key}'`) && !families.some((family) => key.startsWith(family)),
+  )
+  expect(unsaid).toEqual([])
 })
 
 test('every text has the same places for values in both languages', () => {
   const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
   for (const [key, text] of Object.entries(en)) {
     // "One field" may leave its number out.
-    if (!key.endsWith('_one')) expect([key, places(fr[key as keyof typeof fr])]).toEqual([key, places(text)])
+    if (!key.endsWith('_one')) expect([key, places(fr[key] ?? '')]).toEqual([key, places(text)])
   }
 })
 
+test('no two areas have a key in common', () => {
+  const keys = areas.flatMap((texts) => Object.keys(texts))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test.each(['en', 'fr'] as const)(
+  'the emulator puts a message into words as i18next does in the portal, in %s',
+  async (language) => {
+    const t = await createInstance().init({
+      lng: language,
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      resources: { [language]: { translation: language === 'en' ? en : fr } },
+    })
+    for (const [key, text] of Object.entries(en)) {
+      const places = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+      const values = Object.fromEntries(places.map((name) => [name, 'a « b » : <c> & {{d}}']))
+      const counts = key.endsWith('_other') ? [0, 1, 2, 1_000_000] : [undefined]
+      for (const count of counts) {
+        const code = count === undefined ? key : key.replace(/_other$/, '')
+        const given: Record<string, string | number> =
+          count === undefined ? values : { ...values, count }
+        expect(toText(all, language, { code, values: given })).toBe(t(code, given))
+      }
+    }
+  },
+)
+
 test('French has its third plural form: a round million takes "de"', async () => {
-  const t = await createInstance().init({ lng: 'fr', keySeparator: false, nsSeparator: false, resources: { fr: { translation: fr } } })
-  expect(t('ui.pager.total', { count: 1_000_000, formatted: '1 000 000' })).toBe('1 000 000 de lignes')
+  const t = await createInstance().init({
+    lng: 'fr',
+    keySeparator: false,
+    nsSeparator: false,
+    resources: { fr: { translation: fr } },
+  })
+  expect(t('ui.pager.total', { count: 1_000_000, formatted: '1 000 000' })).toBe(
+    '1 000 000 de lignes',
+  )
   expect(t('ui.pager.total', { count: 0, formatted: '0' })).toBe('0 ligne')
 })
 
 test('French uses the typographic apostrophe, and a space before ? ! : ;', () => {
-  const wrong = Object.entries(fr).filter(([, text]) => /\p{L}'\p{L}/u.test(text) || /\p{L}[?!;]/u.test(text) || /\p{L}:(\s|$)/u.test(text))
+  const wrong = Object.entries(fr).filter(
+    ([, text]) =>
+      /\p{L}'\p{L}/u.test(text) || /\p{L}[?!;]/u.test(text) || /\p{L}:(\s|$)/u.test(text),
+  )
   expect(wrong).toEqual([])
 })
 
 test('no French line begins with : ; ! ? or », nor ends with «', () => {
   expect(Object.entries(fr).filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
-})
-
-test('a screen shows texts of its own area and of those that are always loaded alone', () => {
-  const areas = { collaborations, identity, people }
-  const source = path.join(import.meta.dirname, '..')
-  const own: Record<string, keyof typeof areas> = {
-    ...{ collaborations: 'collaborations', people: 'people' },
-    ...{ registration: 'identity', 'password-recovery': 'identity', 'sign-in': 'identity', profile: 'identity' },
-  }
-  const shared = new Set(['session', 'ui']) // the parts of the identity pages are among them
-  const foreign = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep))
-    .filter(([folder = '']) => !shared.has(folder) && folder !== 'i18n')
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file.at(-1) ?? ''))
-    .flatMap((file) => {
-      // What two features show of people stands among the entities; the screen that shows it asks for the area.
-      const area = file[0] === 'features' || file[1] === 'people' ? own[file[1] ?? ''] : undefined
-      const words = readFileSync(path.join(source, ...file), 'utf8').matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)
-      const isForeign = (key: string) =>
-        Object.entries(areas).some(([name, texts]) => name !== area && (key in texts || `${key}_other` in texts))
-      return [...words]
-        .map(([, key = '']) => key)
-        .filter(isForeign)
-        .map((key) => `${file.join('/')}: ${key}`)
-    })
-  expect(foreign).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTransferRunning, whileRunning } from './running.ts'
+import { isTransferRunning, whileRunning } from './active-transfers.ts'
 
 test('a transfer runs until the last one has ended, also badly', async () => {
   const first = Promise.withResolvers<string>()

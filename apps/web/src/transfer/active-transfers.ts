@@ -1,6 +1,9 @@
 let running = 0
 
-/** Whether an upload or a download is under way in this tab: it counts as activity of the person who started it. */
+/**
+ * Whether an upload or a download is in progress in this tab: it counts as activity of the person
+ * who started it.
+ */
 export const isTransferRunning = (): boolean => running > 0
 
 /** Runs a transfer to its end, good or bad. */

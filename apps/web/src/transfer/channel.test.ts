@@ -11,10 +11,17 @@ beforeEach(() => {
 const openFresh = () => openChannel(server.call, unverified)
 
 describe('opening a channel', () => {
-  const verified = { ATTESTATION_VERIFICATION_REQUIRED: true, ATTESTATION_HOST: 'https://attest.example' }
+  const verified = {
+    ATTESTATION_VERIFICATION_REQUIRED: true,
+    ATTESTATION_HOST: 'https://attest.example',
+  }
 
   test('a missing ATTESTATION_HOST is named before anything is asked [B109]', async () => {
-    const terms = { environment: { ATTESTATION_VERIFICATION_REQUIRED: true }, measurements: undefined, now: new Date() }
+    const terms = {
+      environment: { ATTESTATION_VERIFICATION_REQUIRED: true },
+      measurements: undefined,
+      now: new Date(),
+    }
     await expect(openChannel(server.call, terms)).rejects.toMatchObject({ code: 'host-missing' })
     expect(server.log).toEqual([])
   })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createGate, forEachInWindow, inOrder, pause } from './concurrency.ts'
+import { forEachInWindow, inOrder } from './concurrency.ts'
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 const never = new AbortController().signal
 
 describe('forEachInWindow', () => {
@@ -70,23 +71,12 @@ describe('inOrder', () => {
   test('throws a failure at its own place', async () => {
     const results: number[] = []
     const loop = async () => {
-      for await (const result of inOrder(5, 5, async (number) => (number === 3 ? Promise.reject(new Error('third')) : number)))
+      for await (const result of inOrder(5, 5, async (number) =>
+        number === 3 ? Promise.reject(new Error('third')) : number,
+      ))
         results.push(result)
     }
     await expect(loop()).rejects.toThrow('third')
     expect(results).toEqual([1, 2])
   })
-})
-
-test('a gate lets the next in when one fails', async () => {
-  const gate = createGate(1)
-  await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await gate(async () => 'yes')).toBe('yes')
-})
-
-test('a pause ends with the signal', async () => {
-  const cancel = new AbortController()
-  const waiting = pause(10_000, cancel.signal)
-  cancel.abort(new Error('enough'))
-  await expect(waiting).rejects.toThrow('enough')
 })

@@ -1,6 +1,9 @@
+import pLimit from 'p-limit'
+
 /**
- * Runs the task for every item, at most `limit` at once, in the order of the items. The first failure aborts the signal that the
- * other tasks hold; when all of them have settled, that failure is thrown.
+ * Runs the task for every item, at most `limit` at a time, in the order of the items. The first
+ * failure aborts the signal that the other tasks hold; when all of them have settled, that failure
+ * is thrown.
  *
  * @param signal Ends everything with its reason.
  */
@@ -12,71 +15,40 @@ export async function forEachInWindow<T>(
 ): Promise<void> {
   const failing = new AbortController()
   const either = AbortSignal.any([signal, failing.signal])
-  const iterator = items[Symbol.iterator]()
   let failure: { error: unknown } | undefined
-  const lane = async () => {
-    for (let next = iterator.next(); !next.done && !either.aborted; next = iterator.next()) {
-      try {
-        await task(next.value, either)
-      } catch (error) {
-        failure ??= { error }
-        failing.abort()
-      }
+  await pLimit(limit).map(items, async (item) => {
+    if (either.aborted) return
+    try {
+      await task(item, either)
+    } catch (error) {
+      failure ??= { error }
+      failing.abort()
     }
-  }
-  await Promise.all(Array.from({ length: limit }, lane))
+  })
   signal.throwIfAborted()
   if (failure) throw failure.error
 }
 
 /**
- * The results for 1 … count in that order, while at most `ahead` of them are being made or wait to be taken.
+ * The results for 1 … count in that order, while at most `ahead` of them are being made or wait to
+ * be taken: a limit of concurrent calls would not hold back what is made but not yet taken.
  * Leaving the loop early forgets the rest; a failure is thrown at its own place.
  */
-export async function* inOrder<T>(count: number, ahead: number, make: (number: number) => Promise<T>): AsyncGenerator<T, void, void> {
+export async function* inOrder<T>(
+  count: number,
+  ahead: number,
+  make: (number: number) => Promise<T>,
+): AsyncGenerator<T, void, void> {
   const coming: Promise<T>[] = []
   let started = 0
   for (let taken = 0; taken < count; taken += 1) {
     while (started < count && coming.length < ahead) {
       started += 1
       const result = make(started)
-      // Whoever leaves the loop never looks at this one; its failure is nobody's news then.
+      // After the loop is left, nothing awaits this one: ignore its rejection.
       result.catch(() => undefined)
       coming.push(result)
     }
     yield await (coming.shift() as Promise<T>)
   }
-}
-
-/** Lets at most `limit` tasks run at once; the others wait in the order in which they came. */
-export function createGate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let free = limit
-  return async (task) => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
-}
-
-/** Waits, unless the signal ends it with its reason. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -1,30 +1,40 @@
 import process from 'node:process'
 import type { Bytes } from '@concord/crypto'
+import { control } from '@concord/domain/control/contracts'
+import type { RecordedRequest } from '@concord/domain/control/requests'
 import { datasets } from '@concord/domain/datasets/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { openChannel } from './channel.ts'
-import { downloadFile } from './download.ts'
+import { downloadFile } from './download/download.ts'
 import { unverified } from './testing/backend.ts'
 import { type RealEmulator, startRealEmulator } from './testing/emulator.ts'
-import { type BegunUpload, uploadFile } from './upload.ts'
+import type { BegunUpload } from './upload/pending-uploads.ts'
+import { uploadDataset } from './upload/upload-dataset.ts'
 
-// The portal's own transfer code against a real emulator over HTTP. `npm test` runs a slice, `npm run test:long` the whole.
+// The portal's own transfer code against a real emulator over HTTP. `npm test` runs a slice, `npm
+// run test:long` the whole.
 const isLong = process.env.LONG === '1'
 const MEGABYTE = 1_000_000
-const FAULT_RUN = isLong ? { bytes: 200 * MEGABYTE, chunkBytes: 256 * 1024 } : { bytes: 3 * MEGABYTE, chunkBytes: 64 * 1024 }
+const FAULT_RUN = isLong
+  ? { bytes: 200 * MEGABYTE, chunkBytes: 256 * 1024 }
+  : { bytes: 3 * MEGABYTE, chunkBytes: 64 * 1024 }
 const KILLS = isLong ? 20 : 1
 const KILL_RUN = { bytes: KILLS * 4 * MEGABYTE, chunkBytes: 64 * 1024 }
 const MINUTES = 60_000
 
-const HEADER = 'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn\n'
-const row = (number: number) => `PM-${String(number).padStart(9, '0')},Whole life,Zoë Gagné,1980-02-03,MB,N,30,1000.00,10.00,2010-01-01,\n`
+const HEADER =
+  'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn\n'
+const row = (number: number) =>
+  `PM-${String(number).padStart(9, '0')},Whole life,Zoë Gagné,1980-02-03,MB,N,30,1000.00,10.00,2010-01-01,\n`
 
 /** About so many bytes of valid rows, no two parts alike. */
 function policies(bytes: number): File {
   const blocks: Blob[] = [new Blob([HEADER])]
   const rowsInBlock = 10_000
   for (let at = 0, number = 0; at < bytes; number += rowsInBlock) {
-    const block = new Blob([Array.from({ length: rowsInBlock }, (_, index) => row(number + index)).join('')])
+    const block = new Blob([
+      Array.from({ length: rowsInBlock }, (_, index) => row(number + index)).join(''),
+    ])
     blocks.push(block)
     at += block.size
   }
@@ -39,12 +49,21 @@ async function start(chunkBytes: number) {
 }
 type Started = Awaited<ReturnType<typeof start>>
 
-/** Begins an upload; answers its data set at once, and its end as it comes. */
+/** Begins an upload; answers its data set immediately, and its end as it comes. */
 async function upload({ emulator, open, place }: Started, file: File, chunkBytes: number) {
-  const environment = { UPLOAD_CHUNK_SIZE: chunkBytes, UPLOAD_CONCURRENCY: 6, VALIDATION_CHUNK_SIZE: 4 * 1024 * 1024 }
+  const environment = {
+    UPLOAD_CHUNK_SIZE: chunkBytes,
+    UPLOAD_CONCURRENCY: 6,
+    VALIDATION_CHUNK_SIZE: 4 * 1024 * 1024,
+  }
   const begun = Promise.withResolvers<BegunUpload>()
-  const ended = uploadFile({
-    ...{ file, ...place, environment, call: emulator.call, openChannel: open, signal: new AbortController().signal },
+  const ended = uploadDataset({
+    file,
+    ...place,
+    environment,
+    call: emulator.call,
+    openChannel: open,
+    signal: new AbortController().signal,
     onProgress: () => undefined,
     onBegun: async (facts) => begun.resolve(facts),
   })
@@ -59,7 +78,11 @@ async function expectCompleted({ call }: RealEmulator, begun: BegunUpload): Prom
   expect(await current()).toMatchObject({ byteSize: begun.size, totalParts: begun.totalParts })
 }
 
-async function expectSameBytes({ emulator, open }: Started, begun: BegunUpload, file: File): Promise<void> {
+async function expectSameBytes(
+  { emulator, open }: Started,
+  begun: BegunUpload,
+  file: File,
+): Promise<void> {
   let at = 0
   const write = async (bytes: Bytes) => {
     const expected = Buffer.from(await file.slice(at, at + bytes.length).arrayBuffer())
@@ -93,19 +116,24 @@ test('an upload through 30 % of 503, 5 % of broken connections and 1 % of lost a
     [2, 0.05, { reset: true }],
     [3, 0.01, { commitThenDrop: true }],
   ] as const)
-    await emulator.control('POST', '/faults', { match, probability, seed, act })
+    await emulator.callControl(control.faults.add, { body: { match, probability, seed, act } })
   const file = policies(FAULT_RUN.bytes)
   const { begun, ended } = await upload(started, file, FAULT_RUN.chunkBytes)
   expect(await ended).toEqual({ isValidated: true })
 
-  const { items: faults } = await emulator.control<{ items: { id: string; hits: number }[] }>('GET', '/faults')
+  const { items: faults } = await emulator.callControl(control.faults.list)
   for (const { hits } of faults) expect(hits).toBeGreaterThan(0)
   await expectCompleted(emulator, begun)
-  type Sent = { path: string; status: number | null; fault: string | null }
-  const { items } = await emulator.control<{ items: Sent[] }>('GET', `/requests?path=${begun.datasetId}/parts/&method=POST&limit=10000`)
-  const partsOf = (sent: Sent[]) => sent.map(({ path }) => Number(path.split('/').at(-1)))
+  const { items } = await emulator.callControl(control.requests.list, {
+    query: { path: `${begun.datasetId}/parts/`, method: 'POST', limit: 10_000 },
+  })
+  const getParts = (sent: RecordedRequest[]) =>
+    sent.map(({ path }) => Number(path.split('/').at(-1)))
   const dropped = items.filter(({ fault, status }) => fault === faults[2]?.id && status === null)
-  const stored = [...partsOf(items.filter(({ status }) => status === 201)), ...new Set(partsOf(dropped))]
+  const stored = [
+    ...getParts(items.filter(({ status }) => status === 201)),
+    ...new Set(getParts(dropped)),
+  ]
   const all = Array.from({ length: begun.totalParts }, (_, index) => index + 1)
   expect(stored.toSorted((a, b) => a - b)).toEqual(all)
   await expectSameBytes(started, begun, file)
@@ -121,10 +149,14 @@ test('a server that is killed at random moments loses no part that it acknowledg
   const lost: number[] = []
   for (let kills = 0; kills < KILLS; kills += 1) {
     const target = emulator.acknowledged.length + 3 + Math.floor(Math.random() * 25)
-    await expect.poll(() => emulator.acknowledged.length, { interval: 2, timeout: 2 * MINUTES }).toBeGreaterThanOrEqual(target)
+    await expect
+      .poll(() => emulator.acknowledged.length, { interval: 2, timeout: 2 * MINUTES })
+      .toBeGreaterThanOrEqual(target)
     const before = new Set(emulator.acknowledged)
     await emulator.killAndRestart()
-    const received = new Set((await emulator.call(datasets.receivedParts, { params: params(begun) })).items)
+    const received = new Set(
+      (await emulator.call(datasets.receivedParts, { params: params(begun) })).items,
+    )
     lost.push(...[...before].filter((part) => !received.has(part)))
   }
   expect(lost).toEqual([])
@@ -142,7 +174,11 @@ test('a download that is cut short, altered or never answered in full is an erro
   await expectCompleted(emulator, begun)
   const ends: string[] = []
   const download = () => {
-    const sink = { write: async () => undefined, close: async () => void ends.push('saved'), abort: async () => void ends.push('nothing') }
+    const sink = {
+      write: async () => undefined,
+      close: async () => void ends.push('saved'),
+      abort: async () => void ends.push('nothing'),
+    }
     const { totalParts } = begun
     const facts = {
       ...params(begun),
@@ -163,12 +199,14 @@ test('a download that is cut short, altered or never answered in full is an erro
     [{ reset: true }, { name: 'NetworkError' }],
     [{ status: 403 }, { code: 'not-allowed' }],
   ] as const) {
-    await emulator.control('POST', '/faults', { match, act })
+    await emulator.callControl(control.faults.add, { body: { match, act } })
     await expect(download(), JSON.stringify(act)).rejects.toMatchObject(error)
-    await emulator.control('DELETE', '/faults')
+    await emulator.callControl(control.faults.clear)
   }
   expect(ends).toEqual(Array(5).fill('nothing'))
-  await emulator.control('POST', '/faults', { match, times: 1, act: { commitThenDrop: true } })
+  await emulator.callControl(control.faults.add, {
+    body: { match, times: 1, act: { commitThenDrop: true } },
+  })
   expect(await download()).toEqual({ isVerified: true })
   expect(ends.at(-1)).toBe('saved')
 })

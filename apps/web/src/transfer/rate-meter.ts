@@ -1,16 +1,22 @@
-/** The speed shown is that of the last seconds: older ones say nothing about how long the rest will take. */
+/**
+ * The speed shown is that of the last seconds: older ones say nothing about how long the rest will
+ * take.
+ */
 const WINDOW_MS = 5000
 /** Less than this tells more about chance than about speed. */
 const LEAST_MS = 500
 
-export type Meter = {
-  /** `atMs` counts from any fixed moment. Fewer bytes than before means that another step has begun. */
+export type RateMeter = {
+  /**
+   * `atMs` counts from any fixed moment. Fewer bytes than before means that another step has
+   * started.
+   */
   add: (bytes: number, atMs: number) => void
   /** Nothing before there is something to tell. */
   bytesPerSecond: () => number | undefined
 }
 
-export function createMeter(): Meter {
+export function createRateMeter(): RateMeter {
   let samples: { bytes: number; atMs: number }[] = []
   return {
     add: (bytes, atMs) => {

@@ -9,7 +9,8 @@ const PATHS = {
   chevronRight: 'M6 4l4 4-4 4',
   plus: 'M8 3v10M3 8h10',
   info: 'M8 7.5v3.5M8 5h.01M8 14.5a6.5 6.5 0 100-13 6.5 6.5 0 000 13z',
-  warning: 'M8 6v3.5M8 11.8h.01M7.1 2.2L1.3 12.3a1 1 0 00.9 1.5h11.6a1 1 0 00.9-1.5L8.9 2.2a1 1 0 00-1.8 0z',
+  warning:
+    'M8 6v3.5M8 11.8h.01M7.1 2.2L1.3 12.3a1 1 0 00.9 1.5h11.6a1 1 0 00.9-1.5L8.9 2.2a1 1 0 00-1.8 0z',
   error: 'M8 4.8v3.9M8 11h.01M5.3 1.5h5.4l3.8 3.8v5.4l-3.8 3.8H5.3l-3.8-3.8V5.3z',
   success: 'M5 8.3l2.1 2.1L11 6M8 14.5a6.5 6.5 0 100-13 6.5 6.5 0 000 13z',
   upload: 'M8 10.5V2.5M4.8 5.5L8 2.3l3.2 3.2M2.5 10.5v3h11v-3',
@@ -32,7 +33,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
-/** A drawing beside a word; never the only bearer of a meaning, so hidden from screen readers. */
+/** A drawing next to a word; never the only bearer of a meaning, so hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

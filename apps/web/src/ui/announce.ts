@@ -13,7 +13,7 @@ function liveRegion(): HTMLElement {
   const element = document.createElement('div')
   element.className = classes(styles.region)
   element.setAttribute('role', 'status')
-  // react-aria hides all that is beside an open dialog, but what has this mark.
+  // react-aria hides all that is next to an open dialog, but what has this mark.
   element.dataset.liveAnnouncer = 'true'
   return element
 }

@@ -1,2 +1,3 @@
 /** Class names joined; what is false or missing is left out. */
-export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
+export const classes = (...names: (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ')

@@ -1,7 +1,16 @@
 import { createContext, useContext } from 'react'
 
-export type Confirmation = { title: string; text: string; confirm: string; cancel?: string; isDangerous?: boolean }
-export type Prompts = { alert: (text: string, title?: string) => Promise<void>; confirm: (question: Confirmation) => Promise<boolean> }
+export type Confirmation = {
+  title: string
+  text: string
+  confirm: string
+  cancel?: string
+  isDangerous?: boolean
+}
+export type Prompts = {
+  alert: (text: string, title?: string) => Promise<void>
+  confirm: (question: Confirmation) => Promise<boolean>
+}
 
 /** Outside a `PromptsProvider` (the sign-in page) the browser's own dialogs do. */
 const ofBrowser: Prompts = {

@@ -3,15 +3,18 @@ export type Theme = (typeof THEMES)[number]
 
 const KEY = 'concord.theme'
 
-export const savedTheme = (): Theme => THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system'
+export const savedTheme = (): Theme =>
+  THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system'
 
 let shown: Theme = 'system'
-const moreContrast = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-contrast: more)')
+const moreContrast =
+  typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-contrast: more)')
 moreContrast?.addEventListener('change', () => showTheme(shown))
 
 /**
- * Shows the portal light, dark, in high contrast, or as the system is set; `tokens.css` does the rest. High contrast is light or dark
- * as the system is, and comes by itself where the system asks for more contrast.
+ * Shows the portal light, dark, in high contrast, or as the system is set; `tokens.css` does the
+ * rest. High contrast is light or dark as the system is, and comes automatically where the system
+ * asks for more contrast.
  */
 export function showTheme(theme: Theme): void {
   shown = theme

@@ -5,14 +5,19 @@ const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 type Colours = Record<string, { light: string; dark: string }>
 
 /** The colours of one block of the stylesheet, each with its light and its dark value. */
-function coloursOf(selector: string): Colours {
+function getColours(selector: string): Colours {
   const start = css.indexOf(`${selector} {`)
   const block = css.slice(start, css.indexOf('\n}', start))
   const pairs = block.matchAll(/--([\w-]+): light-dark\((oklch\([^)]+\)), (oklch\([^)]+\))\)/g)
-  return Object.fromEntries(Array.from(pairs, ([, name = '', light = '', dark = '']) => [name, { light, dark }]))
+  return Object.fromEntries(
+    Array.from(pairs, ([, name = '', light = '', dark = '']) => [name, { light, dark }]),
+  )
 }
 
-/** Relative luminance (WCAG 2.2) of an OKLCH colour within sRGB. Source of the matrices: https://bottosson.github.io/posts/oklab/ */
+/**
+ * Relative luminance (WCAG 2.2) of an OKLCH colour within sRGB. Source of the matrices:
+ * https://bottosson.github.io/posts/oklab/
+ */
 function luminance(colour: string): number {
   const [l = 0, c = 0, h = 0] = (colour.match(/-?[\d.]+/g) ?? []).map(Number)
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]
@@ -40,7 +45,10 @@ const TEXTS: [text: string, grounds: string[]][] = [
   ['text-muted', GROUNDS],
   ['accent', GROUNDS],
   ['accent-hover', GROUNDS],
-  ...['green', 'amber', 'red'].map((tone): [string, string[]] => [tone, ['canvas', 'surface', 'surface-hover', `${tone}-soft`]]),
+  ...['green', 'amber', 'red'].map((tone): [string, string[]] => [
+    tone,
+    ['canvas', 'surface', 'surface-hover', `${tone}-soft`],
+  ]),
   ['black', ['canvas', 'surface', 'surface-hover']],
   ['neutral', ['canvas', 'surface', 'surface-hover']],
   ['on-accent', ['accent', 'accent-hover']],
@@ -49,11 +57,12 @@ const TEXTS: [text: string, grounds: string[]][] = [
 ]
 const EDGES: [edge: string, grounds: string[]][] = [
   ['border-strong', ['canvas', 'surface', 'surface-sunken']],
-  ['accent', ['canvas', 'surface', 'surface-sunken']], // the focus ring, the mark of what is selected
+  // the focus ring, the mark of what is selected
+  ['accent', ['canvas', 'surface', 'surface-sunken']],
 ]
 
-const plain = coloursOf(':root')
-const THEMES = { plain, 'high contrast': { ...plain, ...coloursOf('[data-contrast="more"]') } }
+const plain = getColours(':root')
+const THEMES = { plain, 'high contrast': { ...plain, ...getColours('[data-contrast="more"]') } }
 
 for (const [name, colours] of Object.entries(THEMES))
   for (const scheme of ['light', 'dark'] as const) {
@@ -66,7 +75,7 @@ for (const [name, colours] of Object.entries(THEMES))
       )
     const [text, edge] = name === 'plain' ? [4.5, 3] : [7, 4.5]
 
-    test(`${name}, ${scheme}: text has a contrast of ${text} or more to whatever it stands on`, () => {
+    test(`${name}, ${scheme}: text has a contrast of ${text} or more to whatever it is on`, () => {
       expect(tooFaint(TEXTS, text)).toEqual([])
     })
 
@@ -75,7 +84,7 @@ for (const [name, colours] of Object.entries(THEMES))
     })
   }
 
-test('high contrast sets every colour anew', () => {
-  expect(Object.keys(coloursOf('[data-contrast="more"]'))).toEqual(Object.keys(plain))
+test('high contrast sets every colour again', () => {
+  expect(Object.keys(getColours('[data-contrast="more"]'))).toEqual(Object.keys(plain))
   expect(contrast('oklch(1 0 0)', 'oklch(0 0 0)')).toBeCloseTo(21, 1)
 })

@@ -9,11 +9,20 @@ import styles from './MainNavigation.module.css'
 /** `area` is the beginning of all addresses that the link stands for, if it is not its own. */
 export type NavigationItem = { title: string; to: string; area?: string | undefined }
 
-/** The header's links in a row; where they do not all fit, whatever the reason, behind one button. */
-export function MainNavigation({ label, items }: { label: string; items: readonly NavigationItem[] }) {
+/**
+ * The header's links in a row; where they do not all fit, whatever the reason, behind one button.
+ */
+export function MainNavigation({
+  label,
+  items,
+}: {
+  label: string
+  items: readonly NavigationItem[]
+}) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const isActive = ({ to, area = to }: NavigationItem) => matchPath({ path: area, end: false }, pathname) !== null
+  const isActive = ({ to, area = to }: NavigationItem) =>
+    matchPath({ path: area, end: false }, pathname) !== null
   const row = useRef<HTMLDivElement>(null)
   const isTooWide = useIsTooWide(row)
   const [isOpen, setIsOpen] = useState(false)
@@ -22,7 +31,12 @@ export function MainNavigation({ label, items }: { label: string; items: readonl
     <div ref={row} className={styles.room}>
       <nav className={classes(styles.row, isTooWide && styles.hidden)} aria-label={label}>
         {items.map((item) => (
-          <Link key={item.to} to={item.to} className={classes(styles.item, isActive(item) && styles.active)} {...currentIf(isActive(item))}>
+          <Link
+            key={item.to}
+            to={item.to}
+            className={classes(styles.item, isActive(item) && styles.active)}
+            {...currentIf(isActive(item))}
+          >
             {item.title}
           </Link>
         ))}
@@ -58,7 +72,10 @@ export function MainNavigation({ label, items }: { label: string; items: readonl
 
 const currentIf = (isActive: boolean) => (isActive ? ({ 'aria-current': 'page' } as const) : {})
 
-/** Whether the links in the row need more room than there is: measured, since language, zoom and permissions all change it. */
+/**
+ * Whether the links in the row need more room than there is: measured, since language, zoom and
+ * permissions all change it.
+ */
 function useIsTooWide(room: RefObject<HTMLElement | null>): boolean {
   const [isTooWide, setIsTooWide] = useState(false)
   useEffect(() => {

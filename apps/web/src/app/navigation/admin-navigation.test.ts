@@ -1,7 +1,7 @@
 import { Environment, type FeatureFlag } from '@concord/domain/environment'
 import { expect, test } from 'vitest'
+import { ADMIN_SCREENS } from '../screens/admin-screens.ts'
 import { ADMIN_NAVIGATION, administrationFor } from './admin-navigation.ts'
-import { ADMIN_SCREENS } from './admin-screens.ts'
 
 const flags = (...on: FeatureFlag[]) =>
   Object.fromEntries(
@@ -11,7 +11,8 @@ const flags = (...on: FeatureFlag[]) =>
   ) as Record<FeatureFlag, boolean>
 /** As if every screen of the specification were there. */
 const everyScreen = ADMIN_NAVIGATION.map(({ to }) => ({ path: to }))
-const shown = (...on: FeatureFlag[]) => administrationFor(flags(...on), everyScreen).map(({ to }) => to)
+const shown = (...on: FeatureFlag[]) =>
+  administrationFor(flags(...on), everyScreen).map(({ to }) => to)
 
 const ALWAYS = [
   '/admin/domains',

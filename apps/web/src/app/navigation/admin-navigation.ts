@@ -1,11 +1,19 @@
 import type { Environment, FeatureFlag } from '@concord/domain/environment'
-import type { TextKey } from '#i18n/en.ts'
+import type { TextKey } from '#i18n/text-key.ts'
 import { paths } from '#paths.ts'
-import { ADMIN_SCREENS } from './admin-screens.ts'
+import { ADMIN_SCREENS } from '../screens/admin-screens.ts'
 
-type Item = { text: Extract<TextKey, `admin.nav.${string}`>; to: string; area?: string; flag?: FeatureFlag }
+type Item = {
+  text: Extract<TextKey, `admin.nav.${string}`>
+  to: string
+  area?: string
+  flag?: FeatureFlag
+}
 
-/** The administrators' menu, in the order of the specification (A035). An administrator needs no permission, so the flags alone decide. */
+/**
+ * The administrators' menu, in the order of the specification (A035). An administrator needs no
+ * permission, so only the flags decide.
+ */
 export const ADMIN_NAVIGATION: readonly Item[] = [
   { text: 'admin.nav.domains', to: paths.adminDomains },
   { text: 'admin.nav.organizations', to: paths.adminOrganizations },
@@ -13,9 +21,22 @@ export const ADMIN_NAVIGATION: readonly Item[] = [
   { text: 'admin.nav.history', to: paths.adminHistory },
   { text: 'admin.nav.terms', to: paths.adminTerms },
   { text: 'admin.nav.automationJobs', to: paths.adminAutomationJobs },
-  { text: 'admin.nav.cmkRotations', to: paths.adminCmkRotations, flag: 'FEATURE_CMK_ROTATIONS_ENABLED' },
-  { text: 'admin.nav.blobStorage', to: paths.adminBlobStorage, flag: 'FEATURE_BLOB_STORAGE_ENABLED' },
-  { text: 'admin.nav.modelService', to: paths.adminMasterKeys, area: '/admin/model-service', flag: 'FEATURE_INFERENCE_MODELS_ENABLED' },
+  {
+    text: 'admin.nav.cmkRotations',
+    to: paths.adminCmkRotations,
+    flag: 'FEATURE_CMK_ROTATIONS_ENABLED',
+  },
+  {
+    text: 'admin.nav.blobStorage',
+    to: paths.adminBlobStorage,
+    flag: 'FEATURE_BLOB_STORAGE_ENABLED',
+  },
+  {
+    text: 'admin.nav.modelService',
+    to: paths.adminMasterKeys,
+    area: '/admin/model-service',
+    flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
+  },
 ]
 
 /** The links whose feature is on and whose screen is there. */
@@ -23,4 +44,7 @@ export const administrationFor = (
   environment: Pick<Environment, FeatureFlag>,
   screens: readonly { path: string }[] = ADMIN_SCREENS,
 ): readonly Item[] =>
-  ADMIN_NAVIGATION.filter(({ to, flag }) => (flag === undefined || environment[flag]) && screens.some(({ path }) => path === to))
+  ADMIN_NAVIGATION.filter(
+    ({ to, flag }) =>
+      (flag === undefined || environment[flag]) && screens.some(({ path }) => path === to),
+  )

@@ -1,8 +1,8 @@
 import { Environment, type FeatureFlag } from '@concord/domain/environment'
 import { PERMISSIONS } from '@concord/domain/permission'
 import { expect, test } from 'vitest'
+import { SCREENS } from '../screens/screens.ts'
 import { NAVIGATION, navigationFor } from './navigation.ts'
-import { SCREENS } from './screens.ts'
 
 const flags = (isOn: boolean) =>
   Object.fromEntries(
@@ -13,7 +13,8 @@ const flags = (isOn: boolean) =>
 const holder = (...permissions: string[]) => ({ roles: [{ permissions }] })
 /** As if every screen of the specification were there. */
 const everyScreen = NAVIGATION.map(({ to }) => ({ path: to }))
-const shown = (...permissions: string[]) => navigationFor(holder(...permissions), flags(true), everyScreen).map(({ to }) => to)
+const shown = (...permissions: string[]) =>
+  navigationFor(holder(...permissions), flags(true), everyScreen).map(({ to }) => to)
 
 test.each([
   ['GET_WORKSPACE', '/collaborations', 'A027'],
@@ -24,17 +25,25 @@ test.each([
   ['ORG_USER_MANAGEMENT', '/people/users', 'A032'],
   ['ORG_INVITATION_MANAGEMENT', '/people/invitations', 'A032'],
   ['GENERATE_ORG_USE_REPORT', '/reports', 'A033'],
-])('who holds %s, and nothing else, is led to %s alone [%s]', (permission, to) => {
+])('who holds %s, and nothing else, is led only to %s [%s]', (permission, to) => {
   expect(shown(permission)).toEqual([to])
 })
 
-test('who may manage users and invitations has one link to People, that of the users [A032]', () => {
+test('a person who may open two pages of one name has one link, to the first [A028 A029 A032]', () => {
   expect(shown('ORG_INVITATION_MANAGEMENT', 'ORG_USER_MANAGEMENT')).toEqual(['/people/users'])
+  expect(shown('GET_INFERENCE_JOB_TYPE', 'GET_QUERY_JOB')).toEqual(['/job-types/query'])
 })
 
 test('inference, models and reports are shown only with their flags [A029 A031 A033]', () => {
-  const hidden = navigationFor(holder(...PERMISSIONS), flags(false), everyScreen).map(({ to }) => to)
-  expect(shown(...PERMISSIONS).filter((to) => !hidden.includes(to))).toEqual(['/job-types/inference', '/inference-models', '/reports'])
+  const permissions = PERMISSIONS.filter((permission) => permission !== 'GET_QUERY_JOB')
+  const hidden = navigationFor(holder(...permissions), flags(false), everyScreen).map(
+    ({ to }) => to,
+  )
+  expect(shown(...permissions).filter((to) => !hidden.includes(to))).toEqual([
+    '/job-types/inference',
+    '/inference-models',
+    '/reports',
+  ])
 })
 
 test('permissions go by their exact names, and who holds none has no link [A081]', () => {

@@ -1,13 +1,20 @@
 import type { FeatureFlag } from '@concord/domain/environment'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEnvironment } from '#session/environment.ts'
-import { Page } from '#ui/Page.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { Page } from '#ui/page/Page.tsx'
 
 /** Shows a screen where its feature is on, and says so where it is off (A084). */
-export function FlagGuard({ flag, children }: { flag: FeatureFlag | undefined; children: ReactNode }) {
+export function FlagGuard({
+  flag,
+  children,
+}: {
+  flag: FeatureFlag | undefined
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   const environment = useEnvironment()
-  if (flag && !environment[flag]) return <Page title={t('shell.refused.title')} lead={t('shell.refused.flag')} />
+  if (flag && !environment[flag])
+    return <Page title={t('shell.refused.title')} lead={t('shell.refused.flag')} />
   return children
 }

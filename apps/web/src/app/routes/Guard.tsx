@@ -3,13 +3,16 @@ import { has, type Permission } from '@concord/domain/permission'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { useSignedIn } from '#session/current-user.ts'
-import { Page } from '#ui/Page.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Page } from '#ui/page/Page.tsx'
 import { FlagGuard } from './FlagGuard.tsx'
 
 type Needs = { needs: Permission | undefined; otherwise: string | undefined; children: ReactNode }
 
-/** Shows a screen to those who may see it (A081, A084); the rest learn why not and who could help, or go elsewhere (B003). */
+/**
+ * Shows a screen to those who may see it (A081, A084); the rest learn why not and who could help,
+ * or go elsewhere (B003).
+ */
 export const Guard = ({ flag, ...needs }: Needs & { flag: FeatureFlag | undefined }) => (
   <FlagGuard flag={flag}>
     <PermissionGuard {...needs} />
@@ -20,6 +23,12 @@ function PermissionGuard({ needs, otherwise, children }: Needs) {
   const { t } = useTranslation()
   const { user } = useSignedIn()
   if (needs && otherwise && !has(user, needs)) return <Navigate to={otherwise} replace />
-  if (needs && !has(user, needs)) return <Page title={t('shell.refused.title')} lead={t('shell.refused.text', { permission: needs })} />
+  if (needs && !has(user, needs))
+    return (
+      <Page
+        title={t('shell.refused.title')}
+        lead={t('shell.refused.text', { permission: needs })}
+      />
+    )
   return children
 }

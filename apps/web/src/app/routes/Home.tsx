@@ -1,12 +1,15 @@
-import { homeOf } from '@concord/domain/session/home'
+import { getHomePath } from '@concord/domain/session/home'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { SCREENS } from './screens.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { SCREENS } from '../screens/screens.ts'
 
-/** `/` leads to the first page that the person may see (A007). Not specified: one without a screen in this version leads to the profile. */
+/**
+ * `/` leads to the first page that the person may see (A007). Not specified: one without a screen
+ * in this version leads to the profile.
+ */
 export function Home() {
   const { user } = useSignedIn()
-  const home = homeOf(user)
+  const home = getHomePath(user)
   return <Navigate to={SCREENS.some(({ path }) => path === home) ? home : paths.profile} replace />
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/Link.tsx'
-import { Page } from '#ui/Page.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** Any address that the portal does not have (A008). */
 export function NotFound() {

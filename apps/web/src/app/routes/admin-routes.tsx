@@ -2,10 +2,11 @@ import { ADMINISTRATOR_SLOT } from '@concord/domain/session/slots'
 import { Navigate, type RouteObject, replace } from 'react-router-dom'
 import { loadTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
-import { ADMIN_SCREENS, type AdminScreen } from './admin-screens.ts'
+import { ADMIN_SCREENS, type AdminScreen } from '../screens/admin-screens.ts'
 
 /** `/` leads an administrator to /admin (A007). */
-export const administratorsHome = () => (localStorage.getItem(ADMINISTRATOR_SLOT) === null ? null : replace(paths.admin))
+export const administratorsHome = () =>
+  localStorage.getItem(ADMINISTRATOR_SLOT) === null ? null : replace(paths.admin)
 
 /** The pages that need no administrator's session (A013). */
 export const ADMIN_ENTRIES: RouteObject[] = [
@@ -13,7 +14,7 @@ export const ADMIN_ENTRIES: RouteObject[] = [
     path: paths.adminLogin,
     lazy: async () => {
       const [{ AdminLoginScreen }] = await Promise.all([
-        import('#features/administration/AdminLoginScreen.tsx'),
+        import('#features/sign-in/AdminLoginScreen.tsx'),
         loadTexts('portal', 'administration'),
       ])
       return { Component: AdminLoginScreen }
@@ -23,7 +24,7 @@ export const ADMIN_ENTRIES: RouteObject[] = [
     path: paths.adminLogout,
     lazy: async () => {
       const [{ AdminLogoutScreen }] = await Promise.all([
-        import('#features/administration/AdminLogoutScreen.tsx'),
+        import('#features/sign-in/AdminLogoutScreen.tsx'),
         loadTexts('portal', 'administration'),
       ])
       return { Component: AdminLogoutScreen }
@@ -34,7 +35,11 @@ export const ADMIN_ENTRIES: RouteObject[] = [
 const adminRoute = ({ path, flag, texts = [], load }: AdminScreen): RouteObject => ({
   path,
   lazy: async () => {
-    const [Screen, { FlagGuard }] = await Promise.all([load(), import('./FlagGuard.tsx'), loadTexts(...texts)])
+    const [Screen, { FlagGuard }] = await Promise.all([
+      load(),
+      import('./FlagGuard.tsx'),
+      loadTexts(...texts),
+    ])
     return {
       Component: () => (
         <FlagGuard flag={flag}>
@@ -48,8 +53,14 @@ const adminRoute = ({ path, flag, texts = [], load }: AdminScreen): RouteObject 
 /** The administrators' area (A035, C014, C015). */
 export const ADMINISTRATION: RouteObject = {
   lazy: async () => {
-    const [{ AdminShell }] = await Promise.all([import('./AdminShell.tsx'), loadTexts('portal', 'administration')])
+    const [{ AdminShell }] = await Promise.all([
+      import('../shell/AdminShell.tsx'),
+      loadTexts('portal', 'administration'),
+    ])
     return { Component: AdminShell }
   },
-  children: [{ path: paths.admin, element: <Navigate to={paths.adminDomains} replace /> }, ...ADMIN_SCREENS.map(adminRoute)],
+  children: [
+    { path: paths.admin, element: <Navigate to={paths.adminDomains} replace /> },
+    ...ADMIN_SCREENS.map(adminRoute),
+  ],
 }

@@ -1,21 +1,54 @@
 import { USER_SLOT } from '@concord/domain/session/slots'
-import { createBrowserRouter, type LoaderFunction, type RouteObject, replace } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  Outlet,
+  type RouteObject,
+  replace,
+  ScrollRestoration,
+} from 'react-router-dom'
 import { LoginScreen } from '#features/sign-in/LoginScreen.tsx'
 import { loadTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
-import { keptMessage } from '#session/messages.ts'
+import { dropStrayMessage, getFlashMessage } from '#session/messages/flash-message.ts'
+import { isEnding } from '#session/tokens/ending.ts'
+import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
+import { useFocusAfterNavigation } from '#ui/page/use-focus-after-navigation.ts'
+import {
+  FORWARDS,
+  findIdentityTexts,
+  IDENTITY_PATHS,
+  type IdentityPath,
+  SCREENS,
+  type ScreenRoute,
+} from '../screens/screens.ts'
+import { PublicLayout } from '../shell/PublicLayout.tsx'
+import { Crash } from '../stop/Crash.tsx'
+import { WaitingForService } from '../stop/WaitingForService.tsx'
 import { ADMIN_ENTRIES, ADMINISTRATION, administratorsHome } from './admin-routes.tsx'
-import { Crash } from './Crash.tsx'
-import { FrontDoor } from './FrontDoor.tsx'
-import { NotFound } from './NotFound.tsx'
-import { Root } from './Root.tsx'
-import { FORWARDS, IDENTITY_PATHS, type IdentityPath, SCREENS, type ScreenRoute } from './screens.ts'
+import { SignedInWatch } from './SignedInWatch.tsx'
+
+/** What every screen has around it. */
+export function Root() {
+  useFocusAfterNavigation()
+  return (
+    <UnsavedGuard>
+      <Outlet />
+      <ScrollRestoration />
+      <SignedInWatch />
+    </UnsavedGuard>
+  )
+}
 
 function screenRoute({ path, needs, otherwise, flag, texts = [], load }: ScreenRoute): RouteObject {
   return {
     path,
     lazy: async () => {
-      const [Screen, { Guard }] = await Promise.all([load(), import('./Guard.tsx'), loadTexts(...texts)])
+      const [Screen, { Guard }] = await Promise.all([
+        load(),
+        import('./Guard.tsx'),
+        loadTexts(...texts),
+      ])
       return {
         Component: () => (
           <Guard needs={needs} otherwise={otherwise} flag={flag}>
@@ -30,7 +63,10 @@ function screenRoute({ path, needs, otherwise, flag, texts = [], load }: ScreenR
 const identityRoute = (path: IdentityPath): RouteObject => ({
   path,
   lazy: async () => {
-    const [{ IDENTITY_SCREENS }] = await Promise.all([import('./identity-screens.ts'), loadTexts('portal', 'identity')])
+    const [{ IDENTITY_SCREENS }] = await Promise.all([
+      import('../screens/identity-screens.ts'),
+      loadTexts('portal', 'identity', ...findIdentityTexts(path)),
+    ])
     return { Component: IDENTITY_SCREENS[path] }
   },
 })
@@ -40,39 +76,72 @@ const forward =
   ({ request }) =>
     replace(to(new URL(request.url).searchParams))
 
-/** Whoever is signed in is not asked again, by the way back or in a second tab, unless there is something to say. */
-const signedInHome = () => (localStorage.getItem(USER_SLOT) === null || keptMessage() ? null : replace(paths.home))
+/**
+ * A person who is signed in is not asked again, by the way back or in a second tab, unless there is
+ * something to say.
+ */
+const signedInHome = () =>
+  localStorage.getItem(USER_SLOT) === null || isEnding() || getFlashMessage()
+    ? null
+    : replace(paths.home)
 
 /** All addresses. What is not here is Page Not Found (A008). */
 export function createPortalRouter() {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       element: <Root />,
       errorElement: <Crash />,
-      HydrateFallback: () => null,
+      HydrateFallback: WaitingForService,
       children: [
         {
-          element: <FrontDoor />,
+          element: <PublicLayout />,
           children: [
             { path: paths.login, loader: signedInHome, element: <LoginScreen /> },
             ...IDENTITY_PATHS.map(identityRoute),
             ...FORWARDS.map(({ path, to }) => ({ path, loader: forward(to) })),
             {
               path: paths.callback,
-              lazy: async () => ({ Component: (await import('#features/sign-in/CallbackScreen.tsx')).CallbackScreen }),
+              lazy: async () => ({
+                Component: (await import('#features/sign-in/CallbackScreen.tsx')).CallbackScreen,
+              }),
             },
-            { path: paths.logout, lazy: async () => ({ Component: (await import('#features/sign-in/LogoutScreen.tsx')).LogoutScreen }) },
+            {
+              path: paths.logout,
+              lazy: async () => {
+                const [{ LogoutScreen }] = await Promise.all([
+                  import('#features/sign-in/LogoutScreen.tsx'),
+                  loadTexts('portal'),
+                ])
+                return { Component: LogoutScreen }
+              },
+            },
             ...ADMIN_ENTRIES,
-            { path: '*', element: <NotFound /> },
+            {
+              path: '*',
+              lazy: async () => {
+                const [{ NotFound }] = await Promise.all([
+                  import('./NotFound.tsx'),
+                  loadTexts('portal'),
+                ])
+                return { Component: NotFound }
+              },
+            },
           ],
         },
         {
           lazy: async () => {
-            const [{ Shell }] = await Promise.all([import('./Shell.tsx'), loadTexts('portal')])
+            const [{ Shell }] = await Promise.all([
+              import('../shell/Shell.tsx'),
+              loadTexts('portal'),
+            ])
             return { Component: Shell }
           },
           children: [
-            { path: paths.home, loader: administratorsHome, lazy: async () => ({ Component: (await import('./Home.tsx')).Home }) },
+            {
+              path: paths.home,
+              loader: administratorsHome,
+              lazy: async () => ({ Component: (await import('./Home.tsx')).Home }),
+            },
             ...SCREENS.map(screenRoute),
           ],
         },
@@ -80,4 +149,11 @@ export function createPortalRouter() {
       ],
     },
   ])
+  let left = router.state.location.key
+  router.subscribe(({ location, historyAction }) => {
+    if (location.key === left) return
+    if (historyAction !== 'REPLACE') dropStrayMessage(left)
+    left = location.key
+  })
+  return router
 }

@@ -1,104 +1,123 @@
 import type { FeatureFlag } from '@concord/domain/environment'
 import type { ComponentType } from 'react'
-import type { TextArea } from '#i18n/i18next.ts'
+import type { TextArea } from '#i18n/text-areas.ts'
 import { paths } from '#paths.ts'
 
-/** One screen of the administrators' area: under which flag it exists (A084), and how it is loaded. */
+/**
+ * One screen of the administrators' area: under which flag it exists (A084), and how it is loaded.
+ */
 export type AdminScreen = {
   path: string
   flag?: FeatureFlag
-  /** The areas whose texts it shows, beside those of every administration screen. */
+  /** The areas whose texts it shows, next to those of every administration screen. */
   texts?: readonly TextArea[]
   load: () => Promise<ComponentType>
 }
 
-const PLATFORM = ['platform', 'transfer'] as const
-const MODEL_SERVICE = { flag: 'FEATURE_INFERENCE_MODELS_ENABLED', texts: PLATFORM } as const
+const MODEL_SERVICE = { flag: 'FEATURE_INFERENCE_MODELS_ENABLED' } as const
 
-/** A screen joins here (C014); its link in the menu stands in admin-navigation.ts, and shows once the screen is here. */
+/**
+ * A screen joins here (C014); its link in the menu is in admin-navigation.ts, and shows once
+ * the screen is here.
+ */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: paths.adminDomains,
-    texts: ['catalogue'],
-    load: async () => (await import('#features/administration/domains/DomainsScreen.tsx')).DomainsScreen,
+    texts: ['domains', 'catalogue'],
+    load: async () => (await import('#features/domains/DomainsScreen.tsx')).DomainsScreen,
   },
   {
     path: paths.adminNewDomain,
-    load: async () => (await import('#features/administration/domains/NewDomainScreen.tsx')).NewDomainScreen,
+    texts: ['domains'],
+    load: async () => (await import('#features/domains/NewDomainScreen.tsx')).NewDomainScreen,
   },
   {
     path: paths.adminOrganizations,
-    texts: ['catalogue'],
-    load: async () => (await import('#features/administration/organizations/OrganizationsScreen.tsx')).OrganizationsScreen,
+    texts: ['organizations', 'catalogue'],
+    load: async () =>
+      (await import('#features/organizations/OrganizationsScreen.tsx')).OrganizationsScreen,
   },
   {
     path: '/admin/organizations/:organizationId',
-    texts: ['people', 'reports'],
-    load: async () => (await import('#features/administration/organizations/OrganizationScreen.tsx')).OrganizationScreen,
+    texts: ['organizations', 'people', 'usage-reports'],
+    load: async () =>
+      (await import('#features/organizations/OrganizationScreen.tsx')).OrganizationScreen,
   },
   {
     path: '/admin/organizations/:organizationId/users/:userId',
-    texts: ['people'],
-    load: async () => (await import('#features/administration/organizations/OrganizationUserScreen.tsx')).OrganizationUserScreen,
+    texts: ['organizations', 'people', 'people-history'],
+    load: async () =>
+      (await import('#features/organizations/OrganizationUserScreen.tsx')).OrganizationUserScreen,
   },
   {
     path: paths.adminRoles,
-    texts: ['catalogue'],
-    load: async () => (await import('#features/administration/roles/RolesScreen.tsx')).RolesScreen,
+    texts: ['roles', 'catalogue'],
+    load: async () => (await import('#features/roles/RolesScreen.tsx')).RolesScreen,
   },
   {
     path: paths.adminNewRole,
-    load: async () => (await import('#features/administration/roles/NewRoleScreen.tsx')).NewRoleScreen,
+    texts: ['roles'],
+    load: async () => (await import('#features/roles/NewRoleScreen.tsx')).NewRoleScreen,
   },
   {
     path: '/admin/roles/:roleId',
-    load: async () => (await import('#features/administration/roles/RoleScreen.tsx')).RoleScreen,
+    texts: ['roles'],
+    load: async () => (await import('#features/roles/RoleScreen.tsx')).RoleScreen,
   },
   {
     path: paths.adminHistory,
-    texts: ['people'],
-    load: async () => (await import('#features/administration/history/HistoryScreen.tsx')).HistoryScreen,
+    texts: ['people-history', 'people', 'organizations'],
+    load: async () => (await import('#features/people/HistoryScreen.tsx')).HistoryScreen,
   },
   {
     path: paths.adminTerms,
-    load: async () => (await import('#features/administration/terms/TermsScreen.tsx')).TermsScreen,
+    texts: ['terms'],
+    load: async () => (await import('#features/terms/TermsScreen.tsx')).TermsScreen,
   },
   {
     path: paths.adminAutomationJobs,
-    texts: PLATFORM,
-    load: async () => (await import('#features/platform/AutomationJobsScreen.tsx')).AutomationJobsScreen,
+    texts: ['automation-jobs'],
+    load: async () =>
+      (await import('#features/automation-jobs/AutomationJobsScreen.tsx')).AutomationJobsScreen,
   },
   {
     path: paths.adminCmkRotations,
     flag: 'FEATURE_CMK_ROTATIONS_ENABLED',
-    texts: PLATFORM,
-    load: async () => (await import('#features/platform/CmkRotationsScreen.tsx')).CmkRotationsScreen,
+    texts: ['cmk-rotations'],
+    load: async () =>
+      (await import('#features/cmk-rotations/CmkRotationsScreen.tsx')).CmkRotationsScreen,
   },
   {
     path: `${paths.adminCmkRotations}/:rotationId`,
     flag: 'FEATURE_CMK_ROTATIONS_ENABLED',
-    texts: PLATFORM,
-    load: async () => (await import('#features/platform/CmkRotationScreen.tsx')).CmkRotationScreen,
+    texts: ['cmk-rotations'],
+    load: async () =>
+      (await import('#features/cmk-rotations/CmkRotationScreen.tsx')).CmkRotationScreen,
   },
   {
     path: paths.adminBlobStorage,
     flag: 'FEATURE_BLOB_STORAGE_ENABLED',
-    texts: PLATFORM,
-    load: async () => (await import('#features/platform/BlobStorageScreen.tsx')).BlobStorageScreen,
+    texts: ['blob-storage'],
+    load: async () =>
+      (await import('#features/blob-storage/BlobStorageScreen.tsx')).BlobStorageScreen,
   },
   {
     path: paths.adminMasterKeys,
     ...MODEL_SERVICE,
-    load: async () => (await import('#features/platform/MasterKeysScreen.tsx')).MasterKeysScreen,
+    texts: ['model-service'],
+    load: async () =>
+      (await import('#features/model-service/MasterKeysScreen.tsx')).MasterKeysScreen,
   },
   {
     path: paths.adminImageTags,
     ...MODEL_SERVICE,
-    load: async () => (await import('#features/platform/ImageTagsScreen.tsx')).ImageTagsScreen,
+    texts: ['model-service', 'transfer'],
+    load: async () => (await import('#features/model-service/ImageTagsScreen.tsx')).ImageTagsScreen,
   },
   {
     path: paths.adminResources,
     ...MODEL_SERVICE,
-    load: async () => (await import('#features/platform/ResourcesScreen.tsx')).ResourcesScreen,
+    texts: ['model-service', 'resources'],
+    load: async () => (await import('#features/resources/ResourcesScreen.tsx')).ResourcesScreen,
   },
 ]

@@ -13,7 +13,10 @@ import { ChangePasswordScreen } from '#features/sign-in/ChangePasswordScreen.tsx
 import { VerifyPasscodeScreen } from '#features/sign-in/VerifyPasscodeScreen.tsx'
 import type { IdentityPath } from './screens.ts'
 
-/** The screens of sign-in, registration and recovery (A010–A026). Small, and walked one after another: they load together. */
+/**
+ * The screens of sign-in, registration and recovery (A010–A026). Small, and walked one after
+ * another: they load together.
+ */
 export const IDENTITY_SCREENS: Record<IdentityPath, ComponentType> = {
   '/login/verify-passcode': VerifyPasscodeScreen,
   '/login/change-password': ChangePasswordScreen,

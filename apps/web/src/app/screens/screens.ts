@@ -1,19 +1,19 @@
 import type { FeatureFlag } from '@concord/domain/environment'
 import type { Permission } from '@concord/domain/permission'
 import type { ComponentType } from 'react'
-import type { TextArea } from '#i18n/i18next.ts'
+import type { TextArea } from '#i18n/text-areas.ts'
 import { paths } from '#paths.ts'
 
 /**
- * One screen of the signed-in portal: who may open it, under which flag, and how it is loaded. Whoever lacks the permission is told so, or
- * where the specification wants it led elsewhere.
+ * One screen of the signed-in portal: who may open it, under which flag, and how it is loaded.
+ * A person without the permission sees a refusal, or is redirected where the specification says so.
  */
 export type ScreenRoute = {
   path: string
   needs?: Permission
   otherwise?: string
   flag?: FeatureFlag
-  /** The areas whose texts it shows, beside those of every screen. */
+  /** The areas whose texts it shows, next to those of every screen. */
   texts?: readonly TextArea[]
   load: () => Promise<ComponentType>
 }
@@ -24,114 +24,132 @@ export const SCREENS: readonly ScreenRoute[] = [
     path: paths.collaborations,
     needs: 'GET_WORKSPACE',
     texts: ['collaborations'],
-    load: async () => (await import('#features/collaborations/CollaborationsScreen.tsx')).CollaborationsScreen,
+    load: async () =>
+      (await import('#features/collaborations/CollaborationsScreen.tsx')).CollaborationsScreen,
   },
   {
     path: paths.newCollaboration,
     needs: 'GET_WORKSPACE',
     texts: ['collaborations'],
-    load: async () => (await import('#features/collaborations/NewCollaborationScreen.tsx')).NewCollaborationScreen,
+    load: async () =>
+      (await import('#features/collaborations/NewCollaborationScreen.tsx')).NewCollaborationScreen,
   },
   {
     path: '/collaborations/:workspaceId',
     needs: 'GET_WORKSPACE',
-    texts: ['collaborations', 'transfer', 'work'],
-    load: async () => (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
+    texts: ['collaborations', 'transfer', 'datasets', 'jobs', 'indexes'],
+    load: async () =>
+      (await import('#features/collaborations/CollaborationScreen.tsx')).CollaborationScreen,
   },
   {
     path: '/collaborations/:workspaceId/partners',
     needs: 'GET_WORKSPACE',
     texts: ['collaborations'],
-    load: async () => (await import('#features/collaborations/partners/PartnersScreen.tsx')).PartnersScreen,
+    load: async () =>
+      (await import('#features/collaborations/partners/PartnersScreen.tsx')).PartnersScreen,
   },
   {
     path: '/collaborations/:workspaceId/policies',
     needs: 'GET_WORKSPACE',
     texts: ['collaborations'],
-    load: async () => (await import('#features/collaborations/policies/PoliciesScreen.tsx')).PoliciesScreen,
+    load: async () =>
+      (await import('#features/collaborations/policies/PoliciesScreen.tsx')).PoliciesScreen,
   },
   {
     path: paths.jobTypes,
-    load: async () => (await import('#features/job-types/FirstJobTypes.tsx')).FirstJobTypes,
+    load: async () => (await import('#entities/catalogue/JobTypesTabs.tsx')).FirstJobTypes,
   },
   {
     path: paths.queryJobTypes,
     needs: 'GET_QUERY_JOB',
     otherwise: paths.jobTypes, // C026
-    texts: ['jobTypes', 'catalogue'],
-    load: async () => (await import('#features/job-types/query/QueryJobTypesScreen.tsx')).QueryJobTypesScreen,
+    texts: ['query-job-types', 'catalogue'],
+    load: async () =>
+      (await import('#features/query-job-types/QueryJobTypesScreen.tsx')).QueryJobTypesScreen,
   },
   {
     path: paths.inferenceJobTypes,
     needs: 'GET_INFERENCE_JOB_TYPE',
     otherwise: paths.jobTypes, // C026
     flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
-    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
-    load: async () => (await import('#features/job-types/inference/InferenceJobTypesScreen.tsx')).InferenceJobTypesScreen,
+    texts: ['query-job-types', 'inference-job-types', 'catalogue'],
+    load: async () =>
+      (await import('#features/inference-job-types/InferenceJobTypesScreen.tsx'))
+        .InferenceJobTypesScreen,
   },
   {
     path: paths.newInferenceJobType,
     needs: 'GET_INFERENCE_JOB_TYPE',
     flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
-    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
-    load: async () => (await import('#features/job-types/inference/NewInferenceJobTypeScreen.tsx')).NewInferenceJobTypeScreen,
+    texts: ['query-job-types', 'inference-job-types', 'catalogue'],
+    load: async () =>
+      (await import('#features/inference-job-types/NewInferenceJobTypeScreen.tsx'))
+        .NewInferenceJobTypeScreen,
   },
   {
     path: '/job-types/inference/:inferenceJobTypeId',
     needs: 'GET_INFERENCE_JOB_TYPE',
     flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
-    texts: ['jobTypes', 'inferenceJobTypes', 'catalogue'],
-    load: async () => (await import('#features/job-types/inference/InferenceJobTypeScreen.tsx')).InferenceJobTypeScreen,
+    texts: ['query-job-types', 'inference-job-types', 'catalogue'],
+    load: async () =>
+      (await import('#features/inference-job-types/InferenceJobTypeScreen.tsx'))
+        .InferenceJobTypeScreen,
   },
   {
     path: paths.newQueryJobType,
     needs: 'GET_QUERY_JOB',
-    texts: ['jobTypes', 'catalogue'],
-    load: async () => (await import('#features/job-types/query/NewQueryJobTypeScreen.tsx')).NewQueryJobTypeScreen,
+    texts: ['query-job-types', 'catalogue'],
+    load: async () =>
+      (await import('#features/query-job-types/NewQueryJobTypeScreen.tsx')).NewQueryJobTypeScreen,
   },
   {
     path: '/job-types/query/:queryJobTypeId',
     needs: 'GET_QUERY_JOB',
-    texts: ['jobTypes', 'catalogue'],
-    load: async () => (await import('#features/job-types/query/QueryJobTypeScreen.tsx')).QueryJobTypeScreen,
+    texts: ['query-job-types', 'catalogue'],
+    load: async () =>
+      (await import('#features/query-job-types/QueryJobTypeScreen.tsx')).QueryJobTypeScreen,
   },
   {
     path: paths.datasetTypes,
     needs: 'GET_DATASET_TYPES',
-    texts: ['catalogue', 'datasetTypes'],
-    load: async () => (await import('#features/dataset-types/DatasetTypesScreen.tsx')).DatasetTypesScreen,
+    texts: ['catalogue', 'dataset-types'],
+    load: async () =>
+      (await import('#features/dataset-types/DatasetTypesScreen.tsx')).DatasetTypesScreen,
   },
   {
     path: paths.newDatasetType,
     needs: 'GET_DATASET_TYPES',
-    texts: ['catalogue', 'datasetTypes'],
-    load: async () => (await import('#features/dataset-types/NewDatasetTypeScreen.tsx')).NewDatasetTypeScreen,
+    texts: ['catalogue', 'dataset-types'],
+    load: async () =>
+      (await import('#features/dataset-types/NewDatasetTypeScreen.tsx')).NewDatasetTypeScreen,
   },
   {
     path: '/dataset-types/:datasetTypeId',
     needs: 'GET_DATASET_TYPES',
-    texts: ['catalogue', 'datasetTypes'],
-    load: async () => (await import('#features/dataset-types/DatasetTypeScreen.tsx')).DatasetTypeScreen,
+    texts: ['catalogue', 'dataset-types'],
+    load: async () =>
+      (await import('#features/dataset-types/DatasetTypeScreen.tsx')).DatasetTypeScreen,
   },
   {
     path: paths.models,
     needs: 'GET_MODEL',
     flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
-    texts: ['models', 'transfer'],
+    texts: ['inference-models', 'transfer'],
     load: async () => (await import('#features/inference-models/ModelsScreen.tsx')).ModelsScreen,
   },
   {
     path: paths.newModel,
     needs: 'GET_MODEL',
     flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
-    texts: ['models', 'transfer'],
-    load: async () => (await import('#features/inference-models/NewModelScreen.tsx')).NewModelScreen,
+    texts: ['inference-models', 'transfer'],
+    load: async () =>
+      (await import('#features/inference-models/NewModelScreen.tsx')).NewModelScreen,
   },
   {
     path: '/inference-models/:modelId',
     needs: 'GET_MODEL',
     flag: 'FEATURE_INFERENCE_MODELS_ENABLED',
-    texts: ['models', 'transfer'],
+    texts: ['inference-models', 'transfer'],
     load: async () => (await import('#features/inference-models/ModelScreen.tsx')).ModelScreen,
   },
   {
@@ -144,40 +162,50 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     path: '/people/users/:userId',
     needs: 'ORG_USER_MANAGEMENT',
-    texts: ['people'],
+    texts: ['people', 'people-history'],
     load: async () => (await import('#features/people/UserScreen.tsx')).UserScreen,
   },
   {
     path: paths.invitations,
     needs: 'ORG_INVITATION_MANAGEMENT',
-    texts: ['people'],
-    load: async () => (await import('#features/people/InvitationsScreen.tsx')).InvitationsScreen,
+    texts: ['people', 'invitations'],
+    load: async () =>
+      (await import('#features/invitations/InvitationsScreen.tsx')).InvitationsScreen,
   },
   {
     path: paths.newInvitation,
     needs: 'ORG_INVITATION_MANAGEMENT',
-    texts: ['people'],
-    load: async () => (await import('#features/people/NewInvitationScreen.tsx')).NewInvitationScreen,
+    texts: ['people', 'invitations'],
+    load: async () =>
+      (await import('#features/invitations/NewInvitationScreen.tsx')).NewInvitationScreen,
   },
   {
     path: paths.reports,
     needs: 'GENERATE_ORG_USE_REPORT',
     flag: 'FEATURE_ORG_ADMIN_USAGE_REPORTS_ENABLED',
-    texts: ['reports'],
-    load: async () => (await import('#features/reports/ReportsScreen.tsx')).ReportsScreen,
+    texts: ['usage-reports'],
+    load: async () => (await import('#features/usage-reports/ReportsScreen.tsx')).ReportsScreen,
   },
-  { path: paths.profile, load: async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen },
+  {
+    path: paths.profile,
+    load: async () => (await import('#features/profile/ProfileScreen.tsx')).ProfileScreen,
+  },
   {
     path: paths.changeOwnPassword,
     texts: ['identity'],
-    load: async () => (await import('#features/profile/ChangeOwnPasswordScreen.tsx')).ChangeOwnPasswordScreen,
+    load: async () =>
+      (await import('#features/profile/ChangeOwnPasswordScreen.tsx')).ChangeOwnPasswordScreen,
   },
-  { path: paths.settings(), load: async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen },
+  {
+    path: paths.settings(),
+    load: async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen,
+  },
 ]
 
 /**
- * The pages of sign-in, registration and password recovery (A010–A026), in one script of their own; the sign-in page itself is part of
- * the first. The last four are pages of recovery without their prefix (A026).
+ * The pages of sign-in, registration and password recovery (A010–A026), in one separate script;
+ * the sign-in page itself is part of the first. The last four are pages of recovery without their
+ * prefix (A026).
  */
 export const IDENTITY_PATHS = [
   paths.verifyPasscode,
@@ -199,6 +227,12 @@ export const IDENTITY_PATHS = [
 ] as const
 export type IdentityPath = (typeof IDENTITY_PATHS)[number]
 
+/** The area whose texts a page of them shows next to those that all of them share. */
+export function findIdentityTexts(path: IdentityPath): TextArea[] {
+  if (path.startsWith(paths.register)) return ['registration']
+  return path.startsWith(paths.login) ? [] : ['password-recovery']
+}
+
 /** Addresses that lead on (A020, A021). What they accept is passed on, never shown. */
 export const FORWARDS: readonly { path: string; to: (parameters: URLSearchParams) => string }[] = [
   { path: paths.forgotPassword, to: () => paths.recoverEmail },
@@ -207,4 +241,5 @@ export const FORWARDS: readonly { path: string; to: (parameters: URLSearchParams
   { path: '/saas/password-reset', to: (given) => withToken(paths.recovery, given) },
 ]
 
-const withToken = (path: string, given: URLSearchParams): string => `${path}?${new URLSearchParams({ token: given.get('token') ?? '' })}`
+const withToken = (path: string, given: URLSearchParams): string =>
+  `${path}?${new URLSearchParams({ token: given.get('token') ?? '' })}`

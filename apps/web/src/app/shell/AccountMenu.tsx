@@ -1,19 +1,29 @@
 import { LANGUAGES } from '@concord/domain/limits'
 import type { Language } from '@concord/domain/people/language'
-import { type ReactNode, useState } from 'react'
-import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, type Selection, Separator } from 'react-aria-components'
+import { type ReactNode, useContext, useState } from 'react'
+import {
+  Button,
+  Header,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  type Selection,
+  Separator,
+} from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { isTransferring } from '#transfer/transfers.ts'
-import { useOfTransfers } from '#transfer/use-transfers.ts'
+import { RefreshSecondsLeft } from '#session/tokens/use-refresh-countdown.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { isTransferring } from '#transfer/list/transfers.ts'
+import { useOfTransfers } from '#transfer/list/use-transfers.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/prompts.ts'
 import { chooseTheme, savedTheme, THEMES } from '#ui/theme.ts'
 import styles from './AccountMenu.module.css'
-import { SessionTime } from './SessionTime.tsx'
 
 /** Profile, settings and log out, for everybody (A034); language (A006) and theme. */
 export function AccountMenu({ onLanguage }: { onLanguage: (language: Language) => void }) {
@@ -26,8 +36,14 @@ export function AccountMenu({ onLanguage }: { onLanguage: (language: Language) =
   const name = `${user.firstName} ${user.lastName}`
 
   const logOut = async () => {
-    const text = running > 0 ? t('shell.logout.transfers', { count: running }) : t('shell.logout.text')
-    const goes = await confirm({ title: t('shell.logout.title'), text, confirm: t('shell.nav.logout'), isDangerous: running > 0 })
+    const text =
+      running > 0 ? t('shell.logout.transfers', { count: running }) : t('shell.logout.text')
+    const goes = await confirm({
+      title: t('shell.logout.title'),
+      text,
+      confirm: t('shell.nav.logout'),
+      isDangerous: running > 0,
+    })
     if (goes) await navigate(paths.logout)
   }
 
@@ -47,14 +63,25 @@ export function AccountMenu({ onLanguage }: { onLanguage: (language: Language) =
               <span>{organization.orgName}</span>
               <SessionTime />
             </Header>
-            <MenuItem className={classes(styles.item)} onAction={() => void navigate(paths.profile)}>
+            <MenuItem
+              className={classes(styles.item)}
+              onAction={() => void navigate(paths.profile)}
+            >
               {t('shell.nav.profile')}
             </MenuItem>
-            <MenuItem className={classes(styles.item)} onAction={() => void navigate(paths.settings())}>
+            <MenuItem
+              className={classes(styles.item)}
+              onAction={() => void navigate(paths.settings())}
+            >
               {t('shell.nav.settings')}
             </MenuItem>
           </MenuSection>
-          <Choice title={t('shell.language')} value={i18n.language} options={LANGUAGES} onChoose={onLanguage}>
+          <Choice
+            title={t('shell.language')}
+            value={i18n.language}
+            options={LANGUAGES}
+            onChoose={onLanguage}
+          >
             {(language) => <span lang={`${language}-CA`}>{t(`shell.language.${language}`)}</span>}
           </Choice>
           <Choice
@@ -86,8 +113,14 @@ type ChoiceProps<Option extends string> = {
   children: (option: Option) => ReactNode
 }
 
-/** One of several, with a mark beside the one that holds. */
-function Choice<Option extends string>({ title, value, options, onChoose, children }: ChoiceProps<Option>) {
+/** One of several, with a mark next to the current one. */
+function Choice<Option extends string>({
+  title,
+  value,
+  options,
+  onChoose,
+  children,
+}: ChoiceProps<Option>) {
   const choose = (keys: Selection) => {
     const chosen = keys === 'all' ? undefined : options.find((option) => keys.has(option))
     if (chosen) onChoose(chosen)
@@ -102,11 +135,27 @@ function Choice<Option extends string>({ title, value, options, onChoose, childr
     >
       <Header className={classes(styles.title)}>{title}</Header>
       {options.map((option) => (
-        <MenuItem key={option} id={option} textValue={option} className={classes(styles.item, styles.option)}>
+        <MenuItem
+          key={option}
+          id={option}
+          textValue={option}
+          className={classes(styles.item, styles.option)}
+        >
           <span className={styles.mark}>{option === value && <Icon name="check" />}</span>
           {children(option)}
         </MenuItem>
       ))}
     </MenuSection>
   )
+}
+
+/** What is left of the session unless it is renewed, counted down each second (A063). */
+export function SessionTime() {
+  const { t } = useTranslation()
+  const seconds = useContext(RefreshSecondsLeft)
+  if (seconds === undefined) return null
+  const time = [Math.floor(seconds / 60), seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+  return <span>{t('session.left', { time })}</span>
 }

@@ -1,27 +1,31 @@
 import { ADMINISTRATOR_SLOT } from '@concord/domain/session/slots'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { CallProvider } from '#api/CallProvider.tsx'
+import { chooseLanguage } from '#i18n/start-language.ts'
 import { paths } from '#paths.ts'
-import { administrator } from '#session/administrator.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { chooseLanguage } from '#session/language.ts'
-import { RequireAdministrator } from '#session/RequireAdministrator.tsx'
-import { SessionWatch } from '#session/SessionWatch.tsx'
-import { useOtherTabs } from '#session/use-other-tabs.ts'
-import { useRefresh } from '#session/use-refresh.ts'
-import { Button } from '#ui/Button.tsx'
-import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
-import { PromptsProvider } from '#ui/PromptsProvider.tsx'
+import { administrator } from '#session/administrator/administrator.ts'
+import { RequireAdministrator } from '#session/administrator/RequireAdministrator.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { SessionWatch } from '#session/idle/SessionWatch.tsx'
+import { useOtherTabs } from '#session/tokens/use-other-tabs.ts'
+import { useRefresh } from '#session/tokens/use-refresh.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { PromptsProvider } from '#ui/dialog/PromptsProvider.tsx'
+import { LanguageSwitch } from '#ui/page/LanguageSwitch.tsx'
+import { ThemeSelect } from '#ui/page/ThemeSelect.tsx'
 import { useConfirm } from '#ui/prompts.ts'
-import { ThemeSelect } from '#ui/ThemeSelect.tsx'
+import { administrationFor } from '../navigation/admin-navigation.ts'
+import { MainNavigation } from '../navigation/MainNavigation.tsx'
 import styles from './AdminShell.module.css'
-import { administrationFor } from './admin-navigation.ts'
-import { Frame } from './Frame.tsx'
-import { MainNavigation } from './MainNavigation.tsx'
+import { Layout } from './Layout.tsx'
 import { useProductCall } from './use-product-call.ts'
 
-/** The administrators' area: a call, a cache and a session of its own, apart from the users' (A005, C014). */
+/**
+ * The administrators' area: a call, a cache and its own session, apart from the users' (A005,
+ * C014).
+ */
 export function AdminShell() {
   const refresh = useRefresh(administrator, paths.adminLogoutExpired)
   useOtherTabs({ slot: ADMINISTRATOR_SLOT, clear: administrator.clear, to: paths.adminLogin })
@@ -30,7 +34,7 @@ export function AdminShell() {
     <CallProvider call={call} queryClient={queryClient}>
       <PromptsProvider>
         <RequireAdministrator>
-          <SessionWatch area="administrators" refresh={refresh} toTimeout={paths.adminLogoutTimeout} toLogout={paths.adminLogout}>
+          <SessionWatch refresh={refresh}>
             <AdministratorFrame />
           </SessionWatch>
         </RequireAdministrator>
@@ -39,15 +43,20 @@ export function AdminShell() {
   )
 }
 
-/** The frame with the administrators' menu alone (A035). */
+/** The frame with only the administrators' menu (A035). */
 function AdministratorFrame() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const items = administrationFor(useEnvironment())
+  useEffect(() => void import('#features/sign-in/AdminLogoutScreen.tsx'), []) // needs no network
 
   const logOut = async () => {
-    const goes = await confirm({ title: t('shell.logout.title'), text: t('shell.logout.text'), confirm: t('shell.nav.logout') })
+    const goes = await confirm({
+      title: t('shell.logout.title'),
+      text: t('shell.logout.text'),
+      confirm: t('shell.nav.logout'),
+    })
     if (goes) await navigate(paths.adminLogout)
   }
 
@@ -58,10 +67,14 @@ function AdministratorFrame() {
     </Button>
   )
   return (
-    <Frame
+    <Layout
+      toSignIn={paths.adminLogoutExpired}
       isNavigationBelow
       navigation={
-        <MainNavigation label={t('admin.navigation')} items={items.map(({ text, to, area }) => ({ title: t(text), to, area }))} />
+        <MainNavigation
+          label={t('admin.navigation')}
+          items={items.map(({ text, to, area }) => ({ title: t(text), to, area }))}
+        />
       }
       end={
         <>

@@ -2,25 +2,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reachability, useReachability } from '#api/reachability.ts'
-import { useEnvironment } from '#session/environment.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { useSessionState } from '#session/tokens/session-trouble.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { toast } from '#ui/toasts.ts'
 import styles from './ConnectionBar.module.css'
 
 /** Not specified: how often the portal asks whether the service is there again. */
 const PROBE_MS = 5000
 
-/** Says under the header that there is no network, or that the service does not answer; goes by itself, and what failed is asked again. */
-export function ConnectionBar() {
+/**
+ * Says under the header that there is no network, that the service does not answer, or that the
+ * session cannot be renewed; goes when that is over, and what failed is asked again. A session that
+ * has ended under something typed stays until the person signs in again.
+ */
+export function ConnectionBar({ toSignIn }: { toSignIn: string }) {
   const { t } = useTranslation()
   const { API_HOST } = useEnvironment()
   const state = useReachability()
+  const sessionState = useSessionState()
   const queryClient = useQueryClient()
 
   useEffect(() => {
     if (state === 'reached') return
     // Any answer will do, so no token is sent and none is read.
-    const probe = () => void reachability.fetch(API_HOST, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' }).catch(() => undefined)
+    const probe = () =>
+      void reachability
+        .fetch(API_HOST, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' })
+        .catch(() => undefined)
     const timer = setInterval(probe, PROBE_MS)
     return () => clearInterval(timer)
   }, [state, API_HOST])
@@ -36,12 +46,18 @@ export function ConnectionBar() {
 
   return (
     <div role="status">
-      {!isReached && (
+      {sessionState === 'ended' ? (
         <p className={styles.bar}>
           <Icon name="warning" />
-          {t(`shell.${state}`)}
+          {t('session.ended')}
+          <Link to={toSignIn}>{t('session.ended.signIn')}</Link>
         </p>
-      )}
+      ) : state !== 'reached' || sessionState === 'unsure' ? (
+        <p className={styles.bar}>
+          <Icon name="warning" />
+          {state === 'reached' ? t('session.unsure') : t(`shell.${state}`)}
+        </p>
+      ) : null}
     </div>
   )
 }

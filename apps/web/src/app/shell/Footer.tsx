@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEnvironment } from '#session/environment.ts'
-import { OutsideLink } from '#ui/Link.tsx'
-import { useProductName } from '#ui/product-name.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { OutsideLink } from '#ui/action/Link.tsx'
+import { useProductName } from '#ui/page/Brand.tsx'
 import styles from './Footer.module.css'
 
 /** The provider's legal, accessibility and privacy pages (A006). */

@@ -1,17 +1,18 @@
 import { Outlet } from 'react-router-dom'
-import { chooseLanguage } from '#session/language.ts'
-import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
-import { ThemeSelect } from '#ui/ThemeSelect.tsx'
-import { Brand } from './Brand.tsx'
+import { chooseLanguage } from '#i18n/start-language.ts'
+import { paths } from '#paths.ts'
+import { Brand } from '#ui/page/Brand.tsx'
+import { LanguageSwitch } from '#ui/page/LanguageSwitch.tsx'
+import { ThemeSelect } from '#ui/page/ThemeSelect.tsx'
 import { Footer } from './Footer.tsx'
-import styles from './FrontDoor.module.css'
+import styles from './PublicLayout.module.css'
 
 /** The frame of the pages that need no session. */
-export function FrontDoor() {
+export function PublicLayout() {
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
-        <Brand />
+        <Brand to={paths.home} />
         <LanguageSwitch onChoose={(language) => void chooseLanguage(language)} />
       </header>
       <main className={styles.main} tabIndex={-1}>

@@ -2,30 +2,32 @@ import { users } from '@concord/domain/people/contract'
 import type { Language } from '@concord/domain/people/language'
 import { USER_SLOT } from '@concord/domain/session/slots'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallProvider } from '#api/CallProvider.tsx'
-import { useCall } from '#api/use-call.ts'
+import { CallProvider, useCall } from '#api/CallProvider.tsx'
 import { TermsGate } from '#features/terms/TermsGate.tsx'
 import { loadTexts } from '#i18n/i18next.ts'
+import { chooseLanguage } from '#i18n/start-language.ts'
+import { translator } from '#i18n/translator.ts'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { chooseLanguage } from '#session/language.ts'
-import { RequireUser } from '#session/RequireUser.tsx'
-import { SessionWatch } from '#session/SessionWatch.tsx'
-import { useOtherTabs } from '#session/use-other-tabs.ts'
-import { useRefresh } from '#session/use-refresh.ts'
-import { useSession } from '#session/use-session.ts'
-import { createTransfers } from '#transfer/transfers.ts'
-import { TransfersContext, useOfTransfers } from '#transfer/use-transfers.ts'
-import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
-import { PromptsProvider } from '#ui/PromptsProvider.tsx'
-import { toast } from '#ui/toasts.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { SessionWatch } from '#session/idle/SessionWatch.tsx'
+import { useSession } from '#session/tokens/session.ts'
+import { useOtherTabs } from '#session/tokens/use-other-tabs.ts'
+import { useRefresh } from '#session/tokens/use-refresh.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { RequireUser } from '#session/user/RequireUser.tsx'
+import { createTransfers } from '#transfer/list/transfers.ts'
+import { TransfersContext, useOfTransfers } from '#transfer/list/use-transfers.ts'
+import { PromptsProvider } from '#ui/dialog/PromptsProvider.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { LanguageSwitch } from '#ui/page/LanguageSwitch.tsx'
+import { useAlert } from '#ui/prompts.ts'
+import { MainNavigation } from '../navigation/MainNavigation.tsx'
+import { navigationFor } from '../navigation/navigation.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { Frame } from './Frame.tsx'
-import { MainNavigation } from './MainNavigation.tsx'
-import { navigationFor } from './navigation.ts'
+import { ContinueBanner } from './ContinueBanner.tsx'
+import { Layout } from './Layout.tsx'
 import styles from './Shell.module.css'
 import { useGuardOfTransfers } from './use-guard-of-transfers.ts'
 import { useProductCall } from './use-product-call.ts'
@@ -34,13 +36,16 @@ import { useRestoredUploads } from './use-restored-uploads.ts'
 /** Comes with the first transfer: nobody needs its script before. */
 const TransferTray = lazy(async () => {
   const [{ TransferTray: Tray }] = await Promise.all([
-    import('#features/collaborations/TransferTray.tsx'),
+    import('#features/collaborations/transfers/TransferTray.tsx'),
     loadTexts('collaborations', 'transfer'),
   ])
   return { default: Tray }
 })
 
-/** The signed-in portal: its call of the product API, its cache, and the frame around every screen. Both go when the person signs out. */
+/**
+ * The signed-in portal: its call of the product API, its cache, and the frame around every screen.
+ * Both go when the person signs out.
+ */
 export function Shell() {
   const session = useSession()
   const refresh = useRefresh(session, paths.logoutExpired)
@@ -52,7 +57,7 @@ export function Shell() {
     <CallProvider call={call} queryClient={queryClient}>
       <PromptsProvider>
         <RequireUser>
-          <SessionWatch area="users" refresh={refresh} lifetime={session.lifetime} toTimeout={paths.logoutTimeout} toLogout={paths.logout}>
+          <SessionWatch refresh={refresh} lifetime={session.lifetime}>
             <TransfersContext value={transfers}>
               <UserFrame />
             </TransfersContext>
@@ -72,25 +77,33 @@ function UserFrame() {
   const { user } = useSignedIn()
   const environment = useEnvironment()
   const call = useCall()
+  const alert = useAlert()
   const queryClient = useQueryClient()
   const hasTransfers = useOfTransfers((all) => all.length > 0)
   useGuardOfTransfers()
   useRestoredUploads()
+  useEffect(() => void import('#features/sign-in/LogoutScreen.tsx'), []) // works without a network
 
   // The choice is kept on the profile (A006); the page does not wait for it.
   const saveLanguage = async (language: Language) => {
     await chooseLanguage(language)
     await call(users.change, { params: { id: 'self' }, body: { language } }).then(
       () => toast('profile.saved'),
-      () => undefined,
+      () => void alert(translator.t('shell.language.unsaved')),
     )
     await queryClient.invalidateQueries({ queryKey: [users.get.path] })
   }
 
   const chooseAndSave = (language: Language) => void saveLanguage(language)
-  const items = navigationFor(user, environment).map(({ text, to, area }) => ({ title: t(text), to, area }))
+  const items = navigationFor(user, environment).map(({ text, to, area }) => ({
+    title: t(text),
+    to,
+    area,
+  }))
   return (
-    <Frame
+    <Layout
+      toSignIn={paths.logoutExpired}
+      notice={<ContinueBanner />}
       navigation={<MainNavigation label={t('shell.navigation')} items={items} />}
       end={
         <>
@@ -102,6 +115,6 @@ function UserFrame() {
       }
     >
       <Suspense>{hasTransfers && <TransferTray />}</Suspense>
-    </Frame>
+    </Layout>
   )
 }

@@ -1,11 +1,25 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
-import { Button } from '#ui/Button.tsx'
-import { isNotLoaded } from './not-loaded.ts'
+import { Button } from '#ui/action/Button.tsx'
 import { StopPage } from './StopPage.tsx'
 
-/** In the place of a page that broke: the portal's own fault, or a part of it that the network did not bring. */
+const notLoaded = new WeakSet<object>()
+
+/**
+ * The browsers word a script that did not load each in their own way, so what the bundler reports
+ * is kept. Source: Vite, "Load error handling".
+ */
+window.addEventListener('vite:preloadError', ({ payload }) => notLoaded.add(payload))
+
+/** Whether the error is that a part of the portal, loaded when it is needed, could not be. */
+export const isNotLoaded = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && notLoaded.has(error)
+
+/**
+ * In the place of a page that broke: the portal's own fault, or a part of it that the network did
+ * not bring.
+ */
 export function Crash() {
   const error = useRouteError()
   return isNotLoaded(error) ? <NotLoaded /> : <Broken />
@@ -27,12 +41,16 @@ function Broken() {
 
 const LOOK_EVERY_MS = 3000
 
-/** Also after a new version was put up, whose parts have other names: the page loaded anew knows them. */
+/**
+ * Also after a new version was put up, whose parts have other names: the page loaded again knows
+ * them.
+ */
 function NotLoaded() {
   const { t } = useTranslation()
   useEffect(() => {
     window.addEventListener('online', retry)
-    // A browser on the portal's own machine hears of no network. A portal that was there all the time is not loaded again and again.
+    // A browser on the portal's own machine hears of no network. A portal that was there all the
+    // time is not loaded again and again.
     let wasAway = false
     const look = async () => {
       const isThere = await isReached()
@@ -58,7 +76,10 @@ function NotLoaded() {
   )
 }
 
-/** Loads the page anew once the portal can be reached: else the browser's own error page would take its place. */
+/**
+ * Loads the page again once the portal can be reached: else the browser's own error page would take
+ * its place.
+ */
 async function retry(): Promise<void> {
   if (await isReached()) window.location.reload()
 }

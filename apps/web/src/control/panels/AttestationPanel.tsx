@@ -1,43 +1,61 @@
-import { useState } from 'react'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { Form } from '#ui/Form.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { Answered } from '../Answered.tsx'
-import type { Attestation, Evidence } from '../answers.ts'
-import { Choice } from '../Choice.tsx'
-import styles from '../Control.module.css'
-import { Copy } from '../Copy.tsx'
-import { ask } from '../call.ts'
-import { Done } from '../Done.tsx'
-import { useSay } from '../language.ts'
-import { useAct } from '../use-act.ts'
-import { useAnswer } from '../use-answer.ts'
+import { attestation, Evidence } from '@concord/domain/control/attestation'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useCall } from '#api/CallProvider.tsx'
+import { query } from '#api/query.ts'
+import { useSending } from '#api/use-sending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { CopyButton } from '#ui/action/CopyButton.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import {
+  FormCheckbox,
+  FormNumberField,
+  FormSelect,
+  FormTextField,
+} from '#ui/form-fields/FormFields.tsx'
+import { useServerProblems } from '#ui/form-fields/use-form-field.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { Answered } from '../ui/Answered.tsx'
+import styles from '../ui/Control.module.css'
 
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'HS256', 'none'] as const
-const SIGNERS = ['right-key', 'wrong-key'] as const
+const { alg: Algorithm, signWith: Signer } = Evidence.shape
+/** What the form holds, and the evidence that it asks for; the emulator judges the rest. */
+const Lie = z.object({
+  mrenclave: z.string(),
+  mrsigner: z.string(),
+  attestationType: z.string(),
+  signWith: Signer,
+  alg: Algorithm,
+  debuggable: z.boolean(),
+  skewSeconds: z.string().transform(Number),
+  issuer: z.string().transform((text) => text || null),
+  channelId: z.string().transform((text) => text || null),
+})
 
-/** What a person pins in Settings, and what the enclave reports: the truth, or a lie on purpose. */
+/** What a person pins in Settings, and what the enclave reports: the truth, or a deliberate lie. */
 export function AttestationPanel() {
-  const say = useSay()
-  const query = useAnswer<Attestation>('/attestation')
+  const { t } = useTranslation()
+  const reported = useQuery(query(attestation.get))
   return (
-    <Page title={say('attestation')} lead={say('attestation.lead')}>
-      <Answered query={query}>
+    <Page title={t('control.attestation')} lead={t('control.attestation.lead')}>
+      <Answered query={reported}>
         {({ evidence, isHonest, payload }) => {
           const text = JSON.stringify(payload, null, 2)
           return (
             <>
               <Panel
-                title={say('attestation.payload')}
-                lead={say('attestation.payload.lead')}
+                title={t('control.attestation.payload')}
+                lead={t('control.attestation.payload.lead')}
                 actions={
-                  <Copy text={text} label={say('attestation.copy')}>
-                    {say('copy')}
-                  </Copy>
+                  <CopyButton text={text} done={t('control.copied')}>
+                    {t('control.attestation.copy')}
+                  </CopyButton>
                 }
               >
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
@@ -45,7 +63,7 @@ export function AttestationPanel() {
                   {text}
                 </pre>
               </Panel>
-              {/* Anew when it is changed, here or by a test. */}
+              {/* A new form when it is changed, here or by a test. */}
               <Switches key={JSON.stringify(evidence)} evidence={evidence} isHonest={isHonest} />
             </>
           )
@@ -56,59 +74,94 @@ export function AttestationPanel() {
 }
 
 function Switches({ evidence, isHonest }: { evidence: Evidence; isHonest: boolean }) {
-  const say = useSay()
-  const [draft, setDraft] = useState(evidence)
-  const [skew, setSkew] = useState(String(evidence.skewSeconds))
-  const change = useAct((wanted: Evidence) => ask('POST', '/attestation', wanted))
-  const tellTruth = useAct(() => ask('DELETE', '/attestation'))
-  const text = (name: 'mrenclave' | 'mrsigner' | 'attestationType', label: string) => (
-    <TextField label={label} name={name} value={draft[name]} onChange={(value) => setDraft({ ...draft, [name]: value })} isMono />
-  )
-  const maybe = (name: 'issuer' | 'channelId', label: string) => (
-    <TextField
-      label={label}
-      name={name}
-      isOptional
-      value={draft[name] ?? ''}
-      onChange={(value) => setDraft({ ...draft, [name]: value === '' ? null : value })}
-      isMono
-    />
-  )
+  const { t } = useTranslation()
+  const call = useCall()
+  const { control, handleSubmit, setError, getValues } = useForm({
+    resolver: zodResolver(Lie),
+    defaultValues: {
+      ...evidence,
+      skewSeconds: String(evidence.skewSeconds),
+      issuer: evidence.issuer ?? '',
+      channelId: evidence.channelId ?? '',
+    },
+    shouldFocusError: false,
+  })
+  const lying = useSending({
+    send: (body: z.output<typeof Lie>) => call(attestation.lie, { body }),
+  })
+  const tellingTruth = useSending({ send: () => call(attestation.reset) })
+  const unplaced = useServerProblems(lying.error, { setError, getValues })
   return (
-    <Panel title={say('attestation.reports')} lead={say('attestation.reports.lead')}>
-      <Banner kind={isHonest ? 'success' : 'warning'}>{say(isHonest ? 'attestation.true' : 'attestation.lies')}</Banner>
-      <Form onSubmit={() => change.run({ ...draft, skewSeconds: Number(skew) })} label={say('attestation.reports')}>
-        <Done error={change.error ?? tellTruth.error} onDismiss={change.reset} />
+    <Panel title={t('control.attestation.reports')} lead={t('control.attestation.reports.lead')}>
+      <Banner kind={isHonest ? 'success' : 'warning'}>
+        {t(isHonest ? 'control.attestation.true' : 'control.attestation.lies')}
+      </Banner>
+      <Form
+        isUnsaved={false}
+        onSubmit={() => void handleSubmit((body) => lying.mutate(body))()}
+        label={t('control.attestation.reports')}
+      >
+        <ErrorBanner error={unplaced} onDismiss={lying.reset} />
+        <ErrorBanner error={tellingTruth.error} onDismiss={tellingTruth.reset} />
         <div className={styles.fields}>
-          <div className={styles.wide}>{text('mrenclave', 'MRENCLAVE')}</div>
-          <div className={styles.wide}>{text('mrsigner', 'MRSIGNER')}</div>
-          {text('attestationType', say('attestation.type'))}
-          <Choice
-            label={say('attestation.signWith')}
-            value={draft.signWith}
-            options={SIGNERS.map((id) => ({ id, title: say(`attestation.signWith.${id}`) }))}
-            onChange={(signWith) => setDraft({ ...draft, signWith })}
+          <div className={styles.wide}>
+            <FormTextField control={control} name="mrenclave" label="MRENCLAVE" isMono />
+          </div>
+          <div className={styles.wide}>
+            <FormTextField control={control} name="mrsigner" label="MRSIGNER" isMono />
+          </div>
+          <FormTextField
+            control={control}
+            name="attestationType"
+            label={t('control.attestation.type')}
+            isMono
           />
-          <Choice
-            label={say('attestation.alg')}
-            value={draft.alg}
-            options={ALGORITHMS.map((id) => ({ id, title: id }))}
-            onChange={(alg) => setDraft({ ...draft, alg })}
+          <FormSelect
+            control={control}
+            name="signWith"
+            label={t('control.attestation.signWith')}
+            options={Signer.options.map((value) => ({
+              value,
+              label: t(`control.attestation.signWith.${value}`),
+            }))}
           />
-          <TextField label={say('attestation.skew')} name="skewSeconds" value={skew} onChange={setSkew} />
-          {maybe('issuer', say('attestation.issuer'))}
-          {maybe('channelId', say('attestation.channel'))}
+          <FormSelect
+            control={control}
+            name="alg"
+            label={t('control.attestation.alg')}
+            options={Algorithm.options.map((value) => ({ value, label: value }))}
+          />
+          <FormNumberField
+            control={control}
+            name="skewSeconds"
+            label={t('control.attestation.skew')}
+            decimals={0}
+          />
+          <FormTextField
+            control={control}
+            name="issuer"
+            label={t('control.attestation.issuer')}
+            isOptional
+            isMono
+          />
+          <FormTextField
+            control={control}
+            name="channelId"
+            label={t('control.attestation.channel')}
+            isOptional
+            isMono
+          />
         </div>
-        <Checkbox isSelected={draft.debuggable} onChange={(debuggable) => setDraft({ ...draft, debuggable })}>
-          {say('attestation.debuggable')}
-        </Checkbox>
+        <FormCheckbox control={control} name="debuggable">
+          {t('control.attestation.debuggable')}
+        </FormCheckbox>
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" isPending={change.isPending}>
-            {say('attestation.change')}
+          <Button type="submit" variant="primary" isPending={lying.isPending}>
+            {t('control.attestation.change')}
           </Button>
           {!isHonest && (
-            <Button isPending={tellTruth.isPending} onPress={tellTruth.run}>
-              {say('attestation.tellTruth')}
+            <Button isPending={tellingTruth.isPending} onPress={() => tellingTruth.mutate()}>
+              {t('control.attestation.tellTruth')}
             </Button>
           )}
         </div>

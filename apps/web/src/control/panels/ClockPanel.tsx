@@ -1,54 +1,64 @@
-import { useState } from 'react'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Form } from '#ui/Form.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { Answered } from '../Answered.tsx'
-import type { Clock } from '../answers.ts'
-import styles from '../Control.module.css'
-import { ask } from '../call.ts'
-import { Done } from '../Done.tsx'
-import { useSay } from '../language.ts'
-import { Moment } from '../Moment.tsx'
-import { useAct } from '../use-act.ts'
-import { useAnswer } from '../use-answer.ts'
+import { clock } from '@concord/domain/control/clock'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useCall } from '#api/CallProvider.tsx'
+import { query } from '#api/query.ts'
+import { useSending } from '#api/use-sending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { FormTextField } from '#ui/form-fields/FormFields.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { Answered } from '../ui/Answered.tsx'
+import styles from '../ui/Control.module.css'
+import { Moment } from '../ui/Moment.tsx'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const STEPS = [
-  [MINUTE_MS, 'clock.step.minute'],
-  [10 * MINUTE_MS, 'clock.step.tenMinutes'],
-  [HOUR_MS, 'clock.step.hour'],
-  [12 * HOUR_MS, 'clock.step.twelveHours'],
-  [DAY_MS, 'clock.step.day'],
-  [7 * DAY_MS, 'clock.step.week'],
-  [30 * DAY_MS, 'clock.step.month'],
+  [MINUTE_MS, 'control.clock.step.minute'],
+  [10 * MINUTE_MS, 'control.clock.step.tenMinutes'],
+  [HOUR_MS, 'control.clock.step.hour'],
+  [12 * HOUR_MS, 'control.clock.step.twelveHours'],
+  [DAY_MS, 'control.clock.step.day'],
+  [7 * DAY_MS, 'control.clock.step.week'],
+  [30 * DAY_MS, 'control.clock.step.month'],
 ] as const
 
-type Change = { now?: string; advanceMs?: number; frozen?: boolean; rate?: number }
+type Change = z.input<typeof clock.move.body>
 /** Seconds on the clock for each of the machine. */
 const RATES = [1, 60, 3600] as const
 
 /** One clock for tokens, lockouts, invitations, jobs and retention. */
 export function ClockPanel() {
-  const say = useSay()
-  const query = useAnswer<Clock>('/clock', 1000)
-  const change = useAct((wanted: Change) => ask<Clock>('POST', '/clock', wanted))
+  const { t } = useTranslation()
+  const call = useCall()
+  const time = useQuery({ ...query(clock.get), refetchInterval: 1000 })
+  const change = useSending({ send: (body: Change) => call(clock.move, { body }) })
   return (
-    <Page title={say('clock')} lead={say('clock.lead')}>
-      <Done error={change.error} onDismiss={change.reset} />
-      <Answered query={query}>
+    <Page title={t('control.clock')} lead={t('control.clock.lead')}>
+      <ErrorBanner error={change.error} onDismiss={change.reset} />
+      <Answered query={time}>
         {({ now, frozen, rate }) => (
           <>
             <Panel
-              title={say('clock.now')}
-              lead={frozen ? say('clock.frozen') : rate === 1 ? say('clock.runs') : say('clock.rate', { rate })}
+              title={t('control.clock.now')}
+              lead={
+                frozen
+                  ? t('control.clock.frozen')
+                  : rate === 1
+                    ? t('control.clock.runs')
+                    : t('control.clock.rate', { rate })
+              }
               actions={
-                <Button variant="primary" onPress={() => change.run({ frozen: !frozen })}>
-                  {say(frozen ? 'clock.run' : 'clock.freeze')}
+                <Button variant="primary" onPress={() => change.mutate({ frozen: !frozen })}>
+                  {t(frozen ? 'control.clock.run' : 'control.clock.freeze')}
                 </Button>
               }
             >
@@ -56,28 +66,31 @@ export function ClockPanel() {
                 <Moment at={now} isZoned />
               </p>
               <div className={styles.stack}>
-                <h3>{say('clock.advance')}</h3>
+                <h3>{t('control.clock.advance')}</h3>
                 <div className={styles.buttons}>
                   {STEPS.map(([advanceMs, key]) => (
-                    <Button key={key} onPress={() => change.run({ advanceMs })}>
-                      {say(key)}
+                    <Button key={key} onPress={() => change.mutate({ advanceMs })}>
+                      {t(key)}
                     </Button>
                   ))}
                 </div>
               </div>
               <div className={styles.stack}>
-                <h3>{say('clock.speed')}</h3>
+                <h3>{t('control.clock.speed')}</h3>
                 <div className={styles.buttons}>
                   {RATES.map((speed) => (
-                    <Button key={speed} onPress={() => change.run({ rate: speed, frozen: false })}>
-                      {say('clock.speed.times', { speed })}
+                    <Button
+                      key={speed}
+                      onPress={() => change.mutate({ rate: speed, frozen: false })}
+                    >
+                      {t('control.clock.speed.times', { speed })}
                     </Button>
                   ))}
                 </div>
               </div>
             </Panel>
-            <SetClock now={now} onSet={(moment) => change.run({ now: moment })} />
-            <Banner kind="info">{say('clock.note')}</Banner>
+            <SetClock now={now} onSet={(moment) => change.mutate({ now: moment })} />
+            <Banner kind="info">{t('control.clock.note')}</Banner>
           </>
         )}
       </Answered>
@@ -85,37 +98,42 @@ export function ClockPanel() {
   )
 }
 
-/** Takes what the calls take: RFC 3339. */
+const Wanted = z.object({
+  now: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)), 'control.clock.moment.wrong')
+    .transform((text) => new Date(text).toISOString()),
+})
+
+/** Takes what the calls take: RFC 3339. Until somebody types, it shows the time that it is. */
 function SetClock({ now, onSet }: { now: string; onSet: (moment: string) => void }) {
-  const say = useSay()
-  const [draft, setDraft] = useState<string>()
-  const [isWrong, setWrong] = useState(false)
-  const text = draft ?? now.replace(/\.\d+Z$/, 'Z')
-  const set = () => {
-    const moment = Date.parse(text)
-    setWrong(Number.isNaN(moment))
-    if (Number.isNaN(moment)) return
-    onSet(new Date(moment).toISOString())
-    setDraft(undefined)
-  }
+  const { t } = useTranslation()
+  const { control, handleSubmit, reset } = useForm({
+    resolver: zodResolver(Wanted),
+    values: { now: now.replace(/\.\d+Z$/, 'Z') },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    shouldFocusError: false,
+  })
+  const set = handleSubmit((wanted) => {
+    onSet(wanted.now)
+    reset()
+  })
   return (
-    <Panel title={say('clock.set')}>
-      <Form onSubmit={set} label={say('clock.set')}>
+    <Panel title={t('control.clock.set')}>
+      <Form isUnsaved={false} onSubmit={() => void set()} label={t('control.clock.set')}>
         <div className={styles.fields}>
-          <TextField
-            label={say('clock.moment')}
+          <FormTextField
+            control={control}
             name="now"
-            hint={say('clock.moment.hint')}
-            value={text}
-            onChange={setDraft}
+            label={t('control.clock.moment')}
+            hint={t('control.clock.moment.hint')}
             isMono
-            error={isWrong ? say('clock.moment.wrong') : undefined}
           />
         </div>
         <div className={styles.buttons}>
-          <Button type="submit">{say('clock.set.submit')}</Button>
+          <Button type="submit">{t('control.clock.set.submit')}</Button>
           <Button variant="quiet" onPress={() => onSet(new Date().toISOString())}>
-            {say('clock.set.computer')}
+            {t('control.clock.set.computer')}
           </Button>
         </div>
       </Form>

@@ -1,46 +1,65 @@
-import { useState } from 'react'
+import { disk, type Key, type StoredPart } from '@concord/domain/control/disk'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useCall } from '#api/CallProvider.tsx'
+import { query } from '#api/query.ts'
+import { useSending } from '#api/use-sending.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Form } from '#ui/Form.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { Answered } from '../Answered.tsx'
-import type { Key, List, Part, Parts, SearchedFile } from '../answers.ts'
-import styles from '../Control.module.css'
-import { ask } from '../call.ts'
-import { Done } from '../Done.tsx'
-import { useSay } from '../language.ts'
-import { useAct } from '../use-act.ts'
-import { useAnswer } from '../use-answer.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { FormTextField } from '#ui/form-fields/FormFields.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import { Answered } from '../ui/Answered.tsx'
+import styles from '../ui/Control.module.css'
 
 const PARTS_SHOWN = 200
 
 /** What the disk really holds: ciphertext and wrapped keys, and a search that proves it. */
 export function DiskPanel() {
-  const say = useSay()
+  const { t } = useTranslation()
   const format = useFormat()
-  const keys = useAnswer<List<Key>>('/keys')
-  const parts = useAnswer<Parts>(`/parts?pageSize=${PARTS_SHOWN}`)
+  const keys = useQuery(query(disk.keys))
+  const parts = useQuery(query(disk.parts, { query: { pageSize: PARTS_SHOWN } }))
   const keyColumns: Column<Key>[] = [
-    { key: 'name', header: say('name'), text: ({ name }) => name },
-    { key: 'kind', header: say('disk.kind'), text: ({ kind }) => say(`disk.kind.${kind}`) },
-    { key: 'algorithm', header: say('attestation.alg'), text: ({ algorithm }) => algorithm },
-    { key: 'fingerprint', header: say('disk.fingerprint'), cell: ({ fingerprint }) => <span className={styles.mono}>{fingerprint}</span> },
+    { key: 'name', header: t('control.name'), text: ({ name }) => name },
+    {
+      key: 'kind',
+      header: t('control.disk.kind'),
+      text: ({ kind }) => t(`control.disk.kind.${kind}`),
+    },
+    {
+      key: 'algorithm',
+      header: t('control.attestation.alg'),
+      text: ({ algorithm }) => algorithm,
+    },
+    {
+      key: 'fingerprint',
+      header: t('control.disk.fingerprint'),
+      cell: ({ fingerprint }) => <span className={styles.mono}>{fingerprint}</span>,
+    },
     {
       key: 'wraps',
-      header: say('disk.wraps'),
+      header: t('control.disk.wraps'),
       text: ({ wraps, wrappedBy }) =>
-        wrappedBy ? say('disk.wrappedBy', { name: wrappedBy }) : wraps === undefined ? '–' : format.number(wraps),
+        wrappedBy
+          ? t('control.disk.wrappedBy', { name: wrappedBy })
+          : wraps === undefined
+            ? '–'
+            : format.number(wraps),
     },
   ]
-  const partColumns: Column<Part>[] = [
+  const partColumns: Column<StoredPart>[] = [
     {
       key: 'of',
-      header: say('disk.of'),
+      header: t('control.disk.of'),
       cell: ({ of }) => (
         <span className={styles.two}>
           <span>{of.name || of.id}</span>
@@ -48,37 +67,64 @@ export function DiskPanel() {
         </span>
       ),
     },
-    { key: 'number', header: say('disk.number'), align: 'end', text: ({ number }) => format.number(number) },
-    { key: 'size', header: say('size'), align: 'end', isNowrap: true, text: ({ sizeBytes }) => format.bytes(sizeBytes) },
-    { key: 'bytes', header: say('disk.firstBytes'), cell: ({ firstBytes }) => <span className={styles.mono}>{firstBytes}</span> },
+    {
+      key: 'number',
+      header: t('control.disk.number'),
+      align: 'end',
+      text: ({ number }) => format.number(number),
+    },
+    {
+      key: 'size',
+      header: t('control.size'),
+      align: 'end',
+      isNowrap: true,
+      text: ({ sizeBytes }) => format.bytes(sizeBytes),
+    },
+    {
+      key: 'bytes',
+      header: t('control.disk.firstBytes'),
+      cell: ({ firstBytes }) => <span className={styles.mono}>{firstBytes}</span>,
+    },
   ]
   return (
-    <Page title={say('disk')} lead={say('disk.lead')}>
-      <Search />
+    <Page title={t('control.disk')} lead={t('control.disk.lead')}>
+      <SearchForm />
       <section className={styles.stack}>
-        <h2>{say('disk.parts')}</h2>
+        <h2>{t('control.disk.parts')}</h2>
         <Answered query={parts}>
           {({ items, totalItems }) =>
             items.length > 0 ? (
               <>
                 {totalItems > items.length && (
-                  <p className={styles.muted}>{say('disk.parts.some', { shown: items.length, total: format.number(totalItems) })}</p>
+                  <p className={styles.muted}>
+                    {t('control.disk.parts.some', {
+                      shown: items.length,
+                      total: format.number(totalItems),
+                    })}
+                  </p>
                 )}
-                <Table label={say('disk.parts')} columns={partColumns} rows={items} rowKey={({ id }) => id} />
+                <Table
+                  label={t('control.disk.parts')}
+                  columns={partColumns}
+                  rows={items}
+                  rowKey={({ id }) => id}
+                />
               </>
             ) : (
-              <EmptyState title={say('disk.parts.none')}>{say('disk.parts.none.text')}</EmptyState>
+              <EmptyState title={t('control.disk.parts.none')}>
+                {t('control.disk.parts.none.text')}
+              </EmptyState>
             )
           }
         </Answered>
       </section>
       <section className={styles.stack}>
-        <h2>{say('disk.keys')}</h2>
-        <p className={styles.muted}>{say('disk.keys.lead')}</p>
+        <h2>{t('control.disk.keys')}</h2>
+        <p className={styles.muted}>{t('control.disk.keys.lead')}</p>
         <Answered query={keys}>
           {({ items }) => (
             <Table
-              label={say('disk.keys')}
+              label={t('control.disk.keys')}
               columns={keyColumns}
               rows={items}
               rowKey={({ kind, name, fingerprint }) => `${kind} ${name} ${fingerprint}`}
@@ -90,23 +136,42 @@ export function DiskPanel() {
   )
 }
 
+const Search = z.object({ text: z.string() })
+
 /** Looks for a text in every file of the data folder. */
-function Search() {
-  const say = useSay()
+function SearchForm() {
+  const { t } = useTranslation()
   const format = useFormat()
-  const [text, setText] = useState('')
-  const find = useAct((wanted: string) => ask<List<SearchedFile>>('POST', '/disk/search', { text: wanted }))
-  const files = find.data?.items ?? []
+  const call = useCall()
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(Search),
+    defaultValues: { text: '' },
+  })
+  const hasText = useWatch({ control, name: 'text' }) !== ''
+  const search = useSending({
+    send: (body: z.infer<typeof Search>) => call(disk.search, { body }),
+  })
+  const files = search.data?.items ?? []
   const hits = files.filter(({ found }) => found.length > 0)
   const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  const words = { text: find.input ?? '', files: files.length, size: format.bytes(bytes) }
+  const words = {
+    text: search.variables?.text ?? '',
+    files: files.length,
+    size: format.bytes(bytes),
+  }
   return (
-    <Panel title={say('disk.search')} lead={say('disk.search.lead')}>
-      <Form onSubmit={() => find.run(text)} label={say('disk.search')}>
-        <Done error={find.error} onDismiss={find.reset} />
-        {find.isSuccess && hits.length === 0 && <Banner kind="success">{say('disk.search.none', words)}</Banner>}
+    <Panel title={t('control.disk.search')} lead={t('control.disk.search.lead')}>
+      <Form
+        isUnsaved={false}
+        onSubmit={() => void handleSubmit((body) => search.mutate(body))()}
+        label={t('control.disk.search')}
+      >
+        <ErrorBanner error={search.error} onDismiss={search.reset} />
+        {search.isSuccess && hits.length === 0 && (
+          <Banner kind="success">{t('control.disk.search.none', words)}</Banner>
+        )}
         {hits.length > 0 && (
-          <Banner kind="warning" title={say('disk.search.found', words)}>
+          <Banner kind="warning" title={t('control.disk.search.found', words)}>
             <ul className={styles.list}>
               {hits.map(({ file, found }) => (
                 <li key={file} className={styles.mono}>
@@ -117,11 +182,15 @@ function Search() {
           </Banner>
         )}
         <div className={styles.fields}>
-          <TextField label={say('disk.search.text')} name="text" value={text} onChange={setText} />
+          <FormTextField control={control} name="text" label={t('control.disk.search.text')} />
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" isPending={find.isPending} refusal={text ? undefined : say('disk.search.missing')}>
-            {say('disk.search.submit')}
+          <Button
+            type="submit"
+            isPending={search.isPending}
+            refusal={hasText ? undefined : t('control.disk.search.missing')}
+          >
+            {t('control.disk.search.submit')}
           </Button>
         </div>
       </Form>

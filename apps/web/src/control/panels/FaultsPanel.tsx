@@ -1,60 +1,96 @@
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Page } from '#ui/Page.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Answered } from '../Answered.tsx'
-import type { Fault, FaultMatch, List } from '../answers.ts'
-import styles from '../Control.module.css'
-import { ask } from '../call.ts'
-import { Done } from '../Done.tsx'
-import { useSay } from '../language.ts'
-import { useAct } from '../use-act.ts'
-import { useAnswer } from '../use-answer.ts'
+import { type Fault, faults } from '@concord/domain/control/faults'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/CallProvider.tsx'
+import { query } from '#api/query.ts'
+import { useSending } from '#api/use-sending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import { Answered } from '../ui/Answered.tsx'
+import styles from '../ui/Control.module.css'
 import { NewFaultForm } from './NewFaultForm.tsx'
 
 /** What goes wrong on purpose, what it has struck, and the way to add more. */
 export function FaultsPanel() {
-  const say = useSay()
-  const query = useAnswer<List<Fault>>('/faults', 1500)
-  const remove = useAct((id?: string) => ask('DELETE', id === undefined ? '/faults' : `/faults/${encodeURIComponent(id)}`))
+  const { t } = useTranslation()
+  const call = useCall()
+  const armed = useQuery({ ...query(faults.list), refetchInterval: 1500 })
+  const removal = useSending({
+    send: (id: string) => call(faults.remove, { params: { id } }),
+  })
+  const clearing = useSending({ send: () => call(faults.clear) })
   const columns: Column<Fault>[] = [
-    { key: 'match', header: say('faults.match'), cell: ({ name, match }) => <Match name={name ?? ''} match={match} /> },
-    { key: 'act', header: say('faults.act'), cell: ({ act }) => <span className={styles.mono}>{partsOf(act)}</span> },
-    { key: 'probability', header: say('faults.probability'), align: 'end', text: ({ probability = 1 }) => String(probability) },
-    { key: 'hits', header: say('faults.hits'), align: 'end', text: ({ hits }) => String(hits) },
+    {
+      key: 'match',
+      header: t('control.faults.match'),
+      cell: ({ name, match }) => <Match name={name ?? ''} match={match} />,
+    },
+    {
+      key: 'act',
+      header: t('control.faults.act'),
+      cell: ({ act }) => <span className={styles.mono}>{getParts(act)}</span>,
+    },
+    {
+      key: 'probability',
+      header: t('control.faults.probability'),
+      align: 'end',
+      text: ({ probability }) => String(probability),
+    },
+    {
+      key: 'hits',
+      header: t('control.faults.hits'),
+      align: 'end',
+      text: ({ hits }) => String(hits),
+    },
     {
       key: 'left',
-      header: say('faults.left'),
+      header: t('control.faults.left'),
       align: 'end',
-      text: ({ timesLeft }) => (timesLeft === undefined ? say('unlimited') : String(timesLeft)),
+      text: ({ timesLeft }) =>
+        timesLeft === undefined ? t('control.unlimited') : String(timesLeft),
     },
     {
       key: 'remove',
-      header: say('remove'),
+      header: t('control.remove'),
       isHeaderHidden: true,
       align: 'end',
       cell: ({ id, match }) => (
-        <Button size="small" aria-label={say('faults.remove', { path: match.path })} onPress={() => remove.run(id)}>
-          {say('remove')}
+        <Button
+          size="small"
+          aria-label={t('control.faults.remove', { path: match.path })}
+          onPress={() => removal.mutate(id)}
+        >
+          {t('control.remove')}
         </Button>
       ),
     },
   ]
   return (
-    <Page title={say('faults')} lead={say('faults.lead')}>
+    <Page title={t('control.faults')} lead={t('control.faults.lead')}>
       <NewFaultForm />
-      <Done error={remove.error} onDismiss={remove.reset} />
-      <Answered query={query}>
+      <ErrorBanner error={removal.error} onDismiss={removal.reset} />
+      <ErrorBanner error={clearing.error} onDismiss={clearing.reset} />
+      <Answered query={armed}>
         {({ items }) =>
           items.length > 0 ? (
             <section className={styles.stack}>
-              <Table label={say('faults')} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <Table
+                label={t('control.faults')}
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+              />
               <div className={styles.endButtons}>
-                <Button onPress={() => remove.run(undefined)}>{say('faults.removeAll')}</Button>
+                <Button onPress={() => clearing.mutate()}>{t('control.faults.removeAll')}</Button>
               </div>
             </section>
           ) : (
-            <EmptyState title={say('faults.none')}>{say('faults.none.text')}</EmptyState>
+            <EmptyState title={t('control.faults.none')}>
+              {t('control.faults.none.text')}
+            </EmptyState>
           )
         }
       </Answered>
@@ -62,18 +98,22 @@ export function FaultsPanel() {
   )
 }
 
-function Match({ name, match: { path, ...others } }: { name: string; match: FaultMatch }) {
+function Match({ name, match: { path, ...others } }: { name: string; match: Fault['match'] }) {
   return (
     <span className={styles.two}>
       {name && <span>{name}</span>}
       <span className={styles.mono}>{path}</span>
-      <span className={`${styles.mono} ${styles.muted}`}>{partsOf(others)}</span>
+      <span className={`${styles.mono} ${styles.muted}`}>{getParts(others)}</span>
     </span>
   )
 }
 
 /** `status 503, retryAfter 5` */
-const partsOf = (fields: object): string =>
+const getParts = (fields: object): string =>
   Object.entries(fields)
-    .map(([name, value]) => (value === true ? name : `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`))
+    .map(([name, value]) =>
+      value === true
+        ? name
+        : `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    )
     .join(', ')

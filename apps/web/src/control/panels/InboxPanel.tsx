@@ -1,63 +1,88 @@
+import { inbox, type Message } from '@concord/domain/control/inbox'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { OutsideLink } from '#ui/Link.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { useCall } from '#api/CallProvider.tsx'
+import { query } from '#api/query.ts'
+import { useSending } from '#api/use-sending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { CopyButton } from '#ui/action/CopyButton.tsx'
+import { OutsideLink } from '#ui/action/Link.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { useConfirm } from '#ui/prompts.ts'
-import { Answered } from '../Answered.tsx'
-import type { List, Message } from '../answers.ts'
-import { Choice } from '../Choice.tsx'
-import styles from '../Control.module.css'
-import { Copy } from '../Copy.tsx'
-import { ask } from '../call.ts'
-import { Done } from '../Done.tsx'
-import { useSay } from '../language.ts'
-import { Moment } from '../Moment.tsx'
-import { Search } from '../Search.tsx'
-import { useAct } from '../use-act.ts'
-import { useAnswer } from '../use-answer.ts'
+import { Answered } from '../ui/Answered.tsx'
+import styles from '../ui/Control.module.css'
+import { Moment } from '../ui/Moment.tsx'
 
 const EVERY_MS = 1500
 const KINDS = ['', 'mail', 'sms'] as const
 
-/** What would have been sent: the newest first, and beside the list the one that is read. */
+/** What would have been sent: the newest first, and next to the list the one that is read. */
 export function InboxPanel() {
-  const say = useSay()
+  const { t } = useTranslation()
+  const call = useCall()
   const confirm = useConfirm()
   const [search, setSearch] = useSearchParams()
   const [to, setTo] = useState('')
   const kind = KINDS.find((name) => name === search.get('kind')) ?? ''
-  const query = useAnswer<List<Message>>(`/inbox${kind && `?kind=${kind}`}`, EVERY_MS)
-  const empty = useAct(() => ask('DELETE', '/inbox'))
+  const messages = useQuery({
+    ...query(inbox.list, { query: kind ? { kind } : {} }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+  const emptying = useSending({ send: () => call(inbox.clear) })
   const ifSure = async () => {
-    if (await confirm({ title: say('inbox.empty.title'), text: say('inbox.empty.text'), confirm: say('inbox.empty'), isDangerous: true }))
-      empty.run()
+    if (
+      await confirm({
+        title: t('control.inbox.empty.title'),
+        text: t('control.inbox.empty.text'),
+        confirm: t('control.inbox.empty'),
+        isDangerous: true,
+      })
+    )
+      emptying.mutate()
   }
   return (
     <Page
-      title={say('inbox')}
-      lead={say('inbox.lead')}
+      title={t('control.inbox')}
+      lead={t('control.inbox.lead')}
       actions={
-        <Button isPending={empty.isPending} onPress={() => void ifSure()}>
-          {say('inbox.empty')}
+        <Button isPending={emptying.isPending} onPress={() => void ifSure()}>
+          {t('control.inbox.empty')}
         </Button>
       }
     >
-      <Done error={empty.error} onDismiss={empty.reset} />
+      <ErrorBanner error={emptying.error} onDismiss={emptying.reset} />
       <div className={styles.filters}>
-        <Search label={say('inbox.to')} value={to} onChange={setTo} isLabelled />
-        <Choice
-          label={say('inbox.kind')}
+        <TextField
+          type="search"
+          label={t('control.inbox.to')}
+          value={to}
+          onChange={setTo}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        <Select
+          label={t('control.inbox.kind')}
           value={kind}
-          options={KINDS.map((id) => ({ id, title: say(id === '' ? 'inbox.kind.all' : `inbox.kind.${id}`) }))}
+          options={KINDS.map((id) => ({
+            value: id,
+            label: t(id === '' ? 'control.inbox.kind.all' : `control.inbox.kind.${id}`),
+          }))}
           onChange={(chosen) => setSearch(chosen ? { kind: chosen } : {}, { replace: true })}
         />
       </div>
-      <Answered query={query}>
+      <Answered query={messages}>
         {({ items }) => {
-          const kept = items.filter((message) => message.to.toLowerCase().includes(to.trim().toLowerCase())).reverse()
+          const kept = items
+            .filter((message) => message.to.toLowerCase().includes(to.trim().toLowerCase()))
+            .reverse()
           const shown = kept.find(({ id }) => id === search.get('message')) ?? kept[0]
           return shown ? (
             <div className={styles.inbox}>
@@ -65,7 +90,11 @@ export function InboxPanel() {
               <Read message={shown} />
             </div>
           ) : (
-            <EmptyState title={say(items.length === 0 ? 'inbox.none' : 'inbox.noneSuch')}>{say('inbox.none.text')}</EmptyState>
+            <EmptyState
+              title={t(items.length === 0 ? 'control.inbox.none' : 'control.inbox.noneSuch')}
+            >
+              {t('control.inbox.none.text')}
+            </EmptyState>
           )
         }}
       </Answered>
@@ -74,24 +103,25 @@ export function InboxPanel() {
 }
 
 function Messages({ messages, shown }: { messages: readonly Message[]; shown: Message }) {
-  const say = useSay()
+  const { t } = useTranslation()
   const [search] = useSearchParams()
-  const addressOf = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(search), message: id })}`
+  const getAddress = (id: string) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(search), message: id })}`
   return (
-    <ol className={styles.messages} aria-label={say('inbox.messages')}>
+    <ol className={styles.messages} aria-label={t('control.inbox.messages')}>
       {messages.map(({ id, kind, to, subject, language, createdAt }) => (
         <li key={id}>
           <Link
-            to={addressOf(id)}
+            to={getAddress(id)}
             replace
             className={styles.message ?? ''}
             {...(id === shown.id ? { 'aria-current': 'true' as const } : {})}
           >
             <span className={styles.subject} lang={`${language}-CA`}>
-              {subject || say('inbox.kind.sms')}
+              {subject || t('control.inbox.kind.sms')}
             </span>
             <span className={styles.meta}>
-              <span>{`${say(`inbox.kind.${kind}`)} · ${to}`}</span>
+              <span>{`${t(`control.inbox.kind.${kind}`)} · ${to}`}</span>
               <Moment at={createdAt} />
             </span>
           </Link>
@@ -102,10 +132,17 @@ function Messages({ messages, shown }: { messages: readonly Message[]; shown: Me
 }
 
 /** One message: codes and links apart, to be copied, then its words. */
-function Read({ message: { to, subject, text, links, codes, language, createdAt } }: { message: Message }) {
-  const say = useSay()
+function Read({
+  message: { to, subject, text, links, codes, language, createdAt },
+}: {
+  message: Message
+}) {
+  const { t } = useTranslation()
   return (
-    <Panel title={subject || say('inbox.kind.sms')} lead={say(`inbox.read.${language}`, { to })}>
+    <Panel
+      title={subject || t('control.inbox.kind.sms')}
+      lead={t(`control.inbox.read.${language}`, { to })}
+    >
       <p className={`${styles.small} ${styles.muted}`}>
         <Moment at={createdAt} isZoned />
       </p>
@@ -114,9 +151,9 @@ function Read({ message: { to, subject, text, links, codes, language, createdAt 
           {codes.map((code) => (
             <li key={code} className={styles.item}>
               <strong className={styles.mono}>{code}</strong>
-              <Copy text={code} label={say('copy.what', { what: code })}>
-                {say('inbox.copyCode')}
-              </Copy>
+              <CopyButton text={code} what={code} done={t('control.copied')}>
+                {t('control.inbox.copyCode')}
+              </CopyButton>
             </li>
           ))}
           {links.map((link) => (
@@ -124,9 +161,9 @@ function Read({ message: { to, subject, text, links, codes, language, createdAt 
               <span className={styles.mono}>
                 <OutsideLink href={link}>{link}</OutsideLink>
               </span>
-              <Copy text={link} label={say('copy.what', { what: link })}>
-                {say('inbox.copyLink')}
-              </Copy>
+              <CopyButton text={link} what={link} done={t('control.copied')}>
+                {t('control.inbox.copyLink')}
+              </CopyButton>
             </li>
           ))}
         </ul>

@@ -1,53 +1,77 @@
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Page } from '#ui/Page.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Answered } from '../Answered.tsx'
-import type { Job, List } from '../answers.ts'
-import styles from '../Control.module.css'
-import { ask } from '../call.ts'
-import { Done } from '../Done.tsx'
-import { useSay } from '../language.ts'
-import { Moment } from '../Moment.tsx'
-import { useAct } from '../use-act.ts'
-import { useAnswer } from '../use-answer.ts'
+import { type ControlledJob, jobs } from '@concord/domain/control/jobs'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/CallProvider.tsx'
+import { query } from '#api/query.ts'
+import { useSending } from '#api/use-sending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import { Answered } from '../ui/Answered.tsx'
+import styles from '../ui/Control.module.css'
+import { Moment } from '../ui/Moment.tsx'
 
 /** What runs or waits in the enclave. */
 export function JobsPanel() {
-  const say = useSay()
-  const query = useAnswer<List<Job>>('/jobs', 1500)
-  const stop = useAct((id: string) => ask('POST', `/jobs/${id}/stop`))
-  const columns: Column<Job>[] = [
-    { key: 'type', header: say('jobs.type'), text: ({ jobType }) => jobType },
-    { key: 'organization', header: say('people.organization'), text: ({ organization }) => organization },
-    { key: 'status', header: say('people.status'), cell: ({ status }) => <span className={styles.fair}>{status}</span> },
-    { key: 'created', header: say('jobs.created'), isNowrap: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  const { t } = useTranslation()
+  const call = useCall()
+  const underWay = useQuery({ ...query(jobs.list), refetchInterval: 1500 })
+  const stopping = useSending({
+    send: (id: string) => call(jobs.stop, { params: { id } }),
+    onSuccess: () => toast('control.jobs.stopped'),
+  })
+  const columns: Column<ControlledJob>[] = [
+    { key: 'type', header: t('control.jobs.type'), text: ({ jobType }) => jobType },
+    {
+      key: 'organization',
+      header: t('control.people.organization'),
+      text: ({ organization }) => organization,
+    },
+    {
+      key: 'status',
+      header: t('control.people.status'),
+      cell: ({ status }) => <span className={styles.fair}>{status}</span>,
+    },
+    {
+      key: 'created',
+      header: t('control.jobs.created'),
+      isNowrap: true,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
     {
       key: 'stop',
-      header: say('jobs.stop'),
+      header: t('control.jobs.stop'),
       isHeaderHidden: true,
       align: 'end',
       cell: ({ id, jobType }) => (
         <Button
           size="small"
-          aria-label={say('jobs.stop.what', { name: jobType })}
-          isPending={stop.isPending && stop.input === id}
-          onPress={() => stop.run(id)}
+          aria-label={t('control.jobs.stop.what', { name: jobType })}
+          isPending={stopping.isPending && stopping.variables === id}
+          onPress={() => stopping.mutate(id)}
         >
-          {say('jobs.stop')}
+          {t('control.jobs.stop')}
         </Button>
       ),
     },
   ]
   return (
-    <Page title={say('jobs')} lead={say('jobs.lead')}>
-      <Done error={stop.error} text={stop.isSuccess ? say('jobs.stopped') : undefined} onDismiss={stop.reset} />
-      <Answered query={query}>
+    <Page title={t('control.jobs')} lead={t('control.jobs.lead')}>
+      <ErrorBanner error={stopping.error} onDismiss={stopping.reset} />
+      <Answered query={underWay}>
         {({ items }) =>
           items.length > 0 ? (
-            <Table label={say('jobs')} columns={columns} rows={items} rowKey={({ id }) => id} />
+            <Table
+              label={t('control.jobs')}
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+            />
           ) : (
-            <EmptyState title={say('jobs.none')}>{say('jobs.none.text')}</EmptyState>
+            <EmptyState title={t('control.jobs.none')}>{t('control.jobs.none.text')}</EmptyState>
           )
         }
       </Answered>

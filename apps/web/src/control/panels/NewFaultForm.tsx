@@ -1,102 +1,147 @@
+import { faults } from '@concord/domain/control/faults'
+import { HOSTS } from '@concord/domain/control/requests'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Form } from '#ui/Form.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import type { Fault } from '../answers.ts'
-import { Choice } from '../Choice.tsx'
-import styles from '../Control.module.css'
-import { ask } from '../call.ts'
-import { Done } from '../Done.tsx'
-import { type Draft, EMPTY, ENDS, faultOf, PRESETS } from '../fault-presets.ts'
-import { HOSTS, METHODS } from '../hosts.ts'
-import { useSay } from '../language.ts'
-import { useAct } from '../use-act.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/CallProvider.tsx'
+import { useSending } from '#api/use-sending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { FormNumberField, FormSelect, FormTextField } from '#ui/form-fields/FormFields.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import styles from '../ui/Control.module.css'
+import { ENDS, FaultDraft, METHODS, NO_DRAFT, PRESETS } from './fault-draft.ts'
 
 /** A fault from a preset, or field by field. The emulator itself judges what was typed. */
 export function NewFaultForm() {
-  const say = useSay()
+  const { t } = useTranslation()
+  const call = useCall()
   const [preset, setPreset] = useState('')
-  const [draft, setDraft] = useState(EMPTY)
-  const add = useAct(() => ask<Fault>('POST', '/faults', faultOf(draft)))
-  const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const { control, handleSubmit, reset } = useForm({
+    resolver: zodResolver(FaultDraft),
+    defaultValues: NO_DRAFT,
+    shouldFocusError: false,
+  })
+  const end = useWatch({ control, name: 'end' })
+  const adding = useSending({
+    send: (draft: FaultDraft) => call(faults.add, { body: draft }),
+    onSuccess: () => toast('control.faults.added'),
+  })
   const take = (id: string) => {
     setPreset(id)
-    setDraft({ ...EMPTY, ...PRESETS.find((each) => each.id === id)?.draft })
+    reset({ ...NO_DRAFT, ...PRESETS.find((each) => each.id === id)?.draft })
   }
-  const anyOf = (values: readonly string[]) => [{ id: '', title: say('any') }, ...values.map((id) => ({ id, title: id }))]
+  const anyOf = (values: readonly string[]) => [
+    { value: '', label: t('control.any') },
+    ...values.map((value) => ({ value, label: value })),
+  ]
   return (
-    <Panel title={say('faults.new')}>
-      <Form onSubmit={() => add.run()} label={say('faults.new')}>
-        <Done error={add.error} text={add.isSuccess ? say('faults.added') : undefined} onDismiss={add.reset} />
+    <Panel title={t('control.faults.new')}>
+      <Form
+        isUnsaved={false}
+        onSubmit={() => void handleSubmit((draft) => adding.mutate(draft))()}
+        label={t('control.faults.new')}
+      >
+        <ErrorBanner error={adding.error} onDismiss={adding.reset} />
         <div className={styles.fields}>
-          <Choice
-            label={say('faults.preset')}
+          <Select
+            label={t('control.faults.preset')}
             value={preset}
-            options={[{ id: '', title: say('faults.preset.none') }, ...PRESETS.map(({ id, title }) => ({ id, title: say(title) }))]}
+            options={[
+              { value: '', label: t('control.faults.preset.none') },
+              ...PRESETS.map(({ id, title }) => ({ value: id, label: t(title) })),
+            ]}
             onChange={take}
           />
         </div>
         <div className={styles.fields}>
-          <TextField
-            label={say('faults.path')}
+          <FormTextField
+            control={control}
             name="path"
-            hint={say('faults.path.hint')}
-            value={draft.path}
-            onChange={(path) => set({ path })}
+            label={t('control.faults.path')}
+            hint={t('control.faults.path.hint')}
             isMono
           />
-          <Choice label={say('requests.method')} value={draft.method} options={anyOf(METHODS)} onChange={(method) => set({ method })} />
-          <Choice label={say('requests.host')} value={draft.host} options={anyOf(HOSTS)} onChange={(host) => set({ host })} />
-          <TextField
-            label={say('faults.user')}
-            hint={say('faults.user.hint')}
+          <FormSelect
+            control={control}
+            name="method"
+            label={t('control.requests.method')}
+            options={anyOf(METHODS)}
+          />
+          <FormSelect
+            control={control}
+            name="host"
+            label={t('control.requests.host')}
+            options={anyOf(HOSTS)}
+          />
+          <FormTextField
+            control={control}
             name="user"
+            label={t('control.faults.user')}
+            hint={t('control.faults.user.hint')}
             isOptional
-            value={draft.user}
-            onChange={(user) => set({ user })}
           />
         </div>
         <div className={styles.fields}>
-          <Choice
-            label={say('faults.act')}
-            value={draft.end}
-            options={ENDS.map((id) => ({ id, title: say(`faults.end.${id}`) }))}
-            onChange={(end) => set({ end })}
+          <FormSelect
+            control={control}
+            name="end"
+            label={t('control.faults.act')}
+            options={ENDS.map((value) => ({ value, label: t(`control.faults.end.${value}`) }))}
           />
-          {draft.end === 'status' && (
+          {end === 'status' && (
             <>
-              <TextField label={say('requests.status')} name="status" value={draft.status} onChange={(status) => set({ status })} />
-              <TextField
-                label={say('faults.retryAfter')}
+              <FormNumberField
+                control={control}
+                name="status"
+                label={t('control.requests.status')}
+                decimals={0}
+              />
+              <FormNumberField
+                control={control}
                 name="retryAfter"
+                label={t('control.faults.retryAfter')}
+                decimals={0}
                 isOptional
-                value={draft.retryAfter}
-                onChange={(retryAfter) => set({ retryAfter })}
               />
             </>
           )}
-          {draft.end === 'slow' && (
-            <TextField
-              label={say('faults.bytesPerSecond')}
+          {end === 'slow' && (
+            <FormNumberField
+              control={control}
               name="bytesPerSecond"
-              value={draft.bytesPerSecond}
-              onChange={(bytesPerSecond) => set({ bytesPerSecond })}
+              label={t('control.faults.bytesPerSecond')}
+              decimals={0}
             />
           )}
-          <TextField label={say('faults.delay')} name="delayMs" isOptional value={draft.delayMs} onChange={(delayMs) => set({ delayMs })} />
-          <TextField label={say('faults.times')} name="times" isOptional value={draft.times} onChange={(times) => set({ times })} />
-          <TextField
-            label={say('faults.probability')}
-            name="probability"
+          <FormNumberField
+            control={control}
+            name="delayMs"
+            label={t('control.faults.delay')}
+            decimals={0}
             isOptional
-            value={draft.probability}
-            onChange={(probability) => set({ probability })}
+          />
+          <FormNumberField
+            control={control}
+            name="times"
+            label={t('control.faults.times')}
+            decimals={0}
+            isOptional
+          />
+          <FormNumberField
+            control={control}
+            name="probability"
+            label={t('control.faults.probability')}
+            isOptional
           />
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" isPending={add.isPending}>
-            {say('faults.add')}
+          <Button type="submit" variant="primary" isPending={adding.isPending}>
+            {t('control.faults.add')}
           </Button>
         </div>
       </Form>

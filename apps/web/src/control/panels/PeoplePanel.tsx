@@ -1,99 +1,129 @@
+import { type Person, people } from '@concord/domain/control/people'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Page } from '#ui/Page.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Answered } from '../Answered.tsx'
-import type { List, Person } from '../answers.ts'
-import styles from '../Control.module.css'
-import { Done } from '../Done.tsx'
-import { useSay } from '../language.ts'
-import { nameOf } from '../person-name.ts'
-import { Search } from '../Search.tsx'
-import { useAnswer } from '../use-answer.ts'
-import { useSignIn } from '../use-sign-in.ts'
-import { SideBySide } from './SideBySide.tsx'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/CallProvider.tsx'
+import { query } from '#api/query.ts'
+import { useSending } from '#api/use-sending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { FilterBox } from '#ui/table/FilterBox.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import { Answered } from '../ui/Answered.tsx'
+import { BlockedBanner } from '../ui/BlockedBanner.tsx'
+import styles from '../ui/Control.module.css'
+import { getName, SideBySide } from './SideBySide.tsx'
 
 /** Everybody of the world, and the way into the portal as any of them. */
 export function PeoplePanel() {
-  const say = useSay()
-  const query = useAnswer<List<Person>>('/people', 10_000)
-  const { signIn, pending, refused, blocked, dismiss } = useSignIn()
+  const { t } = useTranslation()
+  const call = useCall()
+  const everybody = useQuery({ ...query(people.list), refetchInterval: 10_000 })
+  const signIn = useSending({
+    send: async (email: string) => {
+      const { url } = await call(people.signIn, { params: { email }, body: {} })
+      return { blocked: window.open(url, '_blank') === null ? url : undefined }
+    },
+  })
   const [filter, setFilter] = useState('')
 
   const columns: Column<Person>[] = [
     {
       key: 'name',
-      header: say('people.person'),
+      header: t('control.people.person'),
       cell: (person) => (
         <span className={styles.two}>
-          <span>{nameOf(person)}</span>
+          <span>{getName(person)}</span>
           <span className={styles.email}>{person.email}</span>
         </span>
       ),
     },
     {
       key: 'sign-in',
-      header: say('people.signIn'),
+      header: t('control.people.signIn'),
       isHeaderHidden: true,
       isNowrap: true,
       cell: (person) => (
         <Button
           size="small"
-          aria-label={say('people.signIn.as', { name: nameOf(person), email: person.email })}
-          isPending={pending === person.email}
-          onPress={() => void signIn(person.email)}
+          aria-label={t('control.people.signIn.as', {
+            name: getName(person),
+            email: person.email,
+          })}
+          isPending={signIn.isPending && signIn.variables === person.email}
+          onPress={() => signIn.mutate(person.email)}
         >
-          {say('people.signIn')}
+          {t('control.people.signIn')}
         </Button>
       ),
     },
-    { key: 'purpose', header: say('people.purpose'), cell: ({ purpose }) => <span className={styles.mono}>{purpose}</span> },
+    {
+      key: 'purpose',
+      header: t('control.people.purpose'),
+      cell: ({ purpose }) => <span className={styles.mono}>{purpose}</span>,
+    },
     {
       key: 'organization',
-      header: say('people.organization'),
+      header: t('control.people.organization'),
       cell: ({ kind, organization, roles }) => (
         <span className={styles.two}>
-          <span>{kind === 'admin' ? say('people.administrator') : organization}</span>
+          <span>{kind === 'admin' ? t('control.people.administrator') : organization}</span>
           <span className={`${styles.small} ${styles.muted}`}>{roles.join(', ')}</span>
         </span>
       ),
     },
-    { key: 'language', header: say('people.language'), text: ({ language }) => say(language === 'fr' ? 'french' : 'english') },
+    {
+      key: 'language',
+      header: t('control.people.language'),
+      text: ({ language }) => t(language === 'fr' ? 'control.french' : 'control.english'),
+    },
     {
       key: 'status',
-      header: say('people.status'),
-      cell: ({ status }) => <span className={status === 'ACTIVE' ? styles.good : styles.fair}>{status}</span>,
+      header: t('control.people.status'),
+      cell: ({ status }) => (
+        <span className={status === 'ACTIVE' ? styles.good : styles.fair}>{status}</span>
+      ),
     },
   ]
   return (
-    <Page title={say('people')} lead={say('people.everybody')}>
-      <Done error={refused} onDismiss={dismiss} />
-      {blocked && (
-        <Banner kind="warning" onDismiss={dismiss} action={<OpenAnyway url={blocked} onOpen={dismiss} />}>
-          {say('blocked')}
-        </Banner>
-      )}
-      <Answered query={query} lines={8}>
+    <Page title={t('control.people')} lead={t('control.people.everybody')}>
+      <ErrorBanner error={signIn.error} onDismiss={signIn.reset} />
+      <BlockedBanner url={signIn.data?.blocked} onDismiss={signIn.reset} />
+      <Answered query={everybody} lines={8}>
         {({ items }) => {
           const kept = items.filter((person) => isAbout(person, filter))
           return items.length === 0 ? (
-            <EmptyState title={say('people.empty')}>{say('people.empty.text')}</EmptyState>
+            <EmptyState title={t('control.people.empty')}>
+              {t('control.people.empty.text')}
+            </EmptyState>
           ) : (
             <>
               <SideBySide people={items} />
               <section className={styles.stack}>
                 <div className={styles.buttons}>
-                  <Search label={say('people.filter')} value={filter} onChange={setFilter} />
+                  <FilterBox
+                    label={t('control.people.filter')}
+                    value={filter}
+                    onChange={setFilter}
+                  />
                   <span className={`${styles.small} ${styles.muted}`}>
-                    {say('people.password')} <span className={styles.mono}>{items.find(({ password }) => password)?.password}</span>
+                    {t('control.people.password')}{' '}
+                    <span className={styles.mono}>
+                      {items.find(({ password }) => password)?.password}
+                    </span>
                   </span>
                 </div>
                 {kept.length > 0 ? (
-                  <Table label={say('people')} columns={columns} rows={kept} rowKey={({ email }) => email} />
+                  <Table
+                    label={t('control.people')}
+                    columns={columns}
+                    rows={kept}
+                    rowKey={({ email }) => email}
+                  />
                 ) : (
-                  <EmptyState title={say('noMatch', { filter })} />
+                  <EmptyState title={t('control.noMatch', { filter })} />
                 )}
               </section>
             </>
@@ -105,16 +135,14 @@ export function PeoplePanel() {
 }
 
 const isAbout = (person: Person, filter: string) =>
-  [nameOf(person), person.email, person.purpose, person.organization, ...person.roles, person.status]
+  [
+    getName(person),
+    person.email,
+    person.purpose,
+    person.organization,
+    ...person.roles,
+    person.status,
+  ]
     .join(' ')
     .toLowerCase()
     .includes(filter.trim().toLowerCase())
-
-function OpenAnyway({ url, onOpen }: { url: string; onOpen: () => void }) {
-  const say = useSay()
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
-      {say('blocked.open')}
-    </a>
-  )
-}

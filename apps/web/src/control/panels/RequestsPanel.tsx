@@ -1,32 +1,36 @@
+import { HOSTS, type RecordedRequest, requests } from '@concord/domain/control/requests'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { query } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Page } from '#ui/Page.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { Answered } from '../Answered.tsx'
-import type { List, RecordedRequest } from '../answers.ts'
-import { Choice } from '../Choice.tsx'
-import styles from '../Control.module.css'
-import { HOSTS, METHODS } from '../hosts.ts'
-import { useSay } from '../language.ts'
-import { Moment } from '../Moment.tsx'
-import { Search } from '../Search.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import { Answered } from '../ui/Answered.tsx'
+import styles from '../ui/Control.module.css'
+import { Moment } from '../ui/Moment.tsx'
+import { METHODS } from './fault-draft.ts'
 
 const EVERY_MS = 1500
 const SHOWN = 100
 const FILTERS = ['path', 'user', 'status', 'host', 'method'] as const
 type Filter = (typeof FILTERS)[number]
 
-/** What was asked of every host, the newest first, as it comes in. The filters are part of the address. */
+/**
+ * What was asked of every host, the newest first, as it comes in. The filters are part of the
+ * address.
+ */
 export function RequestsPanel() {
-  const say = useSay()
+  const { t } = useTranslation()
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
   const [isLive, setLive] = useState(true)
-  const of = (name: Filter) => search.get(name) ?? ''
+  const get = (name: Filter) => search.get(name) ?? ''
   const set = (name: Filter) => (value: string) =>
     setSearch(
       (before) => {
@@ -37,16 +41,29 @@ export function RequestsPanel() {
       },
       { replace: true },
     )
-  const given = FILTERS.flatMap((name) => (of(name) ? [[name, of(name)]] : []))
-  const isStatus = /^([1-5]\d\d)?$/.test(of('status'))
-  const asked = new URLSearchParams([...given.filter(([name]) => name !== 'status' || isStatus), ['limit', String(SHOWN)]])
-  const query = useAnswer<List<RecordedRequest>>(`/requests?${asked}`, isLive && EVERY_MS)
-  const anyOf = (values: readonly string[]) => [{ id: '', title: say('any') }, ...values.map((id) => ({ id, title: id }))]
+  const recorded = useQuery({
+    ...query(requests.list, {
+      query: {
+        path: get('path') || undefined,
+        user: get('user') || undefined,
+        status: /^[1-5]\d\d$/.test(get('status')) ? get('status') : undefined,
+        host: HOSTS.find((host) => host === get('host')),
+        method: get('method') || undefined,
+        limit: SHOWN,
+      },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive && EVERY_MS,
+  })
+  const anyOf = (values: readonly string[]) => [
+    { value: '', label: t('control.any') },
+    ...values.map((value) => ({ value, label: value })),
+  ]
 
   const columns: Column<RecordedRequest>[] = [
     {
       key: 'path',
-      header: say('requests.call'),
+      header: t('control.requests.call'),
       cell: ({ method, path }) => (
         <span className={styles.mono}>
           <strong>{method}</strong> {path}
@@ -55,45 +72,92 @@ export function RequestsPanel() {
     },
     {
       key: 'status',
-      header: say('requests.status'),
-      cell: ({ status }) => <span className={toneOf(status)}>{status ?? say('requests.noAnswer')}</span>,
+      header: t('control.requests.status'),
+      cell: ({ status }) => (
+        <span className={getTone(status)}>{status ?? t('control.requests.noAnswer')}</span>
+      ),
     },
-    { key: 'host', header: say('requests.host'), text: ({ host }) => host },
-    { key: 'who', header: say('requests.who'), cell: ({ email, userId }) => <span className={styles.mono}>{email ?? userId ?? '–'}</span> },
+    { key: 'host', header: t('control.requests.host'), text: ({ host }) => host },
+    {
+      key: 'who',
+      header: t('control.requests.who'),
+      cell: ({ email, userId }) => <span className={styles.mono}>{email ?? userId ?? '–'}</span>,
+    },
     {
       key: 'duration',
-      header: say('requests.duration'),
+      header: t('control.requests.duration'),
       align: 'end',
       isNowrap: true,
       text: ({ durationMs }) => format.number(Math.round(durationMs)),
     },
-    { key: 'fault', header: say('requests.fault'), cell: ({ fault }) => (fault ? <span className={styles.fair}>{fault}</span> : '–') },
-    { key: 'time', header: say('requests.time'), isNowrap: true, cell: ({ startedAt }) => <Moment at={startedAt} style="time" /> },
+    {
+      key: 'fault',
+      header: t('control.requests.fault'),
+      cell: ({ fault }) => (fault ? <span className={styles.fair}>{fault}</span> : '–'),
+    },
+    {
+      key: 'time',
+      header: t('control.requests.time'),
+      isNowrap: true,
+      cell: ({ startedAt }) => <Moment at={startedAt} style="time" />,
+    },
   ]
   return (
     <Page
-      title={say('requests')}
-      lead={say('requests.lead')}
-      actions={<Button onPress={() => setLive(!isLive)}>{say(isLive ? 'requests.hold' : 'requests.follow')}</Button>}
+      title={t('control.requests')}
+      lead={t('control.requests.lead')}
+      actions={
+        <Button onPress={() => setLive(!isLive)}>
+          {t(isLive ? 'control.requests.hold' : 'control.requests.follow')}
+        </Button>
+      }
     >
       <div className={styles.filters}>
-        <Search label={say('requests.path')} value={of('path')} onChange={set('path')} isLabelled />
-        <Search label={say('requests.user')} value={of('user')} onChange={set('user')} isLabelled />
-        <Search label={say('requests.status')} value={of('status')} onChange={set('status')} isLabelled />
-        <Choice label={say('requests.host')} value={of('host')} options={anyOf(HOSTS)} onChange={set('host')} />
-        <Choice label={say('requests.method')} value={of('method')} options={anyOf(METHODS)} onChange={set('method')} />
+        {(['path', 'user', 'status'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="search"
+            label={t(`control.requests.${name}`)}
+            value={get(name)}
+            onChange={set(name)}
+            autoComplete="off"
+            spellCheck="false"
+          />
+        ))}
+        <Select
+          label={t('control.requests.host')}
+          value={get('host')}
+          options={anyOf(HOSTS)}
+          onChange={set('host')}
+        />
+        <Select
+          label={t('control.requests.method')}
+          value={get('method')}
+          options={anyOf(METHODS)}
+          onChange={set('method')}
+        />
       </div>
-      <Answered query={query} lines={8}>
-        {({ items }) => {
-          return items.length > 0 ? (
-            <Table label={say('requests')} columns={columns} rows={items} rowKey={({ id }) => String(id)} />
+      <Answered query={recorded} lines={8}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <Table
+              label={t('control.requests')}
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => String(id)}
+            />
           ) : (
-            <EmptyState title={say(given.length === 0 ? 'requests.none' : 'requests.noneSuch')}>{say('requests.none.text')}</EmptyState>
+            <EmptyState
+              title={t(FILTERS.some(get) ? 'control.requests.noneSuch' : 'control.requests.none')}
+            >
+              {t('control.requests.none.text')}
+            </EmptyState>
           )
-        }}
+        }
       </Answered>
     </Page>
   )
 }
 
-const toneOf = (status: number | null) => (status === null || status >= 500 ? styles.bad : status >= 400 ? styles.fair : styles.good)
+const getTone = (status: number | null) =>
+  status === null || status >= 500 ? styles.bad : status >= 400 ? styles.fair : styles.good

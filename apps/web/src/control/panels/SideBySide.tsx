@@ -1,55 +1,68 @@
+import { type Person, people } from '@concord/domain/control/people'
 import { useState } from 'react'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import type { Person } from '../answers.ts'
-import styles from '../Control.module.css'
-import { Done } from '../Done.tsx'
-import { useSay } from '../language.ts'
-import { nameOf } from '../person-name.ts'
-import { signInAddress } from '../use-sign-in.ts'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#api/CallProvider.tsx'
+import { useSending } from '#api/use-sending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import styles from '../ui/Control.module.css'
 
 const PURPOSES = ['owner', 'partner', 'admin']
 
-/** Both sides of a collaboration and the administrator, each in a third of the screen. */
-export function SideBySide({ people }: { people: readonly Person[] }) {
-  const say = useSay()
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const [blocked, setBlocked] = useState<readonly Person[]>([])
-  const chosen = PURPOSES.flatMap((purpose) => people.find((person) => person.purpose === purpose) ?? [])
-  if (chosen.length < 2) return null
+export const getName = ({ firstName, lastName, email }: Person): string =>
+  `${firstName} ${lastName}`.trim() || email
 
-  const open = async (wanted: readonly Person[]) => {
-    setError(undefined)
-    setPending(true)
-    try {
-      const addresses = await Promise.all(wanted.map(async (person) => ({ person, ...(await signInAddress(person.email)) })))
-      // A browser may let one click open one window alone.
-      const left = addresses.filter(({ person, url }) => !openThird(url, chosen.indexOf(person), chosen.length))
-      setBlocked((before) => [...before.filter((person) => !wanted.includes(person)), ...left.map(({ person }) => person)])
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setPending(false)
-    }
-  }
+/** Both sides of a collaboration and the administrator, each in a third of the screen. */
+export function SideBySide({ people: everybody }: { people: readonly Person[] }) {
+  const { t } = useTranslation()
+  const call = useCall()
+  const [blocked, setBlocked] = useState<readonly Person[]>([])
+  const chosen = PURPOSES.flatMap(
+    (purpose) => everybody.find((person) => person.purpose === purpose) ?? [],
+  )
+  const opening = useSending({
+    send: async (wanted: readonly Person[]) => {
+      const addresses = await Promise.all(
+        wanted.map(async (person) => {
+          const { email } = person
+          const { url } = await call(people.signIn, { params: { email }, body: {} })
+          return { person, url }
+        }),
+      )
+      // A browser may let one click open only one window.
+      return addresses
+        .filter(({ person, url }) => !openThird(url, chosen.indexOf(person), chosen.length))
+        .map(({ person }) => person)
+    },
+    onSuccess: (left, wanted) =>
+      setBlocked((before) => [...before.filter((person) => !wanted.includes(person)), ...left]),
+  })
+  if (chosen.length < 2) return null
   return (
-    <Panel title={say('sideBySide')} lead={say('sideBySide.lead', { names: chosen.map(nameOf).join(' · ') })}>
+    <Panel
+      title={t('control.sideBySide')}
+      lead={t('control.sideBySide.lead', { names: chosen.map(getName).join(' · ') })}
+    >
       <p className={styles.buttons}>
-        <Button variant="primary" isPending={isPending} onPress={() => void open(chosen)}>
-          {say('sideBySide.open')}
+        <Button
+          variant="primary"
+          isPending={opening.isPending}
+          onPress={() => opening.mutate(chosen)}
+        >
+          {t('control.sideBySide.open')}
         </Button>
       </p>
-      {error ? <Done error={error} onDismiss={() => setError(undefined)} /> : null}
+      <ErrorBanner error={opening.error} onDismiss={opening.reset} />
       {blocked.length > 0 && (
         <Banner kind="warning" onDismiss={() => setBlocked([])}>
           <div className={styles.stack}>
-            <p>{say('sideBySide.blocked')}</p>
+            <p>{t('control.sideBySide.blocked')}</p>
             <p className={styles.buttons}>
               {blocked.map((person) => (
-                <Button key={person.email} size="small" onPress={() => void open([person])}>
-                  {nameOf(person)}
+                <Button key={person.email} size="small" onPress={() => opening.mutate([person])}>
+                  {getName(person)}
                 </Button>
               ))}
             </p>

@@ -1,101 +1,149 @@
-import { useState } from 'react'
+import { toUrl } from '@concord/domain/api/client'
+import { type SnapshotItem, snapshots } from '@concord/domain/control/snapshots'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useCall } from '#api/CallProvider.tsx'
+import { query } from '#api/query.ts'
+import { useSending } from '#api/use-sending.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { FilePicker } from '#ui/FilePicker.tsx'
-import { Form } from '#ui/Form.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { FormTextField } from '#ui/form-fields/FormFields.tsx'
+import { FilePicker } from '#ui/input/FilePicker.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { useConfirm } from '#ui/prompts.ts'
-import { type Column, Table } from '#ui/Table.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { Answered } from '../Answered.tsx'
-import type { List, Snapshot } from '../answers.ts'
-import styles from '../Control.module.css'
-import { addressOf, ask } from '../call.ts'
-import { Done } from '../Done.tsx'
-import { useSay } from '../language.ts'
-import { Moment } from '../Moment.tsx'
-import { useAct } from '../use-act.ts'
-import { useAnswer } from '../use-answer.ts'
-
-const pathOf = (name: string) => `/snapshots/${encodeURIComponent(name)}`
+import { type Column, Table } from '#ui/table/Table.tsx'
+import { getAddress } from '../api/client.ts'
+import { Answered } from '../ui/Answered.tsx'
+import styles from '../ui/Control.module.css'
+import { Moment } from '../ui/Moment.tsx'
 
 /** The whole state under a name: data, parts, keys, inbox and clock. */
 export function SnapshotsPanel() {
-  const say = useSay()
+  const { t } = useTranslation()
   const format = useFormat()
   const confirm = useConfirm()
-  const query = useAnswer<List<Snapshot>>('/snapshots')
-  const restore = useAct((name: string) => ask('POST', `${pathOf(name)}/restore`))
-  const remove = useAct((name: string) => ask('DELETE', pathOf(name)))
+  const call = useCall()
+  const saved = useQuery(query(snapshots.list))
+  const restoring = useSending({
+    send: (name: string) => call(snapshots.restore, { params: { name } }),
+    onSuccess: () => toast('control.snapshots.restored'),
+  })
+  const removal = useSending({
+    send: (name: string) => call(snapshots.remove, { params: { name } }),
+  })
   const restoreIfSure = async (name: string) => {
     const question = {
-      title: say('snapshots.restore.title', { name }),
-      text: say('snapshots.restore.text'),
-      confirm: say('snapshots.restore'),
+      title: t('control.snapshots.restore.title', { name }),
+      text: t('control.snapshots.restore.text'),
+      confirm: t('control.snapshots.restore'),
     }
-    if (await confirm(question)) restore.run(name)
+    if (await confirm(question)) restoring.mutate(name)
   }
   const removeIfSure = async (name: string) => {
     const question = {
-      title: say('snapshots.delete.title', { name }),
-      text: say('snapshots.delete.text'),
-      confirm: say('delete'),
+      title: t('control.snapshots.delete.title', { name }),
+      text: t('control.snapshots.delete.text'),
+      confirm: t('control.delete'),
       isDangerous: true,
     }
-    if (await confirm(question)) remove.run(name)
+    if (await confirm(question)) removal.mutate(name)
   }
-  const columns: Column<Snapshot>[] = [
+  const columns: Column<SnapshotItem>[] = [
     {
       key: 'name',
-      header: say('name'),
+      header: t('control.name'),
       cell: ({ name, createdAt }) => (
         <span className={styles.two}>
           <span>{name}</span>
           <span className={`${styles.small} ${styles.muted}`}>
-            <Moment at={createdAt} style="short" isZoned />
+            <Moment at={createdAt} style="dateTime" isZoned />
           </span>
         </span>
       ),
     },
-    { key: 'scenario', header: say('scenario'), isNowrap: true, text: ({ scenario, seed }) => say('state.world', { scenario, seed }) },
-    { key: 'now', header: say('snapshots.clock'), isNowrap: true, cell: ({ now }) => <Moment at={now} style="short" /> },
-    { key: 'size', header: say('size'), align: 'end', isNowrap: true, text: ({ sizeBytes }) => format.bytes(sizeBytes) },
+    {
+      key: 'scenario',
+      header: t('control.scenario'),
+      isNowrap: true,
+      text: ({ scenario, seed }) => t('control.state.world', { scenario, seed }),
+    },
+    {
+      key: 'now',
+      header: t('control.snapshots.clock'),
+      isNowrap: true,
+      cell: ({ now }) => <Moment at={now} style="dateTime" />,
+    },
+    {
+      key: 'size',
+      header: t('control.size'),
+      align: 'end',
+      isNowrap: true,
+      text: ({ sizeBytes }) => format.bytes(sizeBytes),
+    },
     {
       key: 'actions',
-      header: say('actions'),
+      header: t('control.actions'),
       isHeaderHidden: true,
       align: 'end',
       isNowrap: true,
       cell: ({ name }) => (
         <span className={styles.rowButtons}>
-          <Button size="small" aria-label={say('snapshots.restore.what', { name })} onPress={() => void restoreIfSure(name)}>
-            {say('snapshots.restore')}
+          <Button
+            size="small"
+            aria-label={t('control.snapshots.restore.what', { name })}
+            onPress={() => void restoreIfSure(name)}
+          >
+            {t('control.snapshots.restore')}
           </Button>
-          <Link to={`/ui/worlds?from=${encodeURIComponent(name)}`}>{say('snapshots.toWorld')}</Link>
-          <a href={addressOf(pathOf(name))} download aria-label={say('snapshots.download.what', { name })}>
-            {say('download')}
+          <Link to={`/ui/worlds?from=${encodeURIComponent(name)}`}>
+            {t('control.snapshots.toWorld')}
+          </Link>
+          <a
+            href={getAddress(toUrl(snapshots.download.path, { params: { name } }))}
+            download
+            aria-label={t('control.snapshots.download.what', { name })}
+          >
+            {t('control.download')}
           </a>
-          <Button size="small" variant="quiet" aria-label={say('delete.what', { name })} onPress={() => void removeIfSure(name)}>
-            {say('delete')}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('control.delete.what', { name })}
+            onPress={() => void removeIfSure(name)}
+          >
+            {t('control.delete')}
           </Button>
         </span>
       ),
     },
   ]
   return (
-    <Page title={say('snapshots')} lead={say('snapshots.lead')}>
+    <Page title={t('control.snapshots')} lead={t('control.snapshots.lead')}>
       <SaveSnapshot />
-      <Done error={restore.error} text={restore.isSuccess ? say('snapshots.restored') : undefined} onDismiss={restore.reset} />
-      <Done error={remove.error} onDismiss={remove.reset} />
-      <Answered query={query}>
+      <ErrorBanner error={restoring.error} onDismiss={restoring.reset} />
+      <ErrorBanner error={removal.error} onDismiss={removal.reset} />
+      <Answered query={saved}>
         {({ items }) =>
           items.length > 0 ? (
-            <Table label={say('snapshots')} columns={columns} rows={items} rowKey={({ name }) => name} />
+            <Table
+              label={t('control.snapshots')}
+              columns={columns}
+              rows={items}
+              rowKey={({ name }) => name}
+            />
           ) : (
-            <EmptyState title={say('snapshots.none')}>{say('snapshots.none.text')}</EmptyState>
+            <EmptyState title={t('control.snapshots.none')}>
+              {t('control.snapshots.none.text')}
+            </EmptyState>
           )
         }
       </Answered>
@@ -103,38 +151,63 @@ export function SnapshotsPanel() {
   )
 }
 
+const Wanted = z.object({ name: z.string().trim(), file: z.file().optional() })
+type Draft = z.output<typeof Wanted>
+const NO_DRAFT: Draft = { name: '', file: undefined }
+
 /** The present state under a name, or a file that came from elsewhere. */
 function SaveSnapshot() {
-  const say = useSay()
-  const [name, setName] = useState('')
-  const [file, setFile] = useState<File>()
-  const save = useAct(
-    () => ask<Snapshot>('PUT', pathOf(name.trim()), file),
-    () => {
-      setName('')
-      setFile(undefined)
+  const { t } = useTranslation()
+  const call = useCall()
+  const { control, handleSubmit, reset, getValues, setValue } = useForm<Draft>({
+    resolver: zodResolver(Wanted),
+    defaultValues: NO_DRAFT,
+    shouldFocusError: false,
+  })
+  const { name, file } = useWatch({ control })
+  const saving = useSending({
+    send: (wanted: Draft) =>
+      call(snapshots.save, { params: { name: wanted.name }, body: wanted.file }),
+    onSuccess: () => {
+      reset(NO_DRAFT)
+      toast('control.snapshots.saved')
     },
-  )
+  })
   const pick = (picked: File) => {
-    setFile(picked)
-    if (name === '') setName(picked.name.replace(/\.[^.]*$/, ''))
+    setValue('file', picked)
+    if (getValues('name') === '') setValue('name', picked.name.replace(/\.[^.]*$/, ''))
   }
   return (
-    <Panel title={say('snapshots.new')}>
-      <Form onSubmit={() => save.run()} label={say('snapshots.new')}>
-        <Done error={save.error} text={save.isSuccess ? say('snapshots.saved') : undefined} onDismiss={save.reset} />
+    <Panel title={t('control.snapshots.new')}>
+      <Form
+        isUnsaved={false}
+        onSubmit={() => void handleSubmit((wanted) => saving.mutate(wanted))()}
+        label={t('control.snapshots.new')}
+      >
+        <ErrorBanner error={saving.error} onDismiss={saving.reset} />
         <div className={styles.fields}>
-          <TextField label={say('name')} name="name" hint={say('snapshots.name.hint')} value={name} onChange={setName} />
-          <FilePicker label={say('snapshots.file')} isOptional file={file} onPick={pick} onRemove={() => setFile(undefined)} />
+          <FormTextField
+            control={control}
+            name="name"
+            label={t('control.name')}
+            hint={t('control.snapshots.name.hint')}
+          />
+          <FilePicker
+            label={t('control.snapshots.file')}
+            isOptional
+            file={file}
+            onPick={pick}
+            onRemove={() => setValue('file', undefined)}
+          />
         </div>
         <div className={styles.buttons}>
           <Button
             type="submit"
             variant="primary"
-            isPending={save.isPending}
-            refusal={name.trim() ? undefined : say('snapshots.name.missing')}
+            isPending={saving.isPending}
+            refusal={name?.trim() ? undefined : t('control.snapshots.name.missing')}
           >
-            {say(file ? 'snapshots.upload' : 'snapshots.save')}
+            {t(file ? 'control.snapshots.upload' : 'control.snapshots.save')}
           </Button>
         </div>
       </Form>

@@ -1,133 +1,193 @@
-import { useState } from 'react'
+import { SCENARIOS, Scenario } from '@concord/domain/control/scenarios'
+import { snapshots } from '@concord/domain/control/snapshots'
+import { type WorldItem, worlds } from '@concord/domain/control/worlds'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { Button } from '#ui/Button.tsx'
-import { Form } from '#ui/Form.tsx'
-import { OutsideLink } from '#ui/Link.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { z } from 'zod'
+import { useCall } from '#api/CallProvider.tsx'
+import { query } from '#api/query.ts'
+import { useSending } from '#api/use-sending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { OutsideLink } from '#ui/action/Link.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { FormNumberField, FormSelect, FormTextField } from '#ui/form-fields/FormFields.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { useConfirm } from '#ui/prompts.ts'
-import { type Column, Table } from '#ui/Table.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { Answered } from '../Answered.tsx'
-import type { List, Snapshot, World } from '../answers.ts'
-import { Choice } from '../Choice.tsx'
-import styles from '../Control.module.css'
-import { ask } from '../call.ts'
-import { Done } from '../Done.tsx'
-import { useSay } from '../language.ts'
-import { Moment } from '../Moment.tsx'
-import { useAct } from '../use-act.ts'
-import { useAnswer } from '../use-answer.ts'
-import { useScenarioNames } from '../use-scenario-names.ts'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import { Answered } from '../ui/Answered.tsx'
+import styles from '../ui/Control.module.css'
+import { Moment } from '../ui/Moment.tsx'
 
 /** The world of the process itself, which stays. */
 const MAIN_WORLD = 'main'
 
-/** Isolated copies side by side, each with an address, people, data and a clock of its own. */
+/** Isolated copies side by side, each with an address, people, data and its own clock. */
 export function WorldsPanel() {
-  const say = useSay()
+  const { t } = useTranslation()
   const confirm = useConfirm()
-  const query = useAnswer<List<World>>('/worlds')
-  const remove = useAct((name: string) => ask('DELETE', `/worlds/${encodeURIComponent(name)}`))
+  const call = useCall()
+  const running = useQuery(query(worlds.list))
+  const removal = useSending({
+    send: (name: string) => call(worlds.remove, { params: { name } }),
+  })
   const removeIfSure = async (name: string) => {
     const question = {
-      title: say('worlds.delete.title', { name }),
-      text: say('worlds.delete.text'),
-      confirm: say('delete'),
+      title: t('control.worlds.delete.title', { name }),
+      text: t('control.worlds.delete.text'),
+      confirm: t('control.delete'),
       isDangerous: true,
     }
-    if (await confirm(question)) remove.run(name)
+    if (await confirm(question)) removal.mutate(name)
   }
-  const columns: Column<World>[] = [
-    { key: 'name', header: say('name'), text: ({ name }) => name },
-    { key: 'scenario', header: say('scenario'), isNowrap: true, text: ({ scenario, seed }) => say('state.world', { scenario, seed }) },
-    { key: 'from', header: say('worlds.from'), text: ({ from }) => from ?? '–' },
-    { key: 'now', header: say('snapshots.clock'), isNowrap: true, cell: ({ now }) => <Moment at={now} style="short" /> },
+  const columns: Column<WorldItem>[] = [
+    { key: 'name', header: t('control.name'), text: ({ name }) => name },
+    {
+      key: 'scenario',
+      header: t('control.scenario'),
+      isNowrap: true,
+      text: ({ scenario, seed }) => t('control.state.world', { scenario, seed }),
+    },
+    { key: 'from', header: t('control.worlds.from'), text: ({ from }) => from ?? '–' },
+    {
+      key: 'now',
+      header: t('control.snapshots.clock'),
+      isNowrap: true,
+      cell: ({ now }) => <Moment at={now} style="dateTime" />,
+    },
     {
       key: 'open',
-      header: say('worlds.open'),
+      header: t('control.worlds.open'),
       cell: ({ origin }) => (
         <span className={styles.two}>
-          <OutsideLink href={origin}>{say('worlds.open.portal')}</OutsideLink>
-          <OutsideLink href={`${origin}/_emulator/`}>{say('worlds.open.control')}</OutsideLink>
+          <OutsideLink href={origin}>{t('control.worlds.open.portal')}</OutsideLink>
+          <OutsideLink href={`${origin}/_emulator/`}>
+            {t('control.worlds.open.control')}
+          </OutsideLink>
           <span className={`${styles.mono} ${styles.muted}`}>{origin}</span>
         </span>
       ),
     },
     {
       key: 'delete',
-      header: say('delete'),
+      header: t('control.delete'),
       isHeaderHidden: true,
       align: 'end',
       cell: ({ name }) =>
         name !== MAIN_WORLD && (
-          <Button size="small" variant="quiet" aria-label={say('delete.what', { name })} onPress={() => void removeIfSure(name)}>
-            {say('delete')}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('control.delete.what', { name })}
+            onPress={() => void removeIfSure(name)}
+          >
+            {t('control.delete')}
           </Button>
         ),
     },
   ]
   return (
-    <Page title={say('worlds')} lead={say('worlds.lead')}>
+    <Page title={t('control.worlds')} lead={t('control.worlds.lead')}>
       <NewWorld />
-      <Done error={remove.error} onDismiss={remove.reset} />
-      <Answered query={query}>
-        {({ items }) => <Table label={say('worlds')} columns={columns} rows={items} rowKey={({ name }) => name} />}
+      <ErrorBanner error={removal.error} onDismiss={removal.reset} />
+      <Answered query={running}>
+        {({ items }) => (
+          <Table
+            label={t('control.worlds')}
+            columns={columns}
+            rows={items}
+            rowKey={({ name }) => name}
+          />
+        )}
       </Answered>
     </Page>
   )
 }
 
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+/** A snapshot has a scenario and its own seed. */
+const Wanted = z
+  .object({
+    name: optional,
+    from: optional,
+    scenario: optional.pipe(Scenario.optional()),
+    seed: z.string().transform((text) => (text === '' ? undefined : Number(text))),
+  })
+  .transform(({ name, from, ...fresh }) => (from ? { name, from } : { name, ...fresh }))
+
 function NewWorld() {
-  const say = useSay()
+  const { t } = useTranslation()
+  const call = useCall()
   const [search] = useSearchParams()
-  const [name, setName] = useState('')
-  const [from, setFrom] = useState(search.get('from') ?? '')
-  const [scenario, setScenario] = useState('')
-  const [seed, setSeed] = useState('')
-  const { data: snapshots } = useAnswer<List<Snapshot>>('/snapshots')
-  const scenarios = useScenarioNames()
-  const asked = {
-    ...(name.trim() ? { name: name.trim() } : {}),
-    ...(from ? { from } : {}),
-    ...(scenario && !from ? { scenario } : {}),
-    ...(seed.trim() && !from ? { seed: Number(seed) } : {}),
-  }
-  const create = useAct(() => ask<World>('POST', '/worlds', asked))
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(Wanted),
+    defaultValues: { name: '', from: search.get('from') ?? '', scenario: '', seed: '' },
+    shouldFocusError: false,
+  })
+  const from = useWatch({ control, name: 'from' })
+  const { data: saved } = useQuery(query(snapshots.list))
+  const creation = useSending({
+    send: (body: z.output<typeof Wanted>) => call(worlds.create, { body }),
+    onSuccess: ({ name, origin }) => toast('control.worlds.created', { name, origin }),
+  })
   return (
-    <Panel title={say('worlds.new')}>
-      <Form onSubmit={() => create.run()} label={say('worlds.new')}>
-        <Done
-          error={create.error}
-          text={create.data && say('worlds.created', { name: create.data.name, origin: create.data.origin })}
-          onDismiss={create.reset}
-        />
+    <Panel title={t('control.worlds.new')}>
+      <Form
+        isUnsaved={false}
+        onSubmit={() => void handleSubmit((body) => creation.mutate(body))()}
+        label={t('control.worlds.new')}
+      >
+        <ErrorBanner error={creation.error} onDismiss={creation.reset} />
         <div className={styles.fields}>
-          <TextField label={say('name')} name="name" isOptional hint={say('worlds.name.hint')} value={name} onChange={setName} />
-          <Choice
-            label={say('worlds.from')}
-            value={from}
+          <FormTextField
+            control={control}
+            name="name"
+            label={t('control.name')}
+            hint={t('control.worlds.name.hint')}
+            isOptional
+          />
+          <FormSelect
+            control={control}
+            name="from"
+            label={t('control.worlds.from')}
             options={[
-              { id: '', title: say('worlds.from.scenario') },
-              ...(snapshots?.items ?? []).map((each) => ({ id: each.name, title: each.name })),
+              { value: '', label: t('control.worlds.from.scenario') },
+              ...(saved?.items ?? []).map(({ name }) => ({ value: name, label: name })),
             ]}
-            onChange={setFrom}
           />
           {from === '' && (
             <>
-              <Choice
-                label={say('scenario')}
-                value={scenario}
-                options={[{ id: '', title: say('worlds.scenario.same') }, ...scenarios.map((id) => ({ id, title: id }))]}
-                onChange={setScenario}
+              <FormSelect
+                control={control}
+                name="scenario"
+                label={t('control.scenario')}
+                options={[
+                  { value: '', label: t('control.worlds.scenario.same') },
+                  ...SCENARIOS.map((value) => ({ value, label: value })),
+                ]}
               />
-              <TextField label={say('seed')} name="seed" isOptional value={seed} onChange={setSeed} />
+              <FormNumberField
+                control={control}
+                name="seed"
+                label={t('control.seed')}
+                decimals={0}
+                min="0"
+                isOptional
+              />
             </>
           )}
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" isPending={create.isPending}>
-            {say('worlds.create')}
+          <Button type="submit" variant="primary" isPending={creation.isPending}>
+            {t('control.worlds.create')}
           </Button>
         </div>
       </Form>

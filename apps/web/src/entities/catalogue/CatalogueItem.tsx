@@ -2,20 +2,20 @@ import type { Refusal } from '@concord/domain/refusal'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { keepMessage } from '#session/messages.ts'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { Button } from '#ui/Button.tsx'
-import { CloseLink } from '#ui/CloseLink.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { setFlashMessage } from '#session/messages/flash-message.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { CloseLink } from '#ui/action/Link.tsx'
+import { JsonEditor } from '#ui/editor/JsonEditor.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { JsonEditor } from '#ui/JsonEditor.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import { textOf } from './catalogue-document.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { Tabs } from '#ui/page/Tabs.tsx'
+import { getText } from './catalogue-document.ts'
 import { useRemoval } from './use-removal.ts'
 
 type Removal = {
@@ -43,7 +43,10 @@ type Props<Item> = {
 }
 
 /** The screen of an existing thing of the catalogues: to be read, and to be deleted (C053). */
-export function CatalogueItem<Item extends { id: string; name: string; description: string }>({ item, ...props }: Props<Item>) {
+export function CatalogueItem<Item extends { id: string; name: string; description: string }>({
+  item,
+  ...props
+}: Props<Item>) {
   const { title, list, error, onRetry } = props
   if (item) return <Shown {...props} item={item} />
   return (
@@ -53,16 +56,18 @@ export function CatalogueItem<Item extends { id: string; name: string; descripti
   )
 }
 
-function Shown<Item extends { id: string; name: string; description: string }>(props: Props<Item> & { item: Item }) {
+function Shown<Item extends { id: string; name: string; description: string }>(
+  props: Props<Item> & { item: Item },
+) {
   const { item, error, onRetry, list, removal, design } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { message, dismiss } = useKeptMessage()
+  const { message, dismiss } = useFlashMessage()
   const refusal = useRefusalText()(removal.refusal)
   const deletion = useRemoval({
     ...removal,
     onRemoved: ({ name }) => {
-      keepMessage({ kind: 'success', key: 'catalogue.deleted', values: { name } })
+      setFlashMessage({ kind: 'success', key: 'catalogue.deleted', values: { name } })
       void navigate(list.to)
     },
   })
@@ -99,7 +104,7 @@ function Shown<Item extends { id: string; name: string; description: string }>(p
             title: t('catalogue.preview'),
             content: (
               <Panel title={t('catalogue.preview')}>
-                <JsonEditor label={t('catalogue.payload')} value={textOf(item)} isReadOnly />
+                <JsonEditor label={t('catalogue.payload')} value={getText(item)} isReadOnly />
               </Panel>
             ),
           },

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, ListEndpoint } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Link } from '#ui/Link.tsx'
-import type { Column } from '#ui/Table.tsx'
-import styles from './CatalogueListScreen.module.css'
+import { Link } from '#ui/action/Link.tsx'
+import type { Column } from '#ui/table/Table.tsx'
+import styles from './catalogue.module.css'
 import { RemovableListScreen } from './RemovableListScreen.tsx'
 
 /** Things of the catalogues name their creator in one of two ways (C037, C038). */
@@ -20,19 +20,37 @@ type Entry = {
 
 type Props<E extends ListEndpoint<Entry>> = {
   endpoint: E
-  /** What stands between the description and the day of creation. */
+  /** What is between the description and the day of creation. */
   facts?: readonly Column<Item<E>>[]
-  pathOf: (id: string) => string
-  texts: { title: string; lead: string; caption: string; empty: { title: string; text: string }; new: string }
+  getPath: (id: string) => string
+  texts: {
+    title: string
+    lead: string
+    caption: string
+    empty: { title: string; text: string }
+    new: string
+  }
   newPath: string
   newRefusal: Refusal | undefined
-  removal: { remove: (id: string) => Promise<unknown>; text: (name: string) => string; refusal: Refusal | undefined }
+  removal: {
+    remove: (id: string) => Promise<unknown>
+    text: (name: string) => string
+    refusal: Refusal | undefined
+  }
   /** Above the list. */
   children?: ReactNode
 }
 
-/** A list of a catalogue, each thing with its link and Delete: what `CatalogueItem` is for one of them (C023, C125). */
-export function CatalogueListScreen<E extends ListEndpoint<Entry>>({ facts = [], pathOf, removal, ...list }: Props<E>) {
+/**
+ * A list of a catalogue, each thing with its link and Delete: what `CatalogueItem` is for one of
+ * them (C023, C125).
+ */
+export function CatalogueListScreen<E extends ListEndpoint<Entry>>({
+  facts = [],
+  getPath,
+  removal,
+  ...list
+}: Props<E>) {
   const { t } = useTranslation()
   const format = useFormat()
   const columns: Column<Item<E>>[] = [
@@ -41,7 +59,7 @@ export function CatalogueListScreen<E extends ListEndpoint<Entry>>({ facts = [],
       header: t('catalogue.column.name'),
       text: ({ name }) => name,
       cell: ({ id, name }) => (
-        <Link to={pathOf(id)} look="strong">
+        <Link to={getPath(id)} look="strong">
           {name}
         </Link>
       ),
@@ -50,7 +68,7 @@ export function CatalogueListScreen<E extends ListEndpoint<Entry>>({ facts = [],
       key: 'description',
       header: t('catalogue.column.description'),
       text: ({ description }) => description,
-      cell: ({ description }) => <span className={styles.description}>{description}</span>,
+      cell: ({ description }) => <span className={styles.long}>{description}</span>,
     },
     ...facts,
     {
@@ -69,7 +87,7 @@ export function CatalogueListScreen<E extends ListEndpoint<Entry>>({ facts = [],
   return (
     <RemovableListScreen<E>
       columns={columns}
-      removal={{ remove, text, nameOf: ({ name }) => name, refusalOf: () => refusal }}
+      removal={{ remove, text, getName: ({ name }) => name, findRefusal: () => refusal }}
       {...(list as Omit<ComponentProps<typeof RemovableListScreen<E>>, 'columns' | 'removal'>)}
     />
   )

@@ -2,24 +2,26 @@ import type { Refusal } from '@concord/domain/refusal'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { keepMessage } from '#session/messages.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form, FormActions } from '#ui/Form.tsx'
-import type { FieldProblem } from '#ui/field-problem.ts'
-import { JsonEditor } from '#ui/JsonEditor.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
-import { useAfterSave } from '#ui/use-after-save.ts'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import { setFlashMessage } from '#session/messages/flash-message.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { JsonEditor } from '#ui/editor/JsonEditor.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
+import type { FieldProblem } from '#ui/form/Field.tsx'
+import { Form, FormActions } from '#ui/form/Form.tsx'
+import { useAfterSave } from '#ui/form/use-after-save.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { Tabs } from '#ui/page/Tabs.tsx'
 import type { DocumentFault } from './catalogue-document.ts'
 import { type CatalogueDraftOptions, useCatalogueDraft } from './use-catalogue-draft.ts'
 
-/** What the Design tab gets to draw. `problemAt('schema', 0, 'name')` is what is wrong with a field, whose `name` is `schema.0.name`. */
+/**
+ * What the Design tab gets to draw. `problemAt('schema', 0, 'name')` is what is wrong with a field,
+ * whose `name` is `schema.0.name`.
+ */
 export type DesignProps<Draft> = {
   draft: Draft
   onChange: (draft: Draft) => void
@@ -35,19 +37,22 @@ type Props<Draft, Saved> = CatalogueDraftOptions<Draft, Saved> & {
   /** The list that Close leads to, and how the way back up calls it. */
   list: { title: string; to: string }
   /** Where the saved thing is shown. */
-  pathOf: (id: string) => string
+  getPath: (id: string) => string
   /** Why this person may not create one. */
   refusal: Refusal | undefined
-  /** A component or a plain function of its own: drawn in the Design tab. */
+  /** A component or a separate plain function: drawn in the Design tab. */
   design: (props: DesignProps<Draft>) => ReactNode
   onSaved?: (saved: Saved) => void
 }
 
-/** The screen of a new thing of the catalogues: Design and Preview of one document; Close, Validate and Save (C024, C053). */
+/**
+ * The screen of a new thing of the catalogues: Design and Preview of one document; Close, Validate
+ * and Save (C024, C053).
+ */
 export function NewCatalogueItem<Draft, Saved extends { id: string; name: string }>({
   texts,
   list,
-  pathOf,
+  getPath,
   refusal,
   design,
   onSaved,
@@ -59,23 +64,34 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
   const form = useCatalogueDraft(options)
   const { document, fault, isValid } = form
   const faultText = useFaultText(fault)
-  useUnsavedGuard(form.isDirty && form.saved === undefined)
   useAfterSave(form.saved, (saved) => {
-    keepMessage({ kind: 'success', key: 'catalogue.saved', values: { name: saved.name } })
+    setFlashMessage({ kind: 'success', key: 'catalogue.saved', values: { name: saved.name } })
     onSaved?.(saved)
-    void navigate(pathOf(saved.id))
+    void navigate(getPath(saved.id))
   })
 
-  // The fields are in the Design tab; in the text each problem stands at its place, and the summary leads to the text.
+  // The fields are in the Design tab; in the text each problem is at its place, and the summary
+  // leads to the text.
   const isPreview = useSearchParams()[0].get(TAB) === PREVIEW
-  const inText = faultText ?? (form.problems.length > 0 ? t('catalogue.problems', { count: form.problems.length }) : undefined)
-  const inFields = faultText === undefined ? form.problems : [{ field: PAYLOAD, message: faultText }]
-  const problems = isPreview && inText !== undefined ? [{ field: PAYLOAD, message: inText }] : inFields
+  const inText =
+    faultText ??
+    (form.problems.length > 0
+      ? t('catalogue.problems', { count: form.problems.length })
+      : undefined)
+  const inFields =
+    faultText === undefined ? form.problems : [{ field: PAYLOAD, message: faultText }]
+  const problems =
+    isPreview && inText !== undefined ? [{ field: PAYLOAD, message: inText }] : inFields
 
   const unreadable = <Banner kind="error">{t('messages.error.unableToRenderPayload')}</Banner>
   return (
     <Page title={texts.title} lead={texts.lead} crumbs={[list]}>
-      <Form label={texts.title} onSubmit={form.validate} problems={problems}>
+      <Form
+        isUnsaved={form.isDirty && form.saved === undefined}
+        label={texts.title}
+        onSubmit={form.validate}
+        problems={problems}
+      >
         <Tabs
           label={t('catalogue.tabs')}
           parameter={TAB}
@@ -86,7 +102,13 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
               content:
                 document.draft === undefined
                   ? unreadable
-                  : design({ draft: document.draft, onChange: form.change, problemAt: form.problemAt, problems: form.problems, isValid }),
+                  : design({
+                      draft: document.draft,
+                      onChange: form.change,
+                      problemAt: form.problemAt,
+                      problems: form.problems,
+                      isValid,
+                    }),
             },
             {
               id: PREVIEW,
@@ -110,13 +132,20 @@ export function NewCatalogueItem<Draft, Saved extends { id: string; name: string
         <ErrorBanner error={form.error} />
         {isValid && <Banner kind="success">{t('catalogue.payloadIsValid')}</Banner>}
         <FormActions>
-          <Button type="submit" variant={isValid ? 'secondary' : 'primary'} isPending={form.isValidating} refusal={refusalText}>
+          <Button
+            type="submit"
+            variant={isValid ? 'secondary' : 'primary'}
+            isPending={form.isValidating}
+            refusal={refusalText}
+          >
             {t('catalogue.validate')}
           </Button>
           <Button
             variant={isValid ? 'primary' : 'secondary'}
             isPending={form.isSaving}
-            refusal={refusalText ?? (isValid || form.isSaving ? undefined : t('catalogue.validateFirst'))}
+            refusal={
+              refusalText ?? (isValid || form.isSaving ? undefined : t('catalogue.validateFirst'))
+            }
             onPress={form.save}
           >
             {t('catalogue.save')}
@@ -138,6 +167,14 @@ const PREVIEW = 'preview'
 
 function useFaultText(fault: DocumentFault | undefined): string | undefined {
   const { t } = useTranslation()
-  if (fault?.kind === 'invalid') return t('messages.error.payloadIsInvalid', { line: fault.line, column: fault.column })
-  return fault && t(fault.kind === 'required' ? 'validation.payloadRequired' : 'messages.error.payloadFormatError')
+  if (fault?.kind === 'invalid')
+    return t('messages.error.payloadIsInvalid', { line: fault.line, column: fault.column })
+  return (
+    fault &&
+    t(
+      fault.kind === 'required'
+        ? 'validation.payloadRequired'
+        : 'messages.error.payloadFormatError',
+    )
+  )
 }

@@ -2,35 +2,43 @@ import type { Refusal } from '@concord/domain/refusal'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, ListEndpoint } from '#api/use-list.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { ListScreen } from '#ui/ListScreen.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import styles from './RemovableListScreen.module.css'
+import { ListScreen } from '#ui/table/ListScreen.tsx'
+import type { Column } from '#ui/table/Table.tsx'
+import styles from './catalogue.module.css'
 import { useRemoval } from './use-removal.ts'
 
 type Row = { id: string }
 type Removal<Item> = {
   remove: (id: string, name: string) => Promise<unknown>
-  nameOf: (item: Item) => string
+  getName: (item: Item) => string
   /** What the question says will happen. */
   text: (name: string) => string
-  refusalOf?: (item: Item) => Refusal | undefined
+  findRefusal?: (item: Item) => Refusal | undefined
 }
 type Props<E extends ListEndpoint<Row>> = Omit<ComponentProps<typeof ListScreen<E>>, 'columns'> & {
   columns: readonly Column<Item<E>>[]
   removal?: Removal<Item<E>>
 }
 
-/** A list: what the screen before has to say stands above it, and where things can be deleted each has its Delete. Its texts are the area `catalogue` (C023, C032, C125). */
-export function RemovableListScreen<E extends ListEndpoint<Row>>({ columns, removal, children, ...list }: Props<E>) {
+/**
+ * A list: what the screen before has to say is above it, and where things can be deleted each
+ * has its Delete. Its texts are the area `catalogue` (C023, C032, C125).
+ */
+export function RemovableListScreen<E extends ListEndpoint<Row>>({
+  columns,
+  removal,
+  children,
+  ...list
+}: Props<E>) {
   const { t } = useTranslation()
-  const { message, dismiss } = useKeptMessage()
+  const { message, dismiss } = useFlashMessage()
   const removing = useRemoval({
     remove: async (id, name) => removal?.remove(id, name),
     text: (name) => removal?.text(name) ?? '',
@@ -38,7 +46,10 @@ export function RemovableListScreen<E extends ListEndpoint<Row>>({ columns, remo
   })
   const removalColumn = useRemovalColumn(removal, removing)
   return (
-    <ListScreen<E> {...(list as ComponentProps<typeof ListScreen<E>>)} columns={[...columns, ...(removal ? [removalColumn] : [])]}>
+    <ListScreen<E>
+      {...(list as ComponentProps<typeof ListScreen<E>>)}
+      columns={[...columns, ...(removal ? [removalColumn] : [])]}
+    >
       {children}
       <MessageBanner message={message} onDismiss={dismiss} />
       {removing.removed && (
@@ -63,14 +74,14 @@ function useRemovalColumn<Thing extends Row>(
     isHeaderHidden: true,
     align: 'end',
     cell: (item) => {
-      const name = removal?.nameOf(item) ?? ''
+      const name = removal?.getName(item) ?? ''
       return (
         <div className={styles.rowAction}>
           <Button
             size="small"
             variant="quiet"
             aria-label={t('catalogue.delete.of', { name })}
-            refusal={refusalText(removal?.refusalOf?.(item))}
+            refusal={refusalText(removal?.findRefusal?.(item))}
             isPending={item.id === removingId}
             onPress={() => remove({ id: item.id, name })}
           >

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { documentOf, faultOf, readDocument, textAt } from './catalogue-document.ts'
+import { getFault, readDocument, textAt, toDocument } from './catalogue-document.ts'
 
-const Shape = z.strictObject({ name: z.string(), schema: z.array(z.strictObject({ name: z.string() })) })
+const Shape = z.strictObject({
+  name: z.string(),
+  schema: z.array(z.strictObject({ name: z.string() })),
+})
 const read = (text: string) => readDocument(text, Shape)
 
 test.each([
@@ -14,17 +17,28 @@ test.each([
   ['{"name": "A", "schema": [], "more": true}', { kind: 'format' }],
   ['{"name": "A", "schema": []}', undefined],
 ])('%j cannot be sent because of %j [C064 C116]', (text, fault) => {
-  expect(faultOf(read(text))).toEqual(fault)
+  expect(getFault(read(text))).toEqual(fault)
   expect(read(text).draft === undefined).toBe(fault !== undefined)
 })
 
 test('what only the server says is taken out, whatever else is there stays [C034]', () => {
-  const server = { id: '1', orgId: 'o', orgName: 'O', links: { self: '/x/1' }, createdBy: 'p', createdByName: 'P', createdAt: 'now' }
-  expect(read(JSON.stringify({ ...server, name: 'A', schema: [] })).draft).toEqual({ name: 'A', schema: [] })
+  const server = {
+    id: '1',
+    orgId: 'o',
+    orgName: 'O',
+    links: { self: '/x/1' },
+    createdBy: 'p',
+    createdByName: 'P',
+    createdAt: 'now',
+  }
+  expect(read(JSON.stringify({ ...server, name: 'A', schema: [] })).draft).toEqual({
+    name: 'A',
+    schema: [],
+  })
 })
 
 test('both tabs show one document', () => {
-  const { text, draft } = documentOf({ name: 'A', schema: [{ name: 'b' }] })
+  const { text, draft } = toDocument({ name: 'A', schema: [{ name: 'b' }] })
   expect(read(text)).toEqual({ text, draft })
 })
 

@@ -1,7 +1,8 @@
 import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
+import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
 type Named = { id: string; name: string }
@@ -15,13 +16,15 @@ type Options = {
   onRemoved?: (item: Named) => void
 }
 
-/** Deletes a thing of the catalogues after asking, and goes on half a second later (C053, C125). */
+/**
+ * Deletes a thing of the catalogues after asking, and continues half a second later (C053, C125).
+ */
 export function useRemoval({ remove, listPath, text, onRemoved }: Options) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
-  const removal = useMutation({
-    mutationFn: async (item: Named) => {
+  const removal = useSending({
+    send: async (item: Named) => {
       await remove(item.id, item.name)
       await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
     },

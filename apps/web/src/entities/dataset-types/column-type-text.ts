@@ -1,6 +1,9 @@
-import type { ColumnType } from '@concord/domain/dataset-types/column'
-import { DECIMAL_PRECISION_DEFAULT, DECIMAL_SCALE_DEFAULT } from '@concord/domain/dataset-types/column'
-import { maxLength } from '@concord/domain/dataset-types/csv-schema'
+import {
+  type ColumnType,
+  DECIMAL_PRECISION_DEFAULT,
+  DECIMAL_SCALE_DEFAULT,
+  maxLength,
+} from '@concord/domain/csv'
 
 const SIZED: ReadonlySet<string> = new Set(['varchar', 'nvarchar', 'char', 'nchar'])
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { LinkTabs } from '#ui/LinkTabs.tsx'
+import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 
 /** The three pages of the model service (C022, C032). */
 export function ModelServiceTabs() {

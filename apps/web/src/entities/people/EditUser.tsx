@@ -2,17 +2,17 @@ import type { PeopleManager } from '@concord/domain/people/status'
 import type { OneUser } from '@concord/domain/people/user'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#ui/Banner.tsx'
-import { CloseLink } from '#ui/CloseLink.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { type Crumb, Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { CloseLink } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { type Crumb, Page } from '#ui/page/Page.tsx'
+import { Tabs } from '#ui/page/Tabs.tsx'
 import { UserActionButton } from './UserActionButton.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserRoles } from './UserRoles.tsx'
 import { type ActingFor, USER_ACTION_TEXTS, useUserAction } from './use-user-action.ts'
-import { type RolesOf, useUserRoles } from './use-user-roles.ts'
+import { type RolesProps, useUserRoles } from './use-user-roles.ts'
 
 const UserHistory = lazy(async () => ({ default: (await import('./UserHistory.tsx')).UserHistory }))
 
@@ -25,11 +25,21 @@ type Props = Place & {
   manager: PeopleManager
   /** Whether the roles may be changed at all in this environment (C087). */
   hasRoles?: boolean
-  roles: Omit<RolesOf, 'stale'>
+  roles: Omit<RolesProps, 'stale'>
 } & ActingFor
 
 /** A person to be changed, by a colleague or by a platform administrator (B006–B010, C032). */
-export function EditUser({ person, error, onRetry, manager, hasRoles = true, roles, gatewayCall, stale, ...place }: Props) {
+export function EditUser({
+  person,
+  error,
+  onRetry,
+  manager,
+  hasRoles = true,
+  roles,
+  gatewayCall,
+  stale,
+  ...place
+}: Props) {
   const { t } = useTranslation()
   const acting = useUserAction(person, { gatewayCall, stale })
   const form = useUserRoles(person, { ...roles, stale })
@@ -41,13 +51,17 @@ export function EditUser({ person, error, onRetry, manager, hasRoles = true, rol
       crumbs={place.crumbs}
       actions={
         <>
-          {status && <UserActionButton person={{ ...person, status }} manager={manager} acting={acting} />}
+          {status && (
+            <UserActionButton person={{ ...person, status }} manager={manager} acting={acting} />
+          )}
           <CloseLink to={place.closePath} />
         </>
       }
     >
       <ErrorBanner error={error} onRetry={onRetry} />
-      {status && oktaId === undefined && <Banner kind="warning">{t('messages.warning.missingOktaId')}</Banner>}
+      {status && oktaId === undefined && (
+        <Banner kind="warning">{t('messages.warning.missingOktaId')}</Banner>
+      )}
       {acting.done && (
         <Banner kind="success" onDismiss={acting.dismiss}>
           {t(USER_ACTION_TEXTS[acting.done].done, { name, email })}
@@ -58,7 +72,15 @@ export function EditUser({ person, error, onRetry, manager, hasRoles = true, rol
       <Tabs
         label={t('user.tabs')}
         tabs={[
-          ...(hasRoles ? [{ id: 'roles', title: t('user.tab.roles'), content: <UserRoles form={form} manager={manager} /> }] : []),
+          ...(hasRoles
+            ? [
+                {
+                  id: 'roles',
+                  title: t('user.tab.roles'),
+                  content: <UserRoles form={form} manager={manager} />,
+                },
+              ]
+            : []),
           { id: 'history', title: t('user.tab.history'), content: <History userId={person.id} /> },
         ]}
       />
@@ -73,7 +95,12 @@ const History = ({ userId }: { userId: string }) => (
 )
 
 /** The same page while nobody has come yet, or nobody will. */
-export function NoUser({ error, onRetry, crumbs, closePath }: Place & Pick<Props, 'error' | 'onRetry'>) {
+export function NoUser({
+  error,
+  onRetry,
+  crumbs,
+  closePath,
+}: Place & Pick<Props, 'error' | 'onRetry'>) {
   const { t } = useTranslation()
   return (
     <Page title={t('user.title')} crumbs={crumbs} actions={<CloseLink to={closePath} />}>

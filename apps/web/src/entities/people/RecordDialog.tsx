@@ -1,15 +1,32 @@
 import type { HistoryRecord } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { JsonEditor } from '#ui/JsonEditor.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
+import { JsonEditor } from '#ui/editor/JsonEditor.tsx'
 
 /** One record of the history as JSON, to read and to copy (B008). */
-export function RecordDialog({ record, onClose }: { record: HistoryRecord | undefined; onClose: () => void }) {
+export function RecordDialog({
+  record,
+  onClose,
+}: {
+  record: HistoryRecord | undefined
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   return (
-    <Dialog isOpen={record !== undefined} onClose={onClose} title={t('history.record.title')} size="large">
-      {record && <JsonEditor label={t('history.record')} value={JSON.stringify(record, null, 2)} isReadOnly />}
+    <Dialog
+      isOpen={record !== undefined}
+      onClose={onClose}
+      title={t('history.record.title')}
+      size="large"
+    >
+      {record && (
+        <JsonEditor
+          label={t('history.record')}
+          value={JSON.stringify(record, null, 2)}
+          isReadOnly
+        />
+      )}
       <DialogActions>
         <Button onPress={onClose}>{t('ui.close')}</Button>
       </DialogActions>

@@ -1,16 +1,28 @@
-import { offeredUserActions, type PeopleManager, type UserAction, userRefusal } from '@concord/domain/people/status'
+import {
+  offeredUserActions,
+  type PeopleManager,
+  type UserAction,
+  userRefusal,
+} from '@concord/domain/people/status'
 import type { OneUser, User } from '@concord/domain/people/user'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEnvironment } from '#session/environment.ts'
-import { Button } from '#ui/Button.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { useConfirm } from '#ui/prompts.ts'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
 import { USER_ACTION_TEXTS, type useUserAction } from './use-user-action.ts'
 
-type Props = { person: OneUser & Pick<User, 'status'>; manager: PeopleManager; acting: ReturnType<typeof useUserAction> }
+type Props = {
+  person: OneUser & Pick<User, 'status'>
+  manager: PeopleManager
+  acting: ReturnType<typeof useUserAction>
+}
 
-/** The one action that the person's status offers, if any (B041–B044); suspend and unsuspend ask first (B045, B108). */
+/**
+ * The one action that the person's status offers, if any (B041–B044); suspend and unsuspend ask
+ * first (B045, B108).
+ */
 export function UserActionButton({ person, manager, acting }: Props) {
   const { t } = useTranslation()
   const environment = useEnvironment()
@@ -44,11 +56,15 @@ export function UserActionButton({ person, manager, acting }: Props) {
   )
 }
 
-/** When the last action is done its button goes: the focus then stays with the content. One action in the place of another keeps it. */
+/**
+ * When the last action is done its button goes: the focus then stays with the content. One action
+ * in the place of another keeps it.
+ */
 function useFocusKept(action: UserAction | undefined): void {
   const last = useRef(action)
   useEffect(() => {
-    if (last.current && !action && document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+    if (last.current && !action && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
     last.current = action
   }, [action])
 }

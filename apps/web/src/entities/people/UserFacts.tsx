@@ -1,9 +1,9 @@
 import type { OneUser } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Definitions } from '#ui/Definitions.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
+import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import styles from './people.module.css'
 
 /** Who it is, to read (B006). */
@@ -23,9 +23,18 @@ export function UserFacts({ person }: { person: OneUser }) {
         />
         <Definitions
           items={[
-            { term: t('user.lastLogin'), value: lastLoginAt ? format.dateTime(lastLoginAt) : t('users.neverLoggedIn') },
-            { term: t('user.status'), value: status ? <StatusLabel status={status} /> : t('user.notTold') },
-            { term: t('user.statusChanged'), value: statusChangedAt ? format.dateTime(statusChangedAt) : t('user.notTold') },
+            {
+              term: t('user.lastLogin'),
+              value: lastLoginAt ? format.dateTime(lastLoginAt) : t('users.neverLoggedIn'),
+            },
+            {
+              term: t('user.status'),
+              value: status ? <StatusLabel status={status} /> : t('user.notTold'),
+            },
+            {
+              term: t('user.statusChanged'),
+              value: statusChangedAt ? format.dateTime(statusChangedAt) : t('user.notTold'),
+            },
           ]}
         />
       </div>

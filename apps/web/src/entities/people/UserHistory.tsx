@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/action/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ListFrame } from '#ui/ListFrame.tsx'
-import type { Column } from '#ui/Table.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ListFrame } from '#ui/table/ListFrame.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 import styles from './people.module.css'
 import { RecordDialog } from './RecordDialog.tsx'
 
@@ -20,7 +20,10 @@ export function UserHistory({ userId }: { userId: string }) {
   const [shown, setShown] = useState<HistoryRecord>()
   const list = useList(users.history, { params: { id: userId } }, { prefix: 'history' })
   // A trace may be of several calls.
-  const rows = list.rows?.map((record) => ({ id: `${record.traceId} ${record.requestStartAt} ${record.requestUri}`, record }))
+  const rows = list.rows?.map((record) => ({
+    id: `${record.traceId} ${record.requestStartAt} ${record.requestUri}`,
+    record,
+  }))
   return (
     <>
       <ListFrame
@@ -42,7 +45,9 @@ function useColumns(onShow: (record: HistoryRecord) => void): Column<Row>[] {
       key: 'traceId',
       header: t('history.column.traceId'),
       text: ({ record }) => record.traceId,
-      cell: ({ record }) => <span className={classes(styles.mono, styles.trace)}>{record.traceId}</span>,
+      cell: ({ record }) => (
+        <span className={classes(styles.mono, styles.trace)}>{record.traceId}</span>
+      ),
     },
     {
       key: 'started',
@@ -54,16 +59,26 @@ function useColumns(onShow: (record: HistoryRecord) => void): Column<Row>[] {
       key: 'duration',
       header: t('history.column.duration'),
       align: 'end',
-      text: ({ record }) => format.number(Date.parse(record.requestCompleteAt) - Date.parse(record.requestStartAt)),
+      text: ({ record }) =>
+        format.number(Date.parse(record.requestCompleteAt) - Date.parse(record.requestStartAt)),
     },
-    { key: 'method', header: t('history.column.method'), text: ({ record }) => record.requestHTTPMethod },
+    {
+      key: 'method',
+      header: t('history.column.method'),
+      text: ({ record }) => record.requestHTTPMethod,
+    },
     {
       key: 'uri',
       header: t('history.column.uri'),
       text: ({ record }) => record.requestUri,
       cell: ({ record }) => <span className={styles.mono}>{record.requestUri}</span>,
     },
-    { key: 'status', header: t('history.column.status'), align: 'end', text: ({ record }) => String(record.responseHTTPCode) },
+    {
+      key: 'status',
+      header: t('history.column.status'),
+      align: 'end',
+      text: ({ record }) => String(record.responseHTTPCode),
+    },
     {
       key: 'details',
       header: t('history.column.details'),

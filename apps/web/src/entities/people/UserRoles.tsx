@@ -1,17 +1,23 @@
 import { type PeopleManager, rolesRefusal } from '@concord/domain/people/status'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form, FormActions } from '#ui/Form.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
+import { Form, FormActions } from '#ui/form/Form.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { RoleCheckboxes } from '../roles/RoleCheckboxes.tsx'
 import styles from './people.module.css'
-import { RoleCheckboxes } from './RoleCheckboxes.tsx'
 import type { useUserRoles } from './use-user-roles.ts'
 
 /** What the person may do, to tick (B007, B088). */
-export function UserRoles({ form, manager }: { form: ReturnType<typeof useUserRoles>; manager: PeopleManager }) {
+export function UserRoles({
+  form,
+  manager,
+}: {
+  form: ReturnType<typeof useUserRoles>
+  manager: PeopleManager
+}) {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const { field } = form
@@ -19,12 +25,24 @@ export function UserRoles({ form, manager }: { form: ReturnType<typeof useUserRo
   return (
     <div className={styles.narrow}>
       <Panel title={t('user.roles.title')}>
-        <Form label={t('user.tab.roles')} onSubmit={form.submit} problems={problems}>
+        {/* useUserRoles asks, also while another tab is shown. */}
+        <Form
+          isUnsaved={false}
+          label={t('user.tab.roles')}
+          onSubmit={form.submit}
+          problems={problems}
+        >
           {form.isOwn && <Banner kind="info">{t('user.roles.own')}</Banner>}
           <ErrorBanner error={form.error} />
-          <RoleCheckboxes label={t('user.tab.roles')} hint={t('user.roles.hint')} {...field} />
+          <RoleCheckboxes
+            label={t('user.tab.roles')}
+            hint={t('user.roles.hint')}
+            giver={manager}
+            held={form.heldRoles}
+            {...field}
+          />
           <FormActions>
-            {/* Whether somebody is the last administrator, the server alone knows. */}
+            {/* Only the server knows whether a person is the last administrator. */}
             <Button
               type="submit"
               variant="primary"

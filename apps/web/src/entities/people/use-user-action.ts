@@ -5,35 +5,45 @@ import type { UserAction } from '@concord/domain/people/status'
 import type { OneUser } from '@concord/domain/people/user'
 import { activateAccountEmail } from '@concord/domain/registration/contract'
 import { gateway } from '@concord/domain/session/contract'
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useCall } from '#api/CallProvider.tsx'
 import { systemClock } from '#api/clock.ts'
 import { resumable } from '#api/resumable.ts'
-import { useCall } from '#api/use-call.ts'
-import { gatewayHeaders } from '#session/session.ts'
+import { useSending } from '#api/use-sending.ts'
+import { gatewayHeaders } from '#session/tokens/gateway.ts'
 
 /** The words of each action: its button and what it says when it is done (B041–B045, B106). */
 export const USER_ACTION_TEXTS = {
-  resendActivation: { button: 'user.resendActivation', done: 'messages.success.resendActivationEmail' },
+  resendActivation: {
+    button: 'user.resendActivation',
+    done: 'messages.success.resendActivationEmail',
+  },
   unlock: { button: 'user.unlock', done: 'messages.success.unlockUser' },
   suspend: { button: 'user.suspend', done: 'messages.success.suspendUser' },
   unsuspend: { button: 'user.unsuspend', done: 'messages.success.unsuspendUser' },
 } as const satisfies Record<UserAction, { button: string; done: string }>
 
 export type ActingFor = {
-  /** Of the gateway, in the name of whoever acts. */
+  /** Of the gateway, in the name of the current user. */
   gatewayCall: Call
   /** What is read again once something has changed: the lists and the record. */
   stale: readonly QueryKey[]
 }
 
-/** Acts on a person. The success is told at once; the record is read again 2.5 s later, until when the action counts as running (B045). */
-export function useUserAction({ id, oktaId = '' }: Pick<OneUser, 'id' | 'oktaId'>, { gatewayCall, stale }: ActingFor) {
+/**
+ * Acts on a person. The success is shown immediately; the record is read again 2.5 s later, until
+ * when the action counts as running (B045).
+ */
+export function useUserAction(
+  { id, oktaId = '' }: Pick<OneUser, 'id' | 'oktaId'>,
+  { gatewayCall, stale }: ActingFor,
+) {
   const queryClient = useQueryClient()
   const calls = useUserCalls(gatewayCall)
   const [done, setDone] = useState<UserAction>()
-  const action = useMutation({
-    mutationFn: (asked: UserAction) => calls[asked]({ id, oktaId }),
+  const action = useSending({
+    send: (asked: UserAction) => calls[asked]({ id, oktaId }),
     onMutate: () => setDone(undefined),
     onSuccess: async (_answer, asked) => {
       setDone(asked)
@@ -60,12 +70,15 @@ function useUserCalls(gatewayCall: Call): Record<UserAction, Acting> {
   const call = useCall()
   return useMemo(() => {
     const resend = resumable(
-      (oktaUserId: string) => gatewayCall(gateway.activationToken, { body: { oktaUserId }, headers: gatewayHeaders() }),
-      ({ activationToken }) => call(activateAccountEmail.create, { body: { activationCode: activationToken } }),
+      (oktaUserId: string) =>
+        gatewayCall(gateway.activationToken, { body: { oktaUserId }, headers: gatewayHeaders() }),
+      ({ activationToken }) =>
+        call(activateAccountEmail.create, { body: { activationCode: activationToken } }),
     )
     return {
       resendActivation: ({ oktaId }) => resend(oktaId),
-      unlock: ({ oktaId }) => gatewayCall(gateway.unlock, { params: { oktaId }, headers: gatewayHeaders() }),
+      unlock: ({ oktaId }) =>
+        gatewayCall(gateway.unlock, { params: { oktaId }, headers: gatewayHeaders() }),
       suspend: ({ id }) => call(users.suspend, { params: { id } }),
       unsuspend: ({ id }) => call(users.unsuspend, { params: { id } }),
     }

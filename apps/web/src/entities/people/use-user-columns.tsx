@@ -1,14 +1,13 @@
 import type { User } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
-import { useRoleText } from '#entities/use-role-text.ts'
+import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Link } from '#ui/Link.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { useStatusText } from '#ui/use-status-text.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 
-/** What a list tells of a person (B004); the name leads to `pathOf`. */
-export function useUserColumns(pathOf: (id: string) => string): Column<User>[] {
+/** What a list tells of a person (B004); the name leads to `getPath`. */
+export function useUserColumns(getPath: (id: string) => string): Column<User>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const statusText = useStatusText()
@@ -19,13 +18,17 @@ export function useUserColumns(pathOf: (id: string) => string): Column<User>[] {
       header: t('users.column.name'),
       text: ({ firstName, lastName }) => `${firstName} ${lastName}`,
       cell: ({ id, firstName, lastName }) => (
-        <Link to={pathOf(id)} look="strong">
+        <Link to={getPath(id)} look="strong">
           {firstName} {lastName}
         </Link>
       ),
     },
     { key: 'email', header: t('users.column.email'), text: ({ email }) => email },
-    { key: 'roles', header: t('users.column.roles'), text: ({ roleNames }) => format.list(roleNames.map(roleName)) },
+    {
+      key: 'roles',
+      header: t('users.column.roles'),
+      text: ({ roleNames }) => format.list(roleNames.map(roleName)),
+    },
     {
       key: 'status',
       header: t('users.column.status'),
@@ -37,8 +40,14 @@ export function useUserColumns(pathOf: (id: string) => string): Column<User>[] {
       key: 'lastLogin',
       header: t('users.column.lastLogin'),
       isNowrap: true,
-      text: ({ lastLoginAt }) => (lastLoginAt ? format.dateTime(lastLoginAt) : t('users.neverLoggedIn')),
+      text: ({ lastLoginAt }) =>
+        lastLoginAt ? format.dateTime(lastLoginAt) : t('users.neverLoggedIn'),
     },
-    { key: 'created', header: t('users.column.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'created',
+      header: t('users.column.created'),
+      isNowrap: true,
+      text: ({ createdAt }) => format.dateTime(createdAt),
+    },
   ]
 }

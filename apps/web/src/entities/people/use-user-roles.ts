@@ -1,12 +1,13 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { OneUser, User } from '@concord/domain/people/user'
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAfterSave } from '#ui/use-after-save.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import { useSending } from '#api/use-sending.ts'
+import { useUnsavedGuard } from '#ui/form/unsaved.ts'
+import { useAfterSave } from '#ui/form/use-after-save.ts'
 
-export type RolesOf = {
+export type RolesProps = {
   isOwn: boolean
   save: (body: { roles: string[] }) => Promise<User>
   /** What is read again once the roles are saved. */
@@ -14,15 +15,20 @@ export type RolesOf = {
   onSaved: (saved: User) => void
 }
 
-/** The roles of a person as a form of one field, at least one to be chosen (B092, C073); kept while another tab is shown. */
-export function useUserRoles(person: OneUser, { isOwn, save: change, stale, onSaved }: RolesOf) {
+/**
+ * The roles of a person as a form of one field, at least one to be chosen (B092, C073); kept while
+ * another tab is shown.
+ */
+export function useUserRoles(person: OneUser, { isOwn, save: change, stale, onSaved }: RolesProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const [held] = useState(() => person.roles.map(({ role, id }) => (role ? idOf(role) : id)).toSorted())
+  const [held] = useState(() =>
+    person.roles.map(({ role, id }) => (role ? getId(role) : id)).toSorted(),
+  )
   const [chosen, setChosen] = useState(held)
   const [isRefused, setRefused] = useState(false)
-  const save = useMutation({
-    mutationFn: change,
+  const save = useSending({
+    send: change,
     onSuccess: () => {
       for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
     },
@@ -37,6 +43,7 @@ export function useUserRoles(person: OneUser, { isOwn, save: change, stale, onSa
       error: isRefused && chosen.length === 0 ? t('validation.rolesRequired') : undefined,
     },
     isOwn,
+    heldRoles: person.roles,
     isPending: save.isPending || save.isSuccess,
     error: save.error,
     submit: () => {

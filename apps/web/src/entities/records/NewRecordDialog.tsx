@@ -1,15 +1,17 @@
+import type { Call } from '@concord/domain/api/client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import type { TextKey } from '#i18n/en.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form } from '#ui/Form.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useFormField, useServerProblems } from '#ui/use-form-field.ts'
+import { useSending } from '#api/use-sending.ts'
+import type { TextKey } from '#i18n/text-key.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '#ui/dialog/Dialog.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { useFormField, useServerProblems } from '#ui/form-fields/use-form-field.ts'
+import { TextField } from '#ui/input/TextField.tsx'
 
 type Lines = Record<string, string>
 type Line = { name: string; label: string; hint?: string; isMono?: boolean }
@@ -21,7 +23,7 @@ type Props<Body extends Lines> = {
   schema: z.ZodType<Body, Body>
   /** The lines to fill in, one for each of the body. */
   lines: readonly (Line & { name: keyof Body & string })[]
-  send: (body: Body) => Promise<unknown>
+  send: (body: Body, call: Call) => Promise<unknown>
   /** The path of the list that has one more afterwards. */
   listPath: string
   onSaved: (body: Body) => void
@@ -29,7 +31,10 @@ type Props<Body extends Lines> = {
 }
 
 /** Asks for the lines of something that administrators record (C075, C077, C078). */
-export function NewRecordDialog<Body extends Lines>({ isOpen, ...props }: Props<Body> & { isOpen: boolean }) {
+export function NewRecordDialog<Body extends Lines>({
+  isOpen,
+  ...props
+}: Props<Body> & { isOpen: boolean }) {
   return (
     <Dialog isOpen={isOpen} onClose={props.onClose} title={props.title}>
       {props.text && <p>{props.text}</p>}
@@ -38,7 +43,16 @@ export function NewRecordDialog<Body extends Lines>({ isOpen, ...props }: Props<
   )
 }
 
-function RecordForm<Body extends Lines>({ title, submit, schema, lines, send, listPath, onSaved, onClose }: Props<Body>) {
+function RecordForm<Body extends Lines>({
+  title,
+  submit,
+  schema,
+  lines,
+  send,
+  listPath,
+  onSaved,
+  onClose,
+}: Props<Body>) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const { control, handleSubmit, formState, setError, getValues } = useForm<Lines>({
@@ -46,8 +60,8 @@ function RecordForm<Body extends Lines>({ title, submit, schema, lines, send, li
     defaultValues: Object.fromEntries(lines.map(({ name }) => [name, ''])),
     shouldFocusError: false, // the form's summary is focused
   })
-  const saving = useMutation({
-    mutationFn: (body: Body) => send(body),
+  const saving = useSending({
+    send: (body: Body, call) => send(body, call),
     onSuccess: async (_saved, body) => {
       await queryClient.invalidateQueries({ queryKey: [listPath] })
       onSaved(body)
@@ -57,10 +71,13 @@ function RecordForm<Body extends Lines>({ title, submit, schema, lines, send, li
   const unplaced = useServerProblems(saving.error, { setError, getValues })
   const problems = lines.flatMap(({ name }) => {
     const message = formState.errors[name]?.message
-    return message ? [{ field: name, message: i18n.exists(message) ? t(message as TextKey) : message }] : []
+    return message
+      ? [{ field: name, message: i18n.exists(message) ? t(message as TextKey) : message }]
+      : []
   })
   return (
     <Form
+      isUnsaved={formState.isDirty}
       label={title}
       onSubmit={() => void handleSubmit((values) => saving.mutate(values as Body))()}
       problems={formState.submitCount > 0 ? problems : []}
@@ -70,7 +87,7 @@ function RecordForm<Body extends Lines>({ title, submit, schema, lines, send, li
         <LineField key={line.name} control={control} {...line} />
       ))}
       <DialogActions>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={saving.isPending}>
           {submit}
         </Button>

@@ -1,9 +1,8 @@
 import type { WorkStatus } from '@concord/domain/work-status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { useStatusText } from '#ui/use-status-text.ts'
+import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 
 /** The columns that the lists of the platform have in common. */
 export function useRecordColumns<Row>() {
@@ -13,18 +12,26 @@ export function useRecordColumns<Row>() {
   return {
     status: (of: (row: Row) => WorkStatus): Column<Row> => ({
       key: 'status',
-      header: t('platform.status'),
+      header: t('admin.status'),
       isNowrap: true,
       text: (row) => statusText(of(row)),
       cell: (row) => <StatusLabel status={of(row)} />,
     }),
-    changeRecord: (of: (row: Row) => string): Column<Row> => ({ key: 'changeRecord', header: t('platform.changeRecord'), text: of }),
+    changeRecord: (of: (row: Row) => string): Column<Row> => ({
+      key: 'changeRecord',
+      header: t('admin.changeRecord'),
+      text: of,
+    }),
     created: (of: (row: Row) => string): Column<Row> => ({
       key: 'created',
-      header: t('platform.created'),
+      header: t('admin.created'),
       isNowrap: true,
       text: (row) => format.dateTime(of(row)),
     }),
-    createdBy: (of: (row: Row) => string): Column<Row> => ({ key: 'createdBy', header: t('platform.createdBy'), text: of }),
+    createdBy: (of: (row: Row) => string): Column<Row> => ({
+      key: 'createdBy',
+      header: t('admin.createdBy'),
+      text: of,
+    }),
   }
 }

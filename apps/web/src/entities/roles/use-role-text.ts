@@ -2,7 +2,10 @@ import type { Role } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 
-/** The roles that the portal knows, so they are called in the person's language; any other goes by its own name (A046). */
+/**
+ * The roles that the portal knows, so they are called in the person's language; any other goes by
+ * its own name (A046).
+ */
 const NAMES = {
   ORGANIZATION_ADMIN: 'role.organizationAdmin',
   CONTRIBUTOR: 'role.contributor',
@@ -10,17 +13,28 @@ const NAMES = {
   VIEWER: 'role.viewer',
 } as const
 /** The two whose descriptions are built in (A082). */
-const DESCRIPTIONS = { ORGANIZATION_ADMIN: 'role.organizationAdmin.description', CONTRIBUTOR: 'role.contributor.description' } as const
+const DESCRIPTIONS = {
+  ORGANIZATION_ADMIN: 'role.organizationAdmin.description',
+  CONTRIBUTOR: 'role.contributor.description',
+} as const
 
-const isKeyOf = <Table extends object>(table: Table, name: PropertyKey): name is keyof Table => Object.hasOwn(table, name)
+const isKeyIn = <Table extends object>(table: Table, name: PropertyKey): name is keyof Table =>
+  Object.hasOwn(table, name)
 
-/** What a role is called, and its help text: its description, else the names of its permissions (A082). */
+/**
+ * What a role is called, and its help text: its description, else the names of its permissions
+ * (A082).
+ */
 export function useRoleText() {
   const { t } = useTranslation()
   const format = useFormat()
   return {
-    roleName: (name: string): string => (isKeyOf(NAMES, name) ? t(NAMES[name]) : name),
-    roleHelp: ({ name, description, permissions }: Pick<Role, 'name' | 'description' | 'permissions'>): string =>
-      isKeyOf(DESCRIPTIONS, name) ? t(DESCRIPTIONS[name]) : description || format.list(permissions),
+    roleName: (name: string): string => (isKeyIn(NAMES, name) ? t(NAMES[name]) : name),
+    roleHelp: ({
+      name,
+      description,
+      permissions,
+    }: Pick<Role, 'name' | 'description' | 'permissions'>): string =>
+      isKeyIn(DESCRIPTIONS, name) ? t(DESCRIPTIONS[name]) : description || format.list(permissions),
   }
 }

@@ -1,21 +1,30 @@
 import { SECURE_CHANNEL_STALE_SECONDS } from '@concord/domain/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCall } from '#api/use-call.ts'
-import { useEnvironment } from '#session/environment.ts'
+import { useCall } from '#api/CallProvider.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
 import type { OpenChannel } from '#transfer/channel.ts'
 
-/** Opens secure channels for transfers; one is shared for 60 s (B116), since every transfer derives a key of its own. */
+/**
+ * Opens secure channels for transfers; one is shared for 60 s (B116), since every transfer derives
+ * its own key.
+ */
 export function useOpenChannel(): OpenChannel {
   const call = useCall()
   const queryClient = useQueryClient()
   const environment = useEnvironment()
   return async ({ isFresh }) => {
     // Both bring the cryptography, which loads with the first transfer.
-    const [{ savedMeasurements }, { openChannel }] = await Promise.all([import('#session/measurements.ts'), import('#transfer/channel.ts')])
-    const measurements = environment.ATTESTATION_VERIFICATION_REQUIRED ? savedMeasurements() : undefined
+    const [{ savedMeasurements }, { openChannel }] = await Promise.all([
+      import('#session/environment/measurements.ts'),
+      import('#transfer/channel.ts'),
+    ])
+    const measurements = environment.ATTESTATION_VERIFICATION_REQUIRED
+      ? savedMeasurements()
+      : undefined
     return queryClient.fetchQuery({
       queryKey: ['secure-channel', measurements],
-      queryFn: ({ signal }) => openChannel(call, { environment, measurements, now: new Date() }, signal),
+      queryFn: ({ signal }) =>
+        openChannel(call, { environment, measurements, now: new Date() }, signal),
       staleTime: isFresh ? 0 : SECURE_CHANNEL_STALE_SECONDS * 1000,
     })
   }

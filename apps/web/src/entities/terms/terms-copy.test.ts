@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areTermsOpen, copyFor, NO_TERMS, pdfOf } from './terms-copy.ts'
+import { areTermsOpen, copyFor, NO_TERMS, toPdf } from './terms-copy.ts'
 
 const terms = {
   ...NO_TERMS,
@@ -22,7 +22,12 @@ test("the copy is in the person's language, else in the other one [A039]", () =>
 })
 
 test('a copy is a PDF or nothing', async () => {
-  expect(await pdfOf(terms.englishCopy)?.text()).toBe('%PDF-')
-  for (const text of ['', 'data:text/html;base64,JVBERi0=', 'data:application/pdf;base64,%%%', 'https://a.example/x.pdf'])
-    expect(pdfOf(text)).toBeUndefined()
+  expect(await toPdf(terms.englishCopy)?.text()).toBe('%PDF-')
+  for (const text of [
+    '',
+    'data:text/html;base64,JVBERi0=',
+    'data:application/pdf;base64,%%%',
+    'https://a.example/x.pdf',
+  ])
+    expect(toPdf(text)).toBeUndefined()
 })

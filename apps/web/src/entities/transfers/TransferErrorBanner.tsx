@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Link } from '#ui/Link.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { isAttestationError, transferErrorText } from './transfer-error-text.ts'
 
 type Props = { error: unknown; title?: string; action?: ReactNode; onDismiss?: () => void }
 
-/** Why a transfer failed. An attestation error leads to the measurements it was checked against (A038, A128). */
+/**
+ * Why a transfer failed. An attestation error leads to the measurements it was checked against
+ * (A038, A128).
+ */
 export function TransferErrorBanner({ error, title, action, onDismiss }: Props) {
   const { t } = useTranslation()
   const isAttestation = isAttestationError(error)
   const heading = title ?? (isAttestation ? t('messages.error.attestation.title') : undefined)
   return (
-    <Banner kind="error" action={action} {...(heading ? { title: heading } : {})} {...(onDismiss ? { onDismiss } : {})}>
+    <Banner
+      kind="error"
+      action={action}
+      {...(heading ? { title: heading } : {})}
+      {...(onDismiss ? { onDismiss } : {})}
+    >
       <p>{transferErrorText(error, t)}</p>
-      {isAttestation && <Link to={paths.settings('attestation')}>{t('messages.error.attestation.settings')}</Link>}
+      {isAttestation && (
+        <Link to={paths.settings('attestation')}>{t('messages.error.attestation.settings')}</Link>
+      )}
     </Banner>
   )
 }

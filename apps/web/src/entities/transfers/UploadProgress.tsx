@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { isMeasured } from '#transfer/standing.ts'
-import type { UploadProgress as Progress, UploadStep } from '#transfer/upload.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { Stepper, type StepState } from '#ui/Stepper.tsx'
+import { isMeasured } from '#transfer/list/transfer-selectors.ts'
+import type { UploadProgress as Progress, UploadStep } from '#transfer/upload/upload-progress.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { Stepper, type StepState } from '#ui/page/Stepper.tsx'
 import styles from './UploadProgress.module.css'
 
 type Upload = {
@@ -18,12 +18,23 @@ type Upload = {
   isAtRest?: boolean
 }
 
-/** The steps of an upload (B058, C058); under the current one how far it has come, how fast, and how long it still takes. */
-export function UploadProgress({ upload, steps, note }: { upload: Upload; steps: readonly UploadStep[]; note?: string }) {
+/**
+ * The steps of an upload (B058, C058); under the current one how far it has come, how fast, and how
+ * long it still takes.
+ */
+export function UploadProgress({
+  upload,
+  steps,
+  note,
+}: {
+  upload: Upload
+  steps: readonly UploadStep[]
+  note?: string
+}) {
   const { t } = useTranslation()
   const { progress, isFailed = false, isAtRest = false } = upload
   const current = steps.indexOf(progress.step)
-  const stateOf = (index: number): StepState => {
+  const getState = (index: number): StepState => {
     if (index !== current) return index < current ? 'done' : 'waiting'
     if (progress.step === 'done') return 'done'
     return isFailed ? 'failed' : 'current'
@@ -36,7 +47,7 @@ export function UploadProgress({ upload, steps, note }: { upload: Upload; steps:
         steps={steps.map((step, index) => ({
           id: step,
           title: t(`upload.step.${step}`),
-          state: stateOf(index),
+          state: getState(index),
           ...(index === current && !isFailed && isMeasured(progress)
             ? { note: <Measured upload={upload} isWaiting={isWaiting} note={note} /> }
             : {}),
@@ -65,9 +76,15 @@ function Measured({
     ? [t('upload.cancelling')]
     : [
         note,
-        step === 'validating' ? t('upload.rows', { count: rows, formatted: format.number(rows) }) : undefined,
-        bytesPerSecond === undefined ? undefined : t('upload.rate', { rate: format.bytes(bytesPerSecond) }),
-        isWaiting || secondsLeft === undefined ? undefined : t('upload.timeLeft', { time: format.duration(secondsLeft) }),
+        step === 'validating'
+          ? t('upload.rows', { count: rows, formatted: format.number(rows) })
+          : undefined,
+        bytesPerSecond === undefined
+          ? undefined
+          : t('upload.rate', { rate: format.bytes(bytesPerSecond) }),
+        isWaiting || secondsLeft === undefined
+          ? undefined
+          : t('upload.timeLeft', { time: format.duration(secondsLeft) }),
       ]
   return (
     <div className={styles.measured}>
@@ -80,12 +97,16 @@ function Measured({
   )
 }
 
-/** Without news for so long, the person is told that the upload still lives: the calls repeat in silence. */
+/**
+ * Without news for so long, the person is shown that the upload still lives: the calls repeat in
+ * silence.
+ */
 const SILENCE_MS = 6000
 
 function useIsWaiting(progress: Progress): boolean {
   const [silent, setSilent] = useState<Progress>()
-  const isOnTheNet = progress.step === 'channel' || progress.step === 'dataset' || progress.step === 'transmitting'
+  const isOnTheNet =
+    progress.step === 'channel' || progress.step === 'dataset' || progress.step === 'transmitting'
   useEffect(() => {
     const timer = setTimeout(() => setSilent(progress), SILENCE_MS)
     return () => clearTimeout(timer)
@@ -93,7 +114,9 @@ function useIsWaiting(progress: Progress): boolean {
   return progress.isInterrupted || (isOnTheNet && silent === progress)
 }
 
-/** A screen reader hears of each step at once, and of the progress within one every few seconds. */
+/**
+ * A screen reader hears of each step immediately, and of the progress within one every few seconds.
+ */
 const ANNOUNCE_MS = 5000
 
 function Announcement({ progress }: { progress: Progress }) {

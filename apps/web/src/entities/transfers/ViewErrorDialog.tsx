@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
 import styles from './ViewErrorDialog.module.css'
 
 /** What failed and how it was reported; empty or missing when the server says nothing. */
 export type ReportedError = { name: string; details: string | null | undefined }
 
 /** Shows the error of a data set or a job, read-only (A042, B111). */
-export function ViewErrorDialog({ error, onClose }: { error: ReportedError | undefined; onClose: () => void }) {
+export function ViewErrorDialog({
+  error,
+  onClose,
+}: {
+  error: ReportedError | undefined
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   return (
     <Dialog isOpen={error !== undefined} onClose={onClose} title={t('viewError.title')}>

@@ -3,9 +3,13 @@ import type { TFunction } from 'i18next'
 import { errorText } from '#api/error-text.ts'
 import { TransferError } from '#transfer/transfer-error.ts'
 
-export const isAttestationError = (error: unknown): error is AttestationError => error instanceof AttestationError
+export const isAttestationError = (error: unknown): error is AttestationError =>
+  error instanceof AttestationError
 
-/** What went wrong with an upload or a download, in words; chosen by the error's code, never from its message (B098, B109, B110). */
+/**
+ * What went wrong with an upload or a download, in words; chosen by the error's code, never from
+ * its message (B098, B109, B110).
+ */
 export function transferErrorText(error: unknown, t: TFunction): string {
   if (error instanceof TransferError) return t(`messages.error.transfer.${error.code}`)
   if (error instanceof ChannelError) return t(`messages.error.channel.${error.code}`)

@@ -1,17 +1,18 @@
-import { dayOf } from '@concord/domain/days'
-import { usageReports } from '@concord/domain/reports/contract'
-import { type Period, periodIssues } from '@concord/domain/reports/period'
-import type { UsageReport } from '@concord/domain/reports/usage-report'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toDay } from '@concord/domain/days'
+import { usageReports } from '@concord/domain/usage-reports/contract'
+import { type Period, periodIssues } from '@concord/domain/usage-reports/period'
+import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
-import type { TextKey } from '#i18n/en.ts'
-import { Button } from '#ui/Button.tsx'
-import { DateField } from '#ui/DateField.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form } from '#ui/Form.tsx'
-import { useFields } from '#ui/use-fields.ts'
+import { useSending } from '#api/use-sending.ts'
+import type { TextKey } from '#i18n/text-key.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { DateField } from '#ui/date/DatePicker.tsx'
+import { Dialog, DialogActions, DialogCancel } from '#ui/dialog/Dialog.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { resolverFor, toFieldProblems, useFormField } from '#ui/form-fields/use-form-field.ts'
 import styles from './usage-reports.module.css'
 
 type Props = { organizationId: string; onAdded: (report: UsageReport) => void; onClose: () => void }
@@ -26,34 +27,48 @@ export function AddReportDialog({ isOpen, ...props }: Props & { isOpen: boolean 
   )
 }
 
-const today = () => dayOf(new Date())
+const today = () => toDay(new Date())
 
 /** The server's rule, said before anything is sent: at most one issue for each field. */
-const issuesOf = (period: Period) =>
-  Object.fromEntries(periodIssues(period, today()).map(({ path, key }) => [path[0], key])) as Partial<Record<keyof Period, TextKey>>
+const getIssues = (period: Period) =>
+  Object.fromEntries(
+    periodIssues(period, today()).map(({ path, key }) => [path[0], key]),
+  ) as Partial<Record<keyof Period, TextKey>>
 
-function AddReportForm({ organizationId, onAdded, onClose }: Props) {
+function AddReportForm({ organizationId, onAdded }: Props) {
   const { t } = useTranslation()
-  const call = useCall()
   const queryClient = useQueryClient()
-  const { field, problems, submit } = useFields<Period>({ periodStart: '', periodEnd: '' }, issuesOf)
-  const adding = useMutation({
-    mutationFn: (body: Period) => call(usageReports.create, { params: { id: organizationId }, body }),
+  const { control, handleSubmit, formState } = useForm<Period>({
+    resolver: resolverFor(getIssues),
+    defaultValues: { periodStart: '', periodEnd: '' },
+    shouldFocusError: false, // the form's summary is focused
+  })
+  // Each day is judged by the other one too.
+  const start = useFormField(control, 'periodStart', ['periodEnd'])
+  const end = useFormField(control, 'periodEnd', ['periodStart'])
+  const adding = useSending({
+    send: (body: Period, call) =>
+      call(usageReports.create, { params: { id: organizationId }, body }),
     onSuccess: async (report) => {
       await queryClient.invalidateQueries({ queryKey: [usageReports.list.path] })
       onAdded(report)
     },
   })
   return (
-    <Form label={t('reports.add')} onSubmit={() => submit((period) => adding.mutate(period))} problems={problems}>
+    <Form
+      isUnsaved={formState.isDirty}
+      label={t('reports.add')}
+      onSubmit={() => void handleSubmit((period) => adding.mutate(period))()}
+      problems={formState.submitCount > 0 ? toFieldProblems([start, end]) : []}
+    >
       <ErrorBanner error={adding.error} />
       <p>{t('reports.add.text')}</p>
       <div className={styles.period}>
-        <DateField label={t('reports.add.start')} max={today()} {...field('periodStart')} />
-        <DateField label={t('reports.add.end')} max={today()} {...field('periodEnd')} />
+        <DateField label={t('reports.add.start')} max={today()} {...start} />
+        <DateField label={t('reports.add.end')} max={today()} {...end} />
       </div>
       <DialogActions>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={adding.isPending}>
           {t('reports.add')}
         </Button>

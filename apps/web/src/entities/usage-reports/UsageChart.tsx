@@ -1,24 +1,37 @@
-import { USAGE_STATS, type UsageReport, type UsageStat } from '@concord/domain/reports/usage-report'
+import {
+  USAGE_STATS,
+  type UsageReport,
+  type UsageStat,
+} from '@concord/domain/usage-reports/usage-report'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Panel } from '#ui/Panel.tsx'
-import { Select } from '#ui/Select.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import styles from './usage-reports.module.css'
 import { useUsageText } from './use-usage-text.ts'
 
-const ColumnChart = lazy(async () => ({ default: (await import('#ui/charts/ColumnChart.tsx')).ColumnChart }))
+const ColumnChart = lazy(async () => ({
+  default: (await import('#ui/charts/ColumnChart.tsx')).ColumnChart,
+}))
 
-/** One total of the periods of a page, side by side in the order of time. Undefined are reports that have not come yet. */
+/**
+ * One total of the periods of a page, side by side in the order of time. Undefined are reports that
+ * have not come yet.
+ */
 export function UsageChart({ reports }: { reports: readonly UsageReport[] | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { short } = useUsageText()
   const [stat, setStat] = useState<UsageStat>('dataStoredDuringPeriod')
   const columns = (reports ?? [])
-    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-    .map(({ id, periodStart, periodEnd, stats }) => ({ key: id, label: format.period(periodStart, periodEnd), value: stats[stat] }))
+    .toSorted((a, b) => (getOrder(a) < getOrder(b) ? -1 : 1))
+    .map(({ id, periodStart, periodEnd, stats }) => ({
+      key: id,
+      label: format.period(periodStart, periodEnd),
+      value: stats[stat],
+    }))
   const name = t(`reports.stat.${stat}`)
   return (
     <Panel title={t('reports.chart.title')} lead={t('reports.chart.lead')}>
@@ -51,4 +64,5 @@ export function UsageChart({ reports }: { reports: readonly UsageReport[] | unde
 }
 
 /** By the start of the period, then its end, then when it was counted. */
-const orderOf = ({ periodStart, periodEnd, createdAt }: UsageReport): string => `${periodStart} ${periodEnd} ${createdAt}`
+const getOrder = ({ periodStart, periodEnd, createdAt }: UsageReport): string =>
+  `${periodStart} ${periodEnd} ${createdAt}`

@@ -1,25 +1,27 @@
 import type { Refusal } from '@concord/domain/refusal'
-import { usageReports } from '@concord/domain/reports/contract'
-import type { UsageReport } from '@concord/domain/reports/usage-report'
+import { usageReports } from '@concord/domain/usage-reports/contract'
+import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { ListFrame } from '#ui/ListFrame.tsx'
-import { useHasOpened } from '#ui/use-has-opened.ts'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { ListFrame } from '#ui/table/ListFrame.tsx'
 import { UsageChart } from './UsageChart.tsx'
 import styles from './usage-reports.module.css'
 import { useUsageColumns } from './use-usage-columns.tsx'
 import { useUsageExport } from './use-usage-export.ts'
 
 // A calendar is much to load before the table.
-const AddReportDialog = lazy(async () => ({ default: (await import('./AddReportDialog.tsx')).AddReportDialog }))
+const AddReportDialog = lazy(async () => ({
+  default: (await import('./AddReportDialog.tsx')).AddReportDialog,
+}))
 
 type Props = {
   organizationId: string
@@ -29,7 +31,10 @@ type Props = {
   prefix?: string
 }
 
-/** The usage reports of one organization: a chart, a table, Add Report and Export to CSV (C031, C032). Its texts are the area `reports`. */
+/**
+ * The usage reports of one organization: a chart, a table, Add Report and Export to CSV (C031,
+ * C032). Its texts are the area `reports`.
+ */
 export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -68,7 +73,7 @@ export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
         actions={
           !isEmpty && (
             <>
-              <Button isPending={exporting.isPending} onPress={() => exporting.mutate()}>
+              <Button isPending={exporting.isPending} onPress={() => exporting.mutate(undefined)}>
                 <Icon name="download" />
                 {t('reports.export')}
               </Button>
@@ -86,7 +91,8 @@ export function UsageReports({ organizationId, refusal, prefix = '' }: Props) {
             onAdded={(report) => {
               setAdding(false)
               setAdded(report)
-              if (list.page > 1) list.goTo({ page: 1, pageSize: list.pageSize }) // the newest come first
+              // the newest come first
+              if (list.page > 1) list.goTo({ page: 1, pageSize: list.pageSize })
             }}
           />
         )}

@@ -1,7 +1,7 @@
-import { USAGE_STATS, type UsageReport } from '@concord/domain/reports/usage-report'
+import { USAGE_STATS, type UsageReport } from '@concord/domain/usage-reports/usage-report'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import type { Column } from '#ui/Table.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 import styles from './usage-reports.module.css'
 import { useUsageText } from './use-usage-text.ts'
 
@@ -28,6 +28,11 @@ export function useUsageColumns(): Column<UsageReport>[] {
         ),
       }),
     ),
-    { key: 'created', header: t('reports.column.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'created',
+      header: t('reports.column.created'),
+      isNowrap: true,
+      text: ({ createdAt }) => format.dateTime(createdAt),
+    },
   ]
 }

@@ -1,17 +1,15 @@
 import { hasNextPage } from '@concord/domain/api/page'
 import { PAGE_SIZE_MAX } from '@concord/domain/limits'
-import { usageReports } from '@concord/domain/reports/contract'
-import { USAGE_CSV_FILE, usageCsv } from '@concord/domain/reports/usage-csv'
-import type { UsageReport } from '@concord/domain/reports/usage-report'
-import { useMutation } from '@tanstack/react-query'
-import { useCall } from '#api/use-call.ts'
-import { saveBlob } from '#transfer/save-file.ts'
+import { usageReports } from '@concord/domain/usage-reports/contract'
+import { USAGE_CSV_FILE, usageCsv } from '@concord/domain/usage-reports/usage-csv'
+import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
+import { useSending } from '#api/use-sending.ts'
+import { saveBlob } from '#transfer/download/save-file.ts'
 
 /** Export to CSV: the reports of all pages in one file (C104). */
 export function useUsageExport(organizationId: string) {
-  const call = useCall()
-  return useMutation({
-    mutationFn: async () => {
+  return useSending({
+    send: async (_nothing: undefined, call) => {
       const reports: UsageReport[] = []
       for (let page = 1, hasMore = true; hasMore; page += 1) {
         const query = { page, pageSize: PAGE_SIZE_MAX }

@@ -1,4 +1,4 @@
-import { USAGE_UNITS, type UsageStat } from '@concord/domain/reports/usage-report'
+import { USAGE_UNITS, type UsageStat } from '@concord/domain/usage-reports/usage-report'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 
@@ -15,7 +15,9 @@ export function useUsageText() {
     exact: (stat: UsageStat, value: number): string => {
       const [unit, written] = [USAGE_UNITS[stat], format.number(value)]
       if (unit === 'bytes') return t('reports.exact.bytes', { count: value, written })
-      return unit === 'milliseconds' ? t('reports.exact.milliseconds', { count: value, written }) : written
+      return unit === 'milliseconds'
+        ? t('reports.exact.milliseconds', { count: value, written })
+        : written
     },
   }
 }

@@ -1,27 +1,30 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { AutomationJob } from '@concord/domain/automation-jobs/automation-job'
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
-import { dayOf } from '@concord/domain/days'
+import { toDay } from '@concord/domain/days'
 import { isWorkUnderWay } from '@concord/domain/work-status'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ListFrame } from '#ui/ListFrame.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Table } from '#ui/Table.tsx'
-import { useHasOpened } from '#ui/use-has-opened.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { ListFrame } from '#ui/table/ListFrame.tsx'
+import { Table } from '#ui/table/Table.tsx'
 import { forgetJobs, keepJobs, keptJobs } from './automation-session.ts'
 import { useAutomationColumns } from './use-automation-columns.tsx'
 
 // A calendar is much to load before the table.
-const NewAutomationJobDialog = lazy(async () => ({ default: (await import('./NewAutomationJobDialog.tsx')).NewAutomationJobDialog }))
+const NewAutomationJobDialog = lazy(async () => ({
+  default: (await import('./NewAutomationJobDialog.tsx')).NewAutomationJobDialog,
+}))
 
 /** A job that waits for a day to come does not change soon. */
-const isUnderWay = ({ jobStatus, targetDate }: AutomationJob): boolean => isWorkUnderWay(jobStatus) && targetDate <= dayOf(new Date())
+const isUnderWay = ({ jobStatus, targetDate }: AutomationJob): boolean =>
+  isWorkUnderWay(jobStatus) && targetDate <= toDay(new Date())
 
 /** /admin/automation-jobs (C021, C032, C048, C076, C111). */
 export function AutomationJobsScreen() {
@@ -59,7 +62,12 @@ export function AutomationJobsScreen() {
             </Button>
           }
         >
-          <Table label={t('automation.session.caption')} columns={columns} rows={latest} rowKey={({ id }) => id} />
+          <Table
+            label={t('automation.session.caption')}
+            columns={columns}
+            rows={latest}
+            rowKey={({ id }) => id}
+          />
         </Panel>
       )}
       {isListed && (
@@ -75,7 +83,13 @@ export function AutomationJobsScreen() {
         />
       )}
       <Suspense>
-        {hasDialog && <NewAutomationJobDialog isOpen={isNew} onClose={() => setNew(false)} onCreated={(jobs) => setKept(keepJobs(jobs))} />}
+        {hasDialog && (
+          <NewAutomationJobDialog
+            isOpen={isNew}
+            onClose={() => setNew(false)}
+            onCreated={(jobs) => setKept(keepJobs(jobs))}
+          />
+        )}
       </Suspense>
     </Page>
   )

@@ -1,21 +1,25 @@
-import { AUTOMATION_JOB_NAMES, type AutomationJob, NewAutomationJobs } from '@concord/domain/automation-jobs/automation-job'
+import {
+  AUTOMATION_JOB_NAMES,
+  type AutomationJob,
+  NewAutomationJobs,
+} from '@concord/domain/automation-jobs/automation-job'
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
-import type { TextKey } from '#i18n/en.ts'
-import { Button } from '#ui/Button.tsx'
-import { DateField } from '#ui/DateField.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form } from '#ui/Form.tsx'
+import { useSending } from '#api/use-sending.ts'
+import type { TextKey } from '#i18n/text-key.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { DateField } from '#ui/date/DatePicker.tsx'
+import { Dialog, DialogActions, DialogCancel } from '#ui/dialog/Dialog.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { useFormField, useServerProblems } from '#ui/form-fields/use-form-field.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Select } from '#ui/Select.tsx'
-import { useFormField, useServerProblems } from '#ui/use-form-field.ts'
-import styles from './platform.module.css'
+import styles from './NewAutomationJobDialog.module.css'
 
 type Props = { onClose: () => void; onCreated: (jobs: AutomationJob[]) => void }
 
@@ -31,15 +35,14 @@ export function NewAutomationJobDialog({ isOpen, ...props }: Props & { isOpen: b
 
 function JobForm({ onClose, onCreated }: Props) {
   const { t, i18n } = useTranslation()
-  const call = useCall()
   const queryClient = useQueryClient()
   const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({
     resolver: zodResolver(NewAutomationJobs),
     defaultValues: { targetDates: [''] },
     shouldFocusError: false, // the form's summary is focused
   })
-  const creating = useMutation({
-    mutationFn: (body: NewAutomationJobs) => call(automationJobs.create, { body }),
+  const creating = useSending({
+    send: (body: NewAutomationJobs, call) => call(automationJobs.create, { body }),
     onSuccess: async ({ items }) => {
       onCreated(items)
       await queryClient.invalidateQueries({ queryKey: [automationJobs.list.path] })
@@ -49,16 +52,24 @@ function JobForm({ onClose, onCreated }: Props) {
   const unplaced = useServerProblems(creating.error, { setError, getValues })
   const jobName = useFormField(control, 'jobName')
   const dates = useWatch({ control, name: 'targetDates' })
-  const setDates = (changed: string[]) => setValue('targetDates', changed, { shouldValidate: formState.submitCount > 0 })
+  const setDates = (changed: string[]) =>
+    setValue('targetDates', changed, {
+      shouldValidate: formState.submitCount > 0,
+      shouldDirty: true,
+    })
   const messages = [
     ['jobName', formState.errors.jobName?.message],
-    ...dates.map((_, index) => [`targetDates.${index}`, formState.errors.targetDates?.[index]?.message]),
+    ...dates.map((_, index) => [
+      `targetDates.${index}`,
+      formState.errors.targetDates?.[index]?.message,
+    ]),
   ] as [string, string | undefined][]
   const problems = messages.flatMap(([field, message]) =>
     message ? [{ field, message: i18n.exists(message) ? t(message as TextKey) : message }] : [],
   )
   return (
     <Form
+      isUnsaved={formState.isDirty}
       label={t('automation.new.title')}
       onSubmit={() => void handleSubmit((values) => creating.mutate(values))()}
       problems={formState.submitCount > 0 ? problems : []}
@@ -67,7 +78,10 @@ function JobForm({ onClose, onCreated }: Props) {
       <Select
         label={t('automation.new.name')}
         hint={jobName.value && t(`automation.about.${jobName.value}`)}
-        options={AUTOMATION_JOB_NAMES.map((name) => ({ value: name, label: t(`automation.job.${name}`) }))}
+        options={AUTOMATION_JOB_NAMES.map((name) => ({
+          value: name,
+          label: t(`automation.job.${name}`),
+        }))}
         {...jobName}
         value={jobName.value ?? null}
       />
@@ -92,7 +106,7 @@ function JobForm({ onClose, onCreated }: Props) {
         </Button>
       </fieldset>
       <DialogActions>
-        <Button onPress={onClose}>{t('ui.cancel')}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={creating.isPending}>
           {t('automation.new.submit')}
         </Button>
@@ -103,5 +117,10 @@ function JobForm({ onClose, onCreated }: Props) {
 
 function TargetDate({ control, index }: { control: Control<NewAutomationJobs>; index: number }) {
   const { t } = useTranslation()
-  return <DateField label={t('automation.new.date', { number: index + 1 })} {...useFormField(control, `targetDates.${index}`)} />
+  return (
+    <DateField
+      label={t('automation.new.date', { number: index + 1 })}
+      {...useFormField(control, `targetDates.${index}`)}
+    />
+  )
 }

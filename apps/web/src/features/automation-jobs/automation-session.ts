@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 const KEY = 'concord.automationJobs'
 
-/** What this window asked for, the newest first; it stays while the window lives, whether or not the platform lists it (C111). */
+/**
+ * What this window asked for, the newest first; it stays while the window lives, whether or not the
+ * platform lists it (C111).
+ */
 export function keptJobs(): AutomationJob[] {
   try {
     return z.array(AutomationJob).parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))

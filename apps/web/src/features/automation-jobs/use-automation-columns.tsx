@@ -1,9 +1,9 @@
 import type { AutomationJob } from '@concord/domain/automation-jobs/automation-job'
 import { useTranslation } from 'react-i18next'
+import styles from '#entities/records/records.module.css'
+import { useRecordColumns } from '#entities/records/use-record-columns.tsx'
 import { useFormat } from '#i18n/format.ts'
-import type { Column } from '#ui/Table.tsx'
-import styles from './platform.module.css'
-import { useRecordColumns } from './use-record-columns.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 
 /** An automation job's row (C048). */
 export function useAutomationColumns(): Column<AutomationJob>[] {
@@ -22,13 +22,21 @@ export function useAutomationColumns(): Column<AutomationJob>[] {
         </>
       ),
     },
-    { key: 'date', header: t('automation.column.date'), isNowrap: true, text: ({ targetDate }) => format.day(targetDate) },
+    {
+      key: 'date',
+      header: t('automation.column.date'),
+      isNowrap: true,
+      text: ({ targetDate }) => format.day(targetDate),
+    },
     columns.status(({ jobStatus }) => jobStatus),
     {
       key: 'result',
       header: t('automation.column.result'),
       text: ({ jobName, affectedCount, errorDetails }) =>
-        errorDetails ?? (typeof affectedCount === 'number' ? t(`automation.affected.${jobName}`, { count: affectedCount }) : '–'),
+        errorDetails ??
+        (typeof affectedCount === 'number'
+          ? t(`automation.affected.${jobName}`, { count: affectedCount })
+          : '–'),
     },
     columns.created(({ createdAt }) => createdAt),
     columns.createdBy(({ createdByEmail }) => createdByEmail),

@@ -1,9 +1,9 @@
 import type { Blob, BlobContainer } from '@concord/domain/blob-storage/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { Definitions } from '#ui/Definitions.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
 
 type Props = { container: BlobContainer; blob: Blob | undefined; onClose: () => void }
 
@@ -11,19 +11,33 @@ type Props = { container: BlobContainer; blob: Blob | undefined; onClose: () => 
 export function BlobDetails({ container, blob, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { Etag: etag, 'Content-Length': length, 'Content-MD5': md5, 'Creation-Time': time } = blob?.Properties ?? {}
-  const told = (value: string | undefined) => ({ value: value ?? t('platform.notTold'), isMono: value !== undefined })
-  const bytes = length === undefined ? undefined : t('blobs.column.bytes', { count: length, formatted: format.number(length) })
+  const {
+    Etag: etag,
+    'Content-Length': length,
+    'Content-MD5': md5,
+    'Creation-Time': time,
+  } = blob?.Properties ?? {}
+  const told = (value: string | undefined) => ({
+    value: value ?? t('admin.notTold'),
+    isMono: value !== undefined,
+  })
+  const bytes =
+    length === undefined
+      ? undefined
+      : t('blobs.column.bytes', { count: length, formatted: format.number(length) })
   return (
-    <Dialog isOpen={blob !== undefined} onClose={onClose} title={t('platform.details')}>
+    <Dialog isOpen={blob !== undefined} onClose={onClose} title={t('admin.details')}>
       <Definitions
         items={[
-          { term: t('platform.name'), ...told(blob?.Name) },
+          { term: t('admin.name'), ...told(blob?.Name) },
           { term: t('blobs.container'), ...told(container) },
           { term: t('blobs.etag'), ...told(etag) },
-          { term: t('blobs.length'), value: bytes ?? t('platform.notTold') },
+          { term: t('blobs.length'), value: bytes ?? t('admin.notTold') },
           { term: t('blobs.md5'), ...told(md5) },
-          { term: t('blobs.time'), value: time === undefined ? t('platform.notTold') : format.dateTimeSeconds(time) },
+          {
+            term: t('blobs.time'),
+            value: time === undefined ? t('admin.notTold') : format.dateTimeSeconds(time),
+          },
         ]}
       />
       <DialogActions>

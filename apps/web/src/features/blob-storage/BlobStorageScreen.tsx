@@ -1,7 +1,7 @@
 import { BLOB_CONTAINERS } from '@concord/domain/blob-storage/contract'
 import { useTranslation } from 'react-i18next'
-import { Page } from '#ui/Page.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Tabs } from '#ui/page/Tabs.tsx'
 import { ContainerBlobs } from './ContainerBlobs.tsx'
 
 /** /admin/blob-storage (C022, C032, C051, C128). */

@@ -2,26 +2,32 @@ import { type Blob, type BlobContainer, blobStorage } from '@concord/domain/blob
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
+import styles from '#entities/records/records.module.css'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ListFrame } from '#ui/ListFrame.tsx'
-import type { Column } from '#ui/Table.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ListFrame } from '#ui/table/ListFrame.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 import { BlobDetails } from './BlobDetails.tsx'
-import styles from './platform.module.css'
 
 /** What one container holds (C110). */
 export function ContainerBlobs({ container }: { container: BlobContainer }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<Blob>()
-  const list = useList(blobStorage.list, { params: { containerName: container } }, { prefix: container.toLowerCase() })
+  const list = useList(
+    blobStorage.list,
+    { params: { containerName: container } },
+    { prefix: container.toLowerCase() },
+  )
   return (
     <>
       <ListFrame
         label={t('blobs.caption', { container: t(`blobs.container.${container}`) })}
         list={list}
         columns={useColumns(setShown)}
-        empty={<EmptyState title={t('blobs.empty.title')}>{t(`blobs.empty.${container}`)}</EmptyState>}
+        empty={
+          <EmptyState title={t('blobs.empty.title')}>{t(`blobs.empty.${container}`)}</EmptyState>
+        }
       />
       <BlobDetails container={container} blob={shown} onClose={() => setShown(undefined)} />
     </>
@@ -34,7 +40,7 @@ function useColumns(onShow: (blob: Blob) => void): Column<Blob>[] {
   return [
     {
       key: 'name',
-      header: t('platform.name'),
+      header: t('admin.name'),
       text: ({ Name }) => Name,
       cell: ({ Name }) => <span className={styles.mono}>{Name}</span>,
     },
@@ -43,23 +49,30 @@ function useColumns(onShow: (blob: Blob) => void): Column<Blob>[] {
       header: t('blobs.column.size'),
       align: 'end',
       isNowrap: true,
-      text: ({ Properties: { 'Content-Length': bytes } }) => (bytes === undefined ? t('platform.notTold') : format.bytes(bytes)),
+      text: ({ Properties: { 'Content-Length': bytes } }) =>
+        bytes === undefined ? t('admin.notTold') : format.bytes(bytes),
     },
     {
       key: 'created',
-      header: t('platform.created'),
+      header: t('admin.created'),
       isNowrap: true,
-      text: ({ Properties: { 'Creation-Time': at } }) => (at === undefined ? t('platform.notTold') : format.dateTime(at)),
+      text: ({ Properties: { 'Creation-Time': at } }) =>
+        at === undefined ? t('admin.notTold') : format.dateTime(at),
     },
     {
       key: 'actions',
-      header: t('platform.actions'),
+      header: t('admin.actions'),
       isHeaderHidden: true,
       align: 'end',
       cell: (blob) => (
         <div className={styles.rowActions}>
-          <Button size="small" variant="quiet" aria-label={t('platform.details.of', { name: blob.Name })} onPress={() => onShow(blob)}>
-            {t('platform.details')}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('admin.details.of', { name: blob.Name })}
+            onPress={() => onShow(blob)}
+          >
+            {t('admin.details')}
           </Button>
         </div>
       ),

@@ -7,16 +7,16 @@ import { useParams } from 'react-router-dom'
 import { query } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Definitions } from '#ui/Definitions.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
-import styles from './platform.module.css'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { Tabs } from '#ui/page/Tabs.tsx'
+import styles from './cmk-rotations.module.css'
 import { RotationCollaborations } from './RotationCollaborations.tsx'
 
 /** While keys are being rotated, people watch: the page asks as often as a list does then. */
@@ -28,7 +28,8 @@ export function CmkRotationScreen() {
   const { rotationId = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...query(cmkRotations.get, { params: { cmkRotationId: rotationId } }),
-    refetchInterval: ({ state }) => (state.data && isWorkUnderWay(state.data.rotationStatus) ? REFRESH_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && isWorkUnderWay(state.data.rotationStatus) ? REFRESH_MS : false,
   })
   return (
     <Page
@@ -46,20 +47,32 @@ export function CmkRotationScreen() {
 function Shown({ rotation }: { rotation: CmkRotation }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { rotationStatus, actualNumberOfWorkspacesRotated: done, totalNumberOfWorkspacesToBeRotated: total } = rotation
+  const {
+    rotationStatus,
+    actualNumberOfWorkspacesRotated: done,
+    totalNumberOfWorkspacesToBeRotated: total,
+  } = rotation
   return (
     <div className={styles.parts}>
       {rotationStatus === 'FAILED' && <Banner kind="error">{t('rotation.failed')}</Banner>}
       <ProgressBar
         label={t('rotation.progress')}
         ratio={total === 0 ? 1 : done / total}
-        notes={[t('rotations.progress', { done: format.number(done), total: format.number(total) })]}
-        tone={rotationStatus === 'FAILED' ? 'red' : rotationStatus === 'COMPLETED' ? 'green' : 'accent'}
+        notes={[
+          t('rotations.progress', { done: format.number(done), total: format.number(total) }),
+        ]}
+        tone={
+          rotationStatus === 'FAILED' ? 'red' : rotationStatus === 'COMPLETED' ? 'green' : 'accent'
+        }
       />
       <Tabs
         label={t('rotation.tabs')}
         tabs={[
-          { id: 'details', title: t('rotation.tab.details'), content: <Facts rotation={rotation} /> },
+          {
+            id: 'details',
+            title: t('rotation.tab.details'),
+            content: <Facts rotation={rotation} />,
+          },
           {
             id: 'collaborations',
             title: t('rotation.tab.collaborations'),
@@ -74,17 +87,32 @@ function Shown({ rotation }: { rotation: CmkRotation }) {
 function Facts({ rotation }: { rotation: CmkRotation }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { newCmkName, newCmkPath, changeRecordId, createdAt, createdByUserName, createdByUserId, rotatedAt } = rotation
+  const {
+    newCmkName,
+    newCmkPath,
+    changeRecordId,
+    createdAt,
+    createdByUserName,
+    createdByUserId,
+    rotatedAt,
+  } = rotation
   return (
     <Panel title={t('rotation.about')}>
       <Definitions
         items={[
           { term: t('rotations.new.name'), value: newCmkName },
-          { term: t('rotation.path'), value: newCmkPath ?? t('platform.notTold'), isMono: newCmkPath !== undefined },
-          { term: t('platform.changeRecord'), value: changeRecordId },
-          { term: t('platform.created'), value: format.dateTimeSeconds(createdAt) },
-          { term: t('rotations.column.rotated'), value: rotatedAt ? format.dateTimeSeconds(rotatedAt) : t('platform.notYet') },
-          ...(createdByUserName ? [{ term: t('platform.createdBy'), value: createdByUserName }] : []),
+          {
+            term: t('rotation.path'),
+            value: newCmkPath ?? t('admin.notTold'),
+            isMono: newCmkPath !== undefined,
+          },
+          { term: t('admin.changeRecord'), value: changeRecordId },
+          { term: t('admin.created'), value: format.dateTimeSeconds(createdAt) },
+          {
+            term: t('rotations.column.rotated'),
+            value: rotatedAt ? format.dateTimeSeconds(rotatedAt) : t('admin.notYet'),
+          },
+          ...(createdByUserName ? [{ term: t('admin.createdBy'), value: createdByUserName }] : []),
           { term: t('rotation.createdById'), value: createdByUserId, isMono: true },
           { term: t('rotation.id'), value: rotation.id, isMono: true },
         ]}

@@ -3,20 +3,18 @@ import { cmkRotations } from '@concord/domain/cmk-rotations/contract'
 import { isWorkUnderWay } from '@concord/domain/work-status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { NewRecordDialog } from '#entities/records/NewRecordDialog.tsx'
+import { useRecordColumns } from '#entities/records/use-record-columns.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Link } from '#ui/Link.tsx'
-import { ListScreen } from '#ui/ListScreen.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { NewRecordDialog } from './NewRecordDialog.tsx'
-import { useRecordColumns } from './use-record-columns.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ListScreen } from '#ui/table/ListScreen.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/cmk-rotations (C022, C047, C057, C075, C109). */
 export function CmkRotationsScreen() {
   const { t } = useTranslation()
-  const call = useCall()
   const [isNew, setNew] = useState(false)
   const [begun, setBegun] = useState<string>()
   return (
@@ -46,11 +44,24 @@ export function CmkRotationsScreen() {
         submit={t('rotations.new.submit')}
         schema={NewCmkRotation}
         lines={[
-          { name: 'newCmkName', label: t('rotations.new.name'), hint: t('rotations.new.name.hint') },
-          { name: 'newCmkPath', label: t('rotations.new.path'), hint: t('rotations.new.path.hint'), isMono: true },
-          { name: 'changeRecord', label: t('platform.changeRecord'), hint: t('platform.changeRecord.hint') },
+          {
+            name: 'newCmkName',
+            label: t('rotations.new.name'),
+            hint: t('rotations.new.name.hint'),
+          },
+          {
+            name: 'newCmkPath',
+            label: t('rotations.new.path'),
+            hint: t('rotations.new.path.hint'),
+            isMono: true,
+          },
+          {
+            name: 'changeRecord',
+            label: t('admin.changeRecord'),
+            hint: t('admin.changeRecord.hint'),
+          },
         ]}
-        send={(body) => call(cmkRotations.create, { body })}
+        send={(body, call) => call(cmkRotations.create, { body })}
         listPath={cmkRotations.list.path}
         onSaved={({ newCmkName }) => setBegun(newCmkName)}
       />
@@ -74,17 +85,21 @@ function useColumns(): Column<CmkRotation>[] {
       key: 'progress',
       header: t('rotations.column.progress'),
       isNowrap: true,
-      text: ({ actualNumberOfWorkspacesRotated: done, totalNumberOfWorkspacesToBeRotated: total }) =>
-        t('rotations.progress', { done: format.number(done), total: format.number(total) }),
+      text: ({
+        actualNumberOfWorkspacesRotated: done,
+        totalNumberOfWorkspacesToBeRotated: total,
+      }) => t('rotations.progress', { done: format.number(done), total: format.number(total) }),
     },
     columns.changeRecord(({ changeRecordId }) => changeRecordId),
     columns.created(({ createdAt }) => createdAt),
-    columns.createdBy(({ createdByUserName, createdByUserId }) => createdByUserName ?? createdByUserId),
+    columns.createdBy(
+      ({ createdByUserName, createdByUserId }) => createdByUserName ?? createdByUserId,
+    ),
     {
       key: 'rotated',
       header: t('rotations.column.rotated'),
       isNowrap: true,
-      text: ({ rotatedAt }) => (rotatedAt ? format.dateTime(rotatedAt) : t('platform.notYet')),
+      text: ({ rotatedAt }) => (rotatedAt ? format.dateTime(rotatedAt) : t('admin.notYet')),
     },
   ]
 }

@@ -3,18 +3,23 @@ import { cmkRotations } from '@concord/domain/cmk-rotations/contract'
 import { isWorkUnderWay } from '@concord/domain/work-status'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
+import styles from '#entities/records/records.module.css'
+import { useRecordColumns } from '#entities/records/use-record-columns.tsx'
 import { useFormat } from '#i18n/format.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ListFrame } from '#ui/ListFrame.tsx'
-import type { Column } from '#ui/Table.tsx'
-import styles from './platform.module.css'
-import { useRecordColumns } from './use-record-columns.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ListFrame } from '#ui/table/ListFrame.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 
 /** How far a rotation is, collaboration by collaboration (C032, C047, C109). */
 export function RotationCollaborations({ rotationId }: { rotationId: string }) {
   const { t } = useTranslation()
-  const isUnderWay = ({ workspaceRotationStatus }: WorkspaceRotation) => isWorkUnderWay(workspaceRotationStatus)
-  const list = useList(cmkRotations.workspaces, { params: { cmkRotationId: rotationId } }, { prefix: 'collaborations', isUnderWay })
+  const isUnderWay = ({ workspaceRotationStatus }: WorkspaceRotation) =>
+    isWorkUnderWay(workspaceRotationStatus)
+  const list = useList(
+    cmkRotations.workspaces,
+    { params: { cmkRotationId: rotationId } },
+    { prefix: 'collaborations', isUnderWay },
+  )
   return (
     <ListFrame
       label={t('rotation.caption')}
@@ -42,7 +47,8 @@ function useColumns(): Column<WorkspaceRotation>[] {
       key: 'finished',
       header: t('rotations.column.rotated'),
       isNowrap: true,
-      text: ({ workspaceFinishedRotatingAt: at }) => (at ? format.dateTimeSeconds(at) : t('platform.notYet')),
+      text: ({ workspaceFinishedRotatingAt: at }) =>
+        at ? format.dateTimeSeconds(at) : t('admin.notYet'),
     },
     {
       key: 'updated',

@@ -1,21 +1,25 @@
 import type { Collaboration, NewCollaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { useSending } from '#api/use-sending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '#ui/dialog/Dialog.tsx'
 import { CollaborationForm } from './CollaborationForm.tsx'
 
-type Props = { original: Collaboration | undefined; onClose: () => void; onCloned: (clone: Collaboration) => void }
+type Props = {
+  original: Collaboration | undefined
+  onClose: () => void
+  onCloned: (clone: Collaboration) => void
+}
 
 /** Asks for the name and the description of a clone; it can be cancelled (B065). */
 export function CloneDialog({ original, onClose, onCloned }: Props) {
   const { t } = useTranslation()
-  const call = useCall()
   const queryClient = useQueryClient()
-  const cloning = useMutation({
-    mutationFn: ({ id, body }: { id: string; body: NewCollaboration }) => call(collaborations.clone, { params: { id }, body }),
+  const cloning = useSending({
+    send: ({ id, body }: { id: string; body: NewCollaboration }, call) =>
+      call(collaborations.clone, { params: { id }, body }),
     onSuccess: async (clone) => {
       await queryClient.invalidateQueries({ queryKey: [collaborations.list.path] })
       onCloned(clone)
@@ -32,9 +36,10 @@ export function CloneDialog({ original, onClose, onCloned }: Props) {
         label={t('collaborations.clone.title')}
         onSubmit={(body) => original && cloning.mutate({ id: original.id, body })}
         error={cloning.error}
+        isDone={cloning.isPending || cloning.isSuccess}
       >
         <DialogActions>
-          <Button onPress={close}>{t('ui.cancel')}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" isPending={cloning.isPending}>
             {t('collaborations.clone.submit')}
           </Button>

@@ -4,23 +4,23 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import styles from './CollaborationScreen.module.css'
-import { LoadCollaboration } from './LoadCollaboration.tsx'
-import { MapPanel } from './MapPanel.tsx'
-import { OrganizationsPanel } from './OrganizationsPanel.tsx'
-import { PoliciesPanel } from './PoliciesPanel.tsx'
-import { SetupPanel } from './SetupPanel.tsx'
-import { StatusActions } from './StatusActions.tsx'
-import { StatusNotice } from './StatusNotice.tsx'
-import { useAcceptances } from './use-acceptances.ts'
-import { useSetup } from './use-setup.ts'
-import { useStatusChange } from './use-status-change.ts'
+import { MapPanel } from './map/MapPanel.tsx'
+import { OrganizationsPanel } from './partners/OrganizationsPanel.tsx'
+import { PoliciesPanel } from './policies/PoliciesPanel.tsx'
+import { SetupPanel } from './setup/SetupPanel.tsx'
+import { LoadCollaboration } from './state/LoadCollaboration.tsx'
+import { useAcceptances } from './state/use-acceptances.ts'
+import { useSetup } from './state/use-setup.ts'
+import { StatusActions } from './status/StatusActions.tsx'
+import { StatusNotice } from './status/StatusNotice.tsx'
+import { useStatusChange } from './status/use-status-change.ts'
 
 // Data sets and jobs come where there are some.
 const Work = lazy(async () => ({ default: (await import('./Work.tsx')).Work }))
@@ -30,7 +30,9 @@ export function CollaborationScreen() {
   const { t } = useTranslation()
   return (
     <LoadCollaboration title={t('collaboration.title')}>
-      {(collaboration, news) => <Loaded key={collaboration.id} collaboration={collaboration} news={news} />}
+      {(collaboration, news) => (
+        <Loaded key={collaboration.id} collaboration={collaboration} news={news} />
+      )}
     </LoadCollaboration>
   )
 }
@@ -51,7 +53,9 @@ function Loaded({ collaboration, news }: { collaboration: Collaboration; news: R
       lead={description}
       crumbs={[{ title: t('collaborations.title'), to: paths.collaborations }]}
     >
-      <p className={styles.meta}>{t('collaboration.meta', { date: format.dateTime(createdAt), name: createdBy })}</p>
+      <p className={styles.meta}>
+        {t('collaboration.meta', { date: format.dateTime(createdAt), name: createdBy })}
+      </p>
       {news}
       <ErrorBanner error={change.error} onDismiss={change.reset} />
       {status === 'ACTIVE' && !isVerified && (

@@ -5,19 +5,18 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Link } from '#ui/Link.tsx'
-import { ListScreen } from '#ui/ListScreen.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { useHasOpened } from '#ui/use-has-opened.ts'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import { useStatusText } from '#ui/use-status-text.ts'
-import styles from './CollaborationsScreen.module.css'
-import tab from './tab.module.css'
+import { ListScreen } from '#ui/table/ListScreen.tsx'
+import type { Column } from '#ui/table/Table.tsx'
+import styles from './collaborations.module.css'
+import tab from './styles/tab.module.css'
 
 const CloneDialog = lazy(async () => ({ default: (await import('./CloneDialog.tsx')).CloneDialog }))
 
@@ -95,13 +94,21 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
       text: ({ description }) => description,
       cell: ({ description }) => <span className={styles.description}>{description}</span>,
     },
-    { key: 'owner', header: t('collaborations.column.owner'), text: ({ creatorOrganizationName }) => creatorOrganizationName },
+    {
+      key: 'owner',
+      header: t('collaborations.column.owner'),
+      text: ({ creatorOrganizationName }) => creatorOrganizationName,
+    },
     {
       key: 'partners',
       header: t('collaborations.column.partners'),
       text: ({ collaboratorOrganizationNames: names }) => names.join(' '),
       cell: ({ collaboratorOrganizationNames: names }) =>
-        names.length > 0 ? format.list(names) : <span className={styles.muted}>{t('collaborations.noPartners')}</span>,
+        names.length > 0 ? (
+          format.list(names)
+        ) : (
+          <span className={styles.muted}>{t('collaborations.noPartners')}</span>
+        ),
     },
     {
       key: 'status',
@@ -116,7 +123,11 @@ function useColumns(onClone: (collaboration: Collaboration) => void): Column<Col
       isNowrap: true,
       text: ({ createdAt }) => format.dateTime(createdAt),
     },
-    { key: 'createdBy', header: t('collaborations.column.createdBy'), text: ({ createdBy }) => createdBy },
+    {
+      key: 'createdBy',
+      header: t('collaborations.column.createdBy'),
+      text: ({ createdBy }) => createdBy,
+    },
     {
       key: 'actions',
       header: t('collaborations.column.actions'),

@@ -5,28 +5,26 @@ import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { systemClock } from '#api/clock.ts'
-import { useCall } from '#api/use-call.ts'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { FormActions } from '#ui/Form.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
+import { FormActions } from '#ui/form/Form.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { CollaborationForm } from './CollaborationForm.tsx'
-import styles from './NewCollaborationScreen.module.css'
-import { useChange } from './use-change.ts'
+import styles from './collaborations.module.css'
+import { useChange } from './state/use-change.ts'
 
 /** /collaborations/new (B016). */
 export function NewCollaborationScreen() {
   const { t } = useTranslation()
-  const call = useCall()
   const navigate = useNavigate()
   const refusalText = useRefusalText()
   const refusal = refusalText(createRefusal(useSignedIn().actor))
-  const creation = useChange(async (body: NewCollaboration) => {
+  const creation = useChange(async (body: NewCollaboration, call) => {
     const { id } = await call(collaborations.create, { body })
     await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // B114
     return paths.partnersOfNewCollaboration(id)
@@ -46,11 +44,15 @@ export function NewCollaborationScreen() {
               if (!refusal) creation.mutate(body, { onSuccess: (next) => void navigate(next) })
             }}
             error={creation.error}
-            isGuarded
             isDone={creation.isPending || creation.isSuccess}
           >
             <FormActions>
-              <Button type="submit" variant="primary" isPending={creation.isPending} refusal={refusal}>
+              <Button
+                type="submit"
+                variant="primary"
+                isPending={creation.isPending || creation.isSuccess}
+                refusal={refusal}
+              >
                 {t('collaboration.new.next')}
               </Button>
               <Link to={paths.collaborations} look="secondary">

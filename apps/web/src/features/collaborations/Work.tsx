@@ -2,16 +2,18 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { has } from '@concord/domain/permission'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#session/current-user.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Tabs } from '#ui/page/Tabs.tsx'
 import { DatasetsTab } from './datasets/DatasetsTab.tsx'
 import { JobsTab } from './jobs/JobsTab.tsx'
-import { useDownload } from './use-download.ts'
-import type { Setup } from './use-setup.ts'
+import type { Setup } from './state/use-setup.ts'
+import { useDownload } from './transfers/use-download.ts'
 
 // Few people manage.
-const IndexesTab = lazy(async () => ({ default: (await import('./indexes/IndexesTab.tsx')).IndexesTab }))
+const IndexesTab = lazy(async () => ({
+  default: (await import('./indexes/IndexesTab.tsx')).IndexesTab,
+}))
 
 /** Data sets, jobs and indexes, each where the person may see them (B018, B071, B073, B074). */
 export function Work({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
@@ -20,9 +22,17 @@ export function Work({ collaboration, setup }: { collaboration: Collaboration; s
   const parts = { collaboration, setup, onDownload: useDownload(collaboration.id) }
   const tabs = [
     ...(has(actor, 'GET_DATASETS')
-      ? [{ id: 'datasets', title: t('collaboration.tab.datasets'), content: <DatasetsTab {...parts} /> }]
+      ? [
+          {
+            id: 'datasets',
+            title: t('collaboration.tab.datasets'),
+            content: <DatasetsTab {...parts} />,
+          },
+        ]
       : []),
-    ...(has(actor, 'GET_JOB') ? [{ id: 'jobs', title: t('collaboration.tab.jobs'), content: <JobsTab {...parts} /> }] : []),
+    ...(has(actor, 'GET_JOB')
+      ? [{ id: 'jobs', title: t('collaboration.tab.jobs'), content: <JobsTab {...parts} /> }]
+      : []),
     ...(has(actor, 'MANAGE_WORKSPACE')
       ? [
           {

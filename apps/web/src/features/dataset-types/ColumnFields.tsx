@@ -1,17 +1,16 @@
-import type { Datatype } from '@concord/domain/dataset-types/column'
-import { defaultLength, settingsOf } from '@concord/domain/dataset-types/column-settings'
-import { defaultPattern } from '@concord/domain/dataset-types/csv-schema'
-import { withDatatype } from '@concord/domain/dataset-types/new-column'
+import { type Datatype, defaultPattern } from '@concord/domain/csv'
+import { defaultLength, getColumnSettings } from '@concord/domain/dataset-types/column-settings'
+import { withDatatype, withSize } from '@concord/domain/dataset-types/new-column'
 import { offeredDatatypes } from '@concord/domain/dataset-types/offered-datatypes'
 import type { DraftColumn } from '@concord/domain/dataset-types/payload'
 import { DECIMAL_PRECISION_MAX } from '@concord/domain/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEnvironment } from '#session/environment.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { NumberField } from '#ui/NumberField.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { Checkbox } from '#ui/choice/Checkbox.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { NumberField } from '#ui/input/NumberField.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
 import styles from './ColumnFields.module.css'
 import { changed } from './column-keys.ts'
 import type { ColumnProblems } from './column-parts.ts'
@@ -29,12 +28,13 @@ type Props = {
 
 /** One column in its row: only the settings that its type may have can be written (C063). */
 export function ColumnFields({ column: given, at, onChange, problems }: Props) {
-  // What is written shows here first. Whatever changes a column from elsewhere makes it another row.
+  // What is written shows here first. Whatever changes a column from elsewhere makes it another
+  // row.
   const [column, setColumn] = useState(given)
   const { t } = useTranslation()
   const flags = useEnvironment()
   const { name, description = '', type, nullable, encrypted } = column
-  const { hasLengths, hasDigits, hasPattern } = settingsOf(type.datatype)
+  const { hasLengths, hasDigits, hasPattern } = getColumnSettings(type.datatype)
   const { advice, faultText } = usePatternAdvice(hasPattern ? type.pattern : undefined)
   const set = (change: Partial<DraftColumn>) => {
     const next = changed(column, change)
@@ -54,10 +54,9 @@ export function ColumnFields({ column: given, at, onChange, problems }: Props) {
       min={String(min)}
       {...(max !== undefined && { max: String(max) })}
       value={type[key] === undefined ? '' : String(type[key])}
-      onChange={(text) => {
-        const { [key]: _before, ...rest } = type
-        set({ type: text === '' ? rest : { ...rest, [key]: Number(text) } })
-      }}
+      onChange={(text) =>
+        set({ type: withSize(type, key, text === '' ? undefined : Number(text)) })
+      }
       error={problems[key]}
     />
   )
@@ -95,7 +94,9 @@ export function ColumnFields({ column: given, at, onChange, problems }: Props) {
         isMono
         isOptional
         isDisabled={!hasPattern}
-        placeholder={hasPattern ? (defaultPattern(type) ?? '') : t('datasetType.field.pattern.fixed')}
+        placeholder={
+          hasPattern ? (defaultPattern(type) ?? '') : t('datasetType.field.pattern.fixed')
+        }
         value={hasPattern ? (type.pattern ?? '') : ''}
         onChange={(pattern) => setType({ pattern })}
         error={problems.pattern ?? faultText}

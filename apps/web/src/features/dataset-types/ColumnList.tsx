@@ -2,11 +2,11 @@ import type { DraftColumn } from '@concord/domain/dataset-types/payload'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
+import { ReorderableList } from '#ui/input/ReorderableList.tsx'
 import { useConfirm } from '#ui/prompts.ts'
-import { ReorderableList } from '#ui/ReorderableList.tsx'
 import styles from './ColumnFields.module.css'
 import { ColumnFields } from './ColumnFields.tsx'
-import { keyOf } from './column-keys.ts'
+import { getKey } from './column-keys.ts'
 import { problemsAt } from './column-parts.ts'
 
 export type ListActions = {
@@ -16,13 +16,17 @@ export type ListActions = {
   arrange: (order: readonly DraftColumn[]) => void
 }
 
-type Props = { columns: readonly DraftColumn[]; actions: ListActions } & Pick<DesignProps<never>, 'problemAt'>
+type Props = { columns: readonly DraftColumn[]; actions: ListActions } & Pick<
+  DesignProps<never>,
+  'problemAt'
+>
 
 /** The columns as a table that is written in and whose rows move (C024, C063). */
 export const ColumnList = memo(function ColumnList({ columns, actions, problemAt }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const nameOf = (column: DraftColumn) => column.name.trim() || t('datasetType.design.nth', { position: columns.indexOf(column) + 1 })
+  const getName = (column: DraftColumn) =>
+    column.name.trim() || t('datasetType.design.nth', { position: columns.indexOf(column) + 1 })
   const problem = problemAt('schema')
   const problems = columns.map((_, at) => problemsAt(problemAt, at))
   return (
@@ -31,14 +35,14 @@ export const ColumnList = memo(function ColumnList({ columns, actions, problemAt
       <ReorderableList
         label={t('datasetType.design.columns')}
         items={columns}
-        keyOf={keyOf}
-        nameOf={nameOf}
+        getKey={getKey}
+        getName={getName}
         dependsOn={[JSON.stringify(problems)]}
         onChange={actions.arrange}
         isShrinkable
         confirmDelete={(column) =>
           confirm({
-            title: t('datasetType.remove.title', { name: nameOf(column) }),
+            title: t('datasetType.remove.title', { name: getName(column) }),
             text: t('datasetType.remove.text'),
             confirm: t('datasetType.remove.confirm'),
             isDangerous: true,
@@ -49,7 +53,14 @@ export const ColumnList = memo(function ColumnList({ columns, actions, problemAt
       >
         {(column) => {
           const at = columns.indexOf(column)
-          return <ColumnFields column={column} at={at} onChange={actions.replace} problems={problems[at] ?? {}} />
+          return (
+            <ColumnFields
+              column={column}
+              at={at}
+              onChange={actions.replace}
+              problems={problems[at] ?? {}}
+            />
+          )
         }}
       </ReorderableList>
       {problem && <p className={styles.problem}>{problem}</p>}
@@ -57,7 +68,7 @@ export const ColumnList = memo(function ColumnList({ columns, actions, problemAt
   )
 })
 
-/** What stands over the fields where a row is one line; each field has its own label besides. */
+/** What is over the fields where a row is one line; each field has its own label too. */
 function Heads() {
   const { t } = useTranslation()
   const heads = ['name', 'type', 'first', 'second', 'pattern', 'description', 'flags'] as const

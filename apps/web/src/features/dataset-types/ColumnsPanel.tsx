@@ -3,16 +3,21 @@ import type { DraftColumn } from '@concord/domain/dataset-types/payload'
 import { lazy, memo, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { useHasOpened } from '#ui/use-has-opened.ts'
+import { Panel } from '#ui/page/Panel.tsx'
 import { ColumnList, type ListActions } from './ColumnList.tsx'
-import { keyOf } from './column-keys.ts'
+import { getKey } from './column-keys.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazy(async () => ({
+  default: (await import('./ImportDialog.tsx')).ImportDialog,
+}))
 
-type Props = { columns: readonly DraftColumn[]; onChange: (columns: DraftColumn[]) => void } & Pick<DesignProps<never>, 'problemAt'>
+type Props = { columns: readonly DraftColumn[]; onChange: (columns: DraftColumn[]) => void } & Pick<
+  DesignProps<never>,
+  'problemAt'
+>
 
 /** The columns of a data set type (C024, C063). */
 export const ColumnsPanel = memo(function ColumnsPanel({ columns, onChange, problemAt }: Props) {
@@ -21,7 +26,7 @@ export const ColumnsPanel = memo(function ColumnsPanel({ columns, onChange, prob
   const hasDialog = useHasOpened(isImporting)
   const latest = useRef({ columns, onChange })
   latest.current = { columns, onChange }
-  // One object for all renders, so that the list is drawn anew only when its columns change.
+  // One object for all renders, so that the list is drawn again only when its columns change.
   const [actions] = useState(() => actionsOn(latest))
   return (
     <Panel
@@ -34,8 +39,12 @@ export const ColumnsPanel = memo(function ColumnsPanel({ columns, onChange, prob
         </Button>
       }
     >
-      {/* A row shows at once what is written in it; the list, which may be long, follows when there is time. */}
-      <ColumnList columns={useDeferredValue(columns)} problemAt={useDeferredValue(problemAt)} actions={actions} />
+      {/* A row shows immediately what is written in it; the list, which may be long, follows when there is time. */}
+      <ColumnList
+        columns={useDeferredValue(columns)}
+        problemAt={useDeferredValue(problemAt)}
+        actions={actions}
+      />
       <Suspense>
         {hasDialog && (
           <ImportDialog
@@ -53,16 +62,21 @@ export const ColumnsPanel = memo(function ColumnsPanel({ columns, onChange, prob
   )
 })
 
-/** What the list does, to the columns as they are by then: those that it shows may be a moment older. */
+/**
+ * What the list does, to the columns as they are by then: those that it shows may be a moment
+ * older.
+ */
 function actionsOn(latest: { readonly current: Pick<Props, 'columns' | 'onChange'> }): ListActions {
-  const write = (change: (now: readonly DraftColumn[]) => DraftColumn[]) => latest.current.onChange(change(latest.current.columns))
+  const write = (change: (now: readonly DraftColumn[]) => DraftColumn[]) =>
+    latest.current.onChange(change(latest.current.columns))
   return {
     add: () => write((now) => [...now, newColumn()]),
-    replace: (column, next) => write((now) => now.map((other) => (keyOf(other) === keyOf(column) ? next : other))),
+    replace: (column, next) =>
+      write((now) => now.map((other) => (getKey(other) === getKey(column) ? next : other))),
     arrange: (order) =>
       write((now) => {
-        const byKey = new Map(now.map((column) => [keyOf(column), column]))
-        return order.map((column) => byKey.get(keyOf(column)) ?? column)
+        const byKey = new Map(now.map((column) => [getKey(column), column]))
+        return order.map((column) => byKey.get(getKey(column)) ?? column)
       }),
   }
 }

@@ -2,9 +2,9 @@ import type { DatasetTypePayload, DraftColumn } from '@concord/domain/dataset-ty
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextArea } from '#ui/input/TextArea.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import styles from './DatasetTypeDesign.module.css'
 import { RetentionFields } from './RetentionFields.tsx'
@@ -13,12 +13,13 @@ import { RetentionFields } from './RetentionFields.tsx'
 export function DatasetTypeDesign(props: DesignProps<DatasetTypePayload>) {
   const { draft, onChange, problemAt } = props
   const { t } = useTranslation()
-  // One function for all renders: the columns are not drawn anew while one writes elsewhere.
+  // One function for all renders: the columns are not drawn again while one writes elsewhere.
   const latest = useRef(props)
   latest.current = props
   const setColumns = useCallback((schema: DraftColumn[]) => {
     const { draft: now, onChange: tell } = latest.current
-    const { csvValidationSchema: _ofTheOthers, ...rest } = now // the server makes them anew from the columns
+    // the server makes them again from the columns
+    const { csvValidationSchema: _ofTheOthers, ...rest } = now
     tell({ ...rest, schema })
   }, [])
   return (

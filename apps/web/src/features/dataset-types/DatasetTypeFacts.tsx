@@ -1,15 +1,14 @@
-import type { Column as DatasetColumn } from '@concord/domain/dataset-types/column'
-import { settingsOf } from '@concord/domain/dataset-types/column-settings'
-import { defaultPattern } from '@concord/domain/dataset-types/csv-schema'
+import { type Column as DatasetColumn, defaultPattern } from '@concord/domain/csv'
+import { getColumnSettings } from '@concord/domain/dataset-types/column-settings'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { useTranslation } from 'react-i18next'
-import { columnTypeText } from '#entities/column-type-text.ts'
+import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
+import { useRetentionCategories } from '#entities/retention/use-retention-categories.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Definitions } from '#ui/Definitions.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import styles from './DatasetTypeFacts.module.css'
-import { useRetentionCategories } from './use-retention-categories.ts'
 
 /** A saved data set type to be read: how long its data is kept, who made it, and its columns. */
 export function DatasetTypeFacts({ datasetType }: { datasetType: DatasetType }) {
@@ -25,12 +24,20 @@ export function DatasetTypeFacts({ datasetType }: { datasetType: DatasetType }) 
         <Definitions
           items={[
             ...(orgName ? [{ term: t('datasetType.facts.organization'), value: orgName }] : []),
-            ...(createdAt ? [{ term: t('datasetType.facts.created'), value: format.dateTime(createdAt) }] : []),
-            ...(createdByName ? [{ term: t('datasetType.facts.createdBy'), value: createdByName }] : []),
+            ...(createdAt
+              ? [{ term: t('datasetType.facts.created'), value: format.dateTime(createdAt) }]
+              : []),
+            ...(createdByName
+              ? [{ term: t('datasetType.facts.createdBy'), value: createdByName }]
+              : []),
           ]}
         />
       </Panel>
-      <Panel title={t('datasetType.design.columns')} lead={t('datasetType.facts.count', { count: schema.length })} isFlush>
+      <Panel
+        title={t('datasetType.design.columns')}
+        lead={t('datasetType.facts.count', { count: schema.length })}
+        isFlush
+      >
         <Table
           label={t('datasetType.facts.columns', { name })}
           columns={useColumns(schema)}
@@ -42,7 +49,11 @@ export function DatasetTypeFacts({ datasetType }: { datasetType: DatasetType }) 
   )
 }
 
-function Retention({ datasetType: { retentionCategory, retentionConditions = {} } }: { datasetType: DatasetType }) {
+function Retention({
+  datasetType: { retentionCategory, retentionConditions = {} },
+}: {
+  datasetType: DatasetType
+}) {
   const { t } = useTranslation()
   const { categories } = useRetentionCategories()
   const category = categories?.find(({ code }) => code === retentionCategory)
@@ -55,11 +66,20 @@ function Retention({ datasetType: { retentionCategory, retentionConditions = {} 
           value: category?.name ?? retentionCategory,
           ...(category && { hint: category.description }),
         },
-        ...(category ? [{ term: t('datasetType.retentionPeriod'), value: category.retentionPeriod }] : []),
-        ...(location ? [{ term: t('datasetType.location'), value: t(`datasetType.location.${location}`) }] : []),
+        ...(category
+          ? [{ term: t('datasetType.retentionPeriod'), value: category.retentionPeriod }]
+          : []),
+        ...(location
+          ? [{ term: t('datasetType.location'), value: t(`datasetType.location.${location}`) }]
+          : []),
         ...(type ? [{ term: t('datasetType.type'), value: t(`datasetType.type.${type}`) }] : []),
         ...(customPeriod
-          ? [{ term: t('datasetType.customPeriod'), value: t(`datasetType.period.${customPeriod.unit}`, { count: customPeriod.value }) }]
+          ? [
+              {
+                term: t('datasetType.customPeriod'),
+                value: t(`datasetType.period.${customPeriod.unit}`, { count: customPeriod.value }),
+              },
+            ]
           : []),
       ]}
     />
@@ -71,10 +91,15 @@ function useColumns(schema: readonly DatasetColumn[]): Column<DatasetColumn>[] {
   const { t } = useTranslation()
   const yesNo = (is: boolean) => t(is ? 'datasetType.facts.yes' : 'datasetType.facts.no')
   const ownPattern = ({ type }: DatasetColumn) =>
-    settingsOf(type.datatype).hasPattern ? (type.pattern ?? defaultPattern(type)) : undefined
+    getColumnSettings(type.datatype).hasPattern ? (type.pattern ?? defaultPattern(type)) : undefined
   const columns: (Column<DatasetColumn> & { isNeeded?: boolean })[] = [
     { key: 'name', header: t('datasetType.field.name'), cell: ({ name }) => <code>{name}</code> },
-    { key: 'type', header: t('datasetType.field.type'), isNowrap: true, cell: ({ type }) => <code>{columnTypeText(type)}</code> },
+    {
+      key: 'type',
+      header: t('datasetType.field.type'),
+      isNowrap: true,
+      cell: ({ type }) => <code>{columnTypeText(type)}</code>,
+    },
     {
       key: 'minLength',
       header: t('datasetType.field.minLength'),
@@ -82,8 +107,16 @@ function useColumns(schema: readonly DatasetColumn[]): Column<DatasetColumn>[] {
       isNeeded: schema.some(({ type }) => type.minLength),
       cell: ({ type }) => type.minLength,
     },
-    { key: 'nullable', header: t('datasetType.field.nullable'), cell: ({ nullable }) => yesNo(nullable) },
-    { key: 'encrypted', header: t('datasetType.field.encrypted'), cell: ({ encrypted }) => yesNo(encrypted) },
+    {
+      key: 'nullable',
+      header: t('datasetType.field.nullable'),
+      cell: ({ nullable }) => yesNo(nullable),
+    },
+    {
+      key: 'encrypted',
+      header: t('datasetType.field.encrypted'),
+      cell: ({ encrypted }) => yesNo(encrypted),
+    },
     {
       key: 'pattern',
       header: t('datasetType.field.pattern'),

@@ -3,20 +3,24 @@ import { removeRefusal } from '@concord/domain/dataset-types/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { useCall } from '#api/CallProvider.tsx'
 import { query } from '#api/query.ts'
-import { useCall } from '#api/use-call.ts'
 import { CatalogueItem } from '#entities/catalogue/CatalogueItem.tsx'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 import { DatasetTypeFacts } from './DatasetTypeFacts.tsx'
 
-/** /dataset-types/{datasetTypeId} (C009, C024): to be read, and to be deleted by its organization. */
+/**
+ * /dataset-types/{datasetTypeId} (C009, C024): to be read, and to be deleted by its organization.
+ */
 export function DatasetTypeScreen() {
   const { t } = useTranslation()
   const call = useCall()
   const { datasetTypeId = '' } = useParams()
   const { user, organization } = useSignedIn()
-  const { data, error, refetch } = useQuery(query(datasetTypes.get, { params: { id: datasetTypeId } }))
+  const { data, error, refetch } = useQuery(
+    query(datasetTypes.get, { params: { id: datasetTypeId } }),
+  )
   return (
     <CatalogueItem
       item={data}

@@ -1,12 +1,12 @@
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { createRefusal, removeRefusal } from '@concord/domain/dataset-types/refusals'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { useCall } from '#api/CallProvider.tsx'
 import { CatalogueListScreen } from '#entities/catalogue/CatalogueListScreen.tsx'
+import { useRetentionCategories } from '#entities/retention/use-retention-categories.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { useRetentionCategories } from './use-retention-categories.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 
 /** /dataset-types (C009, C024, A030). */
 export function DatasetTypesScreen() {
@@ -15,19 +15,25 @@ export function DatasetTypesScreen() {
   const format = useFormat()
   const { user } = useSignedIn()
   const { categories } = useRetentionCategories()
-  const categoryName = (code: string) => categories?.find((category) => category.code === code)?.name ?? code
+  const categoryName = (code: string) =>
+    categories?.find((category) => category.code === code)?.name ?? code
   return (
     <CatalogueListScreen
       endpoint={datasetTypes.list}
       facts={[
-        { key: 'columns', header: t('datasetTypes.column.columns'), align: 'end', cell: ({ schema }) => format.number(schema.length) },
+        {
+          key: 'columns',
+          header: t('datasetTypes.column.columns'),
+          align: 'end',
+          cell: ({ schema }) => format.number(schema.length),
+        },
         {
           key: 'retention',
           header: t('datasetTypes.column.retention'),
           text: ({ retentionCategory }) => categoryName(retentionCategory),
         },
       ]}
-      pathOf={paths.datasetType}
+      getPath={paths.datasetType}
       texts={{
         title: t('datasetTypes.title'),
         lead: t('datasetTypes.lead'),

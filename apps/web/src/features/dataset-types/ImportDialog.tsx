@@ -1,18 +1,18 @@
-import { CsvError } from '@concord/domain/dataset-types/csv'
+import { CsvError } from '@concord/domain/csv'
 import type { DraftColumn } from '@concord/domain/dataset-types/payload'
 import { proposeColumns, readSample } from '@concord/domain/dataset-types/propose-columns'
 import { DATASET_TYPE_COLUMNS_MAX, MEBIBYTE } from '@concord/domain/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { columnTypeText } from '#entities/column-type-text.ts'
+import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
 import { useFormat } from '#i18n/format.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { FilePicker } from '#ui/FilePicker.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import styles from './ImportDialog.module.css'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '#ui/dialog/Dialog.tsx'
+import { FilePicker } from '#ui/input/FilePicker.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import styles from './DatasetTypeDesign.module.css'
 
 /** Not specified: so much of a file is read for the proposal. */
 const SAMPLE_BYTES = MEBIBYTE
@@ -33,7 +33,10 @@ export function ImportDialog({ isOpen, replaced, onClose, onTake }: Props) {
   const [file, setFile] = useState<File>()
   const reading = useMutation({
     mutationFn: async (picked: File) => {
-      const sample = readSample(new Uint8Array(await picked.slice(0, SAMPLE_BYTES).arrayBuffer()), picked.size <= SAMPLE_BYTES)
+      const sample = readSample(
+        new Uint8Array(await picked.slice(0, SAMPLE_BYTES).arrayBuffer()),
+        picked.size <= SAMPLE_BYTES,
+      )
       return { columns: proposeColumns(sample, flags), rows: sample.rows.length }
     },
   })
@@ -54,7 +57,13 @@ export function ImportDialog({ isOpen, replaced, onClose, onTake }: Props) {
     onClose()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t('datasetType.import.title')} size="large">
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('datasetType.import.title')}
+      size="large"
+      isUnsaved={file !== undefined}
+    >
       <p className={styles.lead}>{t('datasetType.import.lead')}</p>
       <FilePicker
         label={t('datasetType.import.file')}
@@ -69,11 +78,13 @@ export function ImportDialog({ isOpen, replaced, onClose, onTake }: Props) {
       />
       {isReady && <Proposal columns={columns} rows={rows} replaced={replaced} />}
       <DialogActions>
-        <Button onPress={close}>{t('ui.cancel')}</Button>
+        <DialogCancel />
         <Button
           variant="primary"
           isPending={reading.isPending}
-          refusal={isReady || reading.isPending ? undefined : problem || t('datasetType.import.first')}
+          refusal={
+            isReady || reading.isPending ? undefined : problem || t('datasetType.import.first')
+          }
           onPress={() => {
             forget()
             onTake(columns)
@@ -86,12 +97,29 @@ export function ImportDialog({ isOpen, replaced, onClose, onTake }: Props) {
   )
 }
 
-function Proposal({ columns, rows, replaced }: { columns: readonly DraftColumn[]; rows: number; replaced: number }) {
+function Proposal({
+  columns,
+  rows,
+  replaced,
+}: {
+  columns: readonly DraftColumn[]
+  rows: number
+  replaced: number
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const shown: Column<{ column: DraftColumn; at: number }>[] = [
-    { key: 'name', header: t('datasetType.field.name'), cell: ({ column: { name } }) => <code>{name}</code> },
-    { key: 'type', header: t('datasetType.field.type'), isNowrap: true, cell: ({ column }) => <code>{columnTypeText(column.type)}</code> },
+    {
+      key: 'name',
+      header: t('datasetType.field.name'),
+      cell: ({ column: { name } }) => <code>{name}</code>,
+    },
+    {
+      key: 'type',
+      header: t('datasetType.field.type'),
+      isNowrap: true,
+      cell: ({ column }) => <code>{columnTypeText(column.type)}</code>,
+    },
     {
       key: 'nullable',
       header: t('datasetType.field.nullable'),

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
-const NewDatasetType = lazy(async () => ({ default: (await import('./NewDatasetType.tsx')).NewDatasetType }))
+const NewDatasetType = lazy(async () => ({
+  default: (await import('./NewDatasetType.tsx')).NewDatasetType,
+}))
 
-/** /dataset-types/new (C009): its page is there at once. */
+/** /dataset-types/new (C009): its page is there immediately. */
 export function NewDatasetTypeScreen() {
   const { t } = useTranslation()
   const waiting = (

@@ -1,12 +1,15 @@
+import { type PatternAdvice as Advice, adviceOn, type PatternRewrite } from '@concord/domain/csv'
 import { PATTERN_FAULT_KEYS } from '@concord/domain/dataset-types/column-rules'
-import { type PatternAdvice as Advice, adviceOn, type PatternRewrite } from '@concord/domain/dataset-types/pattern-advice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/action/Button.tsx'
 import styles from './ColumnFields.module.css'
 
-/** Why a pattern cannot be used, as soon as it is written, and what could stand in its place. */
-export function usePatternAdvice(pattern: string | undefined): { advice: Advice; faultText: string | undefined } {
+/** Why a pattern cannot be used, as soon as it is written, and what could be in its place. */
+export function usePatternAdvice(pattern: string | undefined): {
+  advice: Advice
+  faultText: string | undefined
+} {
   const { t } = useTranslation()
   const advice = useMemo(() => (pattern ? adviceOn(pattern) : {}), [pattern])
   return { advice, faultText: advice.fault && t(PATTERN_FAULT_KEYS[advice.fault]) }
@@ -14,7 +17,7 @@ export function usePatternAdvice(pattern: string | undefined): { advice: Advice;
 
 type Props = {
   advice: Advice
-  /** The column can say lengths of its own, which a rewrite may need. */
+  /** The column can set lengths, which a rewrite may need. */
   hasLengths: boolean
   onTake: (rewrite: PatternRewrite) => void
 }

@@ -1,13 +1,17 @@
-import { RETENTION_LOCATIONS, RETENTION_TYPES, RETENTION_UNITS } from '@concord/domain/dataset-types/dataset-type'
+import {
+  RETENTION_LOCATIONS,
+  RETENTION_TYPES,
+  RETENTION_UNITS,
+} from '@concord/domain/dataset-types/dataset-type'
 import type { DatasetTypePayload } from '@concord/domain/dataset-types/payload'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { NumberField } from '#ui/NumberField.tsx'
-import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { Select } from '#ui/Select.tsx'
+import { useRetentionCategories } from '#entities/retention/use-retention-categories.ts'
+import { RadioGroup } from '#ui/choice/RadioGroup.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { NumberField } from '#ui/input/NumberField.tsx'
 import styles from './DatasetTypeDesign.module.css'
-import { useRetentionCategories } from './use-retention-categories.ts'
 
 /** The category, and the condition that it asks for (C036, C062). */
 export function RetentionFields({ draft, onChange, problemAt }: DesignProps<DatasetTypePayload>) {
@@ -16,11 +20,14 @@ export function RetentionFields({ draft, onChange, problemAt }: DesignProps<Data
   const { retentionCategory, retentionConditions = {} } = draft
   const category = categories?.find(({ code }) => code === retentionCategory)
   const { location = null, type = null, customPeriod = {} } = retentionConditions
-  const setConditions = (conditions: DatasetTypePayload['retentionConditions']) => onChange({ ...draft, retentionConditions: conditions })
+  const setConditions = (conditions: DatasetTypePayload['retentionConditions']) =>
+    onChange({ ...draft, retentionConditions: conditions })
   /** The period as far as it goes: what is empty is left out. */
   const setPeriod = (change: Partial<typeof customPeriod>) => {
     const { unit, value } = { ...customPeriod, ...change }
-    setConditions({ customPeriod: { ...(unit && { unit }), ...(value !== undefined && { value }) } })
+    setConditions({
+      customPeriod: { ...(unit && { unit }), ...(value !== undefined && { value }) },
+    })
   }
   return (
     <>
@@ -41,7 +48,10 @@ export function RetentionFields({ draft, onChange, problemAt }: DesignProps<Data
         }}
         hint={
           category
-            ? t('datasetType.retentionCategory.of', { period: category.retentionPeriod, description: category.description })
+            ? t('datasetType.retentionCategory.of', {
+                period: category.retentionPeriod,
+                description: category.description,
+              })
             : !categories && !error && t('datasetType.retentionCategory.loading')
         }
         error={problemAt('retentionCategory')}
@@ -50,7 +60,10 @@ export function RetentionFields({ draft, onChange, problemAt }: DesignProps<Data
         <RadioGroup
           label={t('datasetType.location')}
           name="retentionConditions.location"
-          options={RETENTION_LOCATIONS.map((value) => ({ value, label: t(`datasetType.location.${value}`) }))}
+          options={RETENTION_LOCATIONS.map((value) => ({
+            value,
+            label: t(`datasetType.location.${value}`),
+          }))}
           value={location}
           onChange={(value) => value && setConditions({ location: value })}
           error={problemAt('retentionConditions', 'location')}
@@ -60,7 +73,10 @@ export function RetentionFields({ draft, onChange, problemAt }: DesignProps<Data
         <RadioGroup
           label={t('datasetType.type')}
           name="retentionConditions.type"
-          options={RETENTION_TYPES.map((value) => ({ value, label: t(`datasetType.type.${value}`) }))}
+          options={RETENTION_TYPES.map((value) => ({
+            value,
+            label: t(`datasetType.type.${value}`),
+          }))}
           value={type}
           onChange={(value) => value && setConditions({ type: value })}
           error={problemAt('retentionConditions', 'type')}
@@ -75,12 +91,18 @@ export function RetentionFields({ draft, onChange, problemAt }: DesignProps<Data
             min="1"
             value={customPeriod.value === undefined ? '' : String(customPeriod.value)}
             onChange={(text) => setPeriod({ value: text === '' ? undefined : Number(text) })}
-            error={problemAt('retentionConditions', 'customPeriod', 'value') ?? problemAt('retentionConditions', 'customPeriod')}
+            error={
+              problemAt('retentionConditions', 'customPeriod', 'value') ??
+              problemAt('retentionConditions', 'customPeriod')
+            }
           />
           <Select
             label={t('datasetType.unit')}
             name="retentionConditions.customPeriod.unit"
-            options={RETENTION_UNITS.map((value) => ({ value, label: t(`datasetType.unit.${value}`) }))}
+            options={RETENTION_UNITS.map((value) => ({
+              value,
+              label: t(`datasetType.unit.${value}`),
+            }))}
             value={customPeriod.unit ?? null}
             onChange={(unit) => setPeriod({ unit })}
             error={problemAt('retentionConditions', 'customPeriod', 'unit')}

@@ -1,4 +1,4 @@
-/** What may be wrong with a column, and where it stands in it. */
+/** What may be wrong with a column, and where it is in it. */
 export const COLUMN_PARTS = {
   name: ['name'],
   datatype: ['type', 'datatype'],
@@ -13,7 +13,10 @@ export type ColumnPart = keyof typeof COLUMN_PARTS
 export type ColumnProblems = Partial<Record<ColumnPart, string>>
 
 /** The problems of one column by its parts. */
-export function problemsAt(problemAt: (...path: (string | number)[]) => string | undefined, at: number): ColumnProblems {
+export function problemsAt(
+  problemAt: (...path: (string | number)[]) => string | undefined,
+  at: number,
+): ColumnProblems {
   const found = Object.entries(COLUMN_PARTS).flatMap(([part, path]) => {
     const message = problemAt('schema', at, ...path)
     return message === undefined ? [] : [[part, message]]

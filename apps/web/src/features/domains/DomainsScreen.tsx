@@ -1,11 +1,11 @@
-import { type Domain, domains } from '@concord/domain/admin/domains'
+import { type Domain, domains } from '@concord/domain/domains/contract'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { useCall } from '#api/CallProvider.tsx'
+import styles from '#entities/catalogue/catalogue.module.css'
 import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useFormat } from '#i18n/format.ts'
-import type { Column } from '#ui/Table.tsx'
-import styles from '../administration.module.css'
-import { Breakable } from '../Breakable.tsx'
+import { Breakable } from '#ui/page/Breakable.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/domains (C016, C032, C044). */
 export function DomainsScreen() {
@@ -24,7 +24,7 @@ export function DomainsScreen() {
       }}
       removal={{
         remove: (_id, domainName) => call(domains.remove, { params: { domainName } }),
-        nameOf: ({ domainName }) => domainName,
+        getName: ({ domainName }) => domainName,
         text: () => t('admin.domains.delete.text'),
       }}
     />
@@ -52,7 +52,12 @@ function useColumns(): Column<Domain>[] {
       text: ({ notes }) => notes,
       cell: ({ notes }) => <span className={styles.long}>{notes}</span>,
     },
-    { key: 'created', header: t('admin.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'created',
+      header: t('admin.created'),
+      isNowrap: true,
+      text: ({ createdAt }) => format.dateTime(createdAt),
+    },
     {
       key: 'createdBy',
       header: t('admin.createdBy'),

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { columnTypeText } from '#entities/column-type-text.ts'
+import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Panel } from '#ui/Panel.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import styles from './InferenceDesign.module.css'
-import { type FeaturePlace, placementOf, type ResultPlace, type Slot } from './placement.ts'
+import { computePlacement, type FeaturePlace, type ResultPlace, type Slot } from './placement.ts'
 
 /** Which column meets which value of the model, on both sides, as far as it is chosen and known. */
-export function FitPanel(parts: Parameters<typeof placementOf>[0]) {
+export function FitPanel(parts: Parameters<typeof computePlacement>[0]) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { features, results, tellsInputs, tellsOutputs } = placementOf(parts)
+  const { features, results, tellsInputs, tellsOutputs } = computePlacement(parts)
   const missing = <span className={styles.missing}>{t('inferenceJobType.fit.missing')}</span>
   const unknown = <span className={styles.unknown}>{t('inferenceJobType.fit.unknown')}</span>
   const common = <Row extends Pick<FeaturePlace, 'column'>>(): Column<Row>[] => [
@@ -59,7 +59,10 @@ export function FitPanel(parts: Parameters<typeof placementOf>[0]) {
             <h3>{t('inferenceJobType.fit.results')}</h3>
             <Table
               label={t('inferenceJobType.fit.results')}
-              columns={[...common<ResultPlace>(), { key: 'source', header: t('inferenceJobType.fit.source'), cell: source }]}
+              columns={[
+                ...common<ResultPlace>(),
+                { key: 'source', header: t('inferenceJobType.fit.source'), cell: source },
+              ]}
               rows={results}
               rowKey={({ place }) => String(place)}
             />

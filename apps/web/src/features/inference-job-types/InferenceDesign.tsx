@@ -1,16 +1,16 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
+import type { InferenceJobTypePayload } from '@concord/domain/inference-job-types/inference-job-type'
 import { choosableModels } from '@concord/domain/inference-models/status'
-import type { InferenceJobTypePayload } from '@concord/domain/job-types/inference-job-type'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { announce } from '#ui/announce.ts'
-import { ComboBox } from '#ui/ComboBox.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useStatusText } from '#ui/use-status-text.ts'
+import { ComboBox } from '#ui/choice/ComboBox.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { TextArea } from '#ui/input/TextArea.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { FitPanel } from './FitPanel.tsx'
 import styles from './InferenceDesign.module.css'
 import { RecordIdentifiers } from './RecordIdentifiers.tsx'
@@ -23,7 +23,9 @@ export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props
   const { t } = useTranslation()
   const { models = [], datasetTypes = [] } = catalogue
   const model = models.find(({ links }) => links.self === draft.model)
-  const [input, output] = [draft.input, draft.output].map((link) => datasetTypes.find(({ links }) => links.self === link))
+  const [input, output] = [draft.input, draft.output].map((link) =>
+    datasetTypes.find(({ links }) => links.self === link),
+  )
   const { modelName: _, ...unnamed } = draft
   const change = (changes: Partial<InferenceJobTypePayload>) => onChange({ ...unnamed, ...changes })
   const changeInput = (link: string | null) => {
@@ -31,7 +33,13 @@ export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props
     if (draft.recordIdentifiers.length > 0) announce(t('inferenceJobType.identifiers.cleared'))
     change({ input: link ?? '', recordIdentifiers: [] }) // C066
   }
-  const typeOptions = useSorted(datasetTypes.map(({ links, name, description }) => ({ value: links.self, label: name, hint: description })))
+  const typeOptions = useSorted(
+    datasetTypes.map(({ links, name, description }) => ({
+      value: links.self,
+      label: name,
+      hint: description,
+    })),
+  )
   return (
     <div className={styles.design}>
       <ErrorBanner error={catalogue.error} onRetry={catalogue.refetch} />
@@ -55,7 +63,12 @@ export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props
               onChange={(description) => change({ description })}
               error={problemAt('description')}
             />
-            <ModelField draft={draft} onChange={(link) => change({ model: link })} catalogue={catalogue} error={problemAt('model')} />
+            <ModelField
+              draft={draft}
+              onChange={(link) => change({ model: link })}
+              catalogue={catalogue}
+              error={problemAt('model')}
+            />
           </div>
         </Panel>
         <Panel title={t('inferenceJobType.data')}>
@@ -63,7 +76,11 @@ export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props
             <ComboBox
               name="input"
               label={t('inferenceJobType.input')}
-              hint={t(catalogue.seesTypes ? 'inferenceJobType.input.hint' : 'inferenceJobType.types.hidden')}
+              hint={t(
+                catalogue.seesTypes
+                  ? 'inferenceJobType.input.hint'
+                  : 'inferenceJobType.types.hidden',
+              )}
               options={typeOptions}
               value={draft.input || null}
               onChange={changeInput}
@@ -78,7 +95,11 @@ export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props
             <ComboBox
               name="output"
               label={t('inferenceJobType.output')}
-              hint={t(catalogue.seesTypes ? 'inferenceJobType.output.hint' : 'inferenceJobType.types.hidden')}
+              hint={t(
+                catalogue.seesTypes
+                  ? 'inferenceJobType.output.hint'
+                  : 'inferenceJobType.types.hidden',
+              )}
               options={typeOptions}
               value={draft.output || null}
               onChange={(link) => change({ output: link ?? '' })}
@@ -87,7 +108,14 @@ export function InferenceDesign({ draft, onChange, problemAt, catalogue }: Props
           </div>
         </Panel>
       </div>
-      {input && <FitPanel model={model} input={input} output={output} recordIdentifiers={draft.recordIdentifiers} />}
+      {input && (
+        <FitPanel
+          model={model}
+          input={input}
+          output={output}
+          recordIdentifiers={draft.recordIdentifiers}
+        />
+      )}
     </div>
   )
 }
@@ -99,11 +127,14 @@ type ModelProps = {
   error: string | undefined
 }
 
-/** Models that are deployed, and the one that is chosen already, with its status where that is another (C055). */
+/**
+ * Models that are deployed, and the one that is chosen already, with its status where that is
+ * another (C055).
+ */
 function ModelField({ draft, onChange, catalogue, error }: ModelProps) {
   const { t } = useTranslation()
   const statusText = useStatusText()
-  const choosable = choosableModels(catalogue.models ?? [], idOf(draft.model))
+  const choosable = choosableModels(catalogue.models ?? [], getId(draft.model))
   const options = useSorted(
     choosable.map(({ links, modelName, modelDescription, modelStatus }) => ({
       value: links.self,
@@ -113,7 +144,11 @@ function ModelField({ draft, onChange, catalogue, error }: ModelProps) {
   )
   const hint = () => {
     if (!catalogue.seesModels) return t('inferenceJobType.model.hidden')
-    return t(catalogue.models && options.length === 0 ? 'inferenceJobType.model.none' : 'inferenceJobType.model.hint')
+    return t(
+      catalogue.models && options.length === 0
+        ? 'inferenceJobType.model.none'
+        : 'inferenceJobType.model.hint',
+    )
   }
   return (
     <ComboBox

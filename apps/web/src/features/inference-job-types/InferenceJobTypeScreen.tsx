@@ -1,13 +1,13 @@
-import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
-import { removeInferenceJobTypeRefusal } from '@concord/domain/job-types/refusals'
+import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
+import { removeInferenceJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { useCall } from '#api/CallProvider.tsx'
 import { query } from '#api/query.ts'
-import { useCall } from '#api/use-call.ts'
 import { CatalogueItem } from '#entities/catalogue/CatalogueItem.tsx'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 import { InferenceFacts } from './InferenceFacts.tsx'
 
 /** /job-types/inference/{inferenceJobTypeId} (C038, C053). */

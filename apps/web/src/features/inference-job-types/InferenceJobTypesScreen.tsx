@@ -1,11 +1,14 @@
-import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
-import { createInferenceJobTypeRefusal, removeInferenceJobTypeRefusal } from '@concord/domain/job-types/refusals'
+import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
+import {
+  createInferenceJobTypeRefusal,
+  removeInferenceJobTypeRefusal,
+} from '@concord/domain/query-job-types/refusals'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { useCall } from '#api/CallProvider.tsx'
 import { CatalogueListScreen } from '#entities/catalogue/CatalogueListScreen.tsx'
+import { JobTypesTabs } from '#entities/catalogue/JobTypesTabs.tsx'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { JobTypesTabs } from '../JobTypesTabs.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
 
 /** /job-types/inference (C011, C026). */
 export function InferenceJobTypesScreen() {
@@ -15,13 +18,22 @@ export function InferenceJobTypesScreen() {
   return (
     <CatalogueListScreen
       endpoint={inferenceJobTypes.list}
-      facts={[{ key: 'model', header: t('inferenceJobTypes.column.model'), text: ({ modelName = '' }) => modelName }]}
-      pathOf={paths.inferenceJobType}
+      facts={[
+        {
+          key: 'model',
+          header: t('inferenceJobTypes.column.model'),
+          text: ({ modelName = '' }) => modelName,
+        },
+      ]}
+      getPath={paths.inferenceJobType}
       texts={{
         title: t('jobTypes.title'),
         lead: t('jobTypes.lead'),
         caption: t('inferenceJobTypes.caption'),
-        empty: { title: t('inferenceJobTypes.empty.title'), text: t('inferenceJobTypes.empty.text') },
+        empty: {
+          title: t('inferenceJobTypes.empty.title'),
+          text: t('inferenceJobTypes.empty.text'),
+        },
         new: t('inferenceJobTypes.new'),
       }}
       newPath={paths.newInferenceJobType}

@@ -1,30 +1,37 @@
-import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
-import { InferenceJobTypePayload } from '@concord/domain/job-types/inference-job-type'
-import { inferenceJobTypeIssues } from '@concord/domain/job-types/inference-rules'
-import { createInferenceJobTypeRefusal } from '@concord/domain/job-types/refusals'
+import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
+import { InferenceJobTypePayload } from '@concord/domain/inference-job-types/inference-job-type'
+import { inferenceJobTypeIssues } from '@concord/domain/inference-job-types/inference-rules'
+import { createInferenceJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
 import { NewCatalogueItem } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useOwnCatalogue } from './use-own-catalogue.ts'
 
-const InferenceDesign = lazy(async () => ({ default: (await import('./InferenceDesign.tsx')).InferenceDesign }))
+const InferenceDesign = lazy(async () => ({
+  default: (await import('./InferenceDesign.tsx')).InferenceDesign,
+}))
 
-const EMPTY: InferenceJobTypePayload = { name: '', description: '', model: '', input: '', output: '', recordIdentifiers: [] }
+const EMPTY: InferenceJobTypePayload = {
+  name: '',
+  description: '',
+  model: '',
+  input: '',
+  output: '',
+  recordIdentifiers: [],
+}
 
 /** /job-types/inference/new (C027, C053). */
 export function NewInferenceJobTypeScreen() {
   const { t } = useTranslation()
-  const call = useCall()
   const queryClient = useQueryClient()
   const { user } = useSignedIn()
   const catalogue = useOwnCatalogue()
   const { models, datasetTypes } = catalogue
-  const issuesOf = useCallback(
+  const getIssues = useCallback(
     (draft: InferenceJobTypePayload) => inferenceJobTypeIssues(draft, { models, datasetTypes }),
     [models, datasetTypes],
   )
@@ -32,14 +39,16 @@ export function NewInferenceJobTypeScreen() {
     <NewCatalogueItem
       texts={{ title: t('inferenceJobTypes.new'), lead: t('inferenceJobType.new.lead') }}
       list={{ title: t('jobTypes.title'), to: paths.inferenceJobTypes }}
-      pathOf={paths.inferenceJobType}
+      getPath={paths.inferenceJobType}
       refusal={createInferenceJobTypeRefusal(user)}
       initial={EMPTY}
       shape={InferenceJobTypePayload}
-      issuesOf={issuesOf}
-      validate={(body) => call(inferenceJobTypes.validate, { body })}
-      create={(body) => call(inferenceJobTypes.create, { body })}
-      onSaved={() => void queryClient.invalidateQueries({ queryKey: [inferenceJobTypes.list.path] })}
+      getIssues={getIssues}
+      validate={(body, call) => call(inferenceJobTypes.validate, { body })}
+      create={(body, call) => call(inferenceJobTypes.create, { body })}
+      onSaved={() =>
+        void queryClient.invalidateQueries({ queryKey: [inferenceJobTypes.list.path] })
+      }
       design={(props) => (
         <Suspense fallback={<Skeleton lines={10} />}>
           <InferenceDesign {...props} catalogue={catalogue} />

@@ -1,8 +1,8 @@
-import type { Column } from '@concord/domain/dataset-types/column'
+import type { Column } from '@concord/domain/csv'
 import { useTranslation } from 'react-i18next'
-import { columnTypeText } from '#entities/column-type-text.ts'
-import { Checkbox, CheckboxGroup } from '#ui/Checkbox.tsx'
-import styles from './RecordIdentifiers.module.css'
+import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
+import { Checkbox, CheckboxGroup } from '#ui/choice/Checkbox.tsx'
+import styles from './InferenceDesign.module.css'
 
 type Props = {
   /** Of the chosen input. */
@@ -12,16 +12,23 @@ type Props = {
   error: string | undefined
 }
 
-/** The columns of the chosen input, to be kept from the model (C027). One that is none of them can be seen and unticked. */
+/**
+ * The columns of the chosen input, to be kept from the model (C027). One that is none of them can
+ * be seen and unticked.
+ */
 export function RecordIdentifiers({ columns = [], value, onChange, error }: Props) {
   const { t } = useTranslation()
-  const strange = [...new Set(value)].filter((name) => !columns.some((column) => column.name === name))
+  const strange = [...new Set(value)].filter(
+    (name) => !columns.some((column) => column.name === name),
+  )
   const isEmpty = columns.length === 0 && strange.length === 0
   return (
     <CheckboxGroup
       name="recordIdentifiers"
       label={t('inferenceJobType.identifiers')}
-      hint={t(isEmpty ? 'inferenceJobType.identifiers.noInput' : 'inferenceJobType.identifiers.hint')}
+      hint={t(
+        isEmpty ? 'inferenceJobType.identifiers.noInput' : 'inferenceJobType.identifiers.hint',
+      )}
       value={[...value]}
       onChange={onChange}
       error={error}

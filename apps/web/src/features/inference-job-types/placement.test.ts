@@ -1,10 +1,10 @@
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
 import { aModel } from '@concord/domain/fixtures/a-model'
 import { expect, test } from 'vitest'
-import { placementOf } from './placement.ts'
+import { computePlacement } from './placement.ts'
 
 const columns = (...names: string[]) => ({ schema: names.map((name) => aColumn({ name })) })
-const said = (parts: Partial<Parameters<typeof placementOf>[0]> = {}) => {
+const said = (parts: Partial<Parameters<typeof computePlacement>[0]> = {}) => {
   const given = {
     model: aModel(),
     input: columns('id', 'a', 'b', 'c'),
@@ -12,11 +12,15 @@ const said = (parts: Partial<Parameters<typeof placementOf>[0]> = {}) => {
     recordIdentifiers: ['id'],
     ...parts,
   }
-  const { features, results } = placementOf(given)
+  const { features, results } = computePlacement(given)
   return {
-    features: features.map(({ place, column, slot }) => `${place} ${column?.name ?? '?'} → ${slot ? slot.name + (slot.at ?? '') : '?'}`),
+    features: features.map(
+      ({ place, column, slot }) =>
+        `${place} ${column?.name ?? '?'} → ${slot ? slot.name + (slot.at ?? '') : '?'}`,
+    ),
     results: results.map(
-      ({ place, column, identifier, slot }) => `${place} ${column?.name ?? '?'} ← ${identifier?.name ?? slot?.name ?? '?'}`,
+      ({ place, column, identifier, slot }) =>
+        `${place} ${column?.name ?? '?'} ← ${identifier?.name ?? slot?.name ?? '?'}`,
     ),
   }
 }
@@ -40,8 +44,18 @@ test('what does not fit has a gap in its place', () => {
 })
 
 test('a model that is not known, or does not tell, leaves its side open', () => {
-  expect(said({ model: undefined })).toEqual({ features: ['1 a → ?', '2 b → ?', '3 c → ?'], results: ['1 id ← id', '2 score ← ?'] })
-  expect(placementOf({ model: undefined, input: columns(), output: columns(), recordIdentifiers: [] })).toMatchObject({
+  expect(said({ model: undefined })).toEqual({
+    features: ['1 a → ?', '2 b → ?', '3 c → ?'],
+    results: ['1 id ← id', '2 score ← ?'],
+  })
+  expect(
+    computePlacement({
+      model: undefined,
+      input: columns(),
+      output: columns(),
+      recordIdentifiers: [],
+    }),
+  ).toMatchObject({
     tellsInputs: false,
     tellsOutputs: false,
   })

@@ -1,6 +1,7 @@
-import type { Column } from '@concord/domain/dataset-types/column'
-import type { InferenceModel, ModelValue } from '@concord/domain/inference-models/model'
-import { featuresOf, slotsOf } from '@concord/domain/job-types/model-fit'
+import type { Column } from '@concord/domain/csv'
+import { getFeatures, getSlots } from '@concord/domain/inference-job-types/model-fit'
+import type { InferenceModel } from '@concord/domain/inference-models/model'
+import type { ModelValue } from '@concord/domain/onnx'
 
 type Parts = {
   model: Pick<InferenceModel, 'modelMetadata'> | undefined
@@ -9,12 +10,23 @@ type Parts = {
   recordIdentifiers: readonly string[]
 }
 
-/** A value of a row in a tensor of the model; `at` counts from 1, and is missing where the tensor has but one for each row. */
+/**
+ * A value of a row in a tensor of the model; `at` counts from 1, and is missing where the tensor
+ * has but one for each row.
+ */
 export type Slot = { name: string; elementType: string; at: number | undefined }
-/** One place of the model's inputs: the column that fills it, and the input. Either may be missing where they do not fit. */
+/**
+ * One place of the model's inputs: the column that fills it, and the input. Either may be missing
+ * where they do not fit.
+ */
 export type FeaturePlace = { place: number; column: Column | undefined; slot: Slot | undefined }
 /** One column of the output, and what it holds: a column of the input, or a value of the model. */
-export type ResultPlace = { place: number; column: Column | undefined; identifier: Column | undefined; slot: Slot | undefined }
+export type ResultPlace = {
+  place: number
+  column: Column | undefined
+  identifier: Column | undefined
+  slot: Slot | undefined
+}
 export type Placement = {
   features: readonly FeaturePlace[]
   results: readonly ResultPlace[]
@@ -23,11 +35,14 @@ export type Placement = {
   tellsOutputs: boolean
 }
 
-/** Who meets whom, place by place, by the rule of `misfits`: what the model reads, and what the output holds. */
-export function placementOf({ model, input, output, recordIdentifiers }: Parts): Placement {
+/**
+ * Which columns meet, place by place, by the rule of `misfits`: what the model reads, and what the
+ * output holds.
+ */
+export function computePlacement({ model, input, output, recordIdentifiers }: Parts): Placement {
   const metadata = model?.modelMetadata
   const [inputSlots, outputSlots] = [numbered(metadata?.inputs), numbered(metadata?.outputs)]
-  const features = featuresOf({ input, recordIdentifiers })
+  const features = getFeatures({ input, recordIdentifiers })
   const kept = input.schema.filter(({ name }) => recordIdentifiers.includes(name))
   const columns = output?.schema ?? []
   const results = Math.max(kept.length + (outputSlots?.length ?? 0), columns.length)
@@ -51,10 +66,14 @@ export function placementOf({ model, input, output, recordIdentifiers }: Parts):
 const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
 function numbered(values: readonly ModelValue[] | undefined): Slot[] | undefined {
-  const slots = values && slotsOf(values)
+  const slots = values && getSlots(values)
   return slots?.map((value, index) => {
     const first = slots.indexOf(value)
     const isAlone = slots.lastIndexOf(value) === first
-    return { name: value.name, elementType: value.elementType, at: isAlone ? undefined : index - first + 1 }
+    return {
+      name: value.name,
+      elementType: value.elementType,
+      at: isAlone ? undefined : index - first + 1,
+    }
   })
 }

@@ -6,11 +6,14 @@ import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { has } from '@concord/domain/permission'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
-import { useSignedIn } from '#session/current-user.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 
 const ALL = { query: { page: 1, pageSize: PAGE_SIZE_MAX } } // C091 C124
 
-/** What an inference job type can be made of: all models and data set types of the own organization, as far as this person may see them. */
+/**
+ * What an inference job type can be made of: all models and data set types of the caller's
+ * organization, as far as this person may see them.
+ */
 export type OwnCatalogue = {
   /** Missing while they are on their way, or hidden. */
   models: readonly InferenceModel[] | undefined

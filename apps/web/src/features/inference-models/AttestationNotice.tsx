@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { savedMeasurementsText } from '#session/measurements-text.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Link } from '#ui/Link.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { savedMeasurementsText } from '#session/environment/measurements-text.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** That the enclave will not be verified, or cannot be yet: said before anything is chosen (C079, C116). */
+/**
+ * That the enclave will not be verified, or cannot be yet: said before anything is chosen (C079,
+ * C116).
+ */
 export function AttestationNotice() {
   const { t } = useTranslation()
   const { ATTESTATION_VERIFICATION_REQUIRED: isVerified } = useEnvironment()

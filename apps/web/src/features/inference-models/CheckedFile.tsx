@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { ModelMetadata } from './ModelMetadata.tsx'
 import type { ModelCheck } from './use-model-check.ts'
 
-/** How far the check of the chosen file is, or what the model takes and gives; what is wrong with it stands at its field. */
+/**
+ * How far the check of the chosen file is, or what the model takes and gives; what is wrong with it
+ * is at its field.
+ */
 export function CheckedFile({ check, size }: { check: ModelCheck; size: number }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -13,7 +16,10 @@ export function CheckedFile({ check, size }: { check: ModelCheck; size: number }
     case 'checking':
       return (
         <ProgressBar
-          label={t('newModel.checking', { done: format.bytes(check.bytes), total: format.bytes(size) })}
+          label={t('newModel.checking', {
+            done: format.bytes(check.bytes),
+            total: format.bytes(size),
+          })}
           ratio={size === 0 ? undefined : check.bytes / size}
         />
       )
@@ -22,7 +28,9 @@ export function CheckedFile({ check, size }: { check: ModelCheck; size: number }
     case 'sound':
       return (
         <>
-          <Banner kind={check.isLoaded ? 'success' : 'info'}>{t(check.isLoaded ? 'newModel.checked' : 'newModel.tooLargeToLoad')}</Banner>
+          <Banner kind={check.isLoaded ? 'success' : 'info'}>
+            {t(check.isLoaded ? 'newModel.checked' : 'newModel.tooLargeToLoad')}
+          </Banner>
           <ModelMetadata metadata={check.metadata} />
         </>
       )

@@ -1,15 +1,23 @@
 import type { InferenceModel } from '@concord/domain/inference-models/model'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Definitions } from '#ui/Definitions.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import styles from './models.module.css'
 
-/** What is known of a model beside its content (C039). */
+/** What is known of a model next to its content (C039). */
 export function ModelFacts({ model }: { model: InferenceModel }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { id, modelId = id, modelFileName, modelFileSize, totalByteSize, createdAt, createdByName } = model
+  const {
+    id,
+    modelId = id,
+    modelFileName,
+    modelFileSize,
+    totalByteSize,
+    createdAt,
+    createdByName,
+  } = model
   const notTold = t('model.notTold')
   return (
     <Panel title={t('model.about')}>
@@ -18,7 +26,10 @@ export function ModelFacts({ model }: { model: InferenceModel }) {
           items={[
             { term: t('model.file'), value: modelFileName },
             { term: t('model.size'), value: format.bytes(modelFileSize) },
-            { term: t('model.stored'), value: typeof totalByteSize === 'number' ? format.bytes(totalByteSize) : notTold },
+            {
+              term: t('model.stored'),
+              value: typeof totalByteSize === 'number' ? format.bytes(totalByteSize) : notTold,
+            },
           ]}
         />
         <Definitions

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FilePicker } from '#ui/FilePicker.tsx'
+import { FilePicker } from '#ui/input/FilePicker.tsx'
 import { CheckedFile } from './CheckedFile.tsx'
 import type { ModelCheck } from './use-model-check.ts'
 

@@ -1,7 +1,7 @@
-import type { ModelMetadata as Metadata, ModelValue } from '@concord/domain/inference-models/model'
+import type { ModelMetadata as Metadata, ModelValue } from '@concord/domain/onnx'
 import { useTranslation } from 'react-i18next'
-import { Definitions } from '#ui/Definitions.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import styles from './models.module.css'
 
 /** What a model takes and gives, and what made it (C039). */
@@ -16,10 +16,15 @@ export function ModelMetadata({ metadata }: { metadata: Metadata }) {
       </div>
       <Definitions
         items={[
-          { term: t('model.metadata.producer'), value: `${producerName} ${producerVersion}`.trim() || t('model.notTold') },
+          {
+            term: t('model.metadata.producer'),
+            value: `${producerName} ${producerVersion}`.trim() || t('model.notTold'),
+          },
           {
             term: t('model.metadata.opsets'),
-            value: opsets.map(({ domain, version }) => `${domain || 'ai.onnx'} ${version}`).join(', '),
+            value: opsets
+              .map(({ domain, version }) => `${domain || 'ai.onnx'} ${version}`)
+              .join(', '),
             isMono: true,
           },
           { term: t('model.metadata.ir'), value: String(irVersion), isMono: true },
@@ -32,7 +37,12 @@ export function ModelMetadata({ metadata }: { metadata: Metadata }) {
 function Values({ title, values }: { title: string; values: readonly ModelValue[] }) {
   const { t } = useTranslation()
   const columns: Column<ModelValue>[] = [
-    { key: 'name', header: t('model.value.name'), text: ({ name }) => name, cell: ({ name }) => <code>{name}</code> },
+    {
+      key: 'name',
+      header: t('model.value.name'),
+      text: ({ name }) => name,
+      cell: ({ name }) => <code>{name}</code>,
+    },
     {
       key: 'type',
       header: t('model.value.type'),
@@ -40,7 +50,9 @@ function Values({ title, values }: { title: string; values: readonly ModelValue[
       cell: ({ kind, elementType: type, shape }) => (
         <span className={styles.type}>
           {kind === 'tensor' ? type : t(`model.kind.${kind}`, { type })}
-          <code className={styles.mono}>{`[${shape.map((size) => size ?? t('model.value.anySize')).join(' × ')}]`}</code>
+          <code
+            className={styles.mono}
+          >{`[${shape.map((size) => size ?? t('model.value.anySize')).join(' × ')}]`}</code>
         </span>
       ),
     },

@@ -1,6 +1,10 @@
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import type { InferenceModel } from '@concord/domain/inference-models/model'
-import { hasFailed, isModelUnderWay, modelDeleteRefusal } from '@concord/domain/inference-models/status'
+import {
+  hasFailed,
+  isModelUnderWay,
+  modelDeleteRefusal,
+} from '@concord/domain/inference-models/status'
 import { modelStatusAsJob } from '@concord/domain/status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,20 +13,20 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { query } from '#api/query.ts'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { keepMessage } from '#session/messages.ts'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { CloseLink } from '#ui/CloseLink.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { setFlashMessage } from '#session/messages/flash-message.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { CloseLink } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { ModelFacts } from './ModelFacts.tsx'
 import { ModelMetadata } from './ModelMetadata.tsx'
 import { useDeleteModel } from './use-delete-model.ts'
@@ -36,12 +40,21 @@ export function ModelScreen() {
   const { modelId = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...query(inferenceModels.get, { params: { id: modelId } }),
-    refetchInterval: ({ state }) => (state.data && isModelUnderWay(state.data) ? REFRESH_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && isModelUnderWay(state.data) ? REFRESH_MS : false,
   })
   if (data) return <Shown model={data} error={error} onRetry={() => void refetch()} />
   return (
-    <Page title={t('model.title')} crumbs={[{ title: t('models.title'), to: paths.models }]} actions={<CloseLink to={paths.models} />}>
-      {error ? <ErrorBanner error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+    <Page
+      title={t('model.title')}
+      crumbs={[{ title: t('models.title'), to: paths.models }]}
+      actions={<CloseLink to={paths.models} />}
+    >
+      {error ? (
+        <ErrorBanner error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
     </Page>
   )
 }
@@ -53,10 +66,10 @@ function Shown({ model, error, onRetry }: Props) {
   const navigate = useNavigate()
   const { user } = useSignedIn()
   const refusalText = useRefusalText()
-  const { message, dismiss } = useKeptMessage()
+  const { message, dismiss } = useFlashMessage()
   const [reported, setReported] = useState<ReportedError>()
   const deletion = useDeleteModel(({ modelName: name }) => {
-    keepMessage({ kind: 'success', key: 'models.deleted', values: { name } })
+    setFlashMessage({ kind: 'success', key: 'models.deleted', values: { name } })
     void navigate(paths.models)
   })
   const { id, modelName: name, modelDescription, modelStatus, modelMetadata, errorDetails } = model
@@ -90,7 +103,9 @@ function Shown({ model, error, onRetry }: Props) {
       <ErrorBanner error={error} onRetry={onRetry} />
       <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />
       {modelStatus === 'CREATED' && <Banner kind="info">{t('model.waiting')}</Banner>}
-      {(modelStatus === 'UPLOADED' || modelStatus === 'PROCESSING') && <Banner kind="info">{t('model.underWay')}</Banner>}
+      {(modelStatus === 'UPLOADED' || modelStatus === 'PROCESSING') && (
+        <Banner kind="info">{t('model.underWay')}</Banner>
+      )}
       <ModelFacts model={model} />
       {modelMetadata && (
         <Panel title={t('model.metadata')}>

@@ -3,11 +3,11 @@ import { isModelUnderWay, modelCreateRefusal } from '@concord/domain/inference-m
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
-import { useSignedIn } from '#session/current-user.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { ListScreen } from '#ui/ListScreen.tsx'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { ListScreen } from '#ui/table/ListScreen.tsx'
 import { useDeleteModel } from './use-delete-model.ts'
 import { useModelColumns } from './use-model-columns.tsx'
 
@@ -15,7 +15,7 @@ import { useModelColumns } from './use-model-columns.tsx'
 export function ModelsScreen() {
   const { t } = useTranslation()
   const { user } = useSignedIn()
-  const { message, dismiss } = useKeptMessage()
+  const { message, dismiss } = useFlashMessage()
   const deletion = useDeleteModel()
   const [reported, setReported] = useState<ReportedError>()
   return (
@@ -24,7 +24,8 @@ export function ModelsScreen() {
       isUnderWay={isModelUnderWay}
       columns={useModelColumns({
         deletion,
-        onViewError: ({ modelName, errorDetails }) => setReported({ name: modelName, details: errorDetails }),
+        onViewError: ({ modelName, errorDetails }) =>
+          setReported({ name: modelName, details: errorDetails }),
       })}
       texts={{
         title: t('models.title'),

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { ModelCheck } from './use-model-check.ts'
 
-/** Why the chosen file cannot be uploaded; nothing while that is not known, or where it can (C079, C116). */
+/**
+ * Why the chosen file cannot be uploaded; nothing while that is not known, or where it can (C079,
+ * C116).
+ */
 export function refusedFileText(check: ModelCheck | undefined, t: TFunction): string | undefined {
   if (check?.kind === 'unreadable') return t('models.fault.unreadable')
   if (check?.kind === 'misnamed') return t(`messages.error.${check.fault}`)
@@ -10,5 +13,5 @@ export function refusedFileText(check: ModelCheck | undefined, t: TFunction): st
   if (code === 'notOnnx') return t('messages.error.modelFileType')
   if (code === 'tooLarge') return t('messages.error.modelFileTooLarge')
   const fault = t(`models.fault.${code}`)
-  return detail === undefined ? fault : t('models.fault.detail', { fault: fault.replace(/\.$/, ''), detail })
+  return detail === undefined ? fault : t('models.fault.detail', { fault, detail })
 }

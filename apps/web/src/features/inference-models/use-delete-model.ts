@@ -1,26 +1,32 @@
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import type { InferenceModel } from '@concord/domain/inference-models/model'
 import { DELETE_PENDING_MS } from '@concord/domain/limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
-import { useCall } from '#api/use-call.ts'
+import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
-/** Deletes a model after asking; the list is asked again, or left for it, half a second later (C125). */
+/**
+ * Deletes a model after asking; the list is asked again, or left for it, half a second later
+ * (C125).
+ */
 export function useDeleteModel(onDeleted?: (model: InferenceModel) => void) {
   const { t } = useTranslation()
-  const call = useCall()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: async ({ id }: InferenceModel) => {
+  const deletion = useSending({
+    send: async ({ id }: InferenceModel, call) => {
       await call(inferenceModels.remove, { params: { id } })
       await systemClock.sleep(DELETE_PENDING_MS / 1000)
     },
     onSuccess: (_nothing, model) => onDeleted?.(model),
     onSettled: () =>
-      Promise.all([inferenceModels.list, inferenceModels.get].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))),
+      Promise.all(
+        [inferenceModels.list, inferenceModels.get].map(({ path }) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
   })
   async function remove(model: InferenceModel): Promise<void> {
     const isSure = await confirm({

@@ -1,17 +1,30 @@
 import { isModelFileName } from '@concord/domain/inference-models/model'
 import { MODEL_FILE_BYTES_MAX } from '@concord/domain/limits'
 import { useEffect, useState } from 'react'
-import type { ModelNews } from '#transfer/model-check.ts'
-import { startOnnxWorker } from '#transfer/worker-url.ts'
+import type { ModelNews } from '#transfer/worker/onnx.worker.ts'
+import { startOnnxWorker } from '#transfer/worker/worker-url.ts'
 
 /** Why a file is refused before a byte of it is read (C079, C116). */
 export type NameFault = 'modelFileFormat' | 'modelFileType' | 'modelFileTooLarge'
 export type ModelCheck = ModelNews | { kind: 'misnamed'; fault: NameFault }
 
-/** The types that systems give to a file that they do not know, and the names that ONNX goes by; not specified. */
-const MEDIA_TYPES: readonly string[] = ['', 'application/octet-stream', 'application/onnx', 'application/x-onnx', 'application/vnd.onnx']
+/**
+ * The types that systems give to a file that they do not know, and the names that ONNX goes by; not
+ * specified.
+ */
+const MEDIA_TYPES: readonly string[] = [
+  '',
+  'application/octet-stream',
+  'application/onnx',
+  'application/x-onnx',
+  'application/vnd.onnx',
+]
 
-export function nameFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): NameFault | undefined {
+export function nameFault({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): NameFault | undefined {
   if (!isModelFileName(name)) return 'modelFileFormat'
   if (!MEDIA_TYPES.includes(type)) return 'modelFileType'
   return size > MODEL_FILE_BYTES_MAX ? 'modelFileTooLarge' : undefined

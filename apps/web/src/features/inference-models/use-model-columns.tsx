@@ -4,18 +4,20 @@ import { modelStatusAsJob } from '@concord/domain/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { Button } from '#ui/Button.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Link } from '#ui/Link.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import { useStatusText } from '#ui/use-status-text.ts'
+import type { Column } from '#ui/table/Table.tsx'
 import styles from './models.module.css'
 import type { useDeleteModel } from './use-delete-model.ts'
 
-type Options = { deletion: ReturnType<typeof useDeleteModel>; onViewError: (model: InferenceModel) => void }
+type Options = {
+  deletion: ReturnType<typeof useDeleteModel>
+  onViewError: (model: InferenceModel) => void
+}
 
 /** What the list tells of each model, and what may be done with it (C033, C055, A071). */
 export function useModelColumns(options: Options): Column<InferenceModel>[] {
@@ -57,7 +59,11 @@ export function useModelColumns(options: Options): Column<InferenceModel>[] {
       isNowrap: true,
       text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ''),
     },
-    { key: 'createdBy', header: t('models.column.createdBy'), text: ({ createdByName = '' }) => createdByName },
+    {
+      key: 'createdBy',
+      header: t('models.column.createdBy'),
+      text: ({ createdByName = '' }) => createdByName,
+    },
     {
       key: 'actions',
       header: t('models.column.actions'),
@@ -76,7 +82,12 @@ function Actions({ model, deletion, onViewError }: Options & { model: InferenceM
   return (
     <div className={styles.rowActions}>
       {hasFailed(model) && (
-        <Button size="small" variant="quiet" aria-label={t('models.viewError.of', { name })} onPress={() => onViewError(model)}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('models.viewError.of', { name })}
+          onPress={() => onViewError(model)}
+        >
           <Icon name="info" />
           {t('models.viewError')}
         </Button>

@@ -3,16 +3,19 @@ import type { NewInferenceModel } from '@concord/domain/inference-models/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
-import { useOpenChannel } from '#entities/transfers/use-open-channel.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { createPace } from '#transfer/pace.ts'
-import type { UploadProgress } from '#transfer/upload.ts'
-import type { Running } from '#transfer/upload-state.ts'
-import { uploadWorker } from '#transfer/upload-worker.ts'
+import { useCall } from '#api/CallProvider.tsx'
+import { useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { createThroughput } from '#transfer/throughput.ts'
+import type { UploadProgress } from '#transfer/upload/upload-progress.ts'
+import type { Running } from '#transfer/upload/upload-state.ts'
+import { uploadWorker } from '#transfer/worker/upload-worker-client.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
-export type ModelToUpload = { file: File; about: Pick<NewInferenceModel, 'modelName' | 'modelDescription'> }
+export type ModelToUpload = {
+  file: File
+  about: Pick<NewInferenceModel, 'modelName' | 'modelDescription'>
+}
 
 /** From the press of Upload to its end; a cancelled upload is gone. */
 export type ModelUploadState =
@@ -34,27 +37,41 @@ export function useModelUpload() {
   useEffect(() => () => running.current?.abort(), [])
 
   async function run({ file, about }: ModelToUpload): Promise<void> {
+    if (running.current) return
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
     let progress: UploadProgress | undefined
     setState({ phase: 'starting' })
     try {
-      const { uploadModel } = await import('#transfer/upload-model.ts') // brings the cryptography
-      const pace = createPace((measured) => {
+      const { uploadModel } = await import('#transfer/upload/upload-model.ts') // brings the cryptography
+      const throughput = createThroughput((measured) => {
         if (progress && !signal.aborted) setState({ phase: 'running', progress, ...measured })
       })
       const onProgress = (news: UploadProgress) => {
         progress = news
-        pace.add({ bytes: news.bytes, ratio: news.bytes / news.totalBytes, stage: `${news.step} ${news.isInterrupted}` })
+        throughput.add({
+          bytes: news.bytes,
+          ratio: news.bytes / news.totalBytes,
+          stage: `${news.step} ${news.isInterrupted}`,
+        })
       }
       const work = uploadWorker(file, signal)
       try {
         const { seal } = work
-        const id = await uploadModel({ file, about, call, openChannel, environment, signal, onProgress, seal })
+        const id = await uploadModel({
+          file,
+          about,
+          call,
+          openChannel,
+          environment,
+          signal,
+          onProgress,
+          seal,
+        })
         if (progress) setState({ phase: 'done', id, progress })
       } finally {
-        pace.stop()
+        throughput.stop()
         work.close()
       }
     } catch (error) {
@@ -78,5 +95,10 @@ export function useModelUpload() {
     running.current.abort()
   }
 
-  return { state, start: (model: ModelToUpload) => void run(model), cancel: () => void cancel(), dismiss: () => setState(undefined) }
+  return {
+    state,
+    start: (model: ModelToUpload) => void run(model),
+    cancel: () => void cancel(),
+    dismiss: () => setState(undefined),
+  }
 }

@@ -1,28 +1,31 @@
-import { invitations } from '@concord/domain/people/contract'
-import { cancelRefusal, type Invitation, offersCancel } from '@concord/domain/people/invitation'
+import { invitations } from '@concord/domain/invitations/contract'
+import {
+  cancelRefusal,
+  type Invitation,
+  offersCancel,
+} from '@concord/domain/invitations/invitation'
 import { useTranslation } from 'react-i18next'
-import { useRoleText } from '#entities/use-role-text.ts'
+import { PeopleTabs } from '#entities/people/PeopleTabs.tsx'
+import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { ListScreen } from '#ui/ListScreen.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import { useStatusText } from '#ui/use-status-text.ts'
-import { PeopleTabs } from './PeopleTabs.tsx'
-import styles from './people.module.css'
+import { ListScreen } from '#ui/table/ListScreen.tsx'
+import type { Column } from '#ui/table/Table.tsx'
+import styles from './invitations.module.css'
 import { useCancelInvitation } from './use-cancel-invitation.ts'
 
 /** /people/invitations (B011, B012, B046). */
 export function InvitationsScreen() {
   const { t } = useTranslation()
-  const { message, dismiss } = useKeptMessage()
+  const { message, dismiss } = useFlashMessage()
   const cancellation = useCancelInvitation()
   return (
     <ListScreen
@@ -48,7 +51,10 @@ export function InvitationsScreen() {
   )
 }
 
-function useColumns({ cancel, cancellingId }: ReturnType<typeof useCancelInvitation>): Column<Invitation>[] {
+function useColumns({
+  cancel,
+  cancellingId,
+}: ReturnType<typeof useCancelInvitation>): Column<Invitation>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const { user } = useSignedIn()
@@ -56,7 +62,11 @@ function useColumns({ cancel, cancellingId }: ReturnType<typeof useCancelInvitat
   const refusalText = useRefusalText()
   const { roleName } = useRoleText()
   return [
-    { key: 'email', header: t('invitations.column.email'), text: ({ inviteeEmail }) => inviteeEmail },
+    {
+      key: 'email',
+      header: t('invitations.column.email'),
+      text: ({ inviteeEmail }) => inviteeEmail,
+    },
     {
       key: 'roles',
       header: t('invitations.column.roles'),
@@ -69,7 +79,12 @@ function useColumns({ cancel, cancellingId }: ReturnType<typeof useCancelInvitat
       text: ({ status }) => statusText(status),
       cell: ({ status }) => <StatusLabel status={status} />,
     },
-    { key: 'sent', header: t('invitations.column.sent'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'sent',
+      header: t('invitations.column.sent'),
+      isNowrap: true,
+      text: ({ createdAt }) => format.dateTime(createdAt),
+    },
     {
       key: 'sentBy',
       header: t('invitations.column.sentBy'),

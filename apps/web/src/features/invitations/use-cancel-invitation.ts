@@ -1,18 +1,17 @@
-import { invitations } from '@concord/domain/people/contract'
-import type { Invitation } from '@concord/domain/people/invitation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invitations } from '@concord/domain/invitations/contract'
+import type { Invitation } from '@concord/domain/invitations/invitation'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
 /** Cancels an invitation after asking (B012, B046, B108). */
 export function useCancelInvitation() {
   const { t } = useTranslation()
-  const call = useCall()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
-  const cancellation = useMutation({
-    mutationFn: ({ id }: Invitation) => call(invitations.cancel, { params: { id } }),
+  const cancellation = useSending({
+    send: ({ id }: Invitation, call) => call(invitations.cancel, { params: { id } }),
     // After a refusal too: then the list is what is out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [invitations.list.path] }),
   })

@@ -3,22 +3,20 @@ import { type ImageTag, NewImageTag } from '@concord/domain/model-service/model-
 import { isWorkUnderWay } from '@concord/domain/work-status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { ModelServiceTabs } from '#entities/model-service/ModelServiceTabs.tsx'
+import { NewRecordDialog } from '#entities/records/NewRecordDialog.tsx'
+import styles from '#entities/records/records.module.css'
+import { useRecordColumns } from '#entities/records/use-record-columns.tsx'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ListScreen } from '#ui/ListScreen.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { ModelServiceTabs } from './ModelServiceTabs.tsx'
-import { NewRecordDialog } from './NewRecordDialog.tsx'
-import styles from './platform.module.css'
-import { useRecordColumns } from './use-record-columns.tsx'
+import { ListScreen } from '#ui/table/ListScreen.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/model-service/image-tags (C022, C032, C050, C056, C078, C112). */
 export function ImageTagsScreen() {
   const { t } = useTranslation()
-  const call = useCall()
   const [isNew, setNew] = useState(false)
   const [asked, setAsked] = useState<string>()
   const [reported, setReported] = useState<ReportedError>()
@@ -26,7 +24,9 @@ export function ImageTagsScreen() {
     <ListScreen
       endpoint={imageTags.list}
       isUnderWay={({ imageUpdateStatus }) => isWorkUnderWay(imageUpdateStatus)}
-      columns={useColumns(({ imageTag, errorDetails }) => setReported({ name: imageTag, details: errorDetails }))}
+      columns={useColumns(({ imageTag, errorDetails }) =>
+        setReported({ name: imageTag, details: errorDetails }),
+      )}
       texts={{
         title: t('modelService.images'),
         lead: t('images.lead'),
@@ -50,9 +50,13 @@ export function ImageTagsScreen() {
         schema={NewImageTag}
         lines={[
           { name: 'imageTag', label: t('images.tag'), hint: t('images.tag.hint'), isMono: true },
-          { name: 'changeRecord', label: t('platform.changeRecord'), hint: t('platform.changeRecord.hint') },
+          {
+            name: 'changeRecord',
+            label: t('admin.changeRecord'),
+            hint: t('admin.changeRecord.hint'),
+          },
         ]}
-        send={(body) => call(imageTags.create, { body })}
+        send={(body, call) => call(imageTags.create, { body })}
         listPath={imageTags.list.path}
         onSaved={({ imageTag }) => setAsked(imageTag)}
       />
@@ -77,7 +81,7 @@ function useColumns(onViewError: (image: ImageTag) => void): Column<ImageTag>[] 
     columns.createdBy(({ createdByUserName }) => createdByUserName),
     {
       key: 'actions',
-      header: t('platform.actions'),
+      header: t('admin.actions'),
       isHeaderHidden: true,
       align: 'end',
       cell: (image) =>

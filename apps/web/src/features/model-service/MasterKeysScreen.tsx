@@ -2,19 +2,17 @@ import { masterKeys } from '@concord/domain/model-service/contract'
 import { type MasterKey, NewMasterKey } from '@concord/domain/model-service/model-service'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { ListScreen } from '#ui/ListScreen.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { ModelServiceTabs } from './ModelServiceTabs.tsx'
-import { NewRecordDialog } from './NewRecordDialog.tsx'
-import styles from './platform.module.css'
-import { useRecordColumns } from './use-record-columns.tsx'
+import { ModelServiceTabs } from '#entities/model-service/ModelServiceTabs.tsx'
+import { NewRecordDialog } from '#entities/records/NewRecordDialog.tsx'
+import styles from '#entities/records/records.module.css'
+import { useRecordColumns } from '#entities/records/use-record-columns.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ListScreen } from '#ui/table/ListScreen.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/model-service/master-keys (C022, C032, C049, C077, C112). */
 export function MasterKeysScreen() {
   const { t } = useTranslation()
-  const call = useCall()
   const [isNew, setNew] = useState(false)
   const [recorded, setRecorded] = useState<string>()
   return (
@@ -43,11 +41,15 @@ export function MasterKeysScreen() {
         submit={t('masterKeys.new.submit')}
         schema={NewMasterKey}
         lines={[
-          { name: 'name', label: t('platform.name') },
+          { name: 'name', label: t('admin.name') },
           { name: 'url', label: t('masterKeys.url'), hint: t('masterKeys.url.hint'), isMono: true },
-          { name: 'changeRecord', label: t('platform.changeRecord'), hint: t('platform.changeRecord.hint') },
+          {
+            name: 'changeRecord',
+            label: t('admin.changeRecord'),
+            hint: t('admin.changeRecord.hint'),
+          },
         ]}
-        send={(body) => call(masterKeys.create, { body })}
+        send={(body, call) => call(masterKeys.create, { body })}
         listPath={masterKeys.list.path}
         onSaved={({ name }) => setRecorded(name)}
       />
@@ -59,9 +61,14 @@ function useColumns(): Column<MasterKey>[] {
   const { t } = useTranslation()
   const columns = useRecordColumns<MasterKey>()
   return [
-    { key: 'name', header: t('platform.name'), text: ({ name }) => name },
-    // Words, not a link: it leads to a key vault, which is no page.
-    { key: 'url', header: t('masterKeys.url'), text: ({ url }) => url, cell: ({ url }) => <span className={styles.mono}>{url}</span> },
+    { key: 'name', header: t('admin.name'), text: ({ name }) => name },
+    // Words, not a link: it leads to a key vault, which is not a page.
+    {
+      key: 'url',
+      header: t('masterKeys.url'),
+      text: ({ url }) => url,
+      cell: ({ url }) => <span className={styles.mono}>{url}</span>,
+    },
     columns.changeRecord(({ changeRecord }) => changeRecord),
     columns.created(({ createdAt }) => createdAt),
     columns.createdBy(({ createdBy }) => createdBy),

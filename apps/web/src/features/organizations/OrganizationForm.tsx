@@ -2,28 +2,29 @@ import { AFTER_SAVE_NAVIGATION_MS, TIERS } from '@concord/domain/limits'
 import { organizations } from '@concord/domain/organizations/contract'
 import { type Organization, OrganizationChange } from '@concord/domain/organizations/organization'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
-import { useCall } from '#api/use-call.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form, FormActions } from '#ui/Form.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useFormField, useServerProblems } from '#ui/use-form-field.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
-import styles from '../administration.module.css'
+import { useSending } from '#api/use-sending.ts'
+import styles from '#entities/catalogue/catalogue.module.css'
+import { Button } from '#ui/action/Button.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Form, FormActions } from '#ui/form/Form.tsx'
+import { useFormField, useServerProblems } from '#ui/form-fields/use-form-field.ts'
+import { TextArea } from '#ui/input/TextArea.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { useTierText } from './use-tier-text.ts'
 
-/** Name, description and tier of an organization, to be changed (C072, C107). The record is read again half a second later (C125). */
+/**
+ * Name, description and tier of an organization, to be changed (C072, C107). The record is read
+ * again half a second later (C125).
+ */
 export function OrganizationForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
-  const call = useCall()
   const queryClient = useQueryClient()
   const tierText = useTierText()
   const { id, orgName, description = '', tier = 'TIER_2' } = organization
@@ -32,8 +33,8 @@ export function OrganizationForm({ organization }: { organization: Organization 
     defaultValues: { orgName, description, tier },
     shouldFocusError: false, // the form's summary is focused
   })
-  const saving = useMutation({
-    mutationFn: async (body: OrganizationChange) => {
+  const saving = useSending({
+    send: async (body: OrganizationChange, call) => {
       const saved = await call(organizations.change, { params: { id }, body })
       await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
       return saved
@@ -41,23 +42,31 @@ export function OrganizationForm({ organization }: { organization: Organization 
     onSuccess: async (_saved, body) => {
       reset(body)
       await queryClient.invalidateQueries({ queryKey: [organizations.list.path] })
-      await queryClient.invalidateQueries({ queryKey: [organizations.get.path, { params: { id } }] })
+      await queryClient.invalidateQueries({
+        queryKey: [organizations.get.path, { params: { id } }],
+      })
     },
   })
-  useUnsavedGuard(formState.isDirty && !saving.isPending)
+  // Enter once more after the answer: there is nothing to save.
+  const saveChanged = (body: OrganizationChange) => {
+    if (formState.isDirty || !saving.isSuccess) saving.mutate(body)
+  }
   const unplaced = useServerProblems(saving.error, { setError, getValues })
   const fields = {
     name: useFormField(control, 'orgName'),
     description: useFormField(control, 'description'),
     tier: useFormField(control, 'tier'),
   }
-  const problems = Object.values(fields).flatMap(({ name, error }) => (error ? [{ field: name, message: error }] : []))
+  const problems = Object.values(fields).flatMap(({ name, error }) =>
+    error ? [{ field: name, message: error }] : [],
+  )
   return (
     <div className={styles.narrow}>
       <Panel title={t('admin.organizations.about')}>
         <Form
+          isUnsaved={formState.isDirty && !saving.isPending}
           label={t('admin.organizations.about')}
-          onSubmit={() => void handleSubmit((body) => saving.mutate(body))()}
+          onSubmit={() => void handleSubmit(saveChanged)()}
           problems={formState.isDirty ? problems : []}
         >
           {saving.isSuccess && !formState.isDirty && (

@@ -5,23 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { query } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Tabs } from '#ui/page/Tabs.tsx'
 import { OrganizationForm } from './OrganizationForm.tsx'
-import { ORGANIZATION_TABS } from './organization-tabs.ts'
+import { ORGANIZATION_TABS } from './organization-tabs.tsx'
 
 /** /admin/organizations/{orgId} (C018, C032). */
 export function OrganizationScreen() {
   const { t } = useTranslation()
   const { organizationId = '' } = useParams()
   const environment = useEnvironment()
-  const { message, dismiss } = useKeptMessage()
-  const { data, error, refetch } = useQuery(query(organizations.get, { params: { id: organizationId } }))
+  const { message, dismiss } = useFlashMessage()
+  const { data, error, refetch } = useQuery(
+    query(organizations.get, { params: { id: organizationId } }),
+  )
   const tabs = ORGANIZATION_TABS.filter(({ flag }) => flag === undefined || environment[flag])
   return (
     <Page

@@ -2,13 +2,13 @@ import { organizations, organizationUsers } from '@concord/domain/organizations/
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
+import { useCall } from '#api/CallProvider.tsx'
 import { query } from '#api/query.ts'
-import { useCall } from '#api/use-call.ts'
 import { EditUser, NoUser } from '#entities/people/EditUser.tsx'
 import { paths } from '#paths.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { keepMessage } from '#session/messages.ts'
-import { useAdministratorGatewayCall } from '#session/use-gateway-call.ts'
+import { useAdministratorGatewayCall } from '#session/administrator/use-gateway-call.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { setFlashMessage } from '#session/messages/flash-message.ts'
 
 /** /admin/organizations/{orgId}/users/{userId} (C018, C032, C087). */
 export function OrganizationUserScreen() {
@@ -19,7 +19,9 @@ export function OrganizationUserScreen() {
   const { organizationId: id = '', userId = '' } = useParams()
   const { FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: hasRoles } = useEnvironment()
   const organization = useQuery(query(organizations.get, { params: { id } }))
-  const { data, error, refetch } = useQuery(query(organizationUsers.get, { params: { id, userId } }))
+  const { data, error, refetch } = useQuery(
+    query(organizationUsers.get, { params: { id, userId } }),
+  )
   const closePath = paths.adminOrganization(id, 'users')
   const shown = {
     error,
@@ -38,13 +40,20 @@ export function OrganizationUserScreen() {
       person={data}
       manager="administrator"
       gatewayCall={gatewayCall}
-      stale={[[organizationUsers.list.path], [organizationUsers.get.path, { params: { id, userId } }]]}
+      stale={[
+        [organizationUsers.list.path],
+        [organizationUsers.get.path, { params: { id, userId } }],
+      ]}
       hasRoles={hasRoles}
       roles={{
         isOwn: false,
         save: (body) => call(organizationUsers.changeRoles, { params: { id, userId }, body }),
         onSaved: ({ firstName, lastName }) => {
-          keepMessage({ kind: 'success', key: 'admin.rolesSaved', values: { name: `${firstName} ${lastName}` } })
+          setFlashMessage({
+            kind: 'success',
+            key: 'admin.rolesSaved',
+            values: { name: `${firstName} ${lastName}` },
+          })
           void navigate(closePath)
         },
       }}

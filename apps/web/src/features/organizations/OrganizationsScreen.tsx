@@ -1,15 +1,18 @@
 import { organizations } from '@concord/domain/organizations/contract'
 import type { Organization } from '@concord/domain/organizations/organization'
 import { useTranslation } from 'react-i18next'
+import styles from '#entities/catalogue/catalogue.module.css'
 import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/Link.tsx'
-import type { Column } from '#ui/Table.tsx'
-import styles from '../administration.module.css'
+import { Link } from '#ui/action/Link.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 import { useTierText } from './use-tier-text.ts'
 
-/** /admin/organizations (C018, C032, C042). Nobody makes one here: they come with their first person's registration. */
+/**
+ * /admin/organizations (C018, C032, C042). Nobody makes one here: they come with their first
+ * person's registration.
+ */
 export function OrganizationsScreen() {
   const { t } = useTranslation()
   return (
@@ -20,7 +23,10 @@ export function OrganizationsScreen() {
         title: t('admin.organizations.title'),
         lead: t('admin.organizations.lead'),
         caption: t('admin.organizations.title'),
-        empty: { title: t('admin.organizations.empty.title'), text: t('admin.organizations.empty.text') },
+        empty: {
+          title: t('admin.organizations.empty.title'),
+          text: t('admin.organizations.empty.text'),
+        },
       }}
     />
   )
@@ -47,13 +53,22 @@ function useColumns(): Column<Organization>[] {
       text: ({ description = '' }) => description,
       cell: ({ description }) => <span className={styles.long}>{description}</span>,
     },
-    { key: 'tier', header: t('admin.organizations.tier'), isNowrap: true, text: ({ tier }) => (tier ? tierText(tier) : '') },
+    {
+      key: 'tier',
+      header: t('admin.organizations.tier'),
+      isNowrap: true,
+      text: ({ tier }) => (tier ? tierText(tier) : ''),
+    },
     {
       key: 'created',
       header: t('admin.created'),
       isNowrap: true,
       text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ''),
     },
-    { key: 'createdBy', header: t('admin.createdBy'), text: ({ createdByName = '' }) => createdByName },
+    {
+      key: 'createdBy',
+      header: t('admin.createdBy'),
+      text: ({ createdByName = '' }) => createdByName,
+    },
   ]
 }

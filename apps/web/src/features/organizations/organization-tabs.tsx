@@ -1,14 +1,25 @@
 import type { FeatureFlag } from '@concord/domain/environment'
 import { type ComponentType, lazy } from 'react'
-import type { TextKey } from '#i18n/en.ts'
+import type { TextKey } from '#i18n/text-key.ts'
 
-const OrganizationUsers = lazy(async () => ({ default: (await import('./OrganizationUsers.tsx')).OrganizationUsers }))
-const OrganizationUsageReports = lazy(async () => ({
-  default: (await import('./OrganizationUsageReports.tsx')).OrganizationUsageReports,
+const OrganizationUsers = lazy(async () => ({
+  default: (await import('./OrganizationUsers.tsx')).OrganizationUsers,
 }))
+/** An administrator sees and adds them by the feature flag, without a permission (C032, C129). */
+const OrganizationUsageReports = lazy(async () => {
+  const { UsageReports } = await import('#entities/usage-reports/UsageReports.tsx')
+  return {
+    default: (props: { organizationId: string }) => <UsageReports {...props} prefix="reports" />,
+  }
+})
 
 /** One tab of an organization, under the flag that it needs. */
-type OrganizationTab = { id: string; title: TextKey; flag?: FeatureFlag; Content: ComponentType<{ organizationId: string }> }
+type OrganizationTab = {
+  id: string
+  title: TextKey
+  flag?: FeatureFlag
+  Content: ComponentType<{ organizationId: string }>
+}
 
 /** The tabs of an organization, in the order of the specification (C032). */
 export const ORGANIZATION_TABS: readonly OrganizationTab[] = [

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { authnStep } from '#session/authn.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { NewPasswordForm } from '#session/NewPasswordForm.tsx'
-import type { StepState } from '#session/next-step.ts'
-import { SendBack } from '#session/SendBack.tsx'
-import { useStepState } from '#session/use-handed-over.ts'
-import { STARTS, useStep } from '#session/use-step.ts'
-import { CardPage } from '#ui/CardPage.tsx'
-import { Link } from '#ui/Link.tsx'
+import { authnStep } from '#session/authn/authn.ts'
+import { NewPasswordForm } from '#session/authn/NewPasswordForm.tsx'
+import type { StepState } from '#session/authn/next-step.ts'
+import { useStepState } from '#session/authn/use-navigation-state.ts'
+import { STARTS, useStep } from '#session/authn/use-step.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { RedirectWithMessage } from '#session/messages/RedirectWithMessage.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { CardPage } from '#ui/page/CardPage.tsx'
 
 /** /forgot-password/new-password (A024). */
 export function NewPasswordScreen() {
   const step = useStepState()
-  if (!step) return <SendBack to={STARTS.recovery.to} message={{ kind: 'info', key: STARTS.recovery.missing }} />
+  if (!step)
+    return (
+      <RedirectWithMessage
+        to={STARTS.recovery.to}
+        message={{ kind: 'info', key: STARTS.recovery.missing }}
+      />
+    )
   return <NewPassword step={step} />
 }
 
@@ -21,7 +27,9 @@ function NewPassword({ step: { stateToken, clientState } }: { step: StepState })
   const { t } = useTranslation()
   const { attempt, pending, message, dismiss, follow } = useStep('recovery', stateToken)
   const reset = ({ newPassword }: { newPassword: string }) =>
-    void attempt(async () => follow(await authnStep('/credentials/reset_password', { stateToken, newPassword })))
+    void attempt(async () =>
+      follow(await authnStep('/credentials/reset_password', { stateToken, newPassword })),
+    )
   return (
     <CardPage
       title={t('recovery.newPassword.title')}

@@ -1,21 +1,21 @@
-import { emailIssue } from '@concord/domain/session/credentials'
+import { emailIssue } from '@concord/domain/credentials'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { systemClock } from '#api/clock.ts'
 import { paths } from '#paths.ts'
-import { authnStep } from '#session/authn.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import type { Message } from '#session/messages.ts'
-import { useFaultMessage } from '#session/step-fault.ts'
-import { useAttempt } from '#session/use-attempt.ts'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { Button } from '#ui/Button.tsx'
-import { CardPage } from '#ui/CardPage.tsx'
-import { Form } from '#ui/Form.tsx'
-import { Link } from '#ui/Link.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useFields } from '#ui/use-fields.ts'
+import { authnStep } from '#session/authn/authn.ts'
+import { isUnknownPerson, useFaultMessage } from '#session/authn/authn-error.ts'
+import { useAsyncAction } from '#session/authn/use-async-action.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import type { Message } from '#session/messages/flash-message.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { useFields } from '#ui/form/use-fields.ts'
+import { TextField } from '#ui/input/TextField.tsx'
+import { CardPage } from '#ui/page/CardPage.tsx'
 import { sendRecoveryEmail } from './recovery-calls.ts'
 
 /** /forgot-password/email (A021, A077): by mail, or by text message (A105, A107). */
@@ -23,20 +23,31 @@ export function RecoverEmailScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { API_HOST } = useEnvironment()
-  const kept = useKeptMessage()
-  const { attempt, pending, message, dismiss } = useAttempt(useFaultMessage())
+  const kept = useFlashMessage()
+  const { attempt, pending, message, dismiss } = useAsyncAction(useFaultMessage())
   const fields = useFields({ email: '' }, ({ email }) => {
     const issue = emailIssue(email)
     return issue ? { email: issue } : {}
   })
 
-  const byMail = async (email: string): Promise<Message | undefined> => {
-    await sendRecoveryEmail(API_HOST, email)
+  const showSent = async (email: string): Promise<undefined> => {
     await navigate(paths.recoverEmailSent, { state: { clientState: { userEmail: email } } })
     return undefined
   }
+  const byMail = async (email: string): Promise<Message | undefined> => {
+    await sendRecoveryEmail(API_HOST, email)
+    return showSent(email)
+  }
   const byText = async (email: string): Promise<Message | undefined> => {
-    const { stateToken, status } = await authnStep('/recovery/password', { username: email, factorType: 'SMS' })
+    const answer = await authnStep('/recovery/password', {
+      username: email,
+      factorType: 'SMS',
+    }).catch((error: unknown) => {
+      if (isUnknownPerson(error)) return undefined
+      throw error
+    })
+    if (!answer) return showSent(email)
+    const { stateToken, status } = answer
     if (!stateToken) return { kind: 'error', key: 'signIn.unsupported.other', values: { status } }
     const clientState = { sentAt: systemClock.now().getTime() }
     await navigate(paths.recoverPasscode, { state: { stateToken, clientState } })
@@ -49,15 +60,34 @@ export function RecoverEmailScreen() {
     })
 
   return (
-    <CardPage title={t('recovery.title')} lead={t('recovery.lead')} below={<Link to={paths.login}>{t('signIn.back')}</Link>}>
+    <CardPage
+      title={t('recovery.title')}
+      lead={t('recovery.lead')}
+      below={<Link to={paths.login}>{t('signIn.back')}</Link>}
+    >
       <MessageBanner message={message} onDismiss={dismiss} />
       <MessageBanner message={kept.message} onDismiss={kept.dismiss} />
-      <Form label={t('recovery.title')} problems={fields.problems} onSubmit={() => recover(byMail, 'mail')}>
-        <TextField label={t('signIn.email')} type="email" autoComplete="username" {...fields.field('email')} />
+      <Form
+        isUnsaved={false}
+        label={t('recovery.title')}
+        problems={fields.problems}
+        onSubmit={() => recover(byMail, 'mail')}
+      >
+        <TextField
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="username"
+          {...fields.field('email')}
+        />
         <Button type="submit" variant="primary" isPending={pending === 'mail'} isWide>
           {t('recovery.byMail')}
         </Button>
-        <Button variant="quiet" isPending={pending === 'text'} onPress={() => recover(byText, 'text')} isWide>
+        <Button
+          variant="quiet"
+          isPending={pending === 'text'}
+          onPress={() => recover(byText, 'text')}
+          isWide
+        >
           {t('recovery.byText')}
         </Button>
       </Form>

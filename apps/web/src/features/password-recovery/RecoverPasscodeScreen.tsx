@@ -2,21 +2,29 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { systemClock } from '#api/clock.ts'
 import { paths } from '#paths.ts'
-import { authnStep } from '#session/authn.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import type { StepState } from '#session/next-step.ts'
-import { PasscodeForm } from '#session/PasscodeForm.tsx'
-import { SendBack } from '#session/SendBack.tsx'
-import { useStepState } from '#session/use-handed-over.ts'
-import { useSendPause } from '#session/use-send-pause.ts'
-import { STARTS, useStep } from '#session/use-step.ts'
-import { CardPage } from '#ui/CardPage.tsx'
-import { Link } from '#ui/Link.tsx'
+import { authnStep } from '#session/authn/authn.ts'
+import type { StepState } from '#session/authn/next-step.ts'
+import { PasscodeForm } from '#session/authn/PasscodeForm.tsx'
+import { useStepState } from '#session/authn/use-navigation-state.ts'
+import { useSendPause } from '#session/authn/use-send-pause.ts'
+import { STARTS, useStep } from '#session/authn/use-step.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { RedirectWithMessage } from '#session/messages/RedirectWithMessage.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { CardPage } from '#ui/page/CardPage.tsx'
 
-/** /forgot-password/verify-passcode (A023): the code of the text message, exactly six digits (A079). */
+/**
+ * /forgot-password/verify-passcode (A023): the code of the text message, exactly six digits (A079).
+ */
 export function RecoverPasscodeScreen() {
   const step = useStepState()
-  if (!step) return <SendBack to={STARTS.recovery.to} message={{ kind: 'info', key: STARTS.recovery.missing }} />
+  if (!step)
+    return (
+      <RedirectWithMessage
+        to={STARTS.recovery.to}
+        message={{ kind: 'info', key: STARTS.recovery.missing }}
+      />
+    )
   return <RecoverPasscode step={step} />
 }
 
@@ -27,7 +35,10 @@ function RecoverPasscode({ step: { stateToken, clientState } }: { step: StepStat
   const { attempt, pending, message, dismiss, follow } = useStep('recovery', stateToken)
   const { secondsLeft, watch } = useSendPause(clientState.sentAt)
   const verify = (passCode: string) =>
-    void attempt(async () => follow(await authnStep('/factors/SMS/verify', { stateToken, passCode })), 'verify')
+    void attempt(
+      async () => follow(await authnStep('/factors/SMS/verify', { stateToken, passCode })),
+      'verify',
+    )
   const resend = () =>
     void attempt(async () => {
       await watch(authnStep('/factors/SMS/verify/resend', { stateToken }))

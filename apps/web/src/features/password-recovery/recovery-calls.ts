@@ -2,34 +2,35 @@ import type { passwordRecoveryEmail } from '@concord/domain/registration/contrac
 import type { gateway } from '@concord/domain/session/contract'
 import { resumable } from '#api/resumable.ts'
 import { ONCE } from '#api/retry.ts'
-import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
-import { gatewayAddress } from '#session/gateway.ts'
-import { gatewayHeaders } from '#session/session.ts'
-import { errorCodeOf } from '#session/step-fault.ts'
+import { isRecord, wire } from '#api/wire.ts'
+import { isUnknownPerson } from '#session/authn/authn-error.ts'
+import { gatewayCall } from '#session/tokens/gateway.ts'
 
-const begin: Wire<typeof gateway.forgotPasswordEmail> = {
+const begin = wire<typeof gateway.forgotPasswordEmail>({
   method: 'POST',
   path: '/auth/forgot-password/email',
-  isAnswer: (json): json is { recoveryToken: string } => isRecord(json) && typeof json.recoveryToken === 'string',
-}
-const sendMail: Wire<typeof passwordRecoveryEmail.create> = {
+  isAnswer: (json): json is { recoveryToken: string } =>
+    isRecord(json) && typeof json.recoveryToken === 'string',
+})
+const sendMail = wire<typeof passwordRecoveryEmail.create>({
   method: 'POST',
   path: '/public/password-recovery-email/',
-  isAnswer: (json): json is undefined => json === undefined,
-}
+})
 
 const send = resumable(
-  (_apiHost: string, email: string) =>
-    createWireCall(gatewayAddress())(begin, ONCE, { body: { userEmail: email }, headers: gatewayHeaders() }),
+  (_apiHost: string, email: string) => gatewayCall(ONCE)(begin, { body: { userEmail: email } }),
   ({ recoveryToken: recoveryCode }, apiHost, email) =>
-    createWireCall(apiHost)(sendMail, ONCE, { body: { email, recoveryCode }, headers: gatewayHeaders() }),
+    gatewayCall(ONCE, apiHost)(sendMail, { body: { email, recoveryCode } }),
 )
 
-/** Has the recovery e-mail sent (A097, A113). An unknown person counts as success: nobody learns who has an account (A123). */
+/**
+ * Has the recovery e-mail sent (A097, A113). An unknown person counts as success: nobody learns who
+ * has an account (A123).
+ */
 export async function sendRecoveryEmail(apiHost: string, email: string): Promise<void> {
   try {
     await send(apiHost, email)
   } catch (error) {
-    if (errorCodeOf(error) !== 'E0000095') throw error
+    if (!isUnknownPerson(error)) throw error
   }
 }

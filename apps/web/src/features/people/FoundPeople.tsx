@@ -1,9 +1,9 @@
 import type { FoundUser } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/Link.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import { Table } from '#ui/Table.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
+import { Table } from '#ui/table/Table.tsx'
 
 /** Several were found: each leads to the search for their whole address. */
 export function FoundPeople({ people }: { people: readonly FoundUser[] }) {
@@ -25,9 +25,22 @@ export function FoundPeople({ people }: { people: readonly FoundUser[] }) {
               </Link>
             ),
           },
-          { key: 'name', header: t('admin.organizations.name'), text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-          { key: 'organization', header: t('admin.organizations.one'), text: ({ orgName }) => orgName },
-          { key: 'status', header: t('admin.status'), isNowrap: true, cell: ({ status }) => <StatusLabel status={status} /> },
+          {
+            key: 'name',
+            header: t('admin.organizations.name'),
+            text: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+          },
+          {
+            key: 'organization',
+            header: t('admin.organizations.one'),
+            text: ({ orgName }) => orgName,
+          },
+          {
+            key: 'status',
+            header: t('admin.status'),
+            isNowrap: true,
+            cell: ({ status }) => <StatusLabel status={status} />,
+          },
         ]}
       />
     </>

@@ -3,10 +3,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UserFacts } from '#entities/people/UserFacts.tsx'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/Link.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-const UserHistory = lazy(async () => ({ default: (await import('#entities/people/UserHistory.tsx')).UserHistory }))
+const UserHistory = lazy(async () => ({
+  default: (await import('#entities/people/UserHistory.tsx')).UserHistory,
+}))
 
 /** Who was found, and the calls that they made (C032, C107). */
 export function FoundPerson({ person }: { person: FoundUser }) {

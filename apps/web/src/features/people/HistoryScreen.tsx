@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form, FormActions } from '#ui/Form.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import styles from '../administration.module.css'
+import styles from '#entities/catalogue/catalogue.module.css'
+import { Button } from '#ui/action/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Form, FormActions } from '#ui/form/Form.tsx'
+import { resolverFor, toFieldProblems, useFormField } from '#ui/form-fields/use-form-field.ts'
+import { TextField } from '#ui/input/TextField.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { FoundPeople } from './FoundPeople.tsx'
 import { FoundPerson } from './FoundPerson.tsx'
 import { findUser, meantBy } from './find-user.ts'
 
-/** /admin/history (C019, C032): what a person did, found by their address. The search stands in the address of the page. */
+/**
+ * /admin/history (C019, C032): what a person did, found by their address. The search is in the
+ * address of the page.
+ */
 export function HistoryScreen() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -24,7 +28,11 @@ export function HistoryScreen() {
     <Page title={t('admin.history.title')} lead={t('admin.history.lead')}>
       <div className={styles.narrow}>
         <Panel title={t('admin.history.search')}>
-          <SearchForm key={email} email={email} onSearch={(wanted) => setSearch({ email: wanted })} />
+          <SearchForm
+            key={email}
+            email={email}
+            onSearch={(wanted) => setSearch({ email: wanted })}
+          />
         </Panel>
       </div>
       {email !== '' && <Found email={email} />}
@@ -34,28 +42,27 @@ export function HistoryScreen() {
 
 function SearchForm({ email, onSearch }: { email: string; onSearch: (email: string) => void }) {
   const { t } = useTranslation()
-  const [value, setValue] = useState(email)
-  const [isRefused, setRefused] = useState(false)
-  const wanted = value.trim()
-  const error = isRefused && wanted === '' ? t('admin.history.emailRequired') : undefined
+  const { control, handleSubmit } = useForm({
+    resolver: resolverFor<{ email: string }>((values) => ({
+      email: values.email.trim() === '' ? 'admin.history.emailRequired' : undefined,
+    })),
+    defaultValues: { email },
+    shouldFocusError: false, // the form's summary is focused
+  })
+  const field = useFormField(control, 'email')
   return (
     <Form
+      isUnsaved={false}
       label={t('admin.history.search')}
-      problems={error ? [{ field: 'email', message: error }] : []}
-      onSubmit={() => {
-        setRefused(wanted === '')
-        if (wanted !== '') onSearch(wanted)
-      }}
+      problems={toFieldProblems([field])}
+      onSubmit={() => void handleSubmit((wanted) => onSearch(wanted.email.trim()))()}
     >
       <TextField
-        name="email"
         label={t('admin.history.email')}
         hint={t('admin.history.email.hint')}
         autoComplete="off"
         maxLength={254}
-        value={value}
-        onChange={setValue}
-        error={error}
+        {...field}
       />
       <FormActions>
         <Button type="submit" variant="primary">
@@ -69,9 +76,18 @@ function SearchForm({ email, onSearch }: { email: string; onSearch: (email: stri
 function Found({ email }: { email: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(findUser(email))
-  if (!data) return error ? <ErrorBanner error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />
+  if (!data)
+    return error ? (
+      <ErrorBanner error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
   const person = meantBy(email, data.items)
   if (person) return <FoundPerson key={person.id} person={person} />
   if (data.items.length > 0) return <FoundPeople people={data.items} />
-  return <EmptyState title={t('admin.history.nobody.title')}>{t('admin.history.nobody.text', { email })}</EmptyState>
+  return (
+    <EmptyState title={t('admin.history.nobody.title')}>
+      {t('admin.history.nobody.text', { email })}
+    </EmptyState>
+  )
 }

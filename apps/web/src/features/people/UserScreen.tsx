@@ -4,13 +4,13 @@ import { has } from '@concord/domain/permission'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
+import { useCall } from '#api/CallProvider.tsx'
 import { query } from '#api/query.ts'
-import { useCall } from '#api/use-call.ts'
 import { EditUser, NoUser } from '#entities/people/EditUser.tsx'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { keepMessage } from '#session/messages.ts'
-import { useGatewayCall } from '#session/use-gateway-call.ts'
+import { useGatewayCall } from '#session/administrator/use-gateway-call.ts'
+import { setFlashMessage } from '#session/messages/flash-message.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 
 /** /people/users/{userId} (B006–B010). */
 export function UserScreen() {
@@ -40,18 +40,24 @@ export function UserScreen() {
   )
 }
 
-/** Once saved it leads to the list; one's own roles begin the portal anew (B010). */
+/** Once saved it leads to the list; one's own roles begin the portal again (B010). */
 function useColleaguesRoles(person: OneUser | undefined) {
   const call = useCall()
   const navigate = useNavigate()
   const isOwn = useSignedIn().user.id === person?.id
   return {
     isOwn,
-    save: (body: { roles: string[] }) => call(users.changeRoles, { params: { id: person?.id ?? '' }, body }),
+    save: (body: { roles: string[] }) =>
+      call(users.changeRoles, { params: { id: person?.id ?? '' }, body }),
     onSaved: (saved: User) => {
-      // Whoever gave up the list themselves is led past it, and would find the message somewhere else.
+      // A user who removed their own permission is redirected, and would find the message somewhere
+      // else.
       if (!isOwn || has(saved, 'ORG_USER_MANAGEMENT'))
-        keepMessage({ kind: 'success', key: 'messages.success.rolesSaved', values: { name: `${saved.firstName} ${saved.lastName}` } })
+        setFlashMessage({
+          kind: 'success',
+          key: 'messages.success.rolesSaved',
+          values: { name: `${saved.firstName} ${saved.lastName}` },
+        })
       if (isOwn) window.location.assign(paths.users)
       else void navigate(paths.users)
     },

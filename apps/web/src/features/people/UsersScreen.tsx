@@ -1,19 +1,19 @@
+import { inviteRefusal } from '@concord/domain/invitations/invitation'
 import { users } from '@concord/domain/people/contract'
-import { inviteRefusal } from '@concord/domain/people/invitation'
 import { useTranslation } from 'react-i18next'
+import { PeopleTabs } from '#entities/people/PeopleTabs.tsx'
 import { useUserColumns } from '#entities/people/use-user-columns.tsx'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { ListScreen } from '#ui/ListScreen.tsx'
-import { PeopleTabs } from './PeopleTabs.tsx'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { ListScreen } from '#ui/table/ListScreen.tsx'
 
 /** /people/users (B003–B005). */
 export function UsersScreen() {
   const { t } = useTranslation()
   const { user } = useSignedIn()
-  const { message, dismiss } = useKeptMessage()
+  const { message, dismiss } = useFlashMessage()
   return (
     <ListScreen
       endpoint={users.list}

@@ -5,7 +5,10 @@ import { findUser, meantBy } from './find-user.ts'
 const people = (...emails: string[]) => emails.map((email) => ({ email }) as FoundUser)
 
 test('the search asks for a page of 1000 [A138]', () => {
-  expect(findUser('ada@x.example').queryKey).toEqual(['/user-history/', { query: { email: 'ada@x.example', pageSize: 1000 } }])
+  expect(findUser('ada@x.example').queryKey).toEqual([
+    '/user-history/',
+    { query: { email: 'ada@x.example', pageSize: 1000 } },
+  ])
 })
 
 test('a whole address means its owner, whatever its case; a part means somebody only where one is found', () => {

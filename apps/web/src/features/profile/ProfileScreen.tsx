@@ -1,49 +1,55 @@
 import { LANGUAGES } from '@concord/domain/limits'
 import { users } from '@concord/domain/people/contract'
 import type { Language } from '@concord/domain/people/language'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { useSending } from '#api/use-sending.ts'
+import { chooseLanguage } from '#i18n/start-language.ts'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { chooseLanguage } from '#session/language.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { Button } from '#ui/Button.tsx'
-import { Definitions } from '#ui/Definitions.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form, FormActions } from '#ui/Form.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Select } from '#ui/Select.tsx'
-import { toast } from '#ui/toasts.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
-import styles from './ProfileScreen.module.css'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Form, FormActions } from '#ui/form/Form.tsx'
+import { useFormField } from '#ui/form-fields/use-form-field.ts'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import styles from './profile.module.css'
 import { Roles } from './Roles.tsx'
 
 /** /profile (A036): read-only but for the language. */
 export function ProfileScreen() {
   const { t } = useTranslation()
   const { user, organization } = useSignedIn()
-  const call = useCall()
   const queryClient = useQueryClient()
-  const { message, dismiss } = useKeptMessage()
-  // What was chosen here and not saved yet: the switch in the header may change the profile meanwhile.
-  const [chosen, setLanguage] = useState<Language>()
-  const language = chosen ?? user.language
-  useUnsavedGuard(language !== user.language)
-  const save = useMutation({
-    mutationFn: () => call(users.change, { params: { id: 'self' }, body: { language } }),
-    onSuccess: async () => {
-      await chooseLanguage(language)
+  const { message, dismiss } = useFlashMessage()
+  const { control, handleSubmit, formState, reset } = useForm<{ language: Language }>({
+    values: { language: user.language },
+    // The switch in the header may change the profile meanwhile: what was chosen here stays.
+    resetOptions: { keepDirtyValues: true },
+  })
+  const language = useFormField(control, 'language')
+  const save = useSending({
+    send: (body: { language: Language }, call) =>
+      call(users.change, { params: { id: 'self' }, body }),
+    onSuccess: async (_, chosen) => {
+      await chooseLanguage(chosen.language)
       await queryClient.invalidateQueries({ queryKey: [users.get.path] })
-      setLanguage(undefined)
+      reset(chosen)
       toast('profile.saved')
     },
   })
 
+  // Enter once more after the answer: there is nothing to save.
+  const saveChanged = (body: { language: Language }) => {
+    if (formState.isDirty || !save.isSuccess) save.mutate(body)
+  }
   return (
     <Page
       title={t('profile.title')}
@@ -77,13 +83,16 @@ export function ProfileScreen() {
         </Panel>
         <Panel title={t('profile.language')}>
           <ErrorBanner error={save.error} />
-          <Form onSubmit={() => save.mutate()} label={t('profile.language')}>
+          <Form
+            isUnsaved={formState.isDirty}
+            onSubmit={() => void handleSubmit(saveChanged)()}
+            label={t('profile.language')}
+          >
             <Select
               label={t('profile.language')}
               hint={t('profile.language.hint')}
               options={LANGUAGES.map((value) => ({ value, label: t(`shell.language.${value}`) }))}
-              value={language}
-              onChange={setLanguage}
+              {...language}
             />
             <FormActions>
               <Button type="submit" variant="primary" isPending={save.isPending}>

@@ -1,7 +1,7 @@
 import type { Role } from '@concord/domain/people/user'
 import { useTranslation } from 'react-i18next'
-import { useRoleText } from '#entities/use-role-text.ts'
-import styles from './Roles.module.css'
+import { useRoleText } from '#entities/roles/use-role-text.ts'
+import styles from './profile.module.css'
 
 /** Roles by name, each with its help text (A036, A082). */
 export function Roles({ roles }: { roles: readonly Role[] }) {

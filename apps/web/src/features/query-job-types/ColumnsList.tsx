@@ -1,14 +1,21 @@
-import type { Column } from '@concord/domain/dataset-types/column'
+import type { Column } from '@concord/domain/csv'
 import { useTranslation } from 'react-i18next'
-import { columnTypeText } from '#entities/column-type-text.ts'
+import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
 import styles from './ColumnsList.module.css'
 
-/** The columns that a query may read of a table, or must give. There may be a thousand: they scroll within their frame. */
+/**
+ * The columns that a query may read of a table, or must give. There may be a thousand: they scroll
+ * within their frame.
+ */
 export function ColumnsList({ table, columns }: { table: string; columns: readonly Column[] }) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={styles.frame} aria-label={t('queryJobType.columnsOf', { name: table })} tabIndex={0}>
+    <section
+      className={styles.frame}
+      aria-label={t('queryJobType.columnsOf', { name: table })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+    >
       <ul className={styles.columns}>
         {columns.map(({ name, type, nullable }) => (
           <li key={name} className={styles.column}>

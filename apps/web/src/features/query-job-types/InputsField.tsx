@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ComboBox } from '#ui/ComboBox.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { ComboBox } from '#ui/choice/ComboBox.tsx'
 import type { Focusable } from '#ui/focus-within.ts'
-import { IconButton } from '#ui/IconButton.tsx'
 import { ColumnsList } from './ColumnsList.tsx'
 import styles from './QueryDesign.module.css'
 import type { DatasetTypes } from './use-dataset-types.ts'
@@ -31,7 +31,7 @@ export function InputsField({ inputs, onChange, datasetTypes, problemAt }: Props
   return (
     <>
       <ComboBox
-        key={inputs.length} // it begins anew with each choice, closed and empty
+        key={inputs.length} // it begins again with each choice, closed and empty
         label={t('queryJobType.inputs.add')}
         hint={t('queryJobType.inputs.hint')}
         name="inputs"

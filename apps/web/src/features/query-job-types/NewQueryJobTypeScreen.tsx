@@ -1,40 +1,48 @@
-import { queryJobTypes } from '@concord/domain/job-types/contract'
-import { QueryJobTypePayload } from '@concord/domain/job-types/query-payload'
-import { queryJobTypeIssues } from '@concord/domain/job-types/query-rules'
-import { createQueryJobTypeRefusal } from '@concord/domain/job-types/refusals'
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
+import { QueryJobTypePayload } from '@concord/domain/query-job-types/query-payload'
+import { queryJobTypeIssues } from '@concord/domain/query-job-types/query-rules'
+import { createQueryJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
 import { NewCatalogueItem } from '#entities/catalogue/NewCatalogueItem.tsx'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const QueryDesign = lazy(async () => ({ default: (await import('./QueryDesign.tsx')).QueryDesign }))
 
-const NEW: QueryJobTypePayload = { name: '', description: '', query: '', queryParameters: [], inputs: [], output: '' }
+const NEW: QueryJobTypePayload = {
+  name: '',
+  description: '',
+  query: '',
+  queryParameters: [],
+  inputs: [],
+  output: '',
+}
 
 /** /job-types/query/new (C010, C025, C053). */
 export function NewQueryJobTypeScreen() {
   const { t } = useTranslation()
-  const call = useCall()
   const queryClient = useQueryClient()
   const { user } = useSignedIn()
   const flags = useEnvironment()
-  const issuesOf = useCallback((draft: QueryJobTypePayload) => queryJobTypeIssues(draft, flags), [flags])
+  const getIssues = useCallback(
+    (draft: QueryJobTypePayload) => queryJobTypeIssues(draft, flags),
+    [flags],
+  )
   return (
     <NewCatalogueItem
       texts={{ title: t('queryJobTypes.new'), lead: t('queryJobType.new.lead') }}
       list={{ title: t('jobTypes.title'), to: paths.queryJobTypes }}
-      pathOf={paths.queryJobType}
+      getPath={paths.queryJobType}
       refusal={createQueryJobTypeRefusal(user)}
       initial={NEW}
       shape={QueryJobTypePayload}
-      issuesOf={issuesOf}
-      validate={(draft) => call(queryJobTypes.validate, { body: draft })}
-      create={(draft) => call(queryJobTypes.create, { body: draft })}
+      getIssues={getIssues}
+      validate={(draft, call) => call(queryJobTypes.validate, { body: draft })}
+      create={(draft, call) => call(queryJobTypes.create, { body: draft })}
       onSaved={() => void queryClient.invalidateQueries({ queryKey: [queryJobTypes.list.path] })}
       design={(props) => (
         <Suspense fallback={<Skeleton lines={10} />}>

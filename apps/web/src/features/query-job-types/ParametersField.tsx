@@ -1,17 +1,17 @@
-import { type Datatype, DECIMAL_SCALE_DEFAULT } from '@concord/domain/dataset-types/column'
+import { type Datatype, DECIMAL_SCALE_DEFAULT } from '@concord/domain/csv'
 import { offeredDatatypes } from '@concord/domain/dataset-types/offered-datatypes'
-import type { QueryJobTypePayload } from '@concord/domain/job-types/query-payload'
 import { DECIMAL_PRECISION_MAX, QUERY_PARAMETERS_MAX } from '@concord/domain/limits'
+import type { QueryJobTypePayload } from '@concord/domain/query-job-types/query-payload'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEnvironment } from '#session/environment.ts'
-import { Button } from '#ui/Button.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { IconButton } from '#ui/action/IconButton.tsx'
+import { Select } from '#ui/choice/Select.tsx'
 import { focusWithin } from '#ui/focus-within.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { NumberField } from '#ui/NumberField.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { NumberField } from '#ui/input/NumberField.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
 import styles from './ParametersField.module.css'
 
 type Parameter = QueryJobTypePayload['queryParameters'][number]
@@ -21,7 +21,10 @@ type Props = {
   problemAt: (...path: (string | number)[]) => string | undefined
 }
 
-/** The values that whoever runs the query gives: name, type and, of a decimal, scale (C037, C065). */
+/**
+ * The values that are supplied at run time: name, type and, of a decimal, scale (C037,
+ * C065).
+ */
 export function ParametersField({ parameters, onChange, problemAt }: Props) {
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
@@ -29,11 +32,13 @@ export function ParametersField({ parameters, onChange, problemAt }: Props) {
   const types = offeredDatatypes(useEnvironment()).map((type) => ({ value: type, label: type }))
   const { length } = parameters
   useEffect(() => {
-    if (added.current && length > 0) focusWithin(root.current?.querySelector(`[data-field="queryParameters.${length - 1}.name"]`))
+    if (added.current && length > 0)
+      focusWithin(root.current?.querySelector(`[data-field="queryParameters.${length - 1}.name"]`))
     added.current = false
   }, [length])
 
-  const change = (at: number, parameter: Parameter) => onChange(parameters.toSpliced(at, 1, parameter))
+  const change = (at: number, parameter: Parameter) =>
+    onChange(parameters.toSpliced(at, 1, parameter))
   const remove = (at: number) => {
     onChange(parameters.toSpliced(at, 1))
     root.current?.querySelector<HTMLElement>('button[data-part="add"]')?.focus()
@@ -51,7 +56,9 @@ export function ParametersField({ parameters, onChange, problemAt }: Props) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a parameter has no identity but its place while its name is typed
           <fieldset key={at} className={styles.parameter}>
-            <legend className={styles.legend}>{t('queryJobType.parameter', { number: at + 1 })}</legend>
+            <legend className={styles.legend}>
+              {t('queryJobType.parameter', { number: at + 1 })}
+            </legend>
             <TextField
               label={t('queryJobType.parameter.name')}
               name={`${field}.name`}
@@ -82,7 +89,11 @@ export function ParametersField({ parameters, onChange, problemAt }: Props) {
               max={`${DECIMAL_PRECISION_MAX}`}
             />
             <div className={styles.remove}>
-              <IconButton icon="trash" label={t('queryJobType.parameter.remove', { number: at + 1, name })} onPress={() => remove(at)} />
+              <IconButton
+                icon="trash"
+                label={t('queryJobType.parameter.remove', { number: at + 1, name })}
+                onPress={() => remove(at)}
+              />
             </div>
           </fieldset>
         )
@@ -91,7 +102,11 @@ export function ParametersField({ parameters, onChange, problemAt }: Props) {
         size="small"
         data-part="add"
         onPress={add}
-        refusal={length < QUERY_PARAMETERS_MAX ? undefined : t('queryJobType.parameters.most', { count: QUERY_PARAMETERS_MAX })}
+        refusal={
+          length < QUERY_PARAMETERS_MAX
+            ? undefined
+            : t('queryJobType.parameters.most', { count: QUERY_PARAMETERS_MAX })
+        }
       >
         <Icon name="plus" />
         {t('queryJobType.parameters.add')}
@@ -107,4 +122,8 @@ const retyped = ({ name }: Parameter, type: Datatype): Parameter => ({
   ...(type === 'decimal' && { scale: DECIMAL_SCALE_DEFAULT }),
 })
 
-const rescaled = ({ name, type }: Parameter, text: string): Parameter => ({ name, type, ...(text !== '' && { scale: Number(text) }) })
+const rescaled = ({ name, type }: Parameter, text: string): Parameter => ({
+  name,
+  type,
+  ...(text !== '' && { scale: Number(text) }),
+})

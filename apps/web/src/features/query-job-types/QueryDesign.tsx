@@ -1,14 +1,13 @@
-import { readPlace } from '@concord/domain/job-types/query-fault'
-import type { QueryJobTypePayload } from '@concord/domain/job-types/query-payload'
+import type { QueryJobTypePayload } from '@concord/domain/query-job-types/query-payload'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignProps } from '#entities/catalogue/NewCatalogueItem.tsx'
-import { ComboBox } from '#ui/ComboBox.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { SqlEditor } from '#ui/SqlEditor.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { ComboBox } from '#ui/choice/ComboBox.tsx'
+import { SqlEditor } from '#ui/editor/SqlEditor.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { TextArea } from '#ui/input/TextArea.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { InputsField } from './InputsField.tsx'
 import { ParametersField } from './ParametersField.tsx'
 import styles from './QueryDesign.module.css'
@@ -16,21 +15,37 @@ import { ResultTable } from './ResultTable.tsx'
 import { resultRows } from './result-rows.ts'
 import { useDatasetTypes } from './use-dataset-types.ts'
 
-/** A query job type as a form: what it reads and gives, its parameters, and the query with what the server says of it (C025, C065). */
-export function QueryDesign({ draft, onChange, problemAt, problems, isValid }: DesignProps<QueryJobTypePayload>) {
+/**
+ * A query job type as a form: what it reads and gives, its parameters, and the query with what the
+ * server says of it (C025, C065).
+ */
+export function QueryDesign({
+  draft,
+  onChange,
+  problemAt,
+  problems,
+  isValid,
+}: DesignProps<QueryJobTypePayload>) {
   const { t } = useTranslation()
   const datasetTypes = useDatasetTypes()
   const { byLink, options } = datasetTypes
   const { name, description, query, queryParameters, inputs, output } = draft
   // What a dry run told of the columns holds for what it was asked, and no longer.
-  const change = (part: Partial<QueryJobTypePayload>) => onChange({ name, description, query, queryParameters, inputs, output, ...part })
+  const change = (part: Partial<QueryJobTypePayload>) =>
+    onChange({ name, description, query, queryParameters, inputs, output, ...part })
   const tables = useMemo(() => {
     const types = inputs.flatMap((input) => byLink.get(input) ?? [])
-    return types.map((type) => ({ table: type.name, columns: type.schema.map((column) => column.name) }))
+    return types.map((type) => ({
+      table: type.name,
+      columns: type.schema.map((column) => column.name),
+    }))
   }, [inputs, byLink])
   const outputType = byLink.get(output)
-  const wrong = readPlace(problemAt('query') ?? '')
-  const rows = resultRows(outputType?.schema ?? [], { problems, metadata: isValid ? draft.outputColumnMetadata : undefined })
+  const wrong = problems.find(({ field }) => field === 'query')
+  const rows = resultRows(outputType?.schema ?? [], {
+    problems,
+    metadata: isValid ? draft.outputColumnMetadata : undefined,
+  })
 
   return (
     <div className={styles.design}>
@@ -81,8 +96,8 @@ export function QueryDesign({ draft, onChange, problemAt, problems, isValid }: D
               onChange={(text) => change({ query: text })}
               tables={tables}
               parameters={queryParameters.map((parameter) => parameter.name)}
-              error={wrong.place ? undefined : wrong.words || undefined}
-              problems={wrong.place ? [{ ...wrong.place, message: wrong.words }] : []}
+              error={wrong?.position ? undefined : wrong?.message}
+              problems={wrong?.position ? [{ ...wrong.position, message: wrong.message }] : []}
               isRequired
             />
           </Panel>

@@ -1,13 +1,13 @@
-import { queryJobTypes } from '@concord/domain/job-types/contract'
-import { removeQueryJobTypeRefusal } from '@concord/domain/job-types/refusals'
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
+import { removeQueryJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { useCall } from '#api/CallProvider.tsx'
 import { query } from '#api/query.ts'
-import { useCall } from '#api/use-call.ts'
 import { CatalogueItem } from '#entities/catalogue/CatalogueItem.tsx'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 import { QueryJobTypeView } from './QueryJobTypeView.tsx'
 
 /** /job-types/query/{queryJobTypeId}: to be read, and deleted (C010, C025, C053). */
@@ -16,7 +16,9 @@ export function QueryJobTypeScreen() {
   const call = useCall()
   const { queryJobTypeId = '' } = useParams()
   const { user, organization } = useSignedIn()
-  const { data, error, refetch } = useQuery(query(queryJobTypes.get, { params: { id: queryJobTypeId } }))
+  const { data, error, refetch } = useQuery(
+    query(queryJobTypes.get, { params: { id: queryJobTypeId } }),
+  )
   return (
     <CatalogueItem
       item={data}

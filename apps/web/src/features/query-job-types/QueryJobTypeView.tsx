@@ -1,28 +1,44 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
-import { readInputColumns, readOutputColumns } from '@concord/domain/job-types/column-metadata'
-import type { QueryJobType, QueryParameter } from '@concord/domain/job-types/query-job-type'
+import {
+  readInputColumns,
+  readOutputColumns,
+} from '@concord/domain/query-job-types/column-metadata'
+import type { QueryJobType, QueryParameter } from '@concord/domain/query-job-types/query-job-type'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Definitions } from '#ui/Definitions.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { SqlEditor } from '#ui/SqlEditor.tsx'
+import { SqlEditor } from '#ui/editor/SqlEditor.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { ColumnsList } from './ColumnsList.tsx'
 import styles from './QueryDesign.module.css'
 import { ResultTable } from './ResultTable.tsx'
 import { resultRows } from './result-rows.ts'
 
-const parameterText = ({ name, type, scale }: QueryParameter) => `@${name} ${type}${scale === undefined ? '' : ` (${scale})`}`
+const parameterText = ({ name, type, scale }: QueryParameter) =>
+  `@${name} ${type}${scale === undefined ? '' : ` (${scale})`}`
 
 /** A query job type to be read: its columns as they were when it was saved (C037, C053). */
 export function QueryJobTypeView({ jobType }: { jobType: QueryJobType }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { query: text, queryParameters, inputs, output, createdAt, createdByName, inputColumnMetadata, outputColumnMetadata } = jobType
-  const { data: outputType } = useQuery(query(datasetTypes.get, { params: { id: idOf(output) } }))
-  const tables = Object.entries(readInputColumns(inputColumnMetadata) ?? Object.fromEntries(inputs.map((input) => [idOf(input), []])))
+  const {
+    query: text,
+    queryParameters,
+    inputs,
+    output,
+    createdAt,
+    createdByName,
+    inputColumnMetadata,
+    outputColumnMetadata,
+  } = jobType
+  const { data: outputType } = useQuery(query(datasetTypes.get, { params: { id: getId(output) } }))
+  const tables = Object.entries(
+    readInputColumns(inputColumnMetadata) ??
+      Object.fromEntries(inputs.map((input) => [getId(input), []])),
+  )
   const outputColumns = readOutputColumns(outputColumnMetadata) ?? []
   return (
     <div className={styles.columns}>
@@ -32,12 +48,19 @@ export function QueryJobTypeView({ jobType }: { jobType: QueryJobType }) {
             items={[
               {
                 term: t('queryJobType.parameters'),
-                value: queryParameters.length > 0 ? queryParameters.map(parameterText).join('\n') : t('queryJobType.parameters.none'),
+                value:
+                  queryParameters.length > 0
+                    ? queryParameters.map(parameterText).join('\n')
+                    : t('queryJobType.parameters.none'),
                 isMono: queryParameters.length > 0,
               },
               { term: t('queryJobType.output'), value: outputType?.name ?? '' },
-              ...(createdAt ? [{ term: t('catalogue.column.created'), value: format.dateTime(createdAt) }] : []),
-              ...(createdByName ? [{ term: t('catalogue.column.createdBy'), value: createdByName }] : []),
+              ...(createdAt
+                ? [{ term: t('catalogue.column.created'), value: format.dateTime(createdAt) }]
+                : []),
+              ...(createdByName
+                ? [{ term: t('catalogue.column.createdBy'), value: createdByName }]
+                : []),
             ]}
           />
         </Panel>
@@ -57,7 +80,9 @@ export function QueryJobTypeView({ jobType }: { jobType: QueryJobType }) {
           <SqlEditor label={t('queryJobType.query.label')} value={text} isReadOnly />
         </Panel>
         <Panel title={t('queryJobType.result')}>
-          <ResultTable rows={resultRows(outputColumns, { problems: [], metadata: outputColumnMetadata })} />
+          <ResultTable
+            rows={resultRows(outputColumns, { problems: [], metadata: outputColumnMetadata })}
+          />
         </Panel>
       </div>
     </div>

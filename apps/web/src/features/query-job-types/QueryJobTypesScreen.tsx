@@ -1,11 +1,14 @@
-import { queryJobTypes } from '@concord/domain/job-types/contract'
-import { createQueryJobTypeRefusal, removeQueryJobTypeRefusal } from '@concord/domain/job-types/refusals'
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
+import {
+  createQueryJobTypeRefusal,
+  removeQueryJobTypeRefusal,
+} from '@concord/domain/query-job-types/refusals'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { useCall } from '#api/CallProvider.tsx'
 import { CatalogueListScreen } from '#entities/catalogue/CatalogueListScreen.tsx'
+import { JobTypesTabs } from '#entities/catalogue/JobTypesTabs.tsx'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { JobTypesTabs } from '../JobTypesTabs.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
 
 /** /job-types/query (C010, C026). */
 export function QueryJobTypesScreen() {
@@ -15,7 +18,7 @@ export function QueryJobTypesScreen() {
   return (
     <CatalogueListScreen
       endpoint={queryJobTypes.list}
-      pathOf={paths.queryJobType}
+      getPath={paths.queryJobType}
       texts={{
         title: t('jobTypes.title'),
         lead: t('jobTypes.lead'),

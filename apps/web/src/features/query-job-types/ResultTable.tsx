@@ -1,13 +1,22 @@
-import type { Column as DatasetColumn } from '@concord/domain/dataset-types/column'
+import type { Column as DatasetColumn } from '@concord/domain/csv'
 import { useTranslation } from 'react-i18next'
-import { columnTypeText } from '#entities/column-type-text.ts'
+import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import styles from './ResultTable.module.css'
 
-/** What the query gives where a column of the output type is wanted; without a verdict nobody has compared them yet. */
-export type ResultRow = { name: string; wanted?: DatasetColumn | undefined; verdict?: Verdict | undefined }
-type Verdict = { isFitting: true; queryType?: string | undefined } | { isFitting: false; problem: string }
+/**
+ * What the query gives where a column of the output type is wanted; without a verdict nobody has
+ * compared them yet.
+ */
+export type ResultRow = {
+  name: string
+  wanted?: DatasetColumn | undefined
+  verdict?: Verdict | undefined
+}
+type Verdict =
+  | { isFitting: true; queryType?: string | undefined }
+  | { isFitting: false; problem: string }
 
 /** The output type's columns and those of the query, side by side (C025). */
 export function ResultTable({ rows }: { rows: readonly ResultRow[] }) {
@@ -22,11 +31,26 @@ export function ResultTable({ rows }: { rows: readonly ResultRow[] }) {
       key: 'wanted',
       header: t('queryJobType.result.wanted'),
       cell: ({ wanted }) =>
-        wanted ? <TypeText type={columnTypeText(wanted.type)} /> : <Nothing text={t('queryJobType.result.noColumn')} />,
+        wanted ? (
+          <TypeText type={columnTypeText(wanted.type)} />
+        ) : (
+          <Nothing text={t('queryJobType.result.noColumn')} />
+        ),
     },
-    { key: 'given', header: t('queryJobType.result.given'), cell: ({ verdict }) => <Given verdict={verdict} /> },
+    {
+      key: 'given',
+      header: t('queryJobType.result.given'),
+      cell: ({ verdict }) => <Given verdict={verdict} />,
+    },
   ]
-  return <Table label={t('queryJobType.result.caption')} columns={columns} rows={rows} rowKey={({ name }) => name} />
+  return (
+    <Table
+      label={t('queryJobType.result.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+    />
+  )
 }
 
 /** The summary of the form leads here: to the name of a column that does not fit. */
@@ -59,5 +83,7 @@ function Given({ verdict }: { verdict: ResultRow['verdict'] }) {
   )
 }
 
-const TypeText = ({ type }: { type: string }) => <code className={styles.type}>{type.replace(/,\s*/, ', ')}</code>
+const TypeText = ({ type }: { type: string }) => (
+  <code className={styles.type}>{type.replace(/,\s*/, ', ')}</code>
+)
 const Nothing = ({ text }: { text: string }) => <span className={styles.nothing}>{text}</span>

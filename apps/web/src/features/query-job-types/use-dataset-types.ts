@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
-import type { Option } from '#ui/Options.tsx'
+import type { Option } from '#ui/choice/Options.tsx'
 
 export type DatasetTypes = {
   /** By self link, as a job type names them. */
@@ -16,16 +16,25 @@ export type DatasetTypes = {
   refetch: () => void
 }
 
-/** All data set types of the own organization, to choose from (C124). */
+/** All data set types of the caller's organization, to choose from (C124). */
 export function useDatasetTypes(): DatasetTypes {
   const { compare } = useFormat()
-  const { data, error, isPending, refetch } = useQuery(query(datasetTypes.list, { query: { page: 1, pageSize: PAGE_SIZE_MAX } }))
+  const { data, error, isPending, refetch } = useQuery(
+    query(datasetTypes.list, { query: { page: 1, pageSize: PAGE_SIZE_MAX } }),
+  )
   const found = useMemo(() => {
     const types = (data?.items ?? []).toSorted((a, b) => compare(a.name, b.name))
-    const byLink = new Map(types.map((type) => [linkOf(type), type]))
-    return { byLink, options: types.map((type) => ({ value: linkOf(type), label: type.name, hint: type.description })) }
+    const byLink = new Map(types.map((type) => [getLink(type), type]))
+    return {
+      byLink,
+      options: types.map((type) => ({
+        value: getLink(type),
+        label: type.name,
+        hint: type.description,
+      })),
+    }
   }, [data, compare])
   return { ...found, isLoading: isPending && !error, error, refetch: () => void refetch() }
 }
 
-const linkOf = ({ id }: DatasetType): string => `/dataset-types/${id}`
+const getLink = ({ id }: DatasetType): string => `/dataset-types/${id}`

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { isRecord } from '#api/wire.ts'
 import { paths } from '#paths.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { MailHints } from '#session/MailHints.tsx'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { SendBack } from '#session/SendBack.tsx'
-import { useFaultMessage } from '#session/step-fault.ts'
-import { useAttempt } from '#session/use-attempt.ts'
-import { useHandedOver } from '#session/use-handed-over.ts'
-import { Button } from '#ui/Button.tsx'
-import { CardPage } from '#ui/CardPage.tsx'
-import { Link } from '#ui/Link.tsx'
+import { useFaultMessage } from '#session/authn/authn-error.ts'
+import { EmailHelp } from '#session/authn/EmailHelp.tsx'
+import { useAsyncAction } from '#session/authn/use-async-action.ts'
+import { useNavigationState } from '#session/authn/use-navigation-state.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { RedirectWithMessage } from '#session/messages/RedirectWithMessage.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { CardPage } from '#ui/page/CardPage.tsx'
 import { RegistrationSteps } from './RegistrationSteps.tsx'
 import { resendActivation } from './registration-calls.ts'
 
@@ -18,10 +18,16 @@ import { resendActivation } from './registration-calls.ts'
 export function EmailSentScreen() {
   const { t } = useTranslation()
   const { API_HOST } = useEnvironment()
-  const { clientState } = useHandedOver()
-  const { attempt, pending, message, dismiss } = useAttempt(useFaultMessage())
+  const { clientState } = useNavigationState()
+  const { attempt, pending, message, dismiss } = useAsyncAction(useFaultMessage())
   const { userEmail, oktaUserId } = isRecord(clientState) ? clientState : {}
-  if (typeof userEmail !== 'string') return <SendBack to={paths.register} message={{ kind: 'info', key: 'registration.missing' }} />
+  if (typeof userEmail !== 'string')
+    return (
+      <RedirectWithMessage
+        to={paths.register}
+        message={{ kind: 'info', key: 'registration.missing' }}
+      />
+    )
 
   const resend = (id: string) =>
     void attempt(async () => {
@@ -36,7 +42,13 @@ export function EmailSentScreen() {
       below={<Link to={paths.login}>{t('signIn.back')}</Link>}
     >
       <MessageBanner message={message} onDismiss={dismiss} />
-      <MailHints hints={[t('mail.hint.junk'), t('registration.emailSent.hint.lifetime'), t('registration.emailSent.hint.address')]} />
+      <EmailHelp
+        hints={[
+          t('mail.hint.junk'),
+          t('registration.emailSent.hint.lifetime'),
+          t('registration.emailSent.hint.address'),
+        ]}
+      />
       {typeof oktaUserId === 'string' && (
         <Button isWide isPending={pending !== undefined} onPress={() => resend(oktaUserId)}>
           {t('mail.resend')}

@@ -3,30 +3,38 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { errorText } from '#api/error-text.ts'
 import { paths } from '#paths.ts'
-import { EntranceTabs } from '#session/EntranceTabs.tsx'
-import { useEnvironment } from '#session/environment.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { CardPage } from '#ui/CardPage.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { AuthTabs } from '#session/authn/AuthTabs.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { CardPage } from '#ui/page/CardPage.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { findInvitation, type PublicInvitation } from './registration-calls.ts'
 
-type Reading = 'loading' | PublicInvitation | { refusal: 'fulfilled' | 'invalid' } | { error: unknown }
+type Reading =
+  | 'loading'
+  | PublicInvitation
+  | { refusal: 'fulfilled' | 'invalid' }
+  | { error: unknown }
 
 /** /register (A015), also by invitation. */
 export function RegisterScreen() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const kept = useKeptMessage()
+  const kept = useFlashMessage()
   const invitationId = search.get('invitationId')
   return (
-    <CardPage title={t('registration.title')} lead={t('registration.lead')} above={<EntranceTabs />}>
+    <CardPage title={t('registration.title')} lead={t('registration.lead')} above={<AuthTabs />}>
       <MessageBanner message={kept.message} onDismiss={kept.dismiss} />
-      {invitationId === null ? <RegistrationForm /> : <Invited key={invitationId} invitationId={invitationId} />}
+      {invitationId === null ? (
+        <RegistrationForm />
+      ) : (
+        <Invited key={invitationId} invitationId={invitationId} />
+      )}
     </CardPage>
   )
 }

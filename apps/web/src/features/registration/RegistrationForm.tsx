@@ -2,33 +2,44 @@ import { registrationIssues } from '@concord/domain/registration/registration-is
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { currentLanguage } from '#i18n/i18next.ts'
+import { currentLanguage } from '#i18n/translator.ts'
 import { paths } from '#paths.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import type { Message } from '#session/messages.ts'
-import { errorCodeOf, useFaultMessage } from '#session/step-fault.ts'
-import { useAttempt } from '#session/use-attempt.ts'
-import { Button } from '#ui/Button.tsx'
-import { Form } from '#ui/Form.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useFields } from '#ui/use-fields.ts'
-import { createAccount, createPerson, findDomain, type PublicInvitation } from './registration-calls.ts'
+import { getErrorCode, useFaultMessage } from '#session/authn/authn-error.ts'
+import { useAsyncAction } from '#session/authn/use-async-action.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import type { Message } from '#session/messages/flash-message.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { useFields } from '#ui/form/use-fields.ts'
+import { TextField } from '#ui/input/TextField.tsx'
+import {
+  createAccount,
+  createPerson,
+  findDomain,
+  type PublicInvitation,
+} from './registration-calls.ts'
 
 const exists: Message = { kind: 'error', key: 'messages.error.userAccountAlreadyExists' } // A122
 const unknownDomain: Message = { kind: 'error', key: 'registration.domainUnknown' } // A076
 
-/** The four fields (A075); the organization is the inviter's and the email the invited one's when there is an invitation. */
+/**
+ * The four fields (A075); the organization is the inviter's and the email the invited one's when
+ * there is an invitation.
+ */
 export function RegistrationForm({ invitation }: { invitation?: PublicInvitation }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { API_HOST } = useEnvironment()
   const isInvited = invitation !== undefined
-  const fields = useFields({ firstName: '', lastName: '', email: invitation?.inviteeEmail ?? '', orgName: '' }, (values) =>
-    registrationIssues(values, { isInvited }),
+  const fields = useFields(
+    { firstName: '', lastName: '', email: invitation?.inviteeEmail ?? '', orgName: '' },
+    (values) => registrationIssues(values, { isInvited }),
   )
   const inWords = useFaultMessage()
-  const { attempt, pending, message, dismiss } = useAttempt((error) => (errorCodeOf(error) === 'E0000001' ? exists : inWords(error)))
+  const { attempt, pending, message, dismiss } = useAsyncAction((error) =>
+    getErrorCode(error) === 'E0000001' ? exists : inWords(error),
+  )
   const account = useRef<{ of: string; made: Awaited<ReturnType<typeof createAccount>> }>(undefined)
 
   const register = async (values: typeof fields.values): Promise<Message | undefined> => {
@@ -37,31 +48,61 @@ export function RegistrationForm({ invitation }: { invitation?: PublicInvitation
     if (!domain) return unknownDomain
     const of = JSON.stringify([firstName, lastName, email])
     // The account of a try that failed afterwards exists: made again, it would be refused as taken.
-    if (account.current?.of !== of) account.current = { of, made: await createAccount({ firstName, lastName, email }) }
+    if (account.current?.of !== of)
+      account.current = { of, made: await createAccount({ firstName, lastName, email }) }
     const { userId: oktaId, activationToken: activationCode } = account.current.made
-    const organization = invitation ? { invitationId: invitation.id } : { orgName, domainId: domain.id }
-    await createPerson(API_HOST, { firstName, lastName, email, ...organization, oktaId, activationCode, language: currentLanguage() })
-    await navigate(paths.registerEmailSent, { state: { clientState: { userEmail: email, oktaUserId: oktaId } } })
+    const organization = invitation
+      ? { invitationId: invitation.id }
+      : { orgName, domainId: domain.id }
+    await createPerson(API_HOST, {
+      firstName,
+      lastName,
+      email,
+      ...organization,
+      oktaId,
+      activationCode,
+      language: currentLanguage(),
+    })
+    await navigate(paths.registerEmailSent, {
+      state: { clientState: { userEmail: email, oktaUserId: oktaId } },
+    })
     return undefined
   }
 
   return (
     <Form
+      isUnsaved={fields.isDirty && pending === undefined}
       label={t('registration.title')}
       problems={fields.problems}
       onSubmit={() => fields.submit((values) => void attempt(() => register(values)))}
     >
       <MessageBanner message={message} onDismiss={dismiss} />
-      <TextField label={t('registration.firstName')} autoComplete="given-name" {...fields.field('firstName')} />
-      <TextField label={t('registration.lastName')} autoComplete="family-name" {...fields.field('lastName')} />
+      <TextField
+        label={t('registration.firstName')}
+        autoComplete="given-name"
+        {...fields.field('firstName')}
+      />
+      <TextField
+        label={t('registration.lastName')}
+        autoComplete="family-name"
+        {...fields.field('lastName')}
+      />
       <TextField
         label={t('registration.email')}
         type="email"
         autoComplete="username"
-        {...(isInvited ? { isReadOnly: true, hint: t('registration.email.locked') } : { hint: t('registration.email.hint') })}
+        {...(isInvited
+          ? { isReadOnly: true, hint: t('registration.email.locked') }
+          : { hint: t('registration.email.hint') })}
         {...fields.field('email')}
       />
-      {!isInvited && <TextField label={t('registration.organization')} autoComplete="organization" {...fields.field('orgName')} />}
+      {!isInvited && (
+        <TextField
+          label={t('registration.organization')}
+          autoComplete="organization"
+          {...fields.field('orgName')}
+        />
+      )}
       <Button type="submit" variant="primary" isPending={pending !== undefined} isWide>
         {t('registration.submit')}
       </Button>

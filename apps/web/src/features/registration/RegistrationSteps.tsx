@@ -11,7 +11,11 @@ export function RegistrationSteps({ step }: { step: 1 | 2 | 3 }) {
       <p className={styles.count}>{t('registration.step', { step, steps: STEPS.length })}</p>
       <ol className={styles.bars} aria-label={t('registration.steps')}>
         {STEPS.map((name, index) => (
-          <li key={name} className={index < step ? styles.reached : styles.bar} aria-current={index + 1 === step ? 'step' : undefined}>
+          <li
+            key={name}
+            className={index < step ? styles.reached : styles.bar}
+            aria-current={index + 1 === step ? 'step' : undefined}
+          >
             {t(`registration.step.${name}`)}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { TokenExchange } from '#session/TokenExchange.tsx'
-import { Link } from '#ui/Link.tsx'
+import { TokenExchange } from '#session/authn/TokenExchange.tsx'
+import { Link } from '#ui/action/Link.tsx'
 import { RegistrationSteps } from './RegistrationSteps.tsx'
 
 /** /register/verify-account?token= (A017). */

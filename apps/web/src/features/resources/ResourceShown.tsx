@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Definitions } from '#ui/Definitions.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import styles from './platform.module.css'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import styles from './resources.module.css'
 
 type Props = { type: ResourceType; name: string }
 
@@ -18,18 +18,22 @@ export const ResourceShown = ({ isDescribed, ...props }: Props & { isDescribed: 
 function Facts(params: Props) {
   const { data, error, refetch } = useQuery(query(resources.get, { params }))
   if (error) return <ErrorBanner error={error} onRetry={() => void refetch()} />
-  return <Panel title={params.name}>{data ? <FactsOf resource={data} /> : <Skeleton lines={4} />}</Panel>
+  return (
+    <Panel title={params.name}>
+      {data ? <ResourceFacts resource={data} /> : <Skeleton lines={4} />}
+    </Panel>
+  )
 }
 
-function FactsOf({ resource: { kind, status, createdAt, data } }: { resource: Resource }) {
+function ResourceFacts({ resource: { kind, status, createdAt, data } }: { resource: Resource }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <Definitions
       items={[
         { term: t('resources.kind'), value: kind },
-        { term: t('platform.status'), value: status },
-        ...(createdAt ? [{ term: t('platform.created'), value: format.dateTime(createdAt) }] : []),
+        { term: t('admin.status'), value: status },
+        ...(createdAt ? [{ term: t('admin.created'), value: format.dateTime(createdAt) }] : []),
         ...Object.entries(data).map(([term, value]) => ({ term, value, isMono: true })),
       ]}
     />

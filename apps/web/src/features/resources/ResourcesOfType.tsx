@@ -1,13 +1,18 @@
-import { KIND_OF, type Resource, type ResourceType, resources } from '@concord/domain/resources/contract'
+import {
+  KIND_OF,
+  type Resource,
+  type ResourceType,
+  resources,
+} from '@concord/domain/resources/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
+import styles from '#entities/records/records.module.css'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import styles from './platform.module.css'
+import { Button } from '#ui/action/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 
 type Show = (name: string, describe: boolean) => void
 
@@ -33,25 +38,40 @@ function useColumns(onShow: Show): Column<Resource>[] {
   const { t } = useTranslation()
   const format = useFormat()
   return [
-    { key: 'name', header: t('platform.name'), text: ({ name }) => name, cell: ({ name }) => <span className={styles.mono}>{name}</span> },
-    { key: 'status', header: t('platform.status'), isNowrap: true, text: ({ status }) => status },
+    {
+      key: 'name',
+      header: t('admin.name'),
+      text: ({ name }) => name,
+      cell: ({ name }) => <span className={styles.mono}>{name}</span>,
+    },
+    { key: 'status', header: t('admin.status'), isNowrap: true, text: ({ status }) => status },
     {
       key: 'created',
-      header: t('platform.created'),
+      header: t('admin.created'),
       isNowrap: true,
-      text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : t('platform.notTold')),
+      text: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : t('admin.notTold')),
     },
     {
       key: 'actions',
-      header: t('platform.actions'),
+      header: t('admin.actions'),
       isHeaderHidden: true,
       align: 'end',
       cell: ({ name }) => (
         <div className={styles.rowActions}>
-          <Button size="small" variant="quiet" aria-label={t('resources.view.of', { name })} onPress={() => onShow(name, false)}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('resources.view.of', { name })}
+            onPress={() => onShow(name, false)}
+          >
             {t('resources.view')}
           </Button>
-          <Button size="small" variant="quiet" aria-label={t('resources.describe.of', { name })} onPress={() => onShow(name, true)}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('resources.describe.of', { name })}
+            onPress={() => onShow(name, true)}
+          >
             {t('resources.describe')}
           </Button>
         </div>

@@ -1,21 +1,26 @@
 import { KIND_OF, RESOURCE_TYPES, type ResourceType } from '@concord/domain/resources/contract'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { Button } from '#ui/Button.tsx'
-import { Form, FormActions } from '#ui/Form.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { ModelServiceTabs } from './ModelServiceTabs.tsx'
-import styles from './platform.module.css'
+import { ModelServiceTabs } from '#entities/model-service/ModelServiceTabs.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { Form, FormActions } from '#ui/form/Form.tsx'
+import { useFormField } from '#ui/form-fields/use-form-field.ts'
+import { TextField } from '#ui/input/TextField.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { ResourceShown } from './ResourceShown.tsx'
 import { ResourcesOfType } from './ResourcesOfType.tsx'
+import styles from './resources.module.css'
 
-const isType = (text: string | null): text is ResourceType => RESOURCE_TYPES.includes(text as ResourceType)
+const isType = (text: string | null): text is ResourceType =>
+  RESOURCE_TYPES.includes(text as ResourceType)
 
-/** /admin/model-service/resources (C022, C032, C113). What is looked up stands in the address, so that it can be linked to. */
+/**
+ * /admin/model-service/resources (C022, C032, C113). What is looked up is in the address, so
+ * that it can be linked to.
+ */
 export function ResourcesScreen() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -23,37 +28,52 @@ export function ResourcesScreen() {
   const type = isType(asked) ? asked : 'po'
   const name = search.get('name') ?? ''
   const lookUp = (next: { type: ResourceType; name?: string; describe?: boolean }) =>
-    setSearch({ type: next.type, ...(next.name ? { name: next.name } : {}), ...(next.describe ? { describe: 'true' } : {}) })
+    setSearch({
+      type: next.type,
+      ...(next.name ? { name: next.name } : {}),
+      ...(next.describe ? { describe: 'true' } : {}),
+    })
   return (
     <Page title={t('modelService.resources')} lead={t('resources.lead')}>
       <ModelServiceTabs />
-      {/* The form begins anew where another thing is looked up. */}
+      {/* The form begins again where another thing is looked up. */}
       <LookUp key={`${type} ${name}`} type={type} name={name} onLookUp={lookUp} />
       {name ? (
         <ResourceShown type={type} name={name} isDescribed={search.get('describe') === 'true'} />
       ) : (
-        <ResourcesOfType type={type} onShow={(shown, describe) => lookUp({ type, name: shown, describe })} />
+        <ResourcesOfType
+          type={type}
+          onShow={(shown, describe) => lookUp({ type, name: shown, describe })}
+        />
       )}
     </Page>
   )
 }
 
-type Props = { type: ResourceType; name: string; onLookUp: (next: { type: ResourceType; name?: string; describe?: boolean }) => void }
+type Props = {
+  type: ResourceType
+  name: string
+  onLookUp: (next: { type: ResourceType; name?: string; describe?: boolean }) => void
+}
 
-function LookUp({ type: given, name: givenName, onLookUp }: Props) {
+function LookUp({ onLookUp, ...given }: Props) {
   const { t } = useTranslation()
-  const [type, setType] = useState(given)
-  const [name, setName] = useState(givenName)
-  const wanted = { type, name: name.trim() }
+  const { control, handleSubmit } = useForm({ defaultValues: given })
+  const type = useFormField(control, 'type')
+  const name = useFormField(control, 'name')
+  const lookUp = (describe: boolean) =>
+    void handleSubmit((wanted) => onLookUp({ ...wanted, name: wanted.name.trim(), describe }))()
   return (
     <Panel title={t('resources.form')}>
-      <Form label={t('resources.form')} onSubmit={() => onLookUp(wanted)}>
+      <Form isUnsaved={false} label={t('resources.form')} onSubmit={() => lookUp(false)}>
         <div className={styles.lookUp}>
           <Select
             label={t('resources.type')}
-            options={RESOURCE_TYPES.map((value) => ({ value, label: t('resources.type.name', { kind: KIND_OF[value], type: value }) }))}
-            value={type}
-            onChange={setType}
+            options={RESOURCE_TYPES.map((value) => ({
+              value,
+              label: t('resources.type.name', { kind: KIND_OF[value], type: value }),
+            }))}
+            {...type}
           />
           <TextField
             label={t('resources.name')}
@@ -61,15 +81,14 @@ function LookUp({ type: given, name: givenName, onLookUp }: Props) {
             isOptional
             autoComplete="off"
             isMono
-            value={name}
-            onChange={setName}
+            {...name}
           />
         </div>
         <FormActions>
           <Button type="submit" variant="primary">
             {t('resources.lookUp')}
           </Button>
-          <Button isWaiting={wanted.name === ''} onPress={() => onLookUp({ ...wanted, describe: true })}>
+          <Button isWaiting={name.value.trim() === ''} onPress={() => lookUp(true)}>
             {t('resources.describe')}
           </Button>
         </FormActions>

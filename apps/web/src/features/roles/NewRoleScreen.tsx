@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { RoleForm } from './RoleForm.tsx'
 import { useSaveRole } from './use-save-role.ts'
 

@@ -1,18 +1,17 @@
-import { RoleChange, RoleId, roleIdOf } from '@concord/domain/people/role'
 import { PERMISSIONS } from '@concord/domain/permission'
+import { RoleChange, RoleId, toRoleId } from '@concord/domain/roles/role'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { Checkbox, CheckboxGroup } from '#ui/Checkbox.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form, FormActions } from '#ui/Form.tsx'
-import { Link } from '#ui/Link.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useFormField, useServerProblems } from '#ui/use-form-field.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Checkbox, CheckboxGroup } from '#ui/choice/Checkbox.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Form, FormActions } from '#ui/form/Form.tsx'
+import { toFieldProblems, useFormField, useServerProblems } from '#ui/form-fields/use-form-field.ts'
+import { TextArea } from '#ui/input/TextArea.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
 import styles from './RoleForm.module.css'
 
 const RoleValues = RoleChange.extend({ id: RoleId })
@@ -28,7 +27,10 @@ type Props = {
   isDone: boolean
 }
 
-/** A role: its id, normalised as one types (C071), what it is for, and which of the known permissions it grants (C086). */
+/**
+ * A role: its id, normalised as one types (C071), what it is for, and which of the known
+ * permissions it grants (C086).
+ */
 export function RoleForm({ label, initial, isNew = false, onSubmit, error, isDone }: Props) {
   const { t } = useTranslation()
   const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({
@@ -36,16 +38,21 @@ export function RoleForm({ label, initial, isNew = false, onSubmit, error, isDon
     defaultValues: initial,
     shouldFocusError: false, // the form's summary is focused
   })
-  useUnsavedGuard(formState.isDirty && !isDone)
   const unplaced = useServerProblems(error, { setError, getValues })
   const id = useFormField(control, 'id')
   const description = useFormField(control, 'description')
   const permissions = useFormField(control, 'permissions')
   const { inputRef: _, ...group } = permissions
-  const problems = [id, description].flatMap((field) => (field.error ? [{ field: field.name, message: field.error }] : []))
-  const choose = (names: readonly string[]) => setValue('permissions', [...names], { shouldDirty: true })
+  const problems = toFieldProblems([id, description])
+  const choose = (names: readonly string[]) =>
+    setValue('permissions', [...names], { shouldDirty: true })
   return (
-    <Form label={label} onSubmit={() => void handleSubmit(onSubmit)()} problems={formState.submitCount > 0 ? problems : []}>
+    <Form
+      isUnsaved={formState.isDirty && !isDone}
+      label={label}
+      onSubmit={() => void handleSubmit(onSubmit)()}
+      problems={formState.submitCount > 0 ? problems : []}
+    >
       <ErrorBanner error={unplaced} />
       {isNew && (
         <TextField
@@ -55,7 +62,7 @@ export function RoleForm({ label, initial, isNew = false, onSubmit, error, isDon
           spellCheck="false"
           isMono
           {...id}
-          onChange={(typed) => id.onChange(roleIdOf(typed))}
+          onChange={(typed) => id.onChange(toRoleId(typed))}
         />
       )}
       <TextArea
@@ -71,7 +78,10 @@ export function RoleForm({ label, initial, isNew = false, onSubmit, error, isDon
           {...group}
           onChange={(chosen) => choose(PERMISSIONS.filter((name) => chosen.includes(name)))}
           label={t('admin.roles.permissions')}
-          hint={t('admin.roles.permissions.hint', { count: permissions.value.length, total: PERMISSIONS.length })}
+          hint={t('admin.roles.permissions.hint', {
+            count: permissions.value.length,
+            total: PERMISSIONS.length,
+          })}
         >
           {PERMISSIONS.map((name) => (
             <Checkbox key={name} value={name}>

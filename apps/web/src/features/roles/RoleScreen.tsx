@@ -1,17 +1,17 @@
-import { roles } from '@concord/domain/people/contract'
-import { knownPermissions } from '@concord/domain/people/role'
 import type { Role } from '@concord/domain/people/user'
+import { roles } from '@concord/domain/roles/contract'
+import { knownPermissions } from '@concord/domain/roles/role'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { query } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { RoleForm } from './RoleForm.tsx'
 import { useSaveRole } from './use-save-role.ts'
 
@@ -21,7 +21,11 @@ export function RoleScreen() {
   const { roleId = '' } = useParams()
   const { data, error, refetch } = useQuery(query(roles.get, { params: { id: roleId } }))
   return (
-    <Page title={roleId} lead={t('admin.roles.edit.lead')} crumbs={[{ title: t('admin.roles.title'), to: paths.adminRoles }]}>
+    <Page
+      title={roleId}
+      lead={t('admin.roles.edit.lead')}
+      crumbs={[{ title: t('admin.roles.title'), to: paths.adminRoles }]}
+    >
       {data ? (
         <EditRole key={data.id} role={data} />
       ) : error ? (
@@ -41,8 +45,15 @@ function EditRole({ role: { id, description, permissions } }: { role: Role }) {
   const others = permissions.filter((name) => !(known as string[]).includes(name))
   return (
     <Panel title={t('admin.roles.about')}>
-      {others.length > 0 && <Banner kind="warning">{t('admin.roles.unknown', { names: format.list(others) })}</Banner>}
-      <RoleForm label={id} initial={{ id, description, permissions: known }} onSubmit={save} {...saving} />
+      {others.length > 0 && (
+        <Banner kind="warning">{t('admin.roles.unknown', { names: format.list(others) })}</Banner>
+      )}
+      <RoleForm
+        label={id}
+        initial={{ id, description, permissions: known }}
+        onSubmit={save}
+        {...saving}
+      />
     </Panel>
   )
 }

@@ -1,16 +1,16 @@
-import { roles } from '@concord/domain/people/contract'
-import { roleRemovalRefusal } from '@concord/domain/people/role'
 import type { Role } from '@concord/domain/people/user'
+import { roles } from '@concord/domain/roles/contract'
+import { roleRemovalRefusal } from '@concord/domain/roles/role'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { useCall } from '#api/CallProvider.tsx'
+import styles from '#entities/catalogue/catalogue.module.css'
 import { RemovableListScreen } from '#entities/catalogue/RemovableListScreen.tsx'
-import { useRoleText } from '#entities/use-role-text.ts'
+import { useRoleText } from '#entities/roles/use-role-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/Link.tsx'
-import type { Column } from '#ui/Table.tsx'
-import styles from '../administration.module.css'
-import { Breakable } from '../Breakable.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Breakable } from '#ui/page/Breakable.tsx'
+import type { Column } from '#ui/table/Table.tsx'
 
 /** /admin/roles (C017, C032, C071). */
 export function RolesScreen() {
@@ -29,9 +29,9 @@ export function RolesScreen() {
       }}
       removal={{
         remove: (id) => call(roles.remove, { params: { id } }),
-        nameOf: ({ id }) => id,
+        getName: ({ id }) => id,
         text: () => t('admin.roles.delete.text'),
-        refusalOf: roleRemovalRefusal,
+        findRefusal: roleRemovalRefusal,
       }}
     />
   )

@@ -2,29 +2,33 @@ import { type Measurements, parseMeasurements } from '@concord/crypto'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEnvironment } from '#session/environment.ts'
-import { savedMeasurementsText, saveMeasurementsText } from '#session/measurements-text.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Form, FormActions } from '#ui/Form.tsx'
-import { JsonEditor } from '#ui/JsonEditor.tsx'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import {
+  savedMeasurementsText,
+  saveMeasurementsText,
+} from '#session/environment/measurements-text.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { JsonEditor } from '#ui/editor/JsonEditor.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Form, FormActions } from '#ui/form/Form.tsx'
 import styles from './AttestationSettings.module.css'
 import { MeasurementsEvidence } from './MeasurementsEvidence.tsx'
 import { measurementsProblem } from './measurements-problem.ts'
 
 type Reading = { measurements?: Measurements; problem?: string }
 
-/** The editor of the pinned measurements: Validate shows what they mean, Save keeps them in this browser (A038, C040). */
+/**
+ * The editor of the pinned measurements: Validate shows what they mean, Save keeps them in this
+ * browser (A038, C040).
+ */
 export function AttestationSettings() {
   const { t } = useTranslation()
   const { MEASUREMENTS_URL } = useEnvironment()
   const [saved, setSaved] = useState(savedMeasurementsText)
   const [text, setText] = useState(saved ?? '')
-  // What is saved says at once what it means, or what is wrong with it.
+  // A saved value says immediately what it means, or what is wrong with it.
   const [reading, setReading] = useState<Reading>(() => (saved === undefined ? {} : read(saved, t)))
   const [isJustSaved, setJustSaved] = useState(false)
-  useUnsavedGuard(text !== (saved ?? ''))
 
   const change = (next: string) => {
     setText(next)
@@ -51,7 +55,11 @@ export function AttestationSettings() {
         <p className={styles.lead}>{t('settings.attestation.lead')}</p>
         {saved === undefined && <Banner kind="warning">{t('settings.attestation.none')}</Banner>}
         {isJustSaved && <Banner kind="success">{t('settings.attestation.saved')}</Banner>}
-        <Form onSubmit={save} label={t('settings.tab.attestation')}>
+        <Form
+          isUnsaved={text !== (saved ?? '')}
+          onSubmit={save}
+          label={t('settings.tab.attestation')}
+        >
           <JsonEditor
             label={t('settings.attestation.payload')}
             hint={t('settings.attestation.payload.hint')}
@@ -67,9 +75,15 @@ export function AttestationSettings() {
             </Button>
           </FormActions>
         </Form>
-        {MEASUREMENTS_URL && <p className={styles.lead}>{t('settings.attestation.shownAt', { link: MEASUREMENTS_URL })}</p>}
+        {MEASUREMENTS_URL && (
+          <p className={styles.lead}>
+            {t('settings.attestation.shownAt', { link: MEASUREMENTS_URL })}
+          </p>
+        )}
       </div>
-      {reading.measurements && <MeasurementsEvidence measurements={reading.measurements} isSaved={text === saved} />}
+      {reading.measurements && (
+        <MeasurementsEvidence measurements={reading.measurements} isSaved={text === saved} />
+      )}
     </div>
   )
 }

@@ -2,15 +2,24 @@ import { keyThumbprint, type Measurements } from '@concord/crypto'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { publishedKeys } from '#api/attestation-keys.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Definitions } from '#ui/Definitions.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { thumbprintsOf } from './published-thumbprints.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { computeThumbprints } from './published-thumbprints.ts'
 
-/** What well-formed measurements pin, for a person to compare; and whether the attestation service signs with that key today. */
-export function MeasurementsEvidence({ measurements, isSaved }: { measurements: Measurements; isSaved: boolean }) {
+/**
+ * What well-formed measurements pin, for a person to compare; and whether the attestation service
+ * signs with that key today.
+ */
+export function MeasurementsEvidence({
+  measurements,
+  isSaved,
+}: {
+  measurements: Measurements
+  isSaved: boolean
+}) {
   const { t } = useTranslation()
   const { data: thumbprint = '' } = useQuery({
     queryKey: ['key-thumbprint', measurements.attestationKey],
@@ -18,7 +27,10 @@ export function MeasurementsEvidence({ measurements, isSaved }: { measurements: 
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <Panel title={t(isSaved ? 'settings.attestation.inUse' : 'settings.attestation.valid')} lead={t('settings.attestation.validText')}>
+    <Panel
+      title={t(isSaved ? 'settings.attestation.inUse' : 'settings.attestation.valid')}
+      lead={t('settings.attestation.validText')}
+    >
       <Definitions
         items={[
           {
@@ -27,8 +39,18 @@ export function MeasurementsEvidence({ measurements, isSaved }: { measurements: 
             value: thumbprint,
             isMono: true,
           },
-          { term: 'MRENCLAVE', hint: t('settings.attestation.mrenclave.hint'), value: inGroups(measurements.sgxMrenclave), isMono: true },
-          { term: 'MRSIGNER', hint: t('settings.attestation.mrsigner.hint'), value: inGroups(measurements.sgxMrsigner), isMono: true },
+          {
+            term: 'MRENCLAVE',
+            hint: t('settings.attestation.mrenclave.hint'),
+            value: inGroups(measurements.sgxMrenclave),
+            isMono: true,
+          },
+          {
+            term: 'MRSIGNER',
+            hint: t('settings.attestation.mrsigner.hint'),
+            value: inGroups(measurements.sgxMrsigner),
+            isMono: true,
+          },
         ]}
       />
       {thumbprint && <HostComparison thumbprint={thumbprint} />}
@@ -44,12 +66,14 @@ function HostComparison({ thumbprint }: { thumbprint: string }) {
   const { ATTESTATION_HOST: host } = useEnvironment()
   const { data, isPending, isError } = useQuery({
     queryKey: ['published-thumbprints', host],
-    queryFn: async () => thumbprintsOf(await publishedKeys(host ?? '')),
+    queryFn: async () => computeThumbprints(await publishedKeys(host ?? '')),
     enabled: host !== undefined,
   })
   if (host === undefined) return <Banner kind="info">{t('settings.attestation.host.none')}</Banner>
   if (isPending) return <Skeleton lines={1} />
-  if (isError) return <Banner kind="warning">{t('settings.attestation.host.unreachable', { host })}</Banner>
-  if (data.includes(thumbprint)) return <Banner kind="success">{t('settings.attestation.host.listed', { host })}</Banner>
+  if (isError)
+    return <Banner kind="warning">{t('settings.attestation.host.unreachable', { host })}</Banner>
+  if (data.includes(thumbprint))
+    return <Banner kind="success">{t('settings.attestation.host.listed', { host })}</Banner>
   return <Banner kind="warning">{t('settings.attestation.host.unlisted', { host })}</Banner>
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Page } from '#ui/Page.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Tabs } from '#ui/page/Tabs.tsx'
 import { AttestationSettings } from './AttestationSettings.tsx'
 
 /** /settings (A038, C028). */
@@ -10,7 +10,13 @@ export function SettingsScreen() {
     <Page title={t('settings.title')}>
       <Tabs
         label={t('settings.title')}
-        tabs={[{ id: 'attestation', title: t('settings.tab.attestation'), content: <AttestationSettings /> }]}
+        tabs={[
+          {
+            id: 'attestation',
+            title: t('settings.tab.attestation'),
+            content: <AttestationSettings />,
+          },
+        ]}
       />
     </Page>
   )

@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { measurementsProblem } from './measurements-problem.ts'
 
-const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as unknown as TFunction
+const t = ((key: string, values?: object) =>
+  values ? `${key} ${JSON.stringify(values)}` : key) as unknown as TFunction
 const hex = 'a'.repeat(64)
 
 test.each([

@@ -1,13 +1,16 @@
 import { keyThumbprint, type Measurements } from '@concord/crypto'
 import type { PublishedKey } from '#api/attestation-keys.ts'
 
-/** The thumbprints of published keys. The service may publish numbers, a certificate, or both; keys of other kinds are left out. */
-export async function thumbprintsOf(keys: readonly PublishedKey[]): Promise<string[]> {
-  const found = await Promise.allSettled(keys.map((key) => keyThumbprint(keyOf(key))))
+/**
+ * The thumbprints of published keys. The service may publish numbers, a certificate, or both; keys
+ * of other kinds are left out.
+ */
+export async function computeThumbprints(keys: readonly PublishedKey[]): Promise<string[]> {
+  const found = await Promise.allSettled(keys.map((key) => keyThumbprint(getKey(key))))
   return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-function keyOf({ kty, n, e, x5c }: PublishedKey): Measurements['attestationKey'] {
+function getKey({ kty, n, e, x5c }: PublishedKey): Measurements['attestationKey'] {
   if (n !== undefined && e !== undefined) return { kty: kty ?? 'RSA', n, e }
   return `-----BEGIN CERTIFICATE-----\n${x5c?.[0] ?? ''}\n-----END CERTIFICATE-----`
 }

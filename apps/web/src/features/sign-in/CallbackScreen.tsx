@@ -3,16 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { errorText } from '#api/error-text.ts'
 import { paths } from '#paths.ts'
-import { completeAdministratorSignIn } from '#session/administrator.ts'
-import { forgetAdministratorSignIn, isAdministratorSignIn } from '#session/administrator-verifier.ts'
-import { endAuthorization } from '#session/authorization.ts'
-import { keepMessage, type Message } from '#session/messages.ts'
-import { useSession } from '#session/use-session.ts'
-import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { completeAdministratorSignIn } from '#session/administrator/administrator.ts'
+import {
+  forgetAdministratorSignIn,
+  isAdministratorSignIn,
+} from '#session/administrator/administrator-verifier.ts'
+import { endAuthorization } from '#session/authn/authorization.ts'
+import { type Message, setFlashMessage } from '#session/messages/flash-message.ts'
+import { useSession } from '#session/tokens/session.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { refusalMessage } from './sign-in-message.ts'
 
-/** /authorization-code/callback (A014): exchanges the code for tokens, or keeps the error for the sign-in page; then goes to /. */
+/**
+ * /authorization-code/callback (A014): exchanges the code for tokens, or keeps the error for the
+ * sign-in page; then goes to /.
+ */
 export function CallbackScreen() {
   const { t } = useTranslation()
   const session = useSession()
@@ -23,15 +29,18 @@ export function CallbackScreen() {
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    // A session that this browser has goes on: anybody can send somebody here with an error.
-    const fail = (message: Message) => void keepMessage(message)
+    // A session that this browser has continues: anybody can send somebody here with an error.
+    const fail = (message: Message) => {
+      if (!session.mayResume()) setFlashMessage(message)
+      return undefined
+    }
     // An administrator's errors are kept for their own sign-in page (A129).
     const finishAdministrator = async (code: string | null): Promise<string> => {
       try {
         if (code !== null) await completeAdministratorSignIn(code)
-        else keepMessage({ kind: 'error', key: 'signIn.rejected', values: { code: search.get('error') ?? '-' } })
+        else setFlashMessage(getRejection(search.get('error')))
       } catch (error) {
-        keepMessage(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) })
+        setFlashMessage(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) })
       }
       forgetAdministratorSignIn()
       return paths.admin
@@ -40,12 +49,14 @@ export function CallbackScreen() {
       const code = search.get('code')
       if (isAdministratorSignIn()) return finishAdministrator(code)
       const isOurs = endAuthorization(search.get('state'))
-      if (code === null) return fail({ kind: 'error', key: 'signIn.rejected', values: { code: search.get('error') ?? '-' } })
+      if (code === null) return fail(getRejection(search.get('error')))
       if (!isOurs) return fail({ kind: 'error', key: 'signIn.stateMismatch' })
       return session
         .exchange(code)
         .then(() => undefined)
-        .catch((error: unknown) => fail(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) }))
+        .catch((error: unknown) =>
+          fail(refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) }),
+        )
     }
     void finish().then((to = paths.home) => navigate(to, { replace: true }))
   }, [search, session, navigate, t])
@@ -56,3 +67,8 @@ export function CallbackScreen() {
     </Page>
   )
 }
+
+const getRejection = (code: string | null): Message =>
+  code
+    ? { kind: 'error', key: 'signIn.rejected', values: { code } }
+    : { kind: 'info', key: 'signIn.missing' }

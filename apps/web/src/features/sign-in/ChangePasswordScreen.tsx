@@ -1,21 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { authnStep } from '#session/authn.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { NewPasswordForm } from '#session/NewPasswordForm.tsx'
-import type { StepState } from '#session/next-step.ts'
-import { SendBack } from '#session/SendBack.tsx'
-import { useStepState } from '#session/use-handed-over.ts'
-import { STARTS, useStep } from '#session/use-step.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { CardPage } from '#ui/CardPage.tsx'
-import { Link } from '#ui/Link.tsx'
+import { authnStep } from '#session/authn/authn.ts'
+import { NewPasswordForm } from '#session/authn/NewPasswordForm.tsx'
+import type { StepState } from '#session/authn/next-step.ts'
+import { useStepState } from '#session/authn/use-navigation-state.ts'
+import { STARTS, useStep } from '#session/authn/use-step.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { RedirectWithMessage } from '#session/messages/RedirectWithMessage.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { CardPage } from '#ui/page/CardPage.tsx'
 
-/** /login/change-password (A011): a password that has ended must be changed, one that ends soon may be. */
+/**
+ * /login/change-password (A011): a password that has ended must be changed, one that ends soon may
+ * be.
+ */
 export function ChangePasswordScreen() {
   const step = useStepState()
-  if (!step) return <SendBack to={STARTS['sign-in'].to} message={{ kind: 'info', key: STARTS['sign-in'].missing }} />
+  if (!step)
+    return (
+      <RedirectWithMessage
+        to={STARTS['sign-in'].to}
+        message={{ kind: 'info', key: STARTS['sign-in'].missing }}
+      />
+    )
   return <ChangePassword step={step} />
 }
 
@@ -24,11 +33,17 @@ function ChangePassword({ step: { stateToken, clientState } }: { step: StepState
   const { complexity, username = '', daysLeft } = clientState
   const { attempt, pending, message, dismiss, follow } = useStep('sign-in', stateToken)
   const change = (passwords: { oldPassword: string; newPassword: string }) =>
-    void attempt(async () => follow(await authnStep('/credentials/change_password', { stateToken, ...passwords })))
-  const skip = () => void attempt(async () => follow(await authnStep('/skip', { stateToken })), 'skip')
+    void attempt(async () =>
+      follow(await authnStep('/credentials/change_password', { stateToken, ...passwords })),
+    )
+  const skip = () =>
+    void attempt(async () => follow(await authnStep('/skip', { stateToken })), 'skip')
 
   return (
-    <CardPage title={t('changePassword.title')} below={<Link to={paths.login}>{t('signIn.back')}</Link>}>
+    <CardPage
+      title={t('changePassword.title')}
+      below={<Link to={paths.login}>{t('signIn.back')}</Link>}
+    >
       {message ? (
         <MessageBanner message={message} onDismiss={dismiss} />
       ) : daysLeft === undefined ? (

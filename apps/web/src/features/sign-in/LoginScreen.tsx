@@ -1,28 +1,33 @@
-import { signInIssues } from '@concord/domain/session/credentials'
+import { signInIssues } from '@concord/domain/credentials'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#api/error-text.ts'
 import { paths } from '#paths.ts'
-import { signIn } from '#session/authn.ts'
-import { EntranceTabs } from '#session/EntranceTabs.tsx'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import { useAttempt } from '#session/use-attempt.ts'
-import { useFollow } from '#session/use-follow.ts'
-import { useKeptMessage } from '#session/use-kept-message.ts'
-import { Button } from '#ui/Button.tsx'
-import { CardPage } from '#ui/CardPage.tsx'
-import { Form } from '#ui/Form.tsx'
-import { Link } from '#ui/Link.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useFields } from '#ui/use-fields.ts'
+import { AuthTabs } from '#session/authn/AuthTabs.tsx'
+import { signIn } from '#session/authn/authn.ts'
+import { useAsyncAction } from '#session/authn/use-async-action.ts'
+import { useAuthnNavigation } from '#session/authn/use-authn-navigation.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { useFlashMessage } from '#session/messages/use-flash-message.ts'
+import { finishEnding } from '#session/tokens/ending.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { useFields } from '#ui/form/use-fields.ts'
+import { PasswordField } from '#ui/input/PasswordField.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
+import { CardPage } from '#ui/page/CardPage.tsx'
 import { refusalMessage } from './sign-in-message.ts'
 
-/** /login (A009). Without react-hook-form and zod: this page is the first that anybody waits for. */
+/**
+ * /login (A009). Without react-hook-form and zod: this page is the first that anybody waits for.
+ */
 export function LoginScreen() {
   const { t } = useTranslation()
-  const kept = useKeptMessage()
-  const follow = useFollow('sign-in')
-  const { attempt, pending, message, dismiss } = useAttempt(
+  const kept = useFlashMessage()
+  useEffect(finishEnding, [])
+  const follow = useAuthnNavigation('sign-in')
+  const { attempt, pending, message, dismiss } = useAsyncAction(
     (error) => refusalMessage(error) ?? { kind: 'error', text: errorText(error, t) },
   )
   const fields = useFields({ email: '', password: '' }, signInIssues)
@@ -34,12 +39,26 @@ export function LoginScreen() {
     })
 
   return (
-    <CardPage title={t('signIn.title')} lead={t('signIn.lead')} above={<EntranceTabs />}>
+    <CardPage title={t('signIn.title')} lead={t('signIn.lead')} above={<AuthTabs />}>
       <MessageBanner message={message} onDismiss={dismiss} />
       <MessageBanner message={kept.message} onDismiss={kept.dismiss} />
-      <Form onSubmit={submit} problems={fields.problems} label={t('signIn.title')}>
-        <TextField label={t('signIn.email')} type="email" autoComplete="username" {...fields.field('email')} />
-        <PasswordField label={t('signIn.password')} autoComplete="current-password" {...fields.field('password')} />
+      <Form
+        isUnsaved={false}
+        onSubmit={submit}
+        problems={fields.problems}
+        label={t('signIn.title')}
+      >
+        <TextField
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="username"
+          {...fields.field('email')}
+        />
+        <PasswordField
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          {...fields.field('password')}
+        />
         <Button type="submit" variant="primary" isPending={pending !== undefined} isWide>
           {t('signIn.submit')}
         </Button>

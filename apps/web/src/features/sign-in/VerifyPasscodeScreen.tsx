@@ -2,24 +2,34 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { systemClock } from '#api/clock.ts'
 import { paths } from '#paths.ts'
-import { authnStep } from '#session/authn.ts'
-import { MessageBanner } from '#session/MessageBanner.tsx'
-import type { StepState } from '#session/next-step.ts'
-import { PasscodeForm } from '#session/PasscodeForm.tsx'
-import { SendBack } from '#session/SendBack.tsx'
-import { SendCode } from '#session/SendCode.tsx'
-import { useStepState } from '#session/use-handed-over.ts'
-import { useSendPause } from '#session/use-send-pause.ts'
-import { STARTS, useStep } from '#session/use-step.ts'
-import { CardPage } from '#ui/CardPage.tsx'
-import { Link } from '#ui/Link.tsx'
+import { authnStep } from '#session/authn/authn.ts'
+import type { StepState } from '#session/authn/next-step.ts'
+import { PasscodeForm } from '#session/authn/PasscodeForm.tsx'
+import { SendCode } from '#session/authn/SendCode.tsx'
+import { useStepState } from '#session/authn/use-navigation-state.ts'
+import { useSendPause } from '#session/authn/use-send-pause.ts'
+import { STARTS, useStep } from '#session/authn/use-step.ts'
+import { MessageBanner } from '#session/messages/MessageBanner.tsx'
+import { RedirectWithMessage } from '#session/messages/RedirectWithMessage.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { CardPage } from '#ui/page/CardPage.tsx'
 
 /** /login/verify-passcode (A010): the code is sent when the person asks for it. */
 export function VerifyPasscodeScreen() {
   const step = useStepState()
   if (step?.clientState.factorId === undefined)
-    return <SendBack to={STARTS['sign-in'].to} message={{ kind: 'info', key: STARTS['sign-in'].missing }} />
-  return <VerifyPasscode step={step} factor={`/factors/${encodeURIComponent(step.clientState.factorId)}`} />
+    return (
+      <RedirectWithMessage
+        to={STARTS['sign-in'].to}
+        message={{ kind: 'info', key: STARTS['sign-in'].missing }}
+      />
+    )
+  return (
+    <VerifyPasscode
+      step={step}
+      factor={`/factors/${encodeURIComponent(step.clientState.factorId)}`}
+    />
+  )
 }
 
 function VerifyPasscode({ step, factor }: { step: StepState; factor: string }) {
@@ -30,16 +40,23 @@ function VerifyPasscode({ step, factor }: { step: StepState; factor: string }) {
   const { attempt, pending, message, dismiss, follow } = useStep('sign-in', stateToken)
   const { secondsLeft, watch } = useSendPause(sentAt)
 
-  // A code belongs to its own sign-in: where the phone was just sent one by another (E0000109), there is none to enter here yet.
+  // A code belongs to its own sign-in: where the phone was just sent one by another (E0000109),
+  // there is none to enter here yet.
   const send = (path: string, name: string) =>
     void attempt(async () => {
       await watch(authnStep(path, { stateToken }))
       const now = systemClock.now().getTime()
-      await navigate(paths.verifyPasscode, { replace: true, state: { stateToken, clientState: { ...clientState, sentAt: now } } })
+      await navigate(paths.verifyPasscode, {
+        replace: true,
+        state: { stateToken, clientState: { ...clientState, sentAt: now } },
+      })
       return undefined
     }, name)
   const verify = (passCode: string) =>
-    void attempt(async () => follow(await authnStep(`${factor}/verify`, { stateToken, passCode })), 'verify')
+    void attempt(
+      async () => follow(await authnStep(`${factor}/verify`, { stateToken, passCode })),
+      'verify',
+    )
 
   return (
     <CardPage
@@ -49,7 +66,11 @@ function VerifyPasscode({ step, factor }: { step: StepState; factor: string }) {
     >
       <MessageBanner message={message} onDismiss={dismiss} />
       {sentAt === undefined ? (
-        <SendCode secondsLeft={secondsLeft} isPending={pending === 'send'} onSend={() => send(`${factor}/verify`, 'send')} />
+        <SendCode
+          secondsLeft={secondsLeft}
+          isPending={pending === 'send'}
+          onSend={() => send(`${factor}/verify`, 'send')}
+        />
       ) : (
         <PasscodeForm
           label={t('passcode.title')}

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pdfOf } from '#entities/terms/terms-copy.ts'
-import { saveBlob } from '#transfer/save-file.ts'
-import { startPdfWorker } from '#transfer/worker-url.ts'
-import { FilePicker } from '#ui/FilePicker.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { toPdf } from '#entities/terms/terms-copy.ts'
+import { saveBlob } from '#transfer/download/save-file.ts'
+import { startPdfWorker } from '#transfer/worker/worker-url.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { FilePicker } from '#ui/input/FilePicker.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import type { PickedPdf } from './read-pdf.ts'
 import styles from './terms.module.css'
 
-const PdfViewer = lazy(async () => ({ default: (await import('#ui/PdfViewer.tsx')).PdfViewer }))
+const PdfViewer = lazy(async () => ({
+  default: (await import('#ui/page/PdfViewer.tsx')).PdfViewer,
+}))
 
 type Props = {
   name: string
@@ -22,13 +24,25 @@ type Props = {
   error: string | undefined
 }
 
-/** One language's copy: the file that is to take its place, and what people read, or will read (C032, C074). */
+/**
+ * One language's copy: the file that is to take its place, and what people read, or will read
+ * (C032, C074).
+ */
 export function TermsCopy({ name, title, published, picked, onPick, onRemove, error }: Props) {
   const { t } = useTranslation()
   const shown = picked?.dataUrl ?? published
-  const pdf = useMemo(() => pdfOf(shown), [shown])
+  const pdf = useMemo(() => toPdf(shown), [shown])
   return (
-    <Panel title={title} lead={t(picked?.dataUrl ? 'admin.terms.new' : published ? 'admin.terms.published' : 'admin.terms.none')}>
+    <Panel
+      title={title}
+      lead={t(
+        picked?.dataUrl
+          ? 'admin.terms.new'
+          : published
+            ? 'admin.terms.published'
+            : 'admin.terms.none',
+      )}
+    >
       <div className={styles.copy}>
         <FilePicker
           name={name}

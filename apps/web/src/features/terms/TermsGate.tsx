@@ -6,9 +6,15 @@ import { areTermsOpen, NO_TERMS } from '#entities/terms/terms-copy.ts'
 
 const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
 
-/** Blocks a signed-in person until the latest terms are accepted (A039, A065); terms that cannot be fetched block nobody (A130, C118). */
+/**
+ * Blocks a signed-in person until the latest terms are accepted (A039, A065); terms that cannot be
+ * fetched block nobody (A130, C118).
+ */
 export function TermsGate() {
-  const { data: latest = NO_TERMS } = useQuery({ ...query(terms.latest), staleTime: Number.POSITIVE_INFINITY })
+  const { data: latest = NO_TERMS } = useQuery({
+    ...query(terms.latest),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   if (!areTermsOpen(latest)) return null
   return (
     <Suspense>

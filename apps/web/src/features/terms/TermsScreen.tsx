@@ -4,19 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
 import { NO_TERMS } from '#entities/terms/terms-copy.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Definitions } from '#ui/Definitions.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form, FormActions } from '#ui/Form.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Form, FormActions } from '#ui/form/Form.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { TermsCopy } from './TermsCopy.tsx'
 import styles from './terms.module.css'
 import { useNewTerms } from './use-new-terms.ts'
 
-/** /admin/terms-and-conditions (C020, C032, C046, C074). What cannot be fetched counts as no terms, and can be published all the same (C118). */
+/**
+ * /admin/terms-and-conditions (C020, C032, C046, C074). What cannot be fetched counts as no terms,
+ * and can be published all the same (C118).
+ */
 export function TermsScreen() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -36,16 +39,32 @@ export function TermsScreen() {
         <Definitions
           items={[
             { term: t('admin.terms.version'), value: latest.version || t('admin.terms.nothing') },
-            { term: t('admin.created'), value: latest.createdAt ? format.dateTime(latest.createdAt) : '–' },
+            {
+              term: t('admin.created'),
+              value: latest.createdAt ? format.dateTime(latest.createdAt) : '–',
+            },
             { term: t('admin.createdBy'), value: latest.createdByEmail ?? '–' },
           ]}
         />
       </Panel>
-      <Form label={t('admin.terms.title')} onSubmit={() => void form.submit()} problems={form.problems}>
+      <Form
+        isUnsaved={form.isUnsaved}
+        label={t('admin.terms.title')}
+        onSubmit={() => void form.submit()}
+        problems={form.problems}
+      >
         <ErrorBanner error={form.error} />
         <div className={styles.copies}>
-          <TermsCopy title={t('admin.terms.english')} published={latest.englishCopy} {...form.english} />
-          <TermsCopy title={t('admin.terms.french')} published={latest.frenchCopy} {...form.french} />
+          <TermsCopy
+            title={t('admin.terms.english')}
+            published={latest.englishCopy}
+            {...form.english}
+          />
+          <TermsCopy
+            title={t('admin.terms.french')}
+            published={latest.frenchCopy}
+            {...form.french}
+          />
         </div>
         <FormActions>
           <Button type="submit" variant="primary" isPending={form.isPending}>

@@ -1,18 +1,21 @@
 import { pdfFileFault } from '@concord/domain/terms/pdf'
 
-/** A file that was picked as a copy of the terms: as it goes to the server, or what is wrong with it (C074). */
+/**
+ * A file that was picked as a copy of the terms: as it goes to the server, or what is wrong with it
+ * (C074).
+ */
 export type PickedPdf = { file: File } & (
   | { dataUrl: string; fault?: never }
   | { fault: NonNullable<ReturnType<typeof pdfFileFault>>; dataUrl?: never }
 )
 
-/** Reads a picked file; one that is no PDF, or too large, is not read beyond its first bytes. */
+/** Reads a picked file; one that is not a PDF, or too large, is not read beyond its first bytes. */
 export async function readPdf(file: File): Promise<PickedPdf> {
   const fault = pdfFileFault(file, new Uint8Array(await file.slice(0, 8).arrayBuffer()))
-  return fault ? { file, fault } : { file, dataUrl: await dataUrlOf(file) }
+  return fault ? { file, fault } : { file, dataUrl: await readDataUrl(file) }
 }
 
-const dataUrlOf = (file: File) =>
+const readDataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as string)

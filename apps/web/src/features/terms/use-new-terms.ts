@@ -1,74 +1,90 @@
 import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
 import { terms } from '@concord/domain/terms/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
-import { useCall } from '#api/use-call.ts'
+import { useSending } from '#api/use-sending.ts'
+import { resolverFor, toFieldProblems, useFormField } from '#ui/form-fields/use-form-field.ts'
 import { useConfirm } from '#ui/prompts.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { type PickedPdf, readPdf } from './read-pdf.ts'
 
 const COPIES = ['englishCopy', 'frenchCopy'] as const
 type Copy = (typeof COPIES)[number]
-const MISSING = { englishCopy: 'admin.terms.englishRequired', frenchCopy: 'admin.terms.frenchRequired' } as const
-type Picked = Partial<Record<Copy, PickedPdf>>
+const MISSING = {
+  englishCopy: 'admin.terms.englishRequired',
+  frenchCopy: 'admin.terms.frenchRequired',
+} as const
+type Picked = Record<Copy, PickedPdf | undefined>
+const NOTHING: Picked = { englishCopy: undefined, frenchCopy: undefined }
 
-/** A new version of the terms: two files, each judged when it is picked; published after a question (C074). */
+/**
+ * A new version of the terms: two files, each judged when it is picked; published after a question
+ * (C074).
+ */
 export function useNewTerms() {
   const { t } = useTranslation()
-  const call = useCall()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
-  const [picked, setPicked] = useState<Picked>({})
-  const [isRefused, setRefused] = useState(false)
-  const publishing = useMutation({
-    mutationFn: async (body: Record<Copy, string>) => {
+  const { control, handleSubmit, formState, reset, setValue, clearErrors } = useForm<Picked>({
+    resolver: resolverFor((picked) =>
+      Object.fromEntries(
+        COPIES.map((copy) => [copy, picked[copy] ? picked[copy].fault : MISSING[copy]]),
+      ),
+    ),
+    defaultValues: NOTHING,
+    mode: 'onChange', // each file is judged when it is picked
+    shouldFocusError: false, // the form's summary is focused
+  })
+  const fields = {
+    englishCopy: useFormField(control, 'englishCopy'),
+    frenchCopy: useFormField(control, 'frenchCopy'),
+  }
+  const publishing = useSending({
+    send: async (body: Record<Copy, string>, call) => {
       const made = await call(terms.create, { body })
       await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // C125
       return made
     },
     onSuccess: async () => {
-      setPicked({})
-      setRefused(false)
+      reset(NOTHING)
       await queryClient.invalidateQueries({ queryKey: [terms.latest.path] })
     },
   })
-  useUnsavedGuard(Object.keys(picked).length > 0)
 
-  const errorOf = (copy: Copy): string | undefined => {
-    const fault = picked[copy]?.fault
-    if (fault) return t(fault)
-    return isRefused && !picked[copy] ? t(MISSING[copy]) : undefined
-  }
   const field = (name: Copy) => ({
     name,
-    picked: picked[name],
-    error: errorOf(name),
+    picked: fields[name].value,
+    error: fields[name].error,
     onPick: (file: File) =>
       void readPdf(file).then((read) => {
         publishing.reset()
-        setPicked((before) => ({ ...before, [name]: read }))
+        fields[name].onChange(read)
       }),
-    onRemove: () => setPicked(({ [name]: _gone, ...rest }) => rest),
+    onRemove: () => {
+      clearErrors(name)
+      setValue(name, undefined, { shouldValidate: formState.submitCount > 0 })
+    },
   })
-  async function submit(): Promise<void> {
-    const [english, french] = COPIES.map((copy) => picked[copy]?.dataUrl)
-    setRefused(true)
-    if (!english || !french) return
+  const submit = handleSubmit(async ({ englishCopy, frenchCopy }) => {
     const isSure = await confirm({
       title: t('admin.terms.ask.title'),
       text: t('admin.terms.ask.text'),
       confirm: t('admin.terms.publish'),
     })
-    if (isSure) publishing.mutate({ englishCopy: english, frenchCopy: french })
-  }
+    if (isSure)
+      publishing.mutate({
+        englishCopy: englishCopy?.dataUrl ?? '',
+        frenchCopy: frenchCopy?.dataUrl ?? '',
+      })
+  })
   return {
     english: field('englishCopy'),
     french: field('frenchCopy'),
-    problems: isRefused ? COPIES.flatMap((copy) => (errorOf(copy) ? [{ field: copy, message: errorOf(copy) ?? '' }] : [])) : [],
+    problems: formState.submitCount > 0 ? toFieldProblems(COPIES.map((copy) => fields[copy])) : [],
     submit,
     isPending: publishing.isPending,
+    isUnsaved: COPIES.some((copy) => fields[copy].value !== undefined),
     error: publishing.error,
     published: publishing.data?.version,
     dismiss: publishing.reset,

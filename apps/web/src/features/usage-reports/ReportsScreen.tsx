@@ -1,10 +1,10 @@
-import { usageReportRefusal } from '@concord/domain/reports/usage-report'
+import { usageReportRefusal } from '@concord/domain/usage-reports/usage-report'
 import { useTranslation } from 'react-i18next'
 import { UsageReports } from '#entities/usage-reports/UsageReports.tsx'
-import { useSignedIn } from '#session/current-user.ts'
-import { Page } from '#ui/Page.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Page } from '#ui/page/Page.tsx'
 
-/** /reports: the usage of the own organization (A033, C012, C031, C087). */
+/** /reports: the usage of the caller's organization (A033, C012, C031, C087). */
 export function ReportsScreen() {
   const { t } = useTranslation()
   const { user, organization } = useSignedIn()

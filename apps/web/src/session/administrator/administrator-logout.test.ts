@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { administratorLogoutAddress } from './administrator-logout.ts'
 
-const idToken = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+const idToken = (claims: object) =>
+  `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 const iss = 'https://login.microsoftonline.com/5c9f1a50-3b1e-4d1f-9b0e-6d6f6e636f72/v2.0'
 
 test('an administrator signs out at the tenant’s own address and comes back to /admin/login [A013]', () => {
-  const address = new URL(administratorLogoutAddress(idToken({ iss, login_hint: 'O.CiQ' }), 'https://portal.example') ?? '')
+  const address = new URL(
+    administratorLogoutAddress(idToken({ iss, login_hint: 'O.CiQ' }), 'https://portal.example') ??
+      '',
+  )
   expect(address.origin + address.pathname).toBe(
     'https://login.microsoftonline.com/5c9f1a50-3b1e-4d1f-9b0e-6d6f6e636f72/oauth2/v2.0/logout',
   )
@@ -16,6 +20,11 @@ test('an administrator signs out at the tenant’s own address and comes back to
 })
 
 test('an id token that names no issuer of this kind leads nowhere', () => {
-  expect(administratorLogoutAddress(idToken({ iss: 'javascript:alert(1)//x/v2.0' }), 'https://portal.example')).toBeUndefined()
+  expect(
+    administratorLogoutAddress(
+      idToken({ iss: 'javascript:alert(1)//x/v2.0' }),
+      'https://portal.example',
+    ),
+  ).toBeUndefined()
   expect(administratorLogoutAddress('not a token', 'https://portal.example')).toBeUndefined()
 })

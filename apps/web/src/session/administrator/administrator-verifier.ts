@@ -1,7 +1,11 @@
 const VERIFIER = 'concord.authVerifier'
 
-/** The handle that the gateway gave for the administrator's sign-in begun in this window (A014, A094): single-use, and bound to the cookie. */
-export const keepVerifier = (authVerifier: string): void => sessionStorage.setItem(VERIFIER, authVerifier)
+/**
+ * The handle that the gateway gave for the administrator's sign-in started in this window (A014,
+ * A094): single-use, and bound to the cookie.
+ */
+export const keepVerifier = (authVerifier: string): void =>
+  sessionStorage.setItem(VERIFIER, authVerifier)
 
 /** Whether the callback belongs to an administrator's sign-in (A014). */
 export const isAdministratorSignIn = (): boolean => sessionStorage.getItem(VERIFIER) !== null

@@ -1,29 +1,45 @@
+import { ApiError } from '@concord/domain/api/api-error'
 import type { gateway, SessionTokens } from '@concord/domain/session/contract'
 import { ADMINISTRATOR_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { GATEWAY_RETRY } from '#api/retry.ts'
-import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
-import { administratorName, claimsOf } from './administrator-name.ts'
+import { shareInFlight } from '#api/share-in-flight.ts'
+import { isRecord, wire } from '#api/wire.ts'
+import { administratorName, getClaims } from '../tokens/administrator-name.ts'
+import { forgetEnding, isEnding, leaveSession } from '../tokens/ending.ts'
+import { gatewayCall } from '../tokens/gateway.ts'
+import { hasTokens } from '../tokens/session.ts'
+import { createTokenSlots } from '../tokens/token-slots.ts'
 import { keepVerifier, takeVerifier } from './administrator-verifier.ts'
-import { gatewayAddress } from './gateway.ts'
-import { destroySession, gatewayHeaders, hasTokens } from './session.ts'
-import { createTokenSlots } from './token-slots.ts'
 
-const azureAuthUrl: Wire<typeof gateway.azureAuthUrl> = {
+const azureAuthUrl = wire<typeof gateway.azureAuthUrl>({
   method: 'GET',
   path: '/auth/azure-auth-url',
   isAnswer: (json): json is { authVerifier: string; azureAuthUrl: string } =>
-    isRecord(json) && typeof json.authVerifier === 'string' && typeof json.azureAuthUrl === 'string',
-}
-const azureTokens: Wire<typeof gateway.azureTokens> = { method: 'POST', path: '/auth/azure-tokens', isAnswer: hasTokens }
-const azureRefresh: Wire<typeof gateway.azureRefresh> = { method: 'POST', path: '/auth/azure-refresh', isAnswer: hasTokens }
+    isRecord(json) &&
+    typeof json.authVerifier === 'string' &&
+    typeof json.azureAuthUrl === 'string',
+})
+const azureTokens = wire<typeof gateway.azureTokens>({
+  method: 'POST',
+  path: '/auth/azure-tokens',
+  isAnswer: hasTokens,
+})
+const azureRefresh = wire<typeof gateway.azureRefresh>({
+  method: 'POST',
+  path: '/auth/azure-refresh',
+  retry: 'safe',
+  isAnswer: hasTokens,
+})
 
-/** The one administrator's session of this window (A005, A083). As with a person's, the refresh token stays at the gateway. */
+/**
+ * The one administrator's session of this window (A005, A083). As with a person's, the refresh
+ * token stays at the gateway.
+ */
 export const administrator = createAdministratorSession()
 
 function createAdministratorSession() {
-  const call = () => createWireCall(gatewayAddress())
+  const call = () => gatewayCall(GATEWAY_RETRY)
   const tokens = createTokenSlots()
-  let refreshing: Promise<void> | undefined
 
   const keep = (fresh: SessionTokens) => {
     tokens.keep(fresh)
@@ -33,40 +49,53 @@ function createAdministratorSession() {
     tokens.dropAccess() // the sign-on's logout needs the id token of a session that expired
     localStorage.removeItem(ADMINISTRATOR_SLOT)
   }
+  const mayResume = () => localStorage.getItem(ADMINISTRATOR_SLOT) !== null && !isEnding()
   return {
     accessToken: () => tokens.read('access_token'),
-    idToken: () => tokens.read('id_token'),
-    name: () => administratorName(claimsOf(tokens.read('id_token') ?? '')),
-    /** Whether there is, or may be, a session to go on with. */
-    mayResume: () => localStorage.getItem(ADMINISTRATOR_SLOT) !== null,
-    /** Where the organization's sign-in page is; the handle for the way back waits in this window (A094, C106). */
+    name: () => administratorName(getClaims(tokens.read('id_token') ?? '')),
+    /** Whether there is, or may be, a session to continue with. */
+    mayResume,
+    /**
+     * Where the organization's sign-in page is; the handle for the way back waits in this window
+     * (A094, C106).
+     */
     begin: async (): Promise<string> => {
-      const answer = await call()(azureAuthUrl, GATEWAY_RETRY, { headers: gatewayHeaders() })
+      const answer = await call()(azureAuthUrl)
       keepVerifier(answer.authVerifier)
       return answer.azureAuthUrl
     },
-    /** A browser holds one session at the gateway: a person's that was here has ended with this one's beginning. */
+    /**
+     * A browser holds one session at the gateway: a person's that was here has ended with this
+     * one's beginning.
+     */
     exchange: async (authCode: string): Promise<void> => {
-      keep(await call()(azureTokens, GATEWAY_RETRY, { body: { authCode, authVerifier: takeVerifier() }, headers: gatewayHeaders() }))
+      keep(await call()(azureTokens, { body: { authCode, authVerifier: takeVerifier() } }))
       localStorage.removeItem(USER_SLOT)
+      forgetEnding()
     },
-    /** New tokens by the gateway's cookie; one request however many ask (A062, A093). */
-    refresh: (): Promise<void> => {
-      refreshing ??= call()(azureRefresh, GATEWAY_RETRY, { headers: gatewayHeaders() })
-        .then(keep)
-        .finally(() => {
-          refreshing = undefined
-        })
-      return refreshing
-    },
+    /**
+     * New tokens by the gateway's cookie; one request however many ask (A062, A093). None for a
+     * session that has ended here meanwhile, or that is another administrator's.
+     */
+    refresh: shareInFlight(async () => {
+      if (!mayResume()) throw new ApiError(401, undefined)
+      const fresh = await call()(azureRefresh)
+      if (!isSameOwner(localStorage.getItem(ADMINISTRATOR_SLOT), fresh))
+        throw new ApiError(401, undefined)
+      keep(fresh)
+    }),
     clear,
-    end: async (): Promise<void> => {
-      clear()
-      tokens.drop()
-      await call()(destroySession, GATEWAY_RETRY, { headers: gatewayHeaders() }).catch(() => undefined)
-    },
+    leave: () => leaveSession({ tokens, mayResume, clear, renewal: azureRefresh }),
   }
 }
 
-/** For the callback page: the code and the stored verifier give the administrator's tokens (A014, A092). Rejects when the gateway refuses. */
-export const completeAdministratorSignIn = (code: string): Promise<void> => administrator.exchange(code)
+/** Whether the token that this browser remembers is of the administrator the gateway knows. */
+const isSameOwner = (remembered: string | null, { access_token }: SessionTokens): boolean =>
+  remembered !== null && getClaims(remembered).sub === getClaims(access_token).sub
+
+/**
+ * For the callback page: the code and the stored verifier give the administrator's tokens (A014,
+ * A092). Rejects when the gateway refuses.
+ */
+export const completeAdministratorSignIn = (code: string): Promise<void> =>
+  administrator.exchange(code)

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { LinkTabs } from '#ui/LinkTabs.tsx'
+import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 
 /** The two ways in, the tabs of the sign-in page (A009). */
-export function EntranceTabs() {
+export function AuthTabs() {
   const { t } = useTranslation()
   return (
     <LinkTabs

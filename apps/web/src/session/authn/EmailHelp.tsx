@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import styles from './MailHints.module.css'
+import styles from './EmailHelp.module.css'
 
 /** What to do when a mail does not come (A016, A022). */
-export function MailHints({ hints }: { hints: readonly string[] }) {
+export function EmailHelp({ hints }: { hints: readonly string[] }) {
   const { t } = useTranslation()
   return (
     <section className={styles.hints}>

@@ -1,33 +1,49 @@
-import { passcodeIssue } from '@concord/domain/session/passcode'
+import { passcodeIssue, toPasscode } from '@concord/domain/session/passcode'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
-import { Form } from '#ui/Form.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useFields } from '#ui/use-fields.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { useFields } from '#ui/form/use-fields.ts'
+import { TextField } from '#ui/input/TextField.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import type { Attempt } from './use-attempt.ts'
+import type { AsyncAction } from './use-async-action.ts'
 
 type Props = {
   label: string
   submit: string
-  /** Signing in takes any code that is not empty; enrolling and recovering want exactly six digits (A079). */
+  /**
+   * Signing in takes any code that is not empty; enrolling and recovering want exactly six digits
+   * (A079).
+   */
   step: 'sign-in' | 'enrol-or-recover'
   /** Until the provider sends another code. */
   secondsLeft: number
-  pending: Attempt['pending']
+  pending: AsyncAction['pending']
   onVerify: (passCode: string) => void
   onResend: () => void
 }
 
 /** The code of a text message, and a new one. */
-export function PasscodeForm({ label, submit, step, secondsLeft, pending, onVerify, onResend }: Props) {
+export function PasscodeForm({
+  label,
+  submit,
+  step,
+  secondsLeft,
+  pending,
+  onVerify,
+  onResend,
+}: Props) {
   const { t } = useTranslation()
   const fields = useFields({ passCode: '' }, ({ passCode }) => {
     const issue = passcodeIssue(passCode, step)
     return issue ? { passCode: issue } : {}
   })
   return (
-    <Form label={label} problems={fields.problems} onSubmit={() => fields.submit(({ passCode }) => onVerify(passCode.trim()))}>
+    <Form
+      isUnsaved={false}
+      label={label}
+      problems={fields.problems}
+      onSubmit={() => fields.submit(({ passCode }) => onVerify(toPasscode(passCode)))}
+    >
       <TextField
         label={t('passcode.label')}
         autoComplete="one-time-code"

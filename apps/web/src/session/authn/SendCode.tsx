@@ -1,18 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/action/Button.tsx'
 import styles from './SendCode.module.css'
 
 type Props = { secondsLeft: number; isPending: boolean; onSend: () => void }
 
-/** "Send Code", and how long to wait where the provider sends none to this phone yet (A010). The button keeps its place and its focus. */
+/**
+ * "Send Code", and how long to wait where the provider sends none to this phone yet (A010). The
+ * button keeps its place and its focus.
+ */
 export function SendCode({ secondsLeft, isPending, onSend }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.send}>
-      <Button variant="primary" isWide isPending={isPending} isWaiting={secondsLeft > 0} onPress={onSend}>
+      <Button
+        variant="primary"
+        isWide
+        isPending={isPending}
+        isWaiting={secondsLeft > 0}
+        onPress={onSend}
+      >
         {t('passcode.send')}
       </Button>
-      {secondsLeft > 0 && <p className={styles.wait}>{t('passcode.sendWait', { count: secondsLeft })}</p>}
+      {secondsLeft > 0 && (
+        <p className={styles.wait}>{t('passcode.sendWait', { count: secondsLeft })}</p>
+      )}
     </div>
   )
 }

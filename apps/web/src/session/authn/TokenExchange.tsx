@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TextKey } from '#i18n/en.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { CardPage } from '#ui/CardPage.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import type { TextKey } from '#i18n/text-key.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { CardPage } from '#ui/page/CardPage.tsx'
+import type { Message } from '../messages/flash-message.ts'
+import { MessageBanner } from '../messages/MessageBanner.tsx'
 import { type Answer, authnStep } from './authn.ts'
-import { MessageBanner } from './MessageBanner.tsx'
-import type { Message } from './messages.ts'
+import { faultMessage, getErrorCode } from './authn-error.ts'
 import type { Flow } from './next-step.ts'
-import { errorCodeOf, faultMessage } from './step-fault.ts'
-import { useFollow } from './use-follow.ts'
-import { useHandedOver } from './use-handed-over.ts'
+import { useAuthnNavigation } from './use-authn-navigation.ts'
+import { useNavigationState } from './use-navigation-state.ts'
 
 type Props = {
   flow: Flow
@@ -24,11 +24,21 @@ type Props = {
   wayOut: ReactNode
 }
 
-/** The page of a mailed link: exchanges its token once and goes on, or says plainly that the link works no more (A017, A025). */
-export function TokenExchange({ flow, title, exchange: { path, field }, spent, above, wayOut }: Props) {
+/**
+ * The page of a mailed link: exchanges its token once and continues, or says plainly that the link
+ * works no more (A017, A025).
+ */
+export function TokenExchange({
+  flow,
+  title,
+  exchange: { path, field },
+  spent,
+  above,
+  wayOut,
+}: Props) {
   const { t } = useTranslation()
-  const { token } = useHandedOver()
-  const follow = useFollow(flow, { replaces: true })
+  const { token } = useNavigationState()
+  const follow = useAuthnNavigation(flow, { replaces: true })
   const exchanged = useRef<unknown>(undefined) // a token works once, and effects may run twice
   const [fault, setFault] = useState<Message | 'spent'>()
 
@@ -36,9 +46,11 @@ export function TokenExchange({ flow, title, exchange: { path, field }, spent, a
     if (typeof token !== 'string' || exchanged.current === token) return
     exchanged.current = token
     setFault(undefined)
-    exchangeOf(path, field, token)
+    createExchange(path, field, token)
       .then(follow)
-      .then(setFault, (error: unknown) => setFault(isSpent(error) ? 'spent' : faultMessage(error, t)))
+      .then(setFault, (error: unknown) =>
+        setFault(isSpent(error) ? 'spent' : faultMessage(error, t)),
+      )
   })
   const retry = () => {
     exchanged.current = undefined
@@ -51,7 +63,9 @@ export function TokenExchange({ flow, title, exchange: { path, field }, spent, a
     <CardPage title={isUseless ? t('link.useless') : title} above={above}>
       {isUseless ? (
         <>
-          <Banner kind="error">{t((isIncomplete ? 'link.incomplete' : spent) as 'link.incomplete')}</Banner>
+          <Banner kind="error">
+            {t((isIncomplete ? 'link.incomplete' : spent) as 'link.incomplete')}
+          </Banner>
           {wayOut}
         </>
       ) : fault ? (
@@ -67,7 +81,9 @@ export function TokenExchange({ flow, title, exchange: { path, field }, spent, a
   )
 }
 
-const exchangeOf = (path: string, field: string, token: string): Promise<Answer> => authnStep(path, { [field]: token })
+const createExchange = (path: string, field: string, token: string): Promise<Answer> =>
+  authnStep(path, { [field]: token })
 
 /** Unknown, used or expired: the provider tells them apart no more than this. */
-const isSpent = (error: unknown): boolean => ['E0000004', 'E0000011', 'E0000016', 'E0000105'].includes(errorCodeOf(error) ?? '')
+const isSpent = (error: unknown): boolean =>
+  ['E0000004', 'E0000011', 'E0000016', 'E0000105'].includes(getErrorCode(error) ?? '')

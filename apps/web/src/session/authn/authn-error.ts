@@ -2,8 +2,8 @@ import { ApiError } from '@concord/domain/api/api-error'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#api/error-text.ts'
-import type { TextKey } from '#i18n/en.ts'
-import type { Message } from './messages.ts'
+import type { TextKey } from '#i18n/text-key.ts'
+import type { Message } from '../messages/flash-message.ts'
 
 /** What the provider's codes mean to a person. Source: Okta, error codes. */
 const TITLES: Record<string, TextKey> = {
@@ -21,19 +21,31 @@ const TITLES: Record<string, TextKey> = {
 /** The transaction is over: unknown, expired, cancelled or used up. */
 const ENDED = new Set(['E0000011', 'E0000069', 'E0000105'])
 
-export function errorCodeOf(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   const body = error instanceof ApiError ? error.body : undefined
-  const code = typeof body === 'object' && body !== null && 'errorCode' in body ? body.errorCode : undefined
+  const code =
+    typeof body === 'object' && body !== null && 'errorCode' in body ? body.errorCode : undefined
   return typeof code === 'string' ? code : undefined
 }
 
-export const isEnded = (error: unknown): boolean => ENDED.has(errorCodeOf(error) ?? '')
-/** "This operation is not allowed in the current authentication state": another window, or a lost answer, went on. */
-export const isElsewhere = (error: unknown): boolean => errorCodeOf(error) === 'E0000079'
+/** Counts as success, so that nobody learns who has an account (A123). */
+export const isUnknownPerson = (error: unknown): boolean => getErrorCode(error) === 'E0000095'
 
-/** The banner of a failed step: our title where the code is known, and always the server's words (A120, A121). */
+export const isEnded = (error: unknown): boolean => ENDED.has(getErrorCode(error) ?? '')
+/** So many wrong codes that the provider has ended the transaction. */
+export const isTriedTooOften = (error: unknown): boolean => getErrorCode(error) === 'E0000069'
+/**
+ * "This operation is not allowed in the current authentication state": another window, or a lost
+ * answer, continued.
+ */
+export const isElsewhere = (error: unknown): boolean => getErrorCode(error) === 'E0000079'
+
+/**
+ * The banner of a failed step: our title where the code is known, and always the server's words
+ * (A120, A121).
+ */
 export function faultMessage(error: unknown, t: TFunction): Message {
-  const title = TITLES[errorCodeOf(error) ?? '']
+  const title = TITLES[getErrorCode(error) ?? '']
   return { kind: 'error', text: errorText(error, t), ...(title ? { title } : {}) }
 }
 

@@ -1,14 +1,18 @@
+import { createClient } from '@concord/domain/api/client'
 import type { AuthnAnswer, AuthnRequest } from '@concord/domain/session/authn'
 import type { Complexity } from '@concord/domain/session/password'
-import { AUTHN_RETRY, ONCE } from '#api/retry.ts'
-import { createWireCall, isRecord, type WireCall } from '#api/wire.ts'
-import { currentLanguage } from '#i18n/i18next.ts'
-import { gatewayAddress } from './gateway.ts'
+import type { z } from 'zod'
+import { AUTHN_RETRY, ONCE, type RetryPolicy } from '#api/retry.ts'
+import { repeatingSend } from '#api/send.ts'
+import { isRecord, type Uncontracted, wire } from '#api/wire.ts'
+import { currentLanguage } from '#i18n/translator.ts'
+import { gatewayAddress } from '../tokens/gateway.ts'
 
 export type Factor = { id?: string; factorType?: string; profile?: { phoneNumber?: string } }
 
-/** What the portal reads of an answer beside its status and tokens. */
+/** What the portal reads of an answer next to its status and tokens. */
 export type Answer = AuthnAnswer & {
+  _links?: { skip?: unknown }
   _embedded?: {
     user?: { profile?: { login?: string } }
     factor?: Factor
@@ -17,27 +21,44 @@ export type Answer = AuthnAnswer & {
   }
 }
 
-const call = (path: string): WireCall<Answer> => ({
-  method: 'POST',
-  path: `/authn${path}`,
-  isAnswer: (json): json is Answer => isRecord(json) && typeof json.status === 'string',
-})
-const headers = () => ({ 'accept-language': currentLanguage() })
+const step = (path: string) =>
+  wire<Uncontracted<Answer> & { body: z.ZodType }>({
+    method: 'POST',
+    path: `/authn${path}`,
+    isAnswer: (json): json is Answer => isRecord(json) && typeof json.status === 'string',
+  })
+const take = (path: string, body: unknown, retry: RetryPolicy): Promise<Answer> =>
+  createClient(gatewayAddress(), repeatingSend(retry))(step(path), {
+    body,
+    headers: { 'accept-language': currentLanguage() },
+  })
 
-/** Primary authentication at the identity provider (A098); asks to be warned of a password that ends soon. */
+/**
+ * Primary authentication at the identity provider (A098); asks to be warned of a password that ends
+ * soon.
+ */
 export function signIn(credentials: Pick<AuthnRequest, 'username' | 'password'>): Promise<Answer> {
-  const body = { ...credentials, context: { deviceToken: deviceToken() }, options: { warnBeforePasswordExpired: true } }
-  return createWireCall(gatewayAddress())(call(''), AUTHN_RETRY, { body, headers: headers() })
+  const body = {
+    ...credentials,
+    context: { deviceToken: deviceToken() },
+    options: { warnBeforePasswordExpired: true },
+  }
+  return take('', body, AUTHN_RETRY)
 }
 
-/** Any later step. Never sent twice: it may have spent a code or sent a message although its answer was lost. */
-export function authnStep(path: string, body: Record<string, unknown>): Promise<Answer> {
-  return createWireCall(gatewayAddress())(call(path), ONCE, { body, headers: headers() })
-}
+/**
+ * Any later step. Never sent twice: it may have spent a code or sent a message although its answer
+ * was lost.
+ */
+export const authnStep = (path: string, body: Record<string, unknown>): Promise<Answer> =>
+  take(path, body, ONCE)
 
 const DEVICE = 'concord.device'
 
-/** Names this browser to the provider; at most 32 characters, no secret. Source: Okta, Authentication API, context object. */
+/**
+ * Names this browser to the provider; at most 32 characters, no secret. Source: Okta,
+ * Authentication API, context object.
+ */
 function deviceToken(): string {
   const kept = localStorage.getItem(DEVICE)
   if (kept) return kept

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startLanguage } from '#i18n/start-language.ts'
+import { readEnvironment } from '../environment/environment.ts'
 import { authorizeAddress, providerLogoutAddress } from './authorization.ts'
-import { readEnvironment } from './environment.ts'
 
 const reading = readEnvironment({
   API_HOST: 'a',
@@ -13,7 +13,13 @@ if (!('environment' in reading)) throw new Error('environment')
 const { environment } = reading
 
 test('the authorization redirect has exactly the parameters of the specification [A056]', () => {
-  const address = new URL(authorizeAddress(environment, { state: 's t', sessionToken: 'x&y', origin: 'http://localhost:4400' }))
+  const address = new URL(
+    authorizeAddress(environment, {
+      state: 's t',
+      sessionToken: 'x&y',
+      origin: 'http://localhost:4400',
+    }),
+  )
   expect(address.origin + address.pathname).toBe('https://id.example/oauth2/default/v1/authorize')
   expect(Object.fromEntries(address.searchParams)).toEqual({
     client_id: 'portal',
@@ -26,8 +32,13 @@ test('the authorization redirect has exactly the parameters of the specification
 })
 
 test('the provider logout carries the id token and leads back to the sign-in page [A012]', () => {
-  const address = new URL(providerLogoutAddress(environment, { idToken: 'id', origin: 'http://localhost:4400' }))
-  expect(Object.fromEntries(address.searchParams)).toEqual({ id_token_hint: 'id', post_logout_redirect_uri: 'http://localhost:4400/login' })
+  const address = new URL(
+    providerLogoutAddress(environment, { idToken: 'id', origin: 'http://localhost:4400' }),
+  )
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    id_token_hint: 'id',
+    post_logout_redirect_uri: 'http://localhost:4400/login',
+  })
 })
 
 test.each([
@@ -35,6 +46,9 @@ test.each([
   [null, ['de-DE', 'fr-CA', 'en'], 'fr'],
   ['de', ['en-GB'], 'en'],
   [null, ['zh'], 'en'],
-])('with %j saved and %j preferred the portal starts in %s [A141]', (saved, preferred, language) => {
-  expect(startLanguage(saved, preferred)).toBe(language)
-})
+])(
+  'with %j saved and %j preferred the portal starts in %s [A141]',
+  (saved, preferred, language) => {
+    expect(startLanguage(saved, preferred)).toBe(language)
+  },
+)

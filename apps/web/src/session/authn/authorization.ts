@@ -1,6 +1,6 @@
 import type { Environment } from '@concord/domain/environment'
 import { paths } from '#paths.ts'
-import { forgetAdministratorSignIn } from './administrator-verifier.ts'
+import { forgetAdministratorSignIn } from '../administrator/administrator-verifier.ts'
 
 const STATE = 'concord.state'
 
@@ -24,20 +24,32 @@ export function authorizeAddress(
 }
 
 /** The provider's logout, and from there back to the sign-in page (A012). */
-export function providerLogoutAddress({ OKTA_ISSUER }: Environment, facts: { idToken: string; origin: string }): string {
-  const parameters = new URLSearchParams({ id_token_hint: facts.idToken, post_logout_redirect_uri: facts.origin + paths.login })
+export function providerLogoutAddress(
+  { OKTA_ISSUER }: Environment,
+  facts: { idToken: string; origin: string },
+): string {
+  const parameters = new URLSearchParams({
+    id_token_hint: facts.idToken,
+    post_logout_redirect_uri: facts.origin + paths.login,
+  })
   return `${OKTA_ISSUER}/v1/logout?${parameters}`
 }
 
-/** A fresh unguessable state, kept until the callback: an answer without it was not asked for by this window. */
+/**
+ * A fresh unguessable state, kept until the callback: an answer without it was not asked for by
+ * this window.
+ */
 export function beginAuthorization(): string {
-  const state = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const state = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
   sessionStorage.setItem(STATE, state)
-  forgetAdministratorSignIn() // one begun before and left unfinished: the code that comes is not its
+  // one started before and left unfinished: the code that comes is not its
+  forgetAdministratorSignIn()
   return state
 }
 
-/** Whether the answer belongs to the sign-in begun here; works once. */
+/** Whether the answer belongs to the sign-in started here; works once. */
 export function endAuthorization(state: string | null): boolean {
   const expected = sessionStorage.getItem(STATE)
   sessionStorage.removeItem(STATE)

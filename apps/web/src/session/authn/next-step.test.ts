@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 
-const complexity = { minLength: 8, minUpperCase: 1, minLowerCase: 1, minNumber: 1, minSymbol: 0, excludeUsername: true }
+const complexity = {
+  minLength: 8,
+  minUpperCase: 1,
+  minLowerCase: 1,
+  minNumber: 1,
+  minSymbol: 0,
+  excludeUsername: true,
+}
 const policy = { complexity, expiration: { passwordExpireDays: 3 } }
 const user = { profile: { login: 'dade@example.com' } }
 const stateToken = 'state'
@@ -11,19 +18,31 @@ test('a factor leads to its page with what the page shows, and a session token t
     { id: 'q', factorType: 'question' },
     { id: 'sms1', factorType: 'sms', profile: { phoneNumber: '+1 XXX-XXX-6688' } },
   ]
-  expect(nextStep('sign-in', { status: 'MFA_REQUIRED', stateToken, _embedded: { factors } })).toEqual({
+  expect(
+    nextStep('sign-in', { status: 'MFA_REQUIRED', stateToken, _embedded: { factors } }),
+  ).toEqual({
     kind: 'screen',
     to: '/login/verify-passcode',
     state: { stateToken, clientState: { factorId: 'sms1', phoneNumber: '+1 XXX-XXX-6688' } },
   })
-  expect(nextStep('sign-in', { status: 'SUCCESS', sessionToken: 's' })).toEqual({ kind: 'session', sessionToken: 's' })
+  expect(nextStep('sign-in', { status: 'SUCCESS', sessionToken: 's' })).toEqual({
+    kind: 'session',
+    sessionToken: 's',
+  })
 })
 
 test('an ended password leads to its change with the rules; one that ends soon says when [A011 A056]', () => {
-  const at = (status: 'PASSWORD_EXPIRED' | 'PASSWORD_WARN') => nextStep('sign-in', { status, stateToken, _embedded: { policy, user } })
+  const at = (status: 'PASSWORD_EXPIRED' | 'PASSWORD_WARN') =>
+    nextStep('sign-in', { status, stateToken, _embedded: { policy, user } })
   const clientState = { complexity, username: 'dade@example.com' }
-  expect(at('PASSWORD_EXPIRED')).toMatchObject({ to: '/login/change-password', state: { clientState } })
-  expect(at('PASSWORD_WARN')).toMatchObject({ to: '/login/change-password', state: { clientState: { ...clientState, daysLeft: 3 } } })
+  expect(at('PASSWORD_EXPIRED')).toMatchObject({
+    to: '/login/change-password',
+    state: { clientState },
+  })
+  expect(at('PASSWORD_WARN')).toMatchObject({
+    to: '/login/change-password',
+    state: { clientState: { ...clientState, daysLeft: 3 } },
+  })
 })
 
 test('after the password of a registration comes the phone, or the sign-in page with its message [A059]', () => {
@@ -31,7 +50,13 @@ test('after the password of a registration comes the phone, or the sign-in page 
     to: '/register/enroll-mfa',
     state: { clientState: { flow: 'registration' } },
   })
-  expect(nextStep('registration', { status: 'MFA_ENROLL_ACTIVATE', stateToken, _embedded: { factor: { id: 'sms1' } } })).toMatchObject({
+  expect(
+    nextStep('registration', {
+      status: 'MFA_ENROLL_ACTIVATE',
+      stateToken,
+      _embedded: { factor: { id: 'sms1' } },
+    }),
+  ).toMatchObject({
     to: '/register/enroll-mfa',
     state: { clientState: { flow: 'registration', factorId: 'sms1' } },
   })
@@ -43,11 +68,20 @@ test('after the password of a registration comes the phone, or the sign-in page 
 
 test('a recovered password always ends on the sign-in page, whatever else a sign-in will ask for [A060]', () => {
   for (const status of ['SUCCESS', 'MFA_REQUIRED', 'MFA_ENROLL'] as const)
-    expect(nextStep('recovery', { status, stateToken })).toMatchObject({ kind: 'done', message: { key: 'messages.success.passwordReset' } })
+    expect(nextStep('recovery', { status, stateToken })).toMatchObject({
+      kind: 'done',
+      message: { key: 'messages.success.passwordReset' },
+    })
 })
 
 test('a locked account and a step that the portal does not know are refused in words [A124]', () => {
-  expect(nextStep('sign-in', { status: 'LOCKED_OUT' })).toMatchObject({ message: { key: 'messages.error.accountLockedOut' } })
-  expect(nextStep('sign-in', { status: 'RECOVERY', stateToken })).toMatchObject({ message: { key: 'signIn.unsupported.other' } })
-  expect(nextStep('sign-in', { status: 'MFA_REQUIRED', stateToken, _embedded: { factors: [] } })).toMatchObject({ kind: 'message' })
+  expect(nextStep('sign-in', { status: 'LOCKED_OUT' })).toMatchObject({
+    message: { key: 'messages.error.accountLockedOut' },
+  })
+  expect(nextStep('sign-in', { status: 'RECOVERY', stateToken })).toMatchObject({
+    message: { key: 'signIn.unsupported.other' },
+  })
+  expect(
+    nextStep('sign-in', { status: 'MFA_REQUIRED', stateToken, _embedded: { factors: [] } }),
+  ).toMatchObject({ kind: 'message' })
 })

@@ -1,12 +1,18 @@
 import type { Complexity } from '@concord/domain/session/password'
 import { paths } from '#paths.ts'
+import type { Message } from '../messages/flash-message.ts'
 import type { Answer } from './authn.ts'
-import type { Message } from './messages.ts'
 
-/** What brought a person to the provider: it says what follows when the provider asks for nothing more. */
+/**
+ * What brought a person to the provider: it says what follows when the provider asks for nothing
+ * more.
+ */
 export type Flow = 'sign-in' | 'registration' | 'recovery'
 
-/** What a step shows. Display alone: the provider trusts the state token and nothing of this (A010, A011). */
+/**
+ * What a step shows. Display only: the provider trusts the state token and nothing of this (A010,
+ * A011).
+ */
 export type ClientState = {
   flow?: Flow
   factorId?: string
@@ -15,6 +21,8 @@ export type ClientState = {
   username?: string
   /** Only when the password may still be kept: in how many days it ends. */
   daysLeft?: number
+  /** The provider lets this step be left out. */
+  canSkip?: true
   /** When the last code was sent, in milliseconds since 1970. */
   sentAt?: number
 }
@@ -35,24 +43,40 @@ export function nextStep(flow: Flow, answer: Answer): NextStep {
       : refused({ key: 'signIn.unsupported.other', values: { status } })
   const { login } = embedded.user?.profile ?? {}
   const complexity = embedded.policy?.complexity
-  const password: ClientState = { ...(complexity ? { complexity } : {}), ...(login ? { username: login } : {}) }
+  const password: ClientState = {
+    ...(complexity ? { complexity } : {}),
+    ...(login ? { username: login } : {}),
+  }
 
   if (status === 'LOCKED_OUT') return refused({ key: 'messages.error.accountLockedOut' })
-  if (status === 'PASSWORD_RESET') return screen(flow === 'registration' ? paths.setPassword : paths.newPassword, password)
+  if (status === 'PASSWORD_RESET')
+    return screen(flow === 'registration' ? paths.setPassword : paths.newPassword, password)
   if (status === 'RECOVERY_CHALLENGE') return screen(paths.recoverPasscode)
   if (status === 'RECOVERY') return refused({ key: 'signIn.unsupported.other', values: { status } })
-  if (flow === 'recovery') return { kind: 'done', message: { kind: 'success', key: 'messages.success.passwordReset' } }
-  if (status === 'MFA_ENROLL') return screen(paths.enrollMfa, { flow })
+  if (flow === 'recovery')
+    return { kind: 'done', message: { kind: 'success', key: 'messages.success.passwordReset' } }
+  if (status === 'MFA_ENROLL')
+    return screen(paths.enrollMfa, { flow, ...(answer._links?.skip ? { canSkip: true } : {}) })
   if (status === 'MFA_ENROLL_ACTIVATE')
-    return screen(paths.enrollMfa, { flow, ...(embedded.factor?.id ? { factorId: embedded.factor.id } : {}) })
-  if (flow === 'registration') return { kind: 'done', message: { kind: 'success', key: 'messages.success.userRegistered' } }
+    return screen(paths.enrollMfa, {
+      flow,
+      ...(embedded.factor?.id ? { factorId: embedded.factor.id } : {}),
+    })
+  if (flow === 'registration')
+    return { kind: 'done', message: { kind: 'success', key: 'messages.success.userRegistered' } }
 
   const factor = embedded.factor ?? embedded.factors?.find(({ factorType }) => factorType === 'sms')
   if (factor?.id && (status === 'MFA_REQUIRED' || status === 'MFA_CHALLENGE'))
-    return screen(paths.verifyPasscode, { factorId: factor.id, phoneNumber: factor.profile?.phoneNumber ?? '' })
+    return screen(paths.verifyPasscode, {
+      factorId: factor.id,
+      phoneNumber: factor.profile?.phoneNumber ?? '',
+    })
   if (status === 'PASSWORD_EXPIRED') return screen(paths.changePassword, password)
   if (status === 'PASSWORD_WARN')
-    return screen(paths.changePassword, { ...password, daysLeft: embedded.policy?.expiration?.passwordExpireDays ?? 0 })
+    return screen(paths.changePassword, {
+      ...password,
+      daysLeft: embedded.policy?.expiration?.passwordExpireDays ?? 0,
+    })
   if (status === 'SUCCESS' && sessionToken) return { kind: 'session', sessionToken }
   return refused({ key: 'signIn.unsupported.other', values: { status } })
 }

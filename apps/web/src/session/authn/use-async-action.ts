@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react'
-import type { Message } from './messages.ts'
+import type { Message } from '../messages/flash-message.ts'
 
-export type Attempt = ReturnType<typeof useAttempt>
+export type AsyncAction = ReturnType<typeof useAsyncAction>
 type Work = () => Promise<Message | undefined>
 
 /**
- * One action of a page at a time: whether it runs, and the banner that it ended with. `onFault` puts a failure into words, or mends it.
- * `name` tells the buttons of one page apart.
+ * One action of a page at a time: whether it runs, and the banner that it ended with. `onFault`
+ * puts a failure into words, or mends it. `name` tells the buttons of one page apart.
  */
-export function useAttempt(onFault: (error: unknown) => Promise<Message | undefined> | Message) {
+export function useAsyncAction(
+  onFault: (error: unknown) => Promise<Message | undefined> | Message,
+) {
   const running = useRef(false)
   const [pending, setPending] = useState<string>()
   const [message, setMessage] = useState<Message>()

@@ -2,21 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
 import { announce } from '#ui/announce.ts'
-import { errorCodeOf } from './step-fault.ts'
+import { getErrorCode } from './authn-error.ts'
 
 /** Source: Okta, "Authentication API": one text message each 30 seconds, else E0000109. */
 const PAUSE_SECONDS = 30
 
 /**
- * How long the provider sends no further code: since the one of this transaction, or since it refused because the phone had just been
- * sent another's. When that was it does not tell, so the whole pause is waited.
+ * How long the provider sends no further code: since the one of this transaction, or since it
+ * refused because the phone had just been sent another's. When that was it does not tell, so the
+ * whole pause is waited.
  */
 export function useSendPause(sentAt = 0) {
   const [refusedAt, setRefusedAt] = useState(0)
   /** Of what sends a code. */
   const watch = <T>(sending: Promise<T>): Promise<T> =>
     sending.catch((error: unknown) => {
-      if (errorCodeOf(error) === 'E0000109') setRefusedAt(systemClock.now().getTime())
+      if (getErrorCode(error) === 'E0000109') setRefusedAt(systemClock.now().getTime())
       throw error
     })
   const secondsLeft = useSecondsLeft(Math.max(sentAt, refusedAt))
@@ -25,7 +26,8 @@ export function useSendPause(sentAt = 0) {
 }
 
 function useSecondsLeft(since: number): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((since - systemClock.now().getTime()) / 1000) + PAUSE_SECONDS)
+  const secondsLeft = () =>
+    Math.max(0, Math.ceil((since - systemClock.now().getTime()) / 1000) + PAUSE_SECONDS)
   const [, tick] = useState(0)
   const left = Math.min(secondsLeft(), PAUSE_SECONDS)
   const isWaiting = left > 0
@@ -37,7 +39,7 @@ function useSecondsLeft(since: number): number {
   return left
 }
 
-/** Eyes see the countdown end; screen readers are told. */
+/** The end of the countdown is visible; screen readers need it announced. */
 function useAnnouncedEnd(isWaiting: boolean): void {
   const { t } = useTranslation()
   const wasWaiting = useRef(isWaiting)

@@ -1,38 +1,60 @@
 import { useNavigate } from 'react-router-dom'
-import type { TextKey } from '#i18n/en.ts'
+import type { TextKey } from '#i18n/text-key.ts'
 import { paths } from '#paths.ts'
+import { setFlashMessage } from '../messages/flash-message.ts'
 import { authnStep } from './authn.ts'
-import { keepMessage } from './messages.ts'
+import { isElsewhere, isEnded, isTriedTooOften, useFaultMessage } from './authn-error.ts'
 import type { Flow } from './next-step.ts'
-import { isElsewhere, isEnded, useFaultMessage } from './step-fault.ts'
-import { useAttempt } from './use-attempt.ts'
-import { useFollow } from './use-follow.ts'
+import { useAsyncAction } from './use-async-action.ts'
+import { useAuthnNavigation } from './use-authn-navigation.ts'
 
-/** Where a flow begins anew when its transaction is over, or a page of it is opened without one. */
-export const STARTS: Record<Flow, { to: string; ended: TextKey; missing: TextKey }> = {
-  'sign-in': { to: paths.login, ended: 'signIn.ended', missing: 'signIn.missing' },
-  registration: { to: paths.login, ended: 'registration.ended', missing: 'registration.missing' },
-  recovery: { to: paths.recoverEmail, ended: 'recovery.ended', missing: 'recovery.missing' },
+/**
+ * Where a flow begins again when its transaction is over, or a page of it is opened without one.
+ */
+export const STARTS: Record<
+  Flow,
+  { to: string; ended: TextKey; tooManyCodes: TextKey; missing: TextKey }
+> = {
+  'sign-in': {
+    to: paths.login,
+    ended: 'signIn.ended',
+    tooManyCodes: 'signIn.tooManyCodes',
+    missing: 'signIn.missing',
+  },
+  registration: {
+    to: paths.login,
+    ended: 'registration.ended',
+    tooManyCodes: 'signIn.tooManyCodes',
+    missing: 'registration.missing',
+  },
+  recovery: {
+    to: paths.recoverEmail,
+    ended: 'recovery.ended',
+    tooManyCodes: 'recovery.tooManyCodes',
+    missing: 'recovery.missing',
+  },
 }
 
 /**
- * The actions of one step at the provider. Where another window, or an answer that was lost, has gone on already, the provider is asked
- * where it stands and the page goes there; where the transaction is over, the person begins anew and reads why.
+ * The actions of one step at the provider. Where another window, or an answer that was lost, has
+ * gone on already, the provider is asked where it is and the page goes there; where the
+ * transaction is over, the person begins again and reads why.
  */
 export function useStep(flow: Flow, stateToken: string) {
   const navigate = useNavigate()
-  const follow = useFollow(flow)
+  const follow = useAuthnNavigation(flow)
   const inWords = useFaultMessage()
   const resume = async () => follow(await authnStep('', { stateToken }))
-  const startOver = async () => {
-    keepMessage({ kind: 'error', key: STARTS[flow].ended })
+  const startOver = async (error: unknown) => {
+    const why = isTriedTooOften(error) ? 'tooManyCodes' : 'ended'
+    setFlashMessage({ kind: 'error', key: STARTS[flow][why] })
     await navigate(STARTS[flow].to, { replace: true })
     return undefined
   }
   const recover = (error: unknown) => {
-    if (isEnded(error)) return startOver()
+    if (isEnded(error)) return startOver(error)
     if (!isElsewhere(error)) return inWords(error)
-    return resume().catch((later: unknown) => (isEnded(later) ? startOver() : inWords(later)))
+    return resume().catch((later: unknown) => (isEnded(later) ? startOver(later) : inWords(later)))
   }
-  return { ...useAttempt(recover), follow }
+  return { ...useAsyncAction(recover), follow }
 }

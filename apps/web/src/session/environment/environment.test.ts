@@ -2,7 +2,12 @@ import { Environment } from '@concord/domain/environment'
 import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
-const least = { API_HOST: 'https://api', OKTA_ISSUER: 'https://id', OKTA_CLIENT_ID: 'portal', ATTESTATION_HOST: 'https://attest' }
+const least = {
+  API_HOST: 'https://api',
+  OKTA_ISSUER: 'https://id',
+  OKTA_CLIENT_ID: 'portal',
+  ATTESTATION_HOST: 'https://attest',
+}
 const full = {
   ...least,
   PRODUCT_NAME: 'Accord',
@@ -18,21 +23,25 @@ const full = {
 }
 
 test.each([
-  ['the required values alone', least],
+  ['only the required values', least],
   ['every kind of value', full],
 ])('%s are read as the domain reads them [A052 A084]', (_, answer) => {
   expect(readEnvironment(answer)).toEqual({ environment: Environment.parse(answer) })
 })
 
-test('required values that are missing are named, all at once [B109]', () => {
-  expect(readEnvironment({})).toEqual({ missing: ['API_HOST', 'OKTA_ISSUER', 'OKTA_CLIENT_ID', 'ATTESTATION_HOST'] })
+test('required values that are missing are all named [B109]', () => {
+  expect(readEnvironment({})).toEqual({
+    missing: ['API_HOST', 'OKTA_ISSUER', 'OKTA_CLIENT_ID', 'ATTESTATION_HOST'],
+  })
   expect(readEnvironment('not even an object')).toHaveProperty('missing')
 })
 
 test('ATTESTATION_HOST may be missing only where attestation is not verified [B109]', () => {
   const { ATTESTATION_HOST: _, ...rest } = least
   expect(readEnvironment(rest)).toEqual({ missing: ['ATTESTATION_HOST'] })
-  expect(readEnvironment({ ...rest, ATTESTATION_VERIFICATION_REQUIRED: false })).toHaveProperty('environment')
+  expect(readEnvironment({ ...rest, ATTESTATION_VERIFICATION_REQUIRED: false })).toHaveProperty(
+    'environment',
+  )
 })
 
 test('a value of a wrong kind counts as missing: a flag stays off, verification stays on', () => {
@@ -43,6 +52,10 @@ test('a value of a wrong kind counts as missing: a flag stays off, verification 
     UPLOAD_CHUNK_SIZE: -1,
   })
   expect(reading).toMatchObject({
-    environment: { FEATURE_CMK_ROTATIONS_ENABLED: false, ATTESTATION_VERIFICATION_REQUIRED: true, UPLOAD_CHUNK_SIZE: 1024 * 1024 },
+    environment: {
+      FEATURE_CMK_ROTATIONS_ENABLED: false,
+      ATTESTATION_VERIFICATION_REQUIRED: true,
+      UPLOAD_CHUNK_SIZE: 1024 * 1024,
+    },
   })
 })

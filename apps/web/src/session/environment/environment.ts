@@ -1,4 +1,9 @@
-import type { Environment, EnvironmentAnswer, environmentContract } from '@concord/domain/environment'
+import { createClient } from '@concord/domain/api/client'
+import type {
+  Environment,
+  EnvironmentAnswer,
+  environmentContract,
+} from '@concord/domain/environment'
 import {
   IDLE_TIMEOUT_MS,
   SESSION_TIMEOUT_MS,
@@ -10,12 +15,21 @@ import {
 import { ENVIRONMENT_SLOT } from '@concord/domain/session/slots'
 import { createContext, useContext } from 'react'
 import { GATEWAY_RETRY, type RetryPolicy } from '#api/retry.ts'
-import { createWireCall, isRecord, type Wire } from '#api/wire.ts'
+import { repeatingSend } from '#api/send.ts'
+import { isRecord, wire } from '#api/wire.ts'
 
 type Texts = 'PRODUCT_NAME' | 'ENVIRONMENT' | 'API_HOST' | 'OKTA_ISSUER' | 'OKTA_CLIENT_ID'
-type Optional = 'ATTESTATION_HOST' | 'MEASUREMENTS_URL' | 'LEGAL_URL' | 'ACCESSIBILITY_URL' | 'PRIVACY_URL'
+type Optional =
+  | 'ATTESTATION_HOST'
+  | 'MEASUREMENTS_URL'
+  | 'LEGAL_URL'
+  | 'ACCESSIBILITY_URL'
+  | 'PRIVACY_URL'
 
-/** The domain's schema by hand, since the way to the sign-in page loads no zod; a test holds the two together. */
+/**
+ * The domain's schema by hand, since the way to the sign-in page loads no zod; a test holds the two
+ * together.
+ */
 const DEFAULTS: Omit<Environment, Optional> & Record<Optional, undefined> = {
   PRODUCT_NAME: 'Concord',
   ENVIRONMENT: 'PROD',
@@ -53,34 +67,47 @@ export type EnvironmentReading = { environment: Environment } | { missing: strin
 /** Reads the answer of the environment call; a value of a wrong kind counts as missing. */
 export function readEnvironment(json: unknown): EnvironmentReading {
   const answer = isRecord(json) ? json : {}
-  const entries = Object.entries(DEFAULTS).map(([name, byDefault]) => [name, settingOf(answer[name], byDefault)] as const)
-  const environment = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Environment
+  const entries = Object.entries(DEFAULTS).map(
+    ([name, byDefault]) => [name, parseSetting(answer[name], byDefault)] as const,
+  )
+  const environment = Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined),
+  ) as Environment
   const missing: string[] = REQUIRED.filter((name) => environment[name] === '')
-  if (environment.ATTESTATION_VERIFICATION_REQUIRED && !environment.ATTESTATION_HOST) missing.push('ATTESTATION_HOST') // B109
+  if (environment.ATTESTATION_VERIFICATION_REQUIRED && !environment.ATTESTATION_HOST)
+    missing.push('ATTESTATION_HOST') // B109
   return missing.length > 0 ? { missing } : { environment }
 }
 
-function settingOf(value: unknown, byDefault: string | number | boolean | undefined): unknown {
+function parseSetting(value: unknown, byDefault: string | number | boolean | undefined): unknown {
   if (byDefault === undefined) return typeof value === 'string' && value !== '' ? value : undefined
-  if (typeof byDefault === 'number') return Number.isSafeInteger(value) && Number(value) > 0 ? value : byDefault
+  if (typeof byDefault === 'number')
+    return Number.isSafeInteger(value) && Number(value) > 0 ? value : byDefault
   return typeof value === typeof byDefault ? value : byDefault
 }
 
-const environmentWire: Wire<typeof environmentContract.get> = {
+const getEnvironment = wire<typeof environmentContract.get>({
   method: 'GET',
   path: '/env',
   isAnswer: (json): json is Environment => isRecord(json),
-}
+})
 
 /**
- * Reads the environment (A088). Where an answer of before is kept, it stands in at the first failure; where none is, the base
- * client repeats ten times (A119) and its failure is thrown.
+ * Reads the environment (A088). Where an answer of before is kept, it is in at the first
+ * failure; where none is, the base client repeats ten times (A119) and its failure is thrown.
  */
-export async function loadEnvironment(baseUrl: string, storage: Storage = localStorage): Promise<EnvironmentReading> {
+export async function loadEnvironment(
+  baseUrl: string,
+  storage: Storage = localStorage,
+): Promise<EnvironmentReading> {
   const kept = readEnvironment(parsed(storage.getItem(ENVIRONMENT_SLOT)))
-  const retry: RetryPolicy = 'environment' in kept ? { ...GATEWAY_RETRY, retries: 0 } : GATEWAY_RETRY
+  const retry: RetryPolicy =
+    'environment' in kept ? { ...GATEWAY_RETRY, retries: 0 } : GATEWAY_RETRY
   try {
-    const answer: EnvironmentAnswer = await createWireCall(baseUrl)(environmentWire, retry)
+    const answer: EnvironmentAnswer = await createClient(
+      baseUrl,
+      repeatingSend(retry),
+    )(getEnvironment)
     const reading = readEnvironment(answer)
     if ('environment' in reading) storage.setItem(ENVIRONMENT_SLOT, JSON.stringify(answer))
     return reading

@@ -4,7 +4,8 @@ import { savedMeasurementsText } from './measurements-text.ts'
 /**
  * The pinned measurements; undefined when none are saved (A128 'attestationMissing').
  *
- * @throws {AttestationError} `measurements-malformed` when what is saved is no measurements payload.
+ * @throws {AttestationError} `measurements-malformed` when what is saved is not measurements
+ * payload.
  */
 export function savedMeasurements(): Measurements | undefined {
   const text = savedMeasurementsText()

@@ -1,13 +1,16 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
 import styles from './IdleDialog.module.css'
 import type { Idleness } from './idle-timer.ts'
 
 type Props = { idleness: Idleness; onStay: () => void; onLeave: () => void }
 
-/** The last minute of an idle session: how long is left, and one key to stay (WCAG 2.2.1); then the warning (A061). */
+/**
+ * The last minute of an idle session: how long is left, and one key to stay (WCAG 2.2.1); then the
+ * warning (A061).
+ */
 export function IdleDialog({ idleness, onStay, onLeave }: Props) {
   const { t } = useTranslation()
   const isOpen = idleness.phase === 'asking' || idleness.phase === 'ended'

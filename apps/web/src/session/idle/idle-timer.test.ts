@@ -17,10 +17,13 @@ test('30 s without input start a countdown of 14 min 30 s; at its zero the warni
 })
 
 test('a countdown shorter than a minute asks from its start', () => {
-  expect(idlenessAt(5_000, 0, { idle: 5_000, session: 20_000 })).toEqual({ phase: 'asking', secondsLeft: 15 })
+  expect(idlenessAt(5_000, 0, { idle: 5_000, session: 20_000 })).toEqual({
+    phase: 'asking',
+    secondsLeft: 15,
+  })
 })
 
-/** Tabs that hear one another at once, as over a BroadcastChannel: not themselves. */
+/** Tabs that hear one another immediately, as over a BroadcastChannel: not themselves. */
 function browser() {
   const heard = new Set<(at: number) => void>()
   const told: number[] = []
@@ -44,7 +47,8 @@ function browser() {
 function world() {
   const clock = { ms: 1_000_000, isBusy: false }
   const { tab, told } = browser()
-  const open = (isBusy = () => false) => createIdleTimer({ now: () => clock.ms, timeouts, otherTabs: tab(), isBusy })
+  const open = (isBusy = () => false) =>
+    createIdleTimer({ now: () => clock.ms, timeouts, otherTabs: tab(), isBusy })
   return { clock, open, told }
 }
 
@@ -96,7 +100,9 @@ test('many keys tell the other tabs once a second, and a tab with a clock ahead 
   expect(told.length - before).toBe(2)
   const heard: ((at: number) => void)[] = []
   const lonely = createIdleTimer({
-    ...{ now: () => clock.ms, timeouts, isBusy: () => false },
+    now: () => clock.ms,
+    timeouts,
+    isBusy: () => false,
     otherTabs: {
       tell: () => undefined,
       listen: (hear) => {

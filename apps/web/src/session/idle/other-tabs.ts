@@ -1,7 +1,7 @@
 import type { OtherTabs } from './idle-timer.ts'
 
 /** The tabs of one area, users' or administrators', in this browser. */
-export function otherTabsOf(area: string): OtherTabs & { close: () => void } {
+export function connectOtherTabs(area: string): OtherTabs & { close: () => void } {
   const channel = new BroadcastChannel(`concord.activity.${area}`)
   return {
     tell: (activeAt) => channel.postMessage(activeAt),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createIdleTimer, type Idleness, type IdleTimer } from './idle-timer.ts'
-import { otherTabsOf } from './other-tabs.ts'
+import { connectOtherTabs } from './other-tabs.ts'
 import type { Timeouts } from './timeouts.ts'
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -9,8 +9,14 @@ const CHECK_EVERY_MS = 500
 
 type Options = { area: string; timeouts: Timeouts; isBusy: () => boolean; onOver: () => void }
 
-/** Watches for input in this tab and the others (A061). Tells what the dialog needs, and `onOver` once. */
-export function useIdleTimer({ area, timeouts, isBusy, onOver }: Options): { idleness: Idleness; stay: () => void } {
+/**
+ * Watches for input in this tab and the others (A061). Tells what the dialog needs, and `onOver`
+ * once.
+ */
+export function useIdleTimer({ area, timeouts, isBusy, onOver }: Options): {
+  idleness: Idleness
+  stay: () => void
+} {
   const [idleness, setIdleness] = useState<Idleness>({ phase: 'active' })
   const timer = useRef<IdleTimer>(undefined)
   const latest = useRef({ isBusy, onOver })
@@ -18,9 +24,14 @@ export function useIdleTimer({ area, timeouts, isBusy, onOver }: Options): { idl
   const { idle, session } = timeouts
 
   useEffect(() => {
-    const otherTabs = otherTabsOf(area)
+    const otherTabs = connectOtherTabs(area)
     const isNowBusy = () => latest.current.isBusy()
-    const watching = createIdleTimer({ now: Date.now, timeouts: { idle, session }, otherTabs, isBusy: isNowBusy })
+    const watching = createIdleTimer({
+      now: Date.now,
+      timeouts: { idle, session },
+      otherTabs,
+      isBusy: isNowBusy,
+    })
     timer.current = watching
     const check = () => {
       const next = watching.check()
@@ -31,11 +42,13 @@ export function useIdleTimer({ area, timeouts, isBusy, onOver }: Options): { idl
       }
     }
     const ticking = setInterval(check, CHECK_EVERY_MS)
-    for (const input of INPUTS) window.addEventListener(input, watching.input, { passive: true, capture: true })
+    for (const input of INPUTS)
+      window.addEventListener(input, watching.input, { passive: true, capture: true })
     document.addEventListener('visibilitychange', check) // timers of a hidden tab come late
     const end = () => {
       clearInterval(ticking)
-      for (const input of INPUTS) window.removeEventListener(input, watching.input, { capture: true })
+      for (const input of INPUTS)
+        window.removeEventListener(input, watching.input, { capture: true })
       document.removeEventListener('visibilitychange', check)
       watching.stop()
       otherTabs.close()
@@ -50,6 +63,7 @@ export function useIdleTimer({ area, timeouts, isBusy, onOver }: Options): { idl
   return { idleness, stay }
 }
 
-/** The countdown before the dialog is nobody's to see, so it redraws nothing. */
+/** The countdown before the dialog is not visible, so it redraws nothing. */
 const isSame = (before: Idleness, next: Idleness): boolean =>
-  before.phase === next.phase && (before.phase !== 'asking' || before.secondsLeft === (next as typeof before).secondsLeft)
+  before.phase === next.phase &&
+  (before.phase !== 'asking' || before.secondsLeft === (next as typeof before).secondsLeft)

@@ -1,13 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#ui/Banner.tsx'
-import type { Message } from './messages.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import type { Message } from './flash-message.ts'
 
 /** A message as a banner; nothing when there is none. */
-export function MessageBanner({ message, onDismiss }: { message: Message | undefined; onDismiss: () => void }) {
+export function MessageBanner({
+  message,
+  onDismiss,
+}: {
+  message: Message | undefined
+  onDismiss: () => void
+}) {
   const { t } = useTranslation()
   if (!message) return null
   return (
-    <Banner kind={message.kind} onDismiss={onDismiss} {...(message.title ? { title: t(message.title as 'ui.alert') } : {})}>
+    <Banner
+      kind={message.kind}
+      onDismiss={onDismiss}
+      {...(message.title ? { title: t(message.title as 'ui.alert') } : {})}
+    >
       {'text' in message ? message.text : t(message.key, message.values ?? {})}
     </Banner>
   )

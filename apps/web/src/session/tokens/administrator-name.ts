@@ -1,4 +1,7 @@
-/** The claims of an id token that the portal reads. Source: Microsoft Entra ID, "ID token claims reference". */
+/**
+ * The claims of an id token that the portal reads. Source: Microsoft Entra ID, "ID token claims
+ * reference".
+ */
 export type AdministratorClaims = {
   sub?: unknown
   name?: unknown
@@ -9,15 +12,27 @@ export type AdministratorClaims = {
 }
 
 /** The display name: the name, else the e-mail, else the preferred user name (A054). */
-export function administratorName({ name, email, preferred_username }: AdministratorClaims): string {
-  return [name, email, preferred_username].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
+export function administratorName({
+  name,
+  email,
+  preferred_username,
+}: AdministratorClaims): string {
+  return (
+    [name, email, preferred_username].find(
+      (text): text is string => typeof text === 'string' && text.trim() !== '',
+    ) ?? ''
+  )
 }
 
 /** The claims of a token, unverified: to show, never to decide by. */
-export function claimsOf(token: string): AdministratorClaims {
+export function getClaims(token: string): AdministratorClaims {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const claims: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))))
+    const claims: unknown = JSON.parse(
+      new TextDecoder().decode(
+        Uint8Array.from(atob(payload), (character) => character.charCodeAt(0)),
+      ),
+    )
     return typeof claims === 'object' && claims !== null ? claims : {}
   } catch {
     return {}

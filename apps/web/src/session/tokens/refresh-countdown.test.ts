@@ -68,3 +68,15 @@ test('a browser whose clock is an hour ahead does not refresh each second', () =
   })
   expect(actions.filter((action) => action === 'refresh')).toHaveLength(1)
 })
+
+test('a renewal that failed is tried again after 15 seconds [A119 A132]', () => {
+  const { clock, countdown } = world(300_000)
+  const refreshes: number[] = []
+  for (let second = 1; second <= 340; second += 1) {
+    clock.ms += 1000
+    if (countdown.tick().action !== 'refresh') continue
+    refreshes.push(second)
+    countdown.failed()
+  }
+  expect(refreshes).toEqual([300, 315, 330])
+})

@@ -1,17 +1,30 @@
 import type { RefreshLifetime } from '@concord/domain/session/contract'
 
-/** Not specified: so long before the refresh token ends its alert appears, if no renewal has come in between. */
+/**
+ * Not specified: so long before the refresh token ends its alert appears, if no renewal has come in
+ * between.
+ */
 const ALERT_SECONDS = 5 * 60
+
+/** Not specified: so soon a renewal that has failed is tried again, if that comes before the next. */
+const AGAIN_MS = 15_000
 
 export type RefreshAction = 'refresh' | 'alert'
 
 export type RefreshCountdown = ReturnType<typeof createRefreshCountdown>
 
 /**
- * The remaining time of the refresh token (A063): at zero the tokens are refreshed, and its alert appears only once in a session. Beside
- * that they are refreshed each interval (A132). Has no timer of its own: `tick` is asked each second.
+ * The remaining time of the refresh token (A063): at zero the tokens are refreshed, and its alert
+ * appears only once in a session. Next to that they are refreshed each interval (A132). Has
+ * no timer: `tick` is asked each second.
  */
-export function createRefreshCountdown({ now, intervalMs }: { now: () => number; intervalMs: number }) {
+export function createRefreshCountdown({
+  now,
+  intervalMs,
+}: {
+  now: () => number
+  intervalMs: number
+}) {
   let endsAt: number | undefined
   let refreshedAt = now()
   let hasAlerted = false
@@ -28,16 +41,22 @@ export function createRefreshCountdown({ now, intervalMs }: { now: () => number;
     refreshed: () => {
       refreshedAt = now()
     },
+    failed: () => {
+      refreshedAt = Math.min(now(), now() - intervalMs + AGAIN_MS)
+    },
     tick: (): { secondsLeft: number | undefined; action: RefreshAction | undefined } => {
-      const secondsLeft = endsAt === undefined ? undefined : Math.max(0, Math.ceil((endsAt - now()) / 1000))
+      const secondsLeft =
+        endsAt === undefined ? undefined : Math.max(0, Math.ceil((endsAt - now()) / 1000))
       const isDue = now() - refreshedAt >= intervalMs
-      // Once for each token: a browser whose clock is wrong finds every token at zero, and must not ask each second.
+      // Once for each token: a browser whose clock is wrong finds every token at zero, and must not
+      // ask each second.
       if (isDue || (secondsLeft === 0 && !hasReachedZero)) {
         hasReachedZero = secondsLeft === 0
         refreshedAt = now()
         return { secondsLeft, action: 'refresh' }
       }
-      if (secondsLeft === undefined || secondsLeft > ALERT_SECONDS || hasAlerted) return { secondsLeft, action: undefined }
+      if (secondsLeft === undefined || secondsLeft > ALERT_SECONDS || hasAlerted)
+        return { secondsLeft, action: undefined }
       hasAlerted = true
       return { secondsLeft, action: 'alert' }
     },

@@ -1,6 +1,8 @@
 import type { SessionTokens } from '@concord/domain/session/contract'
 
-/** The tokens of one session, in memory alone. */
+export type TokenSlots = ReturnType<typeof createTokenSlots>
+
+/** The tokens of one session, in memory only. */
 export function createTokenSlots() {
   let tokens: Partial<SessionTokens> = {}
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { FORCED } from '#ui/use-unsaved-guard.ts'
-import { keepMessage } from './messages.ts'
+import { FORCED } from '#ui/form/unsaved.ts'
+import { setFlashMessage } from '../messages/flash-message.ts'
 
 type Options = {
   /** What in local storage stands for the session. */
@@ -13,7 +13,10 @@ type Options = {
   onChange?: () => void
 }
 
-/** The tabs of a browser share one session: where another tab has ended it, this one leaves too, and says so. */
+/**
+ * The tabs of a browser share one session: where another tab has ended it, this one leaves too, and
+ * says so.
+ */
 export function useOtherTabs({ slot, clear, to, onChange }: Options): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useOtherTabs({ slot, clear, to, onChange }: Options): void {
       if (key !== slot && key !== null) return // null: all of it was cleared
       if (newValue !== null) return onChange?.()
       clear()
-      keepMessage({ kind: 'info', key: 'messages.information.endedElsewhere' })
+      setFlashMessage({ kind: 'info', key: 'messages.information.endedElsewhere' })
       void navigate(to, { replace: true, state: FORCED })
     }
     window.addEventListener('storage', onStorage)

@@ -13,7 +13,10 @@ type Options = {
   onAlert: (endsInSeconds: number) => void
 }
 
-/** Keeps the tokens fresh, and counts what is left of the refresh token each second (A063, A091, A132). */
+/**
+ * Keeps the tokens fresh, and counts what is left of the refresh token each second (A063, A091,
+ * A132).
+ */
 export function useRefreshCountdown({ intervalMs, ...options }: Options): number | undefined {
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const latest = useRef(options)
@@ -29,7 +32,7 @@ export function useRefreshCountdown({ intervalMs, ...options }: Options): number
           countdown.refreshed()
           return learn()
         },
-        () => undefined, // `refresh` itself leads away when the session is over
+        countdown.failed, // `refresh` itself leads away when the session is over
       )
     const tick = () => {
       const { secondsLeft: left, action } = countdown.tick()

@@ -1,22 +1,23 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { NetworkError } from '#api/send.ts'
+import { chooseLanguage } from '#i18n/start-language.ts'
 import { paths } from '#paths.ts'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { FORCED } from '#ui/use-unsaved-guard.ts'
+import { setFlashMessage } from '../messages/flash-message.ts'
+import { useSession } from '../tokens/session.ts'
+import { setTrouble } from '../tokens/session-trouble.ts'
+import { endsSession } from '../tokens/use-refresh.ts'
 import { SignedInContext, useLoadSignedIn } from './current-user.ts'
-import { chooseLanguage } from './language.ts'
-import { keepMessage } from './messages.ts'
-import styles from './RequireUser.module.css'
-import { useSession } from './use-session.ts'
+import { keepDestination } from './destination.ts'
+import { Waiting } from './Waiting.tsx'
 
-/** Lets a signed-in person through; after a reload it first gets new tokens. Anybody else goes to the sign-in page (A007). */
+/**
+ * Lets a signed-in person through; after a reload it first gets new tokens. Anybody else goes to
+ * the sign-in page (A007).
+ */
 export function RequireUser({ children }: { children: ReactNode }) {
   const session = useSession()
-  const [state, setState] = useState<'resuming' | 'ready' | 'none' | NetworkError>(() => {
+  const [state, setState] = useState<'resuming' | 'ready' | 'none' | { error: unknown }>(() => {
     if (session.accessToken() !== undefined) return 'ready'
     return session.mayResume() ? 'resuming' : 'none'
   })
@@ -26,53 +27,69 @@ export function RequireUser({ children }: { children: ReactNode }) {
     session.refresh().then(
       () => setState('ready'),
       (error: unknown) => {
-        if (error instanceof NetworkError) return setState(error)
+        if (!endsSession(error)) return setState({ error })
         session.clear()
-        keepMessage({ kind: 'info', key: 'messages.information.sessionExpired' })
+        setFlashMessage({ kind: 'info', key: 'messages.information.sessionExpired' })
         setState('none')
       },
     )
   }, [state, session])
 
+  useEffect(() => {
+    if (state === 'none') keepDestination()
+  }, [state])
+
   if (state === 'none') return <Navigate to={paths.login} replace />
-  if (state === 'resuming') return <Waiting />
-  if (state !== 'ready') return <Waiting error={state} onRetry={() => setState('resuming')} />
-  return <LoadSignedIn>{children}</LoadSignedIn>
+  if (state === 'ready') return <LoadSignedIn>{children}</LoadSignedIn>
+  if (state === 'resuming') return <Waiting awaited="session" />
+  const { error } = state
+  return <Waiting awaited="session" failure={{ error, onRetry: () => setState('resuming') }} />
 }
 
-/** A failed load of user or organization clears the session and goes to the sign-in page with the reason (A064, A125). */
+/**
+ * A failed first load of user or organization clears the session and goes to the sign-in page with
+ * the reason (A064, A125). Not specified: once both are there, only an answer that refuses the
+ * person does; any other failure leaves the screen as it is, and they are asked for again.
+ */
 function LoadSignedIn({ children }: { children: ReactNode }) {
   const session = useSession()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { signedIn: loaded, userError, organizationError } = useLoadSignedIn()
-  const signedIn = useDeferredValue(loaded) // the whole portal appears with it: drawn in slices, it holds up nobody
-  const error = userError ?? organizationError
+  // the whole portal appears with it: drawn in slices, it holds up nobody
+  const signedIn = useDeferredValue(loaded)
+  const hasLoaded = loaded !== undefined
+  const ending = [userError, organizationError].find(
+    (error) => error && (!hasLoaded || endsSession(error)),
+  )
   const profileLanguage = signedIn?.user.language
 
   useEffect(() => {
     // A 401 that a refresh did not cure has led to /logout already (A062).
-    if (!error || session.accessToken() === undefined) return
-    const isExpired = error instanceof ApiError && error.status === 401
-    const failed = userError ? 'messages.error.fetchCurrentUser' : 'messages.error.fetchCurrentOrganization'
-    keepMessage(isExpired ? { kind: 'info', key: 'messages.information.sessionExpired' } : { kind: 'error', key: failed })
+    if (!ending || session.accessToken() === undefined) return
+    const isExpired = ending instanceof ApiError && ending.status === 401
+    const failed =
+      ending === userError
+        ? 'messages.error.fetchCurrentUser'
+        : 'messages.error.fetchCurrentOrganization'
+    setFlashMessage(
+      isExpired
+        ? { kind: 'info', key: 'messages.information.sessionExpired' }
+        : { kind: 'error', key: failed },
+    )
     session.clear()
-    queryClient.clear()
-    void navigate(paths.login, { replace: true, state: FORCED })
-  }, [error, userError, session, queryClient, navigate])
+    setTrouble('ended', hasLoaded)
+    void navigate(paths.login, { replace: true })
+  }, [ending, userError, hasLoaded, session, navigate])
 
+  useEffect(() => setTrouble('user', hasLoaded && userError !== null), [hasLoaded, userError])
+  useEffect(
+    () => setTrouble('organization', hasLoaded && organizationError !== null),
+    [hasLoaded, organizationError],
+  )
   useEffect(() => {
     if (profileLanguage) void chooseLanguage(profileLanguage)
   }, [profileLanguage])
 
-  if (!signedIn) return <Waiting />
+  if (!signedIn) return <Waiting awaited="account" />
   return <SignedInContext value={signedIn}>{children}</SignedInContext>
-}
-
-function Waiting({ error, onRetry }: { error?: Error; onRetry?: () => void }) {
-  return (
-    <main className={styles.waiting}>
-      {error ? <ErrorBanner error={error} {...(onRetry ? { onRetry } : {})} /> : <Skeleton lines={4} />}
-    </main>
-  )
 }

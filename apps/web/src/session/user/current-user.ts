@@ -11,6 +11,12 @@ import { query } from '#api/query.ts'
 const staleTime = CURRENT_USER_CACHE_SECONDS * 1000 // A137
 const self = { params: { id: 'self' } }
 
+/** Not specified: so soon what is shown but could not be read again is asked for again. */
+const AGAIN_MS = 5000
+type Reading = { state: { data: unknown; status: string } }
+const refetchInterval = ({ state }: Reading) =>
+  state.status === 'error' && state.data !== undefined ? AGAIN_MS : false
+
 /** The signed-in person, their organization, and both as the rules of the domain know them. */
 export type SignedIn = { user: CurrentUser; organization: Organization; actor: Actor }
 
@@ -20,11 +26,23 @@ export function useLoadSignedIn(): {
   userError: Error | null
   organizationError: Error | null
 } {
-  const { data: user, error: userError } = useQuery({ ...query(users.get, self), staleTime })
-  const { data: organization, error: organizationError } = useQuery({ ...query(organizations.get, self), staleTime })
+  const { data: user, error: userError } = useQuery({
+    ...query(users.get, self),
+    staleTime,
+    refetchInterval,
+  })
+  const { data: organization, error: organizationError } = useQuery({
+    ...query(organizations.get, self),
+    staleTime,
+    refetchInterval,
+  })
   const signedIn = useMemo(() => {
     if (!user || !organization) return undefined
-    return { user, organization, actor: { roles: user.roles, organizationId: organization.id, tier: organization.tier } }
+    return {
+      user,
+      organization,
+      actor: { roles: user.roles, organizationId: organization.id, tier: organization.tier },
+    }
   }, [user, organization])
   return { signedIn, userError, organizationError }
 }

@@ -2,9 +2,9 @@ import type { Bytes } from '@concord/crypto'
 import { type Call, createClient, type Send } from '@concord/domain/api/client'
 import { octets } from '@concord/domain/api/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openChannel } from './channel.ts'
+import { openChannel } from '../channel.ts'
+import { backend, CHUNK_BYTES, rows, type Stored, unverified } from '../testing/backend.ts'
 import { type DownloadProgress, downloadFile } from './download.ts'
-import { backend, CHUNK_BYTES, rows, type Stored, unverified } from './testing/backend.ts'
 
 let server: ReturnType<typeof backend>
 beforeEach(() => {
@@ -21,7 +21,10 @@ describe('downloading', () => {
   function fill() {
     const parts = new Map<number, Stored>()
     for (let part = 1; part <= totalParts; part += 1) {
-      parts.set(part, { plaintext: bytes.slice((part - 1) * CHUNK_BYTES, part * CHUNK_BYTES), checksum: '' })
+      parts.set(part, {
+        plaintext: bytes.slice((part - 1) * CHUNK_BYTES, part * CHUNK_BYTES),
+        checksum: '',
+      })
     }
     server.sets.set('set', { totalParts, parts })
     return parts
@@ -37,7 +40,13 @@ describe('downloading', () => {
       abort: async () => void log.push('abort'),
     }
     const result = downloadFile({
-      ...{ workspaceId: 'w', datasetId: 'set', totalParts, call: server.call, openChannel: openFresh, concurrency: 6, sink },
+      workspaceId: 'w',
+      datasetId: 'set',
+      totalParts,
+      call: server.call,
+      openChannel: openFresh,
+      concurrency: 6,
+      sink,
       signal: new AbortController().signal,
       onProgress: (step) => progress.push(step),
       ...overrides,
@@ -47,12 +56,18 @@ describe('downloading', () => {
 
   test('all parts come in order and the file is offered after the last [B098]', async () => {
     fill()
-    server.state.before = async ({ path }) => void (await new Promise((resolve) => setTimeout(resolve, path.endsWith('/1') ? 20 : 1)))
+    server.state.before = async ({ path }) =>
+      void (await new Promise((resolve) => setTimeout(resolve, path.endsWith('/1') ? 20 : 1)))
     const { result, log, progress, content } = download()
     expect(await result).toEqual({ isVerified: true })
     expect(await content()).toBe(text)
     expect(log).toEqual(['close'])
-    expect(progress.at(-1)).toEqual({ step: 'done', parts: totalParts, totalParts, bytes: bytes.length })
+    expect(progress.at(-1)).toEqual({
+      step: 'done',
+      parts: totalParts,
+      totalParts,
+      bytes: bytes.length,
+    })
   })
 
   test('without totalParts the first 404 after part 1 ends it, unverified [B098 B110]', async () => {
@@ -74,7 +89,8 @@ describe('downloading', () => {
 
   test('a 403 says that the operation is not allowed [B098]', async () => {
     fill()
-    server.state.before = ({ path }) => (path.includes('/parts/') ? Response.json({}, { status: 403 }) : undefined)
+    server.state.before = ({ path }) =>
+      path.includes('/parts/') ? Response.json({}, { status: 403 }) : undefined
     const { result, log } = download()
     await expect(result).rejects.toMatchObject({ code: 'not-allowed' })
     expect(log).toEqual(['abort'])
@@ -85,7 +101,10 @@ describe('downloading', () => {
     const swapped: Send = async (url, init) => {
       const { headers } = init
       const other = url.endsWith('/parts/2') ? url.replace(/2$/, '3') : url
-      const answered = await server.call({ method: 'GET', path: other, access: 'user', summary: '', response: octets }, { headers })
+      const answered = await server.call(
+        { method: 'GET', path: other, access: 'user', summary: '', response: octets },
+        { headers },
+      )
       return new Response(answered.bytes, { headers: answered.headers })
     }
     const swapping = createClient('', swapped)
@@ -112,7 +131,10 @@ describe('downloading', () => {
   test('cancelling discards what was written', async () => {
     fill()
     const cancel = new AbortController()
-    const { result, log } = download({ signal: cancel.signal, onProgress: ({ parts }) => parts === 3 && cancel.abort() })
+    const { result, log } = download({
+      signal: cancel.signal,
+      onProgress: ({ parts }) => parts === 3 && cancel.abort(),
+    })
     await expect(result).rejects.toThrow('aborted')
     expect(log).toEqual(['abort'])
   })

@@ -2,17 +2,22 @@ import { hasChecksum, openPart, partHeaders, readSealHeaders } from '@concord/cr
 import type { Call } from '@concord/domain/api/client'
 import type { OctetsAnswer } from '@concord/domain/api/endpoint'
 import { datasets, partsResource } from '@concord/domain/datasets/contract'
-import { type OpenChannel, type TransferKey, transferKeys } from './channel.ts'
-import { inOrder } from './concurrency.ts'
-import { whileRunning } from './running.ts'
+import { whileRunning } from '../active-transfers.ts'
+import { type OpenChannel, type TransferKey, transferKeys } from '../channel.ts'
+import { inOrder } from '../concurrency.ts'
+import { isChannelLost, isStatus, TransferError } from '../transfer-error.ts'
 import type { Sink } from './save-file.ts'
-import { isChannelLost, isStatus, TransferError } from './transfer-error.ts'
 
 /** Not specified: how often a channel may be lost before one part. */
 const CHANNEL_RENEWALS_MAX = 3
 
 export type DownloadStep = 'channel' | 'receiving' | 'done'
-export type DownloadProgress = { step: DownloadStep; parts: number; totalParts: number | undefined; bytes: number }
+export type DownloadProgress = {
+  step: DownloadStep
+  parts: number
+  totalParts: number | undefined
+  bytes: number
+}
 
 export type Download = {
   workspaceId: string
@@ -28,15 +33,19 @@ export type Download = {
 }
 
 /**
- * Downloads a data set: each part is checked against its checksum and opened for its place, and written in order. The file is the
- * person's only after the last part: until then, whatever happens, the sink is aborted.
+ * Downloads a data set: each part is checked against its checksum and opened for its place, and
+ * written in order. The file is the person's only after the last part: until then, whatever
+ * happens, the sink is aborted.
  *
- * With `totalParts` exactly that many parts are demanded, and one that is not there is an error: a file cut short never looks whole.
- * Without, the first 404 after part 1 ends the file (B098) and the answer says that this is not verified.
+ * With `totalParts` exactly that many parts are demanded, and one that is not there is an error: a
+ * file cut short never looks whole. Without, the first 404 after part 1 ends the file (B098) and
+ * the answer says that this is not verified.
  *
- * @throws the signal's reason; TransferError `not-allowed` (B098), `incomplete`, `checksum`; ChannelError `part-tampered`; ApiError.
+ * @throws the signal's reason; TransferError `not-allowed` (B098), `incomplete`, `checksum`;
+ * ChannelError `part-tampered`; ApiError.
  */
-export const downloadFile = (download: Download): Promise<{ isVerified: boolean }> => whileRunning(() => receive(download))
+export const downloadFile = (download: Download): Promise<{ isVerified: boolean }> =>
+  whileRunning(() => receive(download))
 
 async function receive(download: Download): Promise<{ isVerified: boolean }> {
   const { sink, signal, onProgress, totalParts } = download
@@ -44,7 +53,9 @@ async function receive(download: Download): Promise<{ isVerified: boolean }> {
   try {
     let bytes = 0
     let parts = 0
-    for await (const chunk of totalParts === undefined ? openedToTheEnd(download) : openedParts(download, totalParts)) {
+    for await (const chunk of totalParts === undefined
+      ? openedToTheEnd(download)
+      : openedParts(download, totalParts)) {
       signal.throwIfAborted()
       await sink.write(chunk)
       bytes += chunk.length
@@ -67,23 +78,35 @@ function openedParts(download: Download, totalParts: number) {
   const receive = receiver(download)
   return inOrder(totalParts, download.concurrency, async (part) => {
     const received = await receive(part)
-    if (!received) throw new TransferError('incomplete', `part ${part} of ${totalParts} is not there`)
+    if (!received)
+      throw new TransferError('incomplete', `part ${part} of ${totalParts} is not there`)
     return open(download, received, part, totalParts)
   })
 }
 
-/** Each part is bound to the number of parts, so none can be opened before the end is known: the sealed ones wait in blobs, off the heap. */
+/**
+ * Each part is bound to the number of parts, so none can be opened before the end is known: the
+ * sealed ones wait in blobs, off the heap.
+ */
 async function* openedToTheEnd(download: Download) {
   const receive = receiver(download)
   const sealed: { body: Blob; received: Received }[] = []
   for (let received = await receive(1); received; received = await receive(sealed.length + 1)) {
     const { answer, under } = received
-    sealed.push({ body: new Blob([answer.bytes]), received: { answer: { ...answer, bytes: new Uint8Array() }, under } })
+    sealed.push({
+      body: new Blob([answer.bytes]),
+      received: { answer: { ...answer, bytes: new Uint8Array() }, under },
+    })
   }
   if (sealed.length === 0) throw new TransferError('incomplete', 'there is no part')
   for (const [index, { body, received }] of sealed.entries()) {
     const bytes = new Uint8Array(await body.arrayBuffer())
-    yield await open(download, { ...received, answer: { ...received.answer, bytes } }, index + 1, sealed.length)
+    yield await open(
+      download,
+      { ...received, answer: { ...received.answer, bytes } },
+      index + 1,
+      sealed.length,
+    )
   }
 }
 
@@ -96,10 +119,18 @@ function receiver({ workspaceId, datasetId, call, openChannel, signal }: Downloa
       const under = await keys.current()
       const params = { workspaceId, datasetId, partNumber: String(part) }
       try {
-        return { answer: await call(datasets.downloadPart, { params, headers: partHeaders(under) }, signal), under }
+        return {
+          answer: await call(
+            datasets.downloadPart,
+            { params, headers: partHeaders(under) },
+            signal,
+          ),
+          under,
+        }
       } catch (error) {
         if (isStatus(error, 404)) return
-        if (isStatus(error, 403)) throw new TransferError('not-allowed', 'the server refused the part', { cause: error })
+        if (isStatus(error, 403))
+          throw new TransferError('not-allowed', 'the server refused the part', { cause: error })
         if (!isChannelLost(error) || renewals === CHANNEL_RENEWALS_MAX) throw error
         keys.drop(under)
       }
@@ -107,10 +138,22 @@ function receiver({ workspaceId, datasetId, call, openChannel, signal }: Downloa
   }
 }
 
-async function open(download: Download, { answer, under }: Received, part: number, totalParts: number) {
+async function open(
+  download: Download,
+  { answer, under }: Received,
+  part: number,
+  totalParts: number,
+) {
   const { iv, checksum } = readSealHeaders((name) => answer.headers[name.toLowerCase()])
-  if (!(await hasChecksum(answer.bytes, checksum))) throw new TransferError('checksum', `part ${part} arrived damaged`)
+  if (!(await hasChecksum(answer.bytes, checksum)))
+    throw new TransferError('checksum', `part ${part} arrived damaged`)
   const resource = partsResource(download.workspaceId, download.datasetId)
-  const position = { direction: 's2c', channelId: under.channelId, resource, part, totalParts } as const
+  const position = {
+    direction: 's2c',
+    channelId: under.channelId,
+    resource,
+    part,
+    totalParts,
+  } as const
   return openPart(under.key, { iv, ciphertext: answer.bytes }, position)
 }

@@ -4,13 +4,22 @@ import { chooseSink } from './save-file.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A browser whose picker answers so. */
-const browser = (showSaveFilePicker: (options: unknown) => Promise<unknown>) => vi.stubGlobal('window', { showSaveFilePicker })
+const browser = (showSaveFilePicker: (options: unknown) => Promise<unknown>) =>
+  vi.stubGlobal('window', { showSaveFilePicker })
 
 /** A file on disk, as the picker makes it; tells what befalls it. */
 function file() {
   const log: string[] = []
   const note = (what: string) => async () => void log.push(what)
-  return { log, createWritable: async () => ({ write: note('write'), close: note('close'), abort: note('abort') }), remove: note('remove') }
+  return {
+    log,
+    createWritable: async () => ({
+      write: note('write'),
+      close: note('close'),
+      abort: note('abort'),
+    }),
+    remove: note('remove'),
+  }
 }
 
 test('what is downloaded goes straight to the file that the person chose', async () => {
@@ -34,7 +43,7 @@ test('a download that fails leaves no empty file behind', async () => {
   expect(chosen.log).toEqual(['abort', 'remove'])
 })
 
-test('whoever closes the question downloads nothing', async () => {
+test('closing the question downloads nothing', async () => {
   browser(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await chooseSink('claims.csv')).toBeUndefined()
 })
@@ -43,7 +52,10 @@ test('without a picker, or where it is forbidden, the file is offered as a blob 
   const link = { click: vi.fn(), href: '', download: '' }
   vi.stubGlobal('document', { createElement: () => link })
   vi.useFakeTimers()
-  for (const window of [{}, { showSaveFilePicker: () => Promise.reject(new DOMException('in a frame', 'SecurityError')) }]) {
+  for (const window of [
+    {},
+    { showSaveFilePicker: () => Promise.reject(new DOMException('in a frame', 'SecurityError')) },
+  ]) {
     vi.stubGlobal('window', window)
     const sink = await chooseSink('claims.csv')
     await sink?.write(new Uint8Array([1]))

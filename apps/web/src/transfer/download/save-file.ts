@@ -12,8 +12,9 @@ type SavedFile = FileSystemFileHandle & { remove?: () => Promise<void> }
 type SaveFilePicker = (options: { suggestedName: string }) => Promise<SavedFile>
 
 /**
- * Asks where the file shall go, where the browser can write to disk, so that memory stays flat; otherwise collects the parts in
- * blobs and offers them as a download. Call it in the same turn as the click: browsers ask only then.
+ * Asks where the file shall go, where the browser can write to disk, so that memory stays flat;
+ * otherwise collects the parts in blobs and offers them as a download. Call it in the same turn as
+ * the click: browsers ask only then.
  *
  * @returns Nothing when the person closed the browser's question.
  */
@@ -45,7 +46,8 @@ async function fileSink(file: SavedFile): Promise<Sink> {
 function blobSink(fileName: string): Sink {
   let parts: Blob[] = []
   return {
-    // Each part becomes a blob at once: the browser may move those to disk, unlike a growing array of bytes.
+    // Each part becomes a blob immediately: the browser may move those to disk, unlike a growing
+    // array of bytes.
     write: async (bytes) => void parts.push(new Blob([bytes])),
     close: async () => saveBlob(new Blob(parts, { type: 'text/csv' }), fileName),
     abort: async () => {

@@ -4,7 +4,7 @@ import { readRows } from './error-rows.ts'
 const LONG = 'x'.repeat(200_000)
 const LINES = ['\uFEFFid,name', '1,Ann', '2,"Bob\nthe ""builder"""', `3,${LONG}`, '4,Zoë']
 const file = new Blob([LINES.join('\n')])
-const startOf = (line: number) =>
+const getStart = (line: number) =>
   new TextEncoder().encode(
     LINES.slice(0, line)
       .map((text) => `${text}\n`)
@@ -20,13 +20,17 @@ test('only the rows that are asked for are read, from the byte where each starts
       return file.slice(start, end)
     },
   } as Blob
-  const rows = await readRows(watched, [{ row: 1 }, { row: 4, at: startOf(3) }, { row: 5, at: startOf(4) }])
+  const rows = await readRows(watched, [
+    { row: 1 },
+    { row: 4, at: getStart(3) },
+    { row: 5, at: getStart(4) },
+  ])
   expect([...rows]).toEqual([
     [1, ['id', 'name']],
     [4, ['3', LONG]],
     [5, ['4', 'Zoë']],
   ])
-  expect(reads.map(([start]) => start)).toEqual([0, startOf(3), startOf(3), startOf(4)])
+  expect(reads.map(([start]) => start)).toEqual([0, getStart(3), getStart(3), getStart(4)])
 })
 
 test('without a place the file is read from its beginning, and no further than the last row that is asked for', async () => {
@@ -39,5 +43,7 @@ test('without a place the file is read from its beginning, and no further than t
 
 test('a row that cannot be read is left out', async () => {
   const broken = new Blob(['id,name\n1,"never closed\n'])
-  expect([...(await readRows(broken, [{ row: 1 }, { row: 2, at: 8 }, { row: 3 }]))]).toEqual([[1, ['id', 'name']]])
+  expect([...(await readRows(broken, [{ row: 1 }, { row: 2, at: 8 }, { row: 3 }]))]).toEqual([
+    [1, ['id', 'name']],
+  ])
 })

@@ -1,4 +1,4 @@
-import { CsvError, CsvReader, csvRecords } from '@concord/domain/dataset-types/csv'
+import { CsvError, CsvReader, csvRecords } from '@concord/domain/csv'
 import { RECORD_BYTES_MAX } from '@concord/domain/limits'
 import { readSlice } from './read-slice.ts'
 
@@ -8,15 +8,20 @@ const FIRST_BYTES = 64 * 1024
 export type WantedRow = { row: number; at?: number | undefined }
 
 /**
- * The cells of some rows of a file, to show errors where they stand: only these rows are decoded. A row that cannot be read is left out.
- * Where an error does not say at which byte its row starts, the file is read from its beginning.
+ * The cells of some rows of a file, to show errors where they stand: only these rows are decoded. A
+ * row that cannot be read is left out. Where an error does not say at which byte its row starts,
+ * the file is read from its beginning.
  */
-export async function readRows(file: Blob, wanted: readonly WantedRow[]): Promise<ReadonlyMap<number, readonly string[]>> {
+export async function readRows(
+  file: Blob,
+  wanted: readonly WantedRow[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = new Map<number, readonly string[]>()
   const unplaced = new Set<number>()
   for (const { row, at } of wanted) {
     if (rows.has(row)) continue
-    const record = row === 1 || at !== undefined ? await recordAt(file, at ?? 0) : void unplaced.add(row)
+    const record =
+      row === 1 || at !== undefined ? await recordAt(file, at ?? 0) : void unplaced.add(row)
     if (record) rows.set(row, record)
   }
   if (unplaced.size > 0) await readFromStart(file, unplaced, rows)
@@ -38,7 +43,11 @@ async function recordAt(file: Blob, at: number): Promise<readonly string[] | und
   }
 }
 
-async function readFromStart(file: Blob, wanted: ReadonlySet<number>, into: Map<number, readonly string[]>): Promise<void> {
+async function readFromStart(
+  file: Blob,
+  wanted: ReadonlySet<number>,
+  into: Map<number, readonly string[]>,
+): Promise<void> {
   async function* chunks() {
     for (let at = 0; at < file.size; at += FIRST_BYTES) yield await readSlice(file, at, FIRST_BYTES)
   }

@@ -1,13 +1,30 @@
-import { type Bytes, checksumOf, FileRecognition, type PartPosition, release, sealPart } from '@concord/crypto'
-import type { BodyElsewhere } from '@concord/domain/api/exchange'
-import type { CsvProgress } from '@concord/domain/dataset-types/validate-csv'
-import { giveBack, type ReadForwards, readForwards, slices } from './read-forwards.ts'
-import { remindCollector } from './remind-collector.ts'
-import { type RecognitionTerms, type Validated, type ValidateJob, validateInSections, validateSection } from './validate-sections.ts'
+import {
+  type Bytes,
+  computeChecksum,
+  FileFingerprint,
+  type PartPosition,
+  sealPart,
+} from '@concord/crypto'
+import type { CsvProgress } from '@concord/domain/csv'
+import type { BodyElsewhere } from '#api/body-elsewhere.ts'
+import { createSequentialReader, type SequentialReader, slices } from './sequential-file-reader.ts'
+import { releaseBuffer, releaseSentBody } from './transfer-buffers.ts'
+import {
+  type FingerprintTerms,
+  type Validated,
+  type ValidateJob,
+  validateInSections,
+  validateSection,
+} from './validate-sections.ts'
 
 export type SealJob = { key: CryptoKey; position: PartPosition; chunkBytes: number }
 /** An encrypted part, to be sent as often as it takes; `release` it then. */
-export type SealedChunk = { iv: Bytes; checksum: Bytes; body: Bytes | BodyElsewhere; release: () => void }
+export type SealedChunk = {
+  iv: Bytes
+  checksum: Bytes
+  body: Bytes | BodyElsewhere
+  release: () => void
+}
 /** One whose bytes are on this thread. */
 export type OwnChunk = SealedChunk & { body: Bytes }
 
@@ -15,7 +32,10 @@ export type OwnChunk = SealedChunk & { body: Bytes }
 export type FileWork = {
   validate: (job: ValidateJob, onProgress: (progress: CsvProgress) => void) => Promise<Validated>
   /** The tag of the file, which is read for nothing else. */
-  recognise: (terms: RecognitionTerms, onProgress: (progress: { bytes: number }) => void) => Promise<string>
+  computeFingerprint: (
+    terms: FingerprintTerms,
+    onProgress: (progress: { bytes: number }) => void,
+  ) => Promise<string>
   /** Encrypts one part for its place (B097). Parts that follow one another take less work. */
   seal: (job: SealJob) => Promise<SealedChunk>
 }
@@ -24,43 +44,45 @@ export type OwnWork = Omit<FileWork, 'seal'> & { seal: (job: SealJob) => Promise
 
 /** Does it on this thread. In the portal `uploadWorker` does it on others. */
 export function workOn(file: Blob): OwnWork {
-  const read = readForwards(file)
+  const read = createSequentialReader(file)
   return {
     validate: (job, onProgress) =>
-      validateInSections(file, [(section, onSection) => validateSection(file, section, onSection)], job, onProgress),
-    recognise: (terms, onProgress) => recogniseFile(file, terms, onProgress),
+      validateInSections(
+        file,
+        [(section, onSection) => validateSection(file, section, onSection)],
+        job,
+        onProgress,
+      ),
+    computeFingerprint: (terms, onProgress) => fingerprintFile(file, terms, onProgress),
     seal: (job) => sealChunk(read, job),
   }
 }
 
-async function recogniseFile(
+async function fingerprintFile(
   file: Blob,
-  { key, partBytes }: RecognitionTerms,
+  { key, partBytes }: FingerprintTerms,
   onProgress: (progress: { bytes: number }) => void,
 ): Promise<string> {
-  const recognition = new FileRecognition(key, partBytes)
+  const fingerprint = new FileFingerprint(key, partBytes)
   let bytes = 0
   for await (const chunk of slices(file, Math.max(partBytes, READ_BYTES))) {
-    await recognition.push(chunk)
+    await fingerprint.push(chunk)
     bytes += chunk.length
     onProgress({ bytes })
   }
-  return recognition.tag()
+  return fingerprint.tag()
 }
 
 /** Slices of less than this are read at half the speed. */
 const READ_BYTES = 8 * 1024 * 1024
 
-async function sealChunk(read: ReadForwards, { key, position, chunkBytes }: SealJob): Promise<OwnChunk> {
+async function sealChunk(
+  read: SequentialReader,
+  { key, position, chunkBytes }: SealJob,
+): Promise<OwnChunk> {
   const plaintext = await read((position.part - 1) * chunkBytes, chunkBytes)
   const { iv, ciphertext: body } = await sealPart(key, plaintext, position)
-  giveBack(plaintext)
-  const checksum = await checksumOf(body)
-  return {
-    ...{ iv, checksum, body },
-    release: () => {
-      remindCollector(body.length)
-      release(body)
-    },
-  }
+  releaseBuffer(plaintext)
+  const checksum = await computeChecksum(body)
+  return { iv, checksum, body, release: () => releaseSentBody(body) }
 }

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { giveBack, readForwards } from './read-forwards.ts'
+import { createSequentialReader } from './sequential-file-reader.ts'
+import { releaseBuffer } from './transfer-buffers.ts'
 
 const MEBIBYTE = 1024 * 1024
-const bytes = Uint8Array.from({ length: 20 * MEBIBYTE + 5 }, (_, at) => (at * 31 + (at >> 16)) & 0xff)
+const bytes = Uint8Array.from(
+  { length: 20 * MEBIBYTE + 5 },
+  (_, at) => (at * 31 + (at >> 16)) & 0xff,
+)
 const PARTS = Math.ceil(bytes.length / MEBIBYTE)
 
-/** A file that tells where its streams began, and that can be changed on the disk: then no other one begins. */
+/**
+ * A file that tells where its streams began, and that can be changed on the disk: then no other one
+ * begins.
+ */
 function watched() {
   const file = new Blob([bytes])
   const begun: number[] = []
@@ -17,31 +24,34 @@ function watched() {
   return { file: { size: file.size, slice } as Blob, begun, state }
 }
 
-const sliceOf = (part: number) => bytes.subarray(part * MEBIBYTE, (part + 1) * MEBIBYTE)
+const getSlice = (part: number) => bytes.subarray(part * MEBIBYTE, (part + 1) * MEBIBYTE)
 
-test('slices that follow one another come from one stream for each 16 MiB, the last from one of its own', async () => {
+test('slices that follow one another come from one stream for each 16 MiB, the last from a separate one', async () => {
   const { file, begun } = watched()
-  const read = readForwards(file)
+  const read = createSequentialReader(file)
   for (let part = 0; part < PARTS; part += 1) {
     const slice = await read(part * MEBIBYTE, MEBIBYTE)
-    expect(Buffer.compare(slice, sliceOf(part)), `part ${part}`).toBe(0)
-    giveBack(slice)
+    expect(Buffer.compare(slice, getSlice(part)), `part ${part}`).toBe(0)
+    releaseBuffer(slice)
   }
   expect(begun).toEqual([0, 16 * MEBIBYTE, 20 * MEBIBYTE])
 })
 
-test('slices in any order, and several at once, are the right ones', async () => {
-  const read = readForwards(watched().file)
+test('slices in any order, and several at a time, are the right ones', async () => {
+  const read = createSequentialReader(watched().file)
   const order = [3, 4, 2, 20, 0, 1, 19, 3]
   const slices = await Promise.all(order.map((part) => read(part * MEBIBYTE, MEBIBYTE)))
-  for (const [index, part] of order.entries()) expect(Buffer.compare(slices[index] as Uint8Array, sliceOf(part)), `part ${part}`).toBe(0)
+  for (const [index, part] of order.entries())
+    expect(Buffer.compare(slices[index] as Uint8Array, getSlice(part)), `part ${part}`).toBe(0)
 })
 
 test('a file that changes in the middle is noticed before its last slice is read, and after that nothing is read', async () => {
   const { file, state } = watched()
-  const read = readForwards(file)
+  const read = createSequentialReader(file)
   await read(17 * MEBIBYTE, MEBIBYTE)
   state.isChanged = true
-  await expect(read((PARTS - 1) * MEBIBYTE, MEBIBYTE)).rejects.toMatchObject({ code: 'file-changed' })
+  await expect(read((PARTS - 1) * MEBIBYTE, MEBIBYTE)).rejects.toMatchObject({
+    code: 'file-changed',
+  })
   await expect(read(18 * MEBIBYTE, MEBIBYTE)).rejects.toMatchObject({ code: 'file-changed' })
 })

@@ -1,40 +1,48 @@
 import type { Bytes } from '@concord/crypto'
+import pLimit from 'p-limit'
 import { readSlice, shorter, unreadable } from './read-slice.ts'
+import { acquireBuffer, releaseBuffer } from './transfer-buffers.ts'
 
 /**
- * A browser looks whether a file has changed when a stream of it begins, so that one stream for a whole file would send a changed one.
- * A stream for each MiB takes twice the work.
+ * A browser looks whether a file has changed when a stream of it begins, so that one stream for a
+ * whole file would send a changed one. A stream for each MiB takes twice the work.
  */
 const STREAM_BYTES = 16 * 1024 * 1024
 
-/** Reads a slice in memory that was used before; `giveBack` it when nobody needs it any more. @throws as `readSlice`. */
-export type ReadForwards = (start: number, length: number) => Promise<Bytes>
+/**
+ * Reads a slice in memory that was used before; `releaseBuffer` it when nobody needs it any more.
+ * @throws as `readSlice`.
+ */
+export type SequentialReader = (start: number, length: number) => Promise<Bytes>
 
 /**
- * Reads slices of a file that follow one another from one stream, where the browser can read into given memory. Any other slice is
- * right too, and begins a stream. Several that are asked for at once are read in turn.
+ * Reads slices of a file that follow one another from one stream, where the browser can read into
+ * given memory. Any other slice is right too, and begins a stream. Concurrent requests are read in
+ * turn.
  *
  * Source: File API, 3.3.4: the stream of a Blob is a readable byte stream; Streams, "BYOB readers".
  */
-export function readForwards(file: Blob): ReadForwards {
+export function createSequentialReader(file: Blob): SequentialReader {
   let stream: { reader: ReadableStreamBYOBReader; at: number; end: number } | undefined
-  let turn: Promise<unknown> = Promise.resolve()
+  const runExclusive = pLimit(1)
 
   async function read(start: number, length: number): Promise<Bytes> {
     const wanted = Math.min(length, file.size - start)
     const end = start + wanted
-    // The last slice has a stream of its own: what has changed until then is noticed.
+    // The last slice has its own stream: changes until then are noticed.
     if (stream?.at !== start || end > stream.end || end === file.size) {
       stream?.reader.cancel().catch(() => undefined)
-      const until = end === file.size ? end : Math.max(end, Math.min(file.size, start + STREAM_BYTES))
+      const until =
+        end === file.size ? end : Math.max(end, Math.min(file.size, start + STREAM_BYTES))
       const reader = byteReader(file.slice(start, until))
       if (!reader) return readSlice(file, start, length)
       stream = { reader, at: start, end: until }
     }
-    const used = spare.pop()
-    let memory: ArrayBuffer = used && used.byteLength >= wanted ? used : new ArrayBuffer(length)
+    let memory = acquireBuffer(wanted, length)
     for (let filled = 0; filled < wanted; ) {
-      const { value } = await stream.reader.read(new Uint8Array(memory, filled, wanted - filled)).catch(unreadable)
+      const { value } = await stream.reader
+        .read(new Uint8Array(memory, filled, wanted - filled))
+        .catch(unreadable)
       if (!value?.length) throw shorter()
       memory = value.buffer
       filled += value.length
@@ -43,32 +51,37 @@ export function readForwards(file: Blob): ReadForwards {
     return new Uint8Array(memory, 0, wanted)
   }
 
-  return (start, length) => {
-    const result = turn.then(() => read(start, length))
-    turn = result.catch(() => {
-      stream = undefined
+  return (start, length) =>
+    runExclusive(async () => {
+      try {
+        return await read(start, length)
+      } catch (error) {
+        stream = undefined
+        throw error
+      }
     })
-    return result
-  }
 }
 
-/** Memory that was given back, for the next reading: a collector comes late, and behind a fast file a hundred MiB pile up. */
-const spare: ArrayBuffer[] = []
-
-export const giveBack = ({ buffer }: Bytes): void => void spare.push(buffer)
-
-/** The file from one place to another, the next slice read while one is in use; each is gone when the next one is asked for. */
-export async function* slices(file: Blob, chunkBytes: number, from = 0, to = file.size): AsyncGenerator<Bytes, void, void> {
-  const readNext = readForwards(file)
+/**
+ * The file from one place to another, the next slice read while one is in use; each is gone when
+ * the next one is asked for.
+ */
+export async function* slices(
+  file: Blob,
+  chunkBytes: number,
+  from = 0,
+  to = file.size,
+): AsyncGenerator<Bytes, void, void> {
+  const readNext = createSequentialReader(file)
   const read = (start: number) => readNext(start, Math.min(chunkBytes, to - start))
   let next: Promise<Bytes> | undefined = read(from)
   for (let start = from + chunkBytes; next; start += chunkBytes) {
     const chunk: Bytes = await next
     next = start < to ? read(start) : undefined
-    // When validation stops early nobody takes this slice; its failure is nobody's news then.
+    // When validation stops early nothing awaits this slice: ignore its rejection.
     next?.catch(() => undefined)
     yield chunk
-    giveBack(chunk)
+    releaseBuffer(chunk)
   }
 }
 

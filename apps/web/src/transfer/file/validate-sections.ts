@@ -1,29 +1,46 @@
-import { type Bytes, FileRecognition, recognitionTag } from '@concord/crypto'
+import { type Bytes, FileFingerprint, fingerprintTag } from '@concord/crypto'
+import { type CsvOutcome, type CsvProgress, joinOutcomes } from '@concord/domain/csv'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { joinOutcomes } from '@concord/domain/dataset-types/join-outcomes'
-import type { CsvOutcome, CsvProgress } from '@concord/domain/dataset-types/validate-csv'
-import { slices } from './read-forwards.ts'
 import { readSlice } from './read-slice.ts'
+import { slices } from './sequential-file-reader.ts'
 
-/** What makes a file known again when its upload is resumed: this browser's key, and the size of the parts that it goes in. */
-export type RecognitionTerms = { key: CryptoKey; partBytes: number }
+/**
+ * What makes a file known again when its upload is resumed: this browser's key, and the size of the
+ * parts that it goes in.
+ */
+export type FingerprintTerms = { key: CryptoKey; partBytes: number }
 export type ValidateJob = {
   datasetType: Pick<DatasetType, 'schema' | 'csvValidationSchema'>
   chunkBytes: number
-  recognition?: RecognitionTerms | undefined
+  fingerprint?: FingerprintTerms | undefined
 }
-/** No outcome when the rules of the data set type cannot be run here: then the server decides. No tag unless the whole file was read. */
+/**
+ * No outcome when the rules of the data set type cannot be run here: then the server decides. No
+ * tag unless the whole file was read.
+ */
 export type Validated = { outcome: CsvOutcome | undefined; tag: string | undefined }
 
 /**
- * Where a section of a file begins: its part is the first that is hashed in it, its record the first that is validated. A newline is
- * before that, which may stand within quotes, so that this is a guess until the section before it has come to the same place.
+ * Where a section of a file begins: its part is the first that is hashed in it, its record the
+ * first that is validated. A newline is before that, which may stand within quotes, so that this is
+ * a guess until the section before it has come to the same place.
  */
 export type Cut = { part: number; record: number }
 export type SectionJob = ValidateJob & { cuts: readonly Cut[]; index: number }
-/** What was found from the section's record on to the place `end`. Without a header, or rules that can be run, there is no outcome. */
-export type Section = { end: number; outcome?: CsvOutcome; lacks?: 'rules' | 'header'; digests?: Bytes | undefined }
-export type SectionValidator = (job: SectionJob, onProgress: (progress: CsvProgress) => void) => Promise<Section>
+/**
+ * What was found from the section's record on to the place `end`. Without a header, or rules that
+ * can be run, there is no outcome.
+ */
+export type Section = {
+  end: number
+  outcome?: CsvOutcome
+  lacks?: 'rules' | 'header'
+  digests?: Bytes | undefined
+}
+export type SectionValidator = (
+  job: SectionJob,
+  onProgress: (progress: CsvProgress) => void,
+) => Promise<Section>
 
 /** Sections of less are not worth a worker. */
 export const SECTION_BYTES_MIN = 8 * 1024 * 1024
@@ -31,8 +48,9 @@ const LOOK_BYTES = 64 * 1024
 const LF = 0x0a
 
 /**
- * Validates a whole file, a section in each of the validators. The outcome is that of one after the other: a section whose guess was
- * wrong does not count, for the one before it goes on through it.
+ * Validates a whole file, a section in each of the validators. The outcome is that of one after the
+ * other: a section whose guess was wrong does not count, for the one before it continues through
+ * it.
  */
 export async function validateInSections(
   file: Blob,
@@ -40,13 +58,17 @@ export async function validateInSections(
   job: ValidateJob,
   onProgress: (progress: CsvProgress) => void,
 ): Promise<Validated> {
-  const { recognition } = job
-  const cuts = await cutsOf(file, validators.length, recognition?.partBytes ?? job.chunkBytes)
+  const { fingerprint } = job
+  const cuts = await findCuts(file, validators.length, fingerprint?.partBytes ?? job.chunkBytes)
   const told = cuts.map((): CsvProgress => ({ bytes: 0, rows: 0, errors: 0 }))
   const sections = cuts.map((_, index) => {
     const section = (validators[index] as SectionValidator)({ ...job, cuts, index }, (progress) => {
       told[index] = progress
-      onProgress({ bytes: Math.min(file.size, sum(told, 'bytes')), rows: sum(told, 'rows'), errors: sum(told, 'errors') })
+      onProgress({
+        bytes: Math.min(file.size, sum(told, 'bytes')),
+        rows: sum(told, 'rows'),
+        errors: sum(told, 'errors'),
+      })
     })
     section.catch(() => undefined) // looked at in its turn, or no longer wanted
     return section
@@ -56,20 +78,25 @@ export async function validateInSections(
   for (const [index, cut] of cuts.entries()) {
     if (cut.record < end) continue
     const section = await sections[index]
-    if (section?.lacks === 'header') return validateInSections(file, validators.slice(0, 1), job, onProgress)
+    if (section?.lacks === 'header')
+      return validateInSections(file, validators.slice(0, 1), job, onProgress)
     if (!section?.outcome) return { outcome: undefined, tag: undefined }
     outcome = outcome ? joinOutcomes(outcome, section.outcome) : section.outcome
     if (outcome.stopped) return { outcome, tag: undefined }
     end = section.end
   }
   const digests = (await Promise.all(sections)).map((section) => section.digests)
-  if (!recognition || digests.includes(undefined)) return { outcome, tag: undefined }
-  return { outcome, tag: await recognitionTag(recognition.key, recognition.partBytes, digests as Bytes[]) }
+  if (!fingerprint || digests.includes(undefined)) return { outcome, tag: undefined }
+  return {
+    outcome,
+    tag: await fingerprintTag(fingerprint.key, fingerprint.partBytes, digests as Bytes[]),
+  }
 }
 
-const sum = (told: readonly CsvProgress[], of: keyof CsvProgress) => told.reduce((total, progress) => total + progress[of], 0)
+const sum = (told: readonly CsvProgress[], of: keyof CsvProgress) =>
+  told.reduce((total, progress) => total + progress[of], 0)
 
-async function cutsOf(file: Blob, most: number, partBytes: number): Promise<Cut[]> {
+async function findCuts(file: Blob, most: number, partBytes: number): Promise<Cut[]> {
   const count = Math.max(1, Math.min(most, Math.floor(file.size / SECTION_BYTES_MIN)))
   const cuts: Cut[] = [{ part: 0, record: 0 }]
   for (let section = 1; section < count; section += 1) {
@@ -80,30 +107,32 @@ async function cutsOf(file: Blob, most: number, partBytes: number): Promise<Cut[
   return cuts
 }
 
-/** Validates a section in slices, the next one read while one is checked; the same reading makes the file known again. */
+/**
+ * Validates a section in slices, the next one read while one is checked; the same reading makes the
+ * file known again.
+ */
 export async function validateSection(
   file: Blob,
-  { datasetType, chunkBytes, recognition: terms, cuts, index }: SectionJob,
+  { datasetType, chunkBytes, fingerprint: terms, cuts, index }: SectionJob,
   onProgress: (progress: CsvProgress) => void,
 ): Promise<Section> {
-  const [{ planOf }, { CsvValidation }] = await Promise.all([
-    import('./plan-of.ts'), // loaded when it is needed, for it is the worker that needs it and not the page
-    import('@concord/domain/dataset-types/validate-csv'),
-  ])
-  const plan = planOf(datasetType)
-  if (!plan) return { end: file.size, lacks: 'rules' }
+  // Loaded when it is needed: the worker needs it, and not the page.
+  const { startValidation } = await import('./try-compile-plan.ts')
+  const validation = startValidation(datasetType)
+  if (!validation) return { end: file.size, lacks: 'rules' }
   const { part, record } = cuts[index] ?? { part: 0, record: 0 }
-  const validation = new CsvValidation(plan)
   if (record > 0) {
     validation.push(await readSlice(file, 0, LOOK_BYTES))
     if (!validation.skipTo(record)) return { end: record, lacks: 'header' }
   }
-  const recognition = terms && new FileRecognition(terms.key, terms.partBytes)
+  const fingerprint = terms && new FileFingerprint(terms.key, terms.partBytes)
   const hashedUntil = cuts[index + 1]?.part ?? file.size
   let at = part
   for (const end of [...cuts.slice(index + 1).map((cut) => cut.record), file.size]) {
     for await (const chunk of slices(file, chunkBytes, at, end)) {
-      const known = at < hashedUntil ? recognition?.push(chunk.subarray(0, hashedUntil - at)) : undefined // beside the validation, off this thread
+      const known =
+        // parallel to the validation, off this thread
+        at < hashedUntil ? fingerprint?.push(chunk.subarray(0, hashedUntil - at)) : undefined
       validation.push(chunk.subarray(Math.max(0, record - at)))
       at += chunk.length
       await known
@@ -113,5 +142,5 @@ export async function validateSection(
     // What stopped a later section may be its wrong guess: it is hashed all the same.
     if (end < file.size && (validation.isStopped || validation.endsWithRecord())) break
   }
-  return { end: at, outcome: validation.end(), digests: await recognition?.digests() }
+  return { end: at, outcome: validation.end(), digests: await fingerprint?.digests() }
 }

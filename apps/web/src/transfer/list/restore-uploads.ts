@@ -1,14 +1,25 @@
 import type { Call } from '@concord/domain/api/client'
-import { type LedgerEntry, onLedgerChanged, openLedger } from './ledger.ts'
-import { isOwnUpload, letGoOfAllUploads, uploadsElsewhere, whenLetGo } from './own-upload.ts'
-import { storedBytes } from './resume-upload.ts'
+import pLimit from 'p-limit'
+import {
+  onPendingUploadsChanged,
+  openPendingUploads,
+  type PendingUpload,
+} from '../upload/pending-uploads.ts'
+import { storedBytes } from '../upload/resume-upload.ts'
+import {
+  hasUploadLock,
+  listUploadsElsewhere,
+  releaseAllUploadLocks,
+  waitForUploadLock,
+} from '../upload/upload-lock.ts'
+import { noProgress } from '../upload/upload-progress.ts'
+import { isResumable, type UploadState } from '../upload/upload-state.ts'
 import type { Transfers, UploadTransfer } from './transfers.ts'
-import { noProgress } from './upload.ts'
-import { isResumable, type UploadState } from './upload-state.ts'
 
 /**
- * Brings back the uploads that this person began in this browser and that have not ended: those of before a reload, a crash or a
- * log-out wait for them, those of other tabs are shown as theirs. Follows the ledger until they leave, and lets go of everything then.
+ * Brings back the uploads that this person began in this browser and that have not ended: those of
+ * before a reload, a crash or a log-out wait for them, those of other tabs are shown as theirs.
+ * Follows the ledger until they leave, and lets go of everything then.
  */
 export function restoreUploads(
   { userId, transfers, call }: { userId: string; transfers: Transfers; call: Call },
@@ -16,36 +27,58 @@ export function restoreUploads(
 ): void {
   if (leaving.aborted) return
   const watched = new Set<string>()
-  let reading = Promise.resolve()
+  const runExclusive = pLimit(1) // two at the same time would show an upload twice
 
   async function reconcile(): Promise<void> {
-    const ledger = await openLedger()
-    const entries = (await ledger?.entriesOf(userId)) ?? []
-    const elsewhere = new Set(await uploadsElsewhere(entries.map(({ datasetId }) => datasetId)))
+    const pendingUploads = await openPendingUploads()
+    const entries = (await pendingUploads?.getEntries(userId)) ?? []
+    const elsewhere = new Set(await listUploadsElsewhere(entries.map(({ datasetId }) => datasetId)))
     if (leaving.aborted) return
     const ids = new Set(entries.map(({ datasetId }) => datasetId))
-    const restored = transfers.all().filter((one) => one.kind === 'upload' && one.datasetId !== undefined) as UploadTransfer[]
-    for (const { id, datasetId = '', state } of restored) if (!ids.has(datasetId) && isAtRest(state)) transfers.dismiss(id)
-    for (const entry of entries.filter(({ datasetId }) => !isOwnUpload(datasetId))) {
+    const restored = transfers
+      .all()
+      .filter((one) => one.kind === 'upload' && one.datasetId !== undefined) as UploadTransfer[]
+    for (const { id, datasetId = '', state } of restored)
+      if (!ids.has(datasetId) && isAtRest(state)) transfers.dismiss(id)
+    for (const entry of entries.filter(({ datasetId }) => !hasUploadLock(datasetId))) {
       const { datasetId, workspaceId, fileName, handle } = entry
-      const state = stateOf(entry, elsewhere.has(datasetId))
+      const state = getState(entry, elsewhere.has(datasetId))
       const known = restored.find((one) => one.datasetId === datasetId)
       if (!known)
-        measure(transfers.put<UploadTransfer>({ kind: 'upload', workspaceId, fileName, datasetId, handle, isInDialog: false, state }))
-      else if (isAtRest(known.state) && known.state.phase !== state.phase) transfers.change(known.id, { state })
+        measure(
+          transfers.put<UploadTransfer>({
+            kind: 'upload',
+            workspaceId,
+            fileName,
+            datasetId,
+            handle,
+            isInDialog: false,
+            state,
+          }),
+        )
+      else if (isAtRest(known.state) && known.state.phase !== state.phase)
+        transfers.change(known.id, { state })
       if (state.phase === 'elsewhere') watch(datasetId)
     }
   }
 
-  /** How far an upload had come the server knows. Where it does not tell, the amount is left out. */
+  /**
+   * How far an upload had come the server knows. Where it does not tell, the amount is left out.
+   */
   function measure(id: number): void {
-    const stateNow = () => (transfers.all().find((one) => one.id === id) as UploadTransfer | undefined)?.state
+    const stateNow = () =>
+      (transfers.all().find((one) => one.id === id) as UploadTransfer | undefined)?.state
     const state = stateNow()
     if (!state || !isResumable(state)) return
     storedBytes(state.begun, call, leaving).then(
       (bytes) => {
         if (stateNow() !== state) return
-        transfers.change(id, { state: { ...state, progress: { ...noProgress(state.begun.size), step: 'transmitting', bytes } } })
+        transfers.change(id, {
+          state: {
+            ...state,
+            progress: { ...noProgress(state.begun.size), step: 'transmitting', bytes },
+          },
+        })
       },
       () => undefined,
     )
@@ -55,7 +88,7 @@ export function restoreUploads(
   function watch(datasetId: string): void {
     if (watched.has(datasetId)) return
     watched.add(datasetId)
-    whenLetGo(datasetId, leaving).then(
+    waitForUploadLock(datasetId, leaving).then(
       () => {
         watched.delete(datasetId)
         again()
@@ -64,14 +97,13 @@ export function restoreUploads(
     )
   }
 
-  // One after the other: two at once would show an upload twice.
   const again = () => {
-    reading = reading.then(reconcile).catch(() => undefined)
+    runExclusive(reconcile).catch(() => undefined)
   }
-  const stopListening = onLedgerChanged(again)
+  const stopListening = onPendingUploadsChanged(again)
   leaving.addEventListener('abort', () => {
     stopListening()
-    letGoOfAllUploads()
+    releaseAllUploadLocks()
   })
   again()
 }
@@ -79,7 +111,10 @@ export function restoreUploads(
 /** Nobody in this tab works on it. */
 const isAtRest = (state: UploadState): boolean => isResumable(state) || state.phase === 'elsewhere'
 
-function stateOf({ userId: _, isPaused, at: __, handle: ___, ...begun }: LedgerEntry, isElsewhere: boolean): UploadState {
+function getState(
+  { userId: _, isPaused, at: __, handle: ___, ...begun }: PendingUpload,
+  isElsewhere: boolean,
+): UploadState {
   if (isElsewhere) return { phase: 'elsewhere', begun }
   return { phase: isPaused ? 'paused' : 'interrupted', begun, progress: undefined, file: undefined }
 }

@@ -1,69 +1,109 @@
-import { generateRecognitionKey } from '@concord/crypto'
+// How a file becomes a stored data set, from the outside in:
+// 1. `list/transfers.ts` has what screens show, and runs one upload at a time. This file runs it:
+//    with its entry in the ledger and its tab's lock (`upload/pending-uploads.ts`,
+//    `upload/upload-lock.ts`). `list/restore-uploads.ts` brings it back after a reload.
+// 2. `upload/upload-dataset.ts` takes the steps of a new upload, `upload/resume-upload.ts` what is
+//    left of one, `upload/upload-model.ts` those of a model.
+// 3. `upload/transmit-parts.ts` seals and sends the parts: so many at a time, again after a failure,
+//    over another channel (`channel.ts`) when the enclave has lost one.
+// 4. `file/file-work.ts` names what is computed of the file. `worker/upload-worker-client.ts` asks
+//    `worker/upload.worker.ts` for it, which also sends the parts that it has sealed.
+
+import { generateFingerprintKey } from '@concord/crypto'
 import type { Call } from '@concord/domain/api/client'
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Environment } from '@concord/domain/environment'
-import type { OpenChannel } from './channel.ts'
-import { openLedger } from './ledger.ts'
-import { letGoOfUpload, ownUpload } from './own-upload.ts'
-import { createPace, type Pace } from './pace.ts'
-import { resumeUpload } from './resume-upload.ts'
-import { isFinal, TransferError } from './transfer-error.ts'
-import { PAUSED } from './transfer-stopped.ts'
+import type { OpenChannel } from '../channel.ts'
+import { createThroughput, type Throughput } from '../throughput.ts'
+import { isFinal, PAUSED, TransferError } from '../transfer-error.ts'
+import { type BegunUpload, openPendingUploads } from '../upload/pending-uploads.ts'
+import { resumeUpload } from '../upload/resume-upload.ts'
+import { discardUpload, isGivenUp, type Upload, uploadDataset } from '../upload/upload-dataset.ts'
+import { acquireUploadLock, releaseUploadLock } from '../upload/upload-lock.ts'
+import { noProgress } from '../upload/upload-progress.ts'
+import { uploadWorker } from '../worker/upload-worker-client.ts'
 import type { UploadTransfer, Work } from './transfers.ts'
-import { type BegunUpload, discardUpload, isGivenUp, noProgress, type Upload, uploadFile } from './upload.ts'
-import { uploadWorker } from './upload-worker.ts'
 
-/** What an upload starts with: a data set type, or one that is begun, which goes on. */
+/** What an upload starts with: a data set type, or a started upload to continue. */
 export type UploadStart = { file: File; handle: FileSystemFileHandle | undefined } & (
   | { workspaceId: string; datasetType: Upload['datasetType']; skipsValidation: boolean }
   /** `isKnown`: this tab has held the file since the upload began, so it is the same one. */
   | { begun: BegunUpload; isKnown: boolean }
 )
-export type UploadTools = { userId: string; call: Call; openChannel: OpenChannel; environment: Environment }
+export type UploadTools = {
+  userId: string
+  call: Call
+  openChannel: OpenChannel
+  environment: Environment
+}
 
 /**
- * Runs an upload, or what is left of one, to the state in which it ends or waits for its person. While its data set takes parts the
- * ledger has an entry, and this tab has its lock.
+ * Runs an upload, or what is left of one, to the state in which it ends or waits for its person.
+ * While its data set takes parts the ledger has an entry, and this tab has its lock.
  */
-export function runUpload(start: UploadStart, { userId, ...tools }: UploadTools): Work<UploadTransfer> {
+export function runUpload(
+  start: UploadStart,
+  { userId, ...tools }: UploadTools,
+): Work<UploadTransfer> {
   return async (tell, signal) => {
     const { file, handle } = start
-    const ledger = await openLedger()
+    const pendingUploads = await openPendingUploads()
     let begun = 'begun' in start ? start.begun : undefined
     let latest = noProgress(file.size)
-    if (begun && !(await ownUpload(begun.datasetId))) return { phase: 'elsewhere', begun }
+    if (begun && !(await acquireUploadLock(begun.datasetId))) return { phase: 'elsewhere', begun }
 
-    const pace = createPace((measured: Pace) => tell({ phase: 'running', progress: latest, ...measured }))
+    const throughput = createThroughput((measured: Throughput) =>
+      tell({ phase: 'running', progress: latest, ...measured }),
+    )
     const onProgress: Upload['onProgress'] = (news) => {
       latest = news
       const ratio = news.totalBytes === 0 ? undefined : news.bytes / news.totalBytes
-      pace.add({ bytes: news.bytes, ratio, stage: `${news.step} ${news.isInterrupted}` })
+      throughput.add({ bytes: news.bytes, ratio, stage: `${news.step} ${news.isInterrupted}` })
     }
     const remember = async (entry: BegunUpload) => {
       begun = entry
-      await ownUpload(entry.datasetId)
-      // Without the ledger the upload goes on all the same; it ends with its tab then.
-      await ledger?.remember({ ...entry, userId, handle, isPaused: false, at: new Date() }).catch(() => undefined)
+      await acquireUploadLock(entry.datasetId)
+      // Without the ledger the upload continues all the same; it ends with its tab then.
+      await pendingUploads
+        ?.remember({ ...entry, userId, handle, isPaused: false, at: new Date() })
+        .catch(() => undefined)
     }
     const forget = async ({ datasetId }: BegunUpload) => {
-      await ledger?.forget(datasetId).catch(() => undefined)
-      letGoOfUpload(datasetId)
+      await pendingUploads?.forget(datasetId).catch(() => undefined)
+      releaseUploadLock(datasetId)
     }
     tell({ phase: 'running', progress: latest })
     const work = uploadWorker(file, signal)
-    const recognitionKey = await ledger?.recognitionKey(generateRecognitionKey).catch(() => undefined)
+    const fingerprintKey = await pendingUploads
+      ?.fingerprintKey(generateFingerprintKey)
+      .catch(() => undefined)
     const shared = { ...tools, file, signal, work, onProgress }
     try {
       if ('begun' in start) {
-        await ledger?.setPaused(start.begun.datasetId, false)
-        await resumeUpload({ ...shared, begun: start.begun, isKnown: start.isKnown, recognitionKey })
+        await pendingUploads?.setPaused(start.begun.datasetId, false)
+        await resumeUpload({
+          ...shared,
+          begun: start.begun,
+          isKnown: start.isKnown,
+          fingerprintKey,
+        })
       } else {
-        const result = await uploadFile({ ...shared, ...start, onBegun: remember, recognitionKey })
+        const result = await uploadDataset({
+          ...shared,
+          ...start,
+          onBegun: remember,
+          fingerprintKey,
+        })
         if ('refusal' in result) return { phase: 'refused', refusal: result.refusal }
       }
       if (begun) await forget(begun)
       const isSkipped = 'skipsValidation' in start && start.skipsValidation
-      return { phase: 'done', progress: latest, isValidated: begun?.isValidated ?? false, isSkipped }
+      return {
+        phase: 'done',
+        progress: latest,
+        isValidated: begun?.isValidated ?? false,
+        isSkipped,
+      }
     } catch (error) {
       if (!begun) throw error
       if (isGivenUp(error, signal)) {
@@ -71,7 +111,11 @@ export function runUpload(start: UploadStart, { userId, ...tools }: UploadTools)
         throw error
       }
       const isKnown = !('begun' in start) || start.isKnown || latest.step !== 'loading'
-      const facts = { begun, progress: latest, file: isKnown && !isFileLost(error) ? file : undefined }
+      const facts = {
+        begun,
+        progress: latest,
+        file: isKnown && !isFileLost(error) ? file : undefined,
+      }
       if (!facts.file && begun.tag === undefined) {
         await discardUpload(tools.call, begun) // nothing could tell the right file from another
         await forget(begun)
@@ -79,27 +123,31 @@ export function runUpload(start: UploadStart, { userId, ...tools }: UploadTools)
       }
       if (!signal.aborted) return { phase: 'interrupted', error, ...facts }
       const isPaused = signal.reason === PAUSED
-      if (isPaused) await ledger?.setPaused(begun.datasetId, true).catch(() => undefined)
+      if (isPaused) await pendingUploads?.setPaused(begun.datasetId, true).catch(() => undefined)
       return { phase: isPaused ? 'paused' : 'interrupted', ...facts }
     } finally {
-      pace.stop()
+      throughput.stop()
       work.close()
     }
   }
 }
 
-const isFileLost = (error: unknown): boolean => error instanceof TransferError && error.code === 'file-changed'
+const isFileLost = (error: unknown): boolean =>
+  error instanceof TransferError && error.code === 'file-changed'
 
 /**
- * Gives up an upload that waits for its person: what was sent is deleted, and forgotten here. One that the server no longer has is
- * forgotten too.
+ * Gives up an upload that waits for its person: what was sent is deleted, and forgotten here. One
+ * that the server no longer has is forgotten too.
  *
  * @throws ApiError, NetworkError: then nothing has changed.
  */
-export async function discardBegun(call: Call, { workspaceId, datasetId }: BegunUpload): Promise<void> {
+export async function discardBegun(
+  call: Call,
+  { workspaceId, datasetId }: BegunUpload,
+): Promise<void> {
   await call(datasets.remove, { params: { workspaceId, datasetId } }).catch((error: unknown) => {
     if (!isFinal(error)) throw error
   })
-  await (await openLedger())?.forget(datasetId).catch(() => undefined)
-  letGoOfUpload(datasetId)
+  await (await openPendingUploads())?.forget(datasetId).catch(() => undefined)
+  releaseUploadLock(datasetId)
 }

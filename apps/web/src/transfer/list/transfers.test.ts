@@ -1,10 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createPace, type Pace } from './pace.ts'
-import { placeInQueue } from './standing.ts'
-import { isStopped } from './transfer-stopped.ts'
-import { createTransfers, type DownloadTransfer, isRunning, type UploadTransfer, type Work } from './transfers.ts'
-import { type BegunUpload, noProgress } from './upload.ts'
-import { type UploadPhase, uploadTransitions } from './upload-state.ts'
+import { createThroughput, type Throughput } from '../throughput.ts'
+import { isStopped } from '../transfer-error.ts'
+import type { BegunUpload } from '../upload/pending-uploads.ts'
+import { noProgress } from '../upload/upload-progress.ts'
+import { type UploadPhase, uploadTransitions } from '../upload/upload-state.ts'
+import { placeInQueue } from './transfer-selectors.ts'
+import {
+  createTransfers,
+  type DownloadTransfer,
+  isRunning,
+  type UploadTransfer,
+  type Work,
+} from './transfers.ts'
 
 const begin = {
   kind: 'download',
@@ -12,9 +19,10 @@ const begin = {
   fileName: 'a.csv',
   state: { phase: 'running', progress: { step: 'channel', parts: 0, totalParts: 2, bytes: 0 } },
 } as const
-const phases = (transfers: ReturnType<typeof createTransfers>) => transfers.all().map(({ state }) => state.phase)
+const phases = (transfers: ReturnType<typeof createTransfers>) =>
+  transfers.all().map(({ state }) => state.phase)
 
-test('a transfer runs, tells how it stands, and stays when it is done until it is dismissed [B106]', async () => {
+test('a transfer runs, reports its state, and stays when it is done until it is dismissed [B106]', async () => {
   const transfers = createTransfers()
   const seen: string[] = []
   transfers.subscribe(() => seen.push(phases(transfers).join()))
@@ -30,16 +38,23 @@ test('a transfer runs, tells how it stands, and stays when it is done until it i
 test('a transfer that fails keeps its reason and how far it came', async () => {
   const transfers = createTransfers()
   await transfers.start<DownloadTransfer>(begin, () => Promise.reject(new Error('no part')))
-  expect(transfers.all()[0]?.state).toMatchObject({ phase: 'failed', error: new Error('no part'), progress: { step: 'channel' } })
+  expect(transfers.all()[0]?.state).toMatchObject({
+    phase: 'failed',
+    error: new Error('no part'),
+    progress: { step: 'channel' },
+  })
 })
 
-test('a cancelled transfer stays until its work has let go, then it is gone; the others go on', async () => {
+test('a cancelled transfer stays until its work has let go, then it is gone; the others continue', async () => {
   const transfers = createTransfers()
   const ended = transfers.start<DownloadTransfer>(
     begin,
     (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', reject)),
   )
-  void transfers.start<DownloadTransfer>({ ...begin, fileName: 'b.csv' }, () => new Promise(() => {}))
+  void transfers.start<DownloadTransfer>(
+    { ...begin, fileName: 'b.csv' },
+    () => new Promise(() => {}),
+  )
   transfers.cancel(transfers.all()[0]?.id ?? 0)
   expect(transfers.all()[0]?.state).toMatchObject({ phase: 'running', isCancelling: true })
   await ended
@@ -47,34 +62,36 @@ test('a cancelled transfer stays until its work has let go, then it is gone; the
   expect(transfers.all().filter(isRunning)).toHaveLength(1)
 })
 
-test('the pace is bytes of the last seconds and the time that the rest takes; it is told five times a second at most', () => {
-  const told: Pace[] = []
+test('the pace is bytes of the last seconds and the time that the rest takes; it is shown at most five times a second', () => {
+  const told: Throughput[] = []
   let now = 0
-  const pace = createPace(
+  const throughput = createThroughput(
     (news) => told.push(news),
     () => now,
   )
-  for (; now <= 2000; now += 50) pace.add({ bytes: now * 1000, ratio: now / 10_000, stage: 'transmitting' })
+  for (; now <= 2000; now += 50)
+    throughput.add({ bytes: now * 1000, ratio: now / 10_000, stage: 'transmitting' })
   expect(told).toHaveLength(11)
   expect(told.at(-1)).toEqual({ bytesPerSecond: 1_000_000, secondsLeft: 8 })
-  pace.add({ bytes: 0, ratio: undefined, stage: 'done' })
+  throughput.add({ bytes: 0, ratio: undefined, stage: 'done' })
   expect(told.at(-1)?.secondsLeft).toBeUndefined()
 })
 
-test('what comes last is told a moment later though nothing follows, and not after the end', () => {
+test('the last value is reported a moment later though nothing follows, and not after the end', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const shown: number[] = []
   let bytes = 0
-  const pace = createPace(() => shown.push(bytes))
-  for (bytes = 1; bytes <= 3; bytes += 1) pace.add({ bytes, ratio: bytes / 10, stage: 'transmitting' })
+  const throughput = createThroughput(() => shown.push(bytes))
+  for (bytes = 1; bytes <= 3; bytes += 1)
+    throughput.add({ bytes, ratio: bytes / 10, stage: 'transmitting' })
   bytes = 3
   expect(shown).toEqual([1])
   vi.advanceTimersByTime(200)
   expect(shown).toEqual([1, 3])
   bytes = 4
-  pace.add({ bytes, ratio: 0.4, stage: 'transmitting' })
-  pace.stop()
+  throughput.add({ bytes, ratio: 0.4, stage: 'transmitting' })
+  throughput.stop()
   vi.advanceTimersByTime(1000)
   expect(shown).toEqual([1, 3])
 })
@@ -82,9 +99,15 @@ test('what comes last is told a moment later though nothing follows, and not aft
 describe('uploads', () => {
   const begun = { datasetId: 'd' } as BegunUpload
   const waiting = (fileName: string) =>
-    ({ kind: 'upload', workspaceId: 'w', fileName, isInDialog: false, state: { phase: 'waiting', turn: 0 } }) as const
+    ({
+      kind: 'upload',
+      workspaceId: 'w',
+      fileName,
+      isInDialog: false,
+      state: { phase: 'waiting', turn: 0 },
+    }) as const
 
-  /** Uploads that run until they are told how to end. */
+  /** Uploads that run until the test ends them. */
   function queue(...names: string[]) {
     const transfers = createTransfers()
     const begins: string[] = []
@@ -96,9 +119,11 @@ describe('uploads', () => {
           if (signal.aborted) return reject(signal.reason)
           begins.push(name)
           tell({ phase: 'running', progress: noProgress(9) })
-          finish[name] = () => resolve({ phase: 'done', progress: undefined, isValidated: true, isSkipped: false })
+          finish[name] = () =>
+            resolve({ phase: 'done', progress: undefined, isValidated: true, isSkipped: false })
           signal.addEventListener('abort', () => {
-            if (isStopped(signal)) resolve({ phase: 'paused', begun, progress: undefined, file: undefined })
+            if (isStopped(signal))
+              resolve({ phase: 'paused', begun, progress: undefined, file: undefined })
             else reject(signal.reason)
           })
         })
@@ -150,11 +175,16 @@ describe('uploads', () => {
     expect(begins).toEqual(['a', 'c'])
   })
 
-  test('a phase is told only where the table of transitions leads to it', async () => {
-    const phases = [...new Set(Object.values(uploadTransitions).flatMap(({ from, to }) => [...from, to]))] as UploadPhase[]
+  test('a phase is reported only where the table of transitions leads to it', async () => {
+    const phases = [
+      ...new Set(Object.values(uploadTransitions).flatMap(({ from, to }) => [...from, to])),
+    ] as UploadPhase[]
     for (const from of phases) {
       const transfers = createTransfers()
-      const id = transfers.put<UploadTransfer>({ ...waiting('a'), state: { phase: from } as UploadTransfer['state'] })
+      const id = transfers.put<UploadTransfer>({
+        ...waiting('a'),
+        state: { phase: from } as UploadTransfer['state'],
+      })
       const isResumable = from === 'paused' || from === 'interrupted' || from === 'waiting'
       const enqueue = () => transfers.enqueue(id, () => new Promise(() => undefined))
       if (isResumable) expect(enqueue).not.toThrow()

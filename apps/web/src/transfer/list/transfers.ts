@@ -1,14 +1,20 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import type { JobStatus } from '@concord/domain/jobs/job'
-import type { DownloadProgress } from './download.ts'
-import { isStopped, LEFT, PAUSED } from './transfer-stopped.ts'
-import { expectMove, isUnderWay, type Running, type UploadState } from './upload-state.ts'
+import type { DownloadProgress } from '../download/download.ts'
+import { isStopped, LEFT, PAUSED } from '../transfer-error.ts'
+import { expectMove, isUnderWay, type Running, type UploadState } from '../upload/upload-state.ts'
 
 type Failed = { phase: 'failed'; error: unknown }
 
-export type DownloadState = Running<DownloadProgress> | Failed | { phase: 'done'; isVerified: boolean }
-/** A job runs in the enclave: it is watched from here, and goes on without this window. */
-export type JobState = Running<{ status: JobStatus; startedAt: number }> | Failed | { phase: 'done'; status: JobStatus }
+export type DownloadState =
+  | Running<DownloadProgress>
+  | Failed
+  | { phase: 'done'; isVerified: boolean }
+/** A job runs in the enclave: it is watched from here, and continues without this window. */
+export type JobState =
+  | Running<{ status: JobStatus; startedAt: number }>
+  | Failed
+  | { phase: 'done'; status: JobStatus }
 
 type Named = { id: number; workspaceId: string; fileName: string }
 export type DownloadTransfer = Named & { kind: 'download'; state: DownloadState }
@@ -16,7 +22,10 @@ export type UploadTransfer = Named & {
   kind: 'upload'
   state: UploadState
   isInDialog: boolean
-  /** What the person chose, so that it can be tried again wherever they went meanwhile; unknown after a reload. */
+  /**
+   * What the person chose, so that it can be tried again wherever they went meanwhile; unknown
+   * after a reload.
+   */
   chosen?: { file: File; datasetType: DatasetType }
   /** Of one that was restored after a reload, or from another tab. */
   datasetId?: string
@@ -27,15 +36,22 @@ export type JobTransfer = Named & { kind: 'job'; state: JobState }
 export type Transfer = DownloadTransfer | UploadTransfer | JobTransfer
 
 type New<T extends Transfer> = Omit<T, 'id'>
-/** Does the work: tells how it stands, ends with how it ended. Its failures and its cancellation are the store's. */
-export type Work<T extends Transfer> = (tell: (state: T['state']) => void, signal: AbortSignal) => Promise<T['state']>
+/**
+ * Does the work: tells how it is, ends with how it ended. Its failures and its cancellation are
+ * the store's.
+ */
+export type Work<T extends Transfer> = (
+  tell: (state: T['state']) => void,
+  signal: AbortSignal,
+) => Promise<T['state']>
 
 export type Transfers = ReturnType<typeof createTransfers>
 
 /**
- * Every upload and download of this session, and every job begun in it, whichever screen began it: they go on while the person moves
- * about, each until it is dismissed (B106). One upload transmits at a time, the others wait in the order in which they came. One that
- * is cancelled is gone.
+ * Every upload and download of this session, and every job started in it, whichever screen began
+ * it: they continue while the person moves about, each until it is dismissed (B106). One upload
+ * transmits at a time, the others wait in the order in which they came. One that is cancelled is
+ * gone.
  */
 export function createTransfers() {
   let all: readonly Transfer[] = []
@@ -51,7 +67,11 @@ export function createTransfers() {
   }
   const find = (id: number) => all.find((transfer) => transfer.id === id)
   const change = (id: number, of: (transfer: Transfer) => Partial<Transfer>) =>
-    set(all.map((transfer) => (transfer.id === id ? ({ ...transfer, ...of(transfer) } as Transfer) : transfer)))
+    set(
+      all.map((transfer) =>
+        transfer.id === id ? ({ ...transfer, ...of(transfer) } as Transfer) : transfer,
+      ),
+    )
   const dismiss = (id: number) => set(all.filter((transfer) => transfer.id !== id))
   const tell = (id: number, state: Transfer['state']) => {
     const transfer = find(id)
@@ -64,7 +84,11 @@ export function createTransfers() {
     return lastId
   }
 
-  async function perform<T extends Transfer>(id: number, work: Work<T>, controller: AbortController): Promise<void> {
+  async function perform<T extends Transfer>(
+    id: number,
+    work: Work<T>,
+    controller: AbortController,
+  ): Promise<void> {
     const { signal } = controller
     controllers.set(id, controller)
     try {
@@ -72,7 +96,11 @@ export function createTransfers() {
       tell(id, end)
     } catch (error) {
       const state = find(id)?.state
-      tell(id, { phase: 'failed', error, ...(state && 'progress' in state ? { progress: state.progress } : {}) } as Transfer['state'])
+      tell(id, {
+        phase: 'failed',
+        error,
+        ...(state && 'progress' in state ? { progress: state.progress } : {}),
+      } as Transfer['state'])
     } finally {
       controllers.delete(id)
       if (signal.aborted && !isStopped(signal)) dismiss(id)
@@ -99,8 +127,11 @@ export function createTransfers() {
     },
     put,
     change: (id: number, facts: Partial<UploadTransfer>) => change(id, () => facts),
-    start: <T extends Transfer>(transfer: New<T>, work: Work<T>): Promise<void> => perform(put(transfer), work, new AbortController()),
-    /** The upload begins, or goes on, when those before it have ended, paused or been interrupted. */
+    start: <T extends Transfer>(transfer: New<T>, work: Work<T>): Promise<void> =>
+      perform(put(transfer), work, new AbortController()),
+    /**
+     * The upload begins, or continues, when those before it have ended, paused or been interrupted.
+     */
     enqueue: (id: number, work: Work<UploadTransfer>) => {
       lastId += 1
       tell(id, { phase: 'waiting', turn: lastId })
@@ -108,7 +139,10 @@ export function createTransfers() {
       transmitNext()
     },
     pause: (id: number) => controllers.get(id)?.abort(PAUSED),
-    /** It stays in sight until the work has let go of what it had begun; one that waits does so out of turn. */
+    /**
+     * It stays in sight until the work has let go of what it had started; one that waits does so
+     * out of turn.
+     */
     cancel: (id: number) => {
       change(id, ({ state }) => ({ state: { ...state, isCancelling: true } }) as Partial<Transfer>)
       controllers.get(id)?.abort()
@@ -120,7 +154,8 @@ export function createTransfers() {
       void perform(id, work, cancelled)
     },
     dismiss,
-    showInDialog: (id: number, isInDialog: boolean) => change(id, () => ({ isInDialog }) as Partial<Transfer>),
+    showInDialog: (id: number, isInDialog: boolean) =>
+      change(id, () => ({ isInDialog }) as Partial<Transfer>),
     /** The person leaves: what can be resumed is kept. */
     stopAll: () => {
       queue.clear()
@@ -133,4 +168,6 @@ export const isRunning = ({ state }: Transfer): boolean => state.phase === 'runn
 
 /** Would be stopped when the person leaves. */
 export const isTransferring = (transfer: Transfer): boolean =>
-  transfer.kind === 'upload' ? isUnderWay(transfer.state.phase) : transfer.kind === 'download' && isRunning(transfer)
+  transfer.kind === 'upload'
+    ? isUnderWay(transfer.state.phase)
+    : transfer.kind === 'download' && isRunning(transfer)

@@ -6,17 +6,22 @@ export const TransfersContext = createContext<Transfers>(createTransfers())
 
 export const useTransfers = (): Transfers => useContext(TransfersContext)
 
-/** All of them, as each of them goes on: five times a second. */
+/** All of them, as they progress: five times a second. */
 export const useAllTransfers = (): readonly Transfer[] => useOfTransfers((all) => all)
 
-/** What somebody wants to know of them: told when it is another value, compared by identity, however far they go on meanwhile. */
+/**
+ * What somebody wants to know of them: told when it is another value, compared by identity, however
+ * far they continue meanwhile.
+ */
 export function useOfTransfers<T>(of: (all: readonly Transfer[]) => T): T {
   const { subscribe, all } = useTransfers()
   return useSyncExternalStore(subscribe, () => of(all()))
 }
 
-/** The same of a list of numbers and names, which is made anew each time. */
-export function useListOfTransfers<T>(of: (all: readonly Transfer[]) => readonly T[]): readonly T[] {
+/** The same of a list of numbers and names, which is made again each time. */
+export function useListOfTransfers<T>(
+  of: (all: readonly Transfer[]) => readonly T[],
+): readonly T[] {
   const written = useOfTransfers((all) => JSON.stringify(of(all)))
   return useMemo(() => JSON.parse(written), [written])
 }

@@ -6,25 +6,29 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Call } from '@concord/domain/api/client'
-import { exchange } from '@concord/domain/api/exchange'
+import { type Call, createClient } from '@concord/domain/api/client'
 import { collaborations } from '@concord/domain/collaborations/contract'
+import { control } from '@concord/domain/control/contracts'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { exchange } from '#api/body-elsewhere.ts'
 import { createCall } from '#api/call.ts'
 
 const MAIN = fileURLToPath(new URL('../../../../emulator/start.js', import.meta.url))
 
 /** The portal's calls as they are, with their repeats after a hundredth of the time. */
 const HASTE = 100
-const clock = { now: () => new Date(), sleep: (seconds: number) => sleep((seconds * 1000) / HASTE).then(() => undefined) }
+const clock = {
+  now: () => new Date(),
+  sleep: (seconds: number) => sleep((seconds * 1000) / HASTE).then(() => undefined),
+}
 
 export type RealEmulator = {
   /** The real call layer, as the owner. */
   call: Call
   /** Numbers of the parts that were acknowledged, in that order; a repeat comes again. */
   acknowledged: number[]
-  control: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<T>
+  callControl: Call
   /** A collaboration that takes PolicyRecords from the owner, and their type. */
   place: () => Promise<{ workspaceId: string; datasetType: DatasetType }>
   /** SIGKILL, and a start on the same port and folder. */
@@ -32,20 +36,17 @@ export type RealEmulator = {
   stop: () => Promise<void>
 }
 
-/** The emulator in a process of its own, to be struck by faults and killed. */
+/** The emulator in its own process, to be struck by faults and killed. */
 export async function startRealEmulator(chunkBytes: number): Promise<RealEmulator> {
   const folder = mkdtempSync(path.join(tmpdir(), 'concord-faults-'))
   let { child, origin } = await launch(folder, 0, chunkBytes)
-  const control: RealEmulator['control'] = async (method, to, body) => {
-    const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const response = await fetch(`${origin}/_emulator${to}`, { method, ...json })
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-    return response.status === 204 ? undefined : await response.json()
-  }
-  const { items: people } = await control<{ items: { purpose: string; email: string }[] }>('GET', '/people')
-  const email = people.find(({ purpose }) => purpose === 'owner')?.email
-  const day = { email, kind: 'user', expiresInSeconds: 86_400 }
-  const { access_token: token } = await control<{ access_token: string }>('POST', '/tokens', day)
+  // Asked by its port, which a restart keeps.
+  const callControl = createClient(`${origin}/_emulator`)
+  const { items } = await callControl(control.people.list)
+  const email = items.find(({ purpose }) => purpose === 'owner')?.email
+  const { access_token: token } = await callControl(control.tokens.issue, {
+    body: { email, kind: 'user', expiresInSeconds: 86_400 },
+  })
   const acknowledged: number[] = []
   const call = createCall({
     baseUrl: `${origin}/product/v1`,
@@ -67,7 +68,7 @@ export async function startRealEmulator(chunkBytes: number): Promise<RealEmulato
   return {
     call,
     acknowledged,
-    control,
+    callControl,
     place: async () => {
       const studies = await call(collaborations.list, { query: { page: 1, pageSize: 100 } })
       const study = studies.items.find(({ name }) => name === 'Claims experience study 2026')
@@ -87,8 +88,18 @@ export async function startRealEmulator(chunkBytes: number): Promise<RealEmulato
   }
 }
 
-async function launch(folder: string, port: number, chunkBytes: number): Promise<{ child: ChildProcess; origin: string }> {
-  const env = { DATA_DIR: folder, SCENARIO: 'e2e', PASSWORD_HASH_KIB: '8', UPLOAD_CHUNK_SIZE: String(chunkBytes), LOG_LEVEL: 'info' }
+async function launch(
+  folder: string,
+  port: number,
+  chunkBytes: number,
+): Promise<{ child: ChildProcess; origin: string }> {
+  const env = {
+    DATA_DIR: folder,
+    SCENARIO: 'e2e',
+    PASSWORD_HASH_KIB: '8',
+    UPLOAD_CHUNK_SIZE: String(chunkBytes),
+    LOG_LEVEL: 'info',
+  }
   const child = spawn(process.execPath, [MAIN, '--port', String(port)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

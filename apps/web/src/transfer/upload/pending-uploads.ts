@@ -1,18 +1,44 @@
-import type { BegunUpload } from './upload.ts'
-
-/** What this browser keeps of an upload that may be resumed: whose it is, and where its file lies, if the browser tells. */
-export type LedgerEntry = BegunUpload & { userId: string; isPaused: boolean; at: Date; handle: FileSystemFileHandle | undefined }
+/**
+ * An upload whose data set exists, as a browser remembers it: enough to continue with it, no key,
+ * and nothing of what is in the file, for the tag is a keyed hash.
+ */
+export type BegunUpload = {
+  datasetId: string
+  workspaceId: string
+  datasetTypeId: string
+  datasetTypeName: string
+  fileName: string
+  size: number
+  lastModified: number
+  chunkBytes: number
+  totalParts: number
+  isValidated: boolean
+  /** Nothing where this browser cannot remember files: then the upload ends with its tab. */
+  tag: string | undefined
+}
 
 /**
- * The uploads that this browser has begun and not ended, in IndexedDB. It holds no key of a channel and nothing of what is in a file;
- * the one key in it cannot be taken out and recognises files (see FileRecognition). Entries stay when their person logs out, and nobody
- * else is told of them.
+ * What this browser keeps of an upload that may be resumed: whose it is, and where its file lies,
+ * if the browser tells.
  */
-export type Ledger = {
+export type PendingUpload = BegunUpload & {
+  userId: string
+  isPaused: boolean
+  at: Date
+  handle: FileSystemFileHandle | undefined
+}
+
+/**
+ * The uploads that this browser has started and not ended, in IndexedDB. It holds no key of a
+ * channel and nothing of what is in a file; the one key in it cannot be taken out and recognises
+ * files (see FileRecognition). Entries stay when their person logs out, and nobody else is shown of
+ * them.
+ */
+export type PendingUploads = {
   /** By which this browser knows its files again; made once. */
-  recognitionKey: (make: () => Promise<CryptoKey>) => Promise<CryptoKey>
-  entriesOf: (userId: string) => Promise<LedgerEntry[]>
-  remember: (entry: LedgerEntry) => Promise<void>
+  fingerprintKey: (make: () => Promise<CryptoKey>) => Promise<CryptoKey>
+  getEntries: (userId: string) => Promise<PendingUpload[]>
+  remember: (entry: PendingUpload) => Promise<void>
   setPaused: (datasetId: string, isPaused: boolean) => Promise<void>
   forget: (datasetId: string) => Promise<void>
 }
@@ -21,18 +47,24 @@ const NAME = 'concord'
 const UPLOADS = 'uploads'
 const KEYS = 'keys'
 const RECOGNITION = 'recognition'
-/** Not specified: the server gives an upload up after a day; a week later its person need not be told any more. */
+/**
+ * Not specified: the server gives an upload up after a day; a week later its person need not be
+ * shown any more.
+ */
 const KEPT_MS = 8 * 24 * 3_600_000
 
-let opened: Promise<Ledger | undefined> | undefined
+let opened: Promise<PendingUploads | undefined> | undefined
 
-/** Nothing where the browser keeps nothing for us (private windows, blocked storage): then uploads end with their tab. */
-export function openLedger(): Promise<Ledger | undefined> {
+/**
+ * Nothing where the browser keeps nothing for us (private windows, blocked storage): then uploads
+ * end with their tab.
+ */
+export function openPendingUploads(): Promise<PendingUploads | undefined> {
   opened ??= open().catch(() => undefined)
   return opened
 }
 
-async function open(): Promise<Ledger> {
+async function open(): Promise<PendingUploads> {
   const request = indexedDB.open(NAME, 1)
   request.onupgradeneeded = () => {
     request.result.createObjectStore(UPLOADS, { keyPath: 'datasetId' })
@@ -41,19 +73,21 @@ async function open(): Promise<Ledger> {
   const database = await answered(request)
   // Another tab brings a newer portal: it must not wait for this one.
   database.onversionchange = () => database.close()
-  const store = (name: string, mode: IDBTransactionMode) => database.transaction(name, mode).objectStore(name)
+  const store = (name: string, mode: IDBTransactionMode) =>
+    database.transaction(name, mode).objectStore(name)
   const uploads = (mode: IDBTransactionMode) => store(UPLOADS, mode)
-  const get = (datasetId: string): Promise<LedgerEntry | undefined> => answered(uploads('readonly').get(datasetId))
+  const get = (datasetId: string): Promise<PendingUpload | undefined> =>
+    answered(uploads('readonly').get(datasetId))
   const forget = async (datasetId: string) => {
     await answered(uploads('readwrite').delete(datasetId))
     tellOtherTabs()
   }
-  const remember = async (entry: LedgerEntry) => {
+  const remember = async (entry: PendingUpload) => {
     await answered(uploads('readwrite').put(entry))
     tellOtherTabs()
   }
 
-  const recognitionKey: Ledger['recognitionKey'] = async (make) => {
+  const fingerprintKey: PendingUploads['fingerprintKey'] = async (make) => {
     const made = await make()
     const keys = store(KEYS, 'readwrite')
     // One transaction: two tabs that need it for the first time get one key.
@@ -68,12 +102,16 @@ async function open(): Promise<Ledger> {
   }
 
   return {
-    recognitionKey,
-    entriesOf: async (userId) => {
-      const all: LedgerEntry[] = await answered(uploads('readonly').getAll())
-      const [kept, old] = [true, false].map((isKept) => all.filter(({ at }) => Date.now() - at.getTime() < KEPT_MS === isKept))
+    fingerprintKey,
+    getEntries: async (userId) => {
+      const all: PendingUpload[] = await answered(uploads('readonly').getAll())
+      const [kept, old] = [true, false].map((isKept) =>
+        all.filter(({ at }) => Date.now() - at.getTime() < KEPT_MS === isKept),
+      )
       for (const { datasetId } of old ?? []) await answered(uploads('readwrite').delete(datasetId))
-      return (kept ?? []).filter((entry) => entry.userId === userId).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      return (kept ?? [])
+        .filter((entry) => entry.userId === userId)
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     },
     remember,
     setPaused: async (datasetId, isPaused) => {
@@ -95,7 +133,7 @@ const own = globalThis.BroadcastChannel === undefined ? undefined : new Broadcas
 const tellOtherTabs = () => own?.postMessage('changed')
 
 /** Hears when another tab has changed the ledger. */
-export function onLedgerChanged(listener: () => void): () => void {
+export function onPendingUploadsChanged(listener: () => void): () => void {
   own?.addEventListener('message', listener)
   return () => own?.removeEventListener('message', listener)
 }

@@ -1,20 +1,30 @@
-import { generateRecognitionKey } from '@concord/crypto'
-import type { Column } from '@concord/domain/dataset-types/column'
-import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { generateFingerprintKey } from '@concord/crypto'
+import { type Column, csvValidationSchema } from '@concord/domain/csv'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NetworkError } from '#api/send.ts'
-import { openChannel } from './channel.ts'
+import { openChannel } from '../channel.ts'
+import { backend, CHUNK_BYTES, rows, unverified } from '../testing/backend.ts'
+import { LEFT, PAUSED } from '../transfer-error.ts'
+import type { BegunUpload } from './pending-uploads.ts'
 import { type Resumption, resumeUpload } from './resume-upload.ts'
-import { backend, CHUNK_BYTES, rows, unverified } from './testing/backend.ts'
-import { LEFT, PAUSED } from './transfer-stopped.ts'
-import { type BegunUpload, type Upload, type UploadProgress, uploadFile } from './upload.ts'
+import { type Upload, uploadDataset } from './upload-dataset.ts'
+import type { UploadProgress } from './upload-progress.ts'
 
 const schema: Column[] = [
   { name: 'id', type: { datatype: 'int' }, nullable: false, encrypted: false },
   { name: 'city', type: { datatype: 'varchar', length: 12 }, nullable: true, encrypted: false },
 ]
-const datasetType = { id: 'cities', name: 'Cities', schema, csvValidationSchema: csvValidationSchema(schema) }
-const environment = { UPLOAD_CHUNK_SIZE: CHUNK_BYTES, UPLOAD_CONCURRENCY: 2, VALIDATION_CHUNK_SIZE: 4096 }
+const datasetType = {
+  id: 'cities',
+  name: 'Cities',
+  schema,
+  csvValidationSchema: csvValidationSchema(schema),
+}
+const environment = {
+  UPLOAD_CHUNK_SIZE: CHUNK_BYTES,
+  UPLOAD_CONCURRENCY: 2,
+  VALIDATION_CHUNK_SIZE: 4096,
+}
 const TEXT = rows(2000)
 const TOTAL = Math.ceil(TEXT.length / CHUNK_BYTES)
 const csv = (text = TEXT, name = 'cities.csv') => new File([text], name, { type: 'text/csv' })
@@ -24,7 +34,7 @@ beforeEach(() => {
   server = backend()
 })
 const openFresh = () => openChannel(server.call, unverified)
-const recognitionKey = await generateRecognitionKey()
+const fingerprintKey = await generateFingerprintKey()
 
 /** An upload that ends with the reason when about ten parts are there. */
 async function begin(reason: Error, change: Partial<Upload> = {}): Promise<BegunUpload> {
@@ -34,9 +44,16 @@ async function begin(reason: Error, change: Partial<Upload> = {}): Promise<Begun
     if (path.endsWith('/parts/10')) stop.abort(reason)
     return undefined
   }
-  const result = uploadFile({
-    ...{ file: csv(), workspaceId: 'w', datasetType, environment, call: server.call, openChannel: openFresh, recognitionKey },
-    ...{ signal: stop.signal, onProgress: () => undefined },
+  const result = uploadDataset({
+    file: csv(),
+    workspaceId: 'w',
+    datasetType,
+    environment,
+    call: server.call,
+    openChannel: openFresh,
+    fingerprintKey,
+    signal: stop.signal,
+    onProgress: () => undefined,
     onBegun: async (facts) => {
       begun = facts
     },
@@ -52,36 +69,53 @@ function resume(begun: BegunUpload, change: Partial<Resumption> = {}) {
   const progress: UploadProgress[] = []
   server.log.length = 0
   const result = resumeUpload({
-    ...{ begun, file: csv(), call: server.call, openChannel: openFresh, environment, recognitionKey, isKnown: false },
-    ...{ signal: new AbortController().signal, onProgress: (news: UploadProgress) => void progress.push(news) },
+    begun,
+    file: csv(),
+    call: server.call,
+    openChannel: openFresh,
+    environment,
+    fingerprintKey,
+    isKnown: false,
+    signal: new AbortController().signal,
+    onProgress: (news: UploadProgress) => void progress.push(news),
     ...change,
   })
   return { result, progress }
 }
-const partsSent = () => server.log.filter(({ method }) => method === 'POST').flatMap(({ path }) => /\/parts\/(\d+)$/.exec(path)?.[1] ?? [])
+const partsSent = () =>
+  server.log
+    .filter(({ method }) => method === 'POST')
+    .flatMap(({ path }) => /\/parts\/(\d+)$/.exec(path)?.[1] ?? [])
 const deleted = () => server.log.filter(({ method }) => method === 'DELETE')
 
 describe('an upload that was stopped', () => {
-  test.each([[PAUSED], [LEFT]])('because of %s goes on with the missing parts alone, and arrives byte for byte', async (why) => {
-    const begun = await begin(why)
-    const there = [...(server.sets.get(begun.datasetId)?.parts.keys() ?? [])]
-    expect(there.length).toBeGreaterThan(5)
-    const { result, progress } = resume(begun)
-    await result
-    const missing = Array.from({ length: TOTAL }, (_, index) => index + 1).filter((part) => !there.includes(part))
-    expect(
-      partsSent()
-        .map(Number)
-        .toSorted((a, b) => a - b),
-    ).toEqual(missing)
-    expect(await server.content(begun.datasetId)).toBe(TEXT)
-    const sending = progress.filter(({ step }) => step === 'transmitting').map(({ bytes }) => bytes)
-    expect(sending[1]).toBe(there.length * CHUNK_BYTES)
-    expect(progress.at(-1)).toMatchObject({ step: 'done', bytes: TEXT.length })
-    expect(progress.filter(({ step }) => step === 'loading').at(-1)?.bytes).toBe(TEXT.length)
-  })
+  test.each([[PAUSED], [LEFT]])(
+    'because of %s continues with the missing parts only, and arrives byte for byte',
+    async (why) => {
+      const begun = await begin(why)
+      const there = [...(server.sets.get(begun.datasetId)?.parts.keys() ?? [])]
+      expect(there.length).toBeGreaterThan(5)
+      const { result, progress } = resume(begun)
+      await result
+      const missing = Array.from({ length: TOTAL }, (_, index) => index + 1).filter(
+        (part) => !there.includes(part),
+      )
+      expect(
+        partsSent()
+          .map(Number)
+          .toSorted((a, b) => a - b),
+      ).toEqual(missing)
+      expect(await server.content(begun.datasetId)).toBe(TEXT)
+      const sending = progress
+        .filter(({ step }) => step === 'transmitting')
+        .map(({ bytes }) => bytes)
+      expect(sending[1]).toBe(there.length * CHUNK_BYTES)
+      expect(progress.at(-1)).toMatchObject({ step: 'done', bytes: TEXT.length })
+      expect(progress.filter(({ step }) => step === 'loading').at(-1)?.bytes).toBe(TEXT.length)
+    },
+  )
 
-  test('goes on with a server that was restarted, over a fresh channel', async () => {
+  test('continues with a server that was restarted, over a fresh channel', async () => {
     const begun = await begin(LEFT)
     server.channels.clear()
     await resume(begun).result
@@ -91,13 +125,13 @@ describe('an upload that was stopped', () => {
 
   test('needs no other reading of a file that this tab has held all the time', async () => {
     const begun = await begin(PAUSED)
-    const { result, progress } = resume(begun, { isKnown: true, recognitionKey: undefined })
+    const { result, progress } = resume(begun, { isKnown: true, fingerprintKey: undefined })
     await result
     expect(progress.filter(({ step, bytes }) => step === 'loading' && bytes > 0)).toEqual([])
     expect(await server.content(begun.datasetId)).toBe(TEXT)
   })
 
-  test('ends at once when all parts turn out to be there', async () => {
+  test('ends immediately when all parts turn out to be there', async () => {
     const begun = await begin(LEFT)
     await resume(begun).result
     const set = server.sets.get(begun.datasetId)
@@ -106,9 +140,10 @@ describe('an upload that was stopped', () => {
     expect(partsSent()).toEqual([])
   })
 
-  test('sends everything to a backend that cannot tell which parts it has, and is told of those', async () => {
+  test('sends everything to a backend that cannot list its parts, and learns of those it has', async () => {
     const begun = await begin(LEFT)
-    server.state.before = ({ path }) => (path.endsWith('/parts/') ? Response.json({}, { status: 404 }) : undefined)
+    server.state.before = ({ path }) =>
+      path.endsWith('/parts/') ? Response.json({}, { status: 404 }) : undefined
     await resume(begun).result
     expect(partsSent()).toHaveLength(TOTAL)
     expect(await server.content(begun.datasetId)).toBe(TEXT)
@@ -133,13 +168,17 @@ describe('another file is refused, nothing is sent and nothing is lost', () => {
 
   test('whatever it is, when this browser cannot know it again', async () => {
     const begun = await begin(LEFT)
-    await expect(resume(begun, { recognitionKey: undefined }).result).rejects.toMatchObject({ code: 'other-file' })
-    await expect(resume({ ...begun, tag: undefined }).result).rejects.toMatchObject({ code: 'other-file' })
+    await expect(resume(begun, { fingerprintKey: undefined }).result).rejects.toMatchObject({
+      code: 'other-file',
+    })
+    await expect(resume({ ...begun, tag: undefined }).result).rejects.toMatchObject({
+      code: 'other-file',
+    })
     expect(partsSent()).toEqual([])
   })
 })
 
-describe('an upload that cannot go on', () => {
+describe('an upload that cannot continue', () => {
   test('because its data set has failed says so, and leaves the data set to show why', async () => {
     const begun = await begin(LEFT)
     Object.assign(server.sets.get(begun.datasetId) ?? {}, { status: 'FAILED' })
@@ -157,7 +196,10 @@ describe('an upload that cannot go on', () => {
 
   test('because it is not allowed any more is given up', async () => {
     const begun = await begin(LEFT)
-    server.state.before = ({ path }) => (path.endsWith('/parts/') ? Response.json({ code: 'noWritePolicy' }, { status: 403 }) : undefined)
+    server.state.before = ({ path }) =>
+      path.endsWith('/parts/')
+        ? Response.json({ code: 'noWritePolicy' }, { status: 403 })
+        : undefined
     await expect(resume(begun).result).rejects.toMatchObject({ code: 'noWritePolicy' })
     expect(deleted()).toHaveLength(1)
   })

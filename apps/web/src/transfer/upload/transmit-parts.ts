@@ -1,13 +1,24 @@
 import { partHeaders } from '@concord/crypto'
-import { type OpenChannel, type TransferKey, transferKeys } from './channel.ts'
-import { createGate, forEachInWindow, pause } from './concurrency.ts'
-import type { FileWork, SealedChunk } from './file-work.ts'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { type Clock, systemClock } from '#api/clock.ts'
+import { type OpenChannel, type TransferKey, transferKeys } from '../channel.ts'
+import { forEachInWindow } from '../concurrency.ts'
+import type { FileWork, SealedChunk } from '../file/file-work.ts'
+import {
+  hasPartAlready,
+  isChannelLost,
+  isInterruption,
+  isStatus,
+  TransferError,
+} from '../transfer-error.ts'
 import type { PartTarget } from './part-target.ts'
-import { hasPartAlready, isChannelLost, isInterruption, isStatus, TransferError } from './transfer-error.ts'
 
 /** Sealed parts that wait for their turn, so that encrypting and sending overlap. */
 const SEALED_AHEAD = 2
-/** Not specified: after the call layer's own tries a part waits 1, 2, 4 … 30 s and tries again, for about ten minutes in all. */
+/**
+ * Not specified: after the call layer's own tries a part waits 1, 2, 4 … 30 s and tries again, for
+ * about ten minutes in all.
+ */
 const PART_RETRIES = 12
 const PART_RETRY_SECONDS_MAX = 30
 
@@ -24,29 +35,41 @@ export type Transmission = {
   signal: AbortSignal
   onProgress: (progress: { bytes?: number; isInterrupted: boolean }) => void
   /** A test does not wait. */
-  wait?: typeof pause
+  clock?: Clock
 }
 
 /**
- * Encrypts and sends the parts that the server lacks, `concurrency` at once, with `concurrency + SEALED_AHEAD` in memory. A part that is sent again is the
- * same ciphertext; only when the enclave has lost the channel is it sealed anew, for another one.
+ * Encrypts and sends the parts that the server lacks, `concurrency` immediately, with `concurrency
+ * + SEALED_AHEAD` in memory. A part that is sent again is the same ciphertext; only when the
+ * enclave has lost the channel is it sealed again, for another one.
  *
- * @throws the signal's reason; TransferError `file-changed` or `not-allowed`; ApiError; what `openChannel` throws.
+ * @throws the signal's reason; TransferError `file-changed` or `not-allowed`; ApiError; what
+ * `openChannel` throws.
  */
 export async function transmitParts(transmission: Transmission): Promise<void> {
-  const { file, totalParts, chunkBytes, concurrency, signal, onProgress, received = new Set() } = transmission
-  const gate = createGate(concurrency)
+  const {
+    file,
+    totalParts,
+    chunkBytes,
+    concurrency,
+    signal,
+    onProgress,
+    received = new Set(),
+  } = transmission
+  const limit = pLimit(concurrency)
   const send = partSender(transmission)
-  const sizeOf = (part: number) => Math.min(chunkBytes, file.size - (part - 1) * chunkBytes)
-  const parts = Array.from({ length: totalParts }, (_, index) => index + 1).filter((part) => !received.has(part))
-  let bytes = file.size - parts.reduce((sum, part) => sum + sizeOf(part), 0)
+  const getSize = (part: number) => Math.min(chunkBytes, file.size - (part - 1) * chunkBytes)
+  const parts = Array.from({ length: totalParts }, (_, index) => index + 1).filter(
+    (part) => !received.has(part),
+  )
+  let bytes = file.size - parts.reduce((sum, part) => sum + getSize(part), 0)
   onProgress({ bytes, isInterrupted: false })
   await forEachInWindow(
     parts,
     concurrency + SEALED_AHEAD,
     async (part, either) => {
-      await send(part, gate, either)
-      bytes += sizeOf(part)
+      await send(part, limit, either)
+      bytes += getSize(part)
       onProgress({ bytes, isInterrupted: false })
     },
     signal,
@@ -54,17 +77,33 @@ export async function transmitParts(transmission: Transmission): Promise<void> {
 }
 
 function partSender(transmission: Transmission) {
-  const { target, totalParts, chunkBytes, onProgress, wait = pause } = transmission
+  const { target, totalParts, chunkBytes, onProgress, clock = systemClock } = transmission
   const { resource } = target
   const keys = transferKeys(transmission.openChannel, 'c2s', resource)
 
   const seal = ({ key, channelId }: TransferKey, part: number) =>
-    transmission.seal({ key, chunkBytes, position: { direction: 'c2s', channelId, resource, part, totalParts } })
+    transmission.seal({
+      key,
+      chunkBytes,
+      position: { direction: 'c2s', channelId, resource, part, totalParts },
+    })
 
-  const put = (part: number, { channelId, clientPublicKey }: TransferKey, { iv, checksum, body }: SealedChunk, signal: AbortSignal) =>
-    target.put(part, { headers: partHeaders({ channelId, clientPublicKey, iv, checksum }), body }, signal)
+  const put = (
+    part: number,
+    { channelId, clientPublicKey }: TransferKey,
+    { iv, checksum, body }: SealedChunk,
+    signal: AbortSignal,
+  ) =>
+    target.put(
+      part,
+      { headers: partHeaders({ channelId, clientPublicKey, iv, checksum }), body },
+      signal,
+    )
 
-  /** Stored under a channel that is lost, while the answer was lost too. A backend that cannot tell is believed. */
+  /**
+   * Stored under a channel that is lost, while the answer was lost too. A backend that cannot tell
+   * is believed.
+   */
   const isStored = async (part: number, signal: AbortSignal) => {
     try {
       return target.received === undefined || (await target.received(signal)).includes(part)
@@ -74,7 +113,7 @@ function partSender(transmission: Transmission) {
     }
   }
 
-  return async (part: number, gate: ReturnType<typeof createGate>, signal: AbortSignal): Promise<void> => {
+  return async (part: number, limit: LimitFunction, signal: AbortSignal): Promise<void> => {
     let sealed: { under: TransferKey; chunk: SealedChunk } | undefined
     try {
       for (let tries = 0; ; tries += 1) {
@@ -86,17 +125,21 @@ function partSender(transmission: Transmission) {
             sealed = { under, chunk }
           }
           const { chunk } = sealed
-          await gate(() => put(part, under, chunk, signal))
+          await limit(() => put(part, under, chunk, signal))
           return
         } catch (error) {
           signal.throwIfAborted()
-          if (isStatus(error, 403)) throw new TransferError('not-allowed', 'the server refused the part', { cause: error })
+          if (isStatus(error, 403))
+            throw new TransferError('not-allowed', 'the server refused the part', { cause: error })
           if (hasPartAlready(error) && (await isStored(part, signal))) return
           const isLost = sealed !== undefined && isChannelLost(error)
           if (sealed && isLost) keys.drop(sealed.under)
           if (tries === PART_RETRIES || !(isLost || isInterruption(error))) throw error
           onProgress({ isInterrupted: !isLost })
-          await wait(tries === 0 && isLost ? 0 : 1000 * Math.min(2 ** tries, PART_RETRY_SECONDS_MAX), signal)
+          await clock.sleep(
+            tries === 0 && isLost ? 0 : Math.min(2 ** tries, PART_RETRY_SECONDS_MAX),
+            signal,
+          )
         }
       }
     } finally {

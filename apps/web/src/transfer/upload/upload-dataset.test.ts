@@ -1,22 +1,32 @@
 import { type Bytes, encodeBase64url } from '@concord/crypto'
-import type { Column } from '@concord/domain/dataset-types/column'
-import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { type Column, csvValidationSchema } from '@concord/domain/csv'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NetworkError } from '#api/send.ts'
-import { openChannel } from './channel.ts'
-import { workOn } from './file-work.ts'
+import { openChannel } from '../channel.ts'
+import { workOn } from '../file/file-work.ts'
+import { backend, CHUNK_BYTES, rows, unverified } from '../testing/backend.ts'
 import { datasetTarget } from './part-target.ts'
-import { backend, CHUNK_BYTES, rows, unverified } from './testing/backend.ts'
 import { transmitParts } from './transmit-parts.ts'
-import { type UploadProgress, uploadFile } from './upload.ts'
+import { uploadDataset } from './upload-dataset.ts'
+import type { UploadProgress } from './upload-progress.ts'
 
 const schema: Column[] = [
   { name: 'id', type: { datatype: 'int' }, nullable: false, encrypted: false },
   { name: 'city', type: { datatype: 'varchar', length: 12 }, nullable: true, encrypted: false },
 ]
-const datasetType = { id: 'cities', name: 'Cities', schema, csvValidationSchema: csvValidationSchema(schema) }
-const environment = { UPLOAD_CHUNK_SIZE: CHUNK_BYTES, UPLOAD_CONCURRENCY: 6, VALIDATION_CHUNK_SIZE: 4096 }
-const csv = (text: string, name = 'cities.csv', type = 'text/csv') => new File([text], name, { type })
+const datasetType = {
+  id: 'cities',
+  name: 'Cities',
+  schema,
+  csvValidationSchema: csvValidationSchema(schema),
+}
+const environment = {
+  UPLOAD_CHUNK_SIZE: CHUNK_BYTES,
+  UPLOAD_CONCURRENCY: 6,
+  VALIDATION_CHUNK_SIZE: 4096,
+}
+const csv = (text: string, name = 'cities.csv', type = 'text/csv') =>
+  new File([text], name, { type })
 
 let server: ReturnType<typeof backend>
 beforeEach(() => {
@@ -25,18 +35,16 @@ beforeEach(() => {
 
 const openFresh = () => openChannel(server.call, unverified)
 
-function upload(file: File, overrides: Partial<Parameters<typeof uploadFile>[0]> = {}) {
+function upload(file: File, overrides: Partial<Parameters<typeof uploadDataset>[0]> = {}) {
   const progress: UploadProgress[] = []
-  const result = uploadFile({
-    ...{
-      file,
-      workspaceId: 'w',
-      datasetType,
-      environment,
-      call: server.call,
-      openChannel: openFresh,
-      signal: new AbortController().signal,
-    },
+  const result = uploadDataset({
+    file,
+    workspaceId: 'w',
+    datasetType,
+    environment,
+    call: server.call,
+    openChannel: openFresh,
+    signal: new AbortController().signal,
     onProgress: (step) => progress.push(step),
     ...overrides,
   })
@@ -44,7 +52,7 @@ function upload(file: File, overrides: Partial<Parameters<typeof uploadFile>[0]>
 }
 
 describe('uploading', () => {
-  test('a file arrives byte for byte in ceil(size / chunk) parts, six at once at most [B058 B097 B115]', async () => {
+  test('a file arrives byte for byte in ceil(size / chunk) parts, six at a time at most [B058 B097 B115]', async () => {
     server.state.before = async () => void (await new Promise((resolve) => setTimeout(resolve, 1)))
     const text = rows(4000)
     const { result, progress } = upload(csv(text))
@@ -54,27 +62,42 @@ describe('uploading', () => {
     expect(await server.content(datasetId)).toBe(text)
     expect(server.sets.get(datasetId)?.totalParts).toBe(Math.ceil(text.length / CHUNK_BYTES))
     expect(server.state.mostInFlight).toBe(6)
-    expect([...new Set(progress.map(({ step }) => step))]).toEqual(['loading', 'validating', 'channel', 'dataset', 'transmitting', 'done'])
+    expect([...new Set(progress.map(({ step }) => step))]).toEqual([
+      'loading',
+      'validating',
+      'channel',
+      'dataset',
+      'transmitting',
+      'done',
+    ])
     expect(progress.at(-1)).toMatchObject({ bytes: text.length, rows: 4000, errors: 0 })
   })
 
   test('a file of another type is refused before anything is read or sent [B066]', async () => {
-    expect(await upload(csv('id,city\n', 'a.xlsx', 'application/vnd.ms-excel')).result).toEqual({ refusal: { reason: 'file-type' } })
+    expect(await upload(csv('id,city\n', 'a.xlsx', 'application/vnd.ms-excel')).result).toEqual({
+      refusal: { reason: 'file-type' },
+    })
     expect(server.log).toEqual([])
   })
 
-  test('an empty file is no CSV [B109]', async () => {
-    expect(await upload(csv('')).result).toMatchObject({ refusal: { reason: 'unreadable', fault: { code: 'empty' } } })
+  test('an empty file is not CSV [B109]', async () => {
+    expect(await upload(csv('')).result).toMatchObject({
+      refusal: { reason: 'unreadable', fault: { code: 'empty' } },
+    })
   })
 
   test('a wrong row is reported and nothing is sent [B066]', async () => {
     const { result } = upload(csv(`${rows(3)}x,Winnipeg\n`))
-    expect(await result).toMatchObject({ refusal: { reason: 'invalid', outcome: { errors: [{ row: 5, column: 'id' }] } } })
+    expect(await result).toMatchObject({
+      refusal: { reason: 'invalid', outcome: { errors: [{ row: 5, column: 'id' }] } },
+    })
     expect(server.log).toEqual([])
   })
 
   test('the session flag skips the validation [B066]', async () => {
-    expect(await upload(csv('nothing of the kind'), { skipsValidation: true }).result).toMatchObject({ isValidated: false })
+    expect(
+      await upload(csv('nothing of the kind'), { skipsValidation: true }).result,
+    ).toMatchObject({ isValidated: false })
   })
 
   test('a cancelled upload leaves no data set behind', async () => {
@@ -83,12 +106,15 @@ describe('uploading', () => {
       if (path.endsWith('/parts/9')) cancel.abort()
       return undefined
     }
-    await expect(upload(csv(rows(4000)), { signal: cancel.signal }).result).rejects.toThrow('aborted')
+    await expect(upload(csv(rows(4000)), { signal: cancel.signal }).result).rejects.toThrow(
+      'aborted',
+    )
     expect(server.sets.size).toBe(0)
   })
 
   test('a part that the server refuses ends the upload and deletes the data set [B098]', async () => {
-    server.state.before = ({ path }) => (path.endsWith('/parts/2') ? Response.json({}, { status: 403 }) : undefined)
+    server.state.before = ({ path }) =>
+      path.endsWith('/parts/2') ? Response.json({}, { status: 403 }) : undefined
     await expect(upload(csv(rows(400))).result).rejects.toMatchObject({ code: 'not-allowed' })
     expect(server.sets.size).toBe(0)
   })
@@ -102,12 +128,15 @@ describe('transmitting through trouble', () => {
     server.sets.set('set', { totalParts, parts: new Map() })
     return transmitParts({
       target: datasetTarget(server.call, { workspaceId: 'w', datasetId: 'set' }),
-      ...{ file, totalParts, chunkBytes: CHUNK_BYTES, concurrency: 6 },
+      file,
+      totalParts,
+      chunkBytes: CHUNK_BYTES,
+      concurrency: 6,
       openChannel: openFresh,
       seal: workOn(file).seal,
       signal: new AbortController().signal,
       onProgress: () => undefined,
-      wait: async () => undefined,
+      clock: { now: () => new Date(), sleep: async () => undefined },
       ...overrides,
     })
   }
@@ -120,7 +149,9 @@ describe('transmitting through trouble', () => {
       return undefined
     }
     await transmit()
-    const sent = server.log.filter(({ path }) => path.endsWith('/parts/3')).map(({ body }) => encodeBase64url(body as Bytes))
+    const sent = server.log
+      .filter(({ path }) => path.endsWith('/parts/3'))
+      .map(({ body }) => encodeBase64url(body as Bytes))
     expect(sent).toHaveLength(4)
     expect(new Set(sent).size).toBe(1)
     expect(await server.content('set')).toBe(await file.text())
@@ -144,7 +175,9 @@ describe('transmitting through trouble', () => {
     server.state.before = ({ path }) => {
       if (isLost || !path.endsWith('/parts/7')) return undefined
       isLost = true
-      server.sets.get('set')?.parts.set(7, { plaintext: new Uint8Array(), checksum: 'of another channel' })
+      server.sets
+        .get('set')
+        ?.parts.set(7, { plaintext: new Uint8Array(), checksum: 'of another channel' })
       server.channels.clear()
       throw new NetworkError('no answer')
     }
@@ -173,9 +206,16 @@ describe('transmitting through trouble', () => {
   })
 
   test('a file that changes on disk is a clear error', async () => {
-    const gone = { size: file.size, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) }
+    const gone = {
+      size: file.size,
+      slice: () => ({
+        arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+      }),
+    }
     const [before, after] = [workOn(file), workOn(gone as unknown as Blob)]
-    await expect(transmit({ seal: (job) => (job.position.part === 5 ? after : before).seal(job) })).rejects.toMatchObject({
+    await expect(
+      transmit({ seal: (job) => (job.position.part === 5 ? after : before).seal(job) }),
+    ).rejects.toMatchObject({
       code: 'file-changed',
     })
   })

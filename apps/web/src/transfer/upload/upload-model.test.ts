@@ -1,10 +1,10 @@
 import { AttestationError } from '@concord/crypto'
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openChannel } from './channel.ts'
-import { backend, CHUNK_BYTES, unverified } from './testing/backend.ts'
-import type { UploadProgress } from './upload.ts'
+import { openChannel } from '../channel.ts'
+import { backend, CHUNK_BYTES, unverified } from '../testing/backend.ts'
 import { type ModelUpload, uploadModel } from './upload-model.ts'
+import type { UploadProgress } from './upload-progress.ts'
 
 let server: ReturnType<typeof backend>
 beforeEach(() => {
@@ -56,25 +56,30 @@ test('a model goes in three steps, sealed part by part, and arrives as it was [C
   })
   expect(await server.content(id)).toBe(await FILE.text())
   const plaintext = new Uint8Array(await FILE.slice(0, 64).arrayBuffer())
-  for (const { body } of server.log) expect(body && Buffer.from(body).includes(plaintext)).not.toBe(true)
+  for (const { body } of server.log)
+    expect(body && Buffer.from(body).includes(plaintext)).not.toBe(true)
 })
 
-describe('an upload that cannot go on', () => {
+describe('an upload that cannot continue', () => {
   test('announces nothing when the enclave is not trusted [C079]', async () => {
-    const { done } = upload({ openChannel: () => Promise.reject(new AttestationError('missing', 'none')) })
+    const { done } = upload({
+      openChannel: () => Promise.reject(new AttestationError('missing', 'none')),
+    })
     await expect(done).rejects.toMatchObject({ code: 'missing' })
     expect(calls()).toEqual([])
   })
 
-  test('stops at the refusal of a part, and deletes what was begun [C058 C119]', async () => {
+  test('stops at the refusal of a part, and deletes what was started [C058 C119]', async () => {
     server.state.before = ({ path }) =>
-      path.endsWith('/parts/2') ? Response.json({ code: 'x', message: 'no' }, { status: 403 }) : undefined
+      path.endsWith('/parts/2')
+        ? Response.json({ code: 'x', message: 'no' }, { status: 403 })
+        : undefined
     await expect(upload().done).rejects.toMatchObject({ code: 'not-allowed' })
     expect(calls().at(-1)).toMatch(/^DELETE \/inference-models\/set-\d+$/)
     expect(server.sets.size).toBe(0)
   })
 
-  test('deletes what was begun when it is cancelled', async () => {
+  test('deletes what was started when it is cancelled', async () => {
     const cancelling = new AbortController()
     server.state.before = ({ path }) => {
       if (path.endsWith('/parts/3')) cancelling.abort(new Error('cancelled'))
@@ -86,12 +91,14 @@ describe('an upload that cannot go on', () => {
 
   test('tells why it failed even when deleting fails too', async () => {
     server.state.before = ({ path, method }) =>
-      path.endsWith('/parts/2') || method === 'DELETE' ? Response.json({ code: 'x', message: 'no' }, { status: 403 }) : undefined
+      path.endsWith('/parts/2') || method === 'DELETE'
+        ? Response.json({ code: 'x', message: 'no' }, { status: 403 })
+        : undefined
     await expect(upload().done).rejects.toMatchObject({ code: 'not-allowed' })
   })
 })
 
-test('a channel that the enclave has lost is replaced, and the part sealed anew', async () => {
+test('a channel that the enclave has lost is replaced, and the part sealed again', async () => {
   let isLost = true
   server.state.before = ({ path, method }) => {
     if (!isLost || method !== 'POST' || !path.endsWith('/parts/2')) return undefined

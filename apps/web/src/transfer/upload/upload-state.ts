@@ -1,6 +1,8 @@
-import type { BegunUpload, FileRefusal, UploadProgress } from './upload.ts'
+import type { BegunUpload } from './pending-uploads.ts'
+import type { FileRefusal } from './upload-dataset.ts'
+import type { UploadProgress } from './upload-progress.ts'
 
-/** How a transfer that runs stands. */
+/** How a transfer that runs is. */
 export type Running<Progress> = {
   phase: 'running'
   progress: Progress
@@ -9,7 +11,10 @@ export type Running<Progress> = {
   isCancelling?: boolean
 }
 
-/** Where an upload stands that can be resumed. `file` is there while this tab knows it to be the right one. */
+/**
+ * Where an upload is that can be resumed. `file` is there while this tab knows it to be the
+ * right one.
+ */
 type Kept = { begun: BegunUpload; progress: UploadProgress | undefined; file: File | undefined }
 
 /** An upload, from the queue to its end. `turn` orders those that wait. */
@@ -21,12 +26,18 @@ export type UploadState =
   | { phase: 'elsewhere'; begun: BegunUpload }
   | { phase: 'refused'; refusal: FileRefusal }
   | { phase: 'failed'; error: unknown; progress?: UploadProgress | undefined }
-  | { phase: 'done'; progress: UploadProgress | undefined; isValidated: boolean; isSkipped: boolean }
+  | {
+      phase: 'done'
+      progress: UploadProgress | undefined
+      isValidated: boolean
+      isSkipped: boolean
+    }
 export type UploadPhase = UploadState['phase']
 
 /**
- * What may become of an upload. One transmits at a time, the others wait. Paused and interrupted ones wait for their person, who may
- * have reloaded the page meanwhile; `elsewhere` is another tab's, until that tab is closed.
+ * What may become of an upload. One transmits at a time, the others wait. Paused and interrupted
+ * ones wait for their person, who may have reloaded the page meanwhile; `elsewhere` is another
+ * tab's, until that tab is closed.
  */
 export const uploadTransitions = {
   begin: { from: ['waiting'], to: 'running' },
@@ -44,13 +55,20 @@ export type UploadMove = keyof typeof uploadTransitions
 export const canMove = (move: UploadMove, phase: UploadPhase): boolean =>
   (uploadTransitions[move].from as readonly UploadPhase[]).includes(phase)
 
-/** @throws unless a move leads from one phase to the other. Telling the same phase again is news of it, not a move. */
+/**
+ * @throws unless a move leads from one phase to the other. Telling the same phase again is news of
+ * it, not a move.
+ */
 export function expectMove(from: UploadPhase, to: UploadPhase): void {
-  const isMove = Object.values(uploadTransitions).some((move) => move.to === to && (move.from as readonly UploadPhase[]).includes(from))
+  const isMove = Object.values(uploadTransitions).some(
+    (move) => move.to === to && (move.from as readonly UploadPhase[]).includes(from),
+  )
   if (from !== to && !isMove) throw new Error(`${from} → ${to}`)
 }
 
 /** Its work is in this tab and would stop with it. */
-export const isUnderWay = (phase: UploadPhase): boolean => phase === 'waiting' || phase === 'running'
+export const isUnderWay = (phase: UploadPhase): boolean =>
+  phase === 'waiting' || phase === 'running'
 /** It waits for its person. */
-export const isResumable = (state: UploadState): state is Extract<UploadState, Kept> => canMove('resume', state.phase)
+export const isResumable = (state: UploadState): state is Extract<UploadState, Kept> =>
+  canMove('resume', state.phase)

@@ -1,6 +1,6 @@
 import '#api/jitless.ts'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { planOf } from './plan-of.ts'
+import { tryCompilePlan } from '../file/try-compile-plan.ts'
 
 self.onmessage = ({ data }: MessageEvent<Pick<DatasetType, 'schema' | 'csvValidationSchema'>>) =>
-  self.postMessage(planOf(data) !== undefined)
+  self.postMessage(tryCompilePlan(data) !== undefined)

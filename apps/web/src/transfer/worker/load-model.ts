@@ -1,20 +1,24 @@
 import { loadedMetadata } from '@concord/domain/inference-models/loaded-metadata'
-import type { ModelMetadata } from '@concord/domain/inference-models/model'
-import { notLoadable } from '@concord/domain/inference-models/onnx/model-fault'
+import { type ModelMetadata, notLoadable } from '@concord/domain/onnx'
 import { env, InferenceSession } from 'onnxruntime-web/wasm'
 
-// One thread needs no shared memory and no worker of the runtime's own; its program comes from our own origin, where the build puts it.
+// One thread needs no shared memory and no worker of the runtime's own; its program comes from our
+// own origin, where the build puts it.
 env.wasm.numThreads = 1
 env.logLevel = 'fatal'
 
 /**
- * Really loads a model whose structure was checked (C079), as the enclave will: nothing of it is run.
+ * Really loads a model whose structure was checked (C079), as the enclave will: nothing of it is
+ * run.
  *
  * @throws {ModelFault} `notLoadable`.
  */
 export async function loadModel(file: Uint8Array, declared: ModelMetadata): Promise<ModelMetadata> {
   try {
-    const session = await InferenceSession.create(file, { executionProviders: ['wasm'], graphOptimizationLevel: 'disabled' })
+    const session = await InferenceSession.create(file, {
+      executionProviders: ['wasm'],
+      graphOptimizationLevel: 'disabled',
+    })
     const { inputNames, outputNames } = session
     await session.release()
     return loadedMetadata(declared, { inputNames, outputNames })

@@ -1,9 +1,25 @@
-import { checkModel } from '@concord/domain/inference-models/onnx/check-model'
-import { ModelFault } from '@concord/domain/inference-models/onnx/model-fault'
-import type { ModelNews } from './model-check.ts'
-import { readSlice } from './read-slice.ts'
+import {
+  checkModel,
+  ModelFault,
+  type ModelFaultCode,
+  type ModelMetadata,
+} from '@concord/domain/onnx'
+import { readSlice } from '../file/read-slice.ts'
 
-/** Not specified: a larger file is not loaded here, for the runtime needs several times its size. */
+/** What the worker tells of a model file: how far it is, then what came of it. */
+export type ModelNews =
+  | { kind: 'checking'; bytes: number }
+  /** The structure is sound; the runtime tries it. */
+  | { kind: 'loading' }
+  /** `isLoaded` is false where the file is too large to be tried in a browser. */
+  | { kind: 'sound'; metadata: ModelMetadata; isLoaded: boolean }
+  | { kind: 'refused'; code: ModelFaultCode; detail: string | undefined }
+  /** The file was changed, moved or removed meanwhile. */
+  | { kind: 'unreadable' }
+
+/**
+ * Not specified: a larger file is not loaded here, for the runtime needs several times its size.
+ */
 const LOADED_BYTES_MAX = 256 * 1024 * 1024
 const SLICE_BYTES = 4 * 1024 * 1024
 
@@ -22,9 +38,15 @@ async function judge(file: File): Promise<ModelNews> {
     if (file.size > LOADED_BYTES_MAX) return { kind: 'sound', metadata, isLoaded: false }
     tell({ kind: 'loading' })
     const { loadModel } = await import('./load-model.ts')
-    return { kind: 'sound', metadata: await loadModel(await readSlice(file, 0, file.size), metadata), isLoaded: true }
+    return {
+      kind: 'sound',
+      metadata: await loadModel(await readSlice(file, 0, file.size), metadata),
+      isLoaded: true,
+    }
   } catch (error) {
-    return error instanceof ModelFault ? { kind: 'refused', code: error.code, detail: error.detail } : { kind: 'unreadable' }
+    return error instanceof ModelFault
+      ? { kind: 'refused', code: error.code, detail: error.detail }
+      : { kind: 'unreadable' }
   }
 }
 

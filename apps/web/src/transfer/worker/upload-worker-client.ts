@@ -1,8 +1,8 @@
-import { BodyElsewhere } from '@concord/domain/api/exchange'
-import type { FileWork, SealedChunk } from './file-work.ts'
-import { TransferError } from './transfer-error.ts'
-import type { UploadOpening, UploadReply, UploadRequest } from './upload-messages.ts'
-import type { SectionValidator } from './validate-sections.ts'
+import { BodyElsewhere } from '#api/body-elsewhere.ts'
+import type { FileWork, SealedChunk } from '../file/file-work.ts'
+import type { SectionValidator } from '../file/validate-sections.ts'
+import { TransferError } from '../transfer-error.ts'
+import type { UploadOpening, UploadReply, UploadRequest } from './upload-worker-messages.ts'
 import { startUploadWorker } from './worker-url.ts'
 
 type Waiting = { onReply: (reply: UploadReply) => void; reject: (reason: unknown) => void }
@@ -12,8 +12,9 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never
 const WORKERS_MAX = 4
 
 /**
- * The work of an upload of this file on a worker of its own, and the validation of a large file on some more for as long as it takes;
- * the signal ends them in the middle of anything. `close` it when the upload is over.
+ * The work of an upload of this file on its own worker, and the validation of a large file on
+ * some more for as long as it takes; the signal ends them in the middle of anything. `close` it
+ * when the upload is over.
  */
 export function uploadWorker(file: File, signal: AbortSignal): FileWork & { close: () => void } {
   const { validateSection, ...first } = openWorker(file, signal)
@@ -21,11 +22,22 @@ export function uploadWorker(file: File, signal: AbortSignal): FileWork & { clos
     ...first,
     async validate(job, onProgress) {
       // Models are uploaded without it.
-      const { SECTION_BYTES_MIN, validateInSections } = await import('./validate-sections.ts')
-      const workers = Math.min(WORKERS_MAX, navigator.hardwareConcurrency, Math.floor(file.size / SECTION_BYTES_MIN))
-      const others = Array.from({ length: Math.max(0, workers - 1) }, () => openWorker(file, signal))
+      const { SECTION_BYTES_MIN, validateInSections } = await import('../file/validate-sections.ts')
+      const workers = Math.min(
+        WORKERS_MAX,
+        navigator.hardwareConcurrency,
+        Math.floor(file.size / SECTION_BYTES_MIN),
+      )
+      const others = Array.from({ length: Math.max(0, workers - 1) }, () =>
+        openWorker(file, signal),
+      )
       try {
-        return await validateInSections(file, [validateSection, ...others.map((other) => other.validateSection)], job, onProgress)
+        return await validateInSections(
+          file,
+          [validateSection, ...others.map((other) => other.validateSection)],
+          job,
+          onProgress,
+        )
       } finally {
         for (const other of others) other.close()
       }
@@ -33,7 +45,10 @@ export function uploadWorker(file: File, signal: AbortSignal): FileWork & { clos
   }
 }
 
-type OpenWorker = Omit<FileWork, 'validate'> & { validateSection: SectionValidator; close: () => void }
+type OpenWorker = Omit<FileWork, 'validate'> & {
+  validateSection: SectionValidator
+  close: () => void
+}
 
 function openWorker(file: File, signal: AbortSignal): OpenWorker {
   const worker = startUploadWorker()
@@ -53,7 +68,11 @@ function openWorker(file: File, signal: AbortSignal): OpenWorker {
   worker.onmessage = ({ data }: MessageEvent<UploadReply>) => waiting.get(data.id)?.onReply(data)
 
   const post = (request: UploadRequest) => worker.postMessage(request)
-  const ask = <T>(request: Unnumbered<UploadRequest>, take: (reply: UploadReply, id: number) => T | undefined, until = signal) =>
+  const ask = <T>(
+    request: Unnumbered<UploadRequest>,
+    take: (reply: UploadReply, id: number) => T | undefined,
+    until = signal,
+  ) =>
     new Promise<T>((resolve, reject) => {
       if (until.aborted) return reject(until.reason)
       if (ended) return reject(ended.reason) // it died before it was asked
@@ -86,7 +105,11 @@ function openWorker(file: File, signal: AbortSignal): OpenWorker {
   /** A sealed part stays where it is, and is sent from there: the page never holds it. */
   const sealedPart = (sealed: number): Pick<SealedChunk, 'body' | 'release'> => ({
     body: new BodyElsewhere((url, { signal: until, ...init }) =>
-      ask({ type: 'send', sealed, url, init }, (reply) => (reply.type === 'answered' ? responseOf(reply) : undefined), until ?? signal),
+      ask(
+        { type: 'send', sealed, url, init },
+        (reply) => (reply.type === 'answered' ? toResponse(reply) : undefined),
+        until ?? signal,
+      ),
     ),
     release: () => post({ id: sealed, type: 'release' }),
   })
@@ -99,18 +122,20 @@ function openWorker(file: File, signal: AbortSignal): OpenWorker {
       })
       return section
     },
-    recognise: (terms, onProgress) =>
+    computeFingerprint: (terms, onProgress) =>
       ask({ type: 'recognise', terms }, (reply) => {
         if (reply.type === 'progress') onProgress({ bytes: reply.progress.bytes })
         return reply.type === 'recognised' ? reply.tag : undefined
       }),
     seal: (job) =>
       ask({ type: 'seal', job }, (reply, id) =>
-        reply.type === 'sealed' ? { iv: reply.iv, checksum: reply.checksum, ...sealedPart(id) } : undefined,
+        reply.type === 'sealed'
+          ? { iv: reply.iv, checksum: reply.checksum, ...sealedPart(id) }
+          : undefined,
       ),
     close: () => stop(new TransferError('worker', 'the upload is over')),
   }
 }
 
-const responseOf = ({ status, headers, body }: Extract<UploadReply, { type: 'answered' }>) =>
+const toResponse = ({ status, headers, body }: Extract<UploadReply, { type: 'answered' }>) =>
   new Response(body.byteLength === 0 ? null : body, { status, headers })

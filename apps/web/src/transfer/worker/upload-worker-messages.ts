@@ -1,15 +1,20 @@
-import type { CsvProgress } from '@concord/domain/dataset-types/validate-csv'
-import type { SealedChunk, SealJob } from './file-work.ts'
-import type { TransferErrorCode } from './transfer-error.ts'
-import type { RecognitionTerms, Section, SectionJob } from './validate-sections.ts'
+import type { CsvProgress } from '@concord/domain/csv'
+import type { SealedChunk, SealJob } from '../file/file-work.ts'
+import type { FingerprintTerms, Section, SectionJob } from '../file/validate-sections.ts'
+import type { TransferErrorCode } from '../transfer-error.ts'
 
-/** What the page tells the upload worker first, and the worker remembers: which file it works on. */
+/**
+ * What the page tells the upload worker first, and the worker remembers: which file it works on.
+ */
 export type UploadOpening = { file: File }
 
-/** What the page asks of the upload worker. Beside the file it remembers the parts that it sealed, each by the request to seal it. */
+/**
+ * What the page asks of the upload worker. Next to the file it remembers the parts that it sealed,
+ * each by the request to seal it.
+ */
 export type UploadRequest =
   | { id: number; type: 'validate'; job: SectionJob }
-  | { id: number; type: 'recognise'; terms: RecognitionTerms }
+  | { id: number; type: 'recognise'; terms: FingerprintTerms }
   | { id: number; type: 'seal'; job: SealJob }
   | { id: number; type: 'send'; sealed: number; url: string; init: RequestInit }
   /** Breaks off the `send` of this number. Nothing is answered. */

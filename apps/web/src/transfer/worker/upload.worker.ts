@@ -1,12 +1,15 @@
 import '#api/jitless.ts'
-import { type OwnChunk, type OwnWork, workOn } from './file-work.ts'
-import { TransferError } from './transfer-error.ts'
-import type { UploadOpening, UploadReply, UploadRequest } from './upload-messages.ts'
-import { validateSection } from './validate-sections.ts'
+import { type OwnChunk, type OwnWork, workOn } from '../file/file-work.ts'
+import { validateSection } from '../file/validate-sections.ts'
+import { TransferError } from '../transfer-error.ts'
+import type { UploadOpening, UploadReply, UploadRequest } from './upload-worker-messages.ts'
 
-const reply = (message: UploadReply, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
+const reply = (message: UploadReply, transfer: Transferable[] = []) =>
+  self.postMessage(message, { transfer })
 
-/** The parts that are to be sent, or sent again. They never leave this thread but for the network. */
+/**
+ * The parts that are to be sent, or sent again. They never leave this thread but for the network.
+ */
 const held = new Map<number, OwnChunk>()
 const sending = new Map<number, AbortController>()
 
@@ -34,11 +37,13 @@ async function answer(request: UploadRequest, file: File, work: OwnWork): Promis
   const { id } = request
   switch (request.type) {
     case 'validate': {
-      const section = await validateSection(file, request.job, (progress) => reply({ id, type: 'progress', progress }))
+      const section = await validateSection(file, request.job, (progress) =>
+        reply({ id, type: 'progress', progress }),
+      )
       return reply({ id, type: 'validated', section })
     }
     case 'recognise': {
-      const tag = await work.recognise(request.terms, ({ bytes }) =>
+      const tag = await work.computeFingerprint(request.terms, ({ bytes }) =>
         reply({ id, type: 'progress', progress: { bytes, rows: 0, errors: 0 } }),
       )
       return reply({ id, type: 'recognised', tag })
@@ -68,7 +73,12 @@ self.onmessage = ({ data: { file } }: MessageEvent<UploadOpening>) => {
   self.onmessage = ({ data }: MessageEvent<UploadRequest>) => {
     answer(data, file, work).catch((error: unknown) => {
       const code = error instanceof TransferError ? error.code : 'worker'
-      reply({ id: data.id, type: 'failed', code, message: error instanceof Error ? error.message : String(error) })
+      reply({
+        id: data.id,
+        type: 'failed',
+        code,
+        message: error instanceof Error ? error.message : String(error),
+      })
     })
   }
 }

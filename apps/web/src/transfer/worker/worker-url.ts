@@ -3,19 +3,33 @@ import checkTypeWorkerUrl from './check-type.worker.ts?worker&url'
 import onnxWorkerUrl from './onnx.worker.ts?worker&url'
 import uploadWorkerUrl from './upload.worker.ts?worker&url'
 
-const OWN_WORKERS: readonly string[] = [uploadWorkerUrl, checkTypeWorkerUrl, onnxWorkerUrl, pdfWorkerUrl]
+const OWN_WORKERS: readonly string[] = [
+  uploadWorkerUrl,
+  checkTypeWorkerUrl,
+  onnxWorkerUrl,
+  pdfWorkerUrl,
+]
 
 type TrustedTypes = {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown }
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => unknown }
 }
 
-/** The page's one Trusted Types policy: it lets nothing run but our own worker files. Browsers without Trusted Types take the text. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('concord', {
-  createScriptURL: (url) => {
-    if (OWN_WORKERS.includes(url)) return url
-    throw new TypeError('not one of our workers')
+/**
+ * The page's one Trusted Types policy: it lets nothing run but our own worker files. Browsers
+ * without Trusted Types take the text.
+ */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
+  'concord',
+  {
+    createScriptURL: (url) => {
+      if (OWN_WORKERS.includes(url)) return url
+      throw new TypeError('not one of our workers')
+    },
   },
-})
+)
 
 const startWorker = (url: string, name: string): Worker =>
   new Worker((policy ? policy.createScriptURL(url) : url) as string, { type: 'module', name })

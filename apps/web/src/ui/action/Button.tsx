@@ -1,9 +1,16 @@
-import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from './announce.ts'
+import { announce } from '../announce.ts'
+import { classes } from '../classes.ts'
+import { useAlert } from '../prompts.ts'
 import styles from './Button.module.css'
-import { classes } from './classes.ts'
-import { useAlert } from './prompts.ts'
 import { useReason } from './use-reason.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'onClick'> & {
@@ -11,11 +18,20 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' |
   onPress?: (() => void) | undefined
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'small'
-  /** Why the action is refused. The button stays focusable, says why, and when pressed alerts instead of acting (A086). */
+  /**
+   * Why the action is refused. The button stays focusable, says why, and when pressed alerts
+   * instead of acting (A086).
+   */
   refusal?: string | undefined
-  /** The action runs: the button keeps its focus and its width, shows a spinner and cannot be pressed again. */
+  /**
+   * The action runs: the button keeps its focus and its width, shows a spinner and cannot be
+   * pressed again.
+   */
   isPending?: boolean
-  /** Not yet, and the words beside it say until when: the button keeps its place and its focus, and does nothing. */
+  /**
+   * Not yet, and the words next to it say until when: the button keeps its place and its focus, and
+   * does nothing.
+   */
   isWaiting?: boolean
   isWide?: boolean
 }
@@ -37,19 +53,20 @@ export function Button({
   const id = useId()
   const reason = useReason()
   useAnnouncedWork(isPending)
+  const isMeantForThis = useOwnClicks()
   const isInert = isPending || isWaiting || refusal !== undefined
   const act = () => {
     if (refusal !== undefined) void alert(refusal)
     else if (!isInert) onPress?.()
   }
   return (
-    // It listens for hover, focus and Escape on behalf of the button inside, and has no box of its own. It stands there always: the button
-    // that has the focus is the same one when a refusal comes or goes.
+    // It listens for hover, focus and Escape on behalf of the button inside, and has no box of its
+    // own. It is there always: the button that has the focus is the same one when a refusal
+    // comes or goes.
     <span className={styles.frame} {...reason.triggerProps}>
       <button
         {...props}
-        // Enter in a field sends no form twice.
-        type={isInert ? 'button' : type}
+        type={type}
         className={classes(
           styles.button,
           styles[variant],
@@ -57,8 +74,16 @@ export function Button({
           isWide && styles.wide,
           isPending && styles.pending,
         )}
-        onClick={({ currentTarget, detail }) => {
-          // Safari does not, and a dialog gives the focus back to where it was. Enter in a field clicks too, with no pointer: there it stays.
+        onClick={(event) => {
+          const { currentTarget, detail } = event
+          // Without the click's default action an inert button submits nothing, nor does Enter in
+          // a field, which clicks this button: the form keeps it, since a form with one field and
+          // no submit button is submitted all the same (HTML, implicit submission).
+          const isMeant = isMeantForThis(event)
+          if (isInert || !isMeant) event.preventDefault()
+          if (!isMeant) return
+          // Safari does not, and a dialog gives the focus back to where it was. Enter in a field
+          // clicks too, with no pointer: there it stays.
           if (detail > 0) currentTarget.focus()
           act()
         }}
@@ -75,6 +100,18 @@ export function Button({
       )}
     </span>
   )
+}
+
+/**
+ * Tells the second click of a double click that was meant for what this button has replaced, such
+ * as the form whose Upload was pressed.
+ */
+function useOwnClicks(): (event: MouseEvent) => boolean {
+  const hadFirst = useRef(false)
+  return ({ detail }) => {
+    if (detail <= 1) hadFirst.current = true
+    return hadFirst.current
+  }
 }
 
 function useAnnouncedWork(isPending: boolean): void {

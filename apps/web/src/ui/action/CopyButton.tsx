@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react'
-import { announce } from '#ui/announce.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { useSay } from './language.ts'
+import { announce } from '../announce.ts'
+import { Icon } from '../Icon.tsx'
+import { Button } from './Button.tsx'
 
-const SAID_MS = 2000
+/** Not specified: so long the button says that it copied. */
+const SAID_MS = 2500
 
-/** Puts a text into the clipboard, and says so. `label` is what a screen reader hears: copied is what. */
-export function Copy({ text, label, children }: { text: string; label: string; children?: string }) {
-  const say = useSay()
+type Props = {
+  text: string
+  /** Follows the words of the button for screen readers, where a page has many of these. */
+  what?: string
+  /** Said once it is done. */
+  done: string
+  /** The words of the button. */
+  children: string
+}
+
+/** Puts a text into the clipboard, and says so. */
+export function CopyButton({ text, what, done, children }: Props) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -18,12 +27,17 @@ export function Copy({ text, label, children }: { text: string; label: string; c
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
-    announce(say('copied'))
+    announce(done)
   }
+  const words = isCopied ? done : children
   return (
-    <Button size="small" variant={children ? 'secondary' : 'quiet'} aria-label={label} onPress={() => void copy()}>
+    <Button
+      size="small"
+      aria-label={what === undefined ? undefined : `${words} ${what}`}
+      onPress={() => void copy()}
+    >
       <Icon name={isCopied ? 'check' : 'copy'} />
-      {children && (isCopied ? say('copied') : children)}
+      {words}
     </Button>
   )
 }

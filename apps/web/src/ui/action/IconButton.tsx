@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components'
-import { classes } from './classes.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { classes } from '../classes.ts'
+import { Icon, type IconName } from '../Icon.tsx'
 import styles from './IconButton.module.css'
 
 type Props = {

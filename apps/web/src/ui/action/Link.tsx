@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type LinkProps, Link as RouterLink } from 'react-router-dom'
+import { classes } from '../classes.ts'
 import button from './Button.module.css'
-import { classes } from './classes.ts'
 import styles from './Link.module.css'
 
 type Props = Omit<LinkProps, 'className' | 'style'> & {
@@ -31,5 +32,15 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
     <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
+  )
+}
+
+/** Leaves a screen for the one it came of. */
+export function CloseLink({ to }: { to: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link to={to} look="secondary">
+      {t('ui.close')}
+    </Link>
   )
 }

@@ -6,7 +6,11 @@ import styles from './Chart.module.css'
 import { BarMark, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
 import { FONT, MARGIN, SERIES, shortened, type ValueFormat } from './chart.ts'
 
-export type Bar = { key: string; label: string /** One for each series, none below zero. */; values: readonly number[] }
+export type Bar = {
+  key: string
+  label: string /** One for each series, none below zero. */
+  values: readonly number[]
+}
 
 type Props = ChartTexts & {
   bars: readonly Bar[]
@@ -46,23 +50,51 @@ export function BarChart({ label, empty, bars, series, category, format }: Props
         })),
       ]}
     >
-      {(width) => <Picture label={t('chart.bars', { label })} bars={bars} series={named} width={width} format={written} />}
+      {(width) => (
+        <Picture
+          label={t('chart.bars', { label })}
+          bars={bars}
+          series={named}
+          width={width}
+          format={written}
+        />
+      )}
     </ChartFrame>
   )
 }
 
-type PictureProps = { label: string; bars: readonly Bar[]; series: readonly string[]; width: number; format: ValueFormat }
+type PictureProps = {
+  label: string
+  bars: readonly Bar[]
+  series: readonly string[]
+  width: number
+  format: ValueFormat
+}
 
 function Picture({ label, bars, series, width, format }: PictureProps) {
   const group = LABEL + series.length * (THICKNESS + 2) + GAP
   const bottom = MARGIN.top + bars.length * group
   const most = Math.max(1, ...bars.flatMap(({ values }) => values))
   // The longest value must find room behind the longest bar.
-  const room = Math.max(...bars.flatMap(({ values }) => values.map((value) => format(value).length))) * FONT * 0.62 + 8
-  const x = scaleLinear({ domain: [0, most], range: [MARGIN.left, Math.max(MARGIN.left + 40, width - room)], nice: false })
+  const room =
+    Math.max(...bars.flatMap(({ values }) => values.map((value) => format(value).length))) *
+      FONT *
+      0.62 +
+    8
+  const x = scaleLinear({
+    domain: [0, most],
+    range: [MARGIN.left, Math.max(MARGIN.left + 40, width - room)],
+    nice: false,
+  })
   const ticks = x.ticks(Math.max(2, Math.min(6, Math.floor(width / 110))))
   return (
-    <svg className={styles.picture} width={width} height={bottom + MARGIN.bottom} role="img" aria-label={label}>
+    <svg
+      className={styles.picture}
+      width={width}
+      height={bottom + MARGIN.bottom}
+      role="img"
+      aria-label={label}
+    >
       {ticks.map((tick) => (
         <path key={tick} className={styles.grid} d={`M${x(tick)} ${MARGIN.top}V${bottom}`} />
       ))}
@@ -77,7 +109,13 @@ function Picture({ label, bars, series, width, format }: PictureProps) {
             return (
               <g key={name}>
                 {value > 0 && (
-                  <BarMark index={index} x={MARGIN.left} y={y} width={Math.max(1, x(value) - MARGIN.left)} height={THICKNESS} />
+                  <BarMark
+                    index={index}
+                    x={MARGIN.left}
+                    y={y}
+                    width={Math.max(1, x(value) - MARGIN.left)}
+                    height={THICKNESS}
+                  />
                 )}
                 <text x={x(value) + 6} y={y + THICKNESS - 4}>
                   {format(value)}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
+import { Button } from '../action/Button.tsx'
 import { classes } from '../classes.ts'
-import { EmptyState } from '../EmptyState.tsx'
-import { type Column, Table } from '../Table.tsx'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { type Column, Table } from '../table/Table.tsx'
 import styles from './Chart.module.css'
 
 /** What both charts are given. */
@@ -25,7 +25,16 @@ type Props<Row> = ChartTexts & {
 }
 
 /** Title, legend, and the choice between the picture and the table that says the same. */
-export function ChartFrame<Row>({ label, empty, series, columns, rows, rowKey, mark, children }: Props<Row>) {
+export function ChartFrame<Row>({
+  label,
+  empty,
+  series,
+  columns,
+  rows,
+  rowKey,
+  mark,
+  children,
+}: Props<Row>) {
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
   const [place, width] = useWidth()
@@ -61,7 +70,9 @@ export function ChartFrame<Row>({ label, empty, series, columns, rows, rowKey, m
           ))}
         </ul>
       )}
-      {rows.length > 0 && isTable && <Table label={label} columns={columns} rows={rows} rowKey={rowKey} />}
+      {rows.length > 0 && isTable && (
+        <Table label={label} columns={columns} rows={rows} rowKey={rowKey} />
+      )}
       <div ref={place}>{rows.length > 0 && !isTable && width > 0 && children(width)}</div>
     </figure>
   )
@@ -73,7 +84,9 @@ function useWidth() {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -86,18 +99,23 @@ type Box = { index: number; x: number; y: number; width: number; height: number 
 export function BarMark({ index, ...box }: Box) {
   const { x, y, width, height } = box
   const step = [0, 5, 4, 4][index] ?? 0
-  const hatching = Array.from({ length: step === 0 ? 0 : Math.ceil((width + height) / step) }, (_, line) => {
-    // Slanted lines, upright lines, lying lines: each cut to the bar.
-    if (index === 1) {
-      const [from, to] = [line * step, line * step - height]
-      const start = Math.min(from, width)
-      const end = Math.max(to, 0)
-      return start > end ? `M${x + start} ${y + from - start}L${x + end} ${y + Math.min(from - end, height)}` : ''
-    }
-    const at = (line + 0.5) * step
-    if (index === 2) return at < width ? `M${x + at} ${y}v${height}` : ''
-    return at < height ? `M${x} ${y + at}h${width}` : ''
-  }).join('')
+  const hatching = Array.from(
+    { length: step === 0 ? 0 : Math.ceil((width + height) / step) },
+    (_, line) => {
+      // Slanted lines, upright lines, lying lines: each cut to the bar.
+      if (index === 1) {
+        const [from, to] = [line * step, line * step - height]
+        const start = Math.min(from, width)
+        const end = Math.max(to, 0)
+        return start > end
+          ? `M${x + start} ${y + from - start}L${x + end} ${y + Math.min(from - end, height)}`
+          : ''
+      }
+      const at = (line + 0.5) * step
+      if (index === 2) return at < width ? `M${x + at} ${y}v${height}` : ''
+      return at < height ? `M${x} ${y + at}h${width}` : ''
+    },
+  ).join('')
   return (
     <>
       <rect {...box} className={classes(styles.bar, styles[`series${index}`])} />
@@ -106,9 +124,20 @@ export function BarMark({ index, ...box }: Box) {
   )
 }
 
-const POINTS = ['M-3.5 0a3.5 3.5 0 107 0a3.5 3.5 0 10-7 0', 'M-3.2-3.2h6.4v6.4h-6.4z', 'M0-4.4L4.2 3.2h-8.4z', 'M0-4.6L4.6 0L0 4.6L-4.6 0z']
+const POINTS = [
+  'M-3.5 0a3.5 3.5 0 107 0a3.5 3.5 0 10-7 0',
+  'M-3.2-3.2h6.4v6.4h-6.4z',
+  'M0-4.4L4.2 3.2h-8.4z',
+  'M0-4.6L4.6 0L0 4.6L-4.6 0z',
+]
 
 /** A point in the colour and the shape of its series. */
 export function PointMark({ index, x, y }: { index: number; x: number; y: number }) {
-  return <path className={classes(styles.point, styles[`series${index}`])} d={POINTS[index] ?? ''} transform={`translate(${x} ${y})`} />
+  return (
+    <path
+      className={classes(styles.point, styles[`series${index}`])}
+      d={POINTS[index] ?? ''}
+      transform={`translate(${x} ${y})`}
+    />
+  )
 }

@@ -38,37 +38,67 @@ export function ColumnChart({ label, empty, columns, category, series, format }:
         { key: 'value', header: series, align: 'end', cell: ({ value }) => written(value) },
       ]}
     >
-      {(width) => <Picture label={t('chart.columns', { label })} columns={columns} width={width} format={written} />}
+      {(width) => (
+        <Picture
+          label={t('chart.columns', { label })}
+          columns={columns}
+          width={width}
+          format={written}
+        />
+      )}
     </ChartFrame>
   )
 }
 
-type PictureProps = { label: string; columns: readonly ChartColumn[]; width: number; format: ValueFormat }
+type PictureProps = {
+  label: string
+  columns: readonly ChartColumn[]
+  width: number
+  format: ValueFormat
+}
 
 function Picture({ label, columns, width, format }: PictureProps) {
   const bottom = HEIGHT - MARGIN.bottom
   const most = Math.max(1, ...columns.map(({ value }) => value))
   const y = scaleLinear({ domain: [0, most], range: [bottom, MARGIN.top + FONT + 4], nice: 4 })
   const levels = y.ticks(4).filter(Number.isInteger)
-  const left = widthOf(levels.map(format)) + 12
-  const x = scaleBand({ domain: columns.map(({ key }) => key), range: [left, width - MARGIN.right], paddingInner: 0.25, paddingOuter: 0.1 })
+  const left = getWidth(levels.map(format)) + 12
+  const x = scaleBand({
+    domain: columns.map(({ key }) => key),
+    range: [left, width - MARGIN.right],
+    paddingInner: 0.25,
+    paddingOuter: 0.1,
+  })
   const thickness = Math.min(x.bandwidth(), 72)
-  // Words that would touch the next ones, or leave the picture, are left out; the table has them all.
-  const step = Math.ceil((widthOf(columns.map((column) => column.label)) + FONT) / x.step())
-  const hasRoom = widthOf(columns.map(({ value }) => format(value))) < x.step()
+  // Words that would touch the next ones, or leave the picture, are left out; the table has them
+  // all.
+  const step = Math.ceil((getWidth(columns.map((column) => column.label)) + FONT) / x.step())
+  const hasRoom = getWidth(columns.map(({ value }) => format(value))) < x.step()
   return (
     <svg className={styles.picture} width={width} height={HEIGHT} role="img" aria-label={label}>
       {levels.map((level) => (
-        <path key={level} className={styles.grid} d={`M${left} ${y(level)}H${width - MARGIN.right}`} />
+        <path
+          key={level}
+          className={styles.grid}
+          d={`M${left} ${y(level)}H${width - MARGIN.right}`}
+        />
       ))}
       {columns.map(({ key, label: words, value }, index) => {
         const middle = (x(key) ?? 0) + x.bandwidth() / 2
         const start = Math.max(left, middle - thickness / 2)
-        const isNamed = step === 1 || (index % step === 0 && start + widthOf([words]) <= width)
+        const isNamed = step === 1 || (index % step === 0 && start + getWidth([words]) <= width)
         const top = value > 0 ? Math.min(bottom - 1, y(value)) : bottom
         return (
           <g key={key}>
-            {value > 0 && <BarMark index={0} x={middle - thickness / 2} y={top} width={thickness} height={bottom - top} />}
+            {value > 0 && (
+              <BarMark
+                index={0}
+                x={middle - thickness / 2}
+                y={top}
+                width={thickness}
+                height={bottom - top}
+              />
+            )}
             {hasRoom && (
               <text x={middle} y={top - 6} textAnchor="middle">
                 {format(value)}
@@ -92,4 +122,5 @@ function Picture({ label, columns, width, format }: PictureProps) {
   )
 }
 
-const widthOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length)) * FONT * LETTER
+const getWidth = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map(({ length }) => length)) * FONT * LETTER

@@ -2,7 +2,7 @@ import { AxisBottom } from '@visx/axis'
 import { scaleLinear, scaleTime } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { useTranslation } from 'react-i18next'
-import { localeOf, useFormat } from '#i18n/format.ts'
+import { getLocale, useFormat } from '#i18n/format.ts'
 import { classes } from '../classes.ts'
 import styles from './Chart.module.css'
 import { ChartFrame, type ChartTexts, PointMark } from './ChartFrame.tsx'
@@ -28,7 +28,10 @@ type Props = ChartTexts & {
 const HEIGHT = 240
 const DAY_MS = 86_400_000
 
-/** Values over time: a line for each series, broken where a value is missing, with a mark at each moment. */
+/**
+ * Values over time: a line for each series, broken where a value is missing, with a mark at each
+ * moment.
+ */
 export function LineChart({ label, empty, moments, series, time, format }: Props) {
   const { t } = useTranslation()
   const { number, dateTime } = useFormat()
@@ -55,12 +58,26 @@ export function LineChart({ label, empty, moments, series, time, format }: Props
         })),
       ]}
     >
-      {(width) => <Picture label={t('chart.lines', { label })} moments={moments} series={named} width={width} format={written} />}
+      {(width) => (
+        <Picture
+          label={t('chart.lines', { label })}
+          moments={moments}
+          series={named}
+          width={width}
+          format={written}
+        />
+      )}
     </ChartFrame>
   )
 }
 
-type PictureProps = { label: string; moments: readonly Moment[]; series: readonly string[]; width: number; format: ValueFormat }
+type PictureProps = {
+  label: string
+  moments: readonly Moment[]
+  series: readonly string[]
+  width: number
+  format: ValueFormat
+}
 
 function Picture({ label, moments, series, width, format }: PictureProps) {
   const tickText = useTickText(moments)
@@ -71,11 +88,16 @@ function Picture({ label, moments, series, width, format }: PictureProps) {
   const times = moments.map(({ at }) => new Date(at))
   const domain = [times[0] ?? new Date(0), times.at(-1) ?? new Date(0)]
   const x = scaleTime({ domain, range: [left, width - MARGIN.right] })
-  const place = (at: string) => (moments.length === 1 ? (left + width - MARGIN.right) / 2 : x(new Date(at)))
+  const place = (at: string) =>
+    moments.length === 1 ? (left + width - MARGIN.right) / 2 : x(new Date(at))
   return (
     <svg className={styles.picture} width={width} height={HEIGHT} role="img" aria-label={label}>
       {levels.map((level) => (
-        <path key={level} className={styles.grid} d={`M${left} ${y(level)}H${width - MARGIN.right}`} />
+        <path
+          key={level}
+          className={styles.grid}
+          d={`M${left} ${y(level)}H${width - MARGIN.right}`}
+        />
       ))}
       {series.map((name, index) => (
         <g key={name}>
@@ -88,7 +110,9 @@ function Picture({ label, moments, series, width, format }: PictureProps) {
           />
           {moments.map(({ at, values }) => {
             const value = values[index]
-            return value === undefined ? null : <PointMark key={at} index={index} x={place(at)} y={y(value)} />
+            return value === undefined ? null : (
+              <PointMark key={at} index={index} x={place(at)} y={y(value)} />
+            )
           })}
         </g>
       ))}
@@ -96,7 +120,11 @@ function Picture({ label, moments, series, width, format }: PictureProps) {
       <AxisBottom
         top={HEIGHT - MARGIN.bottom}
         scale={x}
-        tickValues={moments.length === 1 ? [] : atMost(Math.max(2, Math.floor((width - left) / 64)), x.ticks(6))}
+        tickValues={
+          moments.length === 1
+            ? []
+            : atMost(Math.max(2, Math.floor((width - left) / 64)), x.ticks(6))
+        }
         tickFormat={(value) => tickText(new Date(Number(value)))}
         tickLength={4}
         stroke="var(--border-strong)"
@@ -107,17 +135,27 @@ function Picture({ label, moments, series, width, format }: PictureProps) {
   )
 }
 
-/** A time scale takes a number of ticks as a hint alone; their words must not overlap. */
-const atMost = (count: number, ticks: Date[]): Date[] => ticks.filter((_, index) => index % Math.ceil(ticks.length / count) === 0)
+/** A time scale takes a number of ticks as a hint only; their words must not overlap. */
+const atMost = (count: number, ticks: Date[]): Date[] =>
+  ticks.filter((_, index) => index % Math.ceil(ticks.length / count) === 0)
 
-/** Hours where the chart spans days, days where it spans months, else months: as the reader's language writes them. */
+/**
+ * Hours where the chart spans days, days where it spans months, else months: as the reader's
+ * language writes them.
+ */
 function useTickText(moments: readonly Moment[]): (at: Date) => string {
   const { i18n } = useTranslation()
-  const [from, to] = [moments[0], moments.at(-1)].map((moment) => new Date(moment?.at ?? 0).getTime())
+  const [from, to] = [moments[0], moments.at(-1)].map((timestamp) =>
+    new Date(timestamp?.at ?? 0).getTime(),
+  )
   const days = ((to ?? 0) - (from ?? 0)) / DAY_MS
   const { format } = new Intl.DateTimeFormat(
-    localeOf(i18n.language),
-    days <= 2 ? { timeStyle: 'short' } : days <= 180 ? { day: 'numeric', month: 'short' } : { month: 'short', year: 'numeric' },
+    getLocale(i18n.language),
+    days <= 2
+      ? { timeStyle: 'short' }
+      : days <= 180
+        ? { day: 'numeric', month: 'short' }
+        : { month: 'short', year: 'numeric' },
   )
   return format
 }

@@ -4,10 +4,10 @@ export const FONT = 12
 export const LETTER = 0.56
 export const MARGIN = { top: 8, right: 16, bottom: 28, left: 8 }
 
-/** What one series looks like wherever it stands; more than four are too many to tell apart. */
+/** What one series looks like wherever it is; more than four are too many to tell apart. */
 export const SERIES = 4
 
-/** How values are read: in the axis, beside the marks and in the table. */
+/** How values are read: in the axis, next to the marks and in the table. */
 export type ValueFormat = (value: number) => string
 
 /** Text as wide as its place, by the mean width of a letter; the table has it whole. */

@@ -5,13 +5,16 @@ import {
   type CheckboxGroupProps,
   type CheckboxProps,
 } from 'react-aria-components'
+import { classes } from '../classes.ts'
+import field from '../form/Field.module.css'
+import { FieldLabel, FieldNotes, type FieldTexts } from '../form/Field.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Checkbox.module.css'
-import { classes } from './classes.ts'
-import field from './Field.module.css'
-import { FieldLabel, FieldNotes, type FieldTexts } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 
-type Props = Omit<CheckboxProps, 'className' | 'style' | 'children'> & { children: ReactNode; hint?: string }
+type Props = Omit<CheckboxProps, 'className' | 'style' | 'children'> & {
+  children: ReactNode
+  hint?: string
+}
 
 export function Checkbox({ children, hint, ...props }: Props) {
   return (
@@ -27,7 +30,8 @@ export function Checkbox({ children, hint, ...props }: Props) {
   )
 }
 
-type GroupProps = Omit<CheckboxGroupProps, 'className' | 'style' | 'children' | 'isInvalid'> & FieldTexts & { children: ReactNode }
+type GroupProps = Omit<CheckboxGroupProps, 'className' | 'style' | 'children' | 'isInvalid'> &
+  FieldTexts & { children: ReactNode }
 
 export function CheckboxGroup({ label, hint, error, isOptional, children, ...props }: GroupProps) {
   return (

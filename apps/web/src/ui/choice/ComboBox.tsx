@@ -1,23 +1,35 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
-import { ComboBox as AriaComboBox, Button, ComboBoxStateContext, Group, Input } from 'react-aria-components'
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  ComboBoxStateContext,
+  Group,
+  Input,
+} from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { announce } from './announce.ts'
+import { announce } from '../announce.ts'
+import { classes } from '../classes.ts'
+import { useFocusWithin } from '../focus-within.ts'
+import field from '../form/Field.module.css'
+import { FieldLabel, FieldNotes, type FieldProps } from '../form/Field.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './ComboBox.module.css'
-import { classes } from './classes.ts'
-import field from './Field.module.css'
-import { FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
-import { useFocusWithin } from './focus-within.ts'
-import { Icon } from './Icon.tsx'
 import { matcher } from './matching.ts'
 import { type Option, Options } from './Options.tsx'
 
-/** So many options are drawn at once, of however many match: nobody reads on, they type on. */
+/** So many options are drawn immediately, of however many match: nobody reads on, they type on. */
 const DRAWN_OPTIONS = 100
 
-type Props<Value extends string> = FieldProps<Value | null> & { options: readonly Option<Value>[]; placeholder?: string }
+type Props<Value extends string> = FieldProps<Value | null> & {
+  options: readonly Option<Value>[]
+  placeholder?: string
+}
 
-/** One of thousands, found as one types; "quebec" finds "Québec". What was typed but not chosen goes when the field is left. */
+/**
+ * One of thousands, found as one types; "quebec" finds "Québec". What was typed but not chosen goes
+ * when the field is left.
+ */
 export function ComboBox<Value extends string>({
   label,
   hint,
@@ -36,7 +48,10 @@ export function ComboBox<Value extends string>({
   const root = useFocusWithin<HTMLDivElement>(inputRef)
   /** What the person types, until it is chosen or given up; undefined shows the choice. */
   const [typed, setTyped] = useState<string>()
-  const find = useMemo(() => matcher(options, (option) => `${option.label} ${option.hint ?? ''}`), [options])
+  const find = useMemo(
+    () => matcher(options, (option) => `${option.label} ${option.hint ?? ''}`),
+    [options],
+  )
   const found = useMemo(() => find(typed ?? ''), [find, typed])
   const chosen = useMemo(() => options.find((option) => option.value === value), [options, value])
   const drawn = useMemo(() => {
@@ -47,7 +62,11 @@ export function ComboBox<Value extends string>({
   const hidden = found.length - DRAWN_OPTIONS
   const note =
     hidden > 0
-      ? t('ui.combo.more', { count: found.length, formatted: format.number(found.length), shown: format.number(DRAWN_OPTIONS) })
+      ? t('ui.combo.more', {
+          count: found.length,
+          formatted: format.number(found.length),
+          shown: format.number(DRAWN_OPTIONS),
+        })
       : undefined
 
   return (
@@ -75,7 +94,11 @@ export function ComboBox<Value extends string>({
     >
       <FieldLabel label={label} isOptional={isOptional} />
       <Group className={classes(styles.row)}>
-        <Input className={classes(field.input, styles.input)} placeholder={placeholder} spellCheck={false} />
+        <Input
+          className={classes(field.input, styles.input)}
+          placeholder={placeholder}
+          spellCheck={false}
+        />
         <Button className={classes(field.insideButton, styles.open)}>
           <Icon name="chevronDown" />
         </Button>
@@ -87,7 +110,10 @@ export function ComboBox<Value extends string>({
   )
 }
 
-/** react-aria's own trigger would open the list again when what was typed is given up. It also announces what is drawn; this adds the rest. */
+/**
+ * react-aria's own trigger would open the list again when what was typed is given up. It also
+ * announces what is drawn; this adds the rest.
+ */
 function OpenWhileTyping({ typed, note }: { typed: string | undefined; note: string | undefined }) {
   const state = useContext(ComboBoxStateContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens when the text changes, not when the list is closed

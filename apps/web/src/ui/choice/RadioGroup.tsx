@@ -1,8 +1,8 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components'
-import { classes } from './classes.ts'
-import field from './Field.module.css'
-import { FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
-import { useFocusWithin } from './focus-within.ts'
+import { classes } from '../classes.ts'
+import { useFocusWithin } from '../focus-within.ts'
+import field from '../form/Field.module.css'
+import { FieldLabel, FieldNotes, type FieldProps } from '../form/Field.tsx'
 import type { Option } from './Options.tsx'
 import styles from './RadioGroup.module.css'
 
@@ -35,7 +35,12 @@ export function RadioGroup<Value extends string>({
       <FieldLabel label={label} isOptional={isOptional} />
       <div className={styles.group}>
         {options.map(({ value, label: text, hint: more, isDisabled = false }) => (
-          <Radio key={value} value={value} isDisabled={isDisabled} className={classes(styles.radio)}>
+          <Radio
+            key={value}
+            value={value}
+            isDisabled={isDisabled}
+            className={classes(styles.radio)}
+          >
             <span className={styles.mark} aria-hidden="true" />
             <span>
               {text}

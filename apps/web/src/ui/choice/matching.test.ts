@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { matcher } from './matching.ts'
 
-const find = matcher(['Ville de Québec', 'Montréal', 'Québec', 'Œuvre d’art', 'Saint-Jean-sur-Richelieu'], (place) => place)
+const find = matcher(
+  ['Ville de Québec', 'Montréal', 'Québec', 'Œuvre d’art', 'Saint-Jean-sur-Richelieu'],
+  (place) => place,
+)
 
 test('accents, case, ligatures and apostrophes make no difference', () => {
   expect(find('QUEBEC')).toEqual(['Québec', 'Ville de Québec'])
@@ -9,7 +12,7 @@ test('accents, case, ligatures and apostrophes make no difference', () => {
   expect(find("oeuvre d'art")).toEqual(['Œuvre d’art'])
 })
 
-test('each word typed must stand in the text, in any order', () => {
+test('each word typed must be in the text, in any order', () => {
   expect(find('richelieu saint')).toEqual(['Saint-Jean-sur-Richelieu'])
   expect(find('québec montréal')).toEqual([])
 })

@@ -10,11 +10,14 @@ import {
   Dialog,
   Popover,
 } from 'react-aria-components'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './Calendar.module.css'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
 
-/** The month that a date field opens. Arrows walk the days, Page Up and Page Down the months, with Shift the years. */
+/**
+ * The month that a date field opens. Arrows walk the days, Page Up and Page Down the months, with
+ * Shift the years.
+ */
 export function CalendarPopover() {
   return (
     <Popover className={classes(styles.popover)} offset={4}>
@@ -31,9 +34,13 @@ export function CalendarPopover() {
           </div>
           <CalendarGrid weekdayStyle="short" className={classes(styles.grid)}>
             <CalendarGridHeader>
-              {(day) => <CalendarHeaderCell className={classes(styles.weekday)}>{day}</CalendarHeaderCell>}
+              {(day) => (
+                <CalendarHeaderCell className={classes(styles.weekday)}>{day}</CalendarHeaderCell>
+              )}
             </CalendarGridHeader>
-            <CalendarGridBody>{(date) => <CalendarCell date={date} className={classes(styles.day)} />}</CalendarGridBody>
+            <CalendarGridBody>
+              {(date) => <CalendarCell date={date} className={classes(styles.day)} />}
+            </CalendarGridBody>
           </CalendarGrid>
         </AriaCalendar>
       </Dialog>

@@ -1,14 +1,15 @@
 import type { CalendarDate, CalendarDateTime } from '@internationalized/date'
 import { useMemo } from 'react'
 import { DatePicker as AriaDatePicker, Button } from 'react-aria-components'
+import { classes } from '../classes.ts'
+import { useFocusWithin } from '../focus-within.ts'
+import field from '../form/Field.module.css'
+import { FieldLabel, FieldNotes, type FieldProps } from '../form/Field.tsx'
+import { usePartial } from '../form/use-partial.ts'
+import { Icon } from '../Icon.tsx'
 import { CalendarPopover } from './Calendar.tsx'
-import { classes } from './classes.ts'
-import field from './Field.module.css'
-import { FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
-import { useFocusWithin } from './focus-within.ts'
-import { Icon } from './Icon.tsx'
+import { toCalendarDate, toCalendarDateTime } from './date-text.ts'
 import { Segments } from './Segments.tsx'
-import { usePartial } from './use-partial.ts'
 
 export type DateProps = FieldProps<string> & {
   /** The first and the last day that the calendar offers. */
@@ -16,7 +17,10 @@ export type DateProps = FieldProps<string> & {
   max?: string
 }
 
-type Props<Value> = DateProps & { kind: 'date' | 'dateTime'; parse: (text: string) => Value | undefined }
+type Props<Value> = DateProps & {
+  kind: 'date' | 'dateTime'
+  parse: (text: string) => Value | undefined
+}
 
 /** What `DateField` and `DateTimeField` share. */
 export function DatePicker<Value extends CalendarDate | CalendarDateTime>({
@@ -49,7 +53,8 @@ export function DatePicker<Value extends CalendarDate | CalendarDateTime>({
       data-field={name}
       className={classes(field.field)}
       granularity={kind === 'date' ? 'day' : 'second'}
-      // As CAN/CSA-Z234.4 writes times, whose order of year, month and day both locales keep: no part is left to be forgotten.
+      // As CAN/CSA-Z234.4 writes times, whose order of year, month and day both locales keep: no
+      // part is left to be forgotten.
       hourCycle={24}
       shouldForceLeadingZeros
       value={date}
@@ -60,7 +65,8 @@ export function DatePicker<Value extends CalendarDate | CalendarDateTime>({
         setFocused(isFocused)
         if (!isFocused) onBlur?.()
       }}
-      // Without a problem of ours react-aria looks at the bounds, and says so in the person's language.
+      // Without a problem of ours react-aria looks at the bounds, and says so in the person's
+      // language.
       {...(shownError === undefined ? {} : { isInvalid: true })}
       validationBehavior="aria"
     >
@@ -81,4 +87,14 @@ export function DatePicker<Value extends CalendarDate | CalendarDateTime>({
       <CalendarPopover />
     </AriaDatePicker>
   )
+}
+
+/** A day, typed or chosen from a month. The value is 'YYYY-MM-DD' or ''. */
+export function DateField(props: DateProps) {
+  return <DatePicker {...props} kind="date" parse={toCalendarDate} />
+}
+
+/** A day and a time of it, in no time zone. The value is 'YYYY-MM-DDTHH:MM:SS' or ''. */
+export function DateTimeField(props: DateProps) {
+  return <DatePicker {...props} kind="dateTime" parse={toCalendarDateTime} />
 }

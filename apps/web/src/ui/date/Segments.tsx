@@ -1,11 +1,18 @@
 import { type ClipboardEvent, type ReactNode, useContext, useEffect } from 'react'
-import { DateFieldStateContext, DateInput, DateSegment, type DateSegmentProps, Group, TimeFieldStateContext } from 'react-aria-components'
-import { classes } from './classes.ts'
-import field from './Field.module.css'
+import {
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+  type DateSegmentProps,
+  Group,
+  TimeFieldStateContext,
+} from 'react-aria-components'
+import { classes } from '../classes.ts'
+import field from '../form/Field.module.css'
 import styles from './Segments.module.css'
 
 type Props = {
-  /** Whether some parts are typed and others are not, which is no value yet. */
+  /** Whether some parts are typed and others are not, which is not a value yet. */
   onPartial: (isPartial: boolean) => void
   /** A whole value that was pasted; false if the field does not understand it. */
   onPaste: (text: string) => boolean
@@ -23,10 +30,13 @@ export function Segments({ onPartial, onPaste, children }: Props) {
   }
   const segments = (
     <DateInput className={classes(styles.segments)}>
-      {(segment) => <Segment segment={segment} onPartial={onPartial} className={classes(styles.segment)} />}
+      {(segment) => (
+        <Segment segment={segment} onPartial={onPartial} className={classes(styles.segment)} />
+      )}
     </DateInput>
   )
-  // Without a calendar the parts are a group by themselves; a group around them would be the same one twice.
+  // Without a calendar the parts already are a group; a group around them would be the same
+  // one twice.
   if (!children) return <div {...box}>{segments}</div>
   return (
     <Group {...box}>
@@ -36,13 +46,15 @@ export function Segments({ onPartial, onPaste, children }: Props) {
   )
 }
 
-/** The state of the whole is known to react-aria's parts alone, so the first part tells it. */
+/** The state of the whole is known to react-aria's parts only, so the first part tells it. */
 function Segment({ onPartial, ...props }: DateSegmentProps & Pick<Props, 'onPartial'>) {
   const date = useContext(DateFieldStateContext)
   const time = useContext(TimeFieldStateContext)
   const parts = (date ?? time)?.segments.filter(({ isEditable }) => isEditable) ?? []
   const isFirst = parts[0]?.type === props.segment.type
-  const isPartial = parts.some(({ isPlaceholder }) => isPlaceholder) && parts.some(({ isPlaceholder }) => !isPlaceholder)
+  const isPartial =
+    parts.some(({ isPlaceholder }) => isPlaceholder) &&
+    parts.some(({ isPlaceholder }) => !isPlaceholder)
   useEffect(() => {
     if (isFirst) onPartial(isPartial)
   }, [isFirst, isPartial, onPartial])

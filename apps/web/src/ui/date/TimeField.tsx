@@ -1,18 +1,29 @@
 import { useMemo } from 'react'
 import { TimeField as AriaTimeField } from 'react-aria-components'
-import { classes } from './classes.ts'
-import { timeOf } from './date-text.ts'
-import field from './Field.module.css'
-import { FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
-import { useFocusWithin } from './focus-within.ts'
+import { classes } from '../classes.ts'
+import { useFocusWithin } from '../focus-within.ts'
+import field from '../form/Field.module.css'
+import { FieldLabel, FieldNotes, type FieldProps } from '../form/Field.tsx'
+import { usePartial } from '../form/use-partial.ts'
+import { toTime } from './date-text.ts'
 import { Segments } from './Segments.tsx'
-import { usePartial } from './use-partial.ts'
 
 /** A time of day. The value is 'HH:MM:SS' or ''. */
-export function TimeField({ label, hint, error, isOptional, name, value, onChange, onBlur, inputRef, ...props }: FieldProps<string>) {
+export function TimeField({
+  label,
+  hint,
+  error,
+  isOptional,
+  name,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  ...props
+}: FieldProps<string>) {
   const root = useFocusWithin<HTMLDivElement>(inputRef)
   const { setPartial, setFocused, problem } = usePartial('time', label, name)
-  const time = useMemo(() => timeOf(value) ?? null, [value])
+  const time = useMemo(() => toTime(value) ?? null, [value])
   const shownError = problem ?? error
   return (
     <AriaTimeField
@@ -36,7 +47,7 @@ export function TimeField({ label, hint, error, isOptional, name, value, onChang
       <Segments
         onPartial={setPartial}
         onPaste={(text) => {
-          const pasted = timeOf(text)
+          const pasted = toTime(text)
           if (pasted && !props.isReadOnly) onChange(pasted.toString())
           return pasted !== undefined
         }}

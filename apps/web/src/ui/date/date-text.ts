@@ -1,6 +1,14 @@
-import { type CalendarDate, type CalendarDateTime, parseDate, parseDateTime, parseTime, type Time } from '@internationalized/date'
+import {
+  type CalendarDate,
+  type CalendarDateTime,
+  parseDate,
+  parseDateTime,
+  parseTime,
+  type Time,
+} from '@internationalized/date'
 
-// Values of fields as they go over the wire (B064): 'YYYY-MM-DD', 'HH:MM:SS', 'YYYY-MM-DDTHH:MM:SS'. What is none of these is no value.
+// Values of fields as they go over the wire (B064): 'YYYY-MM-DD', 'HH:MM:SS',
+// 'YYYY-MM-DDTHH:MM:SS'. Anything else is not a value.
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/
@@ -15,7 +23,9 @@ function attempt<Value>(parse: () => Value): Value | undefined {
   }
 }
 
-export const dateOf = (text: string): CalendarDate | undefined => (DATE.test(text) ? attempt(() => parseDate(text)) : undefined)
-export const timeOf = (text: string): Time | undefined => (TIME.test(text) ? attempt(() => parseTime(text)) : undefined)
-export const dateTimeOf = (text: string): CalendarDateTime | undefined =>
+export const toCalendarDate = (text: string): CalendarDate | undefined =>
+  DATE.test(text) ? attempt(() => parseDate(text)) : undefined
+export const toTime = (text: string): Time | undefined =>
+  TIME.test(text) ? attempt(() => parseTime(text)) : undefined
+export const toCalendarDateTime = (text: string): CalendarDateTime | undefined =>
   DATE_TIME.test(text) ? attempt(() => parseDateTime(text.replace(' ', 'T'))) : undefined

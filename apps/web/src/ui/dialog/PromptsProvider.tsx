@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
+import { Button } from '../action/Button.tsx'
+import { type Confirmation, type Prompts, PromptsContext } from '../prompts.ts'
 import { Dialog, DialogActions } from './Dialog.tsx'
-import { type Confirmation, type Prompts, PromptsContext } from './prompts.ts'
 
-type Question = ({ kind: 'alert'; title: string | undefined; text: string } | ({ kind: 'confirm' } & Confirmation)) & {
-  answer: (isConfirmed: boolean) => void
-}
+type Asked =
+  | { kind: 'alert'; title: string | undefined; text: string }
+  | ({ kind: 'confirm' } & Confirmation)
+type Question = Asked & { answer: (isConfirmed: boolean) => void }
 
 /** Shows alerts and confirmations one after the other, over whatever screen asked. */
 export function PromptsProvider({ children }: { children: ReactNode }) {
@@ -18,18 +19,29 @@ export function PromptsProvider({ children }: { children: ReactNode }) {
   const shown = question ?? last.current // keeps its words while it fades
 
   const prompts = useMemo<Prompts>(() => {
-    const ask = (asked: (answer: Question['answer']) => Question) =>
-      new Promise<boolean>((resolve) => setQuestions((waiting) => [...waiting, asked(resolve)]))
+    const open = new Map<string, Promise<boolean>>()
+    // The same question, asked again while it is open, is one question: a double click asks once.
+    const ask = (asked: Asked) => {
+      const words = JSON.stringify(asked)
+      const waiting =
+        open.get(words) ??
+        new Promise<boolean>((resolve) => {
+          const answer = (isConfirmed: boolean) => {
+            open.delete(words)
+            setQuestions((before) => before.filter((other) => other.answer !== answer))
+            resolve(isConfirmed)
+          }
+          setQuestions((before) => [...before, { ...asked, answer }])
+        })
+      open.set(words, waiting)
+      return waiting
+    }
     return {
-      alert: async (text, title) => void (await ask((answer) => ({ kind: 'alert', text, title, answer }))),
-      confirm: (confirmation) => ask((answer) => ({ kind: 'confirm', ...confirmation, answer })),
+      alert: async (text, title) => void (await ask({ kind: 'alert', text, title })),
+      confirm: (confirmation) => ask({ kind: 'confirm', ...confirmation }),
     }
   }, [])
-
-  const answer = (isConfirmed: boolean) => {
-    question?.answer(isConfirmed)
-    setQuestions(([, ...waiting]) => waiting)
-  }
+  const answer = (isConfirmed: boolean) => question?.answer(isConfirmed)
 
   return (
     <PromptsContext value={prompts}>
@@ -46,7 +58,11 @@ export function PromptsProvider({ children }: { children: ReactNode }) {
           {shown?.kind === 'confirm' ? (
             <>
               <Button onPress={() => answer(false)}>{shown.cancel ?? t('ui.cancel')}</Button>
-              <Button variant={shown.isDangerous ? 'danger' : 'primary'} onPress={() => answer(true)} autoFocus={!shown.isDangerous}>
+              {/* Without the focus: the same Enter twice on a button confirms nothing. */}
+              <Button
+                variant={shown.isDangerous ? 'danger' : 'primary'}
+                onPress={() => answer(true)}
+              >
                 {shown.confirm}
               </Button>
             </>

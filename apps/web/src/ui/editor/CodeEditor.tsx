@@ -1,5 +1,10 @@
 import './editor-styles.ts'
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { nextDiagnostic, setDiagnostics } from '@codemirror/lint'
@@ -7,13 +12,16 @@ import { Compartment, EditorState, type Extension, type Text } from '@codemirror
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
 import styles from './CodeEditor.module.css'
-import { classes } from './classes.ts'
 import { highlighting } from './editor-highlighting.ts'
 
 /** Lines and columns count from 1, as people and compilers count. */
 export type CodeProblem = { line: number; column: number; message: string }
-export type CodeEditorHandle = { focus: () => void; goTo: (problem: Pick<CodeProblem, 'line' | 'column'>) => void }
+export type CodeEditorHandle = {
+  focus: () => void
+  goTo: (problem: Pick<CodeProblem, 'line' | 'column'>) => void
+}
 
 export type CodeEditorProps = {
   value: string
@@ -29,18 +37,23 @@ export type CodeEditorProps = {
   ref: Ref<CodeEditorHandle>
 }
 
-/** The text itself, which CodeMirror owns. Always loaded late; what stands around it is `CodeEditorField`. */
+/**
+ * The text itself, which CodeMirror owns. Always loaded late; what is around it is
+ * `CodeEditorField`.
+ */
 export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { language: Extension }) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const settings = useRef(new Compartment())
-  // What was typed and has not come back as `value`: one may type on meanwhile, and an echo must not undo that.
+  // What was typed and has not come back as `value`: one may type on meanwhile, and an echo must
+  // not undo that.
   const told = useRef<string[]>([])
   const now = useRef(props)
   now.current = props
 
-  const { name, isReadOnly, isInvalid, isRequired, labelledBy, describedBy, value, problems } = props
+  const { name, isReadOnly, isInvalid, isRequired, labelledBy, describedBy, value, problems } =
+    props
   // One object as long as nothing changes: each new one closes an open list of suggestions.
   const asked = useMemo(
     () => [
@@ -75,14 +88,16 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
         extensions: [
           settings.current.of(latest.current),
           base,
-          EditorView.updateListener.of(({ docChanged, focusChanged, view: { state, hasFocus } }) => {
-            const text = state.doc.toString()
-            if (docChanged && text !== now.current.value) {
-              told.current.push(text)
-              now.current.onChange?.(text)
-            }
-            if (focusChanged && !hasFocus) now.current.onBlur?.()
-          }),
+          EditorView.updateListener.of(
+            ({ docChanged, focusChanged, view: { state, hasFocus } }) => {
+              const text = state.doc.toString()
+              if (docChanged && text !== now.current.value) {
+                told.current.push(text)
+                now.current.onChange?.(text)
+              }
+              if (focusChanged && !hasFocus) now.current.onBlur?.()
+            },
+          ),
         ],
       }),
     })
@@ -91,7 +106,8 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
   }, [])
 
   useEffect(() => {
-    if (asked !== latest.current) view.current?.dispatch({ effects: settings.current.reconfigure(asked) })
+    if (asked !== latest.current)
+      view.current?.dispatch({ effects: settings.current.reconfigure(asked) })
     latest.current = asked
   }, [asked])
 
@@ -107,7 +123,11 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
     const { current } = view
     if (!current) return
     const { doc } = current.state
-    const diagnostics = problems.map((problem) => ({ ...spanOf(doc, problem), severity: 'error' as const, message: problem.message }))
+    const diagnostics = problems.map((problem) => ({
+      ...getSpan(doc, problem),
+      severity: 'error' as const,
+      message: problem.message,
+    }))
     current.dispatch(setDiagnostics(current.state, diagnostics))
   }, [problems])
 
@@ -116,7 +136,10 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
     goTo: (problem) => {
       const { current } = view
       if (!current) return
-      current.dispatch({ selection: { anchor: spanOf(current.state.doc, problem).from }, scrollIntoView: true })
+      current.dispatch({
+        selection: { anchor: getSpan(current.state.doc, problem).from },
+        scrollIntoView: true,
+      })
       current.focus()
     },
   }))
@@ -130,8 +153,14 @@ export function CodeEditor({ language, ref, ...props }: CodeEditorProps & { lang
   )
 }
 
-/** The name at a place, with its dots, else its character, else the end of the line: something to underline, wherever the place is. */
-function spanOf(doc: Text, { line, column }: Pick<CodeProblem, 'line' | 'column'>): { from: number; to: number } {
+/**
+ * The name at a place, with its dots, else its character, else the end of the line: something to
+ * underline, wherever the place is.
+ */
+function getSpan(
+  doc: Text,
+  { line, column }: Pick<CodeProblem, 'line' | 'column'>,
+): { from: number; to: number } {
   const { from, to, text } = doc.line(Math.min(Math.max(line, 1), doc.lines))
   const at = Math.min(from + Math.max(column, 1) - 1, to)
   const [word] = /^(?:[\p{L}\d_@]+(?:\.[\p{L}\d_]+)*|.)/u.exec(text.slice(at - from)) ?? ['']
@@ -147,12 +176,14 @@ const base: Extension = [
   closeBrackets(),
   highlighting,
   EditorView.lineWrapping,
-  // Tab is nobody's: it leaves the editor (WCAG 2.1.2), and Ctrl+] indents.
+  // Tab is not bound: it leaves the editor (WCAG 2.1.2), and Ctrl+] indents.
   // A page of suggestions at a time, so that no list has to scroll without the focus in it.
   autocompletion({ defaultKeymap: false, icons: false, maxRenderedOptions: 8 }),
   keymap.of([
     // A dialog around the editor must not hear the Escape that closes the list.
-    ...completionKeymap.map((binding) => (binding.key === 'Escape' ? { ...binding, stopPropagation: true } : binding)),
+    ...completionKeymap.map((binding) =>
+      binding.key === 'Escape' ? { ...binding, stopPropagation: true } : binding,
+    ),
     { key: 'F8', run: nextDiagnostic },
     ...closeBracketsKeymap,
     ...defaultKeymap,

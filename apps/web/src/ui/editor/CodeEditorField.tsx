@@ -1,13 +1,24 @@
-import { type ComponentType, type LazyExoticComponent, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useId,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import { Skeleton } from '../feedback/Skeleton.tsx'
+import fieldStyles from '../form/Field.module.css'
+import type { FieldTexts } from '../form/Field.tsx'
 import type { CodeEditorHandle, CodeEditorProps, CodeProblem } from './CodeEditor.tsx'
 import styles from './CodeEditorField.module.css'
-import { classes } from './classes.ts'
-import fieldStyles from './Field.module.css'
-import type { FieldTexts } from './Field.tsx'
-import { Skeleton } from './Skeleton.tsx'
 
-/** What every editor takes, as every field does: `<JsonEditor label=… {...useFormField(control, 'schema')} />`. */
+/**
+ * What every editor takes, as every field does: `<JsonEditor label=… {...useFormField(control,
+ * 'schema')} />`.
+ */
 export type CodeFieldProps = FieldTexts & {
   value: string
   onChange?: (value: string) => void
@@ -27,7 +38,17 @@ type Props = CodeFieldProps & {
 }
 
 /** Label, hint, and what is wrong with the text, each problem leading to its place. */
-export function CodeEditorField({ label, hint, error, isOptional, problems, editor: Editor, actions, inputRef, ...props }: Props) {
+export function CodeEditorField({
+  label,
+  hint,
+  error,
+  isOptional,
+  problems,
+  editor: Editor,
+  actions,
+  inputRef,
+  ...props
+}: Props) {
   const { t } = useTranslation()
   const id = useId()
   const handle = useRef<CodeEditorHandle>(null)

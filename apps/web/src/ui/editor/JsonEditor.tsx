@@ -1,14 +1,18 @@
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
+import { Button } from '../action/Button.tsx'
+import type { FieldProblem } from '../form/Field.tsx'
 import type { CodeEditorProps } from './CodeEditor.tsx'
 import { CodeEditorField, type CodeFieldProps } from './CodeEditorField.tsx'
-import type { FieldProblem } from './field-problem.ts'
-import { jsonPlace } from './json-place.ts'
+import { jsonPlace, toPlace } from './json-place.ts'
 import { type JsonProblem, jsonProblem } from './json-problem.ts'
 
 const Editor = lazy(async () => {
-  const [{ CodeEditor }, { language }] = await Promise.all([import('./CodeEditor.tsx'), import('./json-language.ts')])
+  const [{ CodeEditor }, { json }] = await Promise.all([
+    import('./CodeEditor.tsx'),
+    import('@codemirror/lang-json'),
+  ])
+  const language = json()
   return { default: (props: CodeEditorProps) => <CodeEditor {...props} language={language} /> }
 })
 
@@ -19,7 +23,10 @@ const PAUSE_MS = 400
 type Props = CodeFieldProps & { values?: readonly FieldProblem[] }
 const NONE: readonly FieldProblem[] = []
 
-/** JSON to write or, read-only, to look at. It says itself what does not parse, and where (A080); a form asks `jsonProblem` before it sends. */
+/**
+ * JSON to write or, read-only, to look at. It says itself what does not parse, and where (A080); a
+ * form asks `jsonProblem` before it sends.
+ */
 export function JsonEditor({ values = NONE, ...props }: Props) {
   const { t } = useTranslation()
   const { value, onChange, isReadOnly } = props
@@ -27,7 +34,7 @@ export function JsonEditor({ values = NONE, ...props }: Props) {
   const problems = useMemo(
     () =>
       problem
-        ? [{ ...placeOf(value, problem), message: t(`editor.json.${problem.kind}`) }]
+        ? [{ ...toPlace(value, problem.offset), message: t(`editor.json.${problem.kind}`) }]
         : values.map(({ field, message }) => ({ ...jsonPlace(value, field.split('.')), message })),
     [problem, t, value, values],
   )
@@ -53,7 +60,10 @@ export function JsonEditor({ values = NONE, ...props }: Props) {
   )
 }
 
-/** The problem of the text as of the last pause. Not specified: nothing yet is not wrong here; whether it may stay empty, the form says. */
+/**
+ * The problem of the text as of the last pause. Not specified: nothing yet is not wrong here;
+ * whether it may stay empty, the form says.
+ */
 function useSettled(value: string): JsonProblem | undefined {
   const found = useMemo(() => (value.trim() === '' ? undefined : jsonProblem(value)), [value])
   const [settled, setSettled] = useState(found)
@@ -61,11 +71,6 @@ function useSettled(value: string): JsonProblem | undefined {
     const wait = setTimeout(() => setSettled(found), PAUSE_MS)
     return () => clearTimeout(wait)
   }, [found])
-  // What has become right stops being wrong at once.
+  // What has become right stops being wrong immediately.
   return found && settled
-}
-
-function placeOf(text: string, { offset }: JsonProblem): { line: number; column: number } {
-  const before = text.slice(0, offset).split(/\r\n|\r|\n/)
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

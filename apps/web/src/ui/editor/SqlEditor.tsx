@@ -6,7 +6,10 @@ import type { SqlNames } from './sql-language.ts'
 const Names = createContext<SqlNames>({ tables: [], parameters: [] })
 
 const Editor = lazy(async () => {
-  const [{ CodeEditor }, { languageWith }] = await Promise.all([import('./CodeEditor.tsx'), import('./sql-language.ts')])
+  const [{ CodeEditor }, { languageWith }] = await Promise.all([
+    import('./CodeEditor.tsx'),
+    import('./sql-language.ts'),
+  ])
   function SqlCode(props: CodeEditorProps) {
     const names = useContext(Names)
     const language = useMemo(() => languageWith(names), [names])
@@ -16,10 +19,20 @@ const Editor = lazy(async () => {
 })
 
 type Props = CodeFieldProps &
-  Partial<SqlNames> & { /** What a compiler says of the text, each at its place. */ problems?: readonly CodeProblem[] }
+  Partial<SqlNames> & {
+    /** What a compiler says of the text, each at its place. */ problems?: readonly CodeProblem[]
+  }
 
-/** T-SQL to write or, read-only, to look at; completes the tables, columns and parameters that it is given. */
-export function SqlEditor({ tables = NONE, parameters = NONE, problems = NONE, ...props }: Props): ReactNode {
+/**
+ * T-SQL to write or, read-only, to look at; completes the tables, columns and parameters that it is
+ * given.
+ */
+export function SqlEditor({
+  tables = NONE,
+  parameters = NONE,
+  problems = NONE,
+  ...props
+}: Props): ReactNode {
   const names = useMemo(() => ({ tables, parameters }), [tables, parameters])
   return (
     <Names value={names}>

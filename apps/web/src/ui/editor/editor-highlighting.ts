@@ -1,9 +1,12 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { tags } from '@lezer/highlight'
+import { classes } from '../classes.ts'
 import styles from './CodeEditor.module.css'
-import { classes } from './classes.ts'
 
-/** What each kind of word is called in the style sheet, where its colour stands with the contrast it needs, light and dark. */
+/**
+ * What each kind of word is called in the style sheet, where its colour is with the contrast it
+ * needs, light and dark.
+ */
 export const highlighting = syntaxHighlighting(
   HighlightStyle.define(
     (

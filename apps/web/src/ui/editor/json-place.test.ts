@@ -23,6 +23,6 @@ test.each([
   ['last', 7, 11],
   ['last.deeper', 7, 11],
   ['absent', 1, 1],
-])('the value at %j stands in line %i, column %i', (path, line, column) => {
+])('the value at %j is in line %i, column %i', (path, line, column) => {
   expect(jsonPlace(TEXT, path === '' ? [] : path.split('.'))).toEqual({ line, column })
 })

@@ -1,25 +1,36 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
 /**
- * Where in a JSON text the value at a path begins, such as `['schema', '0', 'name']`; where it is not there, the nearest that contains it.
- * Of a text that does not parse it says nothing useful.
+ * Where in a JSON text the value at a path begins, such as `['schema', '0', 'name']`; where it is
+ * not there, the nearest that contains it. Of a text that does not parse it says nothing useful.
  */
 export function jsonPlace(text: string, path: readonly string[]): { line: number; column: number } {
-  const tokens = Array.from(text.matchAll(TOKEN), (match) => ({ word: match[0], offset: match.index }))
+  const tokens = Array.from(text.matchAll(TOKEN), (match) => ({
+    word: match[0],
+    offset: match.index,
+  }))
   let place = 0
   for (const name of path) {
-    const child = childOf(tokens, place, name)
+    const child = findChild(tokens, place, name)
     if (child === undefined) break
     place = child
   }
-  const before = text.slice(0, tokens[place]?.offset ?? 0).split(/\r\n|\r|\n/)
+  return toPlace(text, tokens[place]?.offset ?? 0)
+}
+
+/** The line and the column of an offset, both counted from 1. */
+export function toPlace(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split(/\r\n|\r|\n/)
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 type Token = { word: string; offset: number }
 
-/** The place among the tokens of the member or element of this name, in the composite that begins at a place. */
-function childOf(tokens: readonly Token[], from: number, name: string): number | undefined {
+/**
+ * The place among the tokens of the member or element of this name, in the composite that begins at
+ * a place.
+ */
+function findChild(tokens: readonly Token[], from: number, name: string): number | undefined {
   const isList = tokens[from]?.word === '['
   if (!isList && tokens[from]?.word !== '{') return
   let index = 0

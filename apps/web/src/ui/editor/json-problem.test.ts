@@ -13,7 +13,26 @@ const parses = (text: string) => {
 
 test('a text has a problem exactly when JSON.parse refuses it [A080]', () => {
   const soup = fc.array(
-    fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '"a"', '1', '-', '0', '.5', 'e3', 'true', 'null', ' ', '\n', '\\'),
+    fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '"a"',
+      '1',
+      '-',
+      '0',
+      '.5',
+      'e3',
+      'true',
+      'null',
+      ' ',
+      '\n',
+      '\\',
+    ),
   )
   fc.assert(
     fc.property(

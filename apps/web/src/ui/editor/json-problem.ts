@@ -13,8 +13,9 @@ export type JsonProblemKind =
   | 'after'
 
 /**
- * Checks that a text parses, as RFC 8259 defines it and `JSON.parse` does (A080). Browsers word their errors each in its own way, in English
- * alone, and not all say where; this one says the first place at which nothing that may follow can follow.
+ * Checks that a text parses, as RFC 8259 defines it and `JSON.parse` does (A080). Browsers word
+ * their errors each in its own way, only in English, and not all say where; this one says the
+ * first place at which nothing that may follow can follow.
  */
 export function jsonProblem(text: string): JsonProblem | undefined {
   let at = 0
@@ -41,7 +42,9 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   function number(): JsonProblem | undefined {
     const from = at
     while (/[-+.\deE]/.test(text[at] ?? '')) at += 1
-    return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text.slice(from, at)) ? undefined : problem('number', from)
+    return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text.slice(from, at))
+      ? undefined
+      : problem('number', from)
   }
 
   /** The scalars; true when a composite begins here instead. */
@@ -82,7 +85,7 @@ export function jsonProblem(text: string): JsonProblem | undefined {
         continue
       }
     }
-    // A value has ended: what contains it goes on or ends too.
+    // A value has ended: what contains it continues or ends too.
     for (;;) {
       space()
       const bracket = open.at(-1)

@@ -9,30 +9,51 @@ export type SqlTable = { table: string; columns: readonly string[] }
 export type SqlNames = { tables: readonly SqlTable[]; parameters: readonly string[] }
 
 /** Names compare without regard to case, and brackets are how T-SQL quotes first. */
-const T_SQL = SQLDialect.define({ ...MSSQL.spec, identifierQuotes: '["', caseInsensitiveIdentifiers: true })
+const T_SQL = SQLDialect.define({
+  ...MSSQL.spec,
+  identifierQuotes: '["',
+  caseInsensitiveIdentifiers: true,
+})
 const KEYWORDS = new Set(MSSQL.spec.keywords?.split(' '))
 
-/** As T-SQL takes the name: in brackets unless it is a plain word, and none of its own. */
+/** As T-SQL takes the name: in brackets unless it is a plain word that T-SQL does not reserve. */
 export const asIdentifier = (name: string): string =>
-  /^[a-z_][a-z_\d]*$/i.test(name) && !KEYWORDS.has(name.toLowerCase()) ? name : `[${name.replaceAll(']', ']]')}]`
+  /^[a-z_][a-z_\d]*$/i.test(name) && !KEYWORDS.has(name.toLowerCase())
+    ? name
+    : `[${name.replaceAll(']', ']]')}]`
 
-const column = (name: string, table: string): Completion => ({ label: name, apply: asIdentifier(name), type: 'property', detail: table })
+const column = (name: string, table: string): Completion => ({
+  label: name,
+  apply: asIdentifier(name),
+  type: 'property',
+  detail: table,
+})
 
-/** T-SQL with these names: tables anywhere, columns after `table.` or its alias and by themselves, parameters after `@`. */
+/**
+ * T-SQL with these names: tables anywhere, columns after `table.` or its alias and unqualified,
+ * parameters after `@`.
+ */
 export function languageWith({ tables, parameters }: SqlNames): Extension {
   const schema: SQLNamespace = Object.fromEntries(
     tables.map(({ table, columns }) => [
       // A dot in a key would be read as a path.
       table.replaceAll('.', '\\.'),
-      { self: { label: table, apply: asIdentifier(table), type: 'type' }, children: columns.map((name) => column(name, table)) },
+      {
+        self: { label: table, apply: asIdentifier(table), type: 'type' },
+        children: columns.map((name) => column(name, table)),
+      },
     ]),
   )
   const support: LanguageSupport = sql({ dialect: T_SQL, schema, upperCaseKeywords: true })
-  const columns = tables.flatMap(({ table, columns: names }) => names.map((name) => column(name, table)))
+  const columns = tables.flatMap(({ table, columns: names }) =>
+    names.map((name) => column(name, table)),
+  )
   return [
     support,
     T_SQL.language.data.of({ autocomplete: bare(columns) }),
-    T_SQL.language.data.of({ autocomplete: afterAt(parameters.map((name) => ({ label: `@${name}`, type: 'variable' }))) }),
+    T_SQL.language.data.of({
+      autocomplete: afterAt(parameters.map((name) => ({ label: `@${name}`, type: 'variable' }))),
+    }),
   ]
 }
 
@@ -43,7 +64,8 @@ const bare =
     if (/String|Comment|^\.$|SpecialVar|QuotedIdentifier/.test(name)) return null
     const word = context.matchBefore(/(?<!\.)\b[\p{L}_][\p{L}\d_]*$/u)
     if (!word && !context.explicit) return null
-    if (context.state.sliceDoc((word?.from ?? context.pos) - 1, word?.from ?? context.pos) === '.') return null
+    if (context.state.sliceDoc((word?.from ?? context.pos) - 1, word?.from ?? context.pos) === '.')
+      return null
     return { from: word?.from ?? context.pos, options, validFor: /^\w*$/ }
   }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../action/Button.tsx'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './Banner.module.css'
-import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
 
 export type BannerKind = 'error' | 'info' | 'success' | 'warning'
 
@@ -20,7 +20,10 @@ type Props = {
 export function Banner({ kind, children, title, onDismiss, action }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={classes(styles.banner, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classes(styles.banner, styles[kind])}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
       <span className={styles.icon} role="img" aria-label={t(`ui.banner.${kind}`)}>
         <Icon name={kind} />
       </span>

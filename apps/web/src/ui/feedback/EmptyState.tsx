@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 /** Nothing is here: what this is, why it is empty, and the next step. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className={styles.empty}>
       <p className={styles.title}>{title}</p>

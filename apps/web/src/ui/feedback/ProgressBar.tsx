@@ -1,5 +1,5 @@
 import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './ProgressBar.module.css'
 
 type Props = {
@@ -14,7 +14,11 @@ type Props = {
 /** How far long work has come. */
 export function ProgressBar({ label, ratio, notes = [], tone = 'accent' }: Props) {
   return (
-    <AriaProgressBar className={classes(styles.progress, styles[tone])} value={(ratio ?? 0) * 100} isIndeterminate={ratio === undefined}>
+    <AriaProgressBar
+      className={classes(styles.progress, styles[tone])}
+      value={(ratio ?? 0) * 100}
+      isIndeterminate={ratio === undefined}
+    >
       {({ valueText, percentage }) => (
         <>
           <div className={styles.head}>

@@ -3,7 +3,10 @@ import styles from './Skeleton.module.css'
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
-/** Holds the place of what is loading: as many lines as will come, so that nothing jumps. At most ten. */
+/**
+ * Holds the place of what is loading: as many lines as will come, so that nothing jumps. At most
+ * ten.
+ */
 export function Skeleton({ lines = 3, isTable = false }: { lines?: number; isTable?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -3,15 +3,24 @@ import {
   Button,
   Text,
   UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
+import type { TextKey } from '#i18n/text-key.ts'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './Toast.module.css'
-import { toasts } from './toast-queue.ts'
 
-/** Where toasts appear, once for the whole portal; F6 leads to them. They wait their turn with a screen reader. */
+/** A text by its key, so that a toast follows when the language changes, and what is in it. */
+export type ToastText = { text: TextKey; values?: Record<string, string> | undefined }
+/** react-aria still marks its toasts as unstable, so only this file and Toast.tsx know them. */
+export const toasts = new ToastQueue<ToastText>({ maxVisibleToasts: 3 })
+
+/**
+ * Where toasts appear, once for the whole portal; F6 leads to them. They wait their turn with a
+ * screen reader.
+ */
 export function Toasts() {
   const { t } = useTranslation()
   return (

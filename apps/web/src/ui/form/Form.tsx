@@ -1,17 +1,36 @@
-import { type ReactNode, type Ref, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusWithin } from '../focus-within.ts'
+import type { FieldProblem } from './Field.tsx'
 import styles from './Form.module.css'
-import type { FieldProblem } from './field-problem.ts'
-import { focusWithin } from './focus-within.ts'
+import { useUnsavedGuard } from './unsaved.ts'
 import { UnfinishedContext } from './use-unfinished.ts'
 
-type Props = { onSubmit: () => void; problems?: readonly FieldProblem[]; children: ReactNode; label?: string }
+type Props = {
+  onSubmit: () => void
+  /** Something was typed or chosen that would be lost: then leaving asks (A043). */
+  isUnsaved: boolean
+  problems?: readonly FieldProblem[]
+  children: ReactNode
+  label?: string
+}
 
 /**
- * A form with a summary of what is wrong on top; the fields say it again in place. The server and the schemas judge, not the browser. When a
- * submit fails, here or at the server, the summary gets the focus, unless the person has gone on by then.
+ * A form with a summary of what is wrong on top; the fields say it again in place. The server and
+ * the schemas judge, not the browser. When a submit fails, here or at the server, the summary gets
+ * the focus, unless the person has gone on by then.
  */
-export function Form({ onSubmit, problems = [], children, label }: Props) {
+export function Form({ onSubmit, isUnsaved, problems = [], children, label }: Props) {
+  useUnsavedGuard(isUnsaved)
   const [unfinished, setUnfinished] = useState<ReadonlyMap<string, FieldProblem>>(new Map())
   const [isStopped, setStopped] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
@@ -26,7 +45,10 @@ export function Form({ onSubmit, problems = [], children, label }: Props) {
     })
   }, [])
   const own = isStopped ? [...unfinished.values()] : []
-  const shown = [...own, ...problems.filter(({ field }) => !own.some((problem) => problem.field === field))]
+  const shown = [
+    ...own,
+    ...problems.filter(({ field }) => !own.some((problem) => problem.field === field)),
+  ]
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -44,7 +66,14 @@ export function Form({ onSubmit, problems = [], children, label }: Props) {
     summary.current?.focus()
   })
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDownCapture={goOn} onPointerDownCapture={goOn} noValidate aria-label={label}>
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDownCapture={goOn}
+      onPointerDownCapture={goOn}
+      noValidate
+      aria-label={label}
+    >
       <ErrorSummary problems={shown} ref={summary} />
       <UnfinishedContext value={report}>{children}</UnfinishedContext>
     </form>
@@ -58,7 +87,8 @@ function ErrorSummary({ problems, ref }: SummaryProps) {
   const { t } = useTranslation()
   const id = useId()
   if (problems.length === 0) return <div role="alert" hidden />
-  const jump = (from: HTMLElement, field: string) => focusWithin(from.closest('form')?.querySelector(`[data-field="${CSS.escape(field)}"]`))
+  const jump = (from: HTMLElement, field: string) =>
+    focusWithin(from.closest('form')?.querySelector(`[data-field="${CSS.escape(field)}"]`))
   return (
     <div className={styles.summary} role="alert" aria-labelledby={id} tabIndex={-1} ref={ref}>
       <p id={id} className={styles.title}>
@@ -67,7 +97,11 @@ function ErrorSummary({ problems, ref }: SummaryProps) {
       <ul className={styles.problems}>
         {problems.map(({ field, message }) => (
           <li key={field}>
-            <button type="button" className={styles.jump} onClick={(event) => jump(event.currentTarget, field)}>
+            <button
+              type="button"
+              className={styles.jump}
+              onClick={(event) => jump(event.currentTarget, field)}
+            >
               {message}
             </button>
           </li>

@@ -2,7 +2,10 @@ import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Leads on half a second after something was saved (B114), unless the person has left by then. */
-export function useAfterSave<Saved>(saved: Saved | undefined, leadOn: (saved: Saved) => void): void {
+export function useAfterSave<Saved>(
+  saved: Saved | undefined,
+  leadOn: (saved: Saved) => void,
+): void {
   const go = useEffectEvent(leadOn)
   useEffect(() => {
     if (saved === undefined) return

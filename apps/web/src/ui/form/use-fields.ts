@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TextKey } from '#i18n/en.ts'
-import type { FieldProblem } from './field-problem.ts'
+import type { TextKey } from '#i18n/text-key.ts'
+import type { FieldProblem } from './Field.tsx'
 
 type Texts = Record<string, string>
 type Issues<Values> = Partial<Record<keyof Values, TextKey>>
 
 /**
- * The fields of a small form, checked by a plain function of the domain: for a dialog of few fields, and for the pages before sign-in, which
- * load neither zod nor a form library. Once a form was refused, each field is judged again as one types.
+ * The fields of a small form, checked by a plain function of the domain: for a dialog of few
+ * fields, and for the pages before sign-in, which load neither zod nor a form library. Once a form
+ * was refused, each field is judged again as one types.
  */
-export function useFields<Values extends Texts>(initial: Values, check: (values: Values) => Issues<Values>) {
+export function useFields<Values extends Texts>(
+  initial: Values,
+  check: (values: Values) => Issues<Values>,
+) {
   const { t } = useTranslation()
   const [values, setValues] = useState(initial)
   const [isRefused, setRefused] = useState(false)
   const issues = isRefused ? check(values) : {}
-  const errorOf = (name: string) => {
+  const getError = (name: string) => {
     const key = (issues as Issues<Texts>)[name]
     return key && t(key as 'validation.emailRequired')
   }
@@ -24,10 +28,10 @@ export function useFields<Values extends Texts>(initial: Values, check: (values:
     name,
     value: values[name] as string,
     onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
-    error: errorOf(name),
+    error: getError(name),
   })
   const problems: FieldProblem[] = Object.keys(initial).flatMap((name) => {
-    const message = errorOf(name)
+    const message = getError(name)
     return message ? [{ field: name, message }] : []
   })
   const submit = (onValid: (values: Values) => void) => {
@@ -35,5 +39,6 @@ export function useFields<Values extends Texts>(initial: Values, check: (values:
     setRefused(isWrong)
     if (!isWrong) onValid(values)
   }
-  return { values, field, problems, submit }
+  const isDirty = Object.keys(initial).some((name) => values[name] !== initial[name])
+  return { values, field, problems, isDirty, submit }
 }

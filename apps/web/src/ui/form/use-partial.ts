@@ -2,9 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnfinished } from './use-unfinished.ts'
 
-const MESSAGES = { date: 'ui.date.partial', time: 'ui.time.partial', dateTime: 'ui.dateTime.partial' } as const
+const MESSAGES = {
+  date: 'ui.date.partial',
+  time: 'ui.time.partial',
+  dateTime: 'ui.dateTime.partial',
+} as const
 
-/** Half a date is no value: the field says so once it is left, and its form is not sent. */
+/** Half a date is not a value: the field says so once it is left, and its form is not sent. */
 export function usePartial(kind: keyof typeof MESSAGES, label: string, name = '') {
   const { t } = useTranslation()
   const [isPartial, setPartial] = useState(false)

@@ -2,14 +2,14 @@ import { type Ref, useId, useRef } from 'react'
 import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
-import field from './Field.module.css'
-import type { FieldTexts } from './Field.tsx'
+import { Button } from '../action/Button.tsx'
+import { classes } from '../classes.ts'
+import { type Focusable, focusWithin, useFocusWithin } from '../focus-within.ts'
+import field from '../form/Field.module.css'
+import type { FieldTexts } from '../form/Field.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './FilePicker.module.css'
-import { handleOf, pickWithHandle } from './file-handle.ts'
-import { type Focusable, focusWithin, useFocusWithin } from './focus-within.ts'
-import { Icon } from './Icon.tsx'
+import { findFileHandle, pickWithHandle } from './file-handle.ts'
 
 type Props = FieldTexts & {
   file: File | undefined
@@ -19,7 +19,10 @@ type Props = FieldTexts & {
   wantsHandle?: boolean
   /** Lets the person take the file back. */
   onRemove?: () => void
-  /** As of `<input accept>`: `['.csv', 'text/csv']`. A dropped file is not filtered: the screen judges it. */
+  /**
+   * As of `<input accept>`: `['.csv', 'text/csv']`. A dropped file is not filtered: the screen
+   * judges it.
+   */
   accept?: readonly string[]
   name?: string
   isDisabled?: boolean
@@ -60,7 +63,7 @@ export function FilePicker({
       aria-labelledby={id}
       aria-describedby={`${id}-notes`}
       onDropCapture={({ dataTransfer }) => {
-        droppedHandle.current = wantsHandle ? handleOf(dataTransfer) : undefined
+        droppedHandle.current = wantsHandle ? findFileHandle(dataTransfer) : undefined
       }}
     >
       <span id={id} className={field.label}>
@@ -73,7 +76,10 @@ export function FilePicker({
         isDisabled={isDisabled}
         onDrop={({ items }) => {
           const dropped = items.find(isFileDropItem)
-          if (dropped) void Promise.all([dropped.getFile(), droppedHandle.current]).then(([picked, handle]) => onPick(picked, handle))
+          if (dropped)
+            void Promise.all([dropped.getFile(), droppedHandle.current]).then(([picked, handle]) =>
+              onPick(picked, handle),
+            )
         }}
       >
         {file ? (
@@ -86,7 +92,8 @@ export function FilePicker({
           <Icon name="upload" />
         )}
         {!isDisabled && (
-          // The zone's own button, for pasting, comes first; a summary leads to the one that opens the file dialog.
+          // The zone's own button, for pasting, comes first; a summary leads to the one that opens
+          // the file dialog.
           <span className={styles.choice} data-field={name} ref={choice}>
             <input
               ref={input}
@@ -108,7 +115,7 @@ export function FilePicker({
                 variant="quiet"
                 aria-label={t('ui.removeFile', { name: file.name })}
                 onPress={() => {
-                  // The button goes with the file; the one beside it stays.
+                  // The button goes with the file; the one next to it stays.
                   focusWithin(choice.current)
                   onRemove()
                 }}

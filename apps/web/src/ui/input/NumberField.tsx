@@ -1,19 +1,27 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { TextField as AriaTextField, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#i18n/format.ts'
-import { classes } from './classes.ts'
-import styles from './Field.module.css'
-import { FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
-import { useFocusWithin } from './focus-within.ts'
-import { compareNumbers, decimalsOf, formatNumber, type NumberRules, parseNumber, stepNumber } from './number-text.ts'
-import { useUnfinished } from './use-unfinished.ts'
+import { getLocale } from '#i18n/format.ts'
+import { classes } from '../classes.ts'
+import { useFocusWithin } from '../focus-within.ts'
+import styles from '../form/Field.module.css'
+import { FieldLabel, FieldNotes, type FieldProps } from '../form/Field.tsx'
+import { useUnfinished } from '../form/use-unfinished.ts'
+import {
+  compareNumbers,
+  countDecimals,
+  formatNumber,
+  type NumberRules,
+  parseNumber,
+  stepNumber,
+} from './number-text.ts'
 
 type Props = FieldProps<string> & NumberRules & { placeholder?: string }
 
 /**
- * A number as people write it: 1,234.5 in English, 1 234,5 in French. The value is text, '1234.5', exact at any length, or '' while what is
- * typed is no number that the rules allow; then the field says so once it is left, and its form is not sent. Arrow keys step the last digit.
+ * A number as people write it: 1,234.5 in English, 1 234,5 in French. The value is text, '1234.5',
+ * exact at any length, or '' while what is typed is no number that the rules allow; then the field
+ * says so once it is left, and its form is not sent. Arrow keys step the last digit.
  */
 export function NumberField({
   label,
@@ -32,29 +40,36 @@ export function NumberField({
   ...props
 }: Props) {
   const { t, i18n } = useTranslation()
-  const locale = localeOf(i18n.language)
+  const locale = getLocale(i18n.language)
   const root = useFocusWithin<HTMLDivElement>(inputRef)
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string>()
   const [isFocused, setFocused] = useState(false)
   const isWholeSelected = useRef(false)
 
-  const problemOf = (text: string): string | undefined => {
+  const findProblem = (text: string): string | undefined => {
     const number = parseNumber(text, locale)
-    if (number === undefined || (decimals === 0 && decimalsOf(number) > 0))
+    if (number === undefined || (decimals === 0 && countDecimals(number) > 0))
       return decimals === 0
         ? t('ui.number.whole', { example: formatNumber('1234', locale) })
         : t('ui.number.wrong', { example: formatNumber('1234.5', locale) })
-    if (decimals !== undefined && decimalsOf(number) > decimals) return t('ui.number.decimals', { count: decimals })
-    if (min !== undefined && compareNumbers(number, min) < 0) return t('ui.number.min', { min: formatNumber(min, locale) })
-    if (max !== undefined && compareNumbers(number, max) > 0) return t('ui.number.max', { max: formatNumber(max, locale) })
+    if (decimals !== undefined && countDecimals(number) > decimals)
+      return t('ui.number.decimals', { count: decimals })
+    if (min !== undefined && compareNumbers(number, min) < 0)
+      return t('ui.number.min', { min: formatNumber(min, locale) })
+    if (max !== undefined && compareNumbers(number, max) > 0)
+      return t('ui.number.max', { max: formatNumber(max, locale) })
     return undefined
   }
-  const read = (text: string) => (text.trim() === '' || problemOf(text) !== undefined ? '' : (parseNumber(text, locale) ?? ''))
+  const read = (text: string) =>
+    text.trim() === '' || findProblem(text) !== undefined ? '' : (parseNumber(text, locale) ?? '')
   // A value from elsewhere, such as a form that was reset, wins over what was typed.
   const text = draft !== undefined && read(draft) === value ? draft : formatNumber(value, locale)
-  const problem = text.trim() === '' ? undefined : problemOf(text)
-  useUnfinished(name ?? '', problem === undefined ? undefined : t('ui.unfinished', { label, message: problem }))
+  const problem = text.trim() === '' ? undefined : findProblem(text)
+  useUnfinished(
+    name ?? '',
+    problem === undefined ? undefined : t('ui.unfinished', { label, message: problem }),
+  )
   const shownError = (isFocused ? undefined : problem) ?? error
 
   const change = (typed: string) => {
@@ -66,10 +81,13 @@ export function NumberField({
     if (steps === undefined || props.isReadOnly || problem !== undefined) return
     event.preventDefault()
     const next = stepNumber(value || '0', steps, decimals ?? 0)
-    const isOutside = (min !== undefined && compareNumbers(next, min) < 0) || (max !== undefined && compareNumbers(next, max) > 0)
+    const isOutside =
+      (min !== undefined && compareNumbers(next, min) < 0) ||
+      (max !== undefined && compareNumbers(next, max) > 0)
     if (!isOutside) change(formatNumber(next, locale, false))
   }
-  // While one types there are no separators of groups in the way; whoever came by Tab still has everything selected.
+  // While one types there are no separators of groups in the way; a user who came by Tab still has
+  // everything selected.
   useLayoutEffect(() => {
     if (isFocused && isWholeSelected.current) input.current?.select()
   }, [isFocused])
@@ -85,7 +103,8 @@ export function NumberField({
       onChange={change}
       onFocus={() => {
         const { selectionStart, selectionEnd, value: shown } = input.current ?? { value: '' }
-        isWholeSelected.current = shown !== '' && selectionStart === 0 && selectionEnd === shown.length
+        isWholeSelected.current =
+          shown !== '' && selectionStart === 0 && selectionEnd === shown.length
         setFocused(true)
         if (problem === undefined && !props.isReadOnly) setDraft(formatNumber(value, locale, false))
       }}

@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react'
 import { TextField as AriaTextField, Input, type TextFieldProps } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
-import field from './Field.module.css'
-import { FieldLabel, FieldNotes, type FieldTexts } from './Field.tsx'
+import { classes } from '../classes.ts'
+import field from '../form/Field.module.css'
+import { FieldLabel, FieldNotes, type FieldTexts } from '../form/Field.tsx'
 import styles from './PasswordField.module.css'
 
 type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'type'> &
@@ -24,7 +24,12 @@ export function PasswordField({ label, hint, error, inputRef, ...props }: Props)
     >
       <FieldLabel label={label} />
       <span className={styles.row}>
-        <Input ref={inputRef ?? null} className={classes(field.input, styles.input)} autoCapitalize="none" spellCheck={false} />
+        <Input
+          ref={inputRef ?? null}
+          className={classes(field.input, styles.input)}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <button
           type="button"
           className={classes(field.insideButton, styles.toggle)}

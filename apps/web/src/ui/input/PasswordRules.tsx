@@ -1,8 +1,8 @@
 import { activeRules, brokenRules, type Complexity } from '@concord/domain/session/password'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './PasswordRules.module.css'
 
 type Props = { complexity: Complexity; password: string; username: string; id?: string }
@@ -23,10 +23,16 @@ export function PasswordRules({ complexity, password, username, id }: Props) {
           const isMet = password !== '' && !broken.includes(rule)
           return (
             <li key={rule} className={classes(styles.rule, isMet && styles.met)}>
-              <span className={styles.mark} role="img" aria-label={t(isMet ? 'password.rule.met' : 'password.rule.open')}>
+              <span
+                className={styles.mark}
+                role="img"
+                aria-label={t(isMet ? 'password.rule.met' : 'password.rule.open')}
+              >
                 {isMet && <Icon name="check" />}
               </span>
-              {rule === 'excludeUsername' ? t('password.rule.excludeUsername') : t(`password.rule.${rule}`, { count: complexity[rule] })}
+              {rule === 'excludeUsername'
+                ? t('password.rule.excludeUsername')
+                : t(`password.rule.${rule}`, { count: complexity[rule] })}
             </li>
           )
         })}

@@ -1,11 +1,24 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type DragAndDropOptions, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import {
+  type DragAndDropOptions,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { announce } from './announce.ts'
-import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
+import { Button } from '../action/Button.tsx'
+import { IconButton } from '../action/IconButton.tsx'
+import { announce } from '../announce.ts'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './ReorderableList.module.css'
 import { movedBeside, movedTo } from './reorder.ts'
 
@@ -13,12 +26,15 @@ type Props<Item> = {
   /** Names the list. */
   label: string
   items: readonly Item[]
-  keyOf: (item: Item) => string
+  getKey: (item: Item) => string
   /** What the buttons and the announcements call an item. */
-  nameOf: (item: Item) => string
-  /** What stands in a row: words or fields. Drawn anew when the item is another object, or one of `dependsOn` has changed. */
+  getName: (item: Item) => string
+  /**
+   * What is in a row: words or fields. Drawn again when the item is another object, or one of
+   * `dependsOn` has changed.
+   */
   children: (item: Item) => ReactNode
-  /** What the rows show beside their items. */
+  /** What the rows show next to their items. */
   dependsOn?: readonly unknown[]
   /** The items in their new order, or without the one that was deleted. */
   onChange: (items: readonly Item[]) => void
@@ -36,14 +52,14 @@ type Part = 'up' | 'down'
 const LAST_ROW = ':nth-last-child(1 of [data-key])'
 
 /**
- * Items whose order matters. A row moves by mouse, by touch, by the keyboard's own drag (Enter on the handle) and by plain buttons, as WCAG
- * 2.5.7 asks; each move is announced and keeps the focus.
+ * Items whose order matters. A row moves by mouse, by touch, by the keyboard's own drag (Enter on
+ * the handle) and by plain buttons, as WCAG 2.5.7 asks; each move is announced and keeps the focus.
  */
 export function ReorderableList<Item extends object>({
   label,
   items,
-  keyOf,
-  nameOf,
+  getKey,
+  getName,
   children,
   dependsOn = [],
   onChange,
@@ -54,53 +70,61 @@ export function ReorderableList<Item extends object>({
 }: Props<Item>) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
-  /** What shall have the focus after the change that was asked for: the first of these selectors that finds something. */
+  /**
+   * What shall have the focus after the change that was asked for: the first of these selectors
+   * that finds something.
+   */
   const focusNext = useRef<readonly string[]>([])
 
-  // React moves rows about in the document, and what moves loses the focus; a new row stands there with the next frame.
+  // React moves rows about in the document, and what moves loses the focus; a new row is there with the next frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the items that moves the focus
   useEffect(() => {
     const selectors = focusNext.current
     focusNext.current = []
     if (selectors.length === 0) return
     const request = requestAnimationFrame(() => {
-      const [found] = selectors.flatMap((selector) => frame.current?.querySelector<HTMLElement>(selector) ?? [])
+      const [found] = selectors.flatMap(
+        (selector) => frame.current?.querySelector<HTMLElement>(selector) ?? [],
+      )
       found?.focus()
     })
     return () => cancelAnimationFrame(request)
   }, [items])
 
-  // Rows are drawn anew only when they must be, so what they do asks for the items as they are by then.
-  const latest = useRef({ items, keyOf, nameOf, onChange })
-  latest.current = { items, keyOf, nameOf, onChange }
-  const { dragAndDropHooks } = useDragAndDrop(useState(() => draggingOf(latest))[0])
+  // Rows are drawn again only when they must be, so what they do asks for the items as they are by
+  // then.
+  const latest = useRef({ items, getKey, getName, onChange })
+  latest.current = { items, getKey, getName, onChange }
+  const { dragAndDropHooks } = useDragAndDrop(useState(() => createDragOptions(latest))[0])
 
-  const rowOf = (item: Item) => `[data-key="${CSS.escape(keyOf(item))}"]`
-  const placeOf = (item: Item) => latest.current.items.findIndex((other) => keyOf(other) === keyOf(item))
+  const getRow = (item: Item) => `[data-key="${CSS.escape(getKey(item))}"]`
+  const getPlace = (item: Item) =>
+    latest.current.items.findIndex((other) => getKey(other) === getKey(item))
 
   const move = (item: Item, steps: 1 | -1, part: Part) => {
     const { items: now, onChange: change } = latest.current
-    const name = nameOf(item)
-    const from = placeOf(item)
+    const name = getName(item)
+    const from = getPlace(item)
     const to = from + steps
     if (to < 0) return announce(t('reorder.isFirst', { name }))
     if (to >= now.length) return announce(t('reorder.isLast', { name }))
-    focusNext.current = [`${rowOf(item)} [data-part=${part}]`]
+    focusNext.current = [`${getRow(item)} [data-part=${part}]`]
     change(movedTo(now, from, to))
     announce(t('reorder.moved', { name, position: to + 1, count: now.length }))
   }
   const remove = async (item: Item) => {
     if (confirmDelete && !(await confirmDelete(item))) return
     const { items: now, onChange: change } = latest.current
-    const index = placeOf(item)
+    const index = getPlace(item)
     const rest = now.filter((_, other) => other !== index)
     const neighbour = rest[Math.min(index, rest.length - 1)]
-    focusNext.current = [neighbour === undefined ? '[data-part=add]' : rowOf(neighbour)]
+    focusNext.current = [neighbour === undefined ? '[data-part=add]' : getRow(neighbour)]
     change(rest)
-    announce(t('reorder.deleted', { name: nameOf(item) }))
+    announce(t('reorder.deleted', { name: getName(item) }))
   }
 
-  // A grid leads whoever comes in by keyboard to the row that it remembers; who was led to a field, by a summary or a new row, stays there.
+  // A grid moves keyboard users to the row that it remembers; users who were moved to a
+  // field, by a summary or a new row, stays there.
   const stay = ({ target, relatedTarget }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-key]')
     if (!row || row === target || row.parentElement?.contains(relatedTarget)) return
@@ -122,12 +146,12 @@ export function ReorderableList<Item extends object>({
         keyboardNavigationBehavior="tab" // the fields of a row keep their arrow keys
         renderEmptyState={() => empty}
         items={items}
-        dependencies={[items.map(keyOf).join(), t, isShrinkable, ...dependsOn]}
+        dependencies={[items.map(getKey).join(), t, isShrinkable, ...dependsOn]}
       >
         {(item) => {
-          const name = nameOf(item)
+          const name = getName(item)
           return (
-            <GridListItem id={keyOf(item)} textValue={name} className={classes(styles.row)}>
+            <GridListItem id={getKey(item)} textValue={name} className={classes(styles.row)}>
               <IconButton slot="drag" icon="grip" label={t('reorder.drag', { name })} />
               <div className={styles.content}>{children(item)}</div>
               <div className={styles.actions}>
@@ -135,17 +159,23 @@ export function ReorderableList<Item extends object>({
                   icon="arrowUp"
                   part="up"
                   label={t('reorder.up', { name })}
-                  isRefused={placeOf(item) === 0}
+                  isRefused={getPlace(item) === 0}
                   onPress={() => move(item, -1, 'up')}
                 />
                 <IconButton
                   icon="arrowDown"
                   part="down"
                   label={t('reorder.down', { name })}
-                  isRefused={placeOf(item) === items.length - 1}
+                  isRefused={getPlace(item) === items.length - 1}
                   onPress={() => move(item, 1, 'down')}
                 />
-                {isShrinkable && <IconButton icon="trash" label={t('reorder.delete', { name })} onPress={() => void remove(item)} />}
+                {isShrinkable && (
+                  <IconButton
+                    icon="trash"
+                    label={t('reorder.delete', { name })}
+                    onPress={() => void remove(item)}
+                  />
+                )}
               </div>
             </GridListItem>
           )
@@ -168,20 +198,28 @@ export function ReorderableList<Item extends object>({
   )
 }
 
-type Latest<Item> = { readonly current: Pick<Props<Item>, 'items' | 'keyOf' | 'nameOf' | 'onChange'> }
+type Latest<Item> = {
+  readonly current: Pick<Props<Item>, 'items' | 'getKey' | 'getName' | 'onChange'>
+}
 
 /** One object for all renders: each new one draws all rows. */
-function draggingOf<Item>(latest: Latest<Item>): DragAndDropOptions {
+function createDragOptions<Item>(latest: Latest<Item>): DragAndDropOptions {
   return {
     getItems: (keys) => {
-      const { items, keyOf, nameOf } = latest.current
-      return [...keys].map((key) => ({ 'text/plain': nameOf(items.find((item) => keyOf(item) === key) ?? (items[0] as Item)) }))
+      const { items, getKey, getName } = latest.current
+      return [...keys].map((key) => ({
+        'text/plain': getName(items.find((item) => getKey(item) === key) ?? (items[0] as Item)),
+      }))
     },
-    renderDropIndicator: (target) => <DropIndicator target={target} className={classes(styles.target)} />,
-    renderDragPreview: ([dragged]) => <div className={styles.preview}>{dragged?.['text/plain']}</div>,
+    renderDropIndicator: (target) => (
+      <DropIndicator target={target} className={classes(styles.target)} />
+    ),
+    renderDragPreview: ([dragged]) => (
+      <div className={styles.preview}>{dragged?.['text/plain']}</div>
+    ),
     onReorder: ({ keys, target: { key, dropPosition } }) => {
-      const { items, keyOf, onChange } = latest.current
-      onChange(movedBeside(items, keyOf, keys, key, dropPosition))
+      const { items, getKey, onChange } = latest.current
+      onChange(movedBeside(items, getKey, keys, key, dropPosition))
     },
   }
 }

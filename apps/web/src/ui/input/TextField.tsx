@@ -1,14 +1,23 @@
 import type { Ref } from 'react'
 import { TextField as AriaTextField, Input, type TextFieldProps } from 'react-aria-components'
-import { classes } from './classes.ts'
-import styles from './Field.module.css'
-import { FieldLabel, FieldNotes, type FieldTexts } from './Field.tsx'
+import { classes } from '../classes.ts'
+import styles from '../form/Field.module.css'
+import { FieldLabel, FieldNotes, type FieldTexts } from '../form/Field.tsx'
 
 type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
   FieldTexts & { inputRef?: Ref<HTMLInputElement>; placeholder?: string; isMono?: boolean }
 
 /** One line of text. */
-export function TextField({ label, hint, error, isOptional, inputRef, placeholder = '', isMono, ...props }: Props) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  inputRef,
+  placeholder = '',
+  isMono,
+  ...props
+}: Props) {
   return (
     <AriaTextField
       {...props}
@@ -18,7 +27,11 @@ export function TextField({ label, hint, error, isOptional, inputRef, placeholde
       validationBehavior="aria"
     >
       <FieldLabel label={label} isOptional={isOptional} />
-      <Input ref={inputRef ?? null} placeholder={placeholder} className={classes(styles.input, isMono && styles.mono)} />
+      <Input
+        ref={inputRef ?? null}
+        placeholder={placeholder}
+        className={classes(styles.input, isMono && styles.mono)}
+      />
       <FieldNotes hint={hint} error={error} />
     </AriaTextField>
   )

@@ -1,16 +1,25 @@
 // Handles of chosen files (WICG File System Access), which not every browser has.
 
-type Picker = (options: { types: { accept: Record<string, string[]> }[] }) => Promise<FileSystemFileHandle[]>
+type Picker = (options: {
+  types: { accept: Record<string, string[]> }[]
+}) => Promise<FileSystemFileHandle[]>
 type Dropped = DataTransferItem & { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> }
 
-/** Lets the person pick a file; nothing when they do not, 'unable' where the browser has no such picker or forbids it here. */
+/**
+ * Lets the person pick a file; nothing when they do not, 'unable' where the browser has no such
+ * picker or forbids it here.
+ */
 export async function pickWithHandle(
   accept: readonly string[] = [],
 ): Promise<{ file: File; handle: FileSystemFileHandle } | undefined | 'unable'> {
   const { showOpenFilePicker } = window as { showOpenFilePicker?: Picker }
   if (!showOpenFilePicker) return 'unable'
-  const [extensions, mediaTypes] = [true, false].map((isExtension) => accept.filter((one) => one.startsWith('.') === isExtension))
-  const types = (mediaTypes ?? []).map((mediaType) => ({ accept: { [mediaType]: [...(extensions ?? [])] } }))
+  const [extensions, mediaTypes] = [true, false].map((isExtension) =>
+    accept.filter((one) => one.startsWith('.') === isExtension),
+  )
+  const types = (mediaTypes ?? []).map((mediaType) => ({
+    accept: { [mediaType]: [...(extensions ?? [])] },
+  }))
   try {
     const [handle] = await showOpenFilePicker({ types })
     return handle && { file: await handle.getFile(), handle }
@@ -20,7 +29,9 @@ export async function pickWithHandle(
 }
 
 /** The handle of what is being dropped; ask in the turn of the event, before its data is gone. */
-export async function handleOf({ items }: DataTransfer): Promise<FileSystemFileHandle | undefined> {
+export async function findFileHandle({
+  items,
+}: DataTransfer): Promise<FileSystemFileHandle | undefined> {
   const file = [...items].find(({ kind }) => kind === 'file') as Dropped | undefined
   const handle = await file?.getAsFileSystemHandle?.().catch(() => undefined)
   return handle?.kind === 'file' ? (handle as FileSystemFileHandle) : undefined

@@ -14,18 +14,28 @@ test('English and French read and write the same value, each in its own way', ()
 })
 
 test('a number of any length stays exact', () => {
-  for (const locale of ['en-CA', 'fr-CA']) expect(parseNumber(formatNumber(LONG, locale), locale)).toBe(LONG)
+  for (const locale of ['en-CA', 'fr-CA'])
+    expect(parseNumber(formatNumber(LONG, locale), locale)).toBe(LONG)
   expect(stepNumber(LONG, 1, 10)).toBe('12345678901234567890123456789012345678.0123456790')
 })
 
 test('what is written reads back as it was, in both languages', () => {
-  const values = fc.tuple(fc.boolean(), fc.bigInt({ min: 1n, max: 10n ** 38n }), fc.integer({ min: 0, max: 10 }))
+  const values = fc.tuple(
+    fc.boolean(),
+    fc.bigInt({ min: 1n, max: 10n ** 38n }),
+    fc.integer({ min: 0, max: 10 }),
+  )
   fc.assert(
-    fc.property(values, fc.constantFrom('en-CA', 'fr-CA'), fc.boolean(), ([isNegative, digits, scale], locale, isGrouped) => {
-      const value = scale === 0 ? String(digits) : `${digits}.${'7'.repeat(scale)}`
-      const signed = isNegative ? `-${value}` : value
-      expect(parseNumber(formatNumber(signed, locale, isGrouped), locale)).toBe(signed)
-    }),
+    fc.property(
+      values,
+      fc.constantFrom('en-CA', 'fr-CA'),
+      fc.boolean(),
+      ([isNegative, digits, scale], locale, isGrouped) => {
+        const value = scale === 0 ? String(digits) : `${digits}.${'7'.repeat(scale)}`
+        const signed = isNegative ? `-${value}` : value
+        expect(parseNumber(formatNumber(signed, locale, isGrouped), locale)).toBe(signed)
+      },
+    ),
   )
 })
 
@@ -39,9 +49,22 @@ test('zeros, signs and half-typed points come out in one notation', () => {
 })
 
 test('what could mean two numbers, or none, means none', () => {
-  for (const text of ['', '-', '.', '1,5', '1,23', '12,34', '1.2.3', '1e5', '12 px', '1,234,5', '٣'])
+  for (const text of [
+    '',
+    '-',
+    '.',
+    '1,5',
+    '1,23',
+    '12,34',
+    '1.2.3',
+    '1e5',
+    '12 px',
+    '1,234,5',
+    '٣',
+  ])
     expect(parseNumber(text, 'en-CA')).toBeUndefined()
-  for (const text of [',', '1.234,5', '1,2,3', '1 23', '1 2345']) expect(parseNumber(text, 'fr-CA')).toBeUndefined()
+  for (const text of [',', '1.234,5', '1,2,3', '1 23', '1 2345'])
+    expect(parseNumber(text, 'fr-CA')).toBeUndefined()
 })
 
 test('a step goes over zero and compares exactly', () => {

@@ -11,6 +11,11 @@ test('an item moves to its new place and the others keep their order', () => {
 
 test('dragged items land before or after their target', () => {
   expect(movedBeside(letters, itself, new Set(['a']), 'c', 'after')).toEqual(['b', 'c', 'a', 'd'])
-  expect(movedBeside(letters, itself, new Set(['d', 'b']), 'a', 'before')).toEqual(['b', 'd', 'a', 'c'])
+  expect(movedBeside(letters, itself, new Set(['d', 'b']), 'a', 'before')).toEqual([
+    'b',
+    'd',
+    'a',
+    'c',
+  ])
   expect(movedBeside(letters, itself, new Set(['a']), 'a', 'after')).toEqual(letters)
 })

@@ -4,16 +4,23 @@ export function movedTo<Item>(items: readonly Item[], from: number, to: number):
   return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** The items with those of these keys, in the order they had, before or after the one with the key of the target. */
+/**
+ * The items with those of these keys, in the order they had, before or after the one with the key
+ * of the target.
+ */
 export function movedBeside<Item>(
   items: readonly Item[],
-  keyOf: (item: Item) => string,
+  getKey: (item: Item) => string,
   keys: ReadonlySet<string | number>,
   target: string | number,
   position: 'before' | 'after' | 'on',
 ): readonly Item[] {
   if (keys.has(target)) return items
-  const moved = items.filter((item) => keys.has(keyOf(item)))
-  const rest = items.filter((item) => !keys.has(keyOf(item)))
-  return rest.toSpliced(rest.findIndex((item) => keyOf(item) === target) + (position === 'after' ? 1 : 0), 0, ...moved)
+  const moved = items.filter((item) => keys.has(getKey(item)))
+  const rest = items.filter((item) => !keys.has(getKey(item)))
+  return rest.toSpliced(
+    rest.findIndex((item) => getKey(item) === target) + (position === 'after' ? 1 : 0),
+    0,
+    ...moved,
+  )
 }

@@ -1,13 +1,18 @@
+import { createContext, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#paths.ts'
-import { useProductName } from '#ui/product-name.ts'
 import styles from './Brand.module.css'
 
-/** The product's mark and name: two rings that overlap where they agree. */
-export function Brand() {
+/** The name of the product as the environment gives it (A006). */
+export const ProductName = createContext('Concord')
+export const useProductName = (): string => useContext(ProductName)
+
+/**
+ * The product's mark and name: two rings that overlap where they agree. It leads to the start page.
+ */
+export function Brand({ to }: { to: string }) {
   const name = useProductName()
   return (
-    <Link to={paths.home} className={styles.brand}>
+    <Link to={to} className={styles.brand}>
       <svg className={styles.mark} viewBox="0 0 28 20" aria-hidden="true">
         <circle cx="10" cy="10" r="8" />
         <circle cx="18" cy="10" r="8" />

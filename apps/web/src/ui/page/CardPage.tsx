@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
+import { useProductName } from './Brand.tsx'
 import styles from './CardPage.module.css'
-import { useProductName } from './product-name.ts'
 
 type Props = {
   /** Also the title of the window, before the name of the product (A006). */
   title: string
   lead?: ReactNode
-  /** Stands above the title: the step of a longer way, or the tabs. */
+  /** Above the title: the step of a longer way, or the tabs. */
   above?: ReactNode
   children?: ReactNode
-  /** Stands under the card: the way out. */
+  /** Under the card: the way out. */
   below?: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './Definitions.module.css'
 
 export type Definition = { term: string; value: ReactNode; hint?: string; isMono?: boolean }

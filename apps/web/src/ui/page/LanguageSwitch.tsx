@@ -1,6 +1,6 @@
 import type { Language } from '@concord/domain/people/language'
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
+import { Button } from '../action/Button.tsx'
 
 /** The other language, named in itself. */
 export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {

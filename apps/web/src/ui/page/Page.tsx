@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
+import { useProductName } from './Brand.tsx'
 import styles from './Page.module.css'
-import { useProductName } from './product-name.ts'
 
 export type Crumb = { title: string; to: string }
 
@@ -12,7 +12,7 @@ type Props = {
   title: string
   children?: ReactNode
   lead?: ReactNode
-  /** Stands beside the title: a status, for one. */
+  /** Next to the title: a status, for one. */
   aside?: ReactNode
   actions?: ReactNode
   /** The way back up, without this page itself. */

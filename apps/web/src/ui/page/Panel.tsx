@@ -1,8 +1,14 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './Panel.module.css'
 
-type Props = { title: string; children: ReactNode; lead?: ReactNode; actions?: ReactNode; isFlush?: boolean }
+type Props = {
+  title: string
+  children: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  isFlush?: boolean
+}
 
 /** A titled part of a screen on its own surface. `isFlush` lets a table reach the edges. */
 export function Panel({ title, children, lead, actions, isFlush = false }: Props) {

@@ -2,35 +2,43 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Document, Page, pdfjs } from 'react-pdf'
 import { useFormat } from '#i18n/format.ts'
-import { announce } from './announce.ts'
-import { Banner } from './Banner.tsx'
-import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
+import { Button } from '../action/Button.tsx'
+import { IconButton } from '../action/IconButton.tsx'
+import { announce } from '../announce.ts'
+import { Banner } from '../feedback/Banner.tsx'
+import { Skeleton } from '../feedback/Skeleton.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './PdfViewer.module.css'
-import { Skeleton } from './Skeleton.tsx'
 
 /** Parts of the width that there is. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
-/** One worker for all documents. Given by `options`, it outlives each of them; pdf.js would end it while the next one begins to read. */
+/**
+ * One worker for all documents. Given by `options`, it outlives each of them; pdf.js would end it
+ * while the next one begins to read.
+ */
 let reading: { worker: pdfjs.PDFWorker } | undefined
 
 type Props = {
   pdf: Blob
   /** Names the document. */
   label: string
-  /** Starts pdf.js in a worker that the page's Trusted Types let run; asked once for all documents. */
+  /**
+   * Starts pdf.js in a worker that the page's Trusted Types let run; asked once for all documents.
+   */
   startWorker: () => Worker
   onDownload?: () => void
 }
 
 /**
- * Every page of a document, one under the other, as high as the place it is given, and its words for screen readers. react-pdf's own text
- * layer writes `innerHTML`, which Trusted Types forbid, so the words stand beside the picture. To be loaded lazily: it is heavy.
+ * Every page of a document, one under the other, as high as the place it is given, and its words
+ * for screen readers. react-pdf's own text layer writes `innerHTML`, which Trusted Types forbid, so
+ * the words stand next to the picture. To be loaded lazily: it is heavy.
  */
 export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
-  const [options] = useState(() => (reading ??= { worker: pdfjs.PDFWorker.create({ port: startWorker() }) }))
+  const [options] = useState(
+    () => (reading ??= { worker: pdfjs.PDFWorker.create({ port: startWorker() }) }),
+  )
   const { t } = useTranslation()
   const format = useFormat()
   const frame = useRef<HTMLElement>(null)
@@ -41,7 +49,9 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -72,9 +82,10 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
         <Document
           file={pdf}
           options={options}
-          suspense={false} // else it would suspend the whole dialog, and with it lose the file that it waits for
+          // else it would suspend the whole dialog, and with it lose the file that it waits for
+          suspense={false}
           onLoadSuccess={
-            (document) => void wordsOf(document).then(setWords, () => undefined) // closed meanwhile
+            (document) => void getWords(document).then(setWords, () => undefined) // closed meanwhile
           }
           onLoadError={() => setWords([])}
           loading={<Skeleton lines={10} />}
@@ -82,9 +93,14 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
         >
           {width !== undefined &&
             words.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
-              // biome-ignore lint/a11y/useSemanticElements: a page is no set of fields
-              <div key={index} className={styles.page} role="group" aria-label={t('ui.pager.pageOf', { page: index + 1, pages })}>
+              // biome-ignore lint/a11y/useSemanticElements: a page is not a set of fields
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
+                key={index}
+                className={styles.page}
+                role="group"
+                aria-label={t('ui.pager.pageOf', { page: index + 1, pages })}
+              >
                 <Page
                   pageNumber={index + 1}
                   width={Math.floor(width * zoom)}
@@ -102,22 +118,35 @@ export function PdfViewer({ pdf, label, startWorker, onDownload }: Props) {
   )
 }
 
-function Zoom({ to, onZoom, isIn = false }: { to: number | undefined; onZoom: (zoom: number) => void; isIn?: boolean }) {
+function Zoom({
+  to,
+  onZoom,
+  isIn = false,
+}: {
+  to: number | undefined
+  onZoom: (zoom: number) => void
+  isIn?: boolean
+}) {
   const { t } = useTranslation()
   return (
     <IconButton
       icon={isIn ? 'plus' : 'minus'}
       label={t(isIn ? 'pdf.zoomIn' : 'pdf.zoomOut')}
       isRefused={to === undefined}
-      onPress={() => (to === undefined ? announce(t(isIn ? 'pdf.zoomMost' : 'pdf.zoomLeast')) : onZoom(to))}
+      onPress={() =>
+        to === undefined ? announce(t(isIn ? 'pdf.zoomMost' : 'pdf.zoomLeast')) : onZoom(to)
+      }
     />
   )
 }
 
-type Loaded = { numPages: number; getPage: (number: number) => Promise<{ getTextContent: () => Promise<{ items: object[] }> }> }
+type Loaded = {
+  numPages: number
+  getPage: (number: number) => Promise<{ getTextContent: () => Promise<{ items: object[] }> }>
+}
 
 /** The text of each page. */
-function wordsOf(document: Loaded): Promise<string[]> {
+function getWords(document: Loaded): Promise<string[]> {
   return Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const { items } = await (await document.getPage(index + 1)).getTextContent()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './Stepper.module.css'
 
 export type StepState = 'done' | 'current' | 'waiting' | 'failed'
@@ -13,7 +13,11 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map(({ id, title, state, note }) => (
-        <li key={id} className={classes(styles.step, styles[state])} aria-current={state === 'current' ? 'step' : undefined}>
+        <li
+          key={id}
+          className={classes(styles.step, styles[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           <span className={styles.mark} role="img" aria-label={t(`ui.step.${state}`)}>
             {state === 'done' && <Icon name="check" />}
             {state === 'failed' && <Icon name="cross" />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './Tabs.module.css'
 
 export type TabItem = { id: string; title: string; content: ReactNode }
@@ -20,10 +20,13 @@ export function Tabs({ label, tabs, parameter = 'selectedTab' }: Props) {
   const selected = tabs.some(({ id }) => id === asked) ? asked : tabs[0]?.id
   const select = (id: string) => {
     if (id !== selected)
-      setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), [parameter]: id }), {
-        replace: true,
-        preventScrollReset: true,
-      })
+      setSearch(
+        (before) => new URLSearchParams({ ...Object.fromEntries(before), [parameter]: id }),
+        {
+          replace: true,
+          preventScrollReset: true,
+        },
+      )
   }
   return (
     <AriaTabs

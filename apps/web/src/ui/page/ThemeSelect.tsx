@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chooseTheme, savedTheme, THEMES } from '../theme.ts'
 import styles from './ThemeSelect.module.css'
-import { chooseTheme, savedTheme, THEMES } from './theme.ts'
 
 /** Light, dark, high contrast or as the system, for the pages without an account menu. */
 export function ThemeSelect() {

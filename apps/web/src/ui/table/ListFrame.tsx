@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '#api/error-text.ts'
 import type { List } from '#api/use-list.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Banner } from './Banner.tsx'
-import { Button } from './Button.tsx'
-import { EmptyState } from './EmptyState.tsx'
-import { ErrorBanner } from './ErrorBanner.tsx'
+import { Button } from '../action/Button.tsx'
+import { Banner } from '../feedback/Banner.tsx'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { ErrorBanner } from '../feedback/ErrorBanner.tsx'
 import { FilterBox } from './FilterBox.tsx'
 import styles from './ListFrame.module.css'
 import { Pager } from './Pager.tsx'
@@ -21,18 +21,28 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   /** Shown when there is nothing at all: what this is, why it is empty, the next step. */
   empty: ReactNode
-  /** Buttons of the list, beside the filter box. */
+  /** Buttons of the list, next to the filter box. */
   actions?: ReactNode
 }
 
 /** Not specified: so many empty rows hold the place of a page that is loading. */
 const PLACEHOLDERS = 10
 
-/** A list in each of its states: loading, empty, failed, refused, retrying, stale, filtered to nothing and full. */
-export function ListFrame<Row extends { id: string }>({ label, list: latest, columns, empty, actions }: Props<Row>) {
+/**
+ * A list in each of its states: loading, empty, failed, refused, retrying, stale, filtered to
+ * nothing and full.
+ */
+export function ListFrame<Row extends { id: string }>({
+  label,
+  list: latest,
+  columns,
+  empty,
+  actions,
+}: Props<Row>) {
   const { t } = useTranslation()
   const filterBox = useRef<HTMLInputElement>(null)
-  const list = useDeferredValue(latest) // rows are drawn in slices, and never hold up the person's typing
+  // rows are drawn in slices, and never hold up the person's typing
+  const list = useDeferredValue(latest)
   const { rows, page, pageSize, error } = list
   if (error instanceof ApiError && error.status === 403) return <Refused error={error} />
   const isEmpty = rows?.length === 0 && page === 1
@@ -42,7 +52,14 @@ export function ListFrame<Row extends { id: string }>({ label, list: latest, col
       <News list={list} />
       {(hasFilter || actions) && (
         <div className={styles.toolbar}>
-          {hasFilter && <FilterBox label={t('ui.list.filter')} value={latest.filter} onChange={latest.setFilter} inputRef={filterBox} />}
+          {hasFilter && (
+            <FilterBox
+              label={t('ui.list.filter')}
+              value={latest.filter}
+              onChange={latest.setFilter}
+              inputRef={filterBox}
+            />
+          )}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
@@ -50,10 +67,16 @@ export function ListFrame<Row extends { id: string }>({ label, list: latest, col
       {rows?.length === 0 && page > 1 && (
         <EmptyState
           title={t('ui.list.pageEmpty')}
-          action={<Button onPress={() => list.goTo({ page: 1, pageSize })}>{t('ui.list.firstPage')}</Button>}
+          action={
+            <Button onPress={() => list.goTo({ page: 1, pageSize })}>
+              {t('ui.list.firstPage')}
+            </Button>
+          }
         />
       )}
-      {(list.isLoading || (rows && rows.length > 0)) && <Rows label={label} list={list} columns={columns} filterBox={filterBox} />}
+      {(list.isLoading || (rows && rows.length > 0)) && (
+        <Rows label={label} list={list} columns={columns} filterBox={filterBox} />
+      )}
       {rows && (
         <Pager
           page={page}
@@ -78,12 +101,16 @@ function News<Row>({ list }: { list: List<Row> }) {
     <>
       {isRetrying && <Banner kind="warning">{t('ui.list.retrying')}</Banner>}
       {error && !isRetrying && <ErrorBanner error={error} onRetry={list.refetch} />}
-      {isStale && <p className={styles.note}>{t('ui.list.stale', { time: format.time(updatedAt) })}</p>}
+      {isStale && (
+        <p className={styles.note}>{t('ui.list.stale', { time: format.time(updatedAt) })}</p>
+      )}
     </>
   )
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'label' | 'list' | 'columns'> & { filterBox: RefObject<HTMLInputElement | null> }
+type RowsProps<Row> = Pick<Props<Row>, 'label' | 'list' | 'columns'> & {
+  filterBox: RefObject<HTMLInputElement | null>
+}
 
 /** The rows of the loaded page that the filter box asks for; how many they are is said aloud. */
 function Rows<Row extends { id: string }>({ label, list, columns, filterBox }: RowsProps<Row>) {
@@ -91,7 +118,9 @@ function Rows<Row extends { id: string }>({ label, list, columns, filterBox }: R
   const { contains } = useFilter({ sensitivity: 'base' }) // "etude" finds "Étude"
   const { rows = [], isLoading } = list
   const wanted = list.filter.trim()
-  const kept = wanted ? rows.filter((row) => columns.some(({ text }) => text && contains(text(row), wanted))) : rows
+  const kept = wanted
+    ? rows.filter((row) => columns.some(({ text }) => text && contains(text(row), wanted)))
+    : rows
   const isPartial = list.hasNext || list.page > 1
   const showAll = () => {
     list.setFilter('')
@@ -101,7 +130,11 @@ function Rows<Row extends { id: string }>({ label, list, columns, filterBox }: R
     <>
       {!isLoading && (
         <p className={styles.note} role="status">
-          {wanted && t(isPartial ? 'ui.list.matchesOfPage' : 'ui.list.matches', { count: kept.length, total: rows.length })}
+          {wanted &&
+            t(isPartial ? 'ui.list.matchesOfPage' : 'ui.list.matches', {
+              count: kept.length,
+              total: rows.length,
+            })}
         </p>
       )}
       {kept.length > 0 || isLoading ? (
@@ -114,7 +147,10 @@ function Rows<Row extends { id: string }>({ label, list, columns, filterBox }: R
           placeholders={isLoading ? PLACEHOLDERS : 0}
         />
       ) : (
-        <EmptyState title={t('ui.list.noMatch', { filter: wanted })} action={<Button onPress={showAll}>{t('ui.list.showAll')}</Button>}>
+        <EmptyState
+          title={t('ui.list.noMatch', { filter: wanted })}
+          action={<Button onPress={showAll}>{t('ui.list.showAll')}</Button>}
+        >
           {isPartial && t('ui.list.otherPages')}
         </EmptyState>
       )}

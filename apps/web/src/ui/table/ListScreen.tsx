@@ -1,14 +1,20 @@
 import type { Refusal } from '@concord/domain/refusal'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Item, type ListEndpoint, type ListInput, type ListOptions, useList } from '#api/use-list.ts'
-import { Button } from './Button.tsx'
-import { EmptyState } from './EmptyState.tsx'
-import { Icon } from './Icon.tsx'
+import {
+  type Item,
+  type ListEndpoint,
+  type ListInput,
+  type ListOptions,
+  useList,
+} from '#api/use-list.ts'
+import { Button } from '../action/Button.tsx'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { useRefusalText } from '../feedback/use-refusal-text.ts'
+import { Icon } from '../Icon.tsx'
+import { Page } from '../page/Page.tsx'
 import { ListFrame } from './ListFrame.tsx'
-import { Page } from './Page.tsx'
 import type { Column } from './Table.tsx'
-import { useRefusalText } from './use-refusal-text.ts'
 
 type Props<E extends ListEndpoint<{ id: string }>> = ListOptions<Item<E>> & {
   endpoint: E
@@ -20,7 +26,10 @@ type Props<E extends ListEndpoint<{ id: string }>> = ListOptions<Item<E>> & {
     caption: string
     /** What would be here, why nothing is, and the next step. */
     empty: { title: string; text: ReactNode }
-    /** The words of the New button, which opens the child route `new` (A040) or `newPath`; none where nobody creates anything here. */
+    /**
+     * The words of the New button, which opens the child route `new` (A040) or `newPath`; none
+     * where nobody creates anything here.
+     */
     new?: string
   }
   newPath?: string
@@ -33,7 +42,9 @@ type Props<E extends ListEndpoint<{ id: string }>> = ListOptions<Item<E>> & {
   children?: ReactNode
 }
 
-/** A screen that is one list: its endpoint, its columns and its texts are all it needs (A040, A041). */
+/**
+ * A screen that is one list: its endpoint, its columns and its texts are all it needs (A040, A041).
+ */
 export function ListScreen<E extends ListEndpoint<{ id: string }>>({
   endpoint,
   columns,
@@ -49,7 +60,11 @@ export function ListScreen<E extends ListEndpoint<{ id: string }>>({
   const refusal = useRefusalText()(newRefusal)
   const list = useList(endpoint, input, options)
   const newButton = texts.new && (
-    <Button variant="primary" refusal={refusal} onPress={onNew ?? (() => void navigate(newPath, { relative: 'path' }))}>
+    <Button
+      variant="primary"
+      refusal={refusal}
+      onPress={onNew ?? (() => void navigate(newPath, { relative: 'path' }))}
+    >
       <Icon name="plus" />
       {texts.new}
     </Button>

@@ -1,8 +1,8 @@
 import { PAGE_SIZES } from '@concord/domain/limits'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import { Button } from '../action/Button.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Pager.module.css'
 
 type Props = {
@@ -16,8 +16,18 @@ type Props = {
   onChange: (to: { page: number; pageSize: number }) => void
 }
 
-/** Page size, previous and next (A041). Hidden when there is one page with 10 or fewer rows (A135). */
-export function Pager({ page, pageSize, hasNext, rowCount, totalItems, totalPages, onChange }: Props) {
+/**
+ * Page size, previous and next (A041). Hidden when there is one page with 10 or fewer rows (A135).
+ */
+export function Pager({
+  page,
+  pageSize,
+  hasNext,
+  rowCount,
+  totalItems,
+  totalPages,
+  onChange,
+}: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   if (page === 1 && !hasNext && rowCount <= PAGE_SIZES[0]) return null
@@ -25,7 +35,10 @@ export function Pager({ page, pageSize, hasNext, rowCount, totalItems, totalPage
     <nav className={styles.pager} aria-label={t('ui.pager')}>
       <label className={styles.size}>
         {t('ui.pager.size')}
-        <select value={pageSize} onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}>
+        <select
+          value={pageSize}
+          onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
+        >
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {size}
@@ -34,17 +47,29 @@ export function Pager({ page, pageSize, hasNext, rowCount, totalItems, totalPage
         </select>
       </label>
       {totalItems !== undefined && (
-        <span className={styles.note}>{t('ui.pager.total', { count: totalItems, formatted: format.number(totalItems) })}</span>
+        <span className={styles.note}>
+          {t('ui.pager.total', { count: totalItems, formatted: format.number(totalItems) })}
+        </span>
       )}
       <span className={styles.steps}>
-        <Button size="small" onPress={() => onChange({ page: page - 1, pageSize })} {...(page > 1 ? {} : { refusal: t('ui.pager.first') })}>
+        <Button
+          size="small"
+          onPress={() => onChange({ page: page - 1, pageSize })}
+          {...(page > 1 ? {} : { refusal: t('ui.pager.first') })}
+        >
           <Icon name="chevronLeft" />
           {t('ui.pager.previous')}
         </Button>
         <span className={styles.note} aria-live="polite">
-          {totalPages ? t('ui.pager.pageOf', { page, pages: totalPages }) : t('ui.pager.page', { page })}
+          {totalPages
+            ? t('ui.pager.pageOf', { page, pages: totalPages })
+            : t('ui.pager.page', { page })}
         </span>
-        <Button size="small" onPress={() => onChange({ page: page + 1, pageSize })} {...(hasNext ? {} : { refusal: t('ui.pager.last') })}>
+        <Button
+          size="small"
+          onPress={() => onChange({ page: page + 1, pageSize })}
+          {...(hasNext ? {} : { refusal: t('ui.pager.last') })}
+        >
           {t('ui.pager.next')}
           <Icon name="chevronRight" />
         </Button>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './Table.module.css'
 
 export type Column<Row> = {
   key: string
   header: string
-  /** Numbers and actions stand at the end. */
+  /** Numbers and actions are at the end. */
   align?: 'start' | 'end'
   /** Hides the words of the header, as of a column of buttons; screen readers still hear them. */
   isHeaderHidden?: boolean
@@ -17,7 +17,7 @@ export type Column<Row> = {
       /** What a filter box finds the row by. */
       text?: (row: Row) => string
     }
-  /** A column of words alone. */
+  /** A column of words only. */
   | { cell?: never; text: (row: Row) => string }
 )
 
@@ -28,17 +28,30 @@ type Props<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   isBusy?: boolean
-  /** Empty rows that hold the place of those that are loading, so that nothing jumps. At most ten. */
+  /**
+   * Empty rows that hold the place of those that are loading, so that nothing jumps. At most ten.
+   */
   placeholders?: number
 }
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
-/** A table of one page. It scrolls inside its frame; the first column, which names the row, stays in sight. */
-export function Table<Row>({ label, columns, rows, rowKey, isBusy = false, placeholders = 0 }: Props<Row>) {
+/**
+ * A table of one page. It scrolls inside its frame; the first column, which names the row, stays in
+ * sight.
+ */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  isBusy = false,
+  placeholders = 0,
+}: Props<Row>) {
   const { t } = useTranslation()
   const isLoading = placeholders > 0
-  const cellClass = ({ align, isNowrap }: Column<Row>) => classes(styles.cell, align === 'end' && styles.end, isNowrap && styles.nowrap)
+  const cellClass = ({ align, isNowrap }: Column<Row>) =>
+    classes(styles.cell, align === 'end' && styles.end, isNowrap && styles.nowrap)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.frame} aria-label={label} tabIndex={0}>
@@ -52,7 +65,9 @@ export function Table<Row>({ label, columns, rows, rowKey, isBusy = false, place
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" className={classes(cellClass(column), styles.head)}>
-                <span className={classes(column.isHeaderHidden && styles.hidden)}>{column.header}</span>
+                <span className={classes(column.isHeaderHidden && styles.hidden)}>
+                  {column.header}
+                </span>
               </th>
             ))}
           </tr>
@@ -76,7 +91,11 @@ export function Table<Row>({ label, columns, rows, rowKey, isBusy = false, place
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
-                  <Cell key={column.key} className={cellClass(column)} {...(index === 0 ? { scope: 'row' } : {})}>
+                  <Cell
+                    key={column.key}
+                    className={cellClass(column)}
+                    {...(index === 0 ? { scope: 'row' } : {})}
+                  >
                     {column.cell ? column.cell(row) : column.text?.(row)}
                   </Cell>
                 )

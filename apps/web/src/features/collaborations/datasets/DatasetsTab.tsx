@@ -6,37 +6,48 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
-import { useSignedIn } from '#session/current-user.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { ListFrame } from '#ui/ListFrame.tsx'
-import { useHasOpened } from '#ui/use-has-opened.ts'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { ListFrame } from '#ui/table/ListFrame.tsx'
 import type { LineageRoot } from '../lineage/lineage.ts'
-import styles from '../tab.module.css'
-import type { Downloadable } from '../use-download.ts'
-import type { Setup } from '../use-setup.ts'
+import type { Setup } from '../state/use-setup.ts'
+import styles from '../styles/tab.module.css'
+import type { Downloadable } from '../transfers/use-download.ts'
 import { useDatasetColumns } from './use-dataset-columns.tsx'
 import { useDeleteDataset } from './use-delete-dataset.ts'
-import { useShownUpload } from './use-shown-upload.ts'
-import { useUnfinishedUploads } from './use-unfinished-uploads.ts'
+import { useShownUpload, useUnfinishedUploads } from './use-shown-upload.ts'
 
-const LineageDialog = lazy(async () => ({ default: (await import('../lineage/LineageDialog.tsx')).LineageDialog }))
-const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }))
+const LineageDialog = lazy(async () => ({
+  default: (await import('../lineage/LineageDialog.tsx')).LineageDialog,
+}))
+const UploadDialog = lazy(async () => ({
+  default: (await import('./UploadDialog.tsx')).UploadDialog,
+}))
 
 const ON_THEIR_WAY: readonly DatasetStatus[] = ['NEW', 'PENDING', 'PROCESSING', 'DELETE_PENDING']
 const isUnderWay = ({ status }: Dataset): boolean => ON_THEIR_WAY.includes(status)
 
-type Props = { collaboration: Collaboration; setup: Setup; onDownload: (wanted: Downloadable) => void }
+type Props = {
+  collaboration: Collaboration
+  setup: Setup
+  onDownload: (wanted: Downloadable) => void
+}
 
 /** The data sets of a collaboration (B018, B056, B073–B078). */
 export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
-  const list = useList(datasets.list, { params: { workspaceId: collaboration.id } }, { prefix: 'datasets', isUnderWay })
+  const list = useList(
+    datasets.list,
+    { params: { workspaceId: collaboration.id } },
+    { prefix: 'datasets', isUnderWay },
+  )
   const upload = useShownUpload(collaboration.id)
   const [isChoosing, setIsChoosing] = useState(false)
   const [traced, setTraced] = useState<LineageRoot>()
@@ -55,8 +66,10 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
     deletingId: deletion.deletingId,
     onDelete: deletion.remove,
     onLineage: (dataset) => setTraced({ kind: 'dataset', dataset }),
-    onDownload: ({ id, fileName, totalParts }: Dataset) => onDownload({ datasetId: id, fileName, totalParts }),
-    onViewError: ({ fileName, errorDetails }) => setReported({ name: fileName, details: errorDetails }),
+    onDownload: ({ id, fileName, totalParts }: Dataset) =>
+      onDownload({ datasetId: id, fileName, totalParts }),
+    onViewError: ({ fileName, errorDetails }) =>
+      setReported({ name: fileName, details: errorDetails }),
   })
   return (
     <div className={styles.tab}>
@@ -85,12 +98,23 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
       />
       <Suspense>
         {hasDialog && (
-          <UploadDialog isChoosing={isChoosing} onChoosing={setIsChoosing} collaboration={collaboration} setup={setup} upload={upload} />
+          <UploadDialog
+            isChoosing={isChoosing}
+            onChoosing={setIsChoosing}
+            collaboration={collaboration}
+            setup={setup}
+            upload={upload}
+          />
         )}
       </Suspense>
       <Suspense>
         {hasLineage.current && (
-          <LineageDialog root={traced} onClose={() => setTraced(undefined)} workspaceId={collaboration.id} setup={setup} />
+          <LineageDialog
+            root={traced}
+            onClose={() => setTraced(undefined)}
+            workspaceId={collaboration.id}
+            setup={setup}
+          />
         )}
       </Suspense>
       <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />

@@ -2,15 +2,22 @@ import type { Dataset } from '@concord/domain/datasets/dataset'
 import { daysUntil, deletionDay, type Retention } from '@concord/domain/datasets/retention'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { currentLanguage } from '#i18n/i18next.ts'
+import { currentLanguage } from '#i18n/translator.ts'
 import { classes } from '#ui/classes.ts'
-import styles from '../tab.module.css'
+import styles from '../styles/tab.module.css'
 
 /** Not specified: from so many days before its deletion on a data set is marked. */
 const SOON_DAYS = 30
 
-/** When a data set will be deleted and by which rule, for those who own it; or when that rule had it deleted (B039, C036). */
-export function Deletion({ dataset: { status, createdAt, retention, expiredAt } }: { dataset: Dataset }) {
+/**
+ * When a data set will be deleted and by which rule, for those who own it; or when that rule had it
+ * deleted (B039, C036).
+ */
+export function Deletion({
+  dataset: { status, createdAt, retention, expiredAt },
+}: {
+  dataset: Dataset
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const rule = useRuleText()
@@ -21,14 +28,17 @@ export function Deletion({ dataset: { status, createdAt, retention, expiredAt } 
         {retention && <div className={styles.muted}>{rule(retention)}</div>}
       </>
     )
-  if (!retention || status === 'DELETED' || status === 'DELETE_PENDING') return <span className={styles.muted}>–</span>
+  if (!retention || status === 'DELETED' || status === 'DELETE_PENDING')
+    return <span className={styles.muted}>–</span>
   const day = deletionDay(createdAt, retention.period)
   const count = daysUntil(day, new Date())
   return (
     <>
       <span className={classes(styles.nowrap)}>{format.day(day)}</span>
       <div className={classes(count <= SOON_DAYS ? styles.soon : styles.muted)}>
-        {count === 0 ? t('datasets.deletion.due') : t('datasets.deletion.days', { count, formatted: format.number(count) })}
+        {count === 0
+          ? t('datasets.deletion.due')
+          : t('datasets.deletion.days', { count, formatted: format.number(count) })}
       </div>
       <div className={styles.muted}>{rule(retention)}</div>
     </>
@@ -39,9 +49,12 @@ function useRuleText(): (retention: Retention) => string {
   const { t } = useTranslation()
   return ({ categoryName, conditions, period: { unit, value } }) => {
     const { location, type } = conditions ?? {}
-    const condition = (location && t(`datasets.location.${location}`)) ?? (type && t(`datasets.type.${type}`))
+    const condition =
+      (location && t(`datasets.location.${location}`)) ?? (type && t(`datasets.type.${type}`))
     const period = t(`datasets.period.${unit}`, { count: value })
     const rule = categoryName[currentLanguage()]
-    return condition ? t('datasets.rule.conditional', { rule, condition, period }) : t('datasets.rule', { rule, period })
+    return condition
+      ? t('datasets.rule.conditional', { rule, condition, period })
+      : t('datasets.rule', { rule, period })
   }
 }

@@ -1,24 +1,34 @@
-import type { CsvRowError } from '@concord/domain/dataset-types/check-row'
-import { CSV_MESSAGES } from '@concord/domain/dataset-types/csv-schema'
-import { errorReport } from '@concord/domain/dataset-types/error-report'
-import type { CsvOutcome } from '@concord/domain/dataset-types/validate-csv'
+import {
+  type CsvOutcome,
+  type CsvRowError,
+  errorReport,
+  findDefaultMessage,
+} from '@concord/domain/csv'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { saveBlob } from '#transfer/save-file.ts'
-import type { UploadTransfer } from '#transfer/transfers.ts'
-import type { FileRefusal } from '#transfer/upload.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
+import { saveBlob } from '#transfer/download/save-file.ts'
+import type { UploadTransfer } from '#transfer/list/transfers.ts'
+import type { FileRefusal } from '#transfer/upload/upload-dataset.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Pager } from '#ui/Pager.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
+import { Pager } from '#ui/table/Pager.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import { type FileRows, RowExcerpt } from './RowExcerpt.tsx'
 import { useFileRows } from './use-file-rows.ts'
 
 /** Why a file was not sent (B066, B109). */
-export function RefusedFile({ fileName, refusal, chosen }: { fileName: string; refusal: FileRefusal; chosen: UploadTransfer['chosen'] }) {
+export function RefusedFile({
+  fileName,
+  refusal,
+  chosen,
+}: {
+  fileName: string
+  refusal: FileRefusal
+  chosen: UploadTransfer['chosen']
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   switch (refusal.reason) {
@@ -31,7 +41,8 @@ export function RefusedFile({ fileName, refusal, chosen }: { fileName: string; r
     case 'unreadable':
       return (
         <Banner kind="error" title={t('messages.error.invalidFileType')}>
-          {refusal.fault && t(`csv.fault.${refusal.fault.code}`, { row: format.number(refusal.fault.row) })}
+          {refusal.fault &&
+            t(`csv.fault.${refusal.fault.code}`, { row: format.number(refusal.fault.row) })}
         </Banner>
       )
     case 'invalid':
@@ -59,7 +70,10 @@ function InvalidRows({ fileName, outcome: { errors, stopped }, chosen }: Invalid
     <>
       <Banner
         kind="error"
-        title={t('messages.error.uploadValidationError', { count: errors.length, formatted: format.number(errors.length) })}
+        title={t('messages.error.uploadValidationError', {
+          count: errors.length,
+          formatted: format.number(errors.length),
+        })}
         action={
           <Button size="small" onPress={save}>
             <Icon name="download" />
@@ -68,9 +82,15 @@ function InvalidRows({ fileName, outcome: { errors, stopped }, chosen }: Invalid
         }
       >
         {stopped === 'too-many-errors' && t('messages.error.maximumErrors')}
-        {(stopped === 'unknown-column' || stopped === 'missing-column') && t(`csv.stopped.${stopped}`)}
+        {(stopped === 'unknown-column' || stopped === 'missing-column') &&
+          t(`csv.stopped.${stopped}`)}
       </Banner>
-      <Table label={t('upload.errors.caption')} columns={columns} rows={rows} rowKey={({ number }) => String(number)} />
+      <Table
+        label={t('upload.errors.caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ number }) => String(number)}
+      />
       <Pager
         page={page}
         pageSize={pageSize}
@@ -89,9 +109,22 @@ function useColumns(fileRows: FileRows | undefined): Column<CsvRowError & { numb
   const format = useFormat()
   return [
     { key: 'row', header: t('upload.errors.row'), cell: ({ row }) => format.number(row) },
-    { key: 'column', header: t('upload.errors.column'), cell: ({ column }) => <code>{column}</code> },
-    { key: 'kind', header: t('upload.errors.kind'), isNowrap: true, cell: ({ errorType }) => t(`csv.kind.${errorType}`) },
-    { key: 'message', header: t('upload.errors.message'), cell: ({ message }) => messageText(message, t) },
+    {
+      key: 'column',
+      header: t('upload.errors.column'),
+      cell: ({ column }) => <code>{column}</code>,
+    },
+    {
+      key: 'kind',
+      header: t('upload.errors.kind'),
+      isNowrap: true,
+      cell: ({ errorType }) => t(`csv.kind.${errorType}`),
+    },
+    {
+      key: 'message',
+      header: t('upload.errors.message'),
+      cell: ({ message }) => messageText(message, t),
+    },
     {
       key: 'context',
       header: t('upload.errors.context'),
@@ -101,11 +134,11 @@ function useColumns(fileRows: FileRows | undefined): Column<CsvRowError & { numb
   ]
 }
 
-type KnownMessage = keyof typeof CSV_MESSAGES
-const KNOWN_MESSAGES = new Map((Object.keys(CSV_MESSAGES) as KnownMessage[]).map((key) => [CSV_MESSAGES[key].replace(/^\w+: /, ''), key]))
-
-/** The default messages (B067) in the reader's language; a data set type's own as its owner wrote them. The report keeps the originals. */
+/**
+ * The default messages (B067) in the reader's language; a data set type's own as its owner wrote
+ * them. The report keeps the originals.
+ */
 function messageText(message: string, t: TFunction): string {
-  const known = KNOWN_MESSAGES.get(message)
+  const known = findDefaultMessage(message)
   return known ? t(`csv.message.${known}`) : message
 }

@@ -6,20 +6,42 @@ const BESIDE = 2
 const CELL_CHARACTERS_MAX = 24
 const MASK = '••••••'
 
-export type FileRows = { header: readonly string[]; rows: ReadonlyMap<number, readonly string[]>; encrypted: ReadonlySet<string> }
+export type FileRows = {
+  header: readonly string[]
+  rows: ReadonlyMap<number, readonly string[]>
+  encrypted: ReadonlySet<string>
+}
 
-/** A wrong cell where it stands in its row, as the file has it. Columns that are to be encrypted are masked. */
-export function RowExcerpt({ row, column, of: { header, rows, encrypted } }: { row: number; column: string; of: FileRows }) {
+/**
+ * A wrong cell where it is in its row, as the file has it. Columns that are to be encrypted are
+ * masked.
+ */
+export function RowExcerpt({
+  row,
+  column,
+  of: { header, rows, encrypted },
+}: {
+  row: number
+  column: string
+  of: FileRows
+}) {
   const cells = rows.get(row)
   // A cell too many has its place for a name (see checkRow).
-  const index = column.startsWith('#') && !header.includes(column) ? Number(column.slice(1)) - 1 : header.indexOf(column)
+  const index =
+    column.startsWith('#') && !header.includes(column)
+      ? Number(column.slice(1)) - 1
+      : header.indexOf(column)
   if (!cells || index < 0) return null
   const first = Math.max(0, index - BESIDE)
   const last = Math.min(Math.max(cells.length, index + 1), index + BESIDE + 1)
   const shown = Array.from({ length: last - first }, (_, offset) => {
     const place = first + offset
     const name = header[place] ?? `#${place + 1}`
-    return { place, name, text: encrypted.has(name) && cells[place] ? MASK : shortened(cells[place] ?? '') }
+    return {
+      place,
+      name,
+      text: encrypted.has(name) && cells[place] ? MASK : shortened(cells[place] ?? ''),
+    }
   })
   return (
     <span className={styles.cells}>
@@ -42,5 +64,7 @@ export function RowExcerpt({ row, column, of: { header, rows, encrypted } }: { r
 
 const shortened = (text: string): string => {
   const characters = [...text.slice(0, 2 * CELL_CHARACTERS_MAX + 2)]
-  return characters.length > CELL_CHARACTERS_MAX ? `${characters.slice(0, CELL_CHARACTERS_MAX).join('')}…` : text
+  return characters.length > CELL_CHARACTERS_MAX
+    ? `${characters.slice(0, CELL_CHARACTERS_MAX).join('')}…`
+    : text
 }

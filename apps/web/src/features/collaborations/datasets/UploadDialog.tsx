@@ -1,12 +1,12 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLive } from '#transfer/standing.ts'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import type { Setup } from '../use-setup.ts'
-import { type Chosen, useUploads } from '../use-uploads.ts'
-import { UploadActions } from './UploadActions.tsx'
-import { type Choice, UploadForm } from './UploadForm.tsx'
+import { isLive } from '#transfer/list/transfer-selectors.ts'
+import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
+import type { Setup } from '../state/use-setup.ts'
+import { UploadActions } from '../transfers/UploadActions.tsx'
+import { type Chosen, useUploads } from '../transfers/use-uploads.ts'
+import { UploadForm } from './UploadForm.tsx'
 import { UploadShown } from './UploadShown.tsx'
 import { type ShownUpload, useUpload } from './use-shown-upload.ts'
 
@@ -22,31 +22,38 @@ type Props = {
 export function UploadDialog({ isChoosing, onChoosing, collaboration, setup, upload }: Props) {
   const { t } = useTranslation()
   const uploads = useUploads()
-  const [choice, setChoice] = useState<Choice>({})
+  const [datasetTypeId, setDatasetTypeId] = useState<string>()
   const shown = useUpload(upload.id)
   const phase = shown?.state.phase
 
   const close = () => {
     if (shown && isLive(shown)) return upload.hide()
     upload.dismiss()
-    setChoice({})
+    setDatasetTypeId(undefined)
     onChoosing(false)
   }
   const chooseAgain = () => {
-    if (shown?.chosen) setChoice({ datasetTypeId: shown.chosen.datasetType.id })
+    if (shown?.chosen) setDatasetTypeId(shown.chosen.datasetType.id)
     upload.dismiss()
     onChoosing(true)
   }
   const again = () => {
     upload.dismiss()
-    if (shown?.chosen) uploads.start(collaboration.id, { handle: shown.handle, ...shown.chosen }, shown.chosen.datasetType)
+    if (shown?.chosen)
+      uploads.start(
+        collaboration.id,
+        { handle: shown.handle, ...shown.chosen },
+        shown.chosen.datasetType,
+      )
   }
   const resume = (chosen?: Chosen) => void (shown && uploads.resume(shown, chosen))
   return (
     <Dialog
       isOpen={isChoosing || shown !== undefined}
       onClose={close}
-      title={shown && isLive(shown) ? t('upload.running', { name: shown.fileName }) : t('upload.title')}
+      title={
+        shown && isLive(shown) ? t('upload.running', { name: shown.fileName }) : t('upload.title')
+      }
       size={phase === 'refused' ? 'large' : 'medium'}
     >
       {shown ? (
@@ -55,14 +62,12 @@ export function UploadDialog({ isChoosing, onChoosing, collaboration, setup, upl
         <UploadForm
           collaboration={collaboration}
           setup={setup}
-          choice={choice}
-          onChange={setChoice}
+          datasetTypeId={datasetTypeId}
           onSubmit={(chosen, datasetType) => {
             uploads.start(collaboration.id, chosen, datasetType)
-            setChoice({})
+            setDatasetTypeId(undefined)
             onChoosing(false)
           }}
-          onCancel={close}
         />
       )}
       {shown && (
@@ -70,7 +75,11 @@ export function UploadDialog({ isChoosing, onChoosing, collaboration, setup, upl
           <UploadActions
             transfer={shown}
             on={{
-              ...{ hide: close, close, other: chooseAgain, again, resume: () => resume() },
+              hide: close,
+              close,
+              other: chooseAgain,
+              again,
+              resume: () => resume(),
               cancel: () => void uploads.cancel(shown),
               discard: () => void uploads.discard(shown),
               pause: () => uploads.pause(shown.id),

@@ -1,86 +1,101 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
+import { fileNameIssue } from '@concord/domain/datasets/dataset'
 import { uploadRefusal } from '@concord/domain/datasets/status'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSending } from '#api/use-sending.ts'
 import { useFormat } from '#i18n/format.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { isCheckable } from '#transfer/is-checkable.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { DialogActions } from '#ui/Dialog.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { FilePicker } from '#ui/FilePicker.tsx'
-import { Form } from '#ui/Form.tsx'
-import { Select } from '#ui/Select.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import type { Setup } from '../use-setup.ts'
-import type { Chosen } from '../use-uploads.ts'
-import { prepareUpload } from './prepare-upload.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { isCheckable } from '#transfer/worker/check-type.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { DialogActions, DialogCancel } from '#ui/dialog/Dialog.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { resolverFor, useFormField } from '#ui/form-fields/use-form-field.ts'
+import { FilePicker } from '#ui/input/FilePicker.tsx'
+import type { Setup } from '../state/use-setup.ts'
+import type { Chosen } from '../transfers/use-uploads.ts'
 import styles from './UploadForm.module.css'
-
-export type Choice = { datasetTypeId?: string } & Partial<Chosen>
 
 type Props = {
   collaboration: Collaboration
   setup: Setup
-  choice: Choice
-  onChange: (choice: Choice) => void
+  /** The type to begin with. */
+  datasetTypeId: string | undefined
   onSubmit: (chosen: Chosen, datasetType: DatasetType) => void
-  onCancel: () => void
 }
 
 /** What to upload: a data set type that a WRITE policy allows (B084), and a file. */
-export function UploadForm({ collaboration, setup, choice, onChange, onSubmit, onCancel }: Props) {
+export function UploadForm(props: Props) {
+  return props.setup.isLoading ? <Skeleton lines={5} /> : <Choices {...props} />
+}
+
+function Choices({ collaboration, setup, datasetTypeId, onSubmit }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { actor } = useSignedIn()
-  const [isSubmitted, setIsSubmitted] = useState(false)
   const types = [...setup.datasetTypes.values()]
     .filter(({ id }) => !uploadRefusal(actor, collaboration, id))
     .toSorted((a, b) => format.compare(a.name, b.name))
   const onlyId = types.length === 1 ? types[0]?.id : undefined
-  const datasetType = types.find(({ id }) => id === (choice.datasetTypeId ?? onlyId))
-  const { file, handle } = choice
+  const findType = (id: string | undefined) => types.find((type) => type.id === (id ?? onlyId))
+  const { control, handleSubmit, formState } = useForm<{ typeId?: string; chosen?: Chosen }>({
+    resolver: resolverFor(({ typeId, chosen }) => ({
+      typeId: findType(typeId) ? undefined : 'upload.type.required',
+      chosen: chosen ? fileNameIssue(chosen.file.name) : 'upload.file.required',
+    })),
+    defaultValues: datasetTypeId === undefined ? {} : { typeId: datasetTypeId },
+    mode: 'onChange', // a file is judged when it is picked
+    shouldFocusError: false,
+  })
+  const type = useFormField(control, 'typeId')
+  const chosen = useFormField(control, 'chosen')
+  const datasetType = findType(type.value)
   const isUncheckable = useIsUncheckable(datasetType)
-
-  const typeError = isSubmitted && !datasetType ? t('upload.type.required') : undefined
-  const fileError = isSubmitted && !file ? t('upload.file.required') : undefined
-  const submit = () => {
-    setIsSubmitted(true)
-    if (!datasetType || !file) return
-    onChange({ datasetTypeId: datasetType.id, file, handle })
-    onSubmit({ file, handle }, datasetType)
-  }
-  if (setup.isLoading) return <Skeleton lines={5} />
+  const start = useSending({
+    send: async (upload: { chosen: Chosen; type: DatasetType }) =>
+      onSubmit(upload.chosen, upload.type),
+  })
+  const submit = handleSubmit((choice) => {
+    const type = findType(choice.typeId)
+    if (type && choice.chosen) start.mutate({ chosen: choice.chosen, type })
+  })
   return (
-    <Form label={t('upload.title')} onSubmit={submit}>
+    <Form isUnsaved={formState.isDirty} label={t('upload.title')} onSubmit={() => void submit()}>
       <ErrorBanner error={setup.error} onRetry={setup.refetch} />
       <Select
         label={t('upload.type')}
         hint={t('upload.type.hint')}
-        error={typeError}
-        options={types.map(({ id, name, description }) => ({ value: id, label: name, hint: description }))}
+        options={types.map(({ id, name, description }) => ({
+          value: id,
+          label: name,
+          hint: description,
+        }))}
+        {...type}
         value={datasetType?.id ?? null}
-        onChange={(datasetTypeId) => onChange({ ...choice, datasetTypeId })}
       />
       {datasetType && <Columns datasetType={datasetType} />}
       {isUncheckable && <Banner kind="warning">{t('upload.uncheckable')}</Banner>}
       <FilePicker
         label={t('upload.file')}
         hint={t('upload.file.hint')}
-        error={fileError}
-        file={file}
+        name={chosen.name}
+        error={chosen.error}
+        file={chosen.value?.file}
         accept={['.csv', 'text/csv']}
         wantsHandle
-        onPick={(picked, itsHandle) => {
+        onPick={(file, handle) => {
           prepareUpload()
-          onChange({ ...choice, file: picked, handle: itsHandle })
+          chosen.onChange({ file, handle })
         }}
       />
       <DialogActions>
-        <Button onPress={onCancel}>{t('ui.cancel')}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary">
           {t('upload.submit')}
         </Button>
@@ -116,4 +131,17 @@ function useIsUncheckable(datasetType: DatasetType | undefined): boolean {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data === false
+}
+
+/**
+ * Loads the scripts of an upload, and of the tray that shows it, while its person still looks at
+ * the form. What does not load is asked for again when it is needed.
+ */
+export function prepareUpload(): void {
+  const scripts = [
+    import('#transfer/list/run-upload.ts'),
+    import('#transfer/file/validate-sections.ts'),
+    import('../transfers/TransferTray.tsx'),
+  ]
+  Promise.all(scripts).catch(() => undefined)
 }

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { TransferErrorBanner } from '#entities/transfers/TransferErrorBanner.tsx'
 import { UploadProgress } from '#entities/transfers/UploadProgress.tsx'
 import { useFormat } from '#i18n/format.ts'
-import { needsFile, placeInQueue } from '#transfer/standing.ts'
-import type { UploadTransfer } from '#transfer/transfers.ts'
-import { type BegunUpload, UPLOAD_STEPS } from '#transfer/upload.ts'
-import { useOfTransfers } from '#transfer/use-transfers.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { FilePicker } from '#ui/FilePicker.tsx'
-import type { Chosen } from '../use-uploads.ts'
+import { needsFile, placeInQueue } from '#transfer/list/transfer-selectors.ts'
+import type { UploadTransfer } from '#transfer/list/transfers.ts'
+import { useOfTransfers } from '#transfer/list/use-transfers.ts'
+import type { BegunUpload } from '#transfer/upload/pending-uploads.ts'
+import { UPLOAD_STEPS } from '#transfer/upload/upload-progress.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { FilePicker } from '#ui/input/FilePicker.tsx'
+import type { Chosen } from '../transfers/use-uploads.ts'
 import { RefusedFile } from './RefusedFile.tsx'
 
 type Props = { transfer: UploadTransfer; onChoose: (chosen: Chosen) => void }
@@ -31,9 +32,16 @@ export function UploadShown({ transfer, onChoose }: Props) {
           {state.phase === 'interrupted' && state.error ? (
             <TransferErrorBanner error={state.error} />
           ) : (
-            <Banner kind={state.phase === 'paused' ? 'info' : 'warning'}>{t(`upload.${state.phase}`)}</Banner>
+            <Banner kind={state.phase === 'paused' ? 'info' : 'warning'}>
+              {t(`upload.${state.phase}`)}
+            </Banner>
           )}
-          {state.progress && <UploadProgress steps={UPLOAD_STEPS} upload={{ progress: state.progress, isAtRest: true }} />}
+          {state.progress && (
+            <UploadProgress
+              steps={UPLOAD_STEPS}
+              upload={{ progress: state.progress, isAtRest: true }}
+            />
+          )}
           {needsFile(transfer) && <SameFile begun={state.begun} onChoose={onChoose} />}
         </>
       )
@@ -44,16 +52,27 @@ export function UploadShown({ transfer, onChoose }: Props) {
     case 'failed':
       return (
         <>
-          {state.progress && <UploadProgress steps={UPLOAD_STEPS} upload={{ progress: state.progress, isFailed: true }} />}
+          {state.progress && (
+            <UploadProgress
+              steps={UPLOAD_STEPS}
+              upload={{ progress: state.progress, isFailed: true }}
+            />
+          )}
           <TransferErrorBanner error={state.error} />
         </>
       )
     case 'done':
       return (
         <>
-          {state.progress && <UploadProgress steps={UPLOAD_STEPS} upload={{ progress: state.progress }} />}
+          {state.progress && (
+            <UploadProgress steps={UPLOAD_STEPS} upload={{ progress: state.progress }} />
+          )}
           <Banner kind="success">{t('messages.success.datasetUpload', { name: fileName })}</Banner>
-          {!state.isValidated && <Banner kind="info">{t(state.isSkipped ? 'upload.skipped' : 'upload.unchecked')}</Banner>}
+          {!state.isValidated && (
+            <Banner kind="info">
+              {t(state.isSkipped ? 'upload.skipped' : 'upload.unchecked')}
+            </Banner>
+          )}
         </>
       )
     default:
@@ -62,10 +81,20 @@ export function UploadShown({ transfer, onChoose }: Props) {
 }
 
 /** The file must be chosen again: the browser has forgotten where it lies. */
-function SameFile({ begun: { fileName: name, size, lastModified }, onChoose }: { begun: BegunUpload; onChoose: Props['onChoose'] }) {
+function SameFile({
+  begun: { fileName: name, size, lastModified },
+  onChoose,
+}: {
+  begun: BegunUpload
+  onChoose: Props['onChoose']
+}) {
   const { t } = useTranslation()
   const format = useFormat()
-  const facts = { name, size: format.bytes(size), date: format.dateTime(new Date(lastModified).toISOString()) }
+  const facts = {
+    name,
+    size: format.bytes(size),
+    date: format.dateTime(new Date(lastModified).toISOString()),
+  }
   return (
     <FilePicker
       label={t('upload.sameFile')}

@@ -4,15 +4,14 @@ import { deleteRefusal, downloadRefusal } from '@concord/domain/datasets/status'
 import { datasetStatusShown } from '@concord/domain/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { Button } from '#ui/Button.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import { useStatusText } from '#ui/use-status-text.ts'
-import styles from '../tab.module.css'
+import type { Column } from '#ui/table/Table.tsx'
+import styles from '../styles/tab.module.css'
 import { Deletion } from './Deletion.tsx'
 
 type Options = {
@@ -30,7 +29,9 @@ type Options = {
   onLineage: (dataset: Dataset) => void
 }
 
-/** A data set's row: FAILED is struck through and offers its error, PENDING reads PROCESSING (B056). */
+/**
+ * A data set's row: FAILED is struck through and offers its error, PENDING reads PROCESSING (B056).
+ */
 export function useDatasetColumns(options: Options): Column<Dataset>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -43,9 +44,17 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
       header: t('datasets.column.fileName'),
       text: ({ fileName }) => fileName,
       cell: ({ fileName, status }) =>
-        status === 'FAILED' ? <s className={styles.failed}>{fileName}</s> : <span className={styles.fileName}>{fileName}</span>,
+        status === 'FAILED' ? (
+          <s className={styles.failed}>{fileName}</s>
+        ) : (
+          <span className={styles.fileName}>{fileName}</span>
+        ),
     },
-    { key: 'type', header: t('datasets.column.type'), text: ({ datasetTypeName }) => datasetTypeName },
+    {
+      key: 'type',
+      header: t('datasets.column.type'),
+      text: ({ datasetTypeName }) => datasetTypeName,
+    },
     {
       key: 'status',
       header: t('datasets.column.status'),
@@ -53,7 +62,12 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
       text: ({ status }) => statusText(datasetStatusShown(status)),
       cell: ({ status }) => <StatusLabel status={datasetStatusShown(status)} />,
     },
-    { key: 'rows', header: t('datasets.column.rows'), align: 'end', cell: ({ rowCount }) => number(rowCount, format.number) },
+    {
+      key: 'rows',
+      header: t('datasets.column.rows'),
+      align: 'end',
+      cell: ({ rowCount }) => number(rowCount, format.number),
+    },
     {
       key: 'size',
       header: t('datasets.column.size'),
@@ -72,9 +86,20 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
         </>
       ),
     },
-    { key: 'uploaded', header: t('datasets.column.uploaded'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'uploaded',
+      header: t('datasets.column.uploaded'),
+      isNowrap: true,
+      text: ({ createdAt }) => format.dateTime(createdAt),
+    },
     ...(options.hasRetention
-      ? [{ key: 'deletion', header: t('datasets.column.deletion'), cell: (dataset: Dataset) => <Deletion dataset={dataset} /> }]
+      ? [
+          {
+            key: 'deletion',
+            header: t('datasets.column.deletion'),
+            cell: (dataset: Dataset) => <Deletion dataset={dataset} />,
+          },
+        ]
       : []),
     {
       key: 'actions',
@@ -87,7 +112,16 @@ export function useDatasetColumns(options: Options): Column<Dataset>[] {
 }
 
 function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
-  const { collaboration, deletingId, unfinished, onShowUpload, onDelete, onDownload, onViewError, onLineage } = options
+  const {
+    collaboration,
+    deletingId,
+    unfinished,
+    onShowUpload,
+    onDelete,
+    onDownload,
+    onViewError,
+    onLineage,
+  } = options
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
@@ -97,7 +131,11 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
   if (status === 'NEW' && unfinishedId !== undefined)
     return (
       <div className={styles.rowActions}>
-        <Button size="small" aria-label={t('upload.resume.of', { name })} onPress={() => onShowUpload(unfinishedId)}>
+        <Button
+          size="small"
+          aria-label={t('upload.resume.of', { name })}
+          onPress={() => onShowUpload(unfinishedId)}
+        >
           <Icon name="upload" />
           {t('upload.resume')}
         </Button>
@@ -107,7 +145,12 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
   return (
     <div className={classes(styles.rowActions, styles.stackedActions)}>
       {status === 'FAILED' ? (
-        <Button size="small" variant="quiet" aria-label={t('datasets.viewError.of', { name })} onPress={() => onViewError(dataset)}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('datasets.viewError.of', { name })}
+          onPress={() => onViewError(dataset)}
+        >
           <Icon name="info" />
           {t('datasets.viewError')}
         </Button>
@@ -123,7 +166,12 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
           {t('datasets.download')}
         </Button>
       )}
-      <Button size="small" variant="quiet" aria-label={t('lineage.show.of', { name })} onPress={() => onLineage(dataset)}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('lineage.show.of', { name })}
+        onPress={() => onLineage(dataset)}
+      >
         <Icon name="lineage" />
         {t('lineage.show')}
       </Button>

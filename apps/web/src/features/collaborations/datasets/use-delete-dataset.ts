@@ -1,20 +1,22 @@
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { DELETE_PENDING_MS } from '@concord/domain/limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
-import { useCall } from '#api/use-call.ts'
+import { useSending } from '#api/use-sending.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
-/** Deletes a data set after asking (B108); its row is marked for half a second longer, until the list knows (B114). */
+/**
+ * Deletes a data set after asking (B108); its row is marked for half a second longer, until the
+ * list knows (B114).
+ */
 export function useDeleteDataset(workspaceId: string) {
   const { t } = useTranslation()
-  const call = useCall()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: async ({ id }: Dataset) => {
+  const deletion = useSending({
+    send: async ({ id }: Dataset, call) => {
       await call(datasets.remove, { params: { workspaceId, datasetId: id } })
       await systemClock.sleep(DELETE_PENDING_MS / 1000)
     },

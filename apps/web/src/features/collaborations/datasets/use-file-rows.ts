@@ -1,11 +1,17 @@
-import type { CsvRowError } from '@concord/domain/dataset-types/check-row'
+import type { CsvRowError } from '@concord/domain/csv'
 import { useEffect, useState } from 'react'
-import { readRows } from '#transfer/error-rows.ts'
-import type { UploadTransfer } from '#transfer/transfers.ts'
+import { readRows } from '#transfer/file/error-rows.ts'
+import type { UploadTransfer } from '#transfer/list/transfers.ts'
 import type { FileRows } from './RowExcerpt.tsx'
 
-/** The rows of the errors on one page, read from the file as the page is opened; nothing when the file can no longer be read. */
-export function useFileRows(chosen: UploadTransfer['chosen'], errors: readonly CsvRowError[]): FileRows | undefined {
+/**
+ * The rows of the errors on one page, read from the file as the page is opened; nothing when the
+ * file can no longer be read.
+ */
+export function useFileRows(
+  chosen: UploadTransfer['chosen'],
+  errors: readonly CsvRowError[],
+): FileRows | undefined {
   const [found, setFound] = useState<{ of: string; rows: FileRows }>()
   const wanted = JSON.stringify(errors.map(({ row, at }) => ({ row, at })))
   useEffect(() => {
@@ -14,7 +20,9 @@ export function useFileRows(chosen: UploadTransfer['chosen'], errors: readonly C
     const { file, datasetType } = chosen
     readRows(file, [{ row: 1 }, ...(JSON.parse(wanted) as { row: number; at?: number }[])]).then(
       (rows) => {
-        const encrypted = new Set(datasetType.schema.filter((column) => column.encrypted).map(({ name }) => name))
+        const encrypted = new Set(
+          datasetType.schema.filter((column) => column.encrypted).map(({ name }) => name),
+        )
         if (!isOver) setFound({ of: wanted, rows: { header: rows.get(1) ?? [], rows, encrypted } })
       },
       () => undefined,

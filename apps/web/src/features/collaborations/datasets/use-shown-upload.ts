@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { UploadTransfer } from '#transfer/transfers.ts'
-import { useOfTransfers, useTransfers } from '#transfer/use-transfers.ts'
+import type { UploadTransfer } from '#transfer/list/transfers.ts'
+import { useListOfTransfers, useOfTransfers, useTransfers } from '#transfer/list/use-transfers.ts'
+import { isResumable } from '#transfer/upload/upload-state.ts'
 
 export type ShownUpload = {
   /** Number of the upload that the dialog shows; the others are in the tray. */
@@ -15,14 +16,21 @@ export type ShownUpload = {
 /** Which upload into one collaboration its dialog shows. */
 export function useShownUpload(workspaceId: string): ShownUpload {
   const transfers = useTransfers()
-  const id = useOfTransfers((all) => all.find((one) => one.kind === 'upload' && one.workspaceId === workspaceId && one.isInDialog)?.id)
+  const id = useOfTransfers(
+    (all) =>
+      all.find((one) => one.kind === 'upload' && one.workspaceId === workspaceId && one.isInDialog)
+        ?.id,
+  )
 
   // The tray leads here to show one of its uploads.
   const asked: unknown = useLocation().state?.upload
   useEffect(() => {
     if (typeof asked === 'number') transfers.showInDialog(asked, true)
   }, [asked, transfers])
-  useEffect(() => () => (id === undefined ? undefined : transfers.showInDialog(id, false)), [id, transfers])
+  useEffect(
+    () => () => (id === undefined ? undefined : transfers.showInDialog(id, false)),
+    [id, transfers],
+  )
 
   return {
     id,
@@ -32,8 +40,20 @@ export function useShownUpload(workspaceId: string): ShownUpload {
   }
 }
 
-/** An upload as it goes on. */
+/** The current state of an upload. */
 export function useUpload(id: number | undefined): UploadTransfer | undefined {
   const found = useOfTransfers((all) => all.find((one) => one.id === id))
   return found?.kind === 'upload' ? found : undefined
+}
+
+/** The uploads of this browser that wait for their person, by the data set that they fill. */
+export function useUnfinishedUploads(): ReadonlyMap<string, number> {
+  const unfinished = useListOfTransfers((all) =>
+    all.flatMap((one) =>
+      one.kind === 'upload' && isResumable(one.state)
+        ? [[one.state.begun.datasetId, one.id] as const]
+        : [],
+    ),
+  )
+  return useMemo(() => new Map(unfinished), [unfinished])
 }

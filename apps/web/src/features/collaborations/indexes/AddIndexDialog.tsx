@@ -1,24 +1,24 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { indexes } from '@concord/domain/indexes/contract'
 import { NewDatasetIndex } from '@concord/domain/indexes/dataset-index'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { useSending } from '#api/use-sending.ts'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form } from '#ui/Form.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toasts.ts'
-import { useFormField, useServerProblems } from '#ui/use-form-field.ts'
-import { subjectsOf } from '../subjects-of.ts'
-import type { Setup } from '../use-setup.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { Dialog, DialogActions, DialogCancel } from '#ui/dialog/Dialog.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { toFieldProblems, useFormField, useServerProblems } from '#ui/form-fields/use-form-field.ts'
+import { TextArea } from '#ui/input/TextArea.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
+import { getSubjects } from '../state/subjects.ts'
+import type { Setup } from '../state/use-setup.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; collaboration: Collaboration; setup: Setup }
@@ -26,10 +26,10 @@ type Props = { isOpen: boolean; onClose: () => void; collaboration: Collaboratio
 /** Add Index (B019, B063). */
 export function AddIndexDialog({ isOpen, onClose, collaboration, setup }: Props) {
   const { t } = useTranslation()
-  const call = useCall()
   const queryClient = useQueryClient()
-  const addition = useMutation({
-    mutationFn: (body: NewDatasetIndex) => call(indexes.create, { params: { workspaceId: collaboration.id }, body }),
+  const addition = useSending({
+    send: (body: NewDatasetIndex, call) =>
+      call(indexes.create, { params: { workspaceId: collaboration.id }, body }),
     onSuccess: async ({ name }) => {
       await queryClient.invalidateQueries({ queryKey: [indexes.list.path] })
       toast('indexes.added', { name })
@@ -38,9 +38,14 @@ export function AddIndexDialog({ isOpen, onClose, collaboration, setup }: Props)
   })
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('indexes.add')}>
-      <AddIndexForm collaboration={collaboration} setup={setup} onSubmit={addition.mutate} error={addition.error}>
+      <AddIndexForm
+        collaboration={collaboration}
+        setup={setup}
+        onSubmit={addition.mutate}
+        error={addition.error}
+      >
         <DialogActions>
-          <Button onPress={onClose}>{t('ui.cancel')}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" isPending={addition.isPending}>
             {t('indexes.submit')}
           </Button>
@@ -69,17 +74,25 @@ function AddIndexForm({ collaboration, setup, onSubmit, error, children }: FormP
   const description = useFormField(control, 'description')
   const datasetType = useFormField(control, 'datasetType')
   const columns = useFormField(control, 'columns')
-  const types = subjectsOf(collaboration, setup)
+  const types = getSubjects(collaboration, setup)
     .datasetTypes.map((type) => ({ value: `/dataset-types/${type.id}`, label: type.name }))
     .toSorted((a, b) => format.compare(a.label, b.label))
-  const problems = [name, description, datasetType, columns].flatMap((field) =>
-    field.error ? [{ field: field.name, message: field.error }] : [],
-  )
+  const problems = toFieldProblems([name, description, datasetType, columns])
   return (
-    <Form label={t('indexes.add')} onSubmit={() => void handleSubmit(onSubmit)()} problems={formState.submitCount > 0 ? problems : []}>
+    <Form
+      isUnsaved={formState.isDirty}
+      label={t('indexes.add')}
+      onSubmit={() => void handleSubmit(onSubmit)()}
+      problems={formState.submitCount > 0 ? problems : []}
+    >
       <ErrorBanner error={unplaced ?? setup.error} />
       <TextField label={t('indexes.column.name')} hint={t('indexes.name.hint')} {...name} />
-      <TextArea label={t('indexes.column.description')} hint={t('indexes.description.hint')} rows={2} {...description} />
+      <TextArea
+        label={t('indexes.column.description')}
+        hint={t('indexes.description.hint')}
+        rows={2}
+        {...description}
+      />
       <Select
         label={t('indexes.column.datasetType')}
         hint={t('indexes.datasetType.hint')}
@@ -94,7 +107,7 @@ function AddIndexForm({ collaboration, setup, onSubmit, error, children }: FormP
       <ColumnChoice
         key={datasetType.value}
         name={columns.name}
-        columns={setup.datasetTypes.get(idOf(datasetType.value))?.schema}
+        columns={setup.datasetTypes.get(getId(datasetType.value))?.schema}
         value={columns.value}
         onChange={columns.onChange}
         error={columns.error}

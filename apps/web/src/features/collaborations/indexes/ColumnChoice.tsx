@@ -1,11 +1,11 @@
-import type { Column } from '@concord/domain/dataset-types/column'
+import type { Column } from '@concord/domain/csv'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { columnTypeText } from '#entities/column-type-text.ts'
-import { Checkbox, CheckboxGroup } from '#ui/Checkbox.tsx'
-import { FilterBox } from '#ui/FilterBox.tsx'
-import { matcher } from '#ui/matching.ts'
-import styles from '../choices.module.css'
+import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
+import { Checkbox, CheckboxGroup } from '#ui/choice/Checkbox.tsx'
+import { matcher } from '#ui/choice/matching.ts'
+import { FilterBox } from '#ui/table/FilterBox.tsx'
+import styles from '../styles/choices.module.css'
 
 type Props = {
   name: string
@@ -18,7 +18,7 @@ type Props = {
 
 /** So many columns are seen at a glance; more of them get a filter. */
 const GLANCE_COLUMNS = 8
-/** A type may have a thousand: these are drawn at once. */
+/** A type may have a thousand: these are drawn at first. */
 const DRAWN_COLUMNS = 200
 
 /** The columns of an index, of those of its data set type (B063). */
@@ -31,11 +31,22 @@ export function ColumnChoice({ name, columns = [], value, onChange, error }: Pro
   const more = matching.length - DRAWN_COLUMNS
   const hint = () => {
     if (columns.length === 0) return t('indexes.columns.first')
-    return value.length > 1 ? t('indexes.columns.chosen', { count: value.length }) : t('indexes.columns.hint')
+    return value.length > 1
+      ? t('indexes.columns.chosen', { count: value.length })
+      : t('indexes.columns.hint')
   }
   return (
-    <CheckboxGroup label={t('indexes.column.columns')} hint={hint()} error={error} name={name} value={[...value]} onChange={onChange}>
-      {columns.length > GLANCE_COLUMNS && <FilterBox label={t('indexes.columns.filter')} value={filter} onChange={setFilter} />}
+    <CheckboxGroup
+      label={t('indexes.column.columns')}
+      hint={hint()}
+      error={error}
+      name={name}
+      value={[...value]}
+      onChange={onChange}
+    >
+      {columns.length > GLANCE_COLUMNS && (
+        <FilterBox label={t('indexes.columns.filter')} value={filter} onChange={setFilter} />
+      )}
       {columns.length > 0 && (
         <div className={styles.choices}>
           {matching.length === 0 && <p className={styles.note}>{t('indexes.columns.noMatch')}</p>}

@@ -4,31 +4,48 @@ import { indexRefusal } from '@concord/domain/indexes/refusal'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { ListFrame } from '#ui/ListFrame.tsx'
-import { useHasOpened } from '#ui/use-has-opened.ts'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import styles from '../tab.module.css'
-import type { Setup } from '../use-setup.ts'
+import { ListFrame } from '#ui/table/ListFrame.tsx'
+import type { Setup } from '../state/use-setup.ts'
+import styles from '../styles/tab.module.css'
 import { useDeleteIndex } from './use-delete-index.ts'
 import { useIndexColumns } from './use-index-columns.tsx'
 
-const AddIndexDialog = lazy(async () => ({ default: (await import('./AddIndexDialog.tsx')).AddIndexDialog }))
+const AddIndexDialog = lazy(async () => ({
+  default: (await import('./AddIndexDialog.tsx')).AddIndexDialog,
+}))
 
 /** The indexes of a collaboration (B018, B034, B071, B100). */
-export function IndexesTab({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
+export function IndexesTab({
+  collaboration,
+  setup,
+}: {
+  collaboration: Collaboration
+  setup: Setup
+}) {
   const { t } = useTranslation()
   const refusal = useRefusalText()(indexRefusal(useSignedIn().actor, collaboration))
-  const list = useList(indexes.list, { params: { workspaceId: collaboration.id } }, { prefix: 'indexes' })
+  const list = useList(
+    indexes.list,
+    { params: { workspaceId: collaboration.id } },
+    { prefix: 'indexes' },
+  )
   const [isAdding, setIsAdding] = useState(false)
   const [opening, setOpening] = useState(0) // each opening is an empty panel
   const hasDialog = useHasOpened(isAdding)
   const deletion = useDeleteIndex(collaboration.id)
-  const columns = useIndexColumns({ setup, refusal, deletingId: deletion.deletingId, onDelete: deletion.remove })
+  const columns = useIndexColumns({
+    setup,
+    refusal,
+    deletingId: deletion.deletingId,
+    onDelete: deletion.remove,
+  })
   const state = collaboration.status === 'ACTIVE' ? 'empty' : 'none'
   return (
     <div className={styles.tab}>
@@ -50,11 +67,19 @@ export function IndexesTab({ collaboration, setup }: { collaboration: Collaborat
             {t('indexes.add')}
           </Button>
         }
-        empty={<EmptyState title={t(`indexes.${state}.title`)}>{t(`indexes.${state}.text`)}</EmptyState>}
+        empty={
+          <EmptyState title={t(`indexes.${state}.title`)}>{t(`indexes.${state}.text`)}</EmptyState>
+        }
       />
       <Suspense>
         {hasDialog && (
-          <AddIndexDialog key={opening} isOpen={isAdding} onClose={() => setIsAdding(false)} collaboration={collaboration} setup={setup} />
+          <AddIndexDialog
+            key={opening}
+            isOpen={isAdding}
+            onClose={() => setIsAdding(false)}
+            collaboration={collaboration}
+            setup={setup}
+          />
         )}
       </Suspense>
     </div>

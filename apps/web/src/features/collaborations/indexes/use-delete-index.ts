@@ -1,19 +1,19 @@
 import { indexes } from '@concord/domain/indexes/contract'
 import type { DatasetIndex } from '@concord/domain/indexes/dataset-index'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { useSending } from '#api/use-sending.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { useConfirm } from '#ui/prompts.ts'
-import { toast } from '#ui/toasts.ts'
 
 /** Deletes an index after asking. */
 export function useDeleteIndex(workspaceId: string) {
   const { t } = useTranslation()
-  const call = useCall()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
-  const deletion = useMutation({
-    mutationFn: ({ id: indexId }: DatasetIndex) => call(indexes.remove, { params: { workspaceId, indexId } }),
+  const deletion = useSending({
+    send: ({ id: indexId }: DatasetIndex, call) =>
+      call(indexes.remove, { params: { workspaceId, indexId } }),
     onSuccess: (_nothing, { name }) => toast('indexes.deleted', { name }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [indexes.list.path] }),
   })

@@ -1,12 +1,12 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { DatasetIndex } from '@concord/domain/indexes/dataset-index'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/action/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import type { Column } from '#ui/Table.tsx'
-import styles from '../tab.module.css'
-import type { Setup } from '../use-setup.ts'
+import type { Column } from '#ui/table/Table.tsx'
+import type { Setup } from '../state/use-setup.ts'
+import styles from '../styles/tab.module.css'
 
 type Options = {
   setup: Pick<Setup, 'datasetTypes'>
@@ -17,11 +17,16 @@ type Options = {
 }
 
 /** An index's row (B034). */
-export function useIndexColumns({ setup, refusal, deletingId, onDelete }: Options): Column<DatasetIndex>[] {
+export function useIndexColumns({
+  setup,
+  refusal,
+  deletingId,
+  onDelete,
+}: Options): Column<DatasetIndex>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const typeOf = ({ datasetTypeName, datasetType }: DatasetIndex) =>
-    datasetTypeName ?? setup.datasetTypes.get(idOf(datasetType))?.name ?? t('datasets.unknown')
+  const getType = ({ datasetTypeName, datasetType }: DatasetIndex) =>
+    datasetTypeName ?? setup.datasetTypes.get(getId(datasetType))?.name ?? t('datasets.unknown')
   return [
     {
       key: 'name',
@@ -29,8 +34,12 @@ export function useIndexColumns({ setup, refusal, deletingId, onDelete }: Option
       text: ({ name }) => name,
       cell: ({ name }) => <span className={styles.fileName}>{name}</span>,
     },
-    { key: 'description', header: t('indexes.column.description'), text: ({ description }) => description },
-    { key: 'datasetType', header: t('indexes.column.datasetType'), text: typeOf },
+    {
+      key: 'description',
+      header: t('indexes.column.description'),
+      text: ({ description }) => description,
+    },
+    { key: 'datasetType', header: t('indexes.column.datasetType'), text: getType },
     {
       key: 'columns',
       header: t('indexes.column.columns'),
@@ -45,7 +54,12 @@ export function useIndexColumns({ setup, refusal, deletingId, onDelete }: Option
         </ul>
       ),
     },
-    { key: 'created', header: t('indexes.column.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'created',
+      header: t('indexes.column.created'),
+      isNowrap: true,
+      text: ({ createdAt }) => format.dateTime(createdAt),
+    },
     {
       key: 'createdBy',
       header: t('indexes.column.createdBy'),

@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/choice/Select.tsx'
 import type { EarlierValues as Earlier } from './earlier-values.ts'
 
-type Props = { earlier: readonly Earlier[]; chosen: string | null; onChoose: (chosen: Earlier) => void }
+type Props = {
+  earlier: readonly Earlier[]
+  chosen: string | null
+  onChoose: (chosen: Earlier) => void
+}
 
-/** The values that jobs of this type ran with: choosing some fills in the fields. Nothing while there are none. */
+/**
+ * The values that jobs of this type ran with: choosing some fills in the fields. Nothing while
+ * there are none.
+ */
 export function EarlierValues({ earlier, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,28 +1,28 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import { dataFlowOf } from '@concord/domain/job-types/data-flow'
-import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
-import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
+import { getDataFlow } from '@concord/domain/collaborations/policy'
+import type { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job, NewJob } from '@concord/domain/jobs/job'
 import { executeRefusal } from '@concord/domain/jobs/status'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
+import { useSending } from '#api/use-sending.ts'
 import { useFormat } from '#i18n/format.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Select } from '#ui/Select.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { jobTypeIn, type Setup } from '../use-setup.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Select } from '#ui/choice/Select.tsx'
+import { Dialog, DialogActions, DialogCancel } from '#ui/dialog/Dialog.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import type { useAllDatasets } from '../state/use-all-datasets.ts'
+import { useAllJobs } from '../state/use-all-jobs.ts'
+import { jobTypeIn, type Setup } from '../state/use-setup.ts'
 import { ExecuteForm } from './ExecuteForm.tsx'
 import { earlierValues } from './earlier-values.ts'
-import type { useAllDatasets } from './use-all-datasets.ts'
-import { useAllJobs } from './use-all-jobs.ts'
 import { useWatchJob } from './use-watch-job.ts'
 
 type Props = {
@@ -36,20 +36,30 @@ type Props = {
   again: Job | undefined
 }
 
-/** Execute job (B019, B064): a job type that an EXECUTE policy allows (B083), then what it asks for. */
-export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup, available, again }: Props) {
+/**
+ * Execute job (B019, B064): a job type that an EXECUTE policy allows (B083), then what it asks for.
+ */
+export function ExecuteDialog({
+  isOpen,
+  onClose,
+  onStarted,
+  collaboration,
+  setup,
+  available,
+  again,
+}: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const call = useCall()
   const queryClient = useQueryClient()
   const { actor } = useSignedIn()
   const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
-  const [chosenId, setChosenId] = useState(again && idOf(again.jobType))
+  const [chosenId, setChosenId] = useState(again && getId(again.jobType))
   const [isAsked, setIsAsked] = useState(false)
   const picker = useRef<HTMLButtonElement>(null)
   const watch = useWatchJob(collaboration.id)
-  const start = useMutation({
-    mutationFn: (body: NewJob) => call(jobs.create, { params: { workspaceId: collaboration.id }, body }),
+  const start = useSending({
+    send: (body: NewJob, call) =>
+      call(jobs.create, { params: { workspaceId: collaboration.id }, body }),
     onSuccess: async (job) => {
       watch(job)
       await queryClient.invalidateQueries({ queryKey: [jobs.list.path] })
@@ -62,10 +72,13 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
     .filter((jobType) => hasInference || jobType.jobClassification === 'QUERY_JOB')
     .filter((jobType) => !executeRefusal(actor, collaboration, jobType))
     .toSorted((a, b) => format.compare(a.name, b.name))
-  const chosen = executable.length === 1 ? executable[0] : executable.find(({ id }) => id === chosenId)
+  const chosen =
+    executable.length === 1 ? executable[0] : executable.find(({ id }) => id === chosenId)
   const jobType = chosen && jobTypeIn(setup, chosen.id)
-  const hintOf = (id: string, classification: Job['jobClassification']) =>
-    [t(`jobType.classification.${classification}`), jobTypeIn(setup, id)?.description].filter(Boolean).join(' · ')
+  const getHint = (id: string, classification: Job['jobClassification']) =>
+    [t(`jobType.classification.${classification}`), jobTypeIn(setup, id)?.description]
+      .filter(Boolean)
+      .join(' · ')
   const close = () => {
     setChosenId(undefined)
     setIsAsked(false)
@@ -79,7 +92,11 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
         label={t('execute.jobType')}
         hint={t('execute.jobType.hint')}
         error={isAsked && !chosen ? t('execute.jobType.required') : undefined}
-        options={executable.map(({ id, name, jobClassification }) => ({ value: id, label: name, hint: hintOf(id, jobClassification) }))}
+        options={executable.map(({ id, name, jobClassification }) => ({
+          value: id,
+          label: name,
+          hint: getHint(id, jobClassification),
+        }))}
         value={chosen?.id ?? null}
         onChange={setChosenId}
         inputRef={picker}
@@ -87,7 +104,7 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
       {(setup.isLoading || available.isLoading) && <Skeleton lines={4} />}
       {!jobType && (
         <DialogActions>
-          <Button onPress={close}>{t('ui.cancel')}</Button>
+          <DialogCancel />
           <Button
             variant="primary"
             onPress={() => {
@@ -102,20 +119,24 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
       {jobType && chosen && !available.isLoading && (
         <ExecuteForm
           key={jobType.id}
-          jobType={{ link: chosen.links.self, inputs: dataFlowOf(jobType).inputs, queryParameters: parametersOf(jobType) }}
-          again={again && idOf(again.jobType) === chosen.id ? again : undefined}
+          jobType={{
+            link: chosen.links.self,
+            inputs: getDataFlow(jobType).inputs,
+            queryParameters: getParameters(jobType),
+          }}
+          again={again && getId(again.jobType) === chosen.id ? again : undefined}
           earlier={earlierValues(
             runs.jobs,
             jobType.id,
-            parametersOf(jobType).map(({ name }) => name),
+            getParameters(jobType).map(({ name }) => name),
           )}
           datasetTypes={setup.datasetTypes}
           datasets={available.datasets}
           workspaceId={collaboration.id}
           isPending={start.isPending}
+          isChosen={chosenId !== undefined && chosenId !== (again && getId(again.jobType))}
           error={start.error}
           onSubmit={start.mutate}
-          onCancel={close}
         />
       )}
     </Dialog>
@@ -123,5 +144,6 @@ export function ExecuteDialog({ isOpen, onClose, onStarted, collaboration, setup
 }
 
 /** A model takes none. */
-const parametersOf = (jobType: QueryJobType | InferenceJobType): QueryJobType['queryParameters'] =>
-  'queryParameters' in jobType ? jobType.queryParameters : []
+const getParameters = (
+  jobType: QueryJobType | InferenceJobType,
+): QueryJobType['queryParameters'] => ('queryParameters' in jobType ? jobType.queryParameters : [])

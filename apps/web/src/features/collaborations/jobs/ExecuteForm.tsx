@@ -1,16 +1,19 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { type Dataset, isCompleted } from '@concord/domain/datasets/dataset'
-import type { QueryParameter } from '@concord/domain/job-types/query-job-type'
 import type { Job, NewJob } from '@concord/domain/jobs/job'
+import type { QueryParameter } from '@concord/domain/query-job-types/query-job-type'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { problemsOf } from '#api/error-text.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { DialogActions } from '#ui/Dialog.tsx'
-import { Form } from '#ui/Form.tsx'
-import type { FieldProblem } from '#ui/field-problem.ts'
+import { z } from 'zod'
+import type { TextKey } from '#i18n/text-key.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { DialogActions, DialogCancel } from '#ui/dialog/Dialog.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { useFormField, useServerProblems } from '#ui/form-fields/use-form-field.ts'
 import { EarlierValues } from './EarlierValues.tsx'
 import type { EarlierValues as Earlier } from './earlier-values.ts'
 import { InputFiles } from './InputFiles.tsx'
@@ -27,87 +30,131 @@ type Props = {
   datasets: readonly Dataset[]
   workspaceId: string
   isPending: boolean
+  /** The job type was chosen, not the only one. */
+  isChosen: boolean
   /** What the server refused. */
   error: unknown
   onSubmit: (job: NewJob) => void
-  onCancel: () => void
 }
 
-/** What a job asks for: at least one completed file for each input, a value for each parameter (B064). */
-export function ExecuteForm({ jobType, again, earlier, datasetTypes, datasets, workspaceId, isPending, error, onSubmit, onCancel }: Props) {
-  const { t } = useTranslation()
-  const [files, setFiles] = useState(() => filesOf(again, datasets))
-  const [values, setValues] = useState(() => valuesOf(again))
-  // A date or time that was typed half gives way to a value that is filled in: each filling draws the fields anew.
-  const [filling, setFilling] = useState<{ count: number; key: string | null }>({ count: 0, key: null })
-  const [sent, setSent] = useState<Readonly<Record<string, string>>>({})
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const inputIds = [...new Set(jobType.inputs.map(idOf))]
+/** By the order of the inputs and of the parameters, whose names may hold dots. */
+const JobChoices = z.object({
+  files: z.array(z.array(z.string()).min(1, 'execute.input.required' satisfies TextKey)),
+  values: z.array(
+    z
+      .string()
+      .refine((value) => value.trim() !== '', 'execute.parameter.required' satisfies TextKey),
+  ),
+})
+type JobChoices = z.infer<typeof JobChoices>
 
-  const kept = Object.values(filesOf(again, datasets)).flat().length
-  const goneCount = again ? again.inputDatasets.length - kept : 0
+/**
+ * What a job asks for: at least one completed file for each input, a value for each parameter
+ * (B064).
+ */
+export function ExecuteForm({
+  jobType,
+  again,
+  earlier,
+  datasetTypes,
+  datasets,
+  workspaceId,
+  isPending,
+  isChosen,
+  error,
+  onSubmit,
+}: Props) {
+  const { t, i18n } = useTranslation()
+  const inputs = [...new Set(jobType.inputs.map(getId))].map((id) => ({
+    id,
+    name: datasetTypes.get(id)?.name ?? t('datasets.unknown'),
+  }))
+  const parameters = jobType.queryParameters
+  const kept = getFiles(again, datasets)
+  const { control, handleSubmit, formState, setError, getValues, setValue } = useForm({
+    resolver: zodResolver(JobChoices),
+    defaultValues: {
+      files: inputs.map(({ id }) => [...(kept[id] ?? [])]),
+      values: toValues(parameters, getParameters(again)),
+    },
+    shouldFocusError: false, // the form's summary is focused
+  })
+  useServerProblems(error, { setError, getValues }, (field) => {
+    const index = parameters.findIndex(({ name }) => field === `parameters.${name}`)
+    return `values.${index}`
+  })
+  // A date or time that was typed half gives way to a value that is filled in: each filling draws
+  // the fields again.
+  const [filling, setFilling] = useState<{ count: number; key: string | null }>({
+    count: 0,
+    key: null,
+  })
+  const goneCount = again ? again.inputDatasets.length - Object.values(kept).flat().length : 0
 
-  const nameOf = (id: string) => datasetTypes.get(id)?.name ?? t('datasets.unknown')
-  const named = (field: string, label: string, message: string | undefined): FieldProblem[] =>
-    message ? [{ field, message: t('execute.problem', { field: label, message }) }] : []
-  const fileProblem = (id: string) => ((files[id]?.length ?? 0) > 0 ? undefined : t('execute.input.required'))
-  const refused = problemsOf(error)
-  const valueProblem = (name: string) => {
-    if ((values[name] ?? '').trim() === '') return t('execute.parameter.required')
-    // Of the very value that was refused.
-    return values[name] === sent[name] ? refused.find(({ field }) => field === `parameters.${name}`)?.message : undefined
-  }
-  const problems: FieldProblem[] = [
-    ...inputIds.flatMap((id) => named(`input-${id}`, nameOf(id), fileProblem(id))),
-    ...jobType.queryParameters.flatMap(({ name }) => named(`parameter-${name}`, name, valueProblem(name))),
-  ]
-  const submit = () => {
-    setIsSubmitted(true)
-    if (problems.length > 0) return
-    setSent(values)
+  const { errors, submitCount } = formState
+  const problems = [
+    ...inputs.map(({ name }, index) => [`files.${index}`, name, errors.files?.[index]] as const),
+    ...parameters.map(
+      ({ name }, index) => [`values.${index}`, name, errors.values?.[index]] as const,
+    ),
+  ].flatMap(([field, name, { message } = {}]) => {
+    if (message === undefined) return []
+    const words = i18n.exists(message) ? t(message as TextKey) : message
+    return [{ field, message: t('execute.problem', { field: name, message: words }) }]
+  })
+  const submit = handleSubmit(({ files, values }) =>
     onSubmit({
       jobType: jobType.link,
-      parameters: jobType.queryParameters.map(({ name }) => ({ parameterName: name, parameterValue: values[name] ?? '' })),
-      inputDatasets: inputIds.flatMap((id) => (files[id] ?? []).map((file) => `/workspaces/${workspaceId}/datasets/${file}`)),
-    })
-  }
+      parameters: parameters.map(({ name }, index) => ({
+        parameterName: name,
+        parameterValue: values[index] ?? '',
+      })),
+      inputDatasets: files.flat().map((file) => `/workspaces/${workspaceId}/datasets/${file}`),
+    }),
+  )
   return (
-    <Form label={t('execute.title')} onSubmit={submit} problems={isSubmitted ? problems : []}>
-      {goneCount > 0 && <Banner kind="warning">{t('execute.input.gone', { count: goneCount })}</Banner>}
-      {inputIds.map((id) => (
-        <InputFiles
+    <Form
+      isUnsaved={(formState.isDirty || isChosen) && !isPending}
+      label={t('execute.title')}
+      onSubmit={() => void submit()}
+      problems={problems}
+    >
+      {goneCount > 0 && (
+        <Banner kind="warning">{t('execute.input.gone', { count: goneCount })}</Banner>
+      )}
+      {inputs.map(({ id, name }, index) => (
+        <JobInput
           key={id}
-          name={`input-${id}`}
-          label={t('execute.input', { name: nameOf(id) })}
-          datasets={datasets.filter(({ status, datasetType }) => isCompleted(status) && idOf(datasetType) === id)}
-          value={files[id] ?? []}
-          onChange={(chosen) => setFiles((before) => ({ ...before, [id]: chosen }))}
-          error={isSubmitted ? fileProblem(id) : undefined}
+          control={control}
+          index={index}
+          label={t('execute.input', { name })}
+          datasets={datasets.filter(
+            ({ status, datasetType }) => isCompleted(status) && getId(datasetType) === id,
+          )}
         />
       ))}
       <EarlierValues
         earlier={earlier}
         chosen={filling.key}
-        onChoose={({ key, values: used }) => {
+        onChoose={({ key, values }) => {
           setFilling(({ count }) => ({ count: count + 1, key }))
-          setValues(used)
+          setValue('values', toValues(parameters, values), {
+            shouldValidate: submitCount > 0,
+            shouldDirty: true,
+          })
         }}
       />
-      {jobType.queryParameters.map((parameter) => (
-        <ParameterField
+      {parameters.map((parameter, index) => (
+        <JobParameter
           key={`${parameter.name} ${filling.count}`}
-          name={`parameter-${parameter.name}`}
+          control={control}
+          index={index}
           parameter={parameter}
-          value={values[parameter.name] ?? ''}
-          onChange={(value) => {
-            setFilling((before) => ({ ...before, key: null }))
-            setValues((before) => ({ ...before, [parameter.name]: value }))
-          }}
-          error={isSubmitted ? valueProblem(parameter.name) : undefined}
+          onTyped={() => setFilling((before) => ({ ...before, key: null }))}
         />
       ))}
       <DialogActions>
-        <Button onPress={onCancel}>{t('ui.cancel')}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={isPending}>
           {t('execute.submit')}
         </Button>
@@ -116,14 +163,59 @@ export function ExecuteForm({ jobType, again, earlier, datasetTypes, datasets, w
   )
 }
 
+type Place = { control: Control<JobChoices>; index: number }
+
+function JobInput({
+  control,
+  index,
+  ...texts
+}: Place & { label: string; datasets: readonly Dataset[] }) {
+  const { name, value, onChange, error } = useFormField(control, `files.${index}`)
+  return <InputFiles {...texts} name={name} value={value} onChange={onChange} error={error} />
+}
+
+function JobParameter({
+  control,
+  index,
+  parameter,
+  onTyped,
+}: Place & { parameter: QueryParameter; onTyped: () => void }) {
+  const { name, value, onChange, error } = useFormField(control, `values.${index}`)
+  const change = (typed: string) => {
+    onTyped()
+    onChange(typed)
+  }
+  return (
+    <ParameterField
+      parameter={parameter}
+      name={name}
+      value={value}
+      onChange={change}
+      error={error}
+    />
+  )
+}
+
 /** By input, the files of a job that can still be read. */
-function filesOf(job: Job | undefined, datasets: readonly Dataset[]): Readonly<Record<string, readonly string[]>> {
-  const ids = new Set(job?.inputDatasets.map(idOf))
+function getFiles(
+  job: Job | undefined,
+  datasets: readonly Dataset[],
+): Readonly<Record<string, readonly string[]>> {
+  const ids = new Set(job?.inputDatasets.map(getId))
   const files: Record<string, string[]> = {}
   for (const { id, datasetType, status } of datasets)
-    if (ids.has(id) && isCompleted(status)) files[idOf(datasetType)] = [...(files[idOf(datasetType)] ?? []), id]
+    if (ids.has(id) && isCompleted(status))
+      files[getId(datasetType)] = [...(files[getId(datasetType)] ?? []), id]
   return files
 }
 
-const valuesOf = (job: Job | undefined): Readonly<Record<string, string>> =>
-  Object.fromEntries((job?.parameters ?? []).map(({ parameterName, parameterValue }) => [parameterName, parameterValue]))
+const getParameters = (job: Job | undefined): Earlier['values'] =>
+  Object.fromEntries(
+    (job?.parameters ?? []).map(({ parameterName, parameterValue }) => [
+      parameterName,
+      parameterValue,
+    ]),
+  )
+
+const toValues = (parameters: readonly QueryParameter[], values: Earlier['values']): string[] =>
+  parameters.map(({ name }) => values[name] ?? '')

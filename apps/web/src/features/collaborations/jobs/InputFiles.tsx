@@ -2,10 +2,10 @@ import type { Dataset } from '@concord/domain/datasets/dataset'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Checkbox, CheckboxGroup } from '#ui/Checkbox.tsx'
-import { FilterBox } from '#ui/FilterBox.tsx'
-import { matcher } from '#ui/matching.ts'
-import styles from '../choices.module.css'
+import { Checkbox, CheckboxGroup } from '#ui/choice/Checkbox.tsx'
+import { matcher } from '#ui/choice/matching.ts'
+import { FilterBox } from '#ui/table/FilterBox.tsx'
+import styles from '../styles/choices.module.css'
 
 type Props = {
   name: string
@@ -19,7 +19,7 @@ type Props = {
 
 /** So many files are seen at a glance; more of them get a filter. */
 const GLANCE_FILES = 6
-/** Rows that a list may draw at once; the filter finds the others. */
+/** Rows that a list may draw at a time; the filter finds the others. */
 const DRAWN_FILES = 200
 
 /** The files of one input of a job, one or several (B064). */
@@ -32,7 +32,9 @@ export function InputFiles({ name, label, datasets, value, onChange, error }: Pr
   const matching = datasets.filter((dataset) => value.includes(dataset.id) || found.has(dataset))
   const facts = ({ rowCount, createdAt }: Dataset) =>
     [
-      rowCount === null || rowCount === undefined ? '' : t('upload.rows', { count: rowCount, formatted: format.number(rowCount) }),
+      rowCount === null || rowCount === undefined
+        ? ''
+        : t('upload.rows', { count: rowCount, formatted: format.number(rowCount) }),
       format.dateTime(createdAt),
     ]
       .filter(Boolean)
@@ -46,13 +48,19 @@ export function InputFiles({ name, label, datasets, value, onChange, error }: Pr
   return (
     <CheckboxGroup
       label={label}
-      hint={value.length > 1 ? t('execute.input.chosen', { count: value.length }) : t('execute.input.hint')}
+      hint={
+        value.length > 1
+          ? t('execute.input.chosen', { count: value.length })
+          : t('execute.input.hint')
+      }
       error={error}
       name={name}
       value={[...value]}
       onChange={onChange}
     >
-      {datasets.length > GLANCE_FILES && <FilterBox label={t('execute.input.filter')} value={filter} onChange={setFilter} />}
+      {datasets.length > GLANCE_FILES && (
+        <FilterBox label={t('execute.input.filter')} value={filter} onChange={setFilter} />
+      )}
       <div className={styles.choices}>
         {matching.length === 0 && <p className={styles.note}>{t('execute.input.noMatch')}</p>}
         {matching.slice(0, DRAWN_FILES).map((dataset) => (

@@ -6,36 +6,48 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
 import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErrorDialog.tsx'
-import { useSignedIn } from '#session/current-user.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { ListFrame } from '#ui/ListFrame.tsx'
-import { useHasOpened } from '#ui/use-has-opened.ts'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { ListFrame } from '#ui/table/ListFrame.tsx'
 import type { LineageRoot } from '../lineage/lineage.ts'
-import styles from '../tab.module.css'
-import type { Downloadable } from '../use-download.ts'
-import type { Setup } from '../use-setup.ts'
+import { useAllDatasets } from '../state/use-all-datasets.ts'
+import type { Setup } from '../state/use-setup.ts'
+import styles from '../styles/tab.module.css'
+import type { Downloadable } from '../transfers/use-download.ts'
 import { ProgressDialog } from './ProgressDialog.tsx'
-import { useAllDatasets } from './use-all-datasets.ts'
 import { useJobColumns } from './use-job-columns.tsx'
 
-const LineageDialog = lazy(async () => ({ default: (await import('../lineage/LineageDialog.tsx')).LineageDialog }))
-const ExecuteDialog = lazy(async () => ({ default: (await import('./ExecuteDialog.tsx')).ExecuteDialog }))
+const LineageDialog = lazy(async () => ({
+  default: (await import('../lineage/LineageDialog.tsx')).LineageDialog,
+}))
+const ExecuteDialog = lazy(async () => ({
+  default: (await import('./ExecuteDialog.tsx')).ExecuteDialog,
+}))
 
-type Props = { collaboration: Collaboration; setup: Setup; onDownload: (wanted: Downloadable) => void }
+type Props = {
+  collaboration: Collaboration
+  setup: Setup
+  onDownload: (wanted: Downloadable) => void
+}
 
 /** The jobs of a collaboration (B018, B057, B074, B076). */
 export function JobsTab({ collaboration, setup, onDownload }: Props) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
-  const list = useList(jobs.list, { params: { workspaceId: collaboration.id } }, { prefix: 'jobs', isUnderWay })
+  const list = useList(
+    jobs.list,
+    { params: { workspaceId: collaboration.id } },
+    { prefix: 'jobs', isUnderWay },
+  )
   const available = useAllDatasets(collaboration.id)
   const [isExecuting, setIsExecuting] = useState(false)
-  // Each opening is a panel of its own: an empty one, or one filled in as a job was.
+  // Each opening is its own panel: an empty one, or one filled in as a job was.
   const [opening, setOpening] = useState<{ count: number; again?: Job }>({ count: 0 })
   const hasDialog = useHasOpened(isExecuting)
   const [isStarted, setIsStarted] = useState(false)
@@ -51,12 +63,15 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
   }
 
   const columns = useJobColumns({
-    ...{ collaboration, setup, onDownload },
+    collaboration,
+    setup,
+    onDownload,
     datasets: available.datasets,
     onViewProgress: setWatched,
     onRunAgain: execute,
     onLineage: (job) => setTraced({ kind: 'job', job }),
-    onViewError: ({ jobTypeName, errorDetails }) => setReported({ name: jobTypeName, details: errorDetails }),
+    onViewError: ({ jobTypeName, errorDetails }) =>
+      setReported({ name: jobTypeName, details: errorDetails }),
   })
   return (
     <div className={styles.tab}>
@@ -70,7 +85,11 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
         list={list}
         columns={columns}
         actions={
-          <Button variant="primary" refusal={refusalText(executeRefusal(actor, collaboration, undefined))} onPress={() => execute()}>
+          <Button
+            variant="primary"
+            refusal={refusalText(executeRefusal(actor, collaboration, undefined))}
+            onPress={() => execute()}
+          >
             <Icon name="plus" />
             {t('jobs.execute')}
           </Button>
@@ -102,10 +121,19 @@ export function JobsTab({ collaboration, setup, onDownload }: Props) {
       </Suspense>
       <Suspense>
         {hasLineage.current && (
-          <LineageDialog root={traced} onClose={() => setTraced(undefined)} workspaceId={collaboration.id} setup={setup} />
+          <LineageDialog
+            root={traced}
+            onClose={() => setTraced(undefined)}
+            workspaceId={collaboration.id}
+            setup={setup}
+          />
         )}
       </Suspense>
-      <ProgressDialog workspaceId={collaboration.id} job={watched} onClose={() => setWatched(undefined)} />
+      <ProgressDialog
+        workspaceId={collaboration.id}
+        job={watched}
+        onClose={() => setWatched(undefined)}
+      />
       <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
     </div>
   )

@@ -1,18 +1,31 @@
-import { integerRange } from '@concord/domain/dataset-types/integer-ranges'
-import type { QueryParameter } from '@concord/domain/job-types/query-job-type'
-import { DateField } from '#ui/DateField.tsx'
-import { DateTimeField } from '#ui/DateTimeField.tsx'
-import type { FieldProps } from '#ui/Field.tsx'
-import { NumberField } from '#ui/NumberField.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { TimeField } from '#ui/TimeField.tsx'
+import { integerRange } from '@concord/domain/csv'
+import type { QueryParameter } from '@concord/domain/query-job-types/query-job-type'
+import { DateField, DateTimeField } from '#ui/date/DatePicker.tsx'
+import { TimeField } from '#ui/date/TimeField.tsx'
+import type { FieldProps } from '#ui/form/Field.tsx'
+import { NumberField } from '#ui/input/NumberField.tsx'
+import { TextField } from '#ui/input/TextField.tsx'
 
-type Props = Pick<FieldProps<string>, 'name' | 'value' | 'onChange' | 'error'> & { parameter: QueryParameter }
+type Props = Pick<FieldProps<string>, 'name' | 'value' | 'onChange' | 'error'> & {
+  parameter: QueryParameter
+}
 
-/** The value of a query parameter in a field of its type, in which an integer keeps to its range and a decimal steps by 10 to the power of minus its scale (B064). */
+/**
+ * The value of a query parameter in a field of its type, in which an integer keeps to its range and
+ * a decimal steps by 10 to the power of minus its scale (B064).
+ */
 export function ParameterField({ parameter: { name: label, type, scale }, ...field }: Props) {
   const range = integerRange(type)
-  if (range) return <NumberField label={label} {...field} decimals={0} min={String(range.least)} max={String(range.most)} />
+  if (range)
+    return (
+      <NumberField
+        label={label}
+        {...field}
+        decimals={0}
+        min={String(range.least)}
+        max={String(range.most)}
+      />
+    )
   switch (type) {
     case 'date':
       return <DateField label={label} {...field} />

@@ -4,9 +4,19 @@ import { earlierValues } from './earlier-values.ts'
 
 const ran = (id: string, parameters: Record<string, string>, jobType = '/query-job-types/q') =>
   Job.parse({
-    ...{ id, links: { self: `/workspaces/c-1/jobs/${id}` }, jobType, jobTypeName: 'q', jobClassification: 'QUERY_JOB', status: 'FAILED' },
-    ...{ inputDatasets: [], createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'Marie Tremblay' },
-    parameters: Object.entries(parameters).map(([parameterName, parameterValue]) => ({ parameterName, parameterValue })),
+    id,
+    links: { self: `/workspaces/c-1/jobs/${id}` },
+    jobType,
+    jobTypeName: 'q',
+    jobClassification: 'QUERY_JOB',
+    status: 'FAILED',
+    inputDatasets: [],
+    createdAt: '2026-01-05T09:00:00.000Z',
+    createdBy: 'Marie Tremblay',
+    parameters: Object.entries(parameters).map(([parameterName, parameterValue]) => ({
+      parameterName,
+      parameterValue,
+    })),
   })
 
 test('each set of values is offered once, the newest first, with how often it was used', () => {
@@ -25,7 +35,11 @@ test('each set of values is offered once, the newest first, with how often it wa
 })
 
 test('values of other job types, or of other parameters, are not', () => {
-  const jobs = [ran('1', { least: '1' }, '/query-job-types/other'), ran('2', { most: '1' }), ran('3', { least: '1', most: '2' })]
+  const jobs = [
+    ran('1', { least: '1' }, '/query-job-types/other'),
+    ran('2', { most: '1' }),
+    ran('3', { least: '1', most: '2' }),
+  ]
   expect(earlierValues(jobs, 'q', ['least'])).toEqual([])
   expect(earlierValues([ran('1', {})], 'q', [])).toEqual([])
 })

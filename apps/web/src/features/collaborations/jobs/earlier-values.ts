@@ -1,23 +1,35 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { Job } from '@concord/domain/jobs/job'
 
 /** The values that jobs of one type ran with: how many did, and the newest of them. */
-export type EarlierValues = { key: string; values: Readonly<Record<string, string>>; count: number; last: Job }
+export type EarlierValues = {
+  key: string
+  values: Readonly<Record<string, string>>
+  count: number
+  last: Job
+}
 
 /** So many are offered; what is older is found in the list of jobs. */
 const OFFERED = 20
 
 /**
- * The parameter sets that jobs of the type have used, each once, the newest first. A set that is not of just these parameters is left out.
+ * The parameter sets that jobs of the type have used, each once, the newest first. A set that is
+ * not of just these parameters is left out.
  *
  * @param jobs The newest first, as they are listed (B099).
  */
-export function earlierValues(jobs: readonly Job[], jobTypeId: string, names: readonly string[]): EarlierValues[] {
+export function earlierValues(
+  jobs: readonly Job[],
+  jobTypeId: string,
+  names: readonly string[],
+): EarlierValues[] {
   const found = new Map<string, EarlierValues>()
   for (const job of jobs) {
-    const given = new Map(job.parameters.map(({ parameterName, parameterValue }) => [parameterName, parameterValue]))
+    const given = new Map(
+      job.parameters.map(({ parameterName, parameterValue }) => [parameterName, parameterValue]),
+    )
     const isOfThese = given.size === names.length && names.every((name) => given.has(name))
-    if (idOf(job.jobType) !== jobTypeId || names.length === 0 || !isOfThese) continue
+    if (getId(job.jobType) !== jobTypeId || names.length === 0 || !isOfThese) continue
     const values = Object.fromEntries(names.map((name) => [name, given.get(name) ?? '']))
     const key = JSON.stringify(Object.values(values))
     const known = found.get(key)

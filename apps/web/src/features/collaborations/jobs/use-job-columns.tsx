@@ -1,4 +1,4 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import { downloadRefusal } from '@concord/domain/datasets/status'
@@ -6,19 +6,18 @@ import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal, isJobUnderWay, showsProgress } from '@concord/domain/jobs/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { Button } from '#ui/Button.tsx'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { StatusLabel, useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import type { Column } from '#ui/Table.tsx'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import { useStatusText } from '#ui/use-status-text.ts'
-import styles from '../tab.module.css'
-import type { Downloadable } from '../use-download.ts'
-import { jobTypeIn, type Setup } from '../use-setup.ts'
-import { ParameterList } from './ParameterList.tsx'
+import type { Column } from '#ui/table/Table.tsx'
+import { ParameterList } from '../lineage/ParameterList.tsx'
+import { jobTypeIn, type Setup } from '../state/use-setup.ts'
+import styles from '../styles/tab.module.css'
+import type { Downloadable } from '../transfers/use-download.ts'
 
 type Options = {
   collaboration: Collaboration
@@ -55,15 +54,33 @@ export function useJobColumns(options: Options): Column<Job>[] {
       text: ({ status }) => statusText(status),
       cell: ({ status }) => <StatusLabel status={status} />,
     },
-    { key: 'inputs', header: t('jobs.column.inputs'), cell: (job) => <Inputs job={job} datasets={options.datasets} /> },
+    {
+      key: 'inputs',
+      header: t('jobs.column.inputs'),
+      cell: (job) => <Inputs job={job} datasets={options.datasets} />,
+    },
     {
       key: 'parameters',
       header: t('jobs.column.parameters'),
       cell: ({ parameters }) =>
-        parameters.length === 0 ? <span className={styles.muted}>{t('jobs.none')}</span> : <ParameterList parameters={parameters} />,
+        parameters.length === 0 ? (
+          <span className={styles.muted}>{t('jobs.none')}</span>
+        ) : (
+          <ParameterList parameters={parameters} />
+        ),
     },
-    { key: 'output', header: t('jobs.column.output'), text: ({ fileName }) => fileName ?? '', cell: (job) => <Output job={job} /> },
-    { key: 'created', header: t('jobs.column.created'), isNowrap: true, text: ({ createdAt }) => format.dateTime(createdAt) },
+    {
+      key: 'output',
+      header: t('jobs.column.output'),
+      text: ({ fileName }) => fileName ?? '',
+      cell: (job) => <Output job={job} />,
+    },
+    {
+      key: 'created',
+      header: t('jobs.column.created'),
+      isNowrap: true,
+      text: ({ createdAt }) => format.dateTime(createdAt),
+    },
     {
       key: 'createdBy',
       header: t('jobs.column.createdBy'),
@@ -89,45 +106,79 @@ export function useJobColumns(options: Options): Column<Job>[] {
 function Inputs({ job, datasets }: { job: Job; datasets: readonly Dataset[] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const names = job.inputDatasets.flatMap((link) => datasets.find(({ id }) => id === idOf(link))?.fileName ?? [])
+  const names = job.inputDatasets.flatMap(
+    (link) => datasets.find(({ id }) => id === getId(link))?.fileName ?? [],
+  )
   const count = job.inputDatasets.length
-  if (names.length < count || count > 3) return t('jobs.inputs', { count, formatted: format.number(count) })
+  if (names.length < count || count > 3)
+    return t('jobs.inputs', { count, formatted: format.number(count) })
   return format.list(names)
 }
 
-const isGone = (job: Job): boolean => job.outputDatasetStatus === 'DELETE_PENDING' || job.outputDatasetStatus === 'DELETED'
+const isGone = (job: Job): boolean =>
+  job.outputDatasetStatus === 'DELETE_PENDING' || job.outputDatasetStatus === 'DELETED'
 
 function Output({ job }: { job: Job }) {
   const { t } = useTranslation()
   if (job.fileName && !isGone(job)) return job.fileName
-  if (isGone(job)) return <s className={styles.failed}>{job.fileName ?? t('jobs.output.deleted')}</s>
-  return <span className={styles.muted}>{t(job.status === 'FAILED' ? 'jobs.none' : 'jobs.output.pending')}</span>
+  if (isGone(job))
+    return <s className={styles.failed}>{job.fileName ?? t('jobs.output.deleted')}</s>
+  return (
+    <span className={styles.muted}>
+      {t(job.status === 'FAILED' ? 'jobs.none' : 'jobs.output.pending')}
+    </span>
+  )
 }
 
-function Actions({ job, onViewError, onViewProgress, onRunAgain, onLineage, ...options }: Options & { job: Job }) {
+function Actions({
+  job,
+  onViewError,
+  onViewProgress,
+  onRunAgain,
+  onLineage,
+  ...options
+}: Options & { job: Job }) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
   const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
   const { jobTypeName: name, jobClassification } = job
-  const again = executeRefusal(actor, options.collaboration, { id: idOf(job.jobType), jobClassification })
+  const again = executeRefusal(actor, options.collaboration, {
+    id: getId(job.jobType),
+    jobClassification,
+  })
   return (
     <div className={classes(styles.rowActions, styles.stackedActions)}>
       {showsProgress(job) && (
-        <Button size="small" variant="quiet" aria-label={t('jobs.viewProgress.of', { name })} onPress={() => onViewProgress(job)}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('jobs.viewProgress.of', { name })}
+          onPress={() => onViewProgress(job)}
+        >
           <Icon name="info" />
           {t('jobs.viewProgress')}
         </Button>
       )}
       {job.status === 'FAILED' ? (
-        <Button size="small" variant="quiet" aria-label={t('datasets.viewError.of', { name })} onPress={() => onViewError(job)}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('datasets.viewError.of', { name })}
+          onPress={() => onViewError(job)}
+        >
           <Icon name="info" />
           {t('datasets.viewError')}
         </Button>
       ) : (
         <DownloadOutput job={job} {...options} />
       )}
-      <Button size="small" variant="quiet" aria-label={t('lineage.show.of', { name })} onPress={() => onLineage(job)}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('lineage.show.of', { name })}
+        onPress={() => onLineage(job)}
+      >
         <Icon name="lineage" />
         {t('lineage.show')}
       </Button>
@@ -147,7 +198,10 @@ function Actions({ job, onViewError, onViewProgress, onRunAgain, onLineage, ...o
   )
 }
 
-/** A job's output is downloaded under the READ policy of its own type (B085); one that is deleted no more (B057). */
+/**
+ * A job's output is downloaded under the READ policy of its own type (B085); one that is deleted no
+ * more (B057).
+ */
 function DownloadOutput({
   job,
   collaboration,
@@ -159,13 +213,15 @@ function DownloadOutput({
   const { actor } = useSignedIn()
   const refusalText = useRefusalText()
   const { outputDataset, outputDatasetStatus } = job
-  const output = outputDataset ? datasets.find(({ id }) => id === idOf(outputDataset)) : undefined
-  const datasetType = output?.datasetType ?? jobTypeIn(setup, idOf(job.jobType))?.output ?? ''
+  const output = outputDataset ? datasets.find(({ id }) => id === getId(outputDataset)) : undefined
+  const datasetType = output?.datasetType ?? jobTypeIn(setup, getId(job.jobType))?.output ?? ''
   const status = outputDatasetStatus ?? output?.status ?? 'PENDING'
 
   const refusal = () => {
     if (isGone(job)) return t('jobs.output.gone')
-    return outputDataset ? refusalText(downloadRefusal(actor, collaboration, { datasetType, status })) : t('jobs.output.missing')
+    return outputDataset
+      ? refusalText(downloadRefusal(actor, collaboration, { datasetType, status }))
+      : t('jobs.output.missing')
   }
   const fileName = job.fileName ?? output?.fileName ?? job.jobTypeName
   return (
@@ -175,7 +231,12 @@ function DownloadOutput({
       aria-label={t('datasets.download.of', { name: fileName })}
       refusal={refusal()}
       onPress={() =>
-        outputDataset && onDownload({ datasetId: idOf(outputDataset), fileName, totalParts: job.totalParts ?? output?.totalParts })
+        outputDataset &&
+        onDownload({
+          datasetId: getId(outputDataset),
+          fileName,
+          totalParts: job.totalParts ?? output?.totalParts,
+        })
       }
     >
       <Icon name="download" />

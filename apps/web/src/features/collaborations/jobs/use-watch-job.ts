@@ -2,25 +2,39 @@ import { datasets } from '@concord/domain/datasets/contract'
 import { jobs } from '@concord/domain/jobs/contract'
 import type { Job } from '@concord/domain/jobs/job'
 import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#api/CallProvider.tsx'
 import { systemClock } from '#api/clock.ts'
-import { useCall } from '#api/use-call.ts'
-import type { JobTransfer } from '#transfer/transfers.ts'
-import { useTransfers } from '#transfer/use-transfers.ts'
+import type { JobTransfer } from '#transfer/list/transfers.ts'
+import { useTransfers } from '#transfer/list/use-transfers.ts'
 import { watchJob } from './watch-job.ts'
 
-/** Shows a job that this person has just started in the tray until it is dismissed, whichever screen is open. */
+/**
+ * Shows a job that this person has just started in the tray until it is dismissed, whichever screen
+ * is open.
+ */
 export function useWatchJob(workspaceId: string): (job: Job) => void {
   const call = useCall()
   const queryClient = useQueryClient()
   const transfers = useTransfers()
 
   return ({ id: jobId, jobTypeName, status: first }) => {
-    const running = (status: Job['status']) => ({ phase: 'running', progress: { status, startedAt } }) as const
+    const running = (status: Job['status']) =>
+      ({ phase: 'running', progress: { status, startedAt } }) as const
     const startedAt = systemClock.now().getTime()
-    void transfers.start<JobTransfer>({ kind: 'job', workspaceId, fileName: jobTypeName, state: running(first) }, async (tell, signal) => {
-      const { status } = await watchJob({ call, workspaceId, jobId, tell: (news) => tell(running(news)), signal })
-      for (const { path } of [jobs.list, datasets.list]) void queryClient.invalidateQueries({ queryKey: [path] })
-      return { phase: 'done', status }
-    })
+    void transfers.start<JobTransfer>(
+      { kind: 'job', workspaceId, fileName: jobTypeName, state: running(first) },
+      async (tell, signal) => {
+        const { status } = await watchJob({
+          call,
+          workspaceId,
+          jobId,
+          tell: (news) => tell(running(news)),
+          signal,
+        })
+        for (const { path } of [jobs.list, datasets.list])
+          void queryClient.invalidateQueries({ queryKey: [path] })
+        return { phase: 'done', status }
+      },
+    )
   }
 }

@@ -5,25 +5,31 @@ import { NetworkError } from '#api/send.ts'
 import { watchJob } from './watch-job.ts'
 
 const job = (status: string) => ({
-  ...{ id: 'j-1', links: { self: '/workspaces/w-1/jobs/j-1' }, jobType: '/query-job-types/t-1', jobTypeName: 'Claims' },
-  ...{
-    jobClassification: 'QUERY_JOB',
-    status,
-    inputDatasets: [],
-    parameters: [],
-    createdAt: '2026-05-01T00:00:00.000Z',
-    createdBy: 'Marie',
-  },
+  id: 'j-1',
+  links: { self: '/workspaces/w-1/jobs/j-1' },
+  jobType: '/query-job-types/t-1',
+  jobTypeName: 'Claims',
+  jobClassification: 'QUERY_JOB',
+  status,
+  inputDatasets: [],
+  parameters: [],
+  createdAt: '2026-05-01T00:00:00.000Z',
+  createdBy: 'Marie',
 })
 
-/** A service that gives one answer after the other: a job, a status without one, or no answer at all. */
+/**
+ * A service that gives one answer after the other: a job, a status without one, or no answer at
+ * all.
+ */
 function service(...answers: (string | number | undefined)[]) {
   const asked: string[] = []
   const call = createClient('https://concord.example', async (url) => {
     asked.push(url)
     const answer = answers.shift()
     if (answer === undefined) throw new NetworkError('no answer')
-    return typeof answer === 'number' ? new Response('{}', { status: answer }) : Response.json(job(answer))
+    return typeof answer === 'number'
+      ? new Response('{}', { status: answer })
+      : Response.json(job(answer))
   })
   return { call, asked }
 }
@@ -38,7 +44,13 @@ function watch(call: ReturnType<typeof service>['call'], signal = new AbortContr
       slept.push(seconds)
     },
   }
-  const watched = { call, workspaceId: 'w-1', jobId: 'j-1', tell: (status: string) => told.push(status), signal }
+  const watched = {
+    call,
+    workspaceId: 'w-1',
+    jobId: 'j-1',
+    tell: (status: string) => told.push(status),
+    signal,
+  }
   return { ended: watchJob(watched, clock), told, slept }
 }
 

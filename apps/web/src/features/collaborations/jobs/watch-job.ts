@@ -8,10 +8,22 @@ import { NetworkError } from '#api/send.ts'
 /** Not specified: how often a job that was started here is looked at until it ends. */
 const WATCH_SECONDS = 5
 
-type Watched = { call: Call; workspaceId: string; jobId: string; tell: (status: JobStatus) => void; signal: AbortSignal }
+type Watched = {
+  call: Call
+  workspaceId: string
+  jobId: string
+  tell: (status: JobStatus) => void
+  signal: AbortSignal
+}
 
-/** Looks at a job every few seconds until it has ended. While the service is away it goes on looking: the job runs all the same. */
-export async function watchJob({ call, workspaceId, jobId, tell, signal }: Watched, clock: Clock = systemClock): Promise<Job> {
+/**
+ * Looks at a job every few seconds until it has ended. While the service is away it continues
+ * looking: the job runs all the same.
+ */
+export async function watchJob(
+  { call, workspaceId, jobId, tell, signal }: Watched,
+  clock: Clock = systemClock,
+): Promise<Job> {
   for (;;) {
     await clock.sleep(WATCH_SECONDS, signal)
     const job = await call(jobs.get, { params: { workspaceId, jobId } }, signal).catch((error) => {
@@ -22,4 +34,5 @@ export async function watchJob({ call, workspaceId, jobId, tell, signal }: Watch
   }
 }
 
-const isPassing = (error: unknown): boolean => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)

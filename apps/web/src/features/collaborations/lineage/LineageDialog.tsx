@@ -1,30 +1,44 @@
 import { has } from '@concord/domain/permission'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#session/current-user.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useAllDatasets } from '../jobs/use-all-datasets.ts'
-import { useAllJobs } from '../jobs/use-all-jobs.ts'
-import type { Setup } from '../use-setup.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useAllDatasets } from '../state/use-all-datasets.ts'
+import { useAllJobs } from '../state/use-all-jobs.ts'
+import type { Setup } from '../state/use-setup.ts'
 import styles from './Lineage.module.css'
 import { LineagePicture } from './LineagePicture.tsx'
 import { LineageQueries } from './LineageQueries.tsx'
 import { LineageTable } from './LineageTable.tsx'
-import { type LineageRoot, lineageOf } from './lineage.ts'
+import { computeLineage, type LineageRoot } from './lineage.ts'
 
-type Props = { root: LineageRoot | undefined; onClose: () => void; workspaceId: string; setup: Setup }
+type Props = {
+  root: LineageRoot | undefined
+  onClose: () => void
+  workspaceId: string
+  setup: Setup
+}
 
-const nameOf = (root: LineageRoot) => (root.kind === 'dataset' ? root.dataset.fileName : (root.job.fileName ?? root.job.jobTypeName))
+const getName = (root: LineageRoot) =>
+  root.kind === 'dataset' ? root.dataset.fileName : (root.job.fileName ?? root.job.jobTypeName)
 
-/** Where a result comes from: its job, the query, what that read and who uploaded it; as a picture, or as a table that says the same. */
+/**
+ * Where a result comes from: its job, the query, what that read and who uploaded it; as a picture,
+ * or as a table that says the same.
+ */
 export function LineageDialog({ root, onClose, ...props }: Props) {
   const { t } = useTranslation()
   return (
-    <Dialog isOpen={root !== undefined} onClose={onClose} title={root ? t('lineage.title', { name: nameOf(root) }) : ''} size="large">
+    <Dialog
+      isOpen={root !== undefined}
+      onClose={onClose}
+      title={root ? t('lineage.title', { name: getName(root) }) : ''}
+      size="large"
+    >
       {root && <Lineage root={root} {...props} />}
       <DialogActions>
         <Button onPress={onClose}>{t('ui.close')}</Button>
@@ -33,14 +47,22 @@ export function LineageDialog({ root, onClose, ...props }: Props) {
   )
 }
 
-function Lineage({ root, workspaceId, setup }: { root: LineageRoot; workspaceId: string; setup: Setup }) {
+function Lineage({
+  root,
+  workspaceId,
+  setup,
+}: {
+  root: LineageRoot
+  workspaceId: string
+  setup: Setup
+}) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
   const [isTable, setTable] = useState(false)
   const sets = useAllDatasets(workspaceId)
   const runs = useAllJobs(workspaceId)
   if (sets.isLoading || runs.isLoading) return <Skeleton lines={8} />
-  const stages = lineageOf(root, { datasets: sets.datasets, jobs: runs.jobs })
+  const stages = computeLineage(root, { datasets: sets.datasets, jobs: runs.jobs })
   return (
     <div className={styles.lineage}>
       <ErrorBanner error={runs.error ?? sets.error} />
@@ -51,7 +73,11 @@ function Lineage({ root, workspaceId, setup }: { root: LineageRoot; workspaceId:
         </Button>
       </div>
       {!has(actor, 'GET_JOB') && <Banner kind="info">{t('lineage.noJobs')}</Banner>}
-      {isTable ? <LineageTable stages={stages} label={t('lineage.title', { name: nameOf(root) })} /> : <LineagePicture stages={stages} />}
+      {isTable ? (
+        <LineageTable stages={stages} label={t('lineage.title', { name: getName(root) })} />
+      ) : (
+        <LineagePicture stages={stages} />
+      )}
       <LineageQueries stages={stages} setup={setup} />
     </div>
   )

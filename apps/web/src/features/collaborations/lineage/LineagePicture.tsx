@@ -1,24 +1,29 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { classes } from '#ui/classes.ts'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import { middleOf } from '../collaboration-map.ts'
-import { ParameterList } from '../jobs/ParameterList.tsx'
+import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
+import { computeMiddle } from '../map/collaboration-map.ts'
 import styles from './Lineage.module.css'
 import type { LineageNode, Stage } from './lineage.ts'
+import { ParameterList } from './ParameterList.tsx'
 import { useNodeText } from './use-node-text.ts'
 
-/** So many things of a stage are drawn; what is more is a line of words, and stands in the table. */
+/**
+ * So many things of a stage are drawn; what is more is a line of words, and is in the table.
+ */
 const DRAWN_NODES = 6
 
-const drawnOf = ({ nodes }: Stage) => Math.min(nodes.length, DRAWN_NODES + 1)
+const countDrawnNodes = ({ nodes }: Stage) => Math.min(nodes.length, DRAWN_NODES + 1)
 
-/** The lineage as a picture: stages from the sources to the result, joined by lines where there is room, by words where there is not. */
+/**
+ * The lineage as a picture: stages from the sources to the result, joined by lines where there is
+ * room, by words where there is not.
+ */
 export function LineagePicture({ stages }: { stages: readonly Stage[] }) {
   const { t } = useTranslation()
-  const longest = Math.max(...stages.map(drawnOf))
-  const titleOf = (place: number) => {
+  const longest = Math.max(...stages.map(countDrawnNodes))
+  const getTitle = (place: number) => {
     if (stages.length === 1) return t('lineage.kind.dataset')
     if (place === stages.length - 1) return t('lineage.stage.result')
     return t(stages[place]?.kind === 'job' ? 'lineage.stage.jobs' : 'lineage.stage.datasets')
@@ -31,7 +36,7 @@ export function LineagePicture({ stages }: { stages: readonly Stage[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
           <div key={place} className={styles.stage}>
-            <h3 className={styles.title}>{titleOf(place)}</h3>
+            <h3 className={styles.title}>{getTitle(place)}</h3>
             <Nodes stage={stage} longest={longest} names={stages[place - 1]?.nodes ?? []} />
             {after && <Edges stage={stage} after={after} longest={longest} />}
           </div>
@@ -41,14 +46,28 @@ export function LineagePicture({ stages }: { stages: readonly Stage[] }) {
   )
 }
 
-function Nodes({ stage, longest, names }: { stage: Stage; longest: number; names: readonly LineageNode[] }) {
+function Nodes({
+  stage,
+  longest,
+  names,
+}: {
+  stage: Stage
+  longest: number
+  names: readonly LineageNode[]
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const more = stage.nodes.length - DRAWN_NODES
-  const gap = 'x'.repeat(longest - drawnOf(stage)).split('')
+  const gap = 'x'.repeat(longest - countDrawnNodes(stage)).split('')
   const space = (where: string) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-    gap.map((_, index) => <li key={`${where}${index}`} className={styles.space} aria-hidden="true" />)
+    gap.map((_, index) => (
+      <li
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        key={`${where}${index}`}
+        className={styles.space}
+        aria-hidden="true"
+      />
+    ))
   return (
     <ul className={styles.nodes}>
       {space('above')}
@@ -56,7 +75,9 @@ function Nodes({ stage, longest, names }: { stage: Stage; longest: number; names
         <Node key={node.id} node={node} read={names} />
       ))}
       {more > 0 && (
-        <li className={classes(styles.node, styles.more)}>{t('lineage.more', { count: more, formatted: format.number(more) })}</li>
+        <li className={classes(styles.node, styles.more)}>
+          {t('lineage.more', { count: more, formatted: format.number(more) })}
+        </li>
       )}
       {space('below')}
     </ul>
@@ -66,12 +87,17 @@ function Nodes({ stage, longest, names }: { stage: Stage; longest: number; names
 function Node({ node, read }: { node: LineageNode; read: readonly LineageNode[] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const textOf = useNodeText()
-  const { name, type, status, told } = textOf(node)
-  const inputs = node.kind === 'job' ? read.filter(({ id }) => node.job.inputDatasets.some((link) => idOf(link) === id)) : []
+  const getText = useNodeText()
+  const { name, type, status, told } = getText(node)
+  const inputs =
+    node.kind === 'job'
+      ? read.filter(({ id }) => node.job.inputDatasets.some((link) => getId(link) === id))
+      : []
   const isKnown = node.kind === 'job' || node.dataset !== undefined
   return (
-    <li className={classes(styles.node, node.kind === 'job' && styles.job, !isKnown && styles.hidden)}>
+    <li
+      className={classes(styles.node, node.kind === 'job' && styles.job, !isKnown && styles.hidden)}
+    >
       <span className={styles.name}>{name}</span>
       {type && <span className={styles.type}>{type}</span>}
       {status && !isDone(status) && <StatusLabel status={status} />}
@@ -79,7 +105,9 @@ function Node({ node, read }: { node: LineageNode; read: readonly LineageNode[] 
       {told && <span className={styles.told}>{told}</span>}
       {inputs.length > 0 && (
         <span className={styles.flow}>
-          {t('lineage.reads', { names: format.list(inputs.slice(0, DRAWN_NODES).map((input) => textOf(input).name)) })}
+          {t('lineage.reads', {
+            names: format.list(inputs.slice(0, DRAWN_NODES).map((input) => getText(input).name)),
+          })}
         </span>
       )}
     </li>
@@ -89,15 +117,26 @@ function Node({ node, read }: { node: LineageNode; read: readonly LineageNode[] 
 const isDone = (status: string) => status === 'COMPLETED' || status === 'COMPLETE'
 
 function Edges({ stage, after, longest }: { stage: Stage; after: Stage; longest: number }) {
-  const [from, to] = [drawnOf(stage), drawnOf(after)]
-  const lines = stage.edges.map((edge) => [Math.min(edge.from, DRAWN_NODES), Math.min(edge.to, DRAWN_NODES)] as const)
+  const [from, to] = [countDrawnNodes(stage), countDrawnNodes(after)]
+  const lines = stage.edges.map(
+    (edge) => [Math.min(edge.from, DRAWN_NODES), Math.min(edge.to, DRAWN_NODES)] as const,
+  )
   const distinct = new Map(lines.map((line) => [line.join(' '), line]))
   return (
     <div className={styles.edges}>
       <svg viewBox={`0 0 100 ${2 * longest}`} preserveAspectRatio="none" aria-hidden="true">
         {[...distinct].map(([key, line]) => {
-          const [start, end] = [middleOf(line[0], from, longest), middleOf(line[1], to, longest)]
-          return <path key={key} className={styles.edge} d={`M0 ${start}C50 ${start} 50 ${end} 100 ${end}`} />
+          const [start, end] = [
+            computeMiddle(line[0], from, longest),
+            computeMiddle(line[1], to, longest),
+          ]
+          return (
+            <path
+              key={key}
+              className={styles.edge}
+              d={`M0 ${start}C50 ${start} 50 ${end} 100 ${end}`}
+            />
+          )
         })}
       </svg>
     </div>

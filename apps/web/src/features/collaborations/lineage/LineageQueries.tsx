@@ -1,18 +1,23 @@
-import { idOf } from '@concord/domain/api/resource'
-import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
-import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
+import { getId } from '@concord/domain/api/resource'
+import type { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
+import type { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { SqlEditor } from '#ui/editor/SqlEditor.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { SqlEditor } from '#ui/SqlEditor.tsx'
-import { jobTypeIn, type Setup } from '../use-setup.ts'
+import { jobTypeIn, type Setup } from '../state/use-setup.ts'
 import styles from './Lineage.module.css'
 import type { Stage } from './lineage.ts'
 
-/** What the jobs of a lineage ran: each query once, to be opened, and each model by its name. A job type never changes. */
+/**
+ * What the jobs of a lineage ran: each query once, to be opened, and each model by its name. A job
+ * type never changes.
+ */
 export function LineageQueries({ stages, setup }: { stages: readonly Stage[]; setup: Setup }) {
-  const ids = stages.flatMap(({ nodes }) => nodes.flatMap((node) => (node.kind === 'job' ? [idOf(node.job.jobType)] : [])))
+  const ids = stages.flatMap(({ nodes }) =>
+    nodes.flatMap((node) => (node.kind === 'job' ? [getId(node.job.jobType)] : [])),
+  )
   const jobTypes = [...new Set(ids)].flatMap((id) => jobTypeIn(setup, id) ?? [])
   return jobTypes.map((jobType) => <What key={jobType.id} jobType={jobType} />)
 }
@@ -21,7 +26,8 @@ function What({ jobType }: { jobType: QueryJobType | InferenceJobType }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { name } = jobType
-  if (!('query' in jobType)) return <p>{t('lineage.model', { name, model: jobType.modelName ?? idOf(jobType.model) })}</p>
+  if (!('query' in jobType))
+    return <p>{t('lineage.model', { name, model: jobType.modelName ?? getId(jobType.model) })}</p>
   const label = t('lineage.query', { name })
   return (
     <div className={styles.query}>

@@ -1,10 +1,10 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import { ParameterList } from '../jobs/ParameterList.tsx'
+import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
 import { type LineageNode, listedLineage, type Stage } from './lineage.ts'
+import { ParameterList } from './ParameterList.tsx'
 import { useNodeText } from './use-node-text.ts'
 
 /** A lineage may hold thousands of files: so many rows are drawn. */
@@ -14,29 +14,41 @@ const DRAWN_ROWS = 200
 export function LineageTable({ stages, label }: { stages: readonly Stage[]; label: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const textOf = useNodeText()
+  const getText = useNodeText()
   const nodes = listedLineage(stages)
-  const names = new Map(nodes.map((node) => [node.id, textOf(node).name]))
-  const nameOf = (link: string) => names.get(idOf(link)) ?? t('lineage.hidden')
+  const names = new Map(nodes.map((node) => [node.id, getText(node).name]))
+  const getName = (link: string) => names.get(getId(link)) ?? t('lineage.hidden')
   const columns: Column<LineageNode>[] = [
-    { key: 'name', header: t('lineage.column.name'), text: (node) => textOf(node).name },
-    { key: 'kind', header: t('lineage.column.kind'), text: ({ kind }) => t(`lineage.kind.${kind}`) },
-    { key: 'type', header: t('lineage.column.type'), text: (node) => textOf(node).type },
+    { key: 'name', header: t('lineage.column.name'), text: (node) => getText(node).name },
+    {
+      key: 'kind',
+      header: t('lineage.column.kind'),
+      text: ({ kind }) => t(`lineage.kind.${kind}`),
+    },
+    { key: 'type', header: t('lineage.column.type'), text: (node) => getText(node).type },
     {
       key: 'status',
       header: t('lineage.column.status'),
       isNowrap: true,
       cell: (node) => {
-        const { status } = textOf(node)
+        const { status } = getText(node)
         return status && <StatusLabel status={status} />
       },
     },
-    { key: 'who', header: t('lineage.column.who'), text: (node) => textOf(node).who },
-    { key: 'when', header: t('lineage.column.when'), isNowrap: true, text: (node) => textOf(node).when },
+    { key: 'who', header: t('lineage.column.who'), text: (node) => getText(node).who },
+    {
+      key: 'when',
+      header: t('lineage.column.when'),
+      isNowrap: true,
+      text: (node) => getText(node).when,
+    },
     {
       key: 'reads',
       header: t('lineage.column.reads'),
-      text: (node) => (node.kind === 'job' ? format.list(node.job.inputDatasets.slice(0, DRAWN_ROWS).map(nameOf)) : ''),
+      text: (node) =>
+        node.kind === 'job'
+          ? format.list(node.job.inputDatasets.slice(0, DRAWN_ROWS).map(getName))
+          : '',
     },
     {
       key: 'parameters',
@@ -46,8 +58,15 @@ export function LineageTable({ stages, label }: { stages: readonly Stage[]; labe
   ]
   return (
     <>
-      <Table label={label} columns={columns} rows={nodes.slice(0, DRAWN_ROWS)} rowKey={({ kind, id }) => `${kind} ${id}`} />
-      {nodes.length > DRAWN_ROWS && <p>{t('lineage.cut', { formatted: format.number(DRAWN_ROWS) })}</p>}
+      <Table
+        label={label}
+        columns={columns}
+        rows={nodes.slice(0, DRAWN_ROWS)}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
+      />
+      {nodes.length > DRAWN_ROWS && (
+        <p>{t('lineage.cut', { formatted: format.number(DRAWN_ROWS) })}</p>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Job } from '@concord/domain/jobs/job'
-import styles from '../tab.module.css'
+import styles from '../styles/tab.module.css'
 
 /** Which values a job ran with; nothing for one without parameters. */
 export const ParameterList = ({ parameters }: Pick<Job, 'parameters'>) =>

@@ -1,38 +1,59 @@
 import { Dataset } from '@concord/domain/datasets/dataset'
 import { Job } from '@concord/domain/jobs/job'
 import { expect, test } from 'vitest'
-import { lineageOf, listedLineage, type Stage } from './lineage.ts'
+import { computeLineage, listedLineage, type Stage } from './lineage.ts'
 
 const link = (id: string) => `/workspaces/c-1/datasets/${id}`
 const aDataset = (id: string) =>
   Dataset.parse({
-    ...{ id, links: { self: link(id) }, datasetType: '/dataset-types/t', datasetTypeName: 't', fileName: `${id}.csv`, status: 'COMPLETED' },
-    ...{ createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'Marie Tremblay' },
+    id,
+    links: { self: link(id) },
+    datasetType: '/dataset-types/t',
+    datasetTypeName: 't',
+    fileName: `${id}.csv`,
+    status: 'COMPLETED',
+    createdAt: '2026-01-05T09:00:00.000Z',
+    createdBy: 'Marie Tremblay',
   })
 const aJob = (id: string, inputs: string[], output?: string) =>
   Job.parse({
-    ...{
-      id,
-      links: { self: `/workspaces/c-1/jobs/${id}` },
-      jobType: '/query-job-types/q',
-      jobTypeName: 'q',
-      jobClassification: 'QUERY_JOB',
-    },
-    ...{ status: output ? 'COMPLETED' : 'FAILED', inputDatasets: inputs.map(link), outputDataset: output ? link(output) : null },
-    ...{ createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'Marie Tremblay' },
+    id,
+    links: { self: `/workspaces/c-1/jobs/${id}` },
+    jobType: '/query-job-types/q',
+    jobTypeName: 'q',
+    jobClassification: 'QUERY_JOB',
+    status: output ? 'COMPLETED' : 'FAILED',
+    inputDatasets: inputs.map(link),
+    outputDataset: output ? link(output) : null,
+    createdAt: '2026-01-05T09:00:00.000Z',
+    createdBy: 'Marie Tremblay',
   })
 
 const short = (stages: readonly Stage[]) =>
-  stages.map(({ nodes, edges }) => [nodes.map(({ id }) => id).join(' '), edges.map(({ from, to }) => `${from}-${to}`).join(' ')])
+  stages.map(({ nodes, edges }) => [
+    nodes.map(({ id }) => id).join(' '),
+    edges.map(({ from, to }) => `${from}-${to}`).join(' '),
+  ])
 const datasets = ['a', 'b', 'c', 'd', 'e'].map(aDataset)
 
 test('an uploaded data set comes from nowhere else', () => {
-  expect(short(lineageOf({ kind: 'dataset', dataset: aDataset('a') }, { jobs: [aJob('j', ['a'], 'b')], datasets }))).toEqual([['a', '']])
+  expect(
+    short(
+      computeLineage(
+        { kind: 'dataset', dataset: aDataset('a') },
+        { jobs: [aJob('j', ['a'], 'b')], datasets },
+      ),
+    ),
+  ).toEqual([['a', '']])
 })
 
 test('an output comes from its job and what that read, and so on as far back as outputs were read again', () => {
-  const jobs = [aJob('first', ['a', 'b'], 'c'), aJob('second', ['b', 'c'], 'd'), aJob('other', ['a'], 'e')]
-  const stages = lineageOf({ kind: 'dataset', dataset: aDataset('d') }, { jobs, datasets })
+  const jobs = [
+    aJob('first', ['a', 'b'], 'c'),
+    aJob('second', ['b', 'c'], 'd'),
+    aJob('other', ['a'], 'e'),
+  ]
+  const stages = computeLineage({ kind: 'dataset', dataset: aDataset('d') }, { jobs, datasets })
   expect(short(stages)).toEqual([
     ['a b', '0-0 1-0'],
     ['first', '0-1'], // b was uploaded, c is of the first job
@@ -43,15 +64,19 @@ test('an output comes from its job and what that read, and so on as far back as 
   expect(listedLineage(stages).map(({ id }) => id)).toEqual(['d', 'second', 'b', 'c', 'first', 'a'])
 })
 
-test('what two jobs read stands once in its stage, with a line to each', () => {
-  const jobs = [aJob('one', ['a', 'b'], 'c'), aJob('two', ['b'], 'd'), aJob('last', ['c', 'd'], 'e')]
-  const [read] = lineageOf({ kind: 'dataset', dataset: aDataset('e') }, { jobs, datasets })
+test('what two jobs read is once in its stage, with a line to each', () => {
+  const jobs = [
+    aJob('one', ['a', 'b'], 'c'),
+    aJob('two', ['b'], 'd'),
+    aJob('last', ['c', 'd'], 'e'),
+  ]
+  const [read] = computeLineage({ kind: 'dataset', dataset: aDataset('e') }, { jobs, datasets })
   expect(read && short([read])).toEqual([['a b', '0-0 1-0 1-1']])
 })
 
 test('a job without an output has its lineage all the same', () => {
   const job = aJob('failed', ['a'])
-  const stages = lineageOf({ kind: 'job', job }, { jobs: [job], datasets })
+  const stages = computeLineage({ kind: 'job', job }, { jobs: [job], datasets })
   expect(short(stages)).toEqual([
     ['a', '0-0'],
     ['failed', '0-0'],
@@ -59,9 +84,9 @@ test('a job without an output has its lineage all the same', () => {
   ])
 })
 
-test('of what the viewer may not see nothing is told but that it is there', () => {
+test('of what the viewer may not see only the existence is shown', () => {
   const job = aJob('j', ['a', 'secret'], 'b')
-  const stages = lineageOf({ kind: 'job', job }, { jobs: [job], datasets: datasets.slice(1) })
+  const stages = computeLineage({ kind: 'job', job }, { jobs: [job], datasets: datasets.slice(1) })
   expect(stages[0]?.nodes).toMatchObject([
     { id: 'a', dataset: undefined },
     { id: 'secret', dataset: undefined },
@@ -70,5 +95,7 @@ test('of what the viewer may not see nothing is told but that it is there', () =
 
 test('an answer that goes in a circle ends', () => {
   const jobs = [aJob('one', ['b'], 'a'), aJob('two', ['a'], 'b')]
-  expect(lineageOf({ kind: 'dataset', dataset: aDataset('a') }, { jobs, datasets })).toHaveLength(5)
+  expect(
+    computeLineage({ kind: 'dataset', dataset: aDataset('a') }, { jobs, datasets }),
+  ).toHaveLength(5)
 })

@@ -1,46 +1,77 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { Dataset } from '@concord/domain/datasets/dataset'
 import type { Job } from '@concord/domain/jobs/job'
 
 /** What a lineage is asked of: a data set, or a job with or without an output. */
 export type LineageRoot = { kind: 'dataset'; dataset: Dataset } | { kind: 'job'; job: Job }
 
-/** A data set; `dataset` is missing where the viewer may not see it, and where a job has no output. `madeBy` is the job that wrote it. */
-export type DatasetNode = { kind: 'dataset'; id: string; dataset: Dataset | undefined; madeBy: Job | undefined }
+/**
+ * A data set; `dataset` is missing where the viewer may not see it, and where a job has no output.
+ * `madeBy` is the job that wrote it.
+ */
+export type DatasetNode = {
+  kind: 'dataset'
+  id: string
+  dataset: Dataset | undefined
+  madeBy: Job | undefined
+}
 export type JobNode = { kind: 'job'; id: string; job: Job }
 export type LineageNode = DatasetNode | JobNode
 
-/** One step back: data sets, or the jobs that wrote those of the stage after. `edges` lead to that stage, by places in both. */
-export type Stage = { kind: LineageNode['kind']; nodes: readonly LineageNode[]; edges: readonly { from: number; to: number }[] }
+/**
+ * One step back: data sets, or the jobs that wrote those of the stage after. `edges` lead to that
+ * stage, by places in both.
+ */
+export type Stage = {
+  kind: LineageNode['kind']
+  nodes: readonly LineageNode[]
+  edges: readonly { from: number; to: number }[]
+}
 
 /**
- * Where a result comes from, from its sources to itself: data sets and jobs by turns, as far back as outputs were read again. Each thing
- * stands once in a stage. Of what the viewer may see alone: it is made of the lists of jobs and data sets as they were served.
+ * Where a result comes from, from its sources to itself: data sets and jobs by turns, as far back
+ * as outputs were read again. Each thing is once in a stage. Only of what the viewer may see:
+ * it is made of the lists of jobs and data sets as they were served.
  */
-export function lineageOf(root: LineageRoot, { jobs, datasets }: { jobs: readonly Job[]; datasets: readonly Dataset[] }): Stage[] {
-  const makers = new Map(jobs.flatMap((job) => (job.outputDataset ? [[idOf(job.outputDataset), job] as const] : [])))
+export function computeLineage(
+  root: LineageRoot,
+  { jobs, datasets }: { jobs: readonly Job[]; datasets: readonly Dataset[] },
+): Stage[] {
+  const makers = new Map(
+    jobs.flatMap((job) => (job.outputDataset ? [[getId(job.outputDataset), job] as const] : [])),
+  )
   const known = new Map(datasets.map((dataset) => [dataset.id, dataset]))
-  const nodeOf = (id: string): DatasetNode => ({ kind: 'dataset', id, dataset: known.get(id), madeBy: makers.get(id) })
+  const toNode = (id: string): DatasetNode => ({
+    kind: 'dataset',
+    id,
+    dataset: known.get(id),
+    madeBy: makers.get(id),
+  })
   const seen = new Set<string>()
-  const stages: Stage[] = [{ kind: 'dataset', nodes: [resultOf(root, nodeOf)], edges: [] }]
+  const stages: Stage[] = [{ kind: 'dataset', nodes: [getResult(root, toNode)], edges: [] }]
   for (let after = stages[0]; after; after = stages[0]) {
-    const before = after.kind === 'dataset' ? makersOf(after.nodes, seen) : readBy(after.nodes, nodeOf)
+    const before =
+      after.kind === 'dataset' ? findMakers(after.nodes, seen) : readBy(after.nodes, toNode)
     if (before.nodes.length === 0) return stages
     stages.unshift(before)
   }
   return stages
 }
 
-function resultOf(root: LineageRoot, nodeOf: (id: string) => DatasetNode): DatasetNode {
-  if (root.kind === 'dataset') return { ...nodeOf(root.dataset.id), dataset: root.dataset }
+function getResult(root: LineageRoot, toNode: (id: string) => DatasetNode): DatasetNode {
+  if (root.kind === 'dataset') return { ...toNode(root.dataset.id), dataset: root.dataset }
   const { job } = root
-  const output = job.outputDataset ? nodeOf(idOf(job.outputDataset)) : { kind: 'dataset' as const, id: '', dataset: undefined }
+  const output = job.outputDataset
+    ? toNode(getId(job.outputDataset))
+    : { kind: 'dataset' as const, id: '', dataset: undefined }
   return { ...output, madeBy: job }
 }
 
 /** The jobs that wrote data sets; `seen` ends a circle, which no true answer has. */
-function makersOf(nodes: readonly LineageNode[], seen: Set<string>): Stage {
-  const made = nodes.flatMap((node, to) => (node.kind === 'dataset' && node.madeBy && !seen.has(node.id) ? [{ to, job: node.madeBy }] : []))
+function findMakers(nodes: readonly LineageNode[], seen: Set<string>): Stage {
+  const made = nodes.flatMap((node, to) =>
+    node.kind === 'dataset' && node.madeBy && !seen.has(node.id) ? [{ to, job: node.madeBy }] : [],
+  )
   for (const { to } of made) seen.add(nodes[to]?.id ?? '')
   return joined(
     'job',
@@ -48,16 +79,27 @@ function makersOf(nodes: readonly LineageNode[], seen: Set<string>): Stage {
   )
 }
 
-const readBy = (nodes: readonly LineageNode[], nodeOf: (id: string) => DatasetNode): Stage =>
+const readBy = (nodes: readonly LineageNode[], toNode: (id: string) => DatasetNode): Stage =>
   joined(
     'dataset',
-    nodes.flatMap((node, to) => (node.kind === 'job' ? node.job.inputDatasets.map((link) => ({ to, node: nodeOf(idOf(link)) })) : [])),
+    nodes.flatMap((node, to) =>
+      node.kind === 'job'
+        ? node.job.inputDatasets.map((link) => ({ to, node: toNode(getId(link)) }))
+        : [],
+    ),
   )
 
-function joined(kind: LineageNode['kind'], parts: readonly { to: number; node: LineageNode }[]): Stage {
+function joined(
+  kind: LineageNode['kind'],
+  parts: readonly { to: number; node: LineageNode }[],
+): Stage {
   const nodes = [...new Map(parts.map(({ node }) => [node.id, node])).values()]
   const places = new Map(nodes.map(({ id }, place) => [id, place]))
-  return { kind, nodes, edges: parts.map(({ to, node }) => ({ from: places.get(node.id) ?? 0, to })) }
+  return {
+    kind,
+    nodes,
+    edges: parts.map(({ to, node }) => ({ from: places.get(node.id) ?? 0, to })),
+  }
 }
 
 /** The same as a list, the result first and each thing once. */

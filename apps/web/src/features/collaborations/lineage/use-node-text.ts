@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import type { LineageNode } from './lineage.ts'
 
-export type NodeText = { name: string; type: string; status: string | undefined; who: string; when: string; told: string }
+export type NodeText = {
+  name: string
+  type: string
+  status: string | undefined
+  who: string
+  when: string
+  told: string
+}
 
 /** What is said of a thing in a lineage: as much as its list says of it. */
 export function useNodeText(): (node: LineageNode) => NodeText {
@@ -21,16 +28,36 @@ export function useNodeText(): (node: LineageNode) => NodeText {
   return (node) => {
     if (node.kind === 'job') {
       const { jobTypeName, jobClassification, status } = node.job
-      return { name: jobTypeName, type: t(`jobType.classification.${jobClassification}`), status, ...told('ran', node.job) }
+      return {
+        name: jobTypeName,
+        type: t(`jobType.classification.${jobClassification}`),
+        status,
+        ...told('ran', node.job),
+      }
     }
     const { dataset, madeBy } = node
     if (dataset) {
       const { fileName, datasetTypeName, status } = dataset
-      return { name: fileName, type: datasetTypeName, status: datasetStatusShown(status), ...told(madeBy ? 'made' : 'uploaded', dataset) }
+      return {
+        name: fileName,
+        type: datasetTypeName,
+        status: datasetStatusShown(status),
+        ...told(madeBy ? 'made' : 'uploaded', dataset),
+      }
     }
-    const nothing = { type: '', status: madeBy?.outputDatasetStatus ?? undefined, who: '', when: '', told: '' }
+    const nothing = {
+      type: '',
+      status: madeBy?.outputDatasetStatus ?? undefined,
+      who: '',
+      when: '',
+      told: '',
+    }
     if (madeBy?.outputDataset) return { ...nothing, name: madeBy.fileName ?? t('lineage.hidden') }
-    if (madeBy) return { ...nothing, name: t(isJobUnderWay(madeBy) ? 'lineage.noOutput.yet' : 'lineage.noOutput') }
+    if (madeBy)
+      return {
+        ...nothing,
+        name: t(isJobUnderWay(madeBy) ? 'lineage.noOutput.yet' : 'lineage.noOutput'),
+      }
     return { ...nothing, name: t('lineage.hidden') }
   }
 }

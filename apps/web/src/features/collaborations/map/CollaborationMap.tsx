@@ -2,42 +2,59 @@ import type { Collaboration, PolicyComponent } from '@concord/domain/collaborati
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Select } from '#ui/choice/Select.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Select } from '#ui/Select.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import { getParticipants } from '../state/participants.ts'
+import { getSubjects } from '../state/subjects.ts'
+import type { Setup } from '../state/use-setup.ts'
 import styles from './CollaborationMap.module.css'
-import { collaborationMap, type MapColumns, type MapEdge, type MapNode, middleOf } from './collaboration-map.ts'
-import { organizationsOf } from './organizations-of.ts'
-import { subjectsOf } from './subjects-of.ts'
-import type { Setup } from './use-setup.ts'
+import {
+  collaborationMap,
+  computeMiddle,
+  type MapColumns,
+  type MapEdge,
+  type MapNode,
+} from './collaboration-map.ts'
 
 type Action = PolicyComponent['action']
 const ACTIONS: readonly Action[] = ['EXECUTE', 'WRITE', 'READ']
 const EVERYBODY = 'everybody'
 
 /**
- * The map of a collaboration: data set types → job types → data set types that come of them, and who may touch each. All organizations, or
- * one alone; as a picture, or as a table that says the same.
+ * The map of a collaboration: data set types → job types → data set types that come of them, and
+ * who may touch each. All organizations, or only one; as a picture, or as a table that says the
+ * same.
  */
-export function CollaborationMap({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
+export function CollaborationMap({
+  collaboration,
+  setup,
+}: {
+  collaboration: Collaboration
+  setup: Setup
+}) {
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
   const [chosen, setChosen] = useState(EVERYBODY)
-  const organizations = organizationsOf(collaboration)
+  const organizations = getParticipants(collaboration)
   const shown = organizations.filter(({ id }) => chosen === EVERYBODY || chosen === id)
-  const subjects = subjectsOf(collaboration, setup)
+  const subjects = getSubjects(collaboration, setup)
   const ids = shown.map(({ id }) => id)
   const map = collaborationMap(subjects, collaboration, ids)
-  const nameOf = (id: string) => organizations.find((organization) => organization.id === id)?.name ?? id
-  const view: View = { map, nameOf, isOfOne: chosen !== EVERYBODY }
+  const getName = (id: string) =>
+    organizations.find((organization) => organization.id === id)?.name ?? id
+  const view: View = { map, getName, isOfOne: chosen !== EVERYBODY }
   return (
     <div className={styles.map}>
       <div className={styles.toolbar}>
         <Select
           label={t('map.organization')}
-          options={[{ value: EVERYBODY, label: t('map.everybody') }, ...organizations.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: EVERYBODY, label: t('map.everybody') },
+            ...organizations.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           value={chosen}
           onChange={setChosen}
         />
@@ -52,7 +69,7 @@ export function CollaborationMap({ collaboration, setup }: { collaboration: Coll
 
 type View = {
   map: MapColumns
-  nameOf: (organizationId: string) => string
+  getName: (organizationId: string) => string
   /** Then who may is known, and what it may not touch steps back. */
   isOfOne: boolean
 }
@@ -69,7 +86,13 @@ function Picture(view: View) {
       <Edges {...column} edges={read} from={inputs.length} to={jobTypes.length} place="read" />
       <h3 className={classes(styles.title, styles.jobTypes)}>{t('map.jobTypes')}</h3>
       <Nodes {...column} nodes={jobTypes} place="jobTypes" />
-      <Edges {...column} edges={written} from={jobTypes.length} to={outputs.length} place="written" />
+      <Edges
+        {...column}
+        edges={written}
+        from={jobTypes.length}
+        to={outputs.length}
+        place="written"
+      />
       <h3 className={classes(styles.title, styles.outputs)}>{t('map.outputs')}</h3>
       <Nodes {...column} nodes={outputs} place="outputs" />
     </div>
@@ -78,19 +101,36 @@ function Picture(view: View) {
 
 const isTouched = ({ may }: MapNode): boolean => Object.values(may).some((who) => who.length > 0)
 
-type NodesProps = { nodes: readonly MapNode[]; longest: number; place: 'inputs' | 'jobTypes' | 'outputs'; view: View }
+type NodesProps = {
+  nodes: readonly MapNode[]
+  longest: number
+  place: 'inputs' | 'jobTypes' | 'outputs'
+  view: View
+}
 
-/** One column: nodes of two half slots each, and empty half slots above and below that hold them in the middle. */
+/**
+ * One column: nodes of two half slots each, and empty half slots above and below that hold them in
+ * the middle.
+ */
 function Nodes({ nodes, longest, place, view }: NodesProps) {
   const gap = 'x'.repeat(longest - nodes.length).split('')
   const space = (where: string) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-    gap.map((_, index) => <li key={`${where}${index}`} className={styles.space} aria-hidden="true" />)
+    gap.map((_, index) => (
+      <li
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        key={`${where}${index}`}
+        className={styles.space}
+        aria-hidden="true"
+      />
+    ))
   return (
     <ul className={classes(styles.column, styles[place])}>
       {space('above')}
       {nodes.map((node) => (
-        <li key={node.id} className={classes(styles.node, view.isOfOne && !isTouched(node) && styles.untouched)}>
+        <li
+          key={node.id}
+          className={classes(styles.node, view.isOfOne && !isTouched(node) && styles.untouched)}
+        >
           <span className={styles.name}>{node.name}</span>
           {place === 'jobTypes' && <Flow id={node.id} map={view.map} />}
           <Powers node={node} place={place} view={view} />
@@ -101,13 +141,14 @@ function Nodes({ nodes, longest, place, view }: NodesProps) {
   )
 }
 
-/** Who may do what with a node. An output is rarely uploaded, so only who may is told of that. */
+/** Who may do what with a node. An output is rarely uploaded, so only who may is shown of that. */
 function Powers({ node, place, view }: { node: MapNode; place: NodesProps['place']; view: View }) {
   const { t } = useTranslation()
   const format = useFormat()
   const powers = ACTIONS.flatMap((action) => {
     const who = node.may[action]
-    const isWorthSaying = who && (who.length > 0 || (!view.isOfOne && !(place === 'outputs' && action === 'WRITE')))
+    const isWorthSaying =
+      who && (who.length > 0 || (!view.isOfOne && !(place === 'outputs' && action === 'WRITE')))
     return isWorthSaying ? [{ action, who }] : []
   })
   if (powers.length === 0) return <span className={styles.nobody}>{t('map.nothing')}</span>
@@ -117,7 +158,13 @@ function Powers({ node, place, view }: { node: MapNode; place: NodesProps['place
         <div key={action} className={styles.power}>
           <dt>{t(`collaboration.policies.${action}`)}</dt>
           <dd className={classes(who.length === 0 && styles.nobody)}>
-            {who.length === 0 ? t('map.nobody') : view.isOfOne ? <Granted /> : format.list(who.map(view.nameOf))}
+            {who.length === 0 ? (
+              t('map.nobody')
+            ) : view.isOfOne ? (
+              <Granted />
+            ) : (
+              format.list(who.map(view.getName))
+            )}
           </dd>
         </div>
       ))}
@@ -138,10 +185,14 @@ function Granted() {
 function Flow({ id, map }: { id: string; map: MapColumns }) {
   const { t } = useTranslation()
   const format = useFormat()
-  return <span className={styles.flow}>{t('map.flow', flowOf(id, map, format.list))}</span>
+  return <span className={styles.flow}>{t('map.flow', getFlow(id, map, format.list))}</span>
 }
 
-function flowOf(jobTypeId: string, { inputs, outputs, read, written }: MapColumns, list: (names: readonly string[]) => string) {
+function getFlow(
+  jobTypeId: string,
+  { inputs, outputs, read, written }: MapColumns,
+  list: (names: readonly string[]) => string,
+) {
   const ofJobType = (edge: MapEdge) => edge.jobTypeId === jobTypeId
   return {
     inputs: list(read.filter(ofJobType).map(({ from }) => inputs[from]?.name ?? '')),
@@ -149,19 +200,33 @@ function flowOf(jobTypeId: string, { inputs, outputs, read, written }: MapColumn
   }
 }
 
-type EdgesProps = { edges: readonly MapEdge[]; from: number; to: number; longest: number; place: 'read' | 'written'; view: View }
+type EdgesProps = {
+  edges: readonly MapEdge[]
+  from: number
+  to: number
+  longest: number
+  place: 'read' | 'written'
+  view: View
+}
 
 function Edges({ edges, from, to, longest, place, view }: EdgesProps) {
-  const runs = (id: string) => view.map.jobTypes.some((jobType) => jobType.id === id && isTouched(jobType))
+  const runs = (id: string) =>
+    view.map.jobTypes.some((jobType) => jobType.id === id && isTouched(jobType))
   return (
     <div className={classes(styles.edges, styles[place])}>
       <svg viewBox={`0 0 100 ${2 * longest}`} preserveAspectRatio="none" aria-hidden="true">
         {edges.map((edge) => {
-          const [start, end] = [middleOf(edge.from, from, longest), middleOf(edge.to, to, longest)]
+          const [start, end] = [
+            computeMiddle(edge.from, from, longest),
+            computeMiddle(edge.to, to, longest),
+          ]
           return (
             <path
               key={`${edge.from} ${edge.to}`}
-              className={classes(styles.edge, view.isOfOne && !runs(edge.jobTypeId) && styles.faint)}
+              className={classes(
+                styles.edge,
+                view.isOfOne && !runs(edge.jobTypeId) && styles.faint,
+              )}
               d={`M0 ${start}C50 ${start} 50 ${end} 100 ${end}`}
             />
           )
@@ -173,14 +238,15 @@ function Edges({ edges, from, to, longest, place, view }: EdgesProps) {
 
 type Row = { key: string; node: MapNode; kind: 'inputs' | 'jobTypes' | 'outputs' }
 
-function AsTable({ map, nameOf, isOfOne }: View) {
+function AsTable({ map, getName, isOfOne }: View) {
   const { t } = useTranslation()
   const format = useFormat()
   const none = t('collaboration.policies.none')
   const rows = (['inputs', 'jobTypes', 'outputs'] as const).flatMap((kind) =>
     map[kind].map((node): Row => ({ key: `${kind} ${node.id}`, node, kind })),
   )
-  const flow = ({ node, kind }: Row) => (kind === 'jobTypes' ? flowOf(node.id, map, format.list) : { inputs: none, outputs: none })
+  const flow = ({ node, kind }: Row) =>
+    kind === 'jobTypes' ? getFlow(node.id, map, format.list) : { inputs: none, outputs: none }
   const columns: Column<Row>[] = [
     { key: 'name', header: t('map.column.name'), text: ({ node }) => node.name },
     { key: 'kind', header: t('map.column.kind'), text: ({ kind }) => t(`map.kind.${kind}`) },
@@ -193,7 +259,7 @@ function AsTable({ map, nameOf, isOfOne }: View) {
         const who = node.may[action]
         if (!who) return none
         if (isOfOne) return t(who.length > 0 ? 'policies.granted' : 'policies.notGranted')
-        return who.length > 0 ? format.list(who.map(nameOf)) : t('map.nobody')
+        return who.length > 0 ? format.list(who.map(getName)) : t('map.nobody')
       },
     })),
   ]

@@ -2,12 +2,14 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { hasWorkTabs } from '@concord/domain/collaborations/policy'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import type { Setup } from './use-setup.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import type { Setup } from '../state/use-setup.ts'
 
-const CollaborationMap = lazy(async () => ({ default: (await import('./CollaborationMap.tsx')).CollaborationMap }))
+const CollaborationMap = lazy(async () => ({
+  default: (await import('./CollaborationMap.tsx')).CollaborationMap,
+}))
 
 /** The map: open while the parties decide, folded away where they work. */
 export function MapPanel({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
@@ -26,7 +28,11 @@ export function MapPanel({ collaboration, setup }: { collaboration: Collaboratio
     >
       {isOpen && (
         <Suspense fallback={<Skeleton lines={6} />}>
-          {setup.isLoading ? <Skeleton lines={6} /> : <CollaborationMap collaboration={collaboration} setup={setup} />}
+          {setup.isLoading ? (
+            <Skeleton lines={6} />
+          ) : (
+            <CollaborationMap collaboration={collaboration} setup={setup} />
+          )}
         </Suspense>
       )}
     </Panel>

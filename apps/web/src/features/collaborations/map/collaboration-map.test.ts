@@ -1,7 +1,7 @@
 import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
 import { expect, test } from 'vitest'
-import { collaborationMap, middleOf } from './collaboration-map.ts'
-import type { Subjects } from './subjects-of.ts'
+import type { Subjects } from '../state/subjects.ts'
+import { collaborationMap, computeMiddle } from './collaboration-map.ts'
 
 const subjects: Subjects = {
   jobTypes: [
@@ -15,7 +15,10 @@ const subjects: Subjects = {
     { id: 'provinces', name: 'Provinces', isInput: false, isOutput: true },
   ],
 }
-const group = (organizationId: string, ...grants: (readonly ['EXECUTE' | 'WRITE' | 'READ', string])[]) => ({
+const group = (
+  organizationId: string,
+  ...grants: (readonly ['EXECUTE' | 'WRITE' | 'READ', string])[]
+) => ({
   id: organizationId,
   links: { self: `/workspaces/c-1/policy-groups/${organizationId}` },
   organizationId,
@@ -33,7 +36,7 @@ const collaboration = aCollaboration({
 })
 const map = collaborationMap(subjects, collaboration, ['owner', 'partner'])
 
-test('data set types that are read, job types, and data set types that are written stand in three columns [B017]', () => {
+test('data set types that are read, job types, and data set types that are written are in three columns [B017]', () => {
   const names = (nodes: readonly { name: string }[]) => nodes.map(({ name }) => name)
   expect(names(map.inputs)).toEqual(['Policies', 'Records'])
   expect(names(map.jobTypes)).toEqual(['Claims by policy', 'Portfolio'])
@@ -52,8 +55,11 @@ test('each job type is joined to what it reads and to what it writes', () => {
   ])
 })
 
-test('each node knows who may run, upload or download it, the owner first and without rights of its own [B083 B084 B085]', () => {
-  expect(map.jobTypes.map(({ may }) => may)).toEqual([{ EXECUTE: ['owner', 'partner'] }, { EXECUTE: ['owner'] }])
+test('each node knows who may run, upload or download it, the owner first and without implied rights [B083 B084 B085]', () => {
+  expect(map.jobTypes.map(({ may }) => may)).toEqual([
+    { EXECUTE: ['owner', 'partner'] },
+    { EXECUTE: ['owner'] },
+  ])
   expect(map.inputs.map(({ may }) => may)).toEqual([
     { WRITE: [], READ: [] },
     { WRITE: ['partner'], READ: [] },
@@ -61,7 +67,7 @@ test('each node knows who may run, upload or download it, the owner first and wi
   expect(map.outputs[0]?.may).toEqual({ WRITE: [], READ: ['owner', 'partner'] })
 })
 
-test('a type that is read and written stands on both sides', () => {
+test('a type that is read and written is on both sides', () => {
   const both: Subjects = {
     jobTypes: [{ id: 'in-force', name: 'In force', inputs: ['treaties'], outputs: ['treaties'] }],
     datasetTypes: [{ id: 'treaties', name: 'Treaties', isInput: true, isOutput: true }],
@@ -70,8 +76,8 @@ test('a type that is read and written stands on both sides', () => {
   expect([inputs, outputs].map(([node]) => node?.id)).toEqual(['treaties', 'treaties'])
 })
 
-test('a shorter column stands in the middle beside a longer one', () => {
-  expect([0, 1, 2].map((place) => middleOf(place, 3, 3))).toEqual([1, 3, 5])
-  expect(middleOf(0, 1, 3)).toBe(3)
-  expect([0, 1].map((place) => middleOf(place, 2, 3))).toEqual([2, 4])
+test('a shorter column is in the middle next to a longer one', () => {
+  expect([0, 1, 2].map((place) => computeMiddle(place, 3, 3))).toEqual([1, 3, 5])
+  expect(computeMiddle(0, 1, 3)).toBe(3)
+  expect([0, 1].map((place) => computeMiddle(place, 2, 3))).toEqual([2, 4])
 })

@@ -1,10 +1,13 @@
 import type { Collaboration, PolicyComponent } from '@concord/domain/collaborations/collaboration'
 import { isGranted } from '@concord/domain/collaborations/policy'
-import type { Subjects } from './subjects-of.ts'
+import type { Subjects } from '../state/subjects.ts'
 
 type Action = PolicyComponent['action']
 
-/** Something that organizations may touch: `may` has, for each action that is about it, the ids of those that may do it. */
+/**
+ * Something that organizations may touch: `may` has, for each action that is about it, the ids of
+ * those that may do it.
+ */
 export type MapNode = { id: string; name: string; may: Partial<Record<Action, readonly string[]>> }
 /** A line from one column to the next, by places in them. */
 export type MapEdge = { from: number; to: number; jobTypeId: string }
@@ -17,30 +20,50 @@ export type MapColumns = {
   written: readonly MapEdge[]
 }
 
-/** What is read, run and written in a collaboration, and who may touch each; from the same policies as the matrix. */
+/**
+ * What is read, run and written in a collaboration, and who may touch each; from the same policies
+ * as the matrix.
+ */
 export function collaborationMap(
   { jobTypes, datasetTypes }: Subjects,
   collaboration: Pick<Collaboration, 'policyGroups'>,
   organizationIds: readonly string[],
 ): MapColumns {
-  const node = ({ id, name }: { id: string; name: string }, actions: readonly Action[]): MapNode => ({
+  const node = (
+    { id, name }: { id: string; name: string },
+    actions: readonly Action[],
+  ): MapNode => ({
     id,
     name,
     may: Object.fromEntries(
-      actions.map((action) => [action, organizationIds.filter((organization) => isGranted(collaboration, organization, action, id))]),
+      actions.map((action) => [
+        action,
+        organizationIds.filter((organization) =>
+          isGranted(collaboration, organization, action, id),
+        ),
+      ]),
     ),
   })
   const inputs = datasetTypes.filter(({ isInput }) => isInput)
   const outputs = datasetTypes.filter(({ isOutput }) => isOutput)
-  const placeIn = (column: readonly { id: string }[], id: string) => column.findIndex((one) => one.id === id)
+  const placeIn = (column: readonly { id: string }[], id: string) =>
+    column.findIndex((one) => one.id === id)
   return {
     inputs: inputs.map((type) => node(type, ['WRITE', 'READ'])),
     jobTypes: jobTypes.map((type) => node(type, ['EXECUTE'])),
     outputs: outputs.map((type) => node(type, ['WRITE', 'READ'])),
-    read: jobTypes.flatMap(({ id, inputs: reads }, to) => reads.map((read) => ({ from: placeIn(inputs, read), to, jobTypeId: id }))),
-    written: jobTypes.flatMap(({ id, outputs: writes }, from) => writes.map((one) => ({ from, to: placeIn(outputs, one), jobTypeId: id }))),
+    read: jobTypes.flatMap(({ id, inputs: reads }, to) =>
+      reads.map((read) => ({ from: placeIn(inputs, read), to, jobTypeId: id })),
+    ),
+    written: jobTypes.flatMap(({ id, outputs: writes }, from) =>
+      writes.map((one) => ({ from, to: placeIn(outputs, one), jobTypeId: id })),
+    ),
   }
 }
 
-/** Where the middle of a node lies: half slots from the top of a column that is as high as the longest and stands in its middle. */
-export const middleOf = (place: number, length: number, longest: number): number => longest - length + 2 * place + 1
+/**
+ * Where the middle of a node lies: half slots from the top of a column that is as high as the
+ * longest and is in its middle.
+ */
+export const computeMiddle = (place: number, length: number, longest: number): number =>
+  longest - length + 2 * place + 1

@@ -10,41 +10,52 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
-import { useCall } from '#api/use-call.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form, FormActions } from '#ui/Form.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
+import { Form, FormActions } from '#ui/form/Form.tsx'
+import { useFormField } from '#ui/form-fields/use-form-field.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { useFormField } from '#ui/use-form-field.ts'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
-import { useChange } from '../use-change.ts'
+import { TextField } from '#ui/input/TextField.tsx'
+import { useChange } from '../state/use-change.ts'
 import styles from './PartnersScreen.module.css'
 
 /** Not specified: so long nobody types before an ID counts as entered and is looked up. */
 const PAUSE_MS = 400
 
-/** Adds a partner by its id (B020, B062). Whose id it is stands there before anything is added: an id is easily mistaken. */
-export function AddPartnerForm({ collaboration, refusal }: { collaboration: Collaboration; refusal: string | undefined }) {
+/**
+ * Adds a partner by its id (B020, B062). Whose id it is is there before anything is added: an
+ * id is easily mistaken.
+ */
+export function AddPartnerForm({
+  collaboration,
+  refusal,
+}: {
+  collaboration: Collaboration
+  refusal: string | undefined
+}) {
   const { t } = useTranslation()
-  const call = useCall()
   const refusalText = useRefusalText()
   const { control, handleSubmit, formState, reset, setFocus } = useForm({
     resolver: zodResolver(NewPartner),
     defaultValues: { organizationId: '' },
     shouldFocusError: false, // the form's summary is focused
   })
-  useUnsavedGuard(formState.isDirty)
   const field = useFormField(control, 'organizationId')
   const { asked, ask, found, error } = useLookUp(field.value.trim())
-  const addition = useChange((partner: Organization) =>
-    call(collaborations.addPartner, { params: { id: collaboration.id, organizationId: partner.id } }),
+  const addition = useChange((partner: Organization, call) =>
+    call(collaborations.addPartner, {
+      params: { id: collaboration.id, organizationId: partner.id },
+    }),
   )
   const isUnknown = error instanceof ApiError && error.status === 404
   // While it is added it is not refused for being there already.
   const isNew = addition.isPending || !found
-  const problem = isUnknown ? t('partners.unknown') : isNew ? undefined : refusalText(partnerRefusal(collaboration, found.id))
+  const problem = isUnknown
+    ? t('partners.unknown')
+    : isNew
+      ? undefined
+      : refusalText(partnerRefusal(collaboration, found.id))
   const shownError = field.error ?? problem
 
   const submit = ({ organizationId }: NewPartnerValues) => {
@@ -59,18 +70,28 @@ export function AddPartnerForm({ collaboration, refusal }: { collaboration: Coll
   }
   return (
     <Form
+      isUnsaved={formState.isDirty}
       label={t('partners.add.title')}
       onSubmit={() => {
-        if (!refusal && !addition.isPending) void handleSubmit(submit)()
+        if (!refusal) void handleSubmit(submit)()
       }}
-      problems={formState.submitCount > 0 && shownError ? [{ field: field.name, message: shownError }] : []}
+      problems={
+        formState.submitCount > 0 && shownError ? [{ field: field.name, message: shownError }] : []
+      }
     >
       <ErrorBanner error={isUnknown ? null : error} />
       <ErrorBanner error={addition.error} onDismiss={addition.reset} />
-      <TextField label={t('partners.id')} hint={t('partners.id.hint')} {...field} error={shownError} />
+      <TextField
+        label={t('partners.id')}
+        hint={t('partners.id.hint')}
+        {...field}
+        error={shownError}
+      />
       <p className={styles.found} role="status">
         {found && !problem && <Found text={t('partners.found', { name: found.orgName })} />}
-        {!field.value && addition.isSuccess && <Found text={t('partners.added', { name: addition.variables.orgName })} />}
+        {!field.value && addition.isSuccess && (
+          <Found text={t('partners.added', { name: addition.variables.orgName })} />
+        )}
       </p>
       <FormActions>
         <Button type="submit" refusal={refusal} isPending={addition.isPending}>
@@ -93,14 +114,17 @@ const Found = ({ text }: { text: string }) => (
   </>
 )
 
-/** Whose id it is, asked when nobody has typed for a moment; `ask` asks at once. */
+/** Whose id it is, asked when nobody has typed for a moment; `ask` asks immediately. */
 function useLookUp(entered: string) {
   const [asked, ask] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => ask(entered), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [entered])
-  const { data, error } = useQuery({ ...query(organizations.get, { params: { id: asked } }), enabled: asked !== '' })
+  const { data, error } = useQuery({
+    ...query(organizations.get, { params: { id: asked } }),
+    enabled: asked !== '',
+  })
   const isCurrent = asked !== '' && asked === entered
   return { asked, ask, found: isCurrent ? data : undefined, error: isCurrent ? error : null }
 }

@@ -1,27 +1,33 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { StatusLabel } from '#ui/StatusLabel.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { getParticipants } from '../state/participants.ts'
+import { useAcceptances } from '../state/use-acceptances.ts'
+import { useEditing } from '../state/use-editing.ts'
 import styles from './OrganizationsPanel.module.css'
-import { organizationsOf } from './organizations-of.ts'
-import { useAcceptances } from './use-acceptances.ts'
-import { useEditing } from './use-editing.ts'
 
 /** Who takes part, and who has accepted (B017, B054). The owner counts as accepted. */
 export function OrganizationsPanel({ collaboration }: { collaboration: Collaboration }) {
   const { t } = useTranslation()
   const { organizationId } = useSignedIn().actor
   const { accepted, error, refetch } = useAcceptances(collaboration)
-  const organizations = organizationsOf(collaboration)
+  const organizations = getParticipants(collaboration)
   const { readOnly } = useEditing(collaboration)
   return (
     <Panel
       title={t('collaboration.organizations')}
-      actions={!readOnly && <Link to={paths.collaborationPartners(collaboration.id)}>{t('collaboration.toPartners')}</Link>}
+      actions={
+        !readOnly && (
+          <Link to={paths.collaborationPartners(collaboration.id)}>
+            {t('collaboration.toPartners')}
+          </Link>
+        )
+      }
     >
       <ErrorBanner error={error} onRetry={refetch} />
       <ul className={styles.list}>
@@ -35,7 +41,11 @@ export function OrganizationsPanel({ collaboration }: { collaboration: Collabora
               </span>
             </span>
             <span className={styles.status}>
-              {(accepted || isOwner) && <StatusLabel status={isOwner || accepted?.has(id) ? 'ACCEPTED' : 'AWAITING_ACCEPTANCE'} />}
+              {(accepted || isOwner) && (
+                <StatusLabel
+                  status={isOwner || accepted?.has(id) ? 'ACCEPTED' : 'AWAITING_ACCEPTANCE'}
+                />
+              )}
             </span>
           </li>
         ))}

@@ -2,28 +2,32 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
 import { useConfirm } from '#ui/prompts.ts'
-import { type Column, Table } from '#ui/Table.tsx'
-import { organizationsOf, type Participant } from '../organizations-of.ts'
-import tab from '../tab.module.css'
-import { useChange } from '../use-change.ts'
-import type { Editing } from '../use-editing.ts'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import { getParticipants, type Participant } from '../state/participants.ts'
+import { useChange } from '../state/use-change.ts'
+import type { Editing } from '../state/use-editing.ts'
+import tab from '../styles/tab.module.css'
 import styles from './PartnersScreen.module.css'
 
 /** The partners, each with Delete while they can be changed (B020, B108). */
-export function PartnerList({ collaboration, editing }: { collaboration: Collaboration; editing: Editing }) {
+export function PartnerList({
+  collaboration,
+  editing,
+}: {
+  collaboration: Collaboration
+  editing: Editing
+}) {
   const { t } = useTranslation()
-  const call = useCall()
   const confirm = useConfirm()
   const place = useRef<HTMLDivElement>(null)
-  const partners = organizationsOf(collaboration).filter(({ isOwner }) => !isOwner)
-  const removal = useChange(({ id }: Participant) =>
+  const partners = getParticipants(collaboration).filter(({ isOwner }) => !isOwner)
+  const removal = useChange(({ id }: Participant, call) =>
     call(collaborations.removePartner, { params: { id: collaboration.id, organizationId: id } }),
   )
 
@@ -39,8 +43,16 @@ export function PartnerList({ collaboration, editing }: { collaboration: Collabo
   }
 
   const columns: Column<Participant>[] = [
-    { key: 'name', header: t('partners.column.organization'), cell: ({ name }) => <span className={styles.name}>{name}</span> },
-    { key: 'id', header: t('partners.column.id'), cell: ({ id }) => <code className={styles.id}>{id}</code> },
+    {
+      key: 'name',
+      header: t('partners.column.organization'),
+      cell: ({ name }) => <span className={styles.name}>{name}</span>,
+    },
+    {
+      key: 'id',
+      header: t('partners.column.id'),
+      cell: ({ id }) => <code className={styles.id}>{id}</code>,
+    },
   ]
   if (!editing.readOnly)
     columns.push({
@@ -70,7 +82,12 @@ export function PartnerList({ collaboration, editing }: { collaboration: Collabo
       <Panel title={t('partners.list')} isFlush={partners.length > 0}>
         <ErrorBanner error={removal.error} onDismiss={removal.reset} />
         {partners.length > 0 ? (
-          <Table label={t('partners.caption')} columns={columns} rows={partners} rowKey={({ id }) => id} />
+          <Table
+            label={t('partners.caption')}
+            columns={columns}
+            rows={partners}
+            rowKey={({ id }) => id}
+          />
         ) : (
           <EmptyState title={t('partners.empty.title')}>{t('partners.empty.text')}</EmptyState>
         )}

@@ -3,25 +3,24 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#paths.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { CloseLink } from '#ui/CloseLink.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { FormActions } from '#ui/Form.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { toast } from '#ui/toasts.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
-import { LoadCollaboration } from '../LoadCollaboration.tsx'
-import { subjectsOf } from '../subjects-of.ts'
-import { type Editing, useEditing } from '../use-editing.ts'
-import { useSetup } from '../use-setup.ts'
-import styles from './PoliciesScreen.module.css'
+import { Button } from '#ui/action/Button.tsx'
+import { CloseLink, Link } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { FormActions } from '#ui/form/Form.tsx'
+import { useUnsavedGuard } from '#ui/form/unsaved.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { LoadCollaboration } from '../state/LoadCollaboration.tsx'
+import { getSubjects } from '../state/subjects.ts'
+import { type Editing, useEditing } from '../state/use-editing.ts'
+import { useSetup } from '../state/use-setup.ts'
 import { PolicyLists } from './PolicyLists.tsx'
 import { PolicyMatrix } from './PolicyMatrix.tsx'
-import { useNarrow } from './use-narrow.ts'
+import styles from './policies.module.css'
+import { useMediaQuery } from './use-media-query.ts'
 import { usePolicyDraft } from './use-policy-draft.ts'
 
 /** /collaborations/{workspaceId}/policies (B022). */
@@ -69,18 +68,23 @@ function Policies({ collaboration, news }: { collaboration: Collaboration; news:
   )
 }
 
-/** The matrix, and Save. Nothing is shown, nor saved, before all that policies may be about is known. */
+/**
+ * The matrix, and Save. Nothing is shown, nor saved, before all that policies may be about is
+ * known.
+ */
 function Draft({ collaboration, editing }: { collaboration: Collaboration; editing: Editing }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const isNarrow = useNarrow()
+  const isNarrow = useMediaQuery()
   const setup = useSetup({ ...collaboration, policyGroups: [] })
-  const subjects = subjectsOf(collaboration, setup)
+  const subjects = getSubjects(collaboration, setup)
   const draft = usePolicyDraft(collaboration, subjects)
   const { saving, changeCount } = draft
-  useUnsavedGuard(changeCount > 0 && !saving.isPending && !saving.isSuccess)
+  // What was ticked before somebody published it cannot be saved any more.
+  const isUnsaved = changeCount > 0 && !editing.readOnly
+  useUnsavedGuard(isUnsaved && !saving.isPending && !saving.isSuccess)
   const save = () => {
-    // Tied to this screen: whoever has left meanwhile is not led anywhere.
+    // Tied to this screen: a user who has left meanwhile is not redirected.
     saving.mutate(undefined, {
       onSuccess: () => {
         toast('policies.saved')
@@ -94,17 +98,27 @@ function Draft({ collaboration, editing }: { collaboration: Collaboration; editi
   const Picture = isNarrow ? PolicyLists : PolicyMatrix
   return (
     <>
-      <Picture collaboration={collaboration} subjects={subjects} draft={draft} isReadOnly={editing.refusal !== undefined} />
+      <Picture
+        collaboration={collaboration}
+        subjects={subjects}
+        draft={draft}
+        isReadOnly={editing.refusal !== undefined}
+      />
       <ErrorBanner error={saving.error} onDismiss={saving.reset} />
       <FormActions>
         {!editing.readOnly && (
-          <Button variant="primary" refusal={editing.refusal} isPending={saving.isPending} onPress={save}>
+          <Button
+            variant="primary"
+            refusal={editing.refusal}
+            isPending={saving.isPending || saving.isSuccess}
+            onPress={save}
+          >
             {t('policies.save')}
           </Button>
         )}
         <CloseLink to={paths.collaboration(collaboration.id)} />
         <span className={styles.count} role="status">
-          {changeCount > 0 && t('policies.changes', { count: changeCount })}
+          {isUnsaved && t('policies.changes', { count: changeCount })}
         </span>
       </FormActions>
     </>

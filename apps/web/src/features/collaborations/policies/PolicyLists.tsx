@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '#ui/Panel.tsx'
-import { organizationsOf } from '../organizations-of.ts'
+import { Panel } from '#ui/page/Panel.tsx'
+import { getParticipants } from '../state/participants.ts'
 import { PolicyBox } from './PolicyBox.tsx'
 import styles from './PolicyLists.module.css'
 import type { PolicyPicture } from './PolicyMatrix.tsx'
@@ -10,7 +10,7 @@ import { SubjectRole } from './SubjectRole.tsx'
 /** The matrix for a narrow window: organization by organization. */
 export function PolicyLists({ collaboration, subjects, draft, isReadOnly }: PolicyPicture) {
   const { t } = useTranslation()
-  return organizationsOf(collaboration).map(({ id, name }) => (
+  return getParticipants(collaboration).map(({ id, name }) => (
     <Panel key={id} title={name}>
       {ACTIONS.map((action) => {
         const rows = subjectsFor(subjects, action).map((subject) => ({

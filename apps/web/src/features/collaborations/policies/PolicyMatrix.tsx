@@ -2,24 +2,37 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { organizationsOf } from '../organizations-of.ts'
-import type { Subjects } from '../subjects-of.ts'
+import { getParticipants } from '../state/participants.ts'
+import type { Subjects } from '../state/subjects.ts'
 import { PolicyBox } from './PolicyBox.tsx'
 import styles from './PolicyMatrix.module.css'
 import { ACTIONS, subjectsFor } from './policy-draft.ts'
 import { SubjectRole } from './SubjectRole.tsx'
 import type { PolicyDraft } from './use-policy-draft.ts'
 
-export type PolicyPicture = { collaboration: Collaboration; subjects: Subjects; draft: PolicyDraft; isReadOnly: boolean }
+export type PolicyPicture = {
+  collaboration: Collaboration
+  subjects: Subjects
+  draft: PolicyDraft
+  isReadOnly: boolean
+}
 
-/** Policies × organizations: a column for each organization, a row for each job type that is run, each type that is uploaded or downloaded (B022). */
+/**
+ * Policies × organizations: a column for each organization, a row for each job type that is run,
+ * each type that is uploaded or downloaded (B022).
+ */
 export function PolicyMatrix({ collaboration, subjects, draft, isReadOnly }: PolicyPicture) {
   const { t } = useTranslation()
-  const organizations = organizationsOf(collaboration)
+  const organizations = getParticipants(collaboration)
   return (
     <div className={styles.matrix}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className={styles.frame} aria-label={t('policies.caption')} tabIndex={0} onKeyDown={moveByArrow}>
+      <section
+        className={styles.frame}
+        aria-label={t('policies.caption')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        onKeyDown={moveByArrow}
+      >
         <table className={styles.table} aria-label={t('policies.caption')}>
           <thead>
             <tr>
@@ -29,7 +42,9 @@ export function PolicyMatrix({ collaboration, subjects, draft, isReadOnly }: Pol
               {organizations.map(({ id, name, isOwner }) => (
                 <th key={id} scope="col" className={styles.head}>
                   <span className={styles.organization}>{name}</span>
-                  <span className={styles.role}>{t(isOwner ? 'collaboration.owner' : 'collaboration.partner')}</span>
+                  <span className={styles.role}>
+                    {t(isOwner ? 'collaboration.owner' : 'collaboration.partner')}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -48,7 +63,11 @@ export function PolicyMatrix({ collaboration, subjects, draft, isReadOnly }: Pol
                         <PolicyBox
                           label={t(`policies.all.${action}`, { organization: name })}
                           draft={draft}
-                          grants={rows.map((subject) => ({ organizationId: id, action, subjectId: subject.id }))}
+                          grants={rows.map((subject) => ({
+                            organizationId: id,
+                            action,
+                            subjectId: subject.id,
+                          }))}
                         />
                       )}
                     </td>
@@ -63,7 +82,10 @@ export function PolicyMatrix({ collaboration, subjects, draft, isReadOnly }: Pol
                     {organizations.map(({ id, name }) => (
                       <td key={id} className={styles.cell}>
                         <PolicyBox
-                          label={t(`policies.may.${action}`, { organization: name, subject: subject.name })}
+                          label={t(`policies.may.${action}`, {
+                            organization: name,
+                            subject: subject.name,
+                          })}
                           draft={draft}
                           grants={[{ organizationId: id, action, subjectId: subject.id }]}
                           isReadOnly={isReadOnly}
@@ -96,7 +118,8 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const row = cell?.parentElement
   if (!step || !cell || !(row instanceof HTMLTableRowElement)) return
   const table = event.currentTarget.querySelector('table')
-  const box = table?.rows[row.rowIndex + step[0]]?.cells[cell.cellIndex + step[1]]?.querySelector('input')
+  const box =
+    table?.rows[row.rowIndex + step[0]]?.cells[cell.cellIndex + step[1]]?.querySelector('input')
   event.preventDefault()
   box?.focus()
 }

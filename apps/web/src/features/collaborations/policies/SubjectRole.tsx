@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { Subjects } from '../subjects-of.ts'
+import type { Subjects } from '../state/subjects.ts'
 import styles from './PolicyMatrix.module.css'
 
 /** Whether job types read a data set type or write it. */
-export function SubjectRole({ subject }: { subject: Subjects['jobTypes'][number] | Subjects['datasetTypes'][number] }) {
+export function SubjectRole({
+  subject,
+}: {
+  subject: Subjects['jobTypes'][number] | Subjects['datasetTypes'][number]
+}) {
   const { t } = useTranslation()
   if (!('isInput' in subject)) return null
-  const role = subject.isInput && subject.isOutput ? 'inputAndOutput' : subject.isInput ? 'input' : 'output'
+  const role =
+    subject.isInput && subject.isOutput ? 'inputAndOutput' : subject.isInput ? 'input' : 'output'
   return <span className={styles.role}>{t(`policies.${role}`)}</span>
 }

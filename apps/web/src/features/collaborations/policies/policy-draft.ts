@@ -1,49 +1,82 @@
-import type { Collaboration, NewPolicyGroup, PolicyComponent } from '@concord/domain/collaborations/collaboration'
+import type {
+  Collaboration,
+  NewPolicyGroup,
+  PolicyComponent,
+} from '@concord/domain/collaborations/collaboration'
 import { isGranted } from '@concord/domain/collaborations/policy'
-import type { Subjects } from '../subjects-of.ts'
+import type { Subjects } from '../state/subjects.ts'
 
-export const ACTIONS = ['EXECUTE', 'WRITE', 'READ'] as const satisfies readonly PolicyComponent['action'][]
+export const ACTIONS = [
+  'EXECUTE',
+  'WRITE',
+  'READ',
+] as const satisfies readonly PolicyComponent['action'][]
 export type Action = (typeof ACTIONS)[number]
 
 /** One policy that an organization has or has not: one box of the matrix. */
 export type Grant = { organizationId: string; action: Action; subjectId: string }
 
-/** What a person has ticked and unticked, by grant. It lies over the policies as they are, so that a refresh under it loses nothing. */
+/**
+ * What a person has ticked and unticked, by grant. It lies over the policies as they are, so that a
+ * refresh under it loses nothing.
+ */
 export type Changes = ReadonlyMap<string, boolean>
-const keyOf = ({ organizationId, action, subjectId }: Grant): string => JSON.stringify([organizationId, action, subjectId])
+const getKey = ({ organizationId, action, subjectId }: Grant): string =>
+  JSON.stringify([organizationId, action, subjectId])
 
 type Holder = Pick<Collaboration, 'policyGroups'>
 const isHeld = (collaboration: Holder, { organizationId, action, subjectId }: Grant): boolean =>
   isGranted(collaboration, organizationId, action, subjectId)
 
 export const isTicked = (collaboration: Holder, changes: Changes, grant: Grant): boolean =>
-  changes.get(keyOf(grant)) ?? isHeld(collaboration, grant)
+  changes.get(getKey(grant)) ?? isHeld(collaboration, grant)
 
-/** The changes with these grants ticked or not; what is as it was is no change. */
-export function changed(collaboration: Holder, changes: Changes, grants: readonly Grant[], isTicked: boolean): Changes {
+/** The changes with these grants ticked or not; an unchanged one is not a change. */
+export function changed(
+  collaboration: Holder,
+  changes: Changes,
+  grants: readonly Grant[],
+  isTicked: boolean,
+): Changes {
   const after = new Map(changes)
   for (const grant of grants) {
-    if (isHeld(collaboration, grant) === isTicked) after.delete(keyOf(grant))
-    else after.set(keyOf(grant), isTicked)
+    if (isHeld(collaboration, grant) === isTicked) after.delete(getKey(grant))
+    else after.set(getKey(grant), isTicked)
   }
   return after
 }
 
 /** What EXECUTE, WRITE and READ may be about: job types, or data set types (B083–B085). */
-export const subjectsFor = ({ jobTypes, datasetTypes }: Subjects, action: Action) => (action === 'EXECUTE' ? jobTypes : datasetTypes)
+export const subjectsFor = ({ jobTypes, datasetTypes }: Subjects, action: Action) =>
+  action === 'EXECUTE' ? jobTypes : datasetTypes
 
 /** The grants that differ from the policies as they are. */
 const differing = (collaboration: Holder, changes: Changes, grants: readonly Grant[]): Grant[] =>
   grants.filter((grant) => isTicked(collaboration, changes, grant) !== isHeld(collaboration, grant))
 
-export const grantsOf = (subjects: Subjects, organizationId: string): Grant[] =>
-  ACTIONS.flatMap((action) => subjectsFor(subjects, action).map(({ id }) => ({ organizationId, action, subjectId: id })))
+export const listGrants = (subjects: Subjects, organizationId: string): Grant[] =>
+  ACTIONS.flatMap((action) =>
+    subjectsFor(subjects, action).map(({ id }) => ({ organizationId, action, subjectId: id })),
+  )
 
-export const countChanges = (collaboration: Holder, changes: Changes, subjects: Subjects, organizationIds: readonly string[]): number =>
-  organizationIds.reduce((sum, id) => sum + differing(collaboration, changes, grantsOf(subjects, id)).length, 0)
+export const countChanges = (
+  collaboration: Holder,
+  changes: Changes,
+  subjects: Subjects,
+  organizationIds: readonly string[],
+): number =>
+  organizationIds.reduce(
+    (sum, id) => sum + differing(collaboration, changes, listGrants(subjects, id)).length,
+    0,
+  )
 
-/** The group of each organization whose policies differ, as it is saved; one without policies has none (`removed` is what it had). */
-export type GroupToSave = { group: NewPolicyGroup; removed?: never } | { group?: never; removed: readonly string[] }
+/**
+ * The group of each organization whose policies differ, as it is saved; one without policies has
+ * none (`removed` is what it had).
+ */
+export type GroupToSave =
+  | { group: NewPolicyGroup; removed?: never }
+  | { group?: never; removed: readonly string[] }
 
 export function groupsToSave(
   collaboration: Holder,
@@ -52,7 +85,7 @@ export function groupsToSave(
   organizationIds: readonly string[],
 ): GroupToSave[] {
   return organizationIds.flatMap((organizationId): GroupToSave[] => {
-    const grants = grantsOf(subjects, organizationId)
+    const grants = listGrants(subjects, organizationId)
     if (differing(collaboration, changes, grants).length === 0) return []
     const ticked = grants
       .filter((grant) => isTicked(collaboration, changes, grant))
@@ -63,14 +96,30 @@ export function groupsToSave(
       }))
     const policyComponents = [...ticked, ...unseen(collaboration, grants, organizationId)]
     if (policyComponents.length > 0) return [{ group: { organizationId, policyComponents } }]
-    return [{ removed: collaboration.policyGroups.filter((group) => group.organizationId === organizationId).map(({ id }) => id) }]
+    return [
+      {
+        removed: collaboration.policyGroups
+          .filter((group) => group.organizationId === organizationId)
+          .map(({ id }) => id),
+      },
+    ]
   })
 }
 
-/** What an organization holds and no box stands for, as of a kind of job types that is switched off: it stays. */
-const unseen = ({ policyGroups }: Holder, grants: readonly Grant[], organizationId: string): NewPolicyGroup['policyComponents'] =>
+/**
+ * What an organization holds and no box stands for, as of a kind of job types that is switched off:
+ * it stays.
+ */
+const unseen = (
+  { policyGroups }: Holder,
+  grants: readonly Grant[],
+  organizationId: string,
+): NewPolicyGroup['policyComponents'] =>
   policyGroups
     .filter((group) => group.organizationId === organizationId)
     .flatMap(({ policyComponents }) => policyComponents)
-    .filter(({ action, subjectEntityId: id }) => !grants.some((grant) => grant.action === action && grant.subjectId === id))
+    .filter(
+      ({ action, subjectEntityId: id }) =>
+        !grants.some((grant) => grant.action === action && grant.subjectId === id),
+    )
     .map(({ policyType, action, subjectEntityId }) => ({ policyType, action, subjectEntityId }))

@@ -9,5 +9,8 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the window is too narrow for a table of several columns; then another one is drawn, which no style sheet could make of it. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)
+/**
+ * Whether the window is too narrow for a table of several columns; then another one is drawn, which
+ * no style sheet could make of it.
+ */
+export const useMediaQuery = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)

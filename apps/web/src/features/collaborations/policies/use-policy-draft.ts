@@ -3,28 +3,43 @@ import { collaborations } from '@concord/domain/collaborations/contract'
 import { AFTER_SAVE_NAVIGATION_MS } from '@concord/domain/limits'
 import { useState } from 'react'
 import { systemClock } from '#api/clock.ts'
-import { useCall } from '#api/use-call.ts'
-import { organizationsOf } from '../organizations-of.ts'
-import type { Subjects } from '../subjects-of.ts'
-import { useChange } from '../use-change.ts'
-import { type Changes, changed, countChanges, type Grant, groupsToSave, isTicked } from './policy-draft.ts'
+import { getParticipants } from '../state/participants.ts'
+import type { Subjects } from '../state/subjects.ts'
+import { useChange } from '../state/use-change.ts'
+import {
+  type Changes,
+  changed,
+  countChanges,
+  type Grant,
+  groupsToSave,
+  isTicked,
+} from './policy-draft.ts'
 
-/** What is ticked and not saved yet, and its saving: one policy group for each organization that differs (B022, B095). */
+/**
+ * What is ticked and not saved yet, and its saving: one policy group for each organization that
+ * differs (B022, B095).
+ */
 export function usePolicyDraft(collaboration: Collaboration, subjects: Subjects) {
-  const call = useCall()
   const [changes, setChanges] = useState<Changes>(new Map())
-  const organizationIds = organizationsOf(collaboration).map(({ id }) => id)
+  const organizationIds = getParticipants(collaboration).map(({ id }) => id)
   const params = { id: collaboration.id }
-  const saving = useChange(async () => {
-    for (const { group, removed = [] } of groupsToSave(collaboration, changes, subjects, organizationIds)) {
+  const saving = useChange(async (_nothing: undefined, call) => {
+    for (const { group, removed = [] } of groupsToSave(
+      collaboration,
+      changes,
+      subjects,
+      organizationIds,
+    )) {
       if (group) await call(collaborations.createPolicyGroup, { params, body: group })
-      for (const policyGroupId of removed) await call(collaborations.removePolicyGroup, { params: { ...params, policyGroupId } })
+      for (const policyGroupId of removed)
+        await call(collaborations.removePolicyGroup, { params: { ...params, policyGroupId } })
     }
     await systemClock.sleep(AFTER_SAVE_NAVIGATION_MS / 1000) // B114
   })
   return {
     isTicked: (grant: Grant) => isTicked(collaboration, changes, grant),
-    tick: (grants: readonly Grant[], ticks: boolean) => setChanges((before) => changed(collaboration, before, grants, ticks)),
+    tick: (grants: readonly Grant[], ticks: boolean) =>
+      setChanges((before) => changed(collaboration, before, grants, ticks)),
     changeCount: countChanges(collaboration, changes, subjects, organizationIds),
     saving,
   }

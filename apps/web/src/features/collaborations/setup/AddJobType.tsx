@@ -1,28 +1,43 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
-import { Button } from '#ui/Button.tsx'
-import { ComboBox } from '#ui/ComboBox.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Form } from '#ui/Form.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { ComboBox } from '#ui/choice/ComboBox.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { resolverFor, useFormField } from '#ui/form-fields/use-form-field.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { toast } from '#ui/toasts.ts'
-import styles from './AddJobType.module.css'
+import { useChange } from '../state/use-change.ts'
+import styles from './setup.module.css'
 import { type Attachable, useAttachable } from './use-attachable.ts'
-import { useChange } from './use-change.ts'
 
-/** Attaches a query or an inference job type of the own organization to a draft; all of them are there to be found (B095, B113). */
-export function AddJobType({ collaboration, refusal }: { collaboration: Collaboration; refusal: string | undefined }) {
+/**
+ * Attaches a query or an inference job type of the caller's organization to a draft; all of them
+ * are there to be found (B095, B113).
+ */
+export function AddJobType({
+  collaboration,
+  refusal,
+}: {
+  collaboration: Collaboration
+  refusal: string | undefined
+}) {
   const { t } = useTranslation()
-  const call = useCall()
   const { options, isLoaded, isAllowed, error, refetch } = useAttachable(collaboration)
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const [isLacking, setLacking] = useState(false)
-  const chosen = options.find(({ value }) => value === chosenId)
-  const addition = useChange(({ value: jobTypeId, kind }: Attachable) => {
-    const add = kind === 'QUERY_JOB' ? collaborations.addQueryJobType : collaborations.addInferenceJobType
+  const find = (id: string | null) => options.find(({ value }) => value === id)
+  const { control, handleSubmit, formState, reset } = useForm<{ jobType: string | null }>({
+    resolver: resolverFor(({ jobType }) => ({
+      jobType: find(jobType) ? undefined : 'setup.jobType.required',
+    })),
+    defaultValues: { jobType: null },
+    shouldFocusError: false,
+  })
+  const field = useFormField(control, 'jobType')
+  const addition = useChange(({ value: jobTypeId, kind }: Attachable, call) => {
+    const add =
+      kind === 'QUERY_JOB' ? collaborations.addQueryJobType : collaborations.addInferenceJobType
     return call(add, { params: { id: collaboration.id, jobTypeId } })
   })
 
@@ -31,30 +46,22 @@ export function AddJobType({ collaboration, refusal }: { collaboration: Collabor
     if (!isLoaded || options.length > 0) return t('setup.jobType.hint')
     return t(collaboration.jobTypes.length > 0 ? 'setup.allAdded' : 'setup.noJobTypes')
   }
-  const add = () => {
-    setLacking(chosen === undefined)
-    if (chosen === undefined || refusal !== undefined || addition.isPending) return
+  const add = handleSubmit(({ jobType }) => {
+    const chosen = find(jobType)
+    if (chosen === undefined || refusal !== undefined) return
     addition.mutate(chosen, {
       onSuccess: () => {
-        setChosenId(null)
+        reset()
         toast('setup.added', { name: chosen.label })
       },
     })
-  }
+  })
   return (
-    <Form label={t('setup.add')} onSubmit={add}>
+    <Form isUnsaved={formState.isDirty} label={t('setup.add')} onSubmit={() => void add()}>
       <ErrorBanner error={error} onRetry={refetch} />
       <ErrorBanner error={addition.error} onDismiss={addition.reset} />
       <div className={styles.row}>
-        <ComboBox
-          label={t('setup.jobType')}
-          hint={hint()}
-          name="jobType"
-          options={options}
-          value={chosenId}
-          onChange={setChosenId}
-          error={isLacking && chosen === undefined ? t('setup.jobType.required') : undefined}
-        />
+        <ComboBox label={t('setup.jobType')} hint={hint()} options={options} {...field} />
         <Button type="submit" refusal={refusal} isPending={addition.isPending}>
           <Icon name="plus" />
           {t('setup.add')}

@@ -1,27 +1,57 @@
-import type { Column as DatasetColumn } from '@concord/domain/dataset-types/column'
+import type { Column as DatasetColumn } from '@concord/domain/csv'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { useTranslation } from 'react-i18next'
-import { columnTypeText } from '#entities/column-type-text.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
-import styles from './details.module.css'
+import { columnTypeText } from '#entities/dataset-types/column-type-text.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
+import { type Column, Table } from '#ui/table/Table.tsx'
+import styles from './setup.module.css'
 
 /** The columns that every file of a data set type has (B019, B038). */
-export function DatasetTypeDialog({ datasetType, onClose }: { datasetType: DatasetType | undefined; onClose: () => void }) {
+export function DatasetTypeDialog({
+  datasetType,
+  onClose,
+}: {
+  datasetType: DatasetType | undefined
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   const yesNo = (is: boolean) => t(is ? 'datasetType.yes' : 'datasetType.no')
   const columns: Column<DatasetColumn>[] = [
     { key: 'name', header: t('datasetType.column.name'), cell: ({ name }) => <code>{name}</code> },
-    { key: 'type', header: t('datasetType.column.type'), isNowrap: true, cell: ({ type }) => <code>{columnTypeText(type)}</code> },
-    { key: 'nullable', header: t('datasetType.column.nullable'), cell: ({ nullable }) => yesNo(nullable) },
-    { key: 'encrypted', header: t('datasetType.column.encrypted'), cell: ({ encrypted }) => yesNo(encrypted) },
+    {
+      key: 'type',
+      header: t('datasetType.column.type'),
+      isNowrap: true,
+      cell: ({ type }) => <code>{columnTypeText(type)}</code>,
+    },
+    {
+      key: 'nullable',
+      header: t('datasetType.column.nullable'),
+      cell: ({ nullable }) => yesNo(nullable),
+    },
+    {
+      key: 'encrypted',
+      header: t('datasetType.column.encrypted'),
+      cell: ({ encrypted }) => yesNo(encrypted),
+    },
     ...(datasetType?.schema.some(({ description }) => description)
-      ? [{ key: 'description', header: t('datasetType.column.description'), cell: ({ description }: DatasetColumn) => description }]
+      ? [
+          {
+            key: 'description',
+            header: t('datasetType.column.description'),
+            cell: ({ description }: DatasetColumn) => description,
+          },
+        ]
       : []),
   ]
   return (
-    <Dialog isOpen={datasetType !== undefined} onClose={onClose} title={datasetType?.name ?? ''} size="large">
+    <Dialog
+      isOpen={datasetType !== undefined}
+      onClose={onClose}
+      title={datasetType?.name ?? ''}
+      size="large"
+    >
       {datasetType && (
         <>
           {datasetType.description && <p className={styles.lead}>{datasetType.description}</p>}

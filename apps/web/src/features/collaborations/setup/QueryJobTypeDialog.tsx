@@ -1,42 +1,61 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import type { QueryJobType, QueryParameter } from '@concord/domain/job-types/query-job-type'
+import type { QueryJobType, QueryParameter } from '@concord/domain/query-job-types/query-job-type'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import { Button } from '#ui/Button.tsx'
-import { Definitions } from '#ui/Definitions.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { SqlEditor } from '#ui/SqlEditor.tsx'
-import styles from './details.module.css'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog, DialogActions } from '#ui/dialog/Dialog.tsx'
+import { SqlEditor } from '#ui/editor/SqlEditor.tsx'
+import { Definitions } from '#ui/page/Definitions.tsx'
+import styles from './setup.module.css'
 
-type Props = { jobType: QueryJobType | undefined; datasetTypes: ReadonlyMap<string, DatasetType>; onClose: () => void }
+type Props = {
+  jobType: QueryJobType | undefined
+  datasetTypes: ReadonlyMap<string, DatasetType>
+  onClose: () => void
+}
 
 /** A query job type with its T-SQL, read-only (B019, B035). */
 export function QueryJobTypeDialog({ jobType, datasetTypes, onClose }: Props) {
   return (
-    <Dialog isOpen={jobType !== undefined} onClose={onClose} title={jobType?.name ?? ''} size="large">
+    <Dialog
+      isOpen={jobType !== undefined}
+      onClose={onClose}
+      title={jobType?.name ?? ''}
+      size="large"
+    >
       {jobType && <Details jobType={jobType} datasetTypes={datasetTypes} />}
       <CloseAction onClose={onClose} />
     </Dialog>
   )
 }
 
-function Details({ jobType, datasetTypes }: { jobType: QueryJobType; datasetTypes: Props['datasetTypes'] }) {
+function Details({
+  jobType,
+  datasetTypes,
+}: {
+  jobType: QueryJobType
+  datasetTypes: Props['datasetTypes']
+}) {
   const { t } = useTranslation()
   const format = useFormat()
-  const nameOf = (link: string) => datasetTypes.get(idOf(link))?.name ?? t('datasets.unknown')
-  const parameterText = ({ name, type, scale }: QueryParameter) => `@${name} ${type}${scale === undefined ? '' : ` (${scale})`}`
+  const getName = (link: string) => datasetTypes.get(getId(link))?.name ?? t('datasets.unknown')
+  const parameterText = ({ name, type, scale }: QueryParameter) =>
+    `@${name} ${type}${scale === undefined ? '' : ` (${scale})`}`
   const { description, inputs, output, queryParameters, query } = jobType
   return (
     <>
       {description && <p className={styles.lead}>{description}</p>}
       <Definitions
         items={[
-          { term: t('jobType.inputs'), value: format.list(inputs.map(nameOf)) },
-          { term: t('jobType.output'), value: nameOf(output) },
+          { term: t('jobType.inputs'), value: format.list(inputs.map(getName)) },
+          { term: t('jobType.output'), value: getName(output) },
           {
             term: t('jobType.parameters'),
-            value: queryParameters.length === 0 ? t('jobType.parameters.none') : queryParameters.map(parameterText).join('\n'),
+            value:
+              queryParameters.length === 0
+                ? t('jobType.parameters.none')
+                : queryParameters.map(parameterText).join('\n'),
             isMono: queryParameters.length > 0,
           },
         ]}

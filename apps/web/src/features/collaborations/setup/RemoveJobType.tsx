@@ -2,12 +2,11 @@ import type { AttachedJobType, Collaboration } from '@concord/domain/collaborati
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useCall } from '#api/use-call.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useConfirm } from '#ui/prompts.ts'
-import { toast } from '#ui/toasts.ts'
-import { useChange } from './use-change.ts'
+import { useChange } from '../state/use-change.ts'
 
 type Props = {
   collaboration: Collaboration
@@ -21,11 +20,15 @@ type Props = {
 /** Takes a job type out of a draft, after asking: its policies go with it (B095, B108). */
 export function RemoveJobType({ collaboration, jobType, refusal, onError, onRemoved }: Props) {
   const { t } = useTranslation()
-  const call = useCall()
   const confirm = useConfirm()
   const { name } = jobType
-  const endpoint = jobType.jobClassification === 'QUERY_JOB' ? collaborations.removeQueryJobType : collaborations.removeInferenceJobType
-  const removal = useChange(() => call(endpoint, { params: { id: collaboration.id, jobTypeId: jobType.id } }))
+  const endpoint =
+    jobType.jobClassification === 'QUERY_JOB'
+      ? collaborations.removeQueryJobType
+      : collaborations.removeInferenceJobType
+  const removal = useChange((_nothing: undefined, call) =>
+    call(endpoint, { params: { id: collaboration.id, jobTypeId: jobType.id } }),
+  )
   async function remove(): Promise<void> {
     const isSure = await confirm({
       title: t('setup.remove.title', { name }),
@@ -34,13 +37,13 @@ export function RemoveJobType({ collaboration, jobType, refusal, onError, onRemo
       isDangerous: true,
     })
     if (!isSure) return
-    try {
-      await removal.mutateAsync(undefined)
-      toast('setup.removed', { name })
-      onRemoved()
-    } catch (error) {
-      onError(error)
-    }
+    removal.mutate(undefined, {
+      onSuccess: () => {
+        toast('setup.removed', { name })
+        onRemoved()
+      },
+      onError,
+    })
   }
   return (
     <Button

@@ -1,28 +1,42 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import { type DataFlow, dataFlowOf } from '@concord/domain/job-types/data-flow'
+import { type DataFlow, getDataFlow } from '@concord/domain/collaborations/policy'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/i18next.ts'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useHasOpened } from '#ui/use-has-opened.ts'
+import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Panel } from '#ui/page/Panel.tsx'
+import { useEditing } from '../state/use-editing.ts'
+import { jobTypeIn, type Setup } from '../state/use-setup.ts'
 import { RemoveJobType } from './RemoveJobType.tsx'
 import styles from './SetupPanel.module.css'
-import { useEditing } from './use-editing.ts'
-import { jobTypeIn, type Setup } from './use-setup.ts'
 
 // Each comes when it is wanted first.
 const AddJobType = lazy(async () => ({ default: (await import('./AddJobType.tsx')).AddJobType }))
-const DatasetTypeDialog = lazy(async () => ({ default: (await import('./DatasetTypeDialog.tsx')).DatasetTypeDialog }))
+const DatasetTypeDialog = lazy(async () => ({
+  default: (await import('./DatasetTypeDialog.tsx')).DatasetTypeDialog,
+}))
 const JobTypeDialog = lazy(async () => {
-  const [{ JobTypeDialog: Dialog }] = await Promise.all([import('./JobTypeDialog.tsx'), loadTexts('inferenceJobTypes')])
+  const [{ JobTypeDialog: Dialog }] = await Promise.all([
+    import('./JobTypeDialog.tsx'),
+    loadTexts('inference-job-types'),
+  ])
   return { default: Dialog }
 })
 
-/** What may be run here, on what, giving what; every name opens its details (B017, B019). The owner of a draft adds and removes (B087). */
-export function SetupPanel({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
+/**
+ * What may be run here, on what, giving what; every name opens its details (B017, B019). The owner
+ * of a draft adds and removes (B087).
+ */
+export function SetupPanel({
+  collaboration,
+  setup,
+}: {
+  collaboration: Collaboration
+  setup: Setup
+}) {
   const { t } = useTranslation()
   const [jobTypeId, setJobTypeId] = useState<string>()
   const [datasetTypeId, setDatasetTypeId] = useState<string>()
@@ -49,7 +63,9 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
                 ) : (
                   <span className={styles.name}>{name}</span>
                 )}
-                <span className={styles.muted}>{t(`jobType.classification.${jobClassification}`)}</span>
+                <span className={styles.muted}>
+                  {t(`jobType.classification.${jobClassification}`)}
+                </span>
                 {!editing.readOnly && (
                   <span className={styles.remove}>
                     <RemoveJobType
@@ -62,14 +78,18 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
                   </span>
                 )}
               </div>
-              {jobType && <Flow flow={dataFlowOf(jobType)} setup={setup} onOpen={setDatasetTypeId} />}
+              {jobType && (
+                <Flow flow={getDataFlow(jobType)} setup={setup} onOpen={setDatasetTypeId} />
+              )}
               {!jobType && setup.isLoading && <Skeleton lines={1} />}
             </li>
           )
         })}
       </ul>
       <Suspense>
-        {hasJobType && <JobTypeDialog id={jobTypeId} setup={setup} onClose={() => setJobTypeId(undefined)} />}
+        {hasJobType && (
+          <JobTypeDialog id={jobTypeId} setup={setup} onClose={() => setJobTypeId(undefined)} />
+        )}
         {hasDatasetType && (
           <DatasetTypeDialog
             datasetType={datasetTypeId ? setup.datasetTypes.get(datasetTypeId) : undefined}
@@ -87,13 +107,29 @@ export function SetupPanel({ collaboration, setup }: { collaboration: Collaborat
 }
 
 /** What a job type reads and what it writes. */
-function Flow({ flow, setup, onOpen }: { flow: DataFlow; setup: Setup; onOpen: (datasetTypeId: string) => void }) {
+function Flow({
+  flow,
+  setup,
+  onOpen,
+}: {
+  flow: DataFlow
+  setup: Setup
+  onOpen: (datasetTypeId: string) => void
+}) {
   const { t } = useTranslation()
   const types = (links: readonly string[]) => (
     <ul className={styles.types}>
-      {links.map(idOf).map((id) => {
+      {links.map(getId).map((id) => {
         const name = setup.datasetTypes.get(id)?.name
-        return <li key={id}>{name ? <NameButton name={name} onPress={() => onOpen(id)} /> : <span className={styles.muted}>…</span>}</li>
+        return (
+          <li key={id}>
+            {name ? (
+              <NameButton name={name} onPress={() => onOpen(id)} />
+            ) : (
+              <span className={styles.muted}>…</span>
+            )}
+          </li>
+        )
       })}
     </ul>
   )
@@ -107,7 +143,15 @@ function Flow({ flow, setup, onOpen }: { flow: DataFlow; setup: Setup; onOpen: (
   )
 }
 
-function NameButton({ name, onPress, isStrong = false }: { name: string; onPress: () => void; isStrong?: boolean }) {
+function NameButton({
+  name,
+  onPress,
+  isStrong = false,
+}: {
+  name: string
+  onPress: () => void
+  isStrong?: boolean
+}) {
   const { t } = useTranslation()
   return (
     <button

@@ -1,21 +1,24 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import { queryJobTypes } from '@concord/domain/job-types/contract'
-import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
+import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
 import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { has } from '@concord/domain/permission'
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
 import { useFormat } from '#i18n/format.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { useEnvironment } from '#session/environment.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 
 type Kind = Collaboration['jobTypes'][number]['jobClassification']
 export type Attachable = { value: string; label: string; hint: string; kind: Kind }
 
 const ALL = { query: { page: 1, pageSize: PAGE_SIZE_MAX } } // B101 B113
 
-/** The own organization's job types that are not attached yet, of each kind that this person may see here (B079, B080). */
+/**
+ * The job types of the caller's organization that are not attached yet, of each kind that this person may see
+ * here (B079, B080).
+ */
 export function useAttachable({ jobTypes }: Pick<Collaboration, 'jobTypes'>) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -26,17 +29,25 @@ export function useAttachable({ jobTypes }: Pick<Collaboration, 'jobTypes'>) {
   const queries = useQuery({ ...query(queryJobTypes.list, ALL), enabled: seesQueries })
   const inferences = useQuery({ ...query(inferenceJobTypes.list, ALL), enabled: seesInference })
   const attached = new Set(jobTypes.map(({ id }) => id))
-  const ofKind = (kind: Kind, items: readonly { id: string; name: string; description: string }[] = []): Attachable[] =>
+  const ofKind = (
+    kind: Kind,
+    items: readonly { id: string; name: string; description: string }[] = [],
+  ): Attachable[] =>
     items.map(({ id, name, description }) => ({
       value: id,
       label: name,
       hint: t('setup.jobType.option', { kind: t(`jobType.classification.${kind}`), description }),
       kind,
     }))
-  const all = [...ofKind('QUERY_JOB', queries.data?.items), ...ofKind('INFERENCE_JOB', inferences.data?.items)]
+  const all = [
+    ...ofKind('QUERY_JOB', queries.data?.items),
+    ...ofKind('INFERENCE_JOB', inferences.data?.items),
+  ]
   const asked = [...(seesQueries ? [queries] : []), ...(seesInference ? [inferences] : [])]
   return {
-    options: all.filter(({ value }) => !attached.has(value)).toSorted((a, b) => format.compare(a.label, b.label)),
+    options: all
+      .filter(({ value }) => !attached.has(value))
+      .toSorted((a, b) => format.compare(a.label, b.label)),
     isLoaded: asked.every(({ data }) => data !== undefined),
     /** Whether this person may see any kind at all. */
     isAllowed: asked.length > 0,

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { query } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 type Props = {
   /** Of the page while nothing has come. */

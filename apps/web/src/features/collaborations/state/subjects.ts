@@ -1,21 +1,37 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import { dataFlowOf } from '@concord/domain/job-types/data-flow'
+import { getDataFlow } from '@concord/domain/collaborations/policy'
 import { jobTypeIn, type Setup } from './use-setup.ts'
 
-export type JobTypeSubject = { id: string; name: string; inputs: readonly string[]; outputs: readonly string[] }
+export type JobTypeSubject = {
+  id: string
+  name: string
+  inputs: readonly string[]
+  outputs: readonly string[]
+}
 export type DatasetTypeSubject = { id: string; name: string; isInput: boolean; isOutput: boolean }
-export type Subjects = { jobTypes: readonly JobTypeSubject[]; datasetTypes: readonly DatasetTypeSubject[] }
+export type Subjects = {
+  jobTypes: readonly JobTypeSubject[]
+  datasetTypes: readonly DatasetTypeSubject[]
+}
 
-/** What policies may be about: the job types, and the data set types that they read or write, in the order of their use (B022). */
-export function subjectsOf(
+/**
+ * What policies may be about: the job types, and the data set types that they read or write, in the
+ * order of their use (B022).
+ */
+export function getSubjects(
   { jobTypes: attached }: Pick<Collaboration, 'jobTypes'>,
   setup: Pick<Setup, 'queryJobTypes' | 'inferenceJobTypes' | 'datasetTypes'>,
 ): Subjects {
   const jobTypes = attached.map(({ id, name }) => {
     const jobType = jobTypeIn(setup, id)
-    const flow = jobType && dataFlowOf(jobType)
-    return { id, name, inputs: (flow?.inputs ?? []).map(idOf), outputs: flow ? [idOf(flow.output)] : [] }
+    const flow = jobType && getDataFlow(jobType)
+    return {
+      id,
+      name,
+      inputs: (flow?.inputs ?? []).map(getId),
+      outputs: flow ? [getId(flow.output)] : [],
+    }
   })
   const inputs = new Set(jobTypes.flatMap((jobType) => jobType.inputs))
   const outputs = new Set(jobTypes.flatMap((jobType) => jobType.outputs))

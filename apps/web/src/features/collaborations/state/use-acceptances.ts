@@ -1,16 +1,19 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { LIST_REFRESH_SECONDS, PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 
-/** The organizations that have accepted a collaboration, once they are known; kept as fresh as the collaboration. */
+/**
+ * The organizations that have accepted a collaboration, once they are known; kept as fresh as the
+ * collaboration.
+ */
 export function useAcceptances({ id }: Collaboration) {
   const { data, error, refetch } = useQuery({
     ...query(collaborations.acceptances, { params: { id }, query: { pageSize: PAGE_SIZE_MAX } }),
     refetchInterval: LIST_REFRESH_SECONDS * 1000,
   })
-  const accepted = data && new Set(data.items.map(({ acceptedByOrgId }) => idOf(acceptedByOrgId)))
+  const accepted = data && new Set(data.items.map(({ acceptedByOrgId }) => getId(acceptedByOrgId)))
   return { accepted, error, refetch: () => void refetch() }
 }

@@ -4,9 +4,12 @@ import { LIST_REFRESH_SECONDS, PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { has } from '@concord/domain/permission'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
-import { useSignedIn } from '#session/current-user.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 
-/** All data sets of a collaboration, to choose inputs from and to name those of jobs (B096); none for who may not see them (B073). */
+/**
+ * All data sets of a collaboration, to choose inputs from and to name those of jobs (B096); none
+ * for who may not see them (B073).
+ */
 export function useAllDatasets(workspaceId: string): {
   datasets: readonly Dataset[]
   isLoading: boolean

@@ -4,10 +4,14 @@ import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { has } from '@concord/domain/permission'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
-import { useSignedIn } from '#session/current-user.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 
 /** All jobs of a collaboration, newest first (B099); none for who may not see them (B074). */
-export function useAllJobs(workspaceId: string): { jobs: readonly Job[]; isLoading: boolean; error: Error | null } {
+export function useAllJobs(workspaceId: string): {
+  jobs: readonly Job[]
+  isLoading: boolean
+  error: Error | null
+} {
   const { actor } = useSignedIn()
   const { data, isLoading, error } = useQuery({
     ...query(jobs.list, { params: { workspaceId }, query: { pageSize: PAGE_SIZE_MAX } }),

@@ -2,8 +2,8 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { isOwner } from '@concord/domain/collaborations/policy'
 import { collaborationRefusal } from '@concord/domain/collaborations/status'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#session/current-user.ts'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 
 export type Editing = {
   /** Why nobody of this organization can change anything now; the screen is read-only then. */
@@ -18,6 +18,12 @@ export function useEditing(collaboration: Collaboration): Editing {
   const { actor } = useSignedIn()
   const refusal = useRefusalText()(collaborationRefusal('edit', collaboration, actor))
   if (!isOwner(collaboration, actor.organizationId))
-    return { readOnly: t('editing.ownerOnly', { name: collaboration.creatorOrganizationName }), refusal }
-  return { readOnly: collaboration.status === 'DRAFT' ? undefined : t('editing.draftOnly'), refusal }
+    return {
+      readOnly: t('editing.ownerOnly', { name: collaboration.creatorOrganizationName }),
+      refusal,
+    }
+  return {
+    readOnly: collaboration.status === 'DRAFT' ? undefined : t('editing.draftOnly'),
+    refusal,
+  }
 }

@@ -1,17 +1,20 @@
-import { idOf } from '@concord/domain/api/resource'
+import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import { getDataFlow } from '@concord/domain/collaborations/policy'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { queryJobTypes } from '@concord/domain/job-types/contract'
-import { dataFlowOf } from '@concord/domain/job-types/data-flow'
-import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
-import type { InferenceJobType } from '@concord/domain/job-types/inference-job-type'
-import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
+import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
+import type { InferenceJobType } from '@concord/domain/inference-job-types/inference-job-type'
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
+import type { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import { useQueries } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
-import { useEnvironment } from '#session/environment.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
 
-/** The catalogue entries that a collaboration uses, by id. They hardly ever change while somebody looks. */
+/**
+ * The catalogue entries that a collaboration uses, by id. They hardly ever change while somebody
+ * looks.
+ */
 export type Setup = {
   queryJobTypes: ReadonlyMap<string, QueryJobType>
   inferenceJobTypes: ReadonlyMap<string, InferenceJobType>
@@ -25,30 +28,40 @@ export type Setup = {
 export const jobTypeIn = (
   setup: Pick<Setup, 'queryJobTypes' | 'inferenceJobTypes'>,
   id: string,
-): QueryJobType | InferenceJobType | undefined => setup.queryJobTypes.get(id) ?? setup.inferenceJobTypes.get(id)
+): QueryJobType | InferenceJobType | undefined =>
+  setup.queryJobTypes.get(id) ?? setup.inferenceJobTypes.get(id)
 
 const STALE_MS = 60_000
 
 /** Loads the job types of a collaboration and every data set type that they or a policy name. */
-export function useSetup(collaboration: Pick<Collaboration, 'queryJobTypes' | 'inferenceJobTypes' | 'policyGroups'> | undefined): Setup {
+export function useSetup(
+  collaboration:
+    | Pick<Collaboration, 'queryJobTypes' | 'inferenceJobTypes' | 'policyGroups'>
+    | undefined,
+): Setup {
   const queries = useQueries({
     queries: (collaboration?.queryJobTypes ?? [])
-      .map(idOf)
+      .map(getId)
       .map((id) => ({ ...query(queryJobTypes.get, { params: { id } }), staleTime: STALE_MS })),
   })
   const { FEATURE_INFERENCE_MODELS_ENABLED: hasInference } = useEnvironment()
   const inferences = useQueries({
     queries: (hasInference && collaboration ? collaboration.inferenceJobTypes : [])
-      .map(idOf)
+      .map(getId)
       .map((id) => ({ ...query(inferenceJobTypes.get, { params: { id } }), staleTime: STALE_MS })),
   })
-  const flows = [...queries, ...inferences].flatMap(({ data }) => (data ? [dataFlowOf(data)] : []))
-  const named = flows.flatMap(({ inputs, output }) => [...inputs, output].map(idOf))
+  const flows = [...queries, ...inferences].flatMap(({ data }) => (data ? [getDataFlow(data)] : []))
+  const named = flows.flatMap(({ inputs, output }) => [...inputs, output].map(getId))
   const granted = (collaboration?.policyGroups ?? []).flatMap(({ policyComponents }) =>
-    policyComponents.filter(({ policyType }) => policyType === 'DatasetType').map(({ subjectEntityId }) => subjectEntityId),
+    policyComponents
+      .filter(({ policyType }) => policyType === 'DatasetType')
+      .map(({ subjectEntityId }) => subjectEntityId),
   )
   const types = useQueries({
-    queries: [...new Set([...named, ...granted])].map((id) => ({ ...query(datasetTypes.get, { params: { id } }), staleTime: STALE_MS })),
+    queries: [...new Set([...named, ...granted])].map((id) => ({
+      ...query(datasetTypes.get, { params: { id } }),
+      staleTime: STALE_MS,
+    })),
   })
   const all = [...queries, ...inferences, ...types]
   return {
@@ -63,5 +76,7 @@ export function useSetup(collaboration: Pick<Collaboration, 'queryJobTypes' | 'i
   }
 }
 
-const byId = <T extends { id: string }>(answers: readonly { data: T | undefined }[]): ReadonlyMap<string, T> =>
+const byId = <T extends { id: string }>(
+  answers: readonly { data: T | undefined }[],
+): ReadonlyMap<string, T> =>
   new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))

@@ -1,12 +1,17 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import { acceptRefusal, collaborationRefusal, type OfferedAction, offeredActions } from '@concord/domain/collaborations/status'
+import {
+  acceptRefusal,
+  collaborationRefusal,
+  type OfferedAction,
+  offeredActions,
+} from '@concord/domain/collaborations/status'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '#session/current-user.ts'
-import { Button } from '#ui/Button.tsx'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { useRefusalText } from '#ui/feedback/use-refusal-text.ts'
 import { useConfirm } from '#ui/prompts.ts'
-import { useRefusalText } from '#ui/use-refusal-text.ts'
-import styles from './StatusActions.module.css'
+import styles from './status.module.css'
 import type { StatusChange } from './use-status-change.ts'
 
 const LOOK: Record<OfferedAction, 'primary' | 'secondary' | 'danger'> = {
@@ -26,7 +31,9 @@ type Props = {
   change: StatusChange
 }
 
-/** What can be done to the status by this organization, each after a confirmation (B048–B053, B108). */
+/**
+ * What can be done to the status by this organization, each after a confirmation (B048–B053, B108).
+ */
 export function StatusActions({ collaboration, accepted, change }: Props) {
   const { t } = useTranslation()
   const { actor } = useSignedIn()
@@ -37,8 +44,10 @@ export function StatusActions({ collaboration, accepted, change }: Props) {
     (action) => action !== 'accept' || accepted !== undefined,
   )
   const [place, expectChange] = useFocusThatStays(offered.join(' '))
-  const refusalOf = (action: OfferedAction) =>
-    action === 'accept' ? acceptRefusal(collaboration, actor, { hasAccepted }) : collaborationRefusal(action, collaboration, actor)
+  const findRefusal = (action: OfferedAction) =>
+    action === 'accept'
+      ? acceptRefusal(collaboration, actor, { hasAccepted })
+      : collaborationRefusal(action, collaboration, actor)
 
   async function act(action: OfferedAction): Promise<void> {
     const isSure = await confirm({
@@ -54,12 +63,18 @@ export function StatusActions({ collaboration, accepted, change }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div ref={place} role="group" aria-label={t('lifecycle.actions')} tabIndex={-1} className={styles.actions}>
+    <div
+      ref={place}
+      role="group"
+      aria-label={t('lifecycle.actions')}
+      tabIndex={-1}
+      className={styles.actions}
+    >
       {offered.map((action) => (
         <Button
           key={action}
           variant={LOOK[action]}
-          refusal={refusalText(refusalOf(action))}
+          refusal={refusalText(findRefusal(action))}
           isPending={change.isPending && change.variables === action}
           isWaiting={change.isPending && change.variables !== action}
           onPress={() => void act(action)}
@@ -71,7 +86,10 @@ export function StatusActions({ collaboration, accepted, change }: Props) {
   )
 }
 
-/** A button goes with the status that it has changed; then the focus stays in its place. Call `expect` before such a change. */
+/**
+ * A button goes with the status that it has changed; then the focus stays in its place. Call
+ * `expect` before such a change.
+ */
 function useFocusThatStays(shown: string) {
   const place = useRef<HTMLDivElement>(null)
   const isExpected = useRef(false)

@@ -3,13 +3,16 @@ import { isOwner } from '@concord/domain/collaborations/policy'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Link } from '#ui/Link.tsx'
-import styles from './StatusNotice.module.css'
-import { useAcceptances } from './use-acceptances.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { useAcceptances } from '../state/use-acceptances.ts'
+import styles from './status.module.css'
 
-/** Of a collaboration that is not active: what it is, what it lacks, and who can do what next (B047–B053). */
+/**
+ * Of a collaboration that is not active: what it is, what it lacks, and who can do what next
+ * (B047–B053).
+ */
 export function StatusNotice({ collaboration }: { collaboration: Collaboration }) {
   const { t } = useTranslation()
   const { organizationId } = useSignedIn().actor
@@ -28,18 +31,25 @@ export function StatusNotice({ collaboration }: { collaboration: Collaboration }
           <p>
             {owns
               ? t('collaboration.terminated.owner')
-              : t('collaboration.terminated.partner', { name: collaboration.creatorOrganizationName })}
+              : t('collaboration.terminated.partner', {
+                  name: collaboration.creatorOrganizationName,
+                })}
           </p>
         </Notice>
       )
     case 'PURGED':
-      return <Notice title={t('collaboration.purged.title')}>{t('collaboration.purged.text')}</Notice>
+      return (
+        <Notice title={t('collaboration.purged.title')}>{t('collaboration.purged.text')}</Notice>
+      )
     default:
       return collaboration.status satisfies never
   }
 }
 
-/** Only the owner sees a draft. Activating one asks for a job type and a policy group (B048); one with partners is published (B049). */
+/**
+ * Only the owner sees a draft. Activating one asks for a job type and a policy group (B048); one
+ * with partners is published (B049).
+ */
 function DraftNotice({ collaboration }: { collaboration: Collaboration }) {
   const { t } = useTranslation()
   const { id, jobTypes, policyGroups, collaboratorOrganizations } = collaboration
@@ -53,7 +63,9 @@ function DraftNotice({ collaboration }: { collaboration: Collaboration }) {
             {jobTypes.length === 0 && <li>{t('collaboration.draft.lacks.jobTypes')}</li>}
             {policyGroups.length === 0 && (
               <li>
-                <Link to={paths.collaborationPolicies(id)}>{t('collaboration.draft.lacks.policies')}</Link>
+                <Link to={paths.collaborationPolicies(id)}>
+                  {t('collaboration.draft.lacks.policies')}
+                </Link>
               </li>
             )}
           </ul>
@@ -64,7 +76,13 @@ function DraftNotice({ collaboration }: { collaboration: Collaboration }) {
           <Link to={paths.collaborationPartners(id)}>{t('collaboration.draft.noPartners')}</Link>
         </p>
       )}
-      <p>{t(collaboratorOrganizations.length > 0 ? 'collaboration.draft.publish' : 'collaboration.draft.activate')}</p>
+      <p>
+        {t(
+          collaboratorOrganizations.length > 0
+            ? 'collaboration.draft.publish'
+            : 'collaboration.draft.activate',
+        )}
+      </p>
     </Notice>
   )
 }
@@ -76,7 +94,9 @@ function AwaitingNotice({ collaboration, owns }: { collaboration: Collaboration;
   const isAsked = !owns && accepted && !accepted.has(organizationId)
   const hasAnswered = !owns && accepted?.has(organizationId)
   return (
-    <Notice title={t(isAsked ? 'collaboration.awaiting.you.title' : 'collaboration.awaiting.title')}>
+    <Notice
+      title={t(isAsked ? 'collaboration.awaiting.you.title' : 'collaboration.awaiting.title')}
+    >
       {isAsked && <p>{t('collaboration.awaiting.you.text')}</p>}
       {hasAnswered && <p>{t('messages.success.alreadyAccepted')}</p>}
       <p>{t('collaboration.awaiting.text')}</p>

@@ -1,42 +1,46 @@
 import { ApiError } from '@concord/domain/api/api-error'
+import type { Call } from '@concord/domain/api/client'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import type { OfferedAction } from '@concord/domain/collaborations/status'
 import { PAGE_SIZE_MAX } from '@concord/domain/limits'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { toast } from '#ui/toasts.ts'
-import { useChange } from './use-change.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { useChange } from '../state/use-change.ts'
 
 /** Not specified: why the message of a publication is always this (B049). */
 const NO_MESSAGE = 'N/A'
 
-/** Changes the status, says so, and has the page load anew (B048–B053). */
+/** Changes the status, says so, and has the page load again (B048–B053). */
 export function useStatusChange({ id }: Collaboration) {
   const { t } = useTranslation()
-  const call = useCall()
   const { organizationId } = useSignedIn().actor
   const params = { id }
 
-  /** By the own organization's invitation (B050). */
-  async function accept(): Promise<void> {
-    const { items } = await call(collaborations.invitations, { params, query: { pageSize: PAGE_SIZE_MAX } })
+  /** By the invitation of the caller's organization (B050). */
+  async function accept(call: Call): Promise<void> {
+    const { items } = await call(collaborations.invitations, {
+      params,
+      query: { pageSize: PAGE_SIZE_MAX },
+    })
     const own = items.find((invitation) => invitation.organizationId === organizationId)
     if (!own) throw new ApiError(404, { message: t('refusal.foreignInvitation') })
     await call(collaborations.accept, { params, body: { invitationId: own.id } })
   }
-  const doing: Record<OfferedAction, () => Promise<unknown>> = {
-    activate: () => call(collaborations.changeStatus, { params, body: { status: 'ACTIVE' } }),
-    publish: () => call(collaborations.publish, { params, body: { invitationMessage: NO_MESSAGE } }),
+  const doing: Record<OfferedAction, (call: Call) => Promise<unknown>> = {
+    activate: (call) => call(collaborations.changeStatus, { params, body: { status: 'ACTIVE' } }),
+    publish: (call) =>
+      call(collaborations.publish, { params, body: { invitationMessage: NO_MESSAGE } }),
     accept,
-    revokeAcceptance: () => call(collaborations.revokeAcceptance, { params }),
-    terminate: () => call(collaborations.changeStatus, { params, body: { status: 'TERMINATED' } }),
-    purge: () => call(collaborations.changeStatus, { params, body: { status: 'PURGED' } }),
+    revokeAcceptance: (call) => call(collaborations.revokeAcceptance, { params }),
+    terminate: (call) =>
+      call(collaborations.changeStatus, { params, body: { status: 'TERMINATED' } }),
+    purge: (call) => call(collaborations.changeStatus, { params, body: { status: 'PURGED' } }),
   }
-  return useChange(async (action: OfferedAction) => {
+  return useChange(async (action: OfferedAction, call) => {
     try {
-      await doing[action]()
+      await doing[action](call)
       toast(`lifecycle.${action}.done`)
     } catch (error) {
       // Somebody of the same organization was faster: that is what was wanted (B050, B106).

@@ -3,22 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { systemClock } from '#api/clock.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import type { JobTransfer } from '#transfer/transfers.ts'
-import { useTransfers } from '#transfer/use-transfers.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { ErrorBanner } from '#ui/ErrorBanner.tsx'
-import { Link } from '#ui/Link.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { useStatusText } from '#ui/use-status-text.ts'
-import styles from '../TransferTray.module.css'
+import type { JobTransfer } from '#transfer/list/transfers.ts'
+import { useTransfers } from '#transfer/list/use-transfers.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { useStatusText } from '#ui/feedback/StatusLabel.tsx'
+import styles from './TransferTray.module.css'
 
-/** A job that was started in this window: how it stands and since when, how it ended, and the way to it. */
-export function JobInTray({ transfer: { id, workspaceId, fileName: name, state } }: { transfer: JobTransfer }) {
+/**
+ * A job that was started in this window: how it is and since when, how it ended, and the way to
+ * it.
+ */
+export function JobInTray({
+  transfer: { id, workspaceId, fileName: name, state },
+}: {
+  transfer: JobTransfer
+}) {
   const { t } = useTranslation()
   const transfers = useTransfers()
   const onDismiss = () => transfers.dismiss(id)
   const link = (
-    <Link to={`${paths.collaboration(workspaceId)}?selectedTab=jobs`} aria-label={t('jobs.show.of', { name })}>
+    <Link
+      to={`${paths.collaboration(workspaceId)}?selectedTab=jobs`}
+      aria-label={t('jobs.show.of', { name })}
+    >
       {t('jobs.show')}
     </Link>
   )
@@ -47,7 +57,15 @@ export function JobInTray({ transfer: { id, workspaceId, fileName: name, state }
   }
 }
 
-function Running({ label, status, startedAt }: { label: string; status: string; startedAt: number }) {
+function Running({
+  label,
+  status,
+  startedAt,
+}: {
+  label: string
+  status: string
+  startedAt: number
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const statusText = useStatusText()
@@ -56,5 +74,13 @@ function Running({ label, status, startedAt }: { label: string; status: string; 
     const timer = setInterval(() => setNow(systemClock.now().getTime()), 1000)
     return () => clearInterval(timer)
   }, [])
-  return <ProgressBar label={label} notes={[statusText(status), t('jobs.since', { time: format.duration((now - startedAt) / 1000) })]} />
+  return (
+    <ProgressBar
+      label={label}
+      notes={[
+        statusText(status),
+        t('jobs.since', { time: format.duration((now - startedAt) / 1000) }),
+      ]}
+    />
+  )
 }

@@ -2,24 +2,34 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TransferErrorBanner } from '#entities/transfers/TransferErrorBanner.tsx'
 import { useFormat } from '#i18n/format.ts'
-import { isLive } from '#transfer/standing.ts'
-import { type DownloadTransfer, isRunning, isTransferring, type Transfer } from '#transfer/transfers.ts'
-import { useAllTransfers, useTransfers } from '#transfer/use-transfers.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
+import { isLive } from '#transfer/list/transfer-selectors.ts'
+import {
+  type DownloadTransfer,
+  isRunning,
+  isTransferring,
+  type Transfer,
+} from '#transfer/list/transfers.ts'
+import { useAllTransfers, useTransfers } from '#transfer/list/use-transfers.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { UploadInTray } from './datasets/UploadInTray.tsx'
-import { JobInTray } from './jobs/JobInTray.tsx'
+import { JobInTray } from './JobInTray.tsx'
 import styles from './TransferTray.module.css'
 import { TrayItem } from './TrayItem.tsx'
-import { usePaceText } from './use-pace-text.ts'
+import { UploadInTray } from './UploadInTray.tsx'
+import { useThroughputText } from './use-throughput-text.ts'
 
-/** Every upload, download and job under way, done or failed, each until it is dismissed (B106); in the shell, so that it stays whatever screen is open. */
+/**
+ * Every upload, download and job in progress, done or failed, each until it is dismissed (B106); in
+ * the shell, so that it stays whatever screen is open.
+ */
 export function TransferTray() {
   const { t } = useTranslation()
   const format = useFormat()
   const transfers = useTransfers()
-  const all = useAllTransfers().filter((transfer) => transfer.kind !== 'upload' || !transfer.isInDialog)
+  const all = useAllTransfers().filter(
+    (transfer) => transfer.kind !== 'upload' || !transfer.isInDialog,
+  )
   const [isOpen, setIsOpen] = useState(true)
   const [running, unfinished] = [all.filter(isUnderWay).length, all.filter(isLive).length]
   const dismissEnded = () => {
@@ -27,7 +37,9 @@ export function TransferTray() {
   }
   const title = () => {
     if (running > 0) return t('transfers.running', { number: format.number(running) })
-    return unfinished > 0 ? t('transfers.unfinished', { number: format.number(unfinished) }) : t('transfers.over', { count: all.length })
+    return unfinished > 0
+      ? t('transfers.unfinished', { number: format.number(unfinished) })
+      : t('transfers.over', { count: all.length })
   }
   if (all.length === 0) return null
   return (
@@ -68,14 +80,18 @@ const isUnderWay = (transfer: Transfer): boolean => isTransferring(transfer) || 
 
 function InTray({ transfer }: { transfer: Transfer }) {
   if (transfer.kind === 'job') return <JobInTray transfer={transfer} />
-  return transfer.kind === 'upload' ? <UploadInTray transfer={transfer} /> : <OfDownload transfer={transfer} />
+  return transfer.kind === 'upload' ? (
+    <UploadInTray transfer={transfer} />
+  ) : (
+    <OfDownload transfer={transfer} />
+  )
 }
 
 function OfDownload({ transfer }: { transfer: DownloadTransfer }) {
   const { t } = useTranslation()
   const format = useFormat()
   const transfers = useTransfers()
-  const paceText = usePaceText()
+  const paceText = useThroughputText()
   const { id, fileName: name, state } = transfer
   const onDismiss = () => transfers.dismiss(id)
   switch (state.phase) {
@@ -111,7 +127,13 @@ function OfDownload({ transfer }: { transfer: DownloadTransfer }) {
         </Banner>
       )
     case 'failed':
-      return <TransferErrorBanner error={state.error} title={t('download.failed', { name })} onDismiss={onDismiss} />
+      return (
+        <TransferErrorBanner
+          error={state.error}
+          title={t('download.failed', { name })}
+          onDismiss={onDismiss}
+        />
+      )
     default:
       return state satisfies never
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import styles from './TransferTray.module.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A transfer in the tray that is not over: what it is, how it stands, and what may be done. */
+/** A transfer in the tray that is not over: what it is, how it is, and what may be done. */
 export function TrayItem({ label, ratio, facts, children }: Props) {
   return (
     <div className={styles.running}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { needsFile } from '#transfer/standing.ts'
-import type { UploadTransfer } from '#transfer/transfers.ts'
-import { canMove, type UploadPhase } from '#transfer/upload-state.ts'
-import { Button } from '#ui/Button.tsx'
+import { needsFile } from '#transfer/list/transfer-selectors.ts'
+import type { UploadTransfer } from '#transfer/list/transfers.ts'
+import { canMove, type UploadPhase } from '#transfer/upload/upload-state.ts'
+import { Button } from '#ui/action/Button.tsx'
 
 const ACTIONS = ['cancel', 'discard', 'pause', 'resume', 'hide', 'close', 'other', 'again'] as const
 export type UploadAction = (typeof ACTIONS)[number]
@@ -20,15 +20,28 @@ const OFFERED: Record<UploadPhase, readonly UploadAction[]> = {
 }
 
 const TEXTS = {
-  ...{ cancel: 'ui.cancel', discard: 'upload.discard', pause: 'upload.pause', resume: 'upload.resume' },
-  ...{ hide: 'upload.hide', close: 'ui.close', other: 'upload.other', again: 'upload.again' },
+  cancel: 'ui.cancel',
+  discard: 'upload.discard',
+  pause: 'upload.pause',
+  resume: 'upload.resume',
+  hide: 'upload.hide',
+  close: 'ui.close',
+  other: 'upload.other',
+  again: 'upload.again',
 } as const satisfies Record<UploadAction, string>
 
-/** Only what has been sent in part can be paused: the steps before begin anew in seconds. A lost file must be chosen before. */
+/**
+ * Only what has been sent in part can be paused: the steps before begin again in seconds. A lost
+ * file must be chosen before.
+ */
 export function offeredActions(transfer: UploadTransfer): UploadAction[] {
   const { state, chosen } = transfer
   const isPossible: Partial<Record<UploadAction, boolean>> = {
-    pause: canMove('pause', state.phase) && state.phase === 'running' && state.progress.step === 'transmitting' && !state.isCancelling,
+    pause:
+      canMove('pause', state.phase) &&
+      state.phase === 'running' &&
+      state.progress.step === 'transmitting' &&
+      !state.isCancelling,
     resume: canMove('resume', state.phase) && !needsFile(transfer),
     again: chosen !== undefined,
   }
@@ -44,7 +57,8 @@ export function UploadActions({ transfer, on }: Props) {
   return offered.map((action, index) => {
     // Where the file must be chosen first, that is the usual thing.
     const isUsual = index === offered.length - 1 && OFFERED[transfer.state.phase].at(-1) === action
-    const isCancelling = action === 'cancel' && 'isCancelling' in transfer.state && transfer.state.isCancelling
+    const isCancelling =
+      action === 'cancel' && 'isCancelling' in transfer.state && transfer.state.isCancelling
     return (
       <Button
         key={action}

@@ -5,16 +5,16 @@ import { TransferErrorBanner } from '#entities/transfers/TransferErrorBanner.tsx
 import { transferErrorText } from '#entities/transfers/transfer-error-text.ts'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { isMeasured, placeInQueue } from '#transfer/standing.ts'
-import type { UploadTransfer } from '#transfer/transfers.ts'
-import { canMove, type UploadState } from '#transfer/upload-state.ts'
-import { useOfTransfers, useTransfers } from '#transfer/use-transfers.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { TrayItem } from '../TrayItem.tsx'
-import { usePaceText } from '../use-pace-text.ts'
-import { useUploads } from '../use-uploads.ts'
+import { isMeasured, placeInQueue } from '#transfer/list/transfer-selectors.ts'
+import type { UploadTransfer } from '#transfer/list/transfers.ts'
+import { useOfTransfers, useTransfers } from '#transfer/list/use-transfers.ts'
+import { canMove, type UploadState } from '#transfer/upload/upload-state.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { TrayItem } from './TrayItem.tsx'
 import { offeredActions } from './UploadActions.tsx'
+import { useThroughputText } from './use-throughput-text.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** An upload in the tray, whatever its phase. */
 export function UploadInTray({ transfer }: { transfer: UploadTransfer }) {
@@ -23,9 +23,17 @@ export function UploadInTray({ transfer }: { transfer: UploadTransfer }) {
   const navigate = useNavigate()
   const { id, workspaceId, fileName: name, state } = transfer
   const onDismiss = () => transfers.dismiss(id)
-  const showDetails = () => void navigate(`${paths.collaboration(workspaceId)}?selectedTab=datasets`, { state: { upload: id } })
+  const showDetails = () =>
+    void navigate(`${paths.collaboration(workspaceId)}?selectedTab=datasets`, {
+      state: { upload: id },
+    })
   const details = (
-    <Button key="details" size="small" aria-label={t('transfers.details.of', { name })} onPress={showDetails}>
+    <Button
+      key="details"
+      size="small"
+      aria-label={t('transfers.details.of', { name })}
+      onPress={showDetails}
+    >
       {t('transfers.details')}
     </Button>
   )
@@ -38,14 +46,28 @@ export function UploadInTray({ transfer }: { transfer: UploadTransfer }) {
       )
     case 'refused':
       return (
-        <Banner kind="error" title={t('transfers.failed', { name })} action={details} onDismiss={onDismiss}>
+        <Banner
+          kind="error"
+          title={t('transfers.failed', { name })}
+          action={details}
+          onDismiss={onDismiss}
+        >
           {t(`transfers.refused.${state.refusal.reason}`)}
         </Banner>
       )
     case 'failed':
-      return <TransferErrorBanner error={state.error} title={t('transfers.failed', { name })} action={details} onDismiss={onDismiss} />
+      return (
+        <TransferErrorBanner
+          error={state.error}
+          title={t('transfers.failed', { name })}
+          action={details}
+          onDismiss={onDismiss}
+        />
+      )
     default:
-      return <Unfinished transfer={transfer} state={state} details={details} onDetails={showDetails} />
+      return (
+        <Unfinished transfer={transfer} state={state} details={details} onDetails={showDetails} />
+      )
   }
 }
 
@@ -56,22 +78,31 @@ type Props = {
   onDetails: () => void
 }
 
-/** How far it is, and what may be done. A button that takes the place of another keeps the focus. */
+/**
+ * How far it is, and what may be done. A button that takes the place of another keeps the focus.
+ */
 function Unfinished({ transfer, state, details, onDetails }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const uploads = useUploads()
-  const paceText = usePaceText()
+  const paceText = useThroughputText()
   const place = useOfTransfers((all) => placeInQueue(all, transfer.id))
   const { id, fileName: name } = transfer
   const progress = 'progress' in state ? state.progress : undefined
   const measured = progress && isMeasured(progress) ? progress : undefined
-  const amount = measured && t('upload.progress', { done: format.bytes(measured.bytes), total: format.bytes(measured.totalBytes) })
+  const amount =
+    measured &&
+    t('upload.progress', {
+      done: format.bytes(measured.bytes),
+      total: format.bytes(measured.totalBytes),
+    })
 
   const facts = () => {
     switch (state.phase) {
       case 'waiting':
-        return state.isCancelling ? [t('upload.cancelling')] : [t('upload.waiting', { place: format.number(place) })]
+        return state.isCancelling
+          ? [t('upload.cancelling')]
+          : [t('upload.waiting', { place: format.number(place) })]
       case 'running':
         return paceText(state, [t(`upload.step.${state.progress.step}`), amount])
       case 'paused':
@@ -83,13 +114,18 @@ function Unfinished({ transfer, state, details, onDetails }: Props) {
     }
   }
   const isMoving = state.phase === 'running'
-  const ratio = measured && measured.totalBytes > 0 ? measured.bytes / measured.totalBytes : undefined
+  const ratio =
+    measured && measured.totalBytes > 0 ? measured.bytes / measured.totalBytes : undefined
   // Where the file must be chosen, the dialog asks for it.
   const resume = async () => (await uploads.resume(transfer)) || onDetails()
   const offered = offeredActions(transfer)
   const isResumable = canMove('resume', state.phase)
   return (
-    <TrayItem label={t('upload.running', { name })} ratio={isMoving || measured ? ratio : 'none'} facts={facts()}>
+    <TrayItem
+      label={t('upload.running', { name })}
+      ratio={isMoving || measured ? ratio : 'none'}
+      facts={facts()}
+    >
       {state.phase !== 'elsewhere' && details}
       {(offered.includes('cancel') || offered.includes('discard')) && (
         <Button

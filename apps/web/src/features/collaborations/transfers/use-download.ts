@@ -1,15 +1,18 @@
-import { useCall } from '#api/use-call.ts'
-import { useOpenChannel } from '#entities/transfers/use-open-channel.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { createPace, type Pace } from '#transfer/pace.ts'
-import { chooseSink } from '#transfer/save-file.ts'
-import type { DownloadTransfer } from '#transfer/transfers.ts'
-import { useTransfers } from '#transfer/use-transfers.ts'
+import { useCall } from '#api/CallProvider.tsx'
+import { useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { chooseSink } from '#transfer/download/save-file.ts'
+import type { DownloadTransfer } from '#transfer/list/transfers.ts'
+import { useTransfers } from '#transfer/list/use-transfers.ts'
+import { createThroughput, type Throughput } from '#transfer/throughput.ts'
 
 /** What is to be downloaded: a data set, or the output of a job. */
 export type Downloadable = { datasetId: string; fileName: string; totalParts: number | undefined }
 
-/** Begins downloads of a collaboration; the tray shows them and they go on while the person moves about. */
+/**
+ * Begins downloads of a collaboration; the tray shows them and they continue while the person moves
+ * about.
+ */
 export function useDownload(workspaceId: string): (wanted: Downloadable) => void {
   const call = useCall()
   const openChannel = useOpenChannel()
@@ -17,22 +20,39 @@ export function useDownload(workspaceId: string): (wanted: Downloadable) => void
   const { UPLOAD_CONCURRENCY: concurrency } = useEnvironment()
 
   const start = async ({ datasetId, fileName, totalParts }: Downloadable): Promise<void> => {
-    const sink = await chooseSink(fileName)
+    // Whatever a partner called it, it opens as what it is.
+    const sink = await chooseSink(/\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`)
     if (!sink) return
     const progress = { step: 'channel', parts: 0, totalParts, bytes: 0 } as const
     await transfers.start<DownloadTransfer>(
       { kind: 'download', workspaceId, fileName, state: { phase: 'running', progress } },
       async (tell, signal) => {
-        let latest: DownloadTransfer['state'] & { phase: 'running' } = { phase: 'running', progress }
-        const pace = createPace((measured: Pace) => tell({ ...latest, ...measured }))
-        const { downloadFile } = await import('#transfer/download.ts')
+        let latest: DownloadTransfer['state'] & { phase: 'running' } = {
+          phase: 'running',
+          progress,
+        }
+        const throughput = createThroughput((measured: Throughput) =>
+          tell({ ...latest, ...measured }),
+        )
+        const { downloadFile } = await import('#transfer/download/download.ts')
         const { isVerified } = await downloadFile({
-          ...{ workspaceId, datasetId, totalParts, call, openChannel, concurrency, sink, signal },
+          workspaceId,
+          datasetId,
+          totalParts,
+          call,
+          openChannel,
+          concurrency,
+          sink,
+          signal,
           onProgress: (news) => {
             latest = { phase: 'running', progress: news }
-            pace.add({ bytes: news.bytes, ratio: totalParts === undefined ? undefined : news.parts / totalParts, stage: news.step })
+            throughput.add({
+              bytes: news.bytes,
+              ratio: totalParts === undefined ? undefined : news.parts / totalParts,
+              stage: news.step,
+            })
           },
-        }).finally(pace.stop)
+        }).finally(throughput.stop)
         return { phase: 'done', isVerified }
       },
     )

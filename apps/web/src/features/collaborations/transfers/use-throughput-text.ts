@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
-import type { Running } from '#transfer/upload-state.ts'
+import type { Running } from '#transfer/upload/upload-state.ts'
 
 /** The facts of a transfer that runs, with its rate and the time left behind them. */
-export function usePaceText(): (running: Running<unknown>, facts: readonly (string | undefined)[]) => (string | undefined)[] {
+export function useThroughputText(): (
+  running: Running<unknown>,
+  facts: readonly (string | undefined)[],
+) => (string | undefined)[] {
   const { t } = useTranslation()
   const format = useFormat()
   return ({ bytesPerSecond, secondsLeft, isCancelling }, facts) =>
@@ -11,7 +14,11 @@ export function usePaceText(): (running: Running<unknown>, facts: readonly (stri
       ? [t('upload.cancelling')]
       : [
           ...facts,
-          bytesPerSecond === undefined ? undefined : t('upload.rate', { rate: format.bytes(bytesPerSecond) }),
-          secondsLeft === undefined ? undefined : t('upload.timeLeft', { time: format.duration(secondsLeft) }),
+          bytesPerSecond === undefined
+            ? undefined
+            : t('upload.rate', { rate: format.bytes(bytesPerSecond) }),
+          secondsLeft === undefined
+            ? undefined
+            : t('upload.timeLeft', { time: format.duration(secondsLeft) }),
         ]
 }

@@ -2,25 +2,29 @@ import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { datasets } from '@concord/domain/datasets/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#api/use-call.ts'
-import { useOpenChannel } from '#entities/transfers/use-open-channel.ts'
-import { useSignedIn } from '#session/current-user.ts'
-import { useEnvironment } from '#session/environment.ts'
-import { reopenFile } from '#transfer/chosen-file.ts'
-import type { UploadStart } from '#transfer/run-upload.ts'
-import { needsFile } from '#transfer/standing.ts'
-import type { UploadTransfer } from '#transfer/transfers.ts'
-import { isResumable } from '#transfer/upload-state.ts'
-import { useTransfers } from '#transfer/use-transfers.ts'
+import { useCall } from '#api/CallProvider.tsx'
+import { useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
+import { useEnvironment } from '#session/environment/environment.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
+import { reopenFile } from '#transfer/file/chosen-file.ts'
+import type { UploadStart } from '#transfer/list/run-upload.ts'
+import { needsFile } from '#transfer/list/transfer-selectors.ts'
+import type { UploadTransfer } from '#transfer/list/transfers.ts'
+import { useTransfers } from '#transfer/list/use-transfers.ts'
+import { isResumable } from '#transfer/upload/upload-state.ts'
 import { useConfirm } from '#ui/prompts.ts'
 
 /** A file, and where it lies if the browser tells. */
 export type Chosen = { file: File; handle?: FileSystemFileHandle | undefined }
 
 /** The session flag of B066. */
-const skipsValidation = () => !['', 'false', null].includes(sessionStorage.getItem('SKIP_UPLOAD_VALIDATION_STEP'))
+const skipsValidation = () =>
+  !['', 'false', null].includes(sessionStorage.getItem('SKIP_UPLOAD_VALIDATION_STEP'))
 
-/** What a person does with uploads, in a collaboration or in the tray. Their script comes with the first one. */
+/**
+ * What a person does with uploads, in a collaboration or in the tray. Their script comes with the
+ * first one.
+ */
 export function useUploads() {
   const { t } = useTranslation()
   const call = useCall()
@@ -35,8 +39,11 @@ export function useUploads() {
   const enqueue = (id: number, start: UploadStart) =>
     transfers.enqueue(id, async (tell, signal) => {
       try {
-        const { runUpload } = await import('#transfer/run-upload.ts')
-        return await runUpload(start, { userId: user.id, call, openChannel, environment })(tell, signal)
+        const { runUpload } = await import('#transfer/list/run-upload.ts')
+        return await runUpload(start, { userId: user.id, call, openChannel, environment })(
+          tell,
+          signal,
+        )
       } finally {
         await listAgain()
       }
@@ -45,20 +52,31 @@ export function useUploads() {
   return {
     start: (workspaceId: string, { file, handle }: Chosen, datasetType: DatasetType): void => {
       const id = transfers.put<UploadTransfer>({
-        ...{ kind: 'upload', workspaceId, fileName: file.name, handle, chosen: { file, datasetType }, isInDialog: true },
+        kind: 'upload',
+        workspaceId,
+        fileName: file.name,
+        handle,
+        chosen: { file, datasetType },
+        isInDialog: true,
         state: { phase: 'waiting', turn: 0 },
       })
       enqueue(id, { workspaceId, file, handle, datasetType, skipsValidation: skipsValidation() })
     },
     pause: transfers.pause,
-    /** Goes on with an upload; false when its file must be chosen first. */
+    /** Continues an upload; false when its file must be chosen first. */
     resume: async (transfer: UploadTransfer, chosen?: Chosen): Promise<boolean> => {
       const { id, state, handle } = transfer
       if (!isResumable(state)) return true
       if (!chosen && needsFile(transfer)) return false
       const known = chosen ? undefined : state.file
       const file = chosen?.file ?? known ?? (handle && (await reopenFile(handle)))
-      if (file) enqueue(id, { begun: state.begun, file, handle: chosen ? chosen.handle : handle, isKnown: file === known })
+      if (file)
+        enqueue(id, {
+          begun: state.begun,
+          file,
+          handle: chosen ? chosen.handle : handle,
+          isKnown: file === known,
+        })
       else transfers.change(id, { handle: undefined })
       return file !== undefined
     },
@@ -82,7 +100,7 @@ export function useUploads() {
       })
       if (!isSure || !isResumable(state)) return
       try {
-        await (await import('#transfer/run-upload.ts')).discardBegun(call, state.begun)
+        await (await import('#transfer/list/run-upload.ts')).discardBegun(call, state.begun)
         transfers.dismiss(id)
       } catch (error) {
         transfers.change(id, { state: { ...state, phase: 'interrupted', error } })

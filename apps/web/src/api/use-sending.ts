@@ -1,0 +1,36 @@
+import type { Call } from '@concord/domain/api/client'
+import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useCall } from './CallProvider.tsx'
+import { withDraftKeys } from './draft-keys.ts'
+
+type Options<Answer, Draft> = Omit<UseMutationOptions<Answer, Error, Draft>, 'mutationFn'> & {
+  /** Makes its calls with the given `call`, which keeps the Idempotency-Key of a draft. */
+  send: (draft: Draft, call: Call) => Promise<Answer>
+}
+
+/**
+ * The one way in which forms, dialogs, menus and rows change something. The first `mutate` wins:
+ * another one is ignored until the outcome of the first is on the screen, also in the same turn,
+ * before anything is drawn.
+ */
+export function useSending<Answer, Draft = void>({ send, ...options }: Options<Answer, Draft>) {
+  const call = useCall()
+  const keyed = useMemo(() => withDraftKeys(call), [call])
+  const isLatched = useRef(false)
+  const { mutateAsync: _, ...sending } = useMutation({
+    ...options,
+    mutationFn: (draft: Draft) => send(draft, keyed),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending ends its own latch
+  useLayoutEffect(() => {
+    if (sending.status !== 'pending') isLatched.current = false
+  }, [sending.status, sending.submittedAt])
+
+  const mutate = (draft: Draft, then?: MutateOptions<Answer, Error, Draft>) => {
+    if (isLatched.current) return
+    isLatched.current = true
+    sending.mutate(...([draft, then] as Parameters<typeof sending.mutate>))
+  }
+  return { ...sending, mutate }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { takeDestination } from '#session/user/destination.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+
+/**
+ * Not specified: sign-in leads to the start page (A014), which offers the page that was opened
+ * before, such as the link of an invitation. Goes with the first step to another page.
+ */
+export function ContinueBanner() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const hasMovedOn = useNavigationType() === 'PUSH'
+  const [to, setTo] = useState(takeDestination)
+  if (to === undefined) return null
+  if (hasMovedOn || to === pathname + search) {
+    setTo(undefined)
+    return null
+  }
+  return (
+    <Banner
+      kind="info"
+      action={<Link to={to}>{t('shell.continue.link', { path: to })}</Link>}
+      onDismiss={() => setTo(undefined)}
+    >
+      {t('shell.continue')}
+    </Banner>
+  )
+}

@@ -1,6 +1,0 @@
-import { MEASUREMENTS_SLOT } from '@concord/domain/session/slots'
-
-/** The pinned attestation measurements as the settings saved them, in the words of whoever pasted them (A038, C040). */
-export const savedMeasurementsText = (): string | undefined => localStorage.getItem(MEASUREMENTS_SLOT) ?? undefined
-
-export const saveMeasurementsText = (text: string): void => localStorage.setItem(MEASUREMENTS_SLOT, text)

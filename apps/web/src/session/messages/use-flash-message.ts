@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { type Message, releaseFlashMessage, takeFlashMessage } from './flash-message.ts'
+
+/**
+ * The message that another page kept for this one (A009, A128). It survives a reload, and is gone
+ * when the page is left.
+ */
+export function useFlashMessage() {
+  const [message, setMessage] = useState<Message | undefined>(takeFlashMessage)
+  useEffect(() => {
+    const { pathname } = window.location
+    return () => releaseFlashMessage(pathname)
+  }, [])
+  const dismiss = () => {
+    releaseFlashMessage(window.location.pathname)
+    setMessage(undefined)
+  }
+  return { message, dismiss }
+}

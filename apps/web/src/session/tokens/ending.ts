@@ -1,0 +1,68 @@
+import { ApiError } from '@concord/domain/api/api-error'
+import type { Endpoint } from '@concord/domain/api/endpoint'
+import type { gateway, SessionTokens } from '@concord/domain/session/contract'
+import { ENDING_SLOT } from '@concord/domain/session/slots'
+import { GATEWAY_RETRY, ONCE } from '#api/retry.ts'
+import { type Uncontracted, wire } from '#api/wire.ts'
+import { gatewayCall } from './gateway.ts'
+import type { TokenSlots } from './token-slots.ts'
+
+const destroySession = wire<typeof gateway.destroySession>({
+  method: 'POST',
+  path: '/auth/destroy-session',
+  retry: 'safe',
+})
+
+export const isEnding = (): boolean => localStorage.getItem(ENDING_SLOT) !== null
+const beginEnding = (): void => localStorage.setItem(ENDING_SLOT, 'true')
+export const forgetEnding = (): void => localStorage.removeItem(ENDING_SLOT)
+
+/**
+ * Ends the session at the gateway (A095), repeated as A119 asks. Rejects when the gateway has not
+ * confirmed it: then the session may live on there.
+ */
+export async function endAtGateway(): Promise<void> {
+  await gatewayCall(GATEWAY_RETRY)(destroySession).catch((error: unknown) => {
+    const isGone = error instanceof ApiError && error.status === 401
+    if (!isGone) throw error
+  })
+  forgetEnding()
+}
+
+/** Asks again where an earlier sign-out was not confirmed; ignores its failure, which was shown. */
+export function finishEnding(): void {
+  if (isEnding()) void endAtGateway().catch(() => undefined)
+}
+
+/** The person waits to be signed out, so the provider's hint is not waited for any longer. */
+const ID_TOKEN_MS = 3000
+
+type Renewal = Omit<Endpoint, 'body' | 'response'> & Pick<Uncontracted<SessionTokens>, 'response'>
+type Leaving = {
+  tokens: TokenSlots
+  mayResume: () => boolean
+  clear: () => void
+  renewal: Renewal
+}
+
+/**
+ * Ends a session here, whatever the gateway may answer. Returns the id token, which the provider's
+ * logout needs (A012); after a reload only the gateway can give one, by its `renewal`.
+ */
+export async function leaveSession({
+  tokens,
+  mayResume,
+  clear,
+  renewal,
+}: Leaving): Promise<string | undefined> {
+  const idToken = tokens.read('id_token')
+  const isUnknown = idToken === undefined && mayResume()
+  clear()
+  tokens.drop()
+  beginEnding()
+  if (!isUnknown) return idToken
+  return gatewayCall(ONCE)(renewal, {}, AbortSignal.timeout(ID_TOKEN_MS)).then(
+    ({ id_token }) => id_token,
+    () => undefined,
+  )
+}

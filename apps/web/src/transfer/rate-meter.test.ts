@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createRateMeter } from './rate-meter.ts'
+
+test('the speed is that of the last five seconds', () => {
+  const rateMeter = createRateMeter()
+  for (let second = 0; second <= 10; second += 1)
+    rateMeter.add(second <= 5 ? second * 100 : 500 + (second - 5) * 1000, second * 1000)
+  expect(rateMeter.bytesPerSecond()).toBe(1000)
+})
+
+test('there is no speed before there is something to tell, nor of the step before', () => {
+  const rateMeter = createRateMeter()
+  expect(rateMeter.bytesPerSecond()).toBeUndefined()
+  rateMeter.add(0, 0)
+  rateMeter.add(4000, 400)
+  expect(rateMeter.bytesPerSecond()).toBeUndefined()
+  rateMeter.add(8000, 1000)
+  expect(rateMeter.bytesPerSecond()).toBe(8000)
+  rateMeter.add(10, 1100)
+  expect(rateMeter.bytesPerSecond()).toBeUndefined()
+})

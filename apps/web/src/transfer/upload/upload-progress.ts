@@ -1,0 +1,54 @@
+/**
+ * Loading File, Validating, Creating Secure Channel, Creating Data Set, Transmitting Encrypted
+ * Data, Done (B058).
+ */
+export const UPLOAD_STEPS = [
+  'loading',
+  'validating',
+  'channel',
+  'dataset',
+  'transmitting',
+  'done',
+] as const
+export type UploadStep = (typeof UPLOAD_STEPS)[number]
+
+/** `bytes` are those that the current step has behind it: validated, or stored by the server. */
+export type UploadProgress = {
+  step: UploadStep
+  bytes: number
+  totalBytes: number
+  rows: number
+  errors: number
+  /** Nobody answers at the moment; the upload waits and tries again. */
+  isInterrupted: boolean
+}
+
+/** Creating Secure Channel, Transmitting Encrypted Data, Done (C058). */
+export const MODEL_UPLOAD_STEPS = [
+  'channel',
+  'transmitting',
+  'done',
+] as const satisfies readonly UploadStep[]
+
+export type Report = (change: Partial<UploadProgress>) => void
+
+/** Tells the whole progress each time that some of it changes. */
+export function createReport(
+  totalBytes: number,
+  onProgress: (progress: UploadProgress) => void,
+): Report {
+  let progress = noProgress(totalBytes)
+  return (change) => {
+    progress = { ...progress, ...change }
+    onProgress(progress)
+  }
+}
+
+export const noProgress = (totalBytes: number): UploadProgress => ({
+  step: 'loading',
+  bytes: 0,
+  totalBytes,
+  rows: 0,
+  errors: 0,
+  isInterrupted: false,
+})

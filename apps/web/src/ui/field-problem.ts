@@ -1,2 +1,0 @@
-/** `field` is the name of the field that the summary jumps to. */
-export type FieldProblem = { field: string; message: string }

@@ -1,0 +1,52 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type Texts, textsIn } from '@concord/domain/text'
+import { typeset } from '@concord/domain/texts/to-text'
+import { type Plugin, runnerImport } from 'vite'
+
+const FOLDER = path.join(import.meta.dirname, '../../packages/domain/src/texts')
+
+/** Changes whenever a text does, so that an area is read again in development. */
+const newest = () =>
+  Math.max(
+    ...readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map(
+      (file) => statSync(path.join(FOLDER, file)).mtimeMs,
+    ),
+  )
+
+/**
+ * `texts/people.ts?en` is one area of the catalogue in one language, `{ key: text }`, so that a
+ * browser loads no text that it does not show. French gets the spaces at which no line breaks.
+ */
+export function textsInOneLanguage(): Plugin {
+  const read = new Map<string, Promise<Texts>>()
+  const readArea = (file: string) => {
+    const key = `${file} ${newest()}`
+    const area =
+      read.get(key) ??
+      runnerImport<Record<string, Texts>>(file).then(
+        ({ module }) => Object.values(module)[0] as Texts,
+      )
+    read.set(key, area)
+    return area
+  }
+  return {
+    name: 'texts-in-one-language',
+    enforce: 'pre',
+    load: {
+      filter: { id: /[/\\]domain[/\\]src[/\\]texts[/\\][\w/\\-]+\.ts\?(en|fr)$/ },
+      async handler(id) {
+        const [file = '', query] = id.split('?')
+        const language = query === 'fr' ? 'fr' : 'en'
+        for (const each of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
+          if (each.endsWith('.ts')) this.addWatchFile(path.join(FOLDER, each))
+        const texts: Record<string, string> = textsIn(language, await readArea(file))
+        const shown =
+          language === 'fr'
+            ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeset(text)]))
+            : texts
+        return `export default ${JSON.stringify(shown)}`
+      },
+    },
+  }
+}
