@@ -1,5 +1,5 @@
 import type { Complexity } from '@concord/domain/session/password'
-import type { ClientState, StepState } from '@concord/web/session/next-step.ts'
+import type { ClientState, StepState } from '@concord/web/session/authn/next-step.ts'
 
 export const COMPLEXITY: Complexity = {
   minLength: 12,
@@ -10,5 +10,5 @@ export const COMPLEXITY: Complexity = {
   excludeUsername: true,
 }
 
-/** The transaction that a page of the provider's steps stands in. */
+/** The transaction that a page of the provider's steps is in. */
 export const step = (clientState: ClientState): StepState => ({ stateToken: 'story', clientState })

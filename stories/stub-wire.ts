@@ -1,13 +1,21 @@
 import type { Endpoint, Result } from '@concord/domain/api/endpoint'
 import type { AuthnProblem } from '@concord/domain/session/authn'
-import type { Answer } from '@concord/web/session/authn.ts'
+import type { Answer } from '@concord/web/session/authn/authn.ts'
 
-/** How one call of the gateway, of the identity provider or of a public endpoint answers: the calls of screens without `call`. */
+/**
+ * How one call of the gateway, of the identity provider or of a public endpoint answers: the calls
+ * of screens without `call`.
+ */
 export type WireStub = { method: Endpoint['method']; path: string; answer: () => Promise<Response> }
 
 type Called = Pick<Endpoint, 'method' | 'path'>
-const stub = ({ method, path }: Called, answer: WireStub['answer']): WireStub => ({ method, path, answer })
-const json = (status: number, body: unknown) => new Response(body === undefined ? null : JSON.stringify(body), { status })
+const stub = ({ method, path }: Called, answer: WireStub['answer']): WireStub => ({
+  method,
+  path,
+  answer,
+})
+const json = (status: number, body: unknown) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status })
 const step = (path: string): Called => ({ method: 'POST', path: `/authn${path}` })
 
 /** Answers an endpoint of a contract, typed by it. */
@@ -15,20 +23,29 @@ export const wireAnswers = <E extends Endpoint>(endpoint: E, result: Result<E>):
   stub(endpoint, async () => json(result === undefined ? 204 : 200, result))
 
 /** Answers a call that has no contract with schemas. */
-export const wireAnswersJson = (called: Called, body: unknown): WireStub => stub(called, async () => json(200, body))
+export const wireAnswersJson = (called: Called, body: unknown): WireStub =>
+  stub(called, async () => json(200, body))
 
 /** Refuses an endpoint as its server does. */
-export const wireRefuses = (endpoint: Called, status: number, body: unknown): WireStub => stub(endpoint, async () => json(status, body))
+export const wireRefuses = (endpoint: Called, status: number, body: unknown): WireStub =>
+  stub(endpoint, async () => json(status, body))
 
 /** Never answers: what is pressed stays pending. */
 export const wireHangs = (endpoint: Called): WireStub => stub(endpoint, () => new Promise(() => {}))
 
 /** Answers a step at the identity provider. */
-export const authnAnswers = (path: string, answer: Answer): WireStub => stub(step(path), async () => json(200, answer))
+export const authnAnswers = (path: string, answer: Answer): WireStub =>
+  stub(step(path), async () => json(200, answer))
 export const authnHangs = (path: string): WireStub => wireHangs(step(path))
 
 /** Refuses a step with one of the provider's codes. */
-export const authnRefuses = (path: string, status: number, errorCode: string, errorSummary: string, cause?: string): WireStub =>
+export const authnRefuses = (
+  path: string,
+  status: number,
+  errorCode: string,
+  errorSummary: string,
+  cause?: string,
+): WireStub =>
   wireRefuses(step(path), status, {
     errorCode,
     errorSummary,
@@ -37,19 +54,31 @@ export const authnRefuses = (path: string, status: number, errorCode: string, er
     errorCauses: cause === undefined ? [] : [{ errorSummary: cause }],
   } satisfies AuthnProblem)
 
-/** Where the hosts of a story answer; a call of one without a stub gets 501, every other request goes its way. */
-export const STORY_HOSTS = { gateway: '/api/v1', product: '/product/v1', attestation: '/attestation' } as const
+/**
+ * Where the hosts of a story answer; a call of one without a stub gets 501, every other request
+ * goes its way.
+ */
+export const STORY_HOSTS = {
+  gateway: '/api/v1',
+  product: '/product/v1',
+  attestation: '/attestation',
+} as const
 
 /** Puts the stubs in the place of the network for one story. Returns what takes them away. */
 export function stubWire(stubs: readonly WireStub[]): () => void {
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
-    const { pathname, origin } = new URL(input instanceof Request ? input.url : input, window.location.href)
+    const { pathname, origin } = new URL(
+      input instanceof Request ? input.url : input,
+      window.location.href,
+    )
     const host = Object.values(STORY_HOSTS).find((prefix) => pathname.startsWith(`${prefix}/`))
     if (origin !== window.location.origin || host === undefined) return fetch(input, init)
     const method = init?.method ?? 'GET'
     const path = pathname.slice(host.length)
-    const found = stubs.find((candidate) => candidate.method === method && isSamePath(candidate.path, path))
+    const found = stubs.find(
+      (candidate) => candidate.method === method && isSamePath(candidate.path, path),
+    )
     if (found) return found.answer()
     console.error(`No stub answers ${method} ${path}`)
     return json(501, { message: `No stub answers ${method} ${path}` })
@@ -62,5 +91,8 @@ export function stubWire(stubs: readonly WireStub[]): () => void {
 /** `{id}` stands for any one part. */
 const isSamePath = (template: string, path: string): boolean => {
   const [expected, given] = [template.split('/'), path.split('/')]
-  return expected.length === given.length && expected.every((part, index) => part.startsWith('{') || part === given[index])
+  return (
+    expected.length === given.length &&
+    expected.every((part, index) => part.startsWith('{') || part === given[index])
+  )
 }

@@ -1,15 +1,17 @@
 import type { Environment } from '@concord/domain/environment'
 import { CallProvider } from '@concord/web/api/CallProvider.tsx'
 import { createQueryClient } from '@concord/web/api/query.ts'
-import { localeOf } from '@concord/web/i18n/format.ts'
-import { translator } from '@concord/web/i18n/i18next.ts'
-import type { SignedIn } from '@concord/web/session/current-user.ts'
-import { SignedInContext } from '@concord/web/session/current-user.ts'
-import { EnvironmentContext, readEnvironment } from '@concord/web/session/environment.ts'
-import { gatewayAddress } from '@concord/web/session/gateway.ts'
-import { createSession } from '@concord/web/session/session.ts'
-import { SessionContext } from '@concord/web/session/use-session.ts'
-import { PromptsProvider } from '@concord/web/ui/PromptsProvider.tsx'
+import { getLocale } from '@concord/web/i18n/format.ts'
+import { translator } from '@concord/web/i18n/translator.ts'
+import {
+  EnvironmentContext,
+  readEnvironment,
+} from '@concord/web/session/environment/environment.ts'
+import { gatewayAddress } from '@concord/web/session/tokens/gateway.ts'
+import { createSession, SessionContext } from '@concord/web/session/tokens/session.ts'
+import { type SignedIn, SignedInContext } from '@concord/web/session/user/current-user.ts'
+import { PromptsProvider } from '@concord/web/ui/dialog/PromptsProvider.tsx'
+import { UnsavedGuard } from '@concord/web/ui/form/UnsavedGuard.tsx'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { I18nextProvider } from 'react-i18next'
@@ -19,7 +21,7 @@ import { STORY_HOSTS, type WireStub } from './stub-wire.ts'
 
 /** What a story may say of the world around it: `parameters: { … } satisfies Given`. */
 export type Given = {
-  /** Where in the portal the story stands. */
+  /** Where in the portal the story is. */
   address?: string
   /** The pattern of its address, where that holds ids that the screen reads. */
   route?: string
@@ -36,7 +38,7 @@ export type Given = {
 }
 
 const Shown = createContext<ReactNode>(null)
-const ShownStory = () => useContext(Shown)
+const ShownStory = () => <UnsavedGuard>{useContext(Shown)}</UnsavedGuard>
 /** Where a screen led: another page, which is not part of its story. */
 const Elsewhere = () => <output>{useLocation().pathname}</output>
 
@@ -50,8 +52,19 @@ const reading = readEnvironment({
 })
 const byDefault = 'environment' in reading ? reading.environment : undefined
 
-/** The providers of the portal, as `App.tsx` has them, around one story: each story has its own address, answers and cache. */
-export function Surroundings({ given, language, children }: { given: Given; language: string; children: ReactNode }) {
+/**
+ * The providers of the portal, as `App.tsx` has them, around one story: each story has its own
+ * address, answers and cache.
+ */
+export function Surroundings({
+  given,
+  language,
+  children,
+}: {
+  given: Given
+  language: string
+  children: ReactNode
+}) {
   const { address = '/', state, stubs = [], signedIn, route } = given
   const environment = byDefault && { ...byDefault, ...given.environment }
   const [router] = useState(() => {
@@ -67,7 +80,7 @@ export function Surroundings({ given, language, children }: { given: Given; lang
   const [queryClient] = useState(() => createQueryClient(call))
   return (
     <I18nextProvider i18n={translator}>
-      <I18nProvider locale={localeOf(language)}>
+      <I18nProvider locale={getLocale(language)}>
         <EnvironmentContext value={environment}>
           <SessionContext value={session}>
             <CallProvider call={call} queryClient={queryClient}>

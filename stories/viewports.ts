@@ -1,4 +1,10 @@
-const of = (width: number) => ({ name: String(width), styles: { width: `${width}px`, height: '800px' } })
+const of = (width: number) => ({
+  name: String(width),
+  styles: { width: `${width}px`, height: '800px' },
+})
 
-/** The narrowest window that the portal promises (WCAG 1.4.10), and the widest page of the specification (A140). */
+/**
+ * The narrowest window that the portal promises (WCAG 1.4.10), and the widest page of the
+ * specification (A140).
+ */
 export const VIEWPORTS = { options: { narrow: of(320), wide: of(1345) } }

@@ -1,19 +1,22 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { automationJobs } from '@concord/domain/automation-jobs/contract'
-import { AutomationJobsScreen } from '@concord/web/features/platform/AutomationJobsScreen.tsx'
+import { AutomationJobsScreen } from '@concord/web/features/automation-jobs/AutomationJobsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { anAutomationJob, everyAutomationJob } from '../administrator-answers.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { anAutomationJob, everyAutomationJob } from './platform-answers.ts'
 
 const list = answers(automationJobs.list, () => ({ items: everyAutomationJob }))
 
 const meta = {
   component: AutomationJobsScreen,
   beforeEach: () => sessionStorage.removeItem('concord.automationJobs'),
-  parameters: { docs: { story: { height: '36rem' } }, ...({ address: paths.adminAutomationJobs, stubs: [list] } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '36rem' } },
+    ...({ address: paths.adminAutomationJobs, stubs: [list] } satisfies Given),
+  },
 } satisfies Meta<typeof AutomationJobsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,7 +33,9 @@ export const Full: Story = {
 }
 
 const openDialog = async (canvas: ReturnType<typeof within>) => {
-  await userEvent.click((await canvas.findAllByRole('button', { name: 'New Job' }))[0] as HTMLElement)
+  await userEvent.click(
+    (await canvas.findAllByRole('button', { name: 'New Job' }))[0] as HTMLElement,
+  )
   return within(await screen.findByRole('dialog', { name: 'New automation job' }))
 }
 
@@ -49,14 +54,24 @@ export const Missing: Story = {
 
 export const Kept: Story = {
   name: 'What was asked for stays on the screen, also where the platform lists nothing [C111]',
-  beforeEach: () => sessionStorage.setItem('concord.automationJobs', JSON.stringify([anAutomationJob({ jobStatus: 'PENDING' })])),
-  parameters: { stubs: [fails(automationJobs.list, new ApiError(404, { message: 'No such call.' }))] } satisfies Given,
+  beforeEach: () =>
+    sessionStorage.setItem(
+      'concord.automationJobs',
+      JSON.stringify([anAutomationJob({ jobStatus: 'PENDING' })]),
+    ),
+  parameters: {
+    stubs: [fails(automationJobs.list, new ApiError(404, { message: 'No such call.' }))],
+  } satisfies Given,
   play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole('table', { name: 'Automation jobs of this session' }))
+    const table = within(
+      await canvas.findByRole('table', { name: 'Automation jobs of this session' }),
+    )
     await expect(table.getByText('Pending')).toBeVisible()
     await expect(canvas.queryByText('No such call.')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
-    await expect(canvas.queryByRole('table', { name: 'Automation jobs of this session' })).not.toBeInTheDocument()
+    await expect(
+      canvas.queryByRole('table', { name: 'Automation jobs of this session' }),
+    ).not.toBeInTheDocument()
   },
 }
 
@@ -68,11 +83,16 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = { name: 'Loading', parameters: { stubs: [hangs(automationJobs.list)] } satisfies Given }
+export const Loading: Story = {
+  name: 'Loading',
+  parameters: { stubs: [hangs(automationJobs.list)] } satisfies Given,
+}
 
 export const Failed: Story = {
   name: 'An error, with Retry',
-  parameters: { stubs: [fails(automationJobs.list, new ApiError(500, { message: 'Something broke.' }))] } satisfies Given,
+  parameters: {
+    stubs: [fails(automationJobs.list, new ApiError(500, { message: 'Something broke.' }))],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something broke.')).toBeVisible()
   },

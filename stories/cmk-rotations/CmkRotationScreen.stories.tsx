@@ -1,15 +1,17 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { cmkRotations } from '@concord/domain/cmk-rotations/contract'
 import { WORK_STATUSES } from '@concord/domain/work-status'
-import { CmkRotationScreen } from '@concord/web/features/platform/CmkRotationScreen.tsx'
+import { CmkRotationScreen } from '@concord/web/features/cmk-rotations/CmkRotationScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { aRotation, aWorkspaceRotation } from '../administrator-answers.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { aRotation, aWorkspaceRotation } from './platform-answers.ts'
 
-const collaborations = answers(cmkRotations.workspaces, () => ({ items: WORK_STATUSES.map(aWorkspaceRotation) }))
+const collaborations = answers(cmkRotations.workspaces, () => ({
+  items: WORK_STATUSES.map(aWorkspaceRotation),
+}))
 
 const meta = {
   component: CmkRotationScreen,
@@ -26,12 +28,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const UnderWay: Story = {
-  name: 'Under way: how far it is, what it is, and each collaboration in a tab [C032 C047 C057]',
+  name: 'In progress: how far it is, what it is, and each collaboration in a tab [C032 C047 C057]',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar', { name: 'Collaborations whose key is rotated' })).toHaveAttribute(
-      'aria-valuenow',
-      '25',
-    )
+    await expect(
+      await canvas.findByRole('progressbar', { name: 'Collaborations whose key is rotated' }),
+    ).toHaveAttribute('aria-valuenow', '25')
     await expect(canvas.getByText('10 of 40')).toBeVisible()
     await expect(canvas.getByText('vault/keys/cmk-2026')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Collaborations' }))
@@ -43,7 +44,12 @@ export const UnderWay: Story = {
 
 export const Failed: Story = {
   name: 'FAILED says what that means for the old key [C057]',
-  parameters: { stubs: [answers(cmkRotations.get, () => aRotation({ rotationStatus: 'FAILED' })), collaborations] } satisfies Given,
+  parameters: {
+    stubs: [
+      answers(cmkRotations.get, () => aRotation({ rotationStatus: 'FAILED' })),
+      collaborations,
+    ],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Not every key could be rotated/)).toBeVisible()
   },
@@ -51,10 +57,15 @@ export const Failed: Story = {
 
 export const Unknown: Story = {
   name: 'No such rotation',
-  parameters: { stubs: [fails(cmkRotations.get, new ApiError(404, { message: 'There is no such rotation.' }))] } satisfies Given,
+  parameters: {
+    stubs: [fails(cmkRotations.get, new ApiError(404, { message: 'There is no such rotation.' }))],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such rotation.')).toBeVisible()
   },
 }
 
-export const Loading: Story = { name: 'Loading', parameters: { stubs: [hangs(cmkRotations.get)] } satisfies Given }
+export const Loading: Story = {
+  name: 'Loading',
+  parameters: { stubs: [hangs(cmkRotations.get)] } satisfies Given,
+}

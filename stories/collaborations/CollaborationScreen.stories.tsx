@@ -9,7 +9,13 @@ import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { aStudy, aStudyWithModel, studyStubs } from './setup.ts'
 
-const owner = signedIn(['GET_WORKSPACE', 'MANAGE_WORKSPACE', 'ACTION_WORKSPACE_ACCEPTANCE', 'GET_QUERY_JOB', 'GET_INFERENCE_JOB_TYPE'])
+const owner = signedIn([
+  'GET_WORKSPACE',
+  'MANAGE_WORKSPACE',
+  'ACTION_WORKSPACE_ACCEPTANCE',
+  'GET_QUERY_JOB',
+  'GET_INFERENCE_JOB_TYPE',
+])
 const withModels: Given['environment'] = { FEATURE_INFERENCE_MODELS_ENABLED: true }
 /** The signed-in organization as the partner of another one's collaboration. */
 const invited = aStudy({
@@ -44,15 +50,25 @@ export const Draft: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Publish' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Cancel Collaboration' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Edit partners' })).toHaveAttribute('href', paths.collaborationPartners('c-1'))
-    await expect(canvas.getByRole('link', { name: 'Edit policies' })).toHaveAttribute('href', paths.collaborationPolicies('c-1'))
-    await expect(await canvas.findByRole('combobox', { name: 'Add a job type' }, IN_TIME)).toBeVisible()
-    await expect(await canvas.findByRole('heading', { name: 'Data set types that are read' }, IN_TIME)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Edit partners' })).toHaveAttribute(
+      'href',
+      paths.collaborationPartners('c-1'),
+    )
+    await expect(canvas.getByRole('link', { name: 'Edit policies' })).toHaveAttribute(
+      'href',
+      paths.collaborationPolicies('c-1'),
+    )
+    await expect(
+      await canvas.findByRole('combobox', { name: 'Add a job type' }, IN_TIME),
+    ).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { name: 'Data set types that are read' }, IN_TIME),
+    ).toBeVisible()
   },
 }
 
 export const WithModel: Story = {
-  name: 'An inference job type stands in setup, policies and map beside the queries, and tells what its model sees [B017 B019 B027 B036]',
+  name: 'An inference job type is in setup, policies and map with the queries, and shows what its model sees [B017 B019 B027 B036]',
   parameters: { environment: withModels, stubs: studyStubs(aStudyWithModel()) } satisfies Given,
   play: async ({ canvas }) => {
     const map = within(await canvas.findByRole('region', { name: 'Map' }, IN_TIME))
@@ -60,7 +76,9 @@ export const WithModel: Story = {
     const setup = within(canvas.getByRole('region', { name: 'Setup' }))
     await expect(setup.getByText('Inference')).toBeVisible()
     await userEvent.click(setup.getByRole('button', { name: 'Lapse risk by policy' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Lapse risk by policy' }, IN_TIME))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Lapse risk by policy' }, IN_TIME),
+    )
     const seen = within(dialog.getByRole('table', { name: 'What the model sees of PolicyRecords' }))
     const roles = seen.getAllByRole('row').slice(1)
     await expect(roles.map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +93,10 @@ export const AddsEitherKind: Story = {
   name: 'Job types of both kinds are there to be added, and each goes its own way [B095 B113]',
   parameters: {
     environment: withModels,
-    stubs: [...studyStubs(aStudy({ status: 'DRAFT' })), answers(collaborations.addInferenceJobType, added)],
+    stubs: [
+      ...studyStubs(aStudy({ status: 'DRAFT' })),
+      answers(collaborations.addInferenceJobType, added),
+    ],
   } satisfies Given,
   beforeEach: () => void added.mockClear(),
   play: async ({ canvas }) => {
@@ -89,18 +110,22 @@ export const AddsEitherKind: Story = {
     ])
     await userEvent.click(screen.getByRole('option', { name: /^Lapse risk/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
-    await waitFor(() => expect(added).toHaveBeenCalledWith({ params: { id: 'c-1', jobTypeId: 'risk' } }))
+    await waitFor(() =>
+      expect(added).toHaveBeenCalledWith({ params: { id: 'c-1', jobTypeId: 'risk' } }),
+    )
   },
 }
 
 export const WithoutModels: Story = {
-  name: 'With inference switched off, or for who may not see it, queries alone can be added [B079 B080 B120]',
+  name: 'With inference switched off, or for a person who may not see it, only queries can be added [B079 B080 B120]',
   parameters: { stubs: studyStubs(aStudy({ status: 'DRAFT' })) } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Add a job type' }, IN_TIME))
     await userEvent.keyboard('{ArrowDown}')
     const options = await screen.findAllByRole('option')
-    await expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Plus grands sinistres')])
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Plus grands sinistres'),
+    ])
     await userEvent.keyboard('{Escape}')
   },
 }
@@ -121,10 +146,15 @@ export const Lacking: Story = {
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Activate' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('at least one job type and one policy')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'at least one job type and one policy',
+    )
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.getByText('It still lacks:')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /a policy, without which/ })).toHaveAttribute('href', paths.collaborationPolicies('c-1'))
+    await expect(canvas.getByText('Still missing:')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /a policy, without which/ })).toHaveAttribute(
+      'href',
+      paths.collaborationPolicies('c-1'),
+    )
   },
 }
 
@@ -134,26 +164,33 @@ export const Invited: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your organization has not accepted yet')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Accept this collaboration?')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Accept this collaboration?',
+    )
   },
 }
 
 export const AlreadyAccepted: Story = {
-  name: 'A partner that has accepted is told so while others have not [B050 B106]',
+  name: 'A partner that has accepted sees that while others have not [B050 B106]',
   parameters: { stubs: studyStubs(invited, ['north', 'owner']) } satisfies Given,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your organization has already accepted this collaboration.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Your organization has already accepted this collaboration.'),
+    ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
   },
 }
 
 export const Terminated: Story = {
-  name: 'A terminated collaboration can be purged, and what fails is told in the server’s words [B053 B104]',
+  name: 'A terminated collaboration can be purged, and what fails is shown in the server’s words [B053 B104]',
   parameters: {
     signedIn: signedIn(['GET_WORKSPACE', 'MANAGE_WORKSPACE']),
     stubs: [
       ...studyStubs(aStudy({ status: 'TERMINATED' }), ['owner', 'partner']),
-      fails(collaborations.changeStatus, new ApiError(409, { message: 'The collaboration is PURGED already' })),
+      fails(
+        collaborations.changeStatus,
+        new ApiError(409, { message: 'The collaboration is PURGED already' }),
+      ),
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
@@ -167,12 +204,17 @@ export const Terminated: Story = {
 export const MapOfOne: Story = {
   name: 'The map shows what one organization may touch, and says the same as a table',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^All organizations/ }, IN_TIME))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^All organizations/ }, IN_TIME),
+    )
     await userEvent.click(await screen.findByRole('option', { name: 'Laurentienne Réassurance' }))
     const map = within(canvas.getByRole('region', { name: 'Map' }))
     await expect(map.getAllByText('Nothing')).toHaveLength(3)
     await userEvent.click(map.getByRole('button', { name: 'Show as table' }))
-    const row = within(map.getByRole('table', { name: 'Map of this collaboration' })).getByRole('row', { name: /^Claims by policy/ })
+    const row = within(map.getByRole('table', { name: 'Map of this collaboration' })).getByRole(
+      'row',
+      { name: /^Claims by policy/ },
+    )
     await expect(
       within(row)
         .getAllByRole('cell')
@@ -186,11 +228,14 @@ export const French: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Publier' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Annuler la collaboration' })).toBeVisible()
-    await expect(await canvas.findByRole('heading', { name: 'Types de jeux de données lus' }, IN_TIME)).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { name: 'Types de jeux de données lus' }, IN_TIME),
+    ).toBeVisible()
   },
 }
 
 export const Dark: Story = {
   globals: { theme: 'dark' },
-  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name: 'Data set types that are read' }, IN_TIME)),
+  play: async ({ canvas }) =>
+    void (await canvas.findByRole('heading', { name: 'Data set types that are read' }, IN_TIME)),
 }

@@ -10,9 +10,20 @@ import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 
-const NAMES = ['Claims experience study', 'Lapse rates of term life', 'Mortality 2016–2026', 'Reserve benchmarks', 'Disability incidence']
+const NAMES = [
+  'Claims experience study',
+  'Lapse rates of term life',
+  'Mortality 2016–2026',
+  'Reserve benchmarks',
+  'Disability incidence',
+]
 const items = COLLABORATION_STATUSES.map((status, index) =>
-  aCollaboration({ id: `c-${index}`, links: { self: `/workspaces/c-${index}` }, name: NAMES[index] as string, status }),
+  aCollaboration({
+    id: `c-${index}`,
+    links: { self: `/workspaces/c-${index}` },
+    name: NAMES[index] as string,
+    status,
+  }),
 )
 const page = { items, page: 1, pageSize: 10, totalItems: items.length, totalPages: 1 }
 const creator = signedIn(['GET_WORKSPACE', 'CREATE_WORKSPACE'])
@@ -21,7 +32,11 @@ const meta = {
   component: CollaborationsScreen,
   parameters: {
     docs: { story: { height: '36rem' } },
-    ...({ address: paths.collaborations, stubs: [answers(collaborations.list, () => page)], signedIn: creator } satisfies Given),
+    ...({
+      address: paths.collaborations,
+      stubs: [answers(collaborations.list, () => page)],
+      signedIn: creator,
+    } satisfies Given),
   },
 } satisfies Meta<typeof CollaborationsScreen>
 export default meta
@@ -30,19 +45,16 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {
   name: 'Lists each collaboration with its facts, its link and Clone [B014]',
   play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: 'Collaborations of your organization and its partners' })
-    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Name',
-      'Description',
-      'Owner',
-      'Partners',
-      'Status',
-      'Created',
-      'Created by',
-      'Actions',
-    ])
+    await canvas.findByRole('table', {
+      name: 'Collaborations of your organization and its partners',
+    })
+    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      ['Name', 'Description', 'Owner', 'Partners', 'Status', 'Created', 'Created by', 'Actions'],
+    )
     await expect(canvas.getByRole('heading', { level: 1, name: 'Collaborations' })).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: 'Claims experience study' })).toHaveAttribute('href', paths.collaboration('c-0'))
+    await expect(
+      await canvas.findByRole('link', { name: 'Claims experience study' }),
+    ).toHaveAttribute('href', paths.collaboration('c-0'))
     await expect(canvas.getByText('Awaiting acceptance')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Clone Reserve benchmarks' })).toBeVisible()
   },
@@ -63,7 +75,8 @@ export const French: Story = {
 
 export const Loading: Story = {
   parameters: { stubs: [hangs(collaborations.list)] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('status')).toHaveTextContent('Loading…')),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('status')).toHaveTextContent('Loading…')),
 }
 
 export const Empty: Story = {
@@ -78,7 +91,12 @@ export const Empty: Story = {
 export const Failed: Story = {
   name: 'Failed: shows the words of the server and a way to ask again [B104]',
   parameters: {
-    stubs: [fails(collaborations.list, new ApiError(500, { message: 'The store is being repaired', code: 'internal' }))],
+    stubs: [
+      fails(
+        collaborations.list,
+        new ApiError(500, { message: 'The store is being repaired', code: 'internal' }),
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The store is being repaired')).toBeVisible()
@@ -87,8 +105,10 @@ export const Failed: Story = {
 }
 
 export const RefusedByTier: Story = {
-  name: 'An organization below tier 1 is told why it cannot create one [B015]',
-  parameters: { signedIn: signedIn(['GET_WORKSPACE', 'CREATE_WORKSPACE'], { tier: 'TIER_2' }) } satisfies Given,
+  name: 'An organization below tier 1 is shown why it cannot create one [B015]',
+  parameters: {
+    signedIn: signedIn(['GET_WORKSPACE', 'CREATE_WORKSPACE'], { tier: 'TIER_2' }),
+  } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New collaboration' }))
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('It needs tier 1.')
@@ -99,10 +119,12 @@ export const RefusedByTier: Story = {
 }
 
 export const RefusedByRole: Story = {
-  name: 'A person without the permission is told why they cannot create one [B015]',
+  name: 'A person without the permission is shown why they cannot create one [B015]',
   parameters: { signedIn: signedIn(['GET_WORKSPACE']) } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New collaboration' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your role does not allow this.')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your role does not allow this.',
+    )
   },
 }

@@ -10,14 +10,18 @@ import { aStudy } from './setup.ts'
 
 const aDataset = (status: Dataset['status'], id: string = status.toLowerCase()): Dataset =>
   Dataset.parse({
-    ...{
-      id,
-      links: { self: `/workspaces/c-1/datasets/${id}` },
-      datasetType: '/dataset-types/PortfolioByProvince',
-      datasetTypeName: 'PortfolioByProvince',
-    },
-    ...{ fileName: `${id}.csv`, status, createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'Marie Tremblay', totalParts: 2 },
-    ...{ organizationId: 'owner', organizationName: 'Prairie Mutual Life', errorDetails: status === 'FAILED' ? 'Row 2: …' : null },
+    id,
+    links: { self: `/workspaces/c-1/datasets/${id}` },
+    datasetType: '/dataset-types/PortfolioByProvince',
+    datasetTypeName: 'PortfolioByProvince',
+    fileName: `${id}.csv`,
+    status,
+    createdAt: '2026-01-05T09:00:00.000Z',
+    createdBy: 'Marie Tremblay',
+    totalParts: 2,
+    organizationId: 'owner',
+    organizationName: 'Prairie Mutual Life',
+    errorDetails: status === 'FAILED' ? 'Row 2: …' : null,
   })
 
 const meta = {
@@ -45,25 +49,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const rowOf = async (canvas: ReturnType<typeof within>, name: string) =>
+const getRow = async (canvas: ReturnType<typeof within>, name: string) =>
   within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }))
 
 export const Statuses: Story = {
   name: 'PENDING reads Processing, FAILED is struck through and offers View Error, DELETE_PENDING cannot be deleted again [B056]',
   play: async ({ canvas, canvasElement }) => {
-    await expect((await rowOf(canvas, 'pending.csv')).getByText('Processing')).toBeVisible()
-    await expect((await rowOf(canvas, 'processing.csv')).getByText('Processing')).toBeVisible()
+    await expect((await getRow(canvas, 'pending.csv')).getByText('Processing')).toBeVisible()
+    await expect((await getRow(canvas, 'processing.csv')).getByText('Processing')).toBeVisible()
     await expect(canvas.queryByText('Pending')).not.toBeInTheDocument()
     const struck = [...canvasElement.querySelectorAll('s')].map(({ textContent }) => textContent)
     await expect(struck).toEqual(['failed.csv'])
-    const failed = await rowOf(canvas, 'failed.csv')
+    const failed = await getRow(canvas, 'failed.csv')
     await expect(failed.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument()
     for (const name of ['complete.csv', 'completed.csv'])
-      await expect((await rowOf(canvas, name)).getByRole('button', { name: /^Download/ })).not.toHaveAttribute('aria-disabled', 'true')
-    await expect((await rowOf(canvas, 'delete_pending.csv')).getByRole('button', { name: /^Delete/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+      await expect(
+        (await getRow(canvas, name)).getByRole('button', { name: /^Download/ }),
+      ).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(
+      (await getRow(canvas, 'delete_pending.csv')).getByRole('button', { name: /^Delete/ }),
+    ).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(failed.getByRole('button', { name: 'View Error of failed.csv' }))
     await expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Row 2: …')
     await userEvent.keyboard('{Escape}')
@@ -74,25 +79,34 @@ export const Statuses: Story = {
 export const Deleting: Story = {
   name: 'A deletion is marked as pending for half a second longer than its call [B078 B114]',
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'completed.csv')
+    const row = await getRow(canvas, 'completed.csv')
     await userEvent.click(row.getByRole('button', { name: 'Delete completed.csv' }))
-    const sure = await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete' })
+    const sure = await within(await screen.findByRole('alertdialog')).findByRole('button', {
+      name: 'Delete',
+    })
     const begun = performance.now()
     await userEvent.click(sure)
     const button = row.getByRole('button', { name: 'Delete completed.csv' })
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'), { timeout: 5000 })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'), {
+      timeout: 5000,
+    })
     await expect(performance.now() - begun).toBeGreaterThan(450)
   },
 }
 
-const shown: NonNullable<Story['play']> = async ({ canvas }) => void (await canvas.findByText('failed.csv'))
+const shown: NonNullable<Story['play']> = async ({ canvas }) =>
+  void (await canvas.findByText('failed.csv'))
 export const French: Story = { globals: { locale: 'fr', theme: 'dark' }, play: shown }
 
 const kept = (id: string, createdAt: string, days: number): Dataset => ({
   ...aDataset('COMPLETED', id),
   createdAt,
-  retention: { category: 'CUSTOM', categoryName: { en: 'Custom period', fr: 'Durée' }, period: { unit: 'days', value: days } },
+  retention: {
+    category: 'CUSTOM',
+    categoryName: { en: 'Custom period', fr: 'Durée' },
+    period: { unit: 'days', value: days },
+  },
 })
 
 export const Retention: Story = {
@@ -110,11 +124,13 @@ export const Retention: Story = {
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
-    const soon = await rowOf(canvas, 'soon.csv')
+    const soon = await getRow(canvas, 'soon.csv')
     await expect(soon.getByText(/^in [23] days$/)).toBeVisible()
     await expect(soon.getByText('Custom period, 3 days')).toBeVisible()
-    await expect((await rowOf(canvas, 'late.csv')).getByText('Oct 21, 2299')).toBeVisible()
-    await expect((await rowOf(canvas, 'gone.csv')).getByText('Deleted Feb 5, 2026: its retention was over')).toBeVisible()
-    await expect((await rowOf(canvas, 'foreign.csv')).queryByText(/^in /)).not.toBeInTheDocument()
+    await expect((await getRow(canvas, 'late.csv')).getByText('Oct 21, 2299')).toBeVisible()
+    await expect(
+      (await getRow(canvas, 'gone.csv')).getByText('Deleted Feb 5, 2026: its retention was over'),
+    ).toBeVisible()
+    await expect((await getRow(canvas, 'foreign.csv')).queryByText(/^in /)).not.toBeInTheDocument()
   },
 }

@@ -13,9 +13,17 @@ import { aStudy, JOB_TYPES } from './setup.ts'
 
 const anIndex = (id: string, change: Partial<DatasetIndex> = {}) =>
   DatasetIndex.parse({
-    ...{ id, links: { self: `/workspaces/c-1/indexes/${id}` }, name: `By ${id}`, description: 'Look-ups of single policies' },
-    ...{ datasetType: '/dataset-types/PolicyRecords', datasetTypeName: 'PolicyRecords', columns: ['name'] },
-    ...{ createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'Marie Tremblay', organizationName: 'Prairie Mutual Life', ...change },
+    id,
+    links: { self: `/workspaces/c-1/indexes/${id}` },
+    name: `By ${id}`,
+    description: 'Look-ups of single policies',
+    datasetType: '/dataset-types/PolicyRecords',
+    datasetTypeName: 'PolicyRecords',
+    columns: ['name'],
+    createdAt: '2026-01-05T09:00:00.000Z',
+    createdBy: 'Marie Tremblay',
+    organizationName: 'Prairie Mutual Life',
+    ...change,
   })
 const created = fn<(body: NewDatasetIndex) => void>()
 const removed = fn<(id: string) => void>()
@@ -35,16 +43,27 @@ const meta = {
     collaboration: aStudy({ status: 'ACTIVE' }),
     setup: {
       datasetTypes: new Map(
-        ['PolicyRecords', 'ClaimRecords', 'ClaimsByPolicy', 'PortfolioByProvince'].map((id) => [id, aDatasetType({ id, name: id })]),
+        ['PolicyRecords', 'ClaimRecords', 'ClaimsByPolicy', 'PortfolioByProvince'].map((id) => [
+          id,
+          aDatasetType({ id, name: id }),
+        ]),
       ),
       queryJobTypes: new Map(JOB_TYPES.map((jobType) => [jobType.id, jobType])),
       inferenceJobTypes: new Map(),
-      ...{ isLoading: false, error: null, refetch: () => undefined },
+      isLoading: false,
+      error: null,
+      refetch: () => undefined,
     },
   },
   parameters: {
     signedIn: signedIn(MANAGER),
-    stubs: listed([anIndex('name'), anIndex('claim', { datasetType: '/dataset-types/ClaimRecords', datasetTypeName: 'ClaimRecords' })]),
+    stubs: listed([
+      anIndex('name'),
+      anIndex('claim', {
+        datasetType: '/dataset-types/ClaimRecords',
+        datasetTypeName: 'ClaimRecords',
+      }),
+    ]),
   } satisfies Given,
 } satisfies Meta<typeof IndexesTab>
 export default meta
@@ -61,11 +80,16 @@ async function choose(dialog: Canvas, type: string) {
 }
 
 export const Listed: Story = {
-  name: 'An index says of what it is, by whom and since when, and is deleted after a question [B034 B100]',
+  name: 'An index shows its columns, its author and its date, and is deleted after a question [B034 B100]',
   play: async ({ canvas }) => {
     removed.mockClear()
     const row = within(await canvas.findByRole('row', { name: /^By name/ }))
-    for (const fact of ['Look-ups of single policies', 'PolicyRecords', 'name', 'Prairie Mutual Life'])
+    for (const fact of [
+      'Look-ups of single policies',
+      'PolicyRecords',
+      'name',
+      'Prairie Mutual Life',
+    ])
       await expect(row.getByText(fact)).toBeVisible()
     await userEvent.click(row.getByRole('button', { name: 'Delete By name' }))
     const question = within(await screen.findByRole('alertdialog'))
@@ -80,18 +104,29 @@ export const Adding: Story = {
     created.mockClear()
     const dialog = await opened(canvas)
     await userEvent.click(await dialog.findByRole('button', { name: 'Add' }))
-    for (const problem of ['Name is required', 'Description is required', 'Data Set Type is required'])
+    for (const problem of [
+      'Name is required',
+      'Description is required',
+      'Data Set Type is required',
+    ])
       await expect((await dialog.findAllByText(problem)).length).toBeGreaterThan(0)
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'By patient')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'Look-ups')
     await choose(dialog, 'PolicyRecords')
     await userEvent.click(await dialog.findByRole('checkbox', { name: /^name/ }))
     await choose(dialog, 'ClaimRecords')
-    await waitFor(() => expect(dialog.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(dialog.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument(),
+    )
     await userEvent.click(dialog.getByRole('checkbox', { name: /^patient_id/ }))
     await expect(created).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
-    const body = { name: 'By patient', description: 'Look-ups', datasetType: '/dataset-types/ClaimRecords', columns: ['patient_id'] }
+    const body = {
+      name: 'By patient',
+      description: 'Look-ups',
+      datasetType: '/dataset-types/ClaimRecords',
+      columns: ['patient_id'],
+    }
     await waitFor(() => expect(created).toHaveBeenCalledWith(body))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
@@ -102,8 +137,14 @@ export const Terminated: Story = {
   args: { collaboration: aStudy({ status: 'TERMINATED' }) },
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /^By name/ }))
-    await expect(row.getByRole('button', { name: 'Delete By name' })).toHaveAttribute('aria-disabled', 'true')
-    await expect(canvas.getByRole('button', { name: 'Add Index' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(row.getByRole('button', { name: 'Delete By name' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(canvas.getByRole('button', { name: 'Add Index' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 
@@ -116,10 +157,13 @@ export const Loading: Story = {
   play: async ({ canvas }) => void (await canvas.findByText('Loading…')),
 }
 export const Refused: Story = {
-  parameters: { stubs: [fails(indexes.list, new ApiError(403, { message: 'Your role does not allow this.' }))] } satisfies Given,
+  parameters: {
+    stubs: [fails(indexes.list, new ApiError(403, { message: 'Your role does not allow this.' }))],
+  } satisfies Given,
   play: async ({ canvas }) => void (await canvas.findByText('Your role does not allow this.')),
 }
 export const French: Story = {
   globals: { locale: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Supprimer By name' })),
+  play: async ({ canvas }) =>
+    void (await canvas.findByRole('button', { name: 'Supprimer By name' })),
 }

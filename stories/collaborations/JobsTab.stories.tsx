@@ -2,10 +2,10 @@ import { ApiError } from '@concord/domain/api/api-error'
 import { datasets } from '@concord/domain/datasets/contract'
 import { Dataset } from '@concord/domain/datasets/dataset'
 import { aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
-import { QueryJobType } from '@concord/domain/job-types/query-job-type'
 import { jobs } from '@concord/domain/jobs/contract'
 import { Job, type NewJob } from '@concord/domain/jobs/job'
 import type { Permission } from '@concord/domain/permission'
+import { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import { JobsTab } from '@concord/web/features/collaborations/jobs/JobsTab.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -20,49 +20,76 @@ const collaboration = {
   ...study,
   policyGroups: study.policyGroups.map((group) => ({
     ...group,
-    policyComponents: [...group.policyComponents, { policyType: 'JobType' as const, action: 'EXECUTE' as const, subjectEntityId: 'risk' }],
+    policyComponents: [
+      ...group.policyComponents,
+      { policyType: 'JobType' as const, action: 'EXECUTE' as const, subjectEntityId: 'risk' },
+    ],
   })),
 }
-const PORTFOLIO = QueryJobType.parse({ ...JOB_TYPES[1], queryParameters: [{ name: 'least', type: 'decimal', scale: 2 }] })
+const PORTFOLIO = QueryJobType.parse({
+  ...JOB_TYPES[1],
+  queryParameters: [{ name: 'least', type: 'decimal', scale: 2 }],
+})
 
 const aDataset = (id: string, status: Dataset['status'] = 'COMPLETED') =>
   Dataset.parse({
-    ...{
-      id,
-      links: { self: `/workspaces/c-1/datasets/${id}` },
-      datasetType: '/dataset-types/PolicyRecords',
-      fileName: `${id}.csv`,
-      status,
-    },
-    ...{ datasetTypeName: 'PolicyRecords', createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'Marie Tremblay', totalParts: 1 },
+    id,
+    links: { self: `/workspaces/c-1/datasets/${id}` },
+    datasetType: '/dataset-types/PolicyRecords',
+    fileName: `${id}.csv`,
+    status,
+    datasetTypeName: 'PolicyRecords',
+    createdAt: '2026-01-05T09:00:00.000Z',
+    createdBy: 'Marie Tremblay',
+    totalParts: 1,
   })
 const aJob = (id: string, change: Partial<Job>) =>
   Job.parse({
-    ...{ id, links: { self: `/workspaces/c-1/jobs/${id}` }, jobType: RISK.links.self, jobTypeName: RISK.name, status: 'PROCESSING' },
-    ...{ jobClassification: 'INFERENCE_JOB', inputDatasets: ['/workspaces/c-1/datasets/east'], createdBy: 'Marie Tremblay' },
-    ...{ createdAt: '2026-11-21T10:00:00.000Z', ...change },
+    id,
+    links: { self: `/workspaces/c-1/jobs/${id}` },
+    jobType: RISK.links.self,
+    jobTypeName: RISK.name,
+    status: 'PROCESSING',
+    jobClassification: 'INFERENCE_JOB',
+    inputDatasets: ['/workspaces/c-1/datasets/east'],
+    createdBy: 'Marie Tremblay',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    ...change,
   })
 const JOBS = [
   aJob('running', {}),
   aJob('failed', { status: 'FAILED', errorDetails: 'Row 3 of the result …' }),
   aJob('query', {
-    ...{ status: 'COMPLETED', jobType: PORTFOLIO.links.self, jobTypeName: PORTFOLIO.name, jobClassification: 'QUERY_JOB' },
-    ...{ parameters: [{ parameterName: 'least', parameterValue: '12.50' }] },
+    status: 'COMPLETED',
+    jobType: PORTFOLIO.links.self,
+    jobTypeName: PORTFOLIO.name,
+    jobClassification: 'QUERY_JOB',
+    parameters: [{ parameterName: 'least', parameterValue: '12.50' }],
     inputDatasets: ['east', 'gone'].map((file) => `/workspaces/c-1/datasets/${file}`),
   }),
 ]
 const created = fn<(body: NewJob) => void>()
-const PERMISSIONS: Permission[] = ['GET_JOB', 'GET_DATASETS', 'CREATE_JOB', 'CREATE_INFERENCE_JOB', 'DOWNLOAD_DATASET']
+const PERMISSIONS: Permission[] = [
+  'GET_JOB',
+  'GET_DATASETS',
+  'CREATE_JOB',
+  'CREATE_INFERENCE_JOB',
+  'DOWNLOAD_DATASET',
+]
 
 const meta = {
   component: JobsTab,
   args: {
     collaboration,
     setup: {
-      datasetTypes: new Map([['PolicyRecords', aDatasetType({ id: 'PolicyRecords', name: 'PolicyRecords' })]]),
+      datasetTypes: new Map([
+        ['PolicyRecords', aDatasetType({ id: 'PolicyRecords', name: 'PolicyRecords' })],
+      ]),
       queryJobTypes: new Map([JOB_TYPES[0], PORTFOLIO].map((jobType) => [jobType.id, jobType])),
       inferenceJobTypes: new Map([[RISK.id, RISK]]),
-      ...{ isLoading: false, error: null, refetch: () => undefined },
+      isLoading: false,
+      error: null,
+      refetch: () => undefined,
     },
     onDownload: fn(),
   },
@@ -71,7 +98,9 @@ const meta = {
     signedIn: signedIn(PERMISSIONS),
     stubs: [
       answers(jobs.list, () => ({ items: JOBS })),
-      answers(datasets.list, () => ({ items: [aDataset('east'), aDataset('west'), aDataset('gone', 'DELETED')] })),
+      answers(datasets.list, () => ({
+        items: [aDataset('east'), aDataset('west'), aDataset('gone', 'DELETED')],
+      })),
       answers(jobs.create, ({ body }) => {
         created(body)
         return aJob('new', { status: 'PENDING' })
@@ -83,7 +112,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
-const rowOf = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }))
+const getRow = async (canvas: Canvas, name: RegExp) =>
+  within(await canvas.findByRole('row', { name }))
 
 /** The names of the job types that the Execute panel offers. */
 async function offered(canvas: Canvas): Promise<string[]> {
@@ -96,12 +126,16 @@ async function offered(canvas: Canvas): Promise<string[]> {
 export const BothKinds: Story = {
   name: 'View Progress is of inference jobs that have not ended, View Error of failed jobs, of both kinds [B032 B057]',
   play: async ({ canvas }) => {
-    const running = await rowOf(canvas, /Processing/)
-    await expect(running.getByRole('button', { name: 'View Progress of Lapse risk by policy' })).toBeVisible()
-    const failed = await rowOf(canvas, /Failed/)
-    await expect(failed.getByRole('button', { name: 'View Error of Lapse risk by policy' })).toBeVisible()
+    const running = await getRow(canvas, /Processing/)
+    await expect(
+      running.getByRole('button', { name: 'View Progress of Lapse risk by policy' }),
+    ).toBeVisible()
+    const failed = await getRow(canvas, /Failed/)
+    await expect(
+      failed.getByRole('button', { name: 'View Error of Lapse risk by policy' }),
+    ).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^View Progress/ })).toHaveLength(1)
-    await expect((await rowOf(canvas, /Portfolio/)).getByText('Query')).toBeVisible()
+    await expect((await getRow(canvas, /Portfolio/)).getByText('Query')).toBeVisible()
   },
 }
 
@@ -116,9 +150,13 @@ export const Offered: Story = {
 
 export const WithoutPermission: Story = {
   name: 'Without CREATE_INFERENCE_JOB no model is offered, and running one again is refused [A086 B076 B081]',
-  parameters: { signedIn: signedIn(PERMISSIONS.filter((name) => name !== 'CREATE_INFERENCE_JOB')) } satisfies Given,
+  parameters: {
+    signedIn: signedIn(PERMISSIONS.filter((name) => name !== 'CREATE_INFERENCE_JOB')),
+  } satisfies Given,
   play: async ({ canvas }) => {
-    const again = (await rowOf(canvas, /Failed/)).getByRole('button', { name: 'Run again: Lapse risk by policy' })
+    const again = (await getRow(canvas, /Failed/)).getByRole('button', {
+      name: 'Run again: Lapse risk by policy',
+    })
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await expect(await offered(canvas)).toHaveLength(2)
   },
@@ -128,7 +166,9 @@ export const WithoutFeature: Story = {
   name: 'Without the feature no model is offered [B120]',
   parameters: { environment: { FEATURE_INFERENCE_MODELS_ENABLED: false } } satisfies Given,
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Run again: Lapse risk by policy' })).not.toBeInTheDocument()
+    await expect(
+      canvas.queryByRole('button', { name: 'Run again: Lapse risk by policy' }),
+    ).not.toBeInTheDocument()
     await expect(await offered(canvas)).toHaveLength(2)
   },
 }
@@ -137,12 +177,13 @@ export const RunAgain: Story = {
   name: 'Running a job again starts with its parameters and those of its inputs that are left [B064]',
   play: async ({ canvas }) => {
     created.mockClear()
-    const query = await rowOf(canvas, /Portfolio/)
+    const query = await getRow(canvas, /Portfolio/)
     await userEvent.click(query.getByRole('button', { name: 'Run again: Portfolio by province' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
     await expect(await dialog.findByRole('checkbox', { name: /east\.csv/ })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: /west\.csv/ })).not.toBeChecked()
-    await waitFor(() => expect(dialog.getByText('1 file of that job is gone.')).toBeVisible()) // the dialog appears by and by
+    // the dialog appears by and by
+    await waitFor(() => expect(dialog.getByText('1 file of that job is gone.')).toBeVisible())
     await expect(dialog.getByRole('textbox', { name: 'least' })).toHaveValue('12.50')
     await userEvent.click(dialog.getByRole('button', { name: 'Execute' }))
     await waitFor(() =>
@@ -176,14 +217,17 @@ export const OfServer: Story = {
     stubs: [
       fails(
         jobs.create,
-        new ApiError(422, { message: 'No.', fields: [{ path: 'body.parameters.least', message: 'Too little for this study.' }] }),
+        new ApiError(422, {
+          message: 'No.',
+          fields: [{ path: 'body.parameters.least', message: 'Too little for this study.' }],
+        }),
       ),
       answers(jobs.list, () => ({ items: JOBS })),
       answers(datasets.list, () => ({ items: [aDataset('east')] })),
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
-    const query = await rowOf(canvas, /Portfolio/)
+    const query = await getRow(canvas, /Portfolio/)
     await userEvent.click(query.getByRole('button', { name: 'Run again: Portfolio by province' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Execute' }))
@@ -197,5 +241,6 @@ export const OfServer: Story = {
 
 export const French: Story = {
   globals: { locale: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: /^Voir la progression de/ })),
+  play: async ({ canvas }) =>
+    void (await canvas.findByRole('button', { name: /^Voir la progression de/ })),
 }

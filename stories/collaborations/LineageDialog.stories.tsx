@@ -13,29 +13,50 @@ import { JOB_TYPES, RISK } from './setup.ts'
 const link = (id: string) => `/workspaces/c-1/datasets/${id}`
 const aDataset = (id: string, change: Partial<Dataset> = {}) =>
   Dataset.parse({
-    ...{
-      id,
-      links: { self: link(id) },
-      datasetType: '/dataset-types/PolicyRecords',
-      datasetTypeName: 'PolicyRecords',
-      fileName: `${id}.csv`,
-    },
-    ...{ status: 'COMPLETED', createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'Marie Tremblay', organizationName: 'Prairie Mutual Life' },
+    id,
+    links: { self: link(id) },
+    datasetType: '/dataset-types/PolicyRecords',
+    datasetTypeName: 'PolicyRecords',
+    fileName: `${id}.csv`,
+    status: 'COMPLETED',
+    createdAt: '2026-01-05T09:00:00.000Z',
+    createdBy: 'Marie Tremblay',
+    organizationName: 'Prairie Mutual Life',
     ...change,
   })
 const aJob = (id: string, inputs: readonly string[], change: Partial<Job> = {}) =>
   Job.parse({
-    ...{ id, links: { self: `/workspaces/c-1/jobs/${id}` }, jobType: '/query-job-types/claims', jobTypeName: JOB_TYPES[0].name },
-    ...{ jobClassification: 'QUERY_JOB', status: 'COMPLETED', inputDatasets: inputs.map(link), createdBy: 'Jean Roy' },
-    ...{ createdAt: '2026-01-06T09:00:00.000Z', parameters: [{ parameterName: 'since', parameterValue: '2025-01-01' }], ...change },
+    id,
+    links: { self: `/workspaces/c-1/jobs/${id}` },
+    jobType: '/query-job-types/claims',
+    jobTypeName: JOB_TYPES[0].name,
+    jobClassification: 'QUERY_JOB',
+    status: 'COMPLETED',
+    inputDatasets: inputs.map(link),
+    createdBy: 'Jean Roy',
+    createdAt: '2026-01-06T09:00:00.000Z',
+    parameters: [{ parameterName: 'since', parameterValue: '2025-01-01' }],
+    ...change,
   })
 const SCORES = aDataset('scores', { datasetTypeName: 'LapseScores' })
 const SECOND = aJob('second', ['sums'], {
-  ...{ jobType: RISK.links.self, jobTypeName: RISK.name, jobClassification: 'INFERENCE_JOB', parameters: [] },
-  ...{ outputDataset: link('scores'), fileName: 'scores.csv' },
+  jobType: RISK.links.self,
+  jobTypeName: RISK.name,
+  jobClassification: 'INFERENCE_JOB',
+  parameters: [],
+  outputDataset: link('scores'),
+  fileName: 'scores.csv',
 })
-const FIRST = aJob('first', ['east', 'west', 'hidden'], { outputDataset: link('sums'), fileName: 'sums.csv' })
-const SETS = [SCORES, aDataset('sums', { datasetTypeName: 'ClaimsByPolicy' }), aDataset('east'), aDataset('west', { status: 'DELETED' })]
+const FIRST = aJob('first', ['east', 'west', 'hidden'], {
+  outputDataset: link('sums'),
+  fileName: 'sums.csv',
+})
+const SETS = [
+  SCORES,
+  aDataset('sums', { datasetTypeName: 'ClaimsByPolicy' }),
+  aDataset('east'),
+  aDataset('west', { status: 'DELETED' }),
+]
 const listed = (all: readonly Job[], sets: readonly Dataset[] = SETS) => [
   answers(jobs.list, () => ({ items: [...all] })),
   answers(datasets.list, () => ({ items: [...sets] })),
@@ -51,10 +72,15 @@ const meta = {
       datasetTypes: new Map(),
       queryJobTypes: new Map(JOB_TYPES.map((jobType) => [jobType.id, jobType])),
       inferenceJobTypes: new Map([[RISK.id, RISK]]),
-      ...{ isLoading: false, error: null, refetch: () => undefined },
+      isLoading: false,
+      error: null,
+      refetch: () => undefined,
     },
   },
-  parameters: { signedIn: signedIn(['GET_JOB', 'GET_DATASETS']), stubs: listed([SECOND, FIRST]) } satisfies Given,
+  parameters: {
+    signedIn: signedIn(['GET_JOB', 'GET_DATASETS']),
+    stubs: listed([SECOND, FIRST]),
+  } satisfies Given,
 } satisfies Meta<typeof LineageDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -66,7 +92,7 @@ async function opened(name = 'Lineage of scores.csv') {
 }
 
 export const Chain: Story = {
-  name: 'From a result back through two jobs to the files and who uploaded them; what one may not see is told as that [B031 B032]',
+  name: 'From a result back through two jobs to the files and who uploaded them; hidden things are shown as hidden [B031 B032]',
   play: async () => {
     const dialog = await opened()
     const titles = await dialog.findAllByRole('heading', { level: 3 })
@@ -81,7 +107,11 @@ export const Chain: Story = {
     await expect(dialog.getByText(/^Model of “Lapse risk by policy”/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Show as table' }))
     await expect(dialog.getAllByRole('row')).toHaveLength(8)
-    await expect(dialog.getByRole('row', { name: /Claims by policy.*Job.*Query.*Completed.*east\.csv, west\.csv/ })).toBeVisible()
+    await expect(
+      dialog.getByRole('row', {
+        name: /Claims by policy.*Job.*Query.*Completed.*east\.csv, west\.csv/,
+      }),
+    ).toBeVisible()
   },
 }
 
@@ -97,7 +127,7 @@ export const Failed: Story = {
 
 const MANY = Array.from({ length: 20 }, (_, at) => aDataset(`file-${at}`))
 export const Many: Story = {
-  name: 'Of many files the first are drawn, and all stand in the table',
+  name: 'Of many files the first are drawn, and all are in the table',
   args: {
     root: {
       kind: 'job',
@@ -117,8 +147,11 @@ export const Many: Story = {
 }
 
 export const WithoutJobs: Story = {
-  name: 'Who may not see jobs is told so [B074]',
-  parameters: { signedIn: signedIn(['GET_DATASETS']), stubs: [answers(datasets.list, () => ({ items: SETS }))] } satisfies Given,
+  name: 'Without the permission to see jobs the refusal is shown [B074]',
+  parameters: {
+    signedIn: signedIn(['GET_DATASETS']),
+    stubs: [answers(datasets.list, () => ({ items: SETS }))],
+  } satisfies Given,
   play: async () => {
     const dialog = await opened()
     await expect(await dialog.findByText(/^Your role does not show jobs/)).toBeVisible()
@@ -131,10 +164,15 @@ export const Loading: Story = {
   play: async () => void (await opened()),
 }
 export const Unavailable: Story = {
-  parameters: { stubs: [fails(jobs.list, new Error('The jobs could not be listed.')), ...listed([])] } satisfies Given,
+  parameters: {
+    stubs: [fails(jobs.list, new Error('The jobs could not be listed.')), ...listed([])],
+  } satisfies Given,
   play: async () => void (await (await opened()).findByRole('alert')),
 }
 export const French: Story = {
   globals: { locale: 'fr', theme: 'dark' },
-  play: async () => void (await (await opened('Provenance de scores.csv')).findByText('Un jeu de données que vous ne pouvez pas voir')),
+  play: async () =>
+    void (await (
+      await opened('Provenance de scores.csv')
+    ).findByText('Un jeu de données que vous ne pouvez pas voir')),
 }

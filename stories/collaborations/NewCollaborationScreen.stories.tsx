@@ -10,9 +10,14 @@ import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 
-/** Not at once: no network answers before the screen shows that it asks. */
+/** Not immediately: no network answers before the screen shows that it asks. */
 const created = () =>
-  new Promise<Collaboration>((resolve) => setTimeout(() => resolve(aCollaboration({ id: 'c-9', links: { self: '/workspaces/c-9' } })), 50))
+  new Promise<Collaboration>((resolve) =>
+    setTimeout(
+      () => resolve(aCollaboration({ id: 'c-9', links: { self: '/workspaces/c-9' } })),
+      50,
+    ),
+  )
 
 const meta = {
   component: NewCollaborationScreen,
@@ -44,11 +49,21 @@ export const Created: Story = {
 }
 
 const refused = (...fields: { path: string; message: string }[]) =>
-  ({ stubs: [fails(collaborations.create, new ApiError(422, { message: 'The request is invalid', fields }))] }) satisfies Given
+  ({
+    stubs: [
+      fails(
+        collaborations.create,
+        new ApiError(422, { message: 'The request is invalid', fields }),
+      ),
+    ],
+  }) satisfies Given
 
 export const FieldRefused: Story = {
   name: 'What the server refuses lands on the field that it names, until that is changed',
-  parameters: refused({ path: 'body.name', message: 'A collaboration of this name exists already' }),
+  parameters: refused({
+    path: 'body.name',
+    message: 'A collaboration of this name exists already',
+  }),
   play: async ({ canvas }) => {
     await create(canvas)
     const summary = await canvas.findByRole('alert', { name: 'One field needs your attention' })
@@ -57,7 +72,9 @@ export const FieldRefused: Story = {
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await expect(name).toHaveAccessibleDescription(/A collaboration of this name exists already/)
     await expect(name).toHaveValue('Claims')
-    await userEvent.click(canvas.getByRole('button', { name: 'A collaboration of this name exists already' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'A collaboration of this name exists already' }),
+    )
     await expect(name).toHaveFocus()
     await userEvent.keyboard(' 2026')
     await waitFor(() => expect(name).not.toHaveAccessibleDescription(/exists already/))
@@ -80,7 +97,9 @@ export const French: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nom' }), 'Sinistres')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), 'Comparés')
     await userEvent.click(canvas.getByRole('button', { name: 'Suivant' }))
-    await expect(await canvas.findByRole('alert', { name: 'Un champ demande votre attention' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('alert', { name: 'Un champ demande votre attention' }),
+    ).toBeVisible()
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

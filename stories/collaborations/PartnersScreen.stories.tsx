@@ -11,7 +11,11 @@ import type { Given } from '../surroundings.tsx'
 import { aStudy, studyStubs } from './setup.ts'
 
 const draft = aStudy({ status: 'DRAFT' })
-const harbour = { id: 'harbour', links: { self: '/organizations/harbour' }, orgName: 'Harbour Analytics' }
+const harbour = {
+  id: 'harbour',
+  links: { self: '/organizations/harbour' },
+  orgName: 'Harbour Analytics',
+}
 const lookUp = answers(organizations.get, ({ params }) => {
   if (params.id !== 'harbour') throw new ApiError(404, { message: 'No such organization' })
   return harbour
@@ -34,8 +38,12 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {
   name: 'Lists the partners, and leads on to the collaboration [B020 B021]',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('rowheader', { name: 'Laurentienne Réassurance' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Delete Laurentienne Réassurance' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('rowheader', { name: 'Laurentienne Réassurance' }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Delete Laurentienne Réassurance' }),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByText(paths.collaboration('c-1'))).toBeVisible()
   },
@@ -44,16 +52,22 @@ export const Full: Story = {
 export const Named: Story = {
   name: 'Says whose ID it is before anything is added, even to who is in a hurry [B020]',
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Organization ID' }), 'harbour{Enter}')
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Organization ID' }),
+      'harbour{Enter}',
+    )
     await expect(await canvas.findByText('This is Harbour Analytics.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-disabled')
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('button', { name: 'Add' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 
 export const Unknown: Story = {
-  name: 'An ID is wanted, and one that is somebody’s [B062]',
+  name: 'An ID is wanted, and the ID of an organization [B062]',
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Organization ID' })
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
@@ -66,7 +80,10 @@ export const Unknown: Story = {
 export const Empty: Story = {
   parameters: {
     address: paths.collaborationPartners('c-1'),
-    stubs: [...studyStubs({ ...draft, collaboratorOrganizations: [], collaboratorOrganizationNames: [] }), lookUp],
+    stubs: [
+      ...studyStubs({ ...draft, collaboratorOrganizations: [], collaboratorOrganizationNames: [] }),
+      lookUp,
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No partners yet')).toBeVisible()
@@ -86,30 +103,47 @@ export const Published: Story = {
 export const Foreign: Story = {
   name: 'Read-only for a partner, and says who could [B087]',
   parameters: {
-    stubs: studyStubs(aStudy({ creatorOrganization: '/organizations/north', creatorOrganizationName: 'North Reinsurance' })),
+    stubs: studyStubs(
+      aStudy({
+        creatorOrganization: '/organizations/north',
+        creatorOrganizationName: 'North Reinsurance',
+      }),
+    ),
   } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText(/Only North Reinsurance, which owns/)).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(
+      await canvas.findByText(/Only North Reinsurance, which owns/),
+    ).toBeVisible()),
 }
 
 export const RefusedByRole: Story = {
-  name: 'Whoever may not manage collaborations is told so [B071 B081]',
+  name: 'Without the permission to manage collaborations the refusal is shown [B071 B081]',
   parameters: { signedIn: signedIn(['GET_WORKSPACE']) } satisfies Given,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Laurentienne Réassurance' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your role does not allow this.')
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Delete Laurentienne Réassurance' }),
+    )
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your role does not allow this.',
+    )
   },
 }
 
 export const Failed: Story = {
   parameters: { stubs: [fails(collaborations.get, new ApiError(404, {}))] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()),
 }
 
 export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Supprimer Laurentienne Réassurance' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Partenaires de la collaboration' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('button', { name: 'Supprimer Laurentienne Réassurance' }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Partenaires de la collaboration' }),
+    ).toBeVisible()
   },
 }
 

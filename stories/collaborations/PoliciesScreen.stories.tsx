@@ -24,21 +24,33 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The matrix where the window is wide, the lists where it is narrow: the boxes have the same names in both. */
-const box = (canvas: ReturnType<typeof within>, name: string) => canvas.findByRole('checkbox', { name })
+/**
+ * The matrix where the window is wide, the lists where it is narrow: the boxes have the same names
+ * in both.
+ */
+const box = (canvas: ReturnType<typeof within>, name: string) =>
+  canvas.findByRole('checkbox', { name })
 
 export const Full: Story = {
   name: 'Ticks who may run, upload and download what [B022 B083 B084 B085]',
   play: async ({ canvas }) => {
-    await expect(await box(canvas, 'Prairie Mutual Life may run Portfolio by province')).toBeChecked()
-    await expect(await box(canvas, 'Laurentienne Réassurance may run Portfolio by province')).not.toBeChecked()
-    await expect(await box(canvas, 'Laurentienne Réassurance may upload ClaimRecords')).toBeChecked()
-    await expect(await box(canvas, 'Laurentienne Réassurance may download ClaimsByPolicy')).toBeChecked()
+    await expect(
+      await box(canvas, 'Prairie Mutual Life may run Portfolio by province'),
+    ).toBeChecked()
+    await expect(
+      await box(canvas, 'Laurentienne Réassurance may run Portfolio by province'),
+    ).not.toBeChecked()
+    await expect(
+      await box(canvas, 'Laurentienne Réassurance may upload ClaimRecords'),
+    ).toBeChecked()
+    await expect(
+      await box(canvas, 'Laurentienne Réassurance may download ClaimsByPolicy'),
+    ).toBeChecked()
   },
 }
 
 export const Changed: Story = {
-  name: 'Counts what is not saved, and a whole group is ticked at once',
+  name: 'Counts what is not saved, and a whole group is ticked together',
   play: async ({ canvas }) => {
     const one = await box(canvas, 'Laurentienne Réassurance may upload PolicyRecords')
     await userEvent.click(one)
@@ -48,21 +60,31 @@ export const Changed: Story = {
     await userEvent.click(await box(canvas, 'Laurentienne Réassurance may download all of these'))
     await expect(canvas.getByText('3 changes are not saved yet')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 
 export const NoJobTypes: Story = {
   name: 'Nothing to tick before there is a job type',
-  parameters: { stubs: studyStubs(aStudy({ status: 'DRAFT', jobTypes: [], queryJobTypes: [], policyGroups: [] })) } satisfies Given,
+  parameters: {
+    stubs: studyStubs(
+      aStudy({ status: 'DRAFT', jobTypes: [], queryJobTypes: [], policyGroups: [] }),
+    ),
+  } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No job types yet')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to the setup' })).toHaveAttribute('href', paths.collaboration('c-1'))
+    await expect(canvas.getByRole('link', { name: 'Go to the setup' })).toHaveAttribute(
+      'href',
+      paths.collaboration('c-1'),
+    )
   },
 }
 
 export const Active: Story = {
-  name: 'Read-only once it is no draft, and says why [B087]',
+  name: 'Read-only once it is not a draft, and says why [B087]',
   parameters: { stubs: studyStubs(aStudy()) } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/only while the collaboration is a draft/)).toBeVisible()
@@ -73,18 +95,22 @@ export const Active: Story = {
 }
 
 export const RefusedByRole: Story = {
-  name: 'Whoever may not manage collaborations is told so [B071 B081]',
+  name: 'Without the permission to manage collaborations the refusal is shown [B071 B081]',
   parameters: { signedIn: signedIn(['GET_WORKSPACE']) } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your role does not allow this.')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your role does not allow this.',
+    )
   },
 }
 
 export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
-    await expect(await box(canvas, 'Laurentienne Réassurance peut téléverser ClaimRecords')).toBeChecked()
+    await expect(
+      await box(canvas, 'Laurentienne Réassurance peut téléverser ClaimRecords'),
+    ).toBeChecked()
   },
 }
 

@@ -19,7 +19,8 @@ const JOB = Job.parse({
   createdBy: 'Marie Tremblay',
 })
 
-const stub = (progress: JobProgress) => ({ stubs: [answers(jobs.progress, () => progress)] }) satisfies Given
+const stub = (progress: JobProgress) =>
+  ({ stubs: [answers(jobs.progress, () => progress)] }) satisfies Given
 
 const meta = {
   component: ProgressDialog,
@@ -28,7 +29,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const RUNNING: JobProgress = { validating: 100, processing: 100, scaling: 100, executing: 42, info: 'The model scores the rows.' }
+const RUNNING: JobProgress = {
+  validating: 100,
+  processing: 100,
+  scaling: 100,
+  executing: 42,
+  info: 'The model scores the rows.',
+}
 const shown = async () => within(await screen.findByRole('dialog'))
 
 export const Running: Story = {
@@ -37,7 +44,12 @@ export const Running: Story = {
   play: async () => {
     const dialog = await shown()
     const stages = await dialog.findAllByRole('progressbar')
-    await expect(stages.map((stage) => stage.getAttribute('aria-valuenow'))).toEqual(['100', '100', '100', '42'])
+    await expect(stages.map((stage) => stage.getAttribute('aria-valuenow'))).toEqual([
+      '100',
+      '100',
+      '100',
+      '42',
+    ])
     await expect(dialog.getByRole('status')).toHaveTextContent('The model scores the rows.')
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Information' })).toBeVisible())
   },
@@ -49,13 +61,18 @@ export const Completed: Story = {
   play: async () => {
     const dialog = await shown()
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Success' })).toBeVisible())
-    for (const stage of dialog.getAllByRole('progressbar')) await expect(stage).toHaveAttribute('aria-valuenow', '100')
+    for (const stage of dialog.getAllByRole('progressbar'))
+      await expect(stage).toHaveAttribute('aria-valuenow', '100')
   },
 }
 
 export const Failed: Story = {
   name: 'When one is -1 the info is an error [B059]',
-  parameters: stub({ ...RUNNING, executing: -1, info: 'Row 7 of the result, column ‘risk’: the model gave no number' }),
+  parameters: stub({
+    ...RUNNING,
+    executing: -1,
+    info: 'Row 7 of the result, column ‘risk’: the model gave no number',
+  }),
   play: async () => {
     const dialog = await shown()
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Row 7 of the result')
@@ -73,7 +90,9 @@ export const Polled: Story = {
     stubs: [
       answers(jobs.progress, () => {
         polled.count += 1
-        return polled.count === 1 ? RUNNING : { ...RUNNING, executing: 100, info: 'The model has scored every row.' }
+        return polled.count === 1
+          ? RUNNING
+          : { ...RUNNING, executing: 100, info: 'The model has scored every row.' }
       }),
     ],
   } satisfies Given,
@@ -81,7 +100,10 @@ export const Polled: Story = {
     const dialog = await shown()
     await dialog.findByText('The model scores the rows.')
     const begun = performance.now()
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('The model has scored every row.'), { timeout: 7000 })
+    await waitFor(
+      () => expect(dialog.getByRole('status')).toHaveTextContent('The model has scored every row.'),
+      { timeout: 7000 },
+    )
     await expect(performance.now() - begun).toBeGreaterThan(4000)
     await expect(polled.count).toBe(2)
   },
@@ -97,5 +119,11 @@ export const Loading: Story = {
 }
 
 const asFrench: NonNullable<Story['play']> = async () =>
-  void (await expect((await (await shown()).findAllByRole('progressbar'))[2]).toHaveAccessibleName('Mise à l’échelle'))
-export const French: Story = { globals: { locale: 'fr', theme: 'dark' }, parameters: stub(RUNNING), play: asFrench }
+  void (await expect((await (await shown()).findAllByRole('progressbar'))[2]).toHaveAccessibleName(
+    'Mise à l’échelle',
+  ))
+export const French: Story = {
+  globals: { locale: 'fr', theme: 'dark' },
+  parameters: stub(RUNNING),
+  play: asFrench,
+}

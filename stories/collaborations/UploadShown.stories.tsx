@@ -1,28 +1,41 @@
-import type { CsvRowError } from '@concord/domain/dataset-types/check-row'
-import type { CsvFault } from '@concord/domain/dataset-types/csv'
+import type { CsvFault, CsvRowError } from '@concord/domain/csv'
 import { aColumn, aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
 import { UploadShown } from '@concord/web/features/collaborations/datasets/UploadShown.tsx'
+import { createTransfers, type UploadTransfer } from '@concord/web/transfer/list/transfers.ts'
+import { TransfersContext } from '@concord/web/transfer/list/use-transfers.ts'
 import { TransferError } from '@concord/web/transfer/transfer-error.ts'
-import { createTransfers, type UploadTransfer } from '@concord/web/transfer/transfers.ts'
-import type { BegunUpload, UploadProgress } from '@concord/web/transfer/upload.ts'
-import type { UploadState } from '@concord/web/transfer/upload-state.ts'
-import { TransfersContext } from '@concord/web/transfer/use-transfers.ts'
+import type { BegunUpload } from '@concord/web/transfer/upload/pending-uploads.ts'
+import type { UploadProgress } from '@concord/web/transfer/upload/upload-progress.ts'
+import type { UploadState } from '@concord/web/transfer/upload/upload-state.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 const MEGABYTE = 1_000_000
-const schema = ['policyNumber', 'productName', 'holderName', 'holderProvince', 'issueAge', 'annualPremium'].map((name) =>
-  aColumn({ name, encrypted: name === 'holderName' }),
-)
+const schema = [
+  'policyNumber',
+  'productName',
+  'holderName',
+  'holderProvince',
+  'issueAge',
+  'annualPremium',
+].map((name) => aColumn({ name, encrypted: name === 'holderName' }))
 const LINES = [
   'policyNumber,productName,holderName,holderProvince,issueAge,annualPremium',
   'PM-000000001,Whole life,Jean Côté,MB,30,10.00',
   'PM-000000002,,Siobhán O’Brien,MB,41,10.00',
   'PM-000000003,Universelle « Évolution » série 2 renouvelable,Ærø Østergård,MAN,trente,10.00',
 ]
-const error = (row: number, column: string, errorType: CsvRowError['errorType'], message: string): CsvRowError => ({
-  ...{ row, column, errorType, message },
+const error = (
+  row: number,
+  column: string,
+  errorType: CsvRowError['errorType'],
+  message: string,
+): CsvRowError => ({
+  row,
+  column,
+  errorType,
+  message,
 })
 const ERRORS = [
   error(3, 'productName', 'NULL_VALUE', 'Must contain a value'),
@@ -31,11 +44,25 @@ const ERRORS = [
 ]
 const file = new File([LINES.join('\n')], 'policies.csv', { type: 'text/csv' })
 const sent = (bytes: number): UploadProgress => ({
-  ...{ step: 'transmitting', bytes, totalBytes: 10 * MEGABYTE, rows: 9, errors: 0, isInterrupted: false },
+  step: 'transmitting',
+  bytes,
+  totalBytes: 10 * MEGABYTE,
+  rows: 9,
+  errors: 0,
+  isInterrupted: false,
 })
 const begun: BegunUpload = {
-  ...{ datasetId: 'd', workspaceId: 'w', datasetTypeId: 't', datasetTypeName: 'PolicyRecords', fileName: 'policies.csv' },
-  ...{ size: 10 * MEGABYTE, lastModified: Date.UTC(2026, 10, 20, 15), chunkBytes: MEGABYTE, totalParts: 10, isValidated: true, tag: 'tag' },
+  datasetId: 'd',
+  workspaceId: 'w',
+  datasetTypeId: 't',
+  datasetTypeName: 'PolicyRecords',
+  fileName: 'policies.csv',
+  size: 10 * MEGABYTE,
+  lastModified: Date.UTC(2026, 10, 20, 15),
+  chunkBytes: MEGABYTE,
+  totalParts: 10,
+  isValidated: true,
+  tag: 'tag',
 }
 const unreadable = (code: CsvFault): UploadState => ({
   phase: 'refused',
@@ -48,7 +75,12 @@ function Shown({ state, onChoose, handle }: Props) {
   const [transfers] = useState(() => {
     const made = createTransfers()
     made.put<UploadTransfer>({
-      ...{ kind: 'upload', workspaceId: 'w', fileName: 'policies.csv', isInDialog: true, state, handle },
+      kind: 'upload',
+      workspaceId: 'w',
+      fileName: 'policies.csv',
+      isInDialog: true,
+      state,
+      handle,
       chosen: { file, datasetType: aDatasetType({ schema }) },
     })
     return made
@@ -61,20 +93,28 @@ function Shown({ state, onChoose, handle }: Props) {
   )
 }
 
-const meta = { component: Shown, args: { onChoose: fn(), state: { phase: 'waiting', turn: 1 } } } satisfies Meta<typeof Shown>
+const meta = {
+  component: Shown,
+  args: { onChoose: fn(), state: { phase: 'waiting', turn: 1 } },
+} satisfies Meta<typeof Shown>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {
   name: 'Waits for the uploads before it',
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('Waiting for other uploads. Number 1 in line.')).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(
+      await canvas.findByText('Waiting for other uploads. Number 1 in line.'),
+    ).toBeVisible()),
 }
 
 export const Paused: Story = {
   name: 'Paused: how far it came',
   args: { state: { phase: 'paused', begun, progress: sent(4 * MEGABYTE), file } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Paused. Resume within a day, even after closing this page.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Paused. Resume within a day, even after closing this page.'),
+    ).toBeVisible()
     await expect(canvas.getByText('4 MB of 10 MB')).toBeVisible()
     await expect(canvas.queryByRole('group')).not.toBeInTheDocument()
   },
@@ -84,8 +124,13 @@ export const NeedsItsFile: Story = {
   name: 'Interrupted, after a reload: the same file is asked for',
   args: { state: { phase: 'interrupted', begun, progress: undefined, file: undefined } },
   play: async ({ canvas, canvasElement, args }) => {
-    await expect(await canvas.findByRole('group', { name: 'Choose the same file again' })).toHaveTextContent('“policies.csv”, 10 MB')
-    await userEvent.upload(canvasElement.querySelector('input[type=file]') as HTMLInputElement, file)
+    await expect(
+      await canvas.findByRole('group', { name: 'Choose the same file again' }),
+    ).toHaveTextContent(/“policies.csv”, last changed .*, 10 MB\. Only what is missing is sent\.$/)
+    await userEvent.upload(
+      canvasElement.querySelector('input[type=file]') as HTMLInputElement,
+      file,
+    )
     await expect(args.onChoose).toHaveBeenCalledWith({ file, handle: undefined })
   },
 }
@@ -94,10 +139,18 @@ export const OtherFile: Story = {
   name: 'Another file than the one that it began with is refused, and asked for again though the browser knows where it lies',
   args: {
     handle: {} as FileSystemFileHandle,
-    state: { phase: 'interrupted', begun, progress: undefined, file: undefined, error: new TransferError('other-file', '') },
+    state: {
+      phase: 'interrupted',
+      begun,
+      progress: undefined,
+      file: undefined,
+      error: new TransferError('other-file', ''),
+    },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This is not the file that the upload began with. Nothing is lost')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This is not the file that the upload began with. Nothing is lost',
+    )
     await expect(canvas.getByRole('group', { name: 'Choose the same file again' })).toBeVisible()
   },
 }
@@ -105,16 +158,26 @@ export const OtherFile: Story = {
 export const Elsewhere: Story = {
   name: 'Open in another tab',
   args: { state: { phase: 'elsewhere', begun } },
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('Open in another tab or window.')).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('Open in another tab or window.')).toBeVisible()),
 }
 
 export const ErrorsInContext: Story = {
   name: 'Each error in its row: the wrong cell is marked, a column that is to be encrypted is masked',
-  args: { state: { phase: 'refused', refusal: { reason: 'invalid', outcome: { rows: 3, errors: ERRORS } } } },
+  args: {
+    state: {
+      phase: 'refused',
+      refusal: { reason: 'invalid', outcome: { rows: 3, errors: ERRORS } },
+    },
+  },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('mark')).toHaveLength(3))
-    await expect([...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['', 'MAN', 'trente'])
-    await expect(canvas.getByRole('row', { name: /issueAge/ })).toHaveTextContent('…••••••MANtrente10.00')
+    await expect(
+      [...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent),
+    ).toEqual(['', 'MAN', 'trente'])
+    await expect(canvas.getByRole('row', { name: /issueAge/ })).toHaveTextContent(
+      '…••••••MANtrente10.00',
+    )
     await expect(canvasElement).not.toHaveTextContent('Siobhán')
     await expect(canvasElement).not.toHaveTextContent('Østergård')
   },
@@ -127,12 +190,14 @@ const FAULTS: Record<CsvFault, string> = {
   'nul-byte': 'Row 1,234 holds a NUL byte, which no text has.',
   'unclosed-quote': 'A quotation mark that opens in row 1,234 is never closed.',
   'text-after-quote': 'In row 1,234 text follows a closing quotation mark.',
-  'stray-quote': 'In row 1,234 a quotation mark stands inside a value that does not begin with one.',
-  'lone-cr': 'Row 1,234 ends with a carriage return alone. Save the file with CRLF or LF line ends.',
+  'stray-quote': 'Row 1,234: unexpected quotation mark in an unquoted value.',
+  'lone-cr': 'Row 1,234 ends with only a carriage return. Save the file with CRLF or LF line ends.',
   'record-too-long': 'Row 1,234 is longer than 1 MiB.',
 }
 function EveryFault() {
-  return Object.keys(FAULTS).map((code) => <Shown key={code} state={unreadable(code as CsvFault)} onChoose={fn()} />)
+  return Object.keys(FAULTS).map((code) => (
+    <Shown key={code} state={unreadable(code as CsvFault)} onChoose={fn()} />
+  ))
 }
 export const Unreadable: Story = {
   name: 'Every kind of file that cannot be read has its words, and its row [B066 B109]',
@@ -145,7 +210,8 @@ export const Unreadable: Story = {
   },
 }
 
-const shown: NonNullable<Story['play']> = async ({ canvas }) => void (await canvas.findAllByText(/./))
+const shown: NonNullable<Story['play']> = async ({ canvas }) =>
+  void (await canvas.findAllByText(/./))
 const french = { globals: { locale: 'fr', theme: 'dark' }, play: shown } as const
 export const NeedsItsFileInFrench: Story = { ...french, args: NeedsItsFile.args ?? {} }
 export const ErrorsInContextInFrench: Story = { ...french, args: ErrorsInContext.args ?? {} }

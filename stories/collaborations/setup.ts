@@ -1,15 +1,27 @@
-import { type Acceptance, type Collaboration, type PolicyComponent, PolicyGroup } from '@concord/domain/collaborations/collaboration'
+import {
+  type Acceptance,
+  type Collaboration,
+  type PolicyComponent,
+  PolicyGroup,
+} from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
 import { aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
 import { anInferenceJobType } from '@concord/domain/fixtures/an-inference-job-type'
-import { queryJobTypes } from '@concord/domain/job-types/contract'
-import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
-import { QueryJobType } from '@concord/domain/job-types/query-job-type'
+import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
+import { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import { answers, type Stub } from '../stub-call.ts'
 
-const TYPES = ['PolicyRecords', 'ClaimRecords', 'ClaimsByPolicy', 'PortfolioByProvince', 'LargestClaims', 'LapseScores']
+const TYPES = [
+  'PolicyRecords',
+  'ClaimRecords',
+  'ClaimsByPolicy',
+  'PortfolioByProvince',
+  'LargestClaims',
+  'LapseScores',
+]
 const link = (name: string) => `/dataset-types/${name}`
 
 const jobType = (id: string, name: string, inputs: string[], output: string) =>
@@ -23,7 +35,12 @@ const jobType = (id: string, name: string, inputs: string[], output: string) =>
     output: link(output),
   })
 export const JOB_TYPES = [
-  jobType('claims', 'Claims by policy since a date', ['PolicyRecords', 'ClaimRecords'], 'ClaimsByPolicy'),
+  jobType(
+    'claims',
+    'Claims by policy since a date',
+    ['PolicyRecords', 'ClaimRecords'],
+    'ClaimsByPolicy',
+  ),
   jobType('portfolio', 'Portfolio by province', ['PolicyRecords'], 'PortfolioByProvince'),
   jobType('largest', 'Plus grands sinistres', ['ClaimRecords', 'PolicyRecords'], 'LargestClaims'),
 ] as const
@@ -37,7 +54,10 @@ export const RISK = anInferenceJobType({
   recordIdentifiers: ['name', 'born'],
 })
 
-const group = (organizationId: string, ...grants: (readonly [PolicyComponent['action'], string])[]) =>
+const group = (
+  organizationId: string,
+  ...grants: (readonly [PolicyComponent['action'], string])[]
+) =>
   PolicyGroup.parse({
     id: `g-${organizationId}`,
     links: { self: `/workspaces/c-1/policy-groups/g-${organizationId}` },
@@ -53,15 +73,34 @@ const group = (organizationId: string, ...grants: (readonly [PolicyComponent['ac
 export const aStudy = (change: Partial<Collaboration> = {}): Collaboration =>
   aCollaboration({
     queryJobTypes: JOB_TYPES.slice(0, 2).map(({ links }) => links.self),
-    jobTypes: JOB_TYPES.slice(0, 2).map(({ id, links, name }) => ({ id, links, name, jobClassification: 'QUERY_JOB' })),
+    jobTypes: JOB_TYPES.slice(0, 2).map(({ id, links, name }) => ({
+      id,
+      links,
+      name,
+      jobClassification: 'QUERY_JOB',
+    })),
     policyGroups: [
-      group('owner', ['EXECUTE', 'claims'], ['EXECUTE', 'portfolio'], ['WRITE', 'PolicyRecords'], ['READ', 'PortfolioByProvince']),
-      group('partner', ['EXECUTE', 'claims'], ['WRITE', 'ClaimRecords'], ['READ', 'ClaimsByPolicy']),
+      group(
+        'owner',
+        ['EXECUTE', 'claims'],
+        ['EXECUTE', 'portfolio'],
+        ['WRITE', 'PolicyRecords'],
+        ['READ', 'PortfolioByProvince'],
+      ),
+      group(
+        'partner',
+        ['EXECUTE', 'claims'],
+        ['WRITE', 'ClaimRecords'],
+        ['READ', 'ClaimsByPolicy'],
+      ),
     ],
     ...change,
   })
 
-/** A draft of the same with the model beside the queries; the partner may run it and read its scores. */
+/**
+ * A draft of the same with the model next to the queries; the partner may run it and read its
+ * scores.
+ */
 export function aStudyWithModel(change: Partial<Collaboration> = {}): Collaboration {
   const { id, links, name } = RISK
   const study = aStudy()
@@ -69,13 +108,19 @@ export function aStudyWithModel(change: Partial<Collaboration> = {}): Collaborat
     status: 'DRAFT',
     inferenceJobTypes: [links.self],
     jobTypes: [...study.jobTypes, { id, links, name, jobClassification: 'INFERENCE_JOB' }],
-    policyGroups: [...study.policyGroups.slice(0, 1), group('partner', ['EXECUTE', 'risk'], ['READ', 'LapseScores'])],
+    policyGroups: [
+      ...study.policyGroups.slice(0, 1),
+      group('partner', ['EXECUTE', 'risk'], ['READ', 'LapseScores']),
+    ],
     ...change,
   })
 }
 
 /** How the product answers about a collaboration and all that it uses. */
-export function studyStubs(collaboration: Collaboration, accepted: readonly string[] = ['owner']): readonly Stub[] {
+export function studyStubs(
+  collaboration: Collaboration,
+  accepted: readonly string[] = ['owner'],
+): readonly Stub[] {
   const acceptances: Acceptance[] = accepted.map((id) => ({
     id,
     links: { self: `/workspaces/c-1/acceptances/${id}` },
@@ -85,11 +130,18 @@ export function studyStubs(collaboration: Collaboration, accepted: readonly stri
     answers(collaborations.get, () => collaboration),
     answers(collaborations.acceptances, () => ({ items: acceptances })),
     answers(queryJobTypes.list, () => ({ items: [...JOB_TYPES] })),
-    answers(queryJobTypes.get, ({ params }) => JOB_TYPES.find(({ id }) => id === params.id) ?? JOB_TYPES[0]),
+    answers(
+      queryJobTypes.get,
+      ({ params }) => JOB_TYPES.find(({ id }) => id === params.id) ?? JOB_TYPES[0],
+    ),
     answers(inferenceJobTypes.list, () => ({ items: [RISK] })),
     answers(inferenceJobTypes.get, () => RISK),
     answers(datasetTypes.get, ({ params }) =>
-      aDatasetType({ id: params.id, links: { self: link(params.id) }, name: TYPES.find((name) => name === params.id) ?? params.id }),
+      aDatasetType({
+        id: params.id,
+        links: { self: link(params.id) },
+        name: TYPES.find((name) => name === params.id) ?? params.id,
+      }),
     ),
   ]
 }

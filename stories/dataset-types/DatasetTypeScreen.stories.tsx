@@ -26,16 +26,24 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Saved: Story = {
-  name: 'A saved type is read only: Close and Delete alone [C024 C053]',
+  name: 'A saved type is read-only: only Close and Delete [C024 C053]',
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Columns of ClaimRecords' })
-    await expect(within(table).getByRole('row', { name: /^amount/ })).toHaveTextContent('decimal(12, 2)YesNo')
-    await expect(within(table).getByRole('row', { name: /^policyNumber/ })).toHaveTextContent('varchar(12)12NoNo^[A-Z]{2}-\\d{9}$')
+    await expect(within(table).getByRole('row', { name: /^amount/ })).toHaveTextContent(
+      'decimal(12, 2)YesNo',
+    )
+    await expect(within(table).getByRole('row', { name: /^policyNumber/ })).toHaveTextContent(
+      'varchar(12)12NoNo^[A-Z]{2}-\\d{9}$',
+    )
     await expect(await canvas.findByText('Custom period', { selector: 'dd' })).toBeVisible()
     await expect(canvas.getByText('5 years')).toBeVisible()
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument()
-    for (const name of ['Validate', 'Save']) await expect(canvas.queryByRole('button', { name })).not.toBeInTheDocument()
-    await expect(canvas.getByRole('link', { name: 'Close' })).toHaveAttribute('href', paths.datasetTypes)
+    for (const name of ['Validate', 'Save'])
+      await expect(canvas.queryByRole('button', { name })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Close' })).toHaveAttribute(
+      'href',
+      paths.datasetTypes,
+    )
   },
 }
 
@@ -72,37 +80,55 @@ export const Deletes: Story = {
 }
 
 export const NotAllowed: Story = {
-  name: 'Who may not delete is told so [C081 C085]',
+  name: 'Without the permission to delete the refusal is shown [C081 C085]',
   parameters: { signedIn: onlooker } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your role does not allow this.')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your role does not allow this.',
+    )
   },
 }
 
 export const OfAnother: Story = {
   name: 'Another organization’s type, which a collaboration uses, offers no Delete',
-  parameters: { stubs: [answers(datasetTypes.get, () => ({ ...claims, orgId: 'partner' })), categoryList] } satisfies Given,
+  parameters: {
+    stubs: [answers(datasetTypes.get, () => ({ ...claims, orgId: 'partner' })), categoryList],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await canvas.findByRole('table')
     await expect(canvas.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
   },
 }
 
-export const Loading: Story = { parameters: { stubs: [hangs(datasetTypes.get), categoryList] } satisfies Given }
+export const Loading: Story = {
+  parameters: { stubs: [hangs(datasetTypes.get), categoryList] } satisfies Given,
+}
 export const Failed: Story = {
   parameters: {
-    stubs: [fails(datasetTypes.get, new ApiError(404, { message: 'There is no such data set type.' })), categoryList],
+    stubs: [
+      fails(datasetTypes.get, new ApiError(404, { message: 'There is no such data set type.' })),
+      categoryList,
+    ],
   } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('There is no such data set type.')).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('There is no such data set type.')).toBeVisible()),
 }
 export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('5 ans')).toBeVisible()
-    await waitFor(() => expect(canvas.getByText('Durée personnalisée', { selector: 'dd' })).toBeVisible())
+    await waitFor(() =>
+      expect(canvas.getByText('Durée personnalisée', { selector: 'dd' })).toBeVisible(),
+    )
     await expect(canvas.getByText('5 colonnes')).toBeVisible()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await canvas.findByRole('table')) }
-export const Stretched: Story = { globals: { locale: 'stretched' }, play: async ({ canvas }) => void (await canvas.findByRole('table')) }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findByRole('table')),
+}
+export const Stretched: Story = {
+  globals: { locale: 'stretched' },
+  play: async ({ canvas }) => void (await canvas.findByRole('table')),
+}

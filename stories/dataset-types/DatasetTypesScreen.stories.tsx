@@ -5,19 +5,23 @@ import { DatasetTypesScreen } from '@concord/web/features/dataset-types/DatasetT
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { pageOf } from '../people/some-people.ts'
+import { toPage } from '../people/some-people.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { categoryList, claims, designer, onlooker } from './setup.ts'
 
 const patients = aDatasetType({ id: 'patients', name: 'PatientRecords', orgId: 'owner' })
-const list = answers(datasetTypes.list, () => pageOf(claims, patients))
+const list = answers(datasetTypes.list, () => toPage(claims, patients))
 
 const meta = {
   component: DatasetTypesScreen,
   parameters: {
     docs: { story: { height: '34rem' } },
-    ...({ address: paths.datasetTypes, stubs: [list, categoryList], signedIn: designer } satisfies Given),
+    ...({
+      address: paths.datasetTypes,
+      stubs: [list, categoryList],
+      signedIn: designer,
+    } satisfies Given),
   },
 } satisfies Meta<typeof DatasetTypesScreen>
 export default meta
@@ -29,9 +33,14 @@ export const Full: Story = {
     const row = await canvas.findByRole('row', { name: /^ClaimRecords/ })
     await waitFor(() => expect(row).toHaveTextContent('Custom period'))
     await expect(row).toHaveTextContent(/5Custom period.*Marie Tremblay/)
-    await expect(canvas.getByRole('link', { name: 'ClaimRecords' })).toHaveAttribute('href', '/dataset-types/claims')
+    await expect(canvas.getByRole('link', { name: 'ClaimRecords' })).toHaveAttribute(
+      'href',
+      '/dataset-types/claims',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'New Data Set Type' }))
-    await expect(await canvas.findByText(paths.newDatasetType, { selector: 'output' })).toBeVisible()
+    await expect(
+      await canvas.findByText(paths.newDatasetType, { selector: 'output' }),
+    ).toBeVisible()
   },
 }
 
@@ -43,7 +52,7 @@ export const Deletes: Story = {
     stubs: [
       answers(datasetTypes.list, () => {
         asked.push(performance.now())
-        return pageOf(...[claims, patients].filter(({ id }) => !deleted.includes(id)))
+        return toPage(...[claims, patients].filter(({ id }) => !deleted.includes(id)))
       }),
       answers(datasetTypes.remove, ({ params }) => {
         deleted.push(params.id)
@@ -67,14 +76,23 @@ export const Deletes: Story = {
     await waitFor(() => expect(asked.length).toBeGreaterThan(before))
     await expect((asked.at(-1) ?? 0) - from).toBeGreaterThan(350)
     await expect(await canvas.findByText('“ClaimRecords” is deleted.')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'ClaimRecords' })).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(canvas.queryByRole('link', { name: 'ClaimRecords' })).not.toBeInTheDocument(),
+    )
   },
 }
 
 export const InUse: Story = {
   name: 'What is used stays: the words of the server [C115]',
   parameters: {
-    stubs: [list, categoryList, fails(datasetTypes.remove, new ApiError(409, { code: 'datasetTypeInUse', message: 'It is in use.' }))],
+    stubs: [
+      list,
+      categoryList,
+      fails(
+        datasetTypes.remove,
+        new ApiError(409, { code: 'datasetTypeInUse', message: 'It is in use.' }),
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete “ClaimRecords”' }))
@@ -85,14 +103,16 @@ export const InUse: Story = {
 }
 
 export const NotAllowed: Story = {
-  name: 'Who may only look is told why, and nothing is sent [C081 C085]',
+  name: 'A person who may only look sees why, and nothing is sent [C081 C085]',
   parameters: { signedIn: onlooker } satisfies Given,
   play: async ({ canvas }) => {
     for (const name of ['New Data Set Type', 'Delete “ClaimRecords”']) {
       const button = await canvas.findByRole('button', { name })
       await expect(button).toHaveAttribute('aria-disabled', 'true')
       await userEvent.click(button)
-      await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your role does not allow this.')
+      await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+        'Your role does not allow this.',
+      )
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     }
@@ -100,22 +120,33 @@ export const NotAllowed: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { stubs: [answers(datasetTypes.list, () => pageOf()), categoryList] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('No data set types yet')).toBeVisible()),
+  parameters: { stubs: [answers(datasetTypes.list, () => toPage()), categoryList] } satisfies Given,
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('No data set types yet')).toBeVisible()),
 }
-export const Loading: Story = { parameters: { stubs: [hangs(datasetTypes.list), hangs(categoryList.endpoint)] } satisfies Given }
+export const Loading: Story = {
+  parameters: { stubs: [hangs(datasetTypes.list), hangs(categoryList.endpoint)] } satisfies Given,
+}
 export const Failed: Story = {
-  parameters: { stubs: [fails(datasetTypes.list, new ApiError(500, { message: 'A fault.' })), categoryList] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('A fault.')).toBeVisible()),
+  parameters: {
+    stubs: [fails(datasetTypes.list, new ApiError(500, { message: 'A fault.' })), categoryList],
+  } satisfies Given,
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('A fault.')).toBeVisible()),
 }
 export const Refused: Story = {
-  parameters: { stubs: [fails(datasetTypes.list, new ApiError(403, { message: 'Not for you.' })), categoryList] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('Not for you.')).toBeVisible()),
+  parameters: {
+    stubs: [fails(datasetTypes.list, new ApiError(403, { message: 'Not for you.' })), categoryList],
+  } satisfies Given,
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('Not for you.')).toBeVisible()),
 }
 export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Types de jeu de données' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Types de jeux de données' }),
+    ).toBeVisible()
     const row = await canvas.findByRole('row', { name: /^ClaimRecords/ })
     await waitFor(() => expect(row).toHaveTextContent('Durée personnalisée'))
   },

@@ -1,19 +1,24 @@
-import { domains } from '@concord/domain/admin/domains'
 import { ApiError } from '@concord/domain/api/api-error'
-import { DomainsScreen } from '@concord/web/features/administration/domains/DomainsScreen.tsx'
+import { domains } from '@concord/domain/domains/contract'
+import { DomainsScreen } from '@concord/web/features/domains/DomainsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { pageOf } from '../people/some-people.ts'
+import { aDomain } from '../organizations/some-organizations.ts'
+import { toPage } from '../people/some-people.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { aDomain } from './some-organizations.ts'
 
-const list = answers(domains.list, () => pageOf(aDomain(), aDomain({ id: 'north', domainName: 'north.example', owner: 'North Shore' })))
+const list = answers(domains.list, () =>
+  toPage(aDomain(), aDomain({ id: 'north', domainName: 'north.example', owner: 'North Shore' })),
+)
 
 const meta = {
   component: DomainsScreen,
-  parameters: { docs: { story: { height: '32rem' } }, ...({ address: paths.adminDomains, stubs: [list] } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '32rem' } },
+    ...({ address: paths.adminDomains, stubs: [list] } satisfies Given),
+  },
 } satisfies Meta<typeof DomainsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -41,22 +46,33 @@ export const Deleted: Story = {
 export const InUse: Story = {
   name: 'A domain that an organization has: the server’s words',
   parameters: {
-    stubs: [list, fails(domains.remove, new ApiError(409, { code: 'domainInUse', message: 'An organization has this domain' }))],
+    stubs: [
+      list,
+      fails(
+        domains.remove,
+        new ApiError(409, { code: 'domainInUse', message: 'An organization has this domain' }),
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /prairie\.example/ }))
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    )
     await expect(await canvas.findByText('An organization has this domain')).toBeVisible()
   },
 }
 
 export const Empty: Story = {
-  parameters: { stubs: [answers(domains.list, () => pageOf())] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('No domains yet')).toBeVisible()),
+  parameters: { stubs: [answers(domains.list, () => toPage())] } satisfies Given,
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('No domains yet')).toBeVisible()),
 }
 export const Loading: Story = { parameters: { stubs: [hangs(domains.list)] } satisfies Given }
 export const Failed: Story = {
-  parameters: { stubs: [fails(domains.list, new ApiError(500, { message: 'Not now' }))] } satisfies Given,
+  parameters: {
+    stubs: [fails(domains.list, new ApiError(500, { message: 'Not now' }))],
+  } satisfies Given,
   play: async ({ canvas }) => void (await expect(await canvas.findByText('Not now')).toBeVisible()),
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,12 +1,12 @@
-import { domains } from '@concord/domain/admin/domains'
 import { ApiError } from '@concord/domain/api/api-error'
-import { NewDomainScreen } from '@concord/web/features/administration/domains/NewDomainScreen.tsx'
+import { domains } from '@concord/domain/domains/contract'
+import { NewDomainScreen } from '@concord/web/features/domains/NewDomainScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { aDomain } from '../organizations/some-organizations.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { aDomain } from './some-organizations.ts'
 
 const create = fn()
 const meta = {
@@ -35,7 +35,11 @@ export const Added: Story = {
     await userEvent.type(canvas.getByLabelText('Notes'), 'From March on.')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText(paths.adminDomains)).toBeVisible()
-    await expect(create).toHaveBeenCalledWith({ domainName: 'northshore.example', owner: 'North Shore', notes: 'From March on.' })
+    await expect(create).toHaveBeenCalledWith({
+      domainName: 'northshore.example',
+      owner: 'North Shore',
+      notes: 'From March on.',
+    })
   },
 }
 
@@ -69,7 +73,9 @@ export const Taken: Story = {
     await userEvent.type(canvas.getByLabelText('Owner'), 'P')
     await userEvent.type(canvas.getByLabelText('Notes'), 'N')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect((await canvas.findAllByText(/This domain is there already/)).length).toBeGreaterThan(0)
+    await expect(
+      (await canvas.findAllByText(/This domain is there already/)).length,
+    ).toBeGreaterThan(0)
     await expect(canvas.getByLabelText('Domain name')).toHaveAttribute('aria-invalid', 'true')
   },
 }

@@ -14,7 +14,7 @@ import { RegisterScreen } from '@concord/web/features/registration/RegisterScree
 import { SettingsScreen } from '@concord/web/features/settings/SettingsScreen.tsx'
 import { LoginScreen } from '@concord/web/features/sign-in/LoginScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { saveMeasurementsText } from '@concord/web/session/measurements-text.ts'
+import { saveMeasurementsText } from '@concord/web/session/environment/measurements-text.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { expect, userEvent } from 'storybook/test'
@@ -58,17 +58,34 @@ const at = (viewport: 'narrow' | 'wide', { render, given, fill, beforeEach }: Sc
 })
 
 const submit: Play = async ({ canvas }) => {
-  const buttons = canvas.getAllByRole('button').filter((button) => button.getAttribute('type') === 'submit')
+  const buttons = canvas
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('type') === 'submit')
   await userEvent.click(buttons.at(-1) as HTMLElement)
   await canvas.findByRole('alert')
 }
-const everything = signedIn(['GET_WORKSPACE', 'CREATE_WORKSPACE', 'GET_DATASETS', 'GET_JOB', 'CREATE_JOB', 'CREATE_DATASET'])
+const everything = signedIn([
+  'GET_WORKSPACE',
+  'CREATE_WORKSPACE',
+  'GET_DATASETS',
+  'GET_JOB',
+  'CREATE_JOB',
+  'CREATE_DATASET',
+])
 
-const signIn: Screen = { render: () => <LoginScreen />, given: { address: paths.login }, fill: submit }
+const signIn: Screen = {
+  render: () => <LoginScreen />,
+  given: { address: paths.login },
+  fill: submit,
+}
 export const NarrowSignIn = at('narrow', signIn)
 export const WideSignIn = at('wide', signIn)
 
-const registration: Screen = { render: () => <RegisterScreen />, given: { address: paths.register }, fill: submit }
+const registration: Screen = {
+  render: () => <RegisterScreen />,
+  given: { address: paths.register },
+  fill: submit,
+}
 export const NarrowRegistration = at('narrow', registration)
 export const WideRegistration = at('wide', registration)
 
@@ -98,27 +115,31 @@ const creation: Screen = {
 export const NarrowNewCollaboration = at('narrow', creation)
 export const WideNewCollaboration = at('wide', creation)
 
-const made = { createdAt: '2026-05-01T00:00:00.000Z', createdBy: 'Marie Tremblay', organizationName: 'Prairie Mutual Life' }
+const made = {
+  createdAt: '2026-05-01T00:00:00.000Z',
+  createdBy: 'Marie Tremblay',
+  organizationName: 'Prairie Mutual Life',
+}
 const dataset = Dataset.parse({
   ...made,
-  ...{ id: 'd-1', links: { self: '/workspaces/c-1/datasets/d-1' }, datasetType: '/dataset-types/dataset-type-patients' },
-  ...{
-    datasetTypeName: stretched('Patients'),
-    fileName: 'policies_of_the_prairies_2026.csv',
-    status: 'FAILED',
-    rowCount: 12,
-    byteSize: 900,
-  },
+  id: 'd-1',
+  links: { self: '/workspaces/c-1/datasets/d-1' },
+  datasetType: '/dataset-types/dataset-type-patients',
+  datasetTypeName: stretched('Patients'),
+  fileName: 'policies_of_the_prairies_2026.csv',
+  status: 'FAILED',
+  rowCount: 12,
+  byteSize: 900,
 })
 const job = Job.parse({
   ...made,
-  ...{
-    id: 'j-1',
-    links: { self: '/workspaces/c-1/jobs/j-1' },
-    jobType: '/query-job-types/t-1',
-    jobTypeName: stretched('Claims by policy'),
-  },
-  ...{ jobClassification: 'QUERY_JOB', status: 'FAILED', inputDatasets: ['/workspaces/c-1/datasets/d-1'] },
+  id: 'j-1',
+  links: { self: '/workspaces/c-1/jobs/j-1' },
+  jobType: '/query-job-types/t-1',
+  jobTypeName: stretched('Claims by policy'),
+  jobClassification: 'QUERY_JOB',
+  status: 'FAILED',
+  inputDatasets: ['/workspaces/c-1/datasets/d-1'],
 })
 const detail = (tab: 'datasets' | 'jobs'): Screen => ({
   render: () => <CollaborationScreen />,

@@ -4,7 +4,17 @@ import { expect } from 'storybook/test'
 import styles from './Tokens.module.css'
 
 const COLOURS = [
-  ...['canvas', 'surface', 'surface-sunken', 'surface-hover', 'surface-pressed', 'border', 'border-strong', 'text', 'text-muted'],
+  ...[
+    'canvas',
+    'surface',
+    'surface-sunken',
+    'surface-hover',
+    'surface-pressed',
+    'border',
+    'border-strong',
+    'text',
+    'text-muted',
+  ],
   ...[
     'accent',
     'accent-hover',
@@ -21,17 +31,39 @@ const COLOURS = [
   ],
 ]
 const TEXTS = ['text-2xl', 'text-xl', 'text-l', 'text-m', 'text-s', 'text-xs']
-const SPACES = ['space-1', 'space-2', 'space-3', 'space-4', 'space-5', 'space-6', 'space-8', 'space-10', 'space-12', 'space-16']
+const SPACES = [
+  'space-1',
+  'space-2',
+  'space-3',
+  'space-4',
+  'space-5',
+  'space-6',
+  'space-8',
+  'space-10',
+  'space-12',
+  'space-16',
+]
 const CORNERS = ['radius-small', 'radius', 'radius-large']
 const SHADOWS = ['shadow-low', 'shadow-high']
 
 /** One token: how it looks, what it is called, and its value in the theme that is shown. */
-function Token({ name, className, layout, children }: { name: string; className: string; layout: string; children?: ReactNode }) {
+function Token({
+  name,
+  className,
+  layout,
+  children,
+}: {
+  name: string
+  className: string
+  layout: string
+  children?: ReactNode
+}) {
   const shown = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState('')
   useEffect(() => {
     shown.current?.style.setProperty('--shown', `var(--${name})`)
-    if (shown.current) setValue(getComputedStyle(shown.current).getPropertyValue(`--${name}`).trim())
+    if (shown.current)
+      setValue(getComputedStyle(shown.current).getPropertyValue(`--${name}`).trim())
   }, [name])
   return (
     <li className={layout}>
@@ -55,12 +87,19 @@ export const Colours: Story = {
   render: () => (
     <ul className={styles.grid}>
       {COLOURS.map((name) => (
-        <Token key={name} name={name} layout={styles.swatch ?? ''} className={styles.colour ?? ''} />
+        <Token
+          key={name}
+          name={name}
+          layout={styles.swatch ?? ''}
+          className={styles.colour ?? ''}
+        />
       ))}
     </ul>
   ),
   play: async ({ canvasElement }) => {
-    const painted = [...canvasElement.querySelectorAll(`.${styles.colour}`)].map((element) => getComputedStyle(element).backgroundColor)
+    const painted = [...canvasElement.querySelectorAll(`.${styles.colour}`)].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    )
     await expect(painted.filter((colour) => colour === 'rgba(0, 0, 0, 0)')).toEqual([])
   },
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { inferenceJobTypes } from '@concord/domain/job-types/inference-contract'
-import { NewInferenceJobTypeScreen } from '@concord/web/features/job-types/inference/NewInferenceJobTypeScreen.tsx'
+import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
+import { NewInferenceJobTypeScreen } from '@concord/web/features/inference-job-types/NewInferenceJobTypeScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -9,7 +9,7 @@ import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { VIEWPORTS } from '../viewports.ts'
-import { inferenceStubs, JOB_TYPE, MAKER } from './inference.ts'
+import { inferenceStubs, JOB_TYPE, MAKER } from './some-inference-job-types.ts'
 
 const validated = fn(({ body }) => ({ ...body, name: body.name.trim(), modelName: 'Lapse risk' }))
 const created = fn(() => JOB_TYPE)
@@ -22,7 +22,11 @@ const meta = {
       address: paths.newInferenceJobType,
       environment: { FEATURE_INFERENCE_MODELS_ENABLED: true },
       signedIn: signedIn(MAKER),
-      stubs: [...inferenceStubs(), answers(inferenceJobTypes.validate, validated), answers(inferenceJobTypes.create, created)],
+      stubs: [
+        ...inferenceStubs(),
+        answers(inferenceJobTypes.validate, validated),
+        answers(inferenceJobTypes.create, created),
+      ],
     } satisfies Given),
   },
   beforeEach: () => {
@@ -64,13 +68,15 @@ export const Empty: Story = {
       'Output data set type is required',
     ])
       await expect(canvas.getByRole('button', { name: words })).toBeVisible()
-    await expect(await canvas.findByRole('combobox', { name: 'Model' })).toHaveAccessibleDescription(/Model is required/)
+    await expect(
+      await canvas.findByRole('combobox', { name: 'Model' }),
+    ).toHaveAccessibleDescription(/Model is required/)
     await expect(validated).not.toHaveBeenCalled()
   },
 }
 
 export const Life: Story = {
-  name: 'Validate, then Save; any edit asks for Validate anew [C027 C053]',
+  name: 'Validate, then Save; any edit asks for Validate again [C027 C053]',
   play: async ({ canvas }) => {
     await fillIn(canvas)
     const save = canvas.getByRole('button', { name: 'Save' })
@@ -79,7 +85,9 @@ export const Life: Story = {
     await expect(await canvas.findByText('The payload is valid. You can save it.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Lapse risk by policy')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), '.')
-    await expect(canvas.queryByText('The payload is valid. You can save it.')).not.toBeInTheDocument()
+    await expect(
+      canvas.queryByText('The payload is valid. You can save it.'),
+    ).not.toBeInTheDocument()
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
@@ -102,51 +110,63 @@ export const OtherInput: Story = {
   name: 'Another input clears the non-features, and says so; its own columns are listed [C027 C066]',
   play: async ({ canvas }) => {
     await fillIn(canvas)
-    const columns = () => canvas.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+    const columns = () =>
+      canvas.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
     const group = canvas.getByRole('group', { name: 'Non-Attributes / Non-Features' })
     await expect(within(group).getAllByRole('checkbox')).toHaveLength(4)
     await choose(canvas, 'Input data set type', 'Others')
     await expect(columns()).toEqual(['aint', 'bint', 'cint'])
     await expect(canvas.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument()
-    await expect(screen.getByText('The input has changed: no column is ticked any more.')).toBeInTheDocument()
+    await expect(
+      screen.getByText('The input has changed: no column is ticked any more.'),
+    ).toBeInTheDocument()
     await choose(canvas, 'Input data set type', 'PolicyFeatures')
     await expect(canvas.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument()
   },
 }
 
 export const Misfit: Story = {
-  name: 'What does not fit is told where it stands, and shown side by side [C066]',
+  name: 'What does not fit is reported at its place, and shown side by side [C066]',
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await userEvent.click(canvas.getByRole('checkbox', { name: /^age/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
-    await expect(canvas.getByRole('combobox', { name: 'Input data set type' })).toHaveAccessibleDescription(
-      /Columns left for the model: 2; it reads 3/,
-    )
+    await expect(
+      canvas.getByRole('combobox', { name: 'Input data set type' }),
+    ).toHaveAccessibleDescription(/Columns left for the model: 2; it reads 3/)
     const reads = within(canvas.getByRole('table', { name: 'What the model reads' }))
     await expect(
       reads
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(['premiumintfeatures, value 1 (float)', 'claimsintfeatures, value 2 (float)', 'Nothingfeatures, value 3 (float)'])
+    ).toEqual([
+      'premiumintfeatures, value 1 (float)',
+      'claimsintfeatures, value 2 (float)',
+      'Nothingfeatures, value 3 (float)',
+    ])
     await expect(validated).not.toHaveBeenCalled()
   },
 }
 
 export const Models: Story = {
-  name: 'Deployed models alone are offered, and the one that is chosen already [C055]',
+  name: 'Only deployed models are offered, and the one that is chosen already [C055]',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Model' }))
     await userEvent.keyboard('{ArrowDown}')
-    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/Scores how.*/, ''))
+    const names = () =>
+      screen
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent?.replace(/Scores how.*/, ''))
     await expect(names()).toEqual(['Claim severity', 'Lapse risk'])
     await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('tab', { name: 'Preview' }))
     const payload = await canvas.findByRole('textbox', { name: 'Payload' }, { timeout: 10_000 })
     await userEvent.click(payload)
     await userEvent.keyboard('{Control>}a{/Control}')
-    await userEvent.paste('{"name":"","description":"","model":"/inference-models/waiting","input":"","output":"","recordIdentifiers":[]}')
+    await userEvent.paste(
+      '{"name":"","description":"","model":"/inference-models/waiting","input":"","output":"","recordIdentifiers":[]}',
+    )
     await userEvent.click(canvas.getByRole('tab', { name: 'Design' }))
     const model = await canvas.findByRole('combobox', { name: 'Model' })
     await expect(model).toHaveValue('Still processing')
@@ -161,8 +181,10 @@ export const ServerSays: Story = {
       fails(
         inferenceJobTypes.validate,
         new ApiError(422, {
-          message: 'Some fields are not as they must be.',
-          fields: [{ path: 'body.model', message: 'This model is not deployed, so it cannot be used' }],
+          message: 'Some fields need correcting.',
+          fields: [
+            { path: 'body.model', message: 'This model is not deployed, so it cannot be used' },
+          ],
         }),
       ),
     ],
@@ -170,7 +192,11 @@ export const ServerSays: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Model' })).toHaveAccessibleDescription(/This model is not deployed/))
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Model' })).toHaveAccessibleDescription(
+        /This model is not deployed/,
+      ),
+    )
   },
 }
 
@@ -180,7 +206,9 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your role does not let you see models.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your role does not allow this.')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your role does not allow this.',
+    )
     await userEvent.keyboard('{Escape}')
     await expect(validated).not.toHaveBeenCalled()
   },
@@ -198,7 +226,11 @@ export const French: Story = {
 const whole = async (canvas: Canvas): Promise<void> => {
   await fillIn(canvas)
   await userEvent.click(canvas.getByRole('checkbox', { name: /^age/ }))
-  await userEvent.click(canvas.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement)
+  await userEvent.click(
+    canvas
+      .getAllByRole('button')
+      .find((button) => button.getAttribute('type') === 'submit') as HTMLElement,
+  )
   await canvas.findByRole('alert')
   await nothingIsCut()
 }
@@ -220,7 +252,11 @@ export const Stretched: Story = {
   play: async ({ canvas }) => {
     const boxes = await canvas.findAllByRole('combobox')
     await expect(boxes).toHaveLength(3)
-    await userEvent.click(canvas.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement)
+    await userEvent.click(
+      canvas
+        .getAllByRole('button')
+        .find((button) => button.getAttribute('type') === 'submit') as HTMLElement,
+    )
     await canvas.findByRole('alert')
     await nothingIsCut()
   },

@@ -9,13 +9,20 @@ import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { FAULT, modeller } from './some-models.ts'
 
-const of = (change: Partial<InferenceModel> = {}): Given => ({ stubs: [answers(inferenceModels.get, () => aModel(change))] })
+const of = (change: Partial<InferenceModel> = {}): Given => ({
+  stubs: [answers(inferenceModels.get, () => aModel(change))],
+})
 
 const meta = {
   component: ModelScreen,
   parameters: {
     docs: { story: { height: '48rem' } },
-    ...({ address: '/inference-models/model-risk', route: '/inference-models/:modelId', signedIn: modeller, ...of() } satisfies Given),
+    ...({
+      address: '/inference-models/model-risk',
+      route: '/inference-models/:modelId',
+      signedIn: modeller,
+      ...of(),
+    } satisfies Given),
   },
 } satisfies Meta<typeof ModelScreen>
 export default meta
@@ -26,14 +33,19 @@ export const Deployed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Lapse risk' })).toBeVisible()
     await expect(canvas.getByText('Ready for use')).toBeVisible()
-    await expect(within(canvas.getByRole('table', { name: 'Inputs' })).getByText('[rows × 3]')).toBeVisible()
-    await expect(within(canvas.getByRole('table', { name: 'Outputs' })).getByText('score')).toBeVisible()
-    for (const fact of ['lapse-risk.onnx', 'Ada North', 'model-risk', 'ai.onnx 17']) await expect(canvas.getByText(fact)).toBeVisible()
+    await expect(
+      within(canvas.getByRole('table', { name: 'Inputs' })).getByText('[rows × 3]'),
+    ).toBeVisible()
+    await expect(
+      within(canvas.getByRole('table', { name: 'Outputs' })).getByText('score'),
+    ).toBeVisible()
+    for (const fact of ['lapse-risk.onnx', 'Ada North', 'model-risk', 'ai.onnx 17'])
+      await expect(canvas.getByText(fact)).toBeVisible()
   },
 }
 
 export const OddValues: Story = {
-  name: 'Sizes that the model leaves open, and values that are no tensors',
+  name: 'Sizes that the model leaves open, and values that are not tensors',
   parameters: of({
     modelMetadata: {
       irVersion: 9,
@@ -55,7 +67,7 @@ export const OddValues: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('[any × time × 128]')).toBeVisible()
     await expect(canvas.getByText(/sequence of float/)).toBeVisible()
-    await expect(canvas.getByText('Not told')).toBeVisible()
+    await expect(canvas.getByText('Not available')).toBeVisible()
   },
 }
 
@@ -63,8 +75,13 @@ export const Processing: Story = {
   name: 'While the enclave loads it, it cannot be deleted [C055]',
   parameters: of({ modelStatus: 'PROCESSING', modelMetadata: null }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The enclave is checking and loading the model/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(
+      await canvas.findByText(/The enclave is checking and loading the model/),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 
@@ -72,7 +89,10 @@ export const Deleting: Story = {
   name: 'While it is being deleted this page still offers Delete, as specified [C055]',
   parameters: of({ modelStatus: 'DELETE_PENDING', modelMetadata: null }),
   play: async ({ canvas }) =>
-    void (await expect(await canvas.findByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-disabled', 'true')),
+    void (await expect(await canvas.findByRole('button', { name: 'Delete' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )),
 }
 
 export const DeploymentFailed: Story = {
@@ -84,10 +104,15 @@ export const DeploymentFailed: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { stubs: [hangs(inferenceModels.get)] } satisfies Given }
+export const Loading: Story = {
+  parameters: { stubs: [hangs(inferenceModels.get)] } satisfies Given,
+}
 export const Absent: Story = {
-  parameters: { stubs: [fails(inferenceModels.get, new ApiError(404, { message: 'There is no such model.' }))] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('There is no such model.')).toBeVisible()),
+  parameters: {
+    stubs: [fails(inferenceModels.get, new ApiError(404, { message: 'There is no such model.' }))],
+  } satisfies Given,
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('There is no such model.')).toBeVisible()),
 }
 export const French: Story = { globals: { locale: 'fr' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

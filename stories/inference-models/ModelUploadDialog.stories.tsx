@@ -1,13 +1,17 @@
 import { AttestationError } from '@concord/crypto'
 import { MEBIBYTE } from '@concord/domain/limits'
 import { ModelUploadDialog } from '@concord/web/features/inference-models/ModelUploadDialog.tsx'
-import { noProgress } from '@concord/web/transfer/upload.ts'
+import { noProgress } from '@concord/web/transfer/upload/upload-progress.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import type { Given } from '../surroundings.tsx'
 import { modeller } from './some-models.ts'
 
-const progress = { ...noProgress(12 * MEBIBYTE), step: 'transmitting', bytes: 3 * MEBIBYTE } as const
+const progress = {
+  ...noProgress(12 * MEBIBYTE),
+  step: 'transmitting',
+  bytes: 3 * MEBIBYTE,
+} as const
 
 const meta = {
   component: ModelUploadDialog,
@@ -49,15 +53,26 @@ export const Unverified: Story = {
     },
   },
   play: async ({ args }) => {
-    await expect(await dialog()).toHaveTextContent('No attestation measurements are saved in this browser.')
-    await expect(within(await dialog()).getByRole('link', { name: 'Open the attestation settings' })).toBeInTheDocument()
+    await expect(await dialog()).toHaveTextContent(
+      'No attestation measurements are saved in this browser.',
+    )
+    await expect(
+      within(await dialog()).getByRole('link', { name: 'Open the attestation settings' }),
+    ).toBeInTheDocument()
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Try again' }))
     await expect(args.on.again).toHaveBeenCalled()
   },
 }
 
 export const Done: Story = {
-  args: { state: { phase: 'done', id: 'm', progress: { ...noProgress(12 * MEBIBYTE), step: 'done', bytes: 12 * MEBIBYTE } } },
-  play: async () => void (await expect(await dialog()).toHaveTextContent('“Lapse risk” has been uploaded.')),
+  args: {
+    state: {
+      phase: 'done',
+      id: 'm',
+      progress: { ...noProgress(12 * MEBIBYTE), step: 'done', bytes: 12 * MEBIBYTE },
+    },
+  },
+  play: async () =>
+    void (await expect(await dialog()).toHaveTextContent('“Lapse risk” has been uploaded.')),
 }
 export const FrenchDark: Story = { globals: { locale: 'fr', theme: 'dark' } }

@@ -38,7 +38,9 @@ export const EveryStatus: Story = {
     for (const [name, status] of SHOWN) {
       const row = await canvas.findByRole('row', { name: new RegExp(`^${name}\\b`) })
       await expect(within(row).getByText(status)).toBeVisible()
-      await expect(within(row).queryAllByRole('button', { name: /^View Error of/ })).toHaveLength(status === 'Failed' ? 1 : 0)
+      await expect(within(row).queryAllByRole('button', { name: /^View Error of/ })).toHaveLength(
+        status === 'Failed' ? 1 : 0,
+      )
       const isClosed = ['Model PROCESSING', 'Model DELETE_PENDING', 'Model DELETED'].includes(name)
       await expect(
         within(row)
@@ -52,7 +54,9 @@ export const EveryStatus: Story = {
 export const ViewError: Story = {
   name: 'View Error says why, and can only be read [A042 C055]',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'View Error of Model DEPLOYMENT_FAILED' }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'View Error of Model DEPLOYMENT_FAILED' }),
+    )
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
     await expect(dialog).toHaveTextContent(FAULT)
     await expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
@@ -62,7 +66,13 @@ export const ViewError: Story = {
 export const InUse: Story = {
   name: 'A model that a job type is made of stays: the words of the server [C115]',
   parameters: {
-    stubs: [list, fails(inferenceModels.remove, new ApiError(409, { message: 'An inference job type uses this model.' }))],
+    stubs: [
+      list,
+      fails(
+        inferenceModels.remove,
+        new ApiError(409, { message: 'An inference job type uses this model.' }),
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Model DEPLOYED' }))
@@ -73,7 +83,7 @@ export const InUse: Story = {
 }
 
 export const Refused: Story = {
-  name: 'Who may only look is told so when New or Delete is pressed [C084 C085]',
+  name: 'A person who may only look sees the refusal when New or Delete is pressed [C084 C085]',
   parameters: { signedIn: onlooker } satisfies Given,
   play: async ({ canvas }) => {
     for (const name of ['New Model', 'Delete Model DEPLOYED']) {
@@ -90,12 +100,20 @@ export const Refused: Story = {
 export const Empty: Story = {
   name: 'Nothing yet: what would be here, and the next step',
   parameters: { stubs: [answers(inferenceModels.list, () => ({ items: [] }))] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('No models yet')).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('No models yet')).toBeVisible()),
 }
-export const Loading: Story = { parameters: { stubs: [hangs(inferenceModels.list)] } satisfies Given }
+export const Loading: Story = {
+  parameters: { stubs: [hangs(inferenceModels.list)] } satisfies Given,
+}
 export const Failed: Story = {
-  parameters: { stubs: [fails(inferenceModels.list, new ApiError(500, { message: 'The list could not be read.' }))] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('The list could not be read.')).toBeVisible()),
+  parameters: {
+    stubs: [
+      fails(inferenceModels.list, new ApiError(500, { message: 'The list could not be read.' })),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('The list could not be read.')).toBeVisible()),
 }
 export const French: Story = { globals: { locale: 'fr' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -17,17 +17,27 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const LINEAR = linearModel([0.5, 2, -1], 10)
-const choose = async (canvasElement: HTMLElement, name: string, content: Uint8Array<ArrayBuffer>, type = '') => {
-  const group = await within(canvasElement).findByRole('group', { name: /^(Model file|Fichier du modèle)$/ })
+const choose = async (
+  canvasElement: HTMLElement,
+  name: string,
+  content: Uint8Array<ArrayBuffer>,
+  type = '',
+) => {
+  const group = await within(canvasElement).findByRole('group', {
+    name: /^(Model file|Fichier du modèle)$/,
+  })
   const input = group.querySelector<HTMLInputElement>('input[type=file]')
-  if (input) await userEvent.upload(input, new File([content], name, { type }), { applyAccept: false })
+  if (input)
+    await userEvent.upload(input, new File([content], name, { type }), { applyAccept: false })
   await within(canvasElement).findByText(name)
 }
 
 export const Empty: Story = {
   name: 'What is missing is said at its field, and that no enclave is trusted yet [C079 C116]',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No attestation measurements are saved in this browser, so/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^No attestation measurements are saved in this browser, so/),
+    ).toBeVisible()
     await canvas.findByRole('group', { name: 'Model file' })
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
     for (const words of ['Name is required', 'Description is required', 'Choose a model file'])
@@ -38,14 +48,17 @@ export const Empty: Story = {
 export const AttestationDisabled: Story = {
   name: 'Where nothing is verified, the page warns [C079 C116]',
   parameters: { environment: { ATTESTATION_VERIFICATION_REQUIRED: false } } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('Attestation disabled')).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('Attestation disabled')).toBeVisible()),
 }
 
 export const WrongExtension: Story = {
   name: 'A file with another extension is refused unread [C079]',
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement, 'model.pkl', LINEAR)
-    await expect(await canvas.findByText('Choose an ONNX model with the extension .onnx')).toBeVisible()
+    await expect(
+      await canvas.findByText('Choose an ONNX model with the extension .onnx'),
+    ).toBeVisible()
   },
 }
 
@@ -53,12 +66,14 @@ export const WrongType: Story = {
   name: 'A file of another type is refused unread [C079]',
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement, 'model.onnx', LINEAR, 'application/zip')
-    await expect(await canvas.findByText('The file is not an ONNX model. Only its name says so.')).toBeVisible()
+    await expect(
+      await canvas.findByText('The file is not an ONNX model. Only its name says so.'),
+    ).toBeVisible()
   },
 }
 
 export const Refused: Story = {
-  name: 'Who may not upload models is told so [C084 C085]',
+  name: 'Without the permission to upload models the refusal is shown [C084 C085]',
   parameters: { signedIn: onlooker } satisfies Given,
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Upload' })
@@ -71,7 +86,9 @@ export const French: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Nouveau modèle' })
     await choose(canvasElement, 'modele.zip', LINEAR)
-    await expect(await canvas.findByText('Choisissez un modèle ONNX portant l’extension .onnx')).toBeVisible()
+    await expect(
+      await canvas.findByText('Choisissez un modèle ONNX portant l’extension .onnx'),
+    ).toBeVisible()
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -3,7 +3,12 @@ import { type InferenceModel, MODEL_STATUSES } from '@concord/domain/inference-m
 import { signedIn } from '../signed-in.ts'
 
 /** Marie, who looks after the models. */
-export const modeller = signedIn(['GET_MODEL', 'CREATE_MODEL', 'DELETE_MODEL', 'CREATE_SECURE_CHANNEL'])
+export const modeller = signedIn([
+  'GET_MODEL',
+  'CREATE_MODEL',
+  'DELETE_MODEL',
+  'CREATE_SECURE_CHANNEL',
+])
 /** May look at them. */
 export const onlooker = signedIn(['GET_MODEL'])
 

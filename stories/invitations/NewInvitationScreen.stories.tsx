@@ -1,14 +1,15 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { invitations, roles } from '@concord/domain/people/contract'
-import { NewInvitationScreen } from '@concord/web/features/people/NewInvitationScreen.tsx'
+import { invitations } from '@concord/domain/invitations/contract'
+import { roles } from '@concord/domain/roles/contract'
+import { NewInvitationScreen } from '@concord/web/features/invitations/NewInvitationScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { anInvitation, manager, ROLES, toPage } from '../people/some-people.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { anInvitation, manager, pageOf, ROLES } from './some-people.ts'
 
-const roleList = answers(roles.list, () => pageOf(...ROLES))
+const roleList = answers(roles.list, () => toPage(...ROLES))
 
 const meta = {
   component: NewInvitationScreen,
@@ -33,16 +34,21 @@ export const Empty: Story = {
     const send = canvas.getByRole('button', { name: 'Send' })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(send)
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Enter a valid email and choose at least one role first.')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Enter a valid email and choose at least one role first.',
+    )
   },
 }
 
 export const Invalid: Story = {
-  name: 'What is no email is said so as soon as one goes on [B060]',
+  name: 'An invalid email is reported as soon as the field is left [B060]',
   play: async ({ canvas }) => {
     await fill(canvas, `${'x'.repeat(65)}@prairie.example`)
     await expect(await canvas.findByText('Enter a valid Email')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 
@@ -64,14 +70,22 @@ export const Sent: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'jordan.ellis@prairie.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(await canvas.findByText(paths.invitations, { selector: 'output' }, { timeout: 3000 })).toBeVisible()
+    await expect(
+      await canvas.findByText(paths.invitations, { selector: 'output' }, { timeout: 3000 }),
+    ).toBeVisible()
   },
 }
 
 export const Refused: Story = {
   name: 'An email that is taken: the words of the server [B104]',
   parameters: {
-    stubs: [roleList, fails(invitations.create, new ApiError(409, { code: 'alreadyMember', message: 'There is an account already.' }))],
+    stubs: [
+      roleList,
+      fails(
+        invitations.create,
+        new ApiError(409, { code: 'alreadyMember', message: 'There is an account already.' }),
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await fill(canvas, 'jordan.ellis@prairie.example')
@@ -85,18 +99,33 @@ export const Unsaved: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'jordan')
     await userEvent.click(canvas.getByRole('link', { name: 'Close' }))
-    await expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('will be lost')
+    await expect(
+      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
+    ).toHaveTextContent('will be lost')
   },
 }
 
 export const Loading: Story = { parameters: { stubs: [hangs(roles.list)] } satisfies Given }
-export const Dark: Story = { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await canvas.findByRole('group')) }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findByRole('group')),
+}
 export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inviter une personne' })).toBeVisible()
-    await expect(await canvas.findByRole('checkbox', { name: /^Administration de l’organisation/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Envoyer' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Inviter une personne' }),
+    ).toBeVisible()
+    await expect(
+      await canvas.findByRole('checkbox', { name: /^Administration de l’organisation/ }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Envoyer' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
-export const Stretched: Story = { globals: { locale: 'stretched' }, play: async ({ canvas }) => void (await canvas.findByRole('group')) }
+export const Stretched: Story = {
+  globals: { locale: 'stretched' },
+  play: async ({ canvas }) => void (await canvas.findByRole('group')),
+}

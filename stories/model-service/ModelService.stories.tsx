@@ -1,22 +1,30 @@
 import { imageTags, masterKeys } from '@concord/domain/model-service/contract'
 import { WORK_STATUSES } from '@concord/domain/work-status'
-import { ImageTagsScreen } from '@concord/web/features/platform/ImageTagsScreen.tsx'
-import { MasterKeysScreen } from '@concord/web/features/platform/MasterKeysScreen.tsx'
+import { ImageTagsScreen } from '@concord/web/features/model-service/ImageTagsScreen.tsx'
+import { MasterKeysScreen } from '@concord/web/features/model-service/MasterKeysScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { aMasterKey, anImage } from '../administrator-answers.ts'
 import { answers, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { aMasterKey, anImage } from './platform-answers.ts'
 
 const keys = answers(masterKeys.list, () => ({ items: [aMasterKey] }))
 const images = answers(imageTags.list, () => ({
-  items: WORK_STATUSES.map((status) => anImage(status, status === 'FAILED' ? { errorDetails: 'The tag latest names no version.' } : {})),
+  items: WORK_STATUSES.map((status) =>
+    anImage(
+      status,
+      status === 'FAILED' ? { errorDetails: 'The tag latest names no version.' } : {},
+    ),
+  ),
 }))
 
 const meta = {
   component: MasterKeysScreen,
-  parameters: { docs: { story: { height: '32rem' } }, ...({ address: paths.adminMasterKeys, stubs: [keys] } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '32rem' } },
+    ...({ address: paths.adminMasterKeys, stubs: [keys] } satisfies Given),
+  },
 } satisfies Meta<typeof MasterKeysScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,7 +35,9 @@ export const MasterKeys: Story = {
     const row = within(await canvas.findByRole('row', { name: /^mmk-1/ }))
     await expect(row.getByText('https://vault.example.com/keys/mmk-1')).toBeVisible()
     await expect(row.getByText('CHG0012345')).toBeVisible()
-    const tabs = within(canvas.getByRole('navigation', { name: 'Model service' })).getAllByRole('link')
+    const tabs = within(canvas.getByRole('navigation', { name: 'Model service' })).getAllByRole(
+      'link',
+    )
     await expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
       '/admin/model-service/master-keys',
       '/admin/model-service/image-tags',
@@ -66,7 +76,9 @@ export const Images: Story = {
   parameters: { address: paths.adminImageTags, stubs: [images] } satisfies Given,
   play: async ({ canvas }) => {
     const buttons = await canvas.findAllByRole('button', { name: /^View Error of/ })
-    await expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['View Error of model-service:failed'])
+    await expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'View Error of model-service:failed',
+    ])
     await userEvent.click(buttons[0] as HTMLElement)
     await waitFor(() => expect(screen.getByText('The tag latest names no version.')).toBeVisible())
   },

@@ -1,10 +1,10 @@
 import { organizations, organizationUsers } from '@concord/domain/organizations/contract'
-import { OrganizationScreen } from '@concord/web/features/administration/organizations/OrganizationScreen.tsx'
-import { OrganizationsScreen } from '@concord/web/features/administration/organizations/OrganizationsScreen.tsx'
+import { OrganizationScreen } from '@concord/web/features/organizations/OrganizationScreen.tsx'
+import { OrganizationsScreen } from '@concord/web/features/organizations/OrganizationsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { aUser, pageOf } from '../people/some-people.ts'
+import { aUser, toPage } from '../people/some-people.ts'
 import { answers, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { anOrganization } from './some-organizations.ts'
@@ -12,9 +12,12 @@ import { anOrganization } from './some-organizations.ts'
 const change = fn()
 const stubs = [
   answers(organizations.get, () => anOrganization()),
-  answers(organizationUsers.list, () => pageOf(aUser())),
+  answers(organizationUsers.list, () => toPage(aUser())),
   answers(organizations.list, () =>
-    pageOf(anOrganization(), anOrganization({ id: 'prairie', orgName: 'Prairie Mutual Life', tier: 'TIER_1' })),
+    toPage(
+      anOrganization(),
+      anOrganization({ id: 'prairie', orgName: 'Prairie Mutual Life', tier: 'TIER_1' }),
+    ),
   ),
   answers(organizations.change, ({ body }) => {
     change(body)
@@ -26,7 +29,11 @@ const meta = {
   component: OrganizationScreen,
   parameters: {
     docs: { story: { height: '56rem' } },
-    ...({ address: paths.adminOrganization('harbour'), route: '/admin/organizations/:organizationId', stubs } satisfies Given),
+    ...({
+      address: paths.adminOrganization('harbour'),
+      route: '/admin/organizations/:organizationId',
+      stubs,
+    } satisfies Given),
   },
   beforeEach: () => void change.mockClear(),
 } satisfies Meta<typeof OrganizationScreen>
@@ -50,7 +57,11 @@ export const One: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Tier 1' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(change).toHaveBeenCalledWith({ orgName: 'Harbour', description: 'Actuarial consultants, Halifax.', tier: 'TIER_1' }),
+      expect(change).toHaveBeenCalledWith({
+        orgName: 'Harbour',
+        description: 'Actuarial consultants, Halifax.',
+        tier: 'TIER_1',
+      }),
     )
     await expect(await canvas.findByText('The changes are saved.')).toBeVisible()
   },
@@ -59,8 +70,15 @@ export const One: Story = {
 export const List: Story = {
   name: 'All organizations with their tier [C032 C042 C126]',
   render: () => <OrganizationsScreen />,
-  parameters: { address: paths.adminOrganizations, route: paths.adminOrganizations, stubs } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByRole('row', { name: /Prairie Mutual Life.*Tier 1/ })).toBeVisible()),
+  parameters: {
+    address: paths.adminOrganizations,
+    route: paths.adminOrganizations,
+    stubs,
+  } satisfies Given,
+  play: async ({ canvas }) =>
+    void (await expect(
+      await canvas.findByRole('row', { name: /Prairie Mutual Life.*Tier 1/ }),
+    ).toBeVisible()),
 }
 export const Loading: Story = { parameters: { stubs: [hangs(organizations.get)] } satisfies Given }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,13 +1,13 @@
 import { organizations } from '@concord/domain/organizations/contract'
 import { Organization } from '@concord/domain/organizations/organization'
-import { usageReports } from '@concord/domain/reports/contract'
-import { OrganizationScreen } from '@concord/web/features/administration/organizations/OrganizationScreen.tsx'
+import { usageReports } from '@concord/domain/usage-reports/contract'
+import { OrganizationScreen } from '@concord/web/features/organizations/OrganizationScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { pageOf, REPORTS } from '../reports/some-reports.ts'
 import { answers } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
+import { REPORTS, toPage } from '../usage-reports/some-usage-reports.ts'
 
 const organization = Organization.parse({
   id: 'north',
@@ -16,7 +16,9 @@ const organization = Organization.parse({
   description: 'Insures the north',
   tier: 'TIER_1',
 })
-const list = fn(({ params }: { params: { id: string } }) => pageOf(params.id === 'north' ? REPORTS : []))
+const list = fn(({ params }: { params: { id: string } }) =>
+  toPage(params.id === 'north' ? REPORTS : []),
+)
 
 const meta = {
   title: 'administration/OrganizationUsageReports',
@@ -35,19 +37,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  name: 'An administrator sees the reports of the organization, in a tab of its own [C032 C129]',
+  name: 'An administrator sees the reports of the organization, in its own tab [C032 C129]',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: 'Usage Reports', selected: true })).toBeVisible()
+    await expect(
+      await canvas.findByRole('tab', { name: 'Usage Reports', selected: true }),
+    ).toBeVisible()
     await expect(await canvas.findAllByRole('rowheader')).toHaveLength(4)
     await expect(canvas.getByRole('button', { name: 'Export to CSV' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Add Report' })).not.toHaveAttribute('aria-disabled')
+    await expect(canvas.getByRole('button', { name: 'Add Report' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
   },
 }
 
 export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: 'Rapports d’utilisation', selected: true })).toBeVisible()
+    await expect(
+      await canvas.findByRole('tab', { name: 'Rapports d’utilisation', selected: true }),
+    ).toBeVisible()
     await canvas.findAllByRole('rowheader')
   },
 }

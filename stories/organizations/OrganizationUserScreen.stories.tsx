@@ -1,10 +1,11 @@
 import { organizations, organizationUsers } from '@concord/domain/organizations/contract'
-import { roles, users } from '@concord/domain/people/contract'
-import { OrganizationUserScreen } from '@concord/web/features/administration/organizations/OrganizationUserScreen.tsx'
+import { users } from '@concord/domain/people/contract'
+import { roles } from '@concord/domain/roles/contract'
+import { OrganizationUserScreen } from '@concord/web/features/organizations/OrganizationUserScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { aUser, pageOf, ROLES } from '../people/some-people.ts'
+import { aUser, ROLES, toPage } from '../people/some-people.ts'
 import { answers } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { anOrganization } from './some-organizations.ts'
@@ -17,12 +18,15 @@ const meta = {
     ...({
       address: paths.adminOrganizationUser('harbour', 'daniel'),
       route: '/admin/organizations/:organizationId/users/:userId',
-      environment: { FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: true, FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: true },
+      environment: {
+        FEATURE_ROOT_ADMIN_EDIT_USER_ENABLED: true,
+        FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: true,
+      },
       stubs: [
         answers(organizations.get, () => anOrganization()),
         answers(organizationUsers.get, () => aUser()),
-        answers(roles.list, () => pageOf(...ROLES)),
-        answers(users.history, () => pageOf()),
+        answers(roles.list, () => toPage(...ROLES)),
+        answers(users.history, () => toPage()),
         answers(users.suspend, () => aUser({ status: 'SUSPENDED' })),
         answers(organizationUsers.changeRoles, ({ body }) => {
           give(body)
@@ -60,12 +64,14 @@ export const WithoutRoles: Story = {
 }
 
 export const Suspended: Story = {
-  name: 'An administrator suspends anybody, without a permission of their own [A083 C108]',
+  name: 'An administrator suspends any person, without a separate permission [A083 C108]',
   play: async ({ canvas }) => {
     const suspend = await canvas.findByRole('button', { name: 'Suspend' })
     await expect(suspend).not.toHaveAttribute('aria-disabled')
     await userEvent.click(suspend)
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Suspend' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Suspend' }),
+    )
     await expect(await canvas.findByText('Daniel Friesen is suspended.')).toBeVisible()
   },
 }

@@ -1,4 +1,4 @@
-import type { Domain } from '@concord/domain/admin/domains'
+import type { Domain } from '@concord/domain/domains/contract'
 import type { Organization } from '@concord/domain/organizations/organization'
 import type { Role } from '@concord/domain/people/user'
 

@@ -1,6 +1,6 @@
 import { NewPasswordScreen } from '@concord/web/features/password-recovery/NewPasswordScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { keptMessage } from '@concord/web/session/messages.ts'
+import { getFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { COMPLEXITY, step } from '../steps.ts'
@@ -12,7 +12,10 @@ const state = step({ complexity: COMPLEXITY, username: 'marie.tremblay@prairie.e
 
 const meta = {
   component: NewPasswordScreen,
-  parameters: { docs: { story: { height: '38rem' } }, ...({ address: paths.newPassword, state } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '38rem' } },
+    ...({ address: paths.newPassword, state } satisfies Given),
+  },
 } satisfies Meta<typeof NewPasswordScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -40,14 +43,24 @@ export const Done: Story = {
   play: async ({ canvas }) => {
     await choose(canvas)
     await expect(await canvas.findByText(paths.login)).toBeVisible()
-    await expect(keptMessage()).toEqual({ kind: 'success', key: 'messages.success.passwordReset' })
+    await expect(getFlashMessage()).toEqual({
+      kind: 'success',
+      key: 'messages.success.passwordReset',
+    })
   },
 }
 
 export const Refused: Story = {
   name: 'A password used before: our words, and the provider’s',
   parameters: {
-    wire: [authnRefuses(RESET, 403, 'E0000080', 'The password does meet the complexity requirements of the current password policy.')],
+    wire: [
+      authnRefuses(
+        RESET,
+        403,
+        'E0000080',
+        'The password does meet the complexity requirements of the current password policy.',
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await choose(canvas)
@@ -56,8 +69,10 @@ export const Refused: Story = {
 }
 
 export const TookTooLong: Story = {
-  name: 'A recovery that took too long begins anew',
-  parameters: { wire: [authnRefuses(RESET, 401, 'E0000011', 'Invalid token provided')] } satisfies Given,
+  name: 'A recovery that took too long begins again',
+  parameters: {
+    wire: [authnRefuses(RESET, 401, 'E0000011', 'Invalid token provided')],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await choose(canvas)
     await expect(await canvas.findByText(paths.recoverEmail)).toBeVisible()

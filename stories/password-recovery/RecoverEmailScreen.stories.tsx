@@ -2,7 +2,7 @@ import { passwordRecoveryEmail } from '@concord/domain/registration/contract'
 import { gateway } from '@concord/domain/session/contract'
 import { RecoverEmailScreen } from '@concord/web/features/password-recovery/RecoverEmailScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { keepMessage } from '@concord/web/session/messages.ts'
+import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { authnAnswers, wireAnswers, wireRefuses } from '../stub-wire.ts'
@@ -12,7 +12,10 @@ const EMAIL = 'marie.tremblay@prairie.example'
 
 const meta = {
   component: RecoverEmailScreen,
-  parameters: { docs: { story: { height: '32rem' } }, ...({ address: paths.recoverEmail } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '32rem' } },
+    ...({ address: paths.recoverEmail } satisfies Given),
+  },
 } satisfies Meta<typeof RecoverEmailScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,7 +33,10 @@ export const Empty: Story = {
 export const ByMail: Story = {
   name: 'By mail [A060 A097 A113]',
   parameters: {
-    wire: [wireAnswers(gateway.forgotPasswordEmail, { recoveryToken: 'sealed' }), wireAnswers(passwordRecoveryEmail.create, undefined)],
+    wire: [
+      wireAnswers(gateway.forgotPasswordEmail, { recoveryToken: 'sealed' }),
+      wireAnswers(passwordRecoveryEmail.create, undefined),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Email'), EMAIL)
@@ -43,7 +49,10 @@ export const Unknown: Story = {
   name: 'An unknown person looks like a known one [A123]',
   parameters: {
     wire: [
-      wireRefuses(gateway.forgotPasswordEmail, 403, { errorCode: 'E0000095', errorSummary: 'Recovery not allowed for unknown user.' }),
+      wireRefuses(gateway.forgotPasswordEmail, 403, {
+        errorCode: 'E0000095',
+        errorSummary: 'Recovery not allowed for unknown user.',
+      }),
     ],
   } satisfies Given,
   play: ByMail.play as NonNullable<Story['play']>,
@@ -51,7 +60,11 @@ export const Unknown: Story = {
 
 export const ByText: Story = {
   name: 'By text message [A060 A105]',
-  parameters: { wire: [authnAnswers('/recovery/password', { status: 'RECOVERY_CHALLENGE', stateToken: 'story' })] } satisfies Given,
+  parameters: {
+    wire: [
+      authnAnswers('/recovery/password', { status: 'RECOVERY_CHALLENGE', stateToken: 'story' }),
+    ],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Email'), EMAIL)
     await userEvent.click(canvas.getByRole('button', { name: 'Text me a code instead' }))
@@ -62,7 +75,11 @@ export const ByText: Story = {
 export const Failed: Story = {
   name: 'A failure, in the words of the server [A120]',
   parameters: {
-    wire: [wireRefuses(gateway.forgotPasswordEmail, 429, { message: 'Too many messages to this address' })],
+    wire: [
+      wireRefuses(gateway.forgotPasswordEmail, 429, {
+        message: 'Too many messages to this address',
+      }),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Email'), EMAIL)
@@ -73,8 +90,9 @@ export const Failed: Story = {
 
 export const StartedOver: Story = {
   name: 'After a recovery that took too long',
-  beforeEach: () => keepMessage({ kind: 'error', key: 'recovery.ended' }),
-  play: async ({ canvas }) => void (await expect(canvas.getByText(/^That took too long/)).toBeVisible()),
+  beforeEach: () => setFlashMessage({ kind: 'error', key: 'recovery.ended' }),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByText(/^That took too long/)).toBeVisible()),
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

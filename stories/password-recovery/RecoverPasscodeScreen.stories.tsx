@@ -33,7 +33,13 @@ export const Format: Story = {
 export const Right: Story = {
   name: 'The right code leads to the new password [A060]',
   parameters: {
-    wire: [authnAnswers(VERIFY, { status: 'PASSWORD_RESET', stateToken: 'story', _embedded: { policy: { complexity: COMPLEXITY } } })],
+    wire: [
+      authnAnswers(VERIFY, {
+        status: 'PASSWORD_RESET',
+        stateToken: 'story',
+        _embedded: { policy: { complexity: COMPLEXITY } },
+      }),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Code from the text message'), '123456')
@@ -45,7 +51,15 @@ export const Right: Story = {
 export const Wrong: Story = {
   name: 'A wrong code: our words, and the provider’s',
   parameters: {
-    wire: [authnRefuses(VERIFY, 403, 'E0000068', 'Invalid Passcode/Answer', "Your token doesn't match our records. Please try again.")],
+    wire: [
+      authnRefuses(
+        VERIFY,
+        403,
+        'E0000068',
+        'Invalid Passcode/Answer',
+        "Your token doesn't match our records. Please try again.",
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Code from the text message'), '000000')
@@ -58,12 +72,24 @@ export const Resent: Story = {
   name: 'After half a minute the code can be sent again [A107 A128]',
   parameters: {
     state: step({ sentAt: 1 }),
-    wire: [authnAnswers('/factors/SMS/verify/resend', { status: 'RECOVERY_CHALLENGE', stateToken: 'story' })],
+    wire: [
+      authnAnswers('/factors/SMS/verify/resend', {
+        status: 'RECOVERY_CHALLENGE',
+        stateToken: 'story',
+      }),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Resend' }))
-    await expect(await canvas.findByText('Sent again. Only the newest message works.')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Resend' })).toHaveAttribute('aria-disabled', 'true'))
+    await expect(
+      await canvas.findByText('Sent again. Only the newest message works.'),
+    ).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Resend' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    )
   },
 }
 

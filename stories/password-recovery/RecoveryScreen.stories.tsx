@@ -10,29 +10,45 @@ const EXCHANGE = '/recovery/token'
 
 const meta = {
   component: RecoveryScreen,
-  parameters: { docs: { story: { height: '24rem' } }, ...({ address: `${paths.recovery}?token=story` } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '24rem' } },
+    ...({ address: `${paths.recovery}?token=story` } satisfies Given),
+  },
 } satisfies Meta<typeof RecoveryScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Working: Story = {
   parameters: { wire: [authnHangs(EXCHANGE)] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('heading', { name: 'Checking your link…' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('heading', { name: 'Checking your link…' })).toBeVisible()),
 }
 
 export const Accepted: Story = {
   name: 'The link of the message leads to the new password [A025 A060 A106]',
   parameters: {
-    wire: [authnAnswers(EXCHANGE, { status: 'PASSWORD_RESET', stateToken: 'story', _embedded: { policy: { complexity: COMPLEXITY } } })],
+    wire: [
+      authnAnswers(EXCHANGE, {
+        status: 'PASSWORD_RESET',
+        stateToken: 'story',
+        _embedded: { policy: { complexity: COMPLEXITY } },
+      }),
+    ],
   } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText(paths.newPassword)).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText(paths.newPassword)).toBeVisible()),
 }
 
 export const Spent: Story = {
   name: 'A link that works no more says so, and where a new one comes from',
-  parameters: { wire: [authnRefuses(EXCHANGE, 401, 'E0000011', 'Invalid token provided')] } satisfies Given,
+  parameters: {
+    wire: [authnRefuses(EXCHANGE, 401, 'E0000011', 'Invalid token provided')],
+  } satisfies Given,
   play: async ({ canvas }) =>
-    void (await expect(await canvas.findByRole('link', { name: 'Ask again' })).toHaveAttribute('href', paths.recoverEmail)),
+    void (await expect(await canvas.findByRole('link', { name: 'Ask again' })).toHaveAttribute(
+      'href',
+      paths.recoverEmail,
+    )),
 }
 
 export const Dark: Story = { ...Spent, name: 'Dark', globals: { theme: 'dark' } }
@@ -40,5 +56,6 @@ export const Dark: Story = { ...Spent, name: 'Dark', globals: { theme: 'dark' } 
 export const French: Story = {
   globals: { locale: 'fr' },
   parameters: Spent.parameters as Given,
-  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name: 'Ce lien ne fonctionne pas' })),
+  play: async ({ canvas }) =>
+    void (await canvas.findByRole('heading', { name: 'Ce lien ne fonctionne pas' })),
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DoAndDont.module.css'
 
-/** What to do beside what not to do, for pages of documentation. */
+/** What to do, next to what not to do, for pages of documentation. */
 export function DoAndDont({ good, bad }: { good: ReactNode; bad: ReactNode }) {
   return (
     <div className={styles.pair}>

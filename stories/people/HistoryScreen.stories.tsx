@@ -1,12 +1,12 @@
 import { userHistory, users } from '@concord/domain/people/contract'
 import type { FoundUser } from '@concord/domain/people/user'
-import { HistoryScreen } from '@concord/web/features/administration/history/HistoryScreen.tsx'
+import { HistoryScreen } from '@concord/web/features/people/HistoryScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { aRecord, aUser, pageOf } from '../people/some-people.ts'
 import { answers } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
+import { aRecord, aUser, toPage } from './some-people.ts'
 
 const found = (change: Partial<FoundUser> = {}): FoundUser => ({
   ...aUser(),
@@ -14,14 +14,17 @@ const found = (change: Partial<FoundUser> = {}): FoundUser => ({
   orgName: 'Harbour Analytics',
   ...change,
 })
-const finds = (...people: FoundUser[]) => answers(userHistory.find, () => pageOf(...people))
-const history = answers(users.history, () => pageOf(aRecord()))
+const finds = (...people: FoundUser[]) => answers(userHistory.find, () => toPage(...people))
+const history = answers(users.history, () => toPage(aRecord()))
 
 const meta = {
   component: HistoryScreen,
   parameters: {
     docs: { story: { height: '44rem' } },
-    ...({ address: `${paths.adminHistory}?email=daniel`, stubs: [finds(found()), history] } satisfies Given),
+    ...({
+      address: `${paths.adminHistory}?email=daniel`,
+      stubs: [finds(found()), history],
+    } satisfies Given),
   },
 } satisfies Meta<typeof HistoryScreen>
 export default meta
@@ -30,17 +33,18 @@ type Story = StoryObj<typeof meta>
 export const One: Story = {
   name: 'The one who was found, with the way to the record and the calls [C032 C107]',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Open the record at Harbour Analytics' })).toHaveAttribute(
-      'href',
-      paths.adminOrganizationUser('harbour', 'daniel'),
-    )
+    await expect(
+      await canvas.findByRole('link', { name: 'Open the record at Harbour Analytics' }),
+    ).toHaveAttribute('href', paths.adminOrganizationUser('harbour', 'daniel'))
     await expect(await canvas.findByText(aRecord().requestUri)).toBeVisible()
   },
 }
 
 export const Several: Story = {
   name: 'Several were found: one is chosen by the whole address [A138 C032]',
-  parameters: { stubs: [finds(found(), found({ id: 'dana', email: 'dana.daniel@prairie.example' })), history] } satisfies Given,
+  parameters: {
+    stubs: [finds(found(), found({ id: 'dana', email: 'dana.daniel@prairie.example' })), history],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'dana.daniel@prairie.example' }))
     await expect(await canvas.findByText(aRecord().requestUri)).toBeVisible()
@@ -49,7 +53,8 @@ export const Several: Story = {
 
 export const Nobody: Story = {
   parameters: { stubs: [finds()] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('Nobody found')).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('Nobody found')).toBeVisible()),
 }
 
 export const NothingAsked: Story = {

@@ -1,30 +1,23 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { Environment } from '@concord/domain/environment'
-import { roles, users } from '@concord/domain/people/contract'
+import { users } from '@concord/domain/people/contract'
 import type { User } from '@concord/domain/people/user'
-import { activateAccountEmail } from '@concord/domain/registration/contract'
-import { gateway } from '@concord/domain/session/contract'
+import { roles } from '@concord/domain/roles/contract'
 import { UserScreen } from '@concord/web/features/people/UserScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers, fails, hangs, type Stub } from '../stub-call.ts'
-import { wireAnswers, wireRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
-import { aRecord, aUser, manager, pageOf, ROLES } from './some-people.ts'
+import { aRecord, aUser, manager, ROLES, toPage } from './some-people.ts'
 
 const environment: Partial<Environment> = { FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: true }
 const stubsFor = (...stubs: Stub[]): readonly Stub[] => [
   ...stubs,
-  answers(roles.list, () => pageOf(...ROLES)),
+  answers(roles.list, () => toPage(...ROLES)),
   answers(users.get, () => aUser()),
 ]
 const personIs = (change: Partial<User>) => answers(users.get, () => aUser(change))
-/** Of this status until it is asked for again after an action. */
-const changes = (from: User['status'], to: User['status']) => {
-  let asked = 0
-  return answers(users.get, () => aUser({ status: asked++ === 0 ? from : to }))
-}
 
 const meta = {
   component: UserScreen,
@@ -56,7 +49,11 @@ export const Full: Story = {
       'Status changed',
     ])
     await expect(within(group).getByRole('checkbox', { name: /^Contributor/ })).toBeChecked()
-    await expect(canvas.getByText('Manages the people of the organization, its collaborations, catalogues and data.')).toBeVisible()
+    await expect(
+      canvas.getByText(
+        'Manages the people of the organization, its collaborations, catalogues and data.',
+      ),
+    ).toBeVisible()
     await expect(canvas.getByText('Designs data set types and job types.')).toBeVisible()
     await expect(canvas.getByText('GET_WORKSPACE and GENERATE_ORG_USE_REPORT')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Close' })).toHaveAttribute('href', paths.users)
@@ -69,7 +66,33 @@ export const Saved: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Data analyst/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText(paths.users, { selector: 'output' }, { timeout: 3000 })).toBeVisible()
+    await expect(
+      await canvas.findByText(paths.users, { selector: 'output' }, { timeout: 3000 }),
+    ).toBeVisible()
+  },
+}
+
+export const Excess: Story = {
+  name: 'What oneself lacks is named, and the server decides [B092 B104]',
+  parameters: {
+    stubs: stubsFor(
+      fails(
+        users.changeRoles,
+        new ApiError(403, { code: 'permissionNotHeld', message: 'Not yours to give.' }),
+      ),
+    ),
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    const reporter = await canvas.findByRole('checkbox', { name: /^REPORTER/ })
+    await expect(canvas.queryByText(/do not have yourself/)).toBeNull()
+    await userEvent.click(reporter)
+    await expect(
+      canvas.getByText(
+        /permissions that you do not have yourself: GET_WORKSPACE and GENERATE_ORG_USE_REPORT/,
+      ),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('Not yours to give.')).toBeVisible()
   },
 }
 
@@ -85,7 +108,12 @@ export const NoRole: Story = {
 export const LastAdministrator: Story = {
   name: 'The roles are refused: the words of the server [B104]',
   parameters: {
-    stubs: stubsFor(fails(users.changeRoles, new ApiError(409, { code: 'lastAdministrator', message: 'An organization keeps one.' }))),
+    stubs: stubsFor(
+      fails(
+        users.changeRoles,
+        new ApiError(409, { code: 'lastAdministrator', message: 'An organization keeps one.' }),
+      ),
+    ),
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
@@ -95,122 +123,39 @@ export const LastAdministrator: Story = {
 
 export const Own: Story = {
   name: 'Oneself: says what saving does, and nobody suspends themself [B010]',
-  parameters: { address: paths.user('marie'), stubs: stubsFor(personIs({ id: 'marie' })) } satisfies Given,
+  parameters: {
+    address: paths.user('marie'),
+    stubs: stubsFor(personIs({ id: 'marie' })),
+  } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^These are your own roles/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Suspend' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('You cannot suspend your own account.')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'You cannot suspend your own account.',
+    )
   },
 }
 
-export const Suspend: Story = {
-  name: 'Suspend asks, says so, and 2.5 s later the record is read again; the focus stays on the button [B043 B045]',
-  parameters: {
-    stubs: stubsFor(
-      changes('ACTIVE', 'SUSPENDED'),
-      answers(users.suspend, () => aUser()),
-    ),
-  } satisfies Given,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Suspend Daniel Friesen?' })
-    await userEvent.click(within(question).getByRole('button', { name: 'Suspend' }))
-    await expect(await canvas.findByText('Daniel Friesen is suspended.')).toBeVisible()
-    await expect(canvas.getByText('Active')).toBeVisible()
-    await expect(await canvas.findByText('Suspended', {}, { timeout: 5000 })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Unsuspend' })).toHaveFocus())
-  },
-}
-
-export const Unsuspend: Story = {
-  name: 'Unsuspend asks too [B044 B045 B108]',
-  parameters: { stubs: stubsFor(personIs({ status: 'SUSPENDED' })) } satisfies Given,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Unsuspend' }))
-    await expect(await screen.findByRole('alertdialog', { name: 'Unsuspend Daniel Friesen?' })).toHaveTextContent('They can sign in again')
-  },
-}
-
-export const FlagOff: Story = {
-  name: 'Without the flag an active person has no action [B043 B120]',
-  parameters: { environment: { FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: false } } satisfies Given,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('group', { name: 'Roles' })
-    await expect(canvas.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument()
-  },
-}
-
-export const Unlock: Story = {
-  name: 'Unlock is the gateway’s; where no action is left the button goes [B042 B091]',
-  parameters: {
-    stubs: stubsFor(changes('LOCKED_OUT', 'ACTIVE')),
-    wire: [wireAnswers(gateway.unlock, undefined)],
-    environment: { FEATURE_SUSPEND_UNSUSPEND_USERS_ENABLED: false },
-  } satisfies Given,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Unlock' }))
-    await expect(await canvas.findByText('Daniel Friesen is unlocked.')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Unlock' })).not.toBeInTheDocument(), { timeout: 5000 })
-  },
-}
-
-export const ResendActivation: Story = {
-  name: 'Resend Activation Email: the gateway’s code, then the product’s mail [B041 B090]',
-  parameters: {
-    stubs: stubsFor(
-      personIs({ status: 'PROVISIONED', lastLoginAt: undefined }),
-      answers(activateAccountEmail.create, async ({ body }) => {
-        await expect(body).toEqual({ activationCode: 'sealed' })
-        return undefined
-      }),
-    ),
-    wire: [wireAnswers(gateway.activationToken, { activationToken: 'sealed' })],
-  } satisfies Given,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Resend Activation Email' }))
-    await expect(await canvas.findByText('The activation email is on its way to daniel.friesen@prairie.example.')).toBeVisible()
-  },
-}
-
-export const ActionFailed: Story = {
-  name: 'An action that failed says so, in the words of the gateway [B104]',
-  parameters: {
-    stubs: stubsFor(personIs({ status: 'LOCKED_OUT' })),
-    wire: [wireRefuses(gateway.unlock, 409, { message: 'The account is not locked.' })],
-  } satisfies Given,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Unlock' }))
-    await expect(await canvas.findByText('The account is not locked.')).toBeVisible()
-  },
-}
-
-export const MissingOktaId: Story = {
-  name: 'Whom the identity provider does not know: the warning, and a refused action [B045 B105]',
-  parameters: { stubs: stubsFor(personIs({ status: 'PROVISIONED', oktaId: undefined })) } satisfies Given,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/so they cannot be activated, unlocked or suspended here/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Resend Activation Email' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('The identity provider does not know this person')
-  },
-}
-
-const historyStubs = stubsFor(answers(users.history, () => pageOf(aRecord(), aRecord({ traceId: 'other', responseHTTPCode: 403 }))))
+const historyStubs = stubsFor(
+  answers(users.history, () =>
+    toPage(aRecord(), aRecord({ traceId: 'other', responseHTTPCode: 403 })),
+  ),
+)
 
 export const History: Story = {
   name: 'The calls that the person made, each with its record as JSON [B008 B026]',
-  parameters: { address: `${paths.user('daniel')}?selectedTab=history`, stubs: historyStubs } satisfies Given,
+  parameters: {
+    address: `${paths.user('daniel')}?selectedTab=history`,
+    stubs: historyStubs,
+  } satisfies Given,
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: 'Calls that this person made, newest first' })
-    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Trace id',
-      'Started',
-      'Duration (ms)',
-      'Method',
-      'URI',
-      'Status code',
-      'Details',
-    ])
-    await userEvent.click(await canvas.findByRole('button', { name: `Details of ${aRecord().traceId}` }))
+    await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      ['Trace id', 'Started', 'Duration (ms)', 'Method', 'URI', 'Status code', 'Details'],
+    )
+    await userEvent.click(
+      await canvas.findByRole('button', { name: `Details of ${aRecord().traceId}` }),
+    )
     const record = await screen.findByRole('textbox', { name: 'Record' }, { timeout: 5000 })
     await waitFor(() => expect(record).toHaveTextContent('"requestUri": "/product/v1/workspaces/"'))
     await expect(record).toHaveAttribute('aria-readonly', 'true')
@@ -220,9 +165,10 @@ export const History: Story = {
 export const HistoryEmpty: Story = {
   parameters: {
     address: `${paths.user('daniel')}?selectedTab=history`,
-    stubs: stubsFor(answers(users.history, () => pageOf())),
+    stubs: stubsFor(answers(users.history, () => toPage())),
   } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('No calls yet')).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('No calls yet')).toBeVisible()),
 }
 
 export const Loading: Story = { parameters: { stubs: [hangs(users.get)] } satisfies Given }
@@ -230,14 +176,20 @@ export const Loading: Story = { parameters: { stubs: [hangs(users.get)] } satisf
 export const RolesFailed: Story = {
   name: 'The roles could not be loaded',
   parameters: {
-    stubs: [fails(roles.list, new ApiError(500, { message: 'The store is being repaired' })), answers(users.get, () => aUser())],
+    stubs: [
+      fails(roles.list, new ApiError(500, { message: 'The store is being repaired' })),
+      answers(users.get, () => aUser()),
+    ],
   } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('The store is being repaired')).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('The store is being repaired')).toBeVisible()),
 }
 
 export const Failed: Story = {
   name: 'Nobody of this id, or of another organization [B104]',
-  parameters: { stubs: [fails(users.get, new ApiError(404, { message: 'There is no such user.' }))] } satisfies Given,
+  parameters: {
+    stubs: [fails(users.get, new ApiError(404, { message: 'There is no such user.' }))],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such user.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Close' })).toBeVisible()
@@ -254,8 +206,12 @@ export const French: Story = {
   parameters: { stubs: stubsFor(personIs({ oktaId: undefined })) } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: /^Contribution/ })).toBeChecked()
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Modifier l’utilisateur' })).toBeVisible()
-    await expect(canvas.getByText(/son compte ne peut être ni activé, ni déverrouillé, ni suspendu ici/)).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Modifier l’utilisateur' }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByText(/son compte ne peut être ni activé, ni déverrouillé, ni suspendu ici/),
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Suspendre' })).toBeVisible()
   },
 }

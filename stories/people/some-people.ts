@@ -1,4 +1,4 @@
-import type { Invitation } from '@concord/domain/people/invitation'
+import type { Invitation } from '@concord/domain/invitations/invitation'
 import type { HistoryRecord, Role, User } from '@concord/domain/people/user'
 import { signedIn } from '../signed-in.ts'
 
@@ -62,4 +62,10 @@ export const aRecord = (change: Partial<HistoryRecord> = {}): HistoryRecord => (
   ...change,
 })
 
-export const pageOf = <Item>(...items: Item[]) => ({ items, page: 1, pageSize: 10, totalItems: items.length, totalPages: 1 })
+export const toPage = <Item>(...items: Item[]) => ({
+  items,
+  page: 1,
+  pageSize: 10,
+  totalItems: items.length,
+  totalPages: 1,
+})

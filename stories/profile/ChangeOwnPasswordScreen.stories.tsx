@@ -1,7 +1,7 @@
 import { gateway } from '@concord/domain/session/contract'
 import { ChangeOwnPasswordScreen } from '@concord/web/features/profile/ChangeOwnPasswordScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { keptMessage } from '@concord/web/session/messages.ts'
+import { getFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
@@ -12,7 +12,11 @@ import type { Given } from '../surroundings.tsx'
 const RESET = '/credentials/reset_password'
 const begun = [
   wireAnswers(gateway.forgotPasswordEmail, { recoveryToken: 'redeemable' }),
-  authnAnswers('/recovery/token', { status: 'PASSWORD_RESET', stateToken: 'story', _embedded: { policy: { complexity: COMPLEXITY } } }),
+  authnAnswers('/recovery/token', {
+    status: 'PASSWORD_RESET',
+    stateToken: 'story',
+    _embedded: { policy: { complexity: COMPLEXITY } },
+  }),
 ]
 
 const meta = {
@@ -34,7 +38,8 @@ async function choose(canvas: Canvas): Promise<void> {
 
 export const Loading: Story = {
   parameters: { wire: [wireHangs(gateway.forgotPasswordEmail)] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(canvas.getAllByText('Loading…')[0]).toBeInTheDocument()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getAllByText('Loading…')[0]).toBeInTheDocument()),
 }
 
 export const Ready: Story = {
@@ -52,14 +57,26 @@ export const Changed: Story = {
   play: async ({ canvas }) => {
     await choose(canvas)
     await expect(await canvas.findByText(paths.profile)).toBeVisible()
-    await expect(keptMessage()).toEqual({ kind: 'success', key: 'messages.success.passwordChanged' })
+    await expect(getFlashMessage()).toEqual({
+      kind: 'success',
+      key: 'messages.success.passwordChanged',
+    })
   },
 }
 
 export const Refused: Story = {
   name: 'A password that the provider refuses: its words [A120]',
   parameters: {
-    wire: [...begun, authnRefuses(RESET, 403, 'E0000014', 'Update of credentials failed', 'Password has been used too recently')],
+    wire: [
+      ...begun,
+      authnRefuses(
+        RESET,
+        403,
+        'E0000014',
+        'Update of credentials failed',
+        'Password has been used too recently',
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await choose(canvas)
@@ -69,14 +86,21 @@ export const Refused: Story = {
 
 export const Failed: Story = {
   name: 'A change that cannot begin: the server’s words and a way to ask again [A120]',
-  parameters: { wire: [wireRefuses(gateway.forgotPasswordEmail, 500, { message: 'The provider does not answer' })] } satisfies Given,
+  parameters: {
+    wire: [
+      wireRefuses(gateway.forgotPasswordEmail, 500, { message: 'The provider does not answer' }),
+    ],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The provider does not answer')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await canvas.findByLabelText('New password')) }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findByLabelText('New password')),
+}
 
 export const French: Story = {
   globals: { locale: 'fr' },

@@ -3,7 +3,7 @@ import { users } from '@concord/domain/people/contract'
 import type { Role } from '@concord/domain/people/user'
 import { ProfileScreen } from '@concord/web/features/profile/ProfileScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { keepMessage } from '@concord/web/session/messages.ts'
+import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
@@ -25,7 +25,10 @@ const administrator = withRoles(role('ORGANIZATION_ADMIN', 'As the server says i
 
 const meta = {
   component: ProfileScreen,
-  parameters: { docs: { story: { height: '40rem' } }, ...({ address: paths.profile, signedIn: administrator } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '40rem' } },
+    ...({ address: paths.profile, signedIn: administrator } satisfies Given),
+  },
 } satisfies Meta<typeof ProfileScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -42,7 +45,10 @@ export const Full: Story = {
       'owner',
       '1',
     ])
-    await expect(canvas.getByRole('link', { name: 'Change My Password' })).toHaveAttribute('href', paths.changeOwnPassword)
+    await expect(canvas.getByRole('link', { name: 'Change My Password' })).toHaveAttribute(
+      'href',
+      paths.changeOwnPassword,
+    )
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeVisible()
   },
 }
@@ -57,7 +63,9 @@ export const Roles: Story = {
     ),
   } satisfies Given,
   play: async ({ canvas }) =>
-    void (await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    void (await expect(
+      canvas.getAllByRole('listitem').map(({ textContent }) => textContent),
+    ).toEqual([
       'ContributorUploads data, runs jobs and downloads results in collaborations.',
       'Data analystDesigns data set types and job types.',
       'REPORTERGET_WORKSPACE and GENERATE_ORG_USE_REPORT',
@@ -66,13 +74,16 @@ export const Roles: Story = {
 
 export const PasswordChanged: Story = {
   name: 'After the password was changed',
-  beforeEach: () => keepMessage({ kind: 'success', key: 'messages.success.passwordChanged' }),
-  play: async ({ canvas }) => void (await expect(canvas.getByText('Your password is changed.')).toBeVisible()),
+  beforeEach: () => setFlashMessage({ kind: 'success', key: 'messages.success.passwordChanged' }),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByText('Your password is changed.')).toBeVisible()),
 }
 
 export const SaveFailed: Story = {
   name: 'A language that could not be saved: the words of the server [A120]',
-  parameters: { stubs: [fails(users.change, new ApiError(500, { message: 'The store is being repaired' }))] } satisfies Given,
+  parameters: {
+    stubs: [fails(users.change, new ApiError(500, { message: 'The store is being repaired' }))],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Language/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Français' }))
@@ -86,5 +97,6 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const French: Story = {
   globals: { locale: 'fr' },
   parameters: { signedIn: signedIn([], { language: 'fr' }) } satisfies Given,
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()),
 }

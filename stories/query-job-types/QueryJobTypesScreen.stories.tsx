@@ -1,25 +1,33 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { queryJobTypes } from '@concord/domain/job-types/contract'
-import { QueryJobTypesScreen } from '@concord/web/features/job-types/query/QueryJobTypesScreen.tsx'
+import { queryJobTypes } from '@concord/domain/query-job-types/contract'
+import { QueryJobTypesScreen } from '@concord/web/features/query-job-types/QueryJobTypesScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { aQueryJobType, designer } from './query-job-types.ts'
+import { aQueryJobType, designer } from './some-query-job-types.ts'
 
 const some = {
   items: [
     aQueryJobType(),
-    aQueryJobType({ id: 'long', name: 'Étude de l’expérience', description: 'Sinistres par police et par province. '.repeat(40) }),
+    aQueryJobType({
+      id: 'long',
+      name: 'Étude de l’expérience',
+      description: 'Sinistres par police et par province. '.repeat(40),
+    }),
   ],
 }
 const meta = {
   component: QueryJobTypesScreen,
   parameters: {
     docs: { story: { height: '32rem' } },
-    ...({ address: paths.queryJobTypes, stubs: [answers(queryJobTypes.list, () => some)], signedIn: designer } satisfies Given),
+    ...({
+      address: paths.queryJobTypes,
+      stubs: [answers(queryJobTypes.list, () => some)],
+      signedIn: designer,
+    } satisfies Given),
   },
 } satisfies Meta<typeof QueryJobTypesScreen>
 export default meta
@@ -30,7 +38,10 @@ export const Full: Story = {
   name: 'Lists query job types with their links, and New leads to a new one [C010 C026]',
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: 'Query job types of your organization' })
-    await expect(await canvas.findByRole('link', { name: 'Paid by policy' })).toHaveAttribute('href', paths.queryJobType('paid'))
+    await expect(await canvas.findByRole('link', { name: 'Paid by policy' })).toHaveAttribute(
+      'href',
+      paths.queryJobType('paid'),
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'New Query Job Type' }))
     await expect(await canvas.findByText(paths.newQueryJobType)).toBeVisible()
   },
@@ -39,7 +50,10 @@ export const Full: Story = {
 export const OneTab: Story = {
   name: 'Without the flag there is one tab, whatever one may see [C026 C083]',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'SQL Query' })).toHaveAttribute('aria-current', 'page')
+    await expect(await canvas.findByRole('link', { name: 'SQL Query' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(canvas.queryByRole('link', { name: 'Model Inference' })).not.toBeInTheDocument()
   },
 }
@@ -48,7 +62,10 @@ export const TwoTabs: Story = {
   name: 'With the flag and the permission there are two [C026 C083]',
   parameters: { environment: withInference } satisfies Given,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Model Inference' })).toHaveAttribute('href', paths.inferenceJobTypes)
+    await expect(await canvas.findByRole('link', { name: 'Model Inference' })).toHaveAttribute(
+      'href',
+      paths.inferenceJobTypes,
+    )
   },
 }
 
@@ -62,7 +79,7 @@ export const NoInference: Story = {
 }
 
 export const Refused: Story = {
-  name: 'Who may neither create nor delete is told why, and nothing is sent [C082 C085]',
+  name: 'A person who may neither create nor delete sees why, and nothing is sent [C082 C085]',
   parameters: { signedIn: signedIn(['GET_QUERY_JOB']) } satisfies Given,
   play: async ({ canvas }) => {
     for (const button of ['New Query Job Type', 'Delete “Paid by policy”']) {
@@ -80,7 +97,10 @@ export const InUse: Story = {
   parameters: {
     stubs: [
       answers(queryJobTypes.list, () => some),
-      fails(queryJobTypes.remove, new ApiError(409, { code: 'jobTypeInUse', message: 'A collaboration uses this job type.' })),
+      fails(
+        queryJobTypes.remove,
+        new ApiError(409, { code: 'jobTypeInUse', message: 'A collaboration uses this job type.' }),
+      ),
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
@@ -96,7 +116,9 @@ export const Empty: Story = {
 }
 export const Loading: Story = { parameters: { stubs: [hangs(queryJobTypes.list)] } satisfies Given }
 export const Failed: Story = {
-  parameters: { stubs: [fails(queryJobTypes.list, new ApiError(500, { message: 'Broken' }))] } satisfies Given,
+  parameters: {
+    stubs: [fails(queryJobTypes.list, new ApiError(500, { message: 'Broken' }))],
+  } satisfies Given,
   play: async ({ canvas }) => void (await canvas.findByText('Broken')),
 }
 export const Dark: Story = {
@@ -108,7 +130,9 @@ export const French: Story = {
   globals: { locale: 'fr' },
   parameters: { environment: withInference } satisfies Given,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Types de tâches' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Types de tâches' }),
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Inférence de modèle' })).toBeVisible()
   },
 }

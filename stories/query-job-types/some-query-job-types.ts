@@ -1,8 +1,9 @@
 import { ApiError } from '@concord/domain/api/api-error'
+import type { Problem } from '@concord/domain/api/problem'
 import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { aColumn, aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
-import { QueryJobType } from '@concord/domain/job-types/query-job-type'
 import { PERMISSIONS } from '@concord/domain/permission'
+import { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import { signedIn } from '../signed-in.ts'
 import { answers } from '../stub-call.ts'
 
@@ -18,16 +19,31 @@ const totals = [
   aColumn({ name: 'policyNumber', type: { datatype: 'varchar', length: 12 }, nullable: false }),
   aColumn({ name: 'totalPaid', type: { datatype: 'decimal', precision: 12, scale: 2 } }),
 ]
-const many = Array.from({ length: 3000 }, (_, at) => aDatasetType({ id: `t-${at}`, name: `Type_${String(at).padStart(4, '0')}` }))
+const many = Array.from({ length: 3000 }, (_, at) =>
+  aDatasetType({ id: `t-${at}`, name: `Type_${String(at).padStart(4, '0')}` }),
+)
 const types = [
-  aDatasetType({ id: 'claims', name: 'ClaimRecords', description: 'One row for each claim', schema: claims }),
-  aDatasetType({ id: 'totals', name: 'TotalsByPolicy', description: 'Paid for each policy', schema: totals }),
+  aDatasetType({
+    id: 'claims',
+    name: 'ClaimRecords',
+    description: 'One row for each claim',
+    schema: claims,
+  }),
+  aDatasetType({
+    id: 'totals',
+    name: 'TotalsByPolicy',
+    description: 'Paid for each policy',
+    schema: totals,
+  }),
   ...many,
 ]
 
 /** Three thousand and two data set types to choose from. */
 export const allTypes = answers(datasetTypes.list, () => ({ items: types }))
-export const oneType = answers(datasetTypes.get, (input) => types.find(({ id }) => id === input.params.id) ?? aDatasetType())
+export const oneType = answers(
+  datasetTypes.get,
+  (input) => types.find(({ id }) => id === input.params.id) ?? aDatasetType(),
+)
 
 export const QUERY = `SELECT policyNumber, SUM(amountPaid) AS totalPaid
 FROM ClaimRecords
@@ -61,5 +77,10 @@ export const aQueryJobType = (change: Partial<QueryJobType> = {}): QueryJobType 
   })
 
 /** As the server refuses a query. */
-export const refused = (...fields: { path: string; message: string }[]): ApiError =>
-  new ApiError(422, { code: 'queryRefused', status: 422, message: 'The query cannot be used as it is.', fields })
+export const refused = (...fields: NonNullable<Problem['fields']>): ApiError =>
+  new ApiError(422, {
+    code: 'queryRefused',
+    status: 422,
+    message: 'The query cannot be used as it is.',
+    fields,
+  })

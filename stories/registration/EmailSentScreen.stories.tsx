@@ -7,11 +7,16 @@ import { expect, userEvent } from 'storybook/test'
 import { wireAnswers } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
 
-const state = { clientState: { userEmail: 'a.rather.long.address@prairie-mutual.example', oktaUserId: '00u1' } }
+const state = {
+  clientState: { userEmail: 'a.rather.long.address@prairie-mutual.example', oktaUserId: '00u1' },
+}
 
 const meta = {
   component: EmailSentScreen,
-  parameters: { docs: { story: { height: '36rem' } }, ...({ address: paths.registerEmailSent, state } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '36rem' } },
+    ...({ address: paths.registerEmailSent, state } satisfies Given),
+  },
 } satisfies Meta<typeof EmailSentScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,18 +34,24 @@ export const Sent: Story = {
 export const SentAgain: Story = {
   name: 'The message can be sent again [A114 A128]',
   parameters: {
-    wire: [wireAnswers(gateway.activationToken, { activationToken: 'sealed' }), wireAnswers(activateAccountEmail.create, undefined)],
+    wire: [
+      wireAnswers(gateway.activationToken, { activationToken: 'sealed' }),
+      wireAnswers(activateAccountEmail.create, undefined),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send the message again' }))
-    await expect(await canvas.findByText('Sent again. Only the newest message works.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Sent again. Only the newest message works.'),
+    ).toBeVisible()
   },
 }
 
 export const Unnamed: Story = {
   name: 'Without an email in clientState it leads back to the beginning [A016]',
   parameters: { state: null } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText(paths.register)).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText(paths.register)).toBeVisible()),
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

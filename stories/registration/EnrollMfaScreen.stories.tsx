@@ -22,7 +22,13 @@ type Story = StoryObj<typeof meta>
 export const AsksForNumber: Story = {
   name: 'Step 3 of 3: the number, then the code of the message [A019 A078]',
   parameters: {
-    wire: [authnAnswers('/factors', { status: 'MFA_ENROLL_ACTIVATE', stateToken: 'story', _embedded: { factor: { id: 'sms1' } } })],
+    wire: [
+      authnAnswers('/factors', {
+        status: 'MFA_ENROLL_ACTIVATE',
+        stateToken: 'story',
+        _embedded: { factor: { id: 'sms1' } },
+      }),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Step 3 of 3')).toBeVisible()
@@ -51,7 +57,9 @@ export const WrongCode: Story = {
   name: 'The code has exactly 6 digits, and must be the right one [A079]',
   parameters: {
     state: step(sent),
-    wire: [authnRefuses('/factors/sms1/lifecycle/activate', 403, 'E0000068', 'Invalid Passcode/Answer')],
+    wire: [
+      authnRefuses('/factors/sms1/lifecycle/activate', 403, 'E0000068', 'Invalid Passcode/Answer'),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     const code = canvas.getByLabelText('Code from the text message')
@@ -69,7 +77,12 @@ export const Done: Story = {
   name: 'The right code leads to sign-in [A059]',
   parameters: {
     state: step(sent),
-    wire: [authnAnswers('/factors/sms1/lifecycle/activate', { status: 'SUCCESS', sessionToken: 'story' })],
+    wire: [
+      authnAnswers('/factors/sms1/lifecycle/activate', {
+        status: 'SUCCESS',
+        sessionToken: 'story',
+      }),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Code from the text message'), '123456')
@@ -78,5 +91,11 @@ export const Done: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { state: step(sent) } satisfies Given }
-export const French: Story = { globals: { locale: 'fr' }, parameters: { state: step(sent) } satisfies Given }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  parameters: { state: step(sent) } satisfies Given,
+}
+export const French: Story = {
+  globals: { locale: 'fr' },
+  parameters: { state: step(sent) } satisfies Given,
+}

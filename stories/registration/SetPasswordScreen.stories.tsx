@@ -11,7 +11,10 @@ const state = step({ complexity: COMPLEXITY, username: 'marie.tremblay@prairie.e
 
 const meta = {
   component: SetPasswordScreen,
-  parameters: { docs: { story: { height: '42rem' } }, ...({ address: paths.setPassword, state } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '42rem' } },
+    ...({ address: paths.setPassword, state } satisfies Given),
+  },
 } satisfies Meta<typeof SetPasswordScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -47,7 +50,9 @@ export const Incomplete: Story = {
 
 export const Enrols: Story = {
   name: 'Where the provider gives a state token, the phone comes next [A059]',
-  parameters: { wire: [authnAnswers(RESET, { status: 'MFA_ENROLL', stateToken: 'story' })] } satisfies Given,
+  parameters: {
+    wire: [authnAnswers(RESET, { status: 'MFA_ENROLL', stateToken: 'story' })],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await choose(canvas)
     await expect(await canvas.findByText(paths.enrollMfa)).toBeVisible()
@@ -56,7 +61,9 @@ export const Enrols: Story = {
 
 export const Done: Story = {
   name: 'Where it gives none, sign-in comes next [A059]',
-  parameters: { wire: [authnAnswers(RESET, { status: 'SUCCESS', sessionToken: 'story' })] } satisfies Given,
+  parameters: {
+    wire: [authnAnswers(RESET, { status: 'SUCCESS', sessionToken: 'story' })],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await choose(canvas)
     await expect(await canvas.findByText(paths.login)).toBeVisible()

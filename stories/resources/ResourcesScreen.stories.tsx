@@ -1,22 +1,27 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { resources } from '@concord/domain/resources/contract'
-import { ResourcesScreen } from '@concord/web/features/platform/ResourcesScreen.tsx'
+import { ResourcesScreen } from '@concord/web/features/resources/ResourcesScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { aPod } from '../administrator-answers.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { aPod } from './platform-answers.ts'
 
 const stubs = [
   answers(resources.list, ({ params: { type } }) => ({ items: type === 'po' ? [aPod] : [] })),
   answers(resources.get, () => aPod),
-  answers(resources.describe, () => ({ description: 'Name:    concord-emulator\nStatus:  Running\n' })),
+  answers(resources.describe, () => ({
+    description: 'Name:    concord-emulator\nStatus:  Running\n',
+  })),
 ]
 
 const meta = {
   component: ResourcesScreen,
-  parameters: { docs: { story: { height: '40rem' } }, ...({ address: paths.adminResources, stubs } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '40rem' } },
+    ...({ address: paths.adminResources, stubs } satisfies Given),
+  },
 } satisfies Meta<typeof ResourcesScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -56,4 +61,7 @@ export const Unknown: Story = {
   },
 }
 
-export const Loading: Story = { name: 'Loading', parameters: { stubs: [hangs(resources.list)] } satisfies Given }
+export const Loading: Story = {
+  name: 'Loading',
+  parameters: { stubs: [hangs(resources.list)] } satisfies Given,
+}

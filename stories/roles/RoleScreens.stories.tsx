@@ -1,14 +1,14 @@
 import { ApiError } from '@concord/domain/api/api-error'
-import { roles } from '@concord/domain/people/contract'
 import { PERMISSIONS } from '@concord/domain/permission'
-import { NewRoleScreen } from '@concord/web/features/administration/roles/NewRoleScreen.tsx'
-import { RoleScreen } from '@concord/web/features/administration/roles/RoleScreen.tsx'
+import { roles } from '@concord/domain/roles/contract'
+import { NewRoleScreen } from '@concord/web/features/roles/NewRoleScreen.tsx'
+import { RoleScreen } from '@concord/web/features/roles/RoleScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { aKeptRole } from '../organizations/some-organizations.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { aKeptRole } from './some-organizations.ts'
 
 const save = fn()
 const saves = answers(roles.save, ({ params, body, headers }) => {
@@ -18,7 +18,10 @@ const saves = answers(roles.save, ({ params, body, headers }) => {
 
 const meta = {
   component: NewRoleScreen,
-  parameters: { docs: { story: { height: '56rem' } }, ...({ address: paths.adminNewRole, stubs: [saves] } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '56rem' } },
+    ...({ address: paths.adminNewRole, stubs: [saves] } satisfies Given),
+  },
   beforeEach: () => void save.mockClear(),
 } satisfies Meta<typeof NewRoleScreen>
 export default meta
@@ -55,7 +58,11 @@ export const Taken: Story = {
     stubs: [
       fails(
         roles.save,
-        new ApiError(409, { code: 'roleTaken', message: 'Taken', fields: [{ path: 'body.id', message: 'There already' }] }),
+        new ApiError(409, {
+          code: 'roleTaken',
+          message: 'Taken',
+          fields: [{ path: 'body.id', message: 'There already' }],
+        }),
       ),
     ],
   } satisfies Given,
@@ -69,24 +76,45 @@ export const Taken: Story = {
 const edit = { address: paths.adminRole('CLAIMS_TEAM'), route: '/admin/roles/:roleId' }
 
 export const Edit: Story = {
-  name: 'An existing role keeps its id; what the portal does not know is told, and not saved [C071 C086]',
+  name: 'An existing role keeps its id; what the portal does not know is shown, and not saved [C071 C086]',
   render: () => <RoleScreen />,
   parameters: {
-    ...({ ...edit, stubs: [saves, answers(roles.get, () => aKeptRole('CLAIMS_TEAM', ['GET_JOB', 'TIME_TRAVEL']))] } satisfies Given),
+    ...({
+      ...edit,
+      stubs: [
+        saves,
+        answers(roles.get, () => aKeptRole('CLAIMS_TEAM', ['GET_JOB', 'TIME_TRAVEL'])),
+      ],
+    } satisfies Given),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/does not know these permissions.*TIME_TRAVEL/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/does not know these permissions.*TIME_TRAVEL/),
+    ).toBeVisible()
     await expect(canvas.queryByLabelText('Role ID')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith('CLAIMS_TEAM', { description: '', permissions: ['GET_JOB'] }, undefined))
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(
+        'CLAIMS_TEAM',
+        { description: '', permissions: ['GET_JOB'] },
+        undefined,
+      ),
+    )
   },
 }
 
-export const Loading: Story = { render: () => <RoleScreen />, parameters: { ...edit, stubs: [hangs(roles.get)] } satisfies Given }
+export const Loading: Story = {
+  render: () => <RoleScreen />,
+  parameters: { ...edit, stubs: [hangs(roles.get)] } satisfies Given,
+}
 export const Absent: Story = {
   render: () => <RoleScreen />,
-  parameters: { ...edit, stubs: [fails(roles.get, new ApiError(404, { message: 'There is no such role' }))] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('There is no such role')).toBeVisible()),
+  parameters: {
+    ...edit,
+    stubs: [fails(roles.get, new ApiError(404, { message: 'There is no such role' }))],
+  } satisfies Given,
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('There is no such role')).toBeVisible()),
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const French: Story = { globals: { locale: 'fr' } }

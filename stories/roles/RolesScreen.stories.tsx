@@ -1,20 +1,26 @@
-import { roles } from '@concord/domain/people/contract'
-import { RolesScreen } from '@concord/web/features/administration/roles/RolesScreen.tsx'
+import { roles } from '@concord/domain/roles/contract'
+import { RolesScreen } from '@concord/web/features/roles/RolesScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { pageOf } from '../people/some-people.ts'
+import { aKeptRole } from '../organizations/some-organizations.ts'
+import { toPage } from '../people/some-people.ts'
 import { answers } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { aKeptRole } from './some-organizations.ts'
 
 const list = answers(roles.list, () =>
-  pageOf(aKeptRole('ORGANIZATION_ADMIN', ['ORG_USER_MANAGEMENT']), aKeptRole('CLAIMS_TEAM', ['GET_JOB', 'GET_USER'], 'Handles claims.')),
+  toPage(
+    aKeptRole('ORGANIZATION_ADMIN', ['ORG_USER_MANAGEMENT']),
+    aKeptRole('CLAIMS_TEAM', ['GET_JOB', 'GET_USER'], 'Handles claims.'),
+  ),
 )
 
 const meta = {
   component: RolesScreen,
-  parameters: { docs: { story: { height: '28rem' } }, ...({ address: paths.adminRoles, stubs: [list] } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '28rem' } },
+    ...({ address: paths.adminRoles, stubs: [list] } satisfies Given),
+  },
 } satisfies Meta<typeof RolesScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,17 +30,24 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /CLAIMS_TEAM/ })
     await expect(within(row).getByText('Handles claims.')).toBeVisible()
-    await expect(within(row).getByRole('link', { name: 'CLAIMS_TEAM' })).toHaveAttribute('href', paths.adminRole('CLAIMS_TEAM'))
+    await expect(within(row).getByRole('link', { name: 'CLAIMS_TEAM' })).toHaveAttribute(
+      'href',
+      paths.adminRole('CLAIMS_TEAM'),
+    )
   },
 }
 
 export const Protected: Story = {
   name: 'ORGANIZATION_ADMIN is not deleted: an alert says so, and nothing is sent [C071]',
   play: async ({ canvas }) => {
-    const remove = within(await canvas.findByRole('row', { name: /ORGANIZATION_ADMIN/ })).getByRole('button')
+    const remove = within(await canvas.findByRole('row', { name: /ORGANIZATION_ADMIN/ })).getByRole(
+      'button',
+    )
     await expect(remove).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(remove)
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('The role ORGANIZATION_ADMIN cannot be deleted')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'The role ORGANIZATION_ADMIN cannot be deleted',
+    )
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

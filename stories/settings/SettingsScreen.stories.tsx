@@ -1,6 +1,9 @@
 import { SettingsScreen } from '@concord/web/features/settings/SettingsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { savedMeasurementsText, saveMeasurementsText } from '@concord/web/session/measurements-text.ts'
+import {
+  savedMeasurementsText,
+  saveMeasurementsText,
+} from '@concord/web/session/environment/measurements-text.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
@@ -15,16 +18,20 @@ const meta = {
   component: SettingsScreen,
   parameters: {
     docs: { story: { height: '48rem' } },
-    ...({ address: paths.settings('attestation'), signedIn: signedIn([]), wire: [published] } satisfies Given),
+    ...({
+      address: paths.settings('attestation'),
+      signedIn: signedIn([]),
+      wire: [published],
+    } satisfies Given),
   },
 } satisfies Meta<typeof SettingsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-const editorOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Measurements (JSON)' })
+const findEditor = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Measurements (JSON)' })
 async function validate(canvas: Canvas, text: string): Promise<HTMLElement> {
-  const editor = await editorOf(canvas)
+  const editor = await findEditor(canvas)
   await userEvent.click(editor)
   await userEvent.paste(text)
   await userEvent.click(canvas.getByRole('button', { name: 'Validate' }))
@@ -35,16 +42,20 @@ export const None: Story = {
   name: 'Nothing saved yet: says what that means [A038]',
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No measurements are saved in this browser yet\./)).toBeVisible()
-    await expect(await editorOf(canvas)).toHaveTextContent(/^$/)
+    await expect(await findEditor(canvas)).toHaveTextContent(/^$/)
   },
 }
 
 export const NotJson: Story = {
-  name: 'Text that is no JSON is refused, and the line and column lead there [A080]',
+  name: 'Text that is not JSON is refused, and the line and column lead there [A080]',
   play: async ({ canvas }) => {
     const editor = await validate(canvas, '{\n  "sgxMrsigner": 1,,\n}')
     await expect(editor).toHaveAccessibleDescription(/This is not valid JSON\./)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Line 2, column 20: a name in double quotes is expected here' }))
+    await userEvent.click(
+      await canvas.findByRole('button', {
+        name: 'Line 2, column 20: a name in double quotes is expected here',
+      }),
+    )
     await expect(editor).toHaveFocus()
     await expect(editor).toHaveAttribute('aria-invalid', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -53,10 +64,12 @@ export const NotJson: Story = {
 }
 
 export const WrongValue: Story = {
-  name: 'A value that is no measurement is named',
+  name: 'A value that is not a measurement is named',
   play: async ({ canvas }) => {
     const text = payload(CURRENT_KEY).replace(/"sgxMrsigner": ".{8}/, '"sgxMrsigner": "')
-    await expect(await validate(canvas, text)).toHaveAccessibleDescription(/sgxMrsigner must be 64 hexadecimal digits\./)
+    await expect(await validate(canvas, text)).toHaveAccessibleDescription(
+      /sgxMrsigner must be 64 hexadecimal digits\./,
+    )
   },
 }
 
@@ -65,8 +78,12 @@ export const Validated: Story = {
   play: async ({ canvas }) => {
     const text = payload(CURRENT_KEY)
     await validate(canvas, text)
-    await expect(await canvas.findByRole('heading', { name: 'The measurements are well formed' })).toBeVisible()
-    await expect(canvas.getByText('MRENCLAVE', { exact: false, selector: 'dt' })).toHaveTextContent('the fingerprint of the exact program')
+    await expect(
+      await canvas.findByRole('heading', { name: 'The measurements are well formed' }),
+    ).toBeVisible()
+    await expect(canvas.getByText('MRENCLAVE', { exact: false, selector: 'dt' })).toHaveTextContent(
+      'the fingerprint of the exact program',
+    )
     await expect(await canvas.findByText(/^This key is among the keys/)).toBeVisible()
     await expect(savedMeasurementsText()).toBeUndefined()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -76,25 +93,30 @@ export const Validated: Story = {
 }
 
 export const Saved: Story = {
-  name: 'What is saved tells at once what it means',
+  name: 'A saved value shows immediately what it means',
   beforeEach: () => saveMeasurementsText(payload(CURRENT_KEY)),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'These measurements are in use' })).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { name: 'These measurements are in use' }),
+    ).toBeVisible()
     await expect(await canvas.findByText(/^This key is among the keys/)).toBeVisible()
   },
 }
 
 export const SavedWrong: Story = {
-  name: 'What is saved and no longer makes sense says so at once',
+  name: 'What is saved and no longer makes sense says so immediately',
   beforeEach: () => saveMeasurementsText('{"sgxMrenclave": '),
   play: async ({ canvas }) =>
-    void (await expect(await editorOf(canvas)).toHaveAccessibleDescription(/This is not valid JSON\..*Line 1, column 18/)),
+    void (await expect(await findEditor(canvas)).toHaveAccessibleDescription(
+      /This is not valid JSON\..*Line 1, column 18/,
+    )),
 }
 
 export const OldKey: Story = {
   name: 'A key that the attestation service signs with no longer',
   beforeEach: () => saveMeasurementsText(payload(OLD_KEY)),
-  play: async ({ canvas }) => void (await expect(await canvas.findByText(/^This key is not among the keys/)).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText(/^This key is not among the keys/)).toBeVisible()),
 }
 
 export const Comparing: Story = {
@@ -107,7 +129,10 @@ export const Unreachable: Story = {
   name: 'An attestation service that cannot be reached',
   beforeEach: () => saveMeasurementsText(payload(CURRENT_KEY)),
   parameters: { wire: [wireRefuses(certs, 500, {})] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText(/could not be read, so this was not compared\.$/)).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(
+      await canvas.findByText(/could not be read, so this was not compared\.$/),
+    ).toBeVisible()),
 }
 
 export const Dark: Story = { ...Saved, name: 'Dark', globals: { theme: 'dark' } }
@@ -115,5 +140,8 @@ export const Dark: Story = { ...Saved, name: 'Dark', globals: { theme: 'dark' } 
 export const French: Story = {
   globals: { locale: 'fr' },
   beforeEach: () => saveMeasurementsText(payload(OLD_KEY)),
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('heading', { name: 'Ces mesures sont en vigueur' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(
+      canvas.getByRole('heading', { name: 'Ces mesures sont en vigueur' }),
+    ).toBeVisible()),
 }

@@ -1,6 +1,9 @@
 import type { PublishedKey } from '@concord/web/api/attestation-keys.ts'
 
-/** Two public keys of an attestation service. Made for the stories; their private halves are nowhere. */
+/**
+ * Two public keys of an attestation service. Made for the stories; their private halves are
+ * nowhere.
+ */
 export const CURRENT_KEY = {
   kty: 'RSA',
   e: 'AQAB',
@@ -21,4 +24,8 @@ export const OLD_KEY = {
 
 /** A payload as somebody pastes it. */
 export const payload = (attestationKey: PublishedKey): string =>
-  JSON.stringify({ attestationKey, sgxMrenclave: 'b7792026'.repeat(8), sgxMrsigner: '2c1a4495'.repeat(8) }, null, 2)
+  JSON.stringify(
+    { attestationKey, sgxMrenclave: 'b7792026'.repeat(8), sgxMrsigner: '2c1a4495'.repeat(8) },
+    null,
+    2,
+  )

@@ -1,7 +1,7 @@
-import { AccountMenu } from '@concord/web/app/AccountMenu.tsx'
+import { AccountMenu } from '@concord/web/app/shell/AccountMenu.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { createTransfers, type DownloadTransfer } from '@concord/web/transfer/transfers.ts'
-import { TransfersContext } from '@concord/web/transfer/use-transfers.ts'
+import { createTransfers, type DownloadTransfer } from '@concord/web/transfer/list/transfers.ts'
+import { TransfersContext } from '@concord/web/transfer/list/use-transfers.ts'
 import { savedTheme } from '@concord/web/ui/theme.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -12,7 +12,10 @@ import type { Given } from '../surroundings.tsx'
 const meta = {
   component: AccountMenu,
   args: { onLanguage: fn() },
-  parameters: { docs: { story: { height: '28rem' } }, ...({ signedIn: signedIn([]) } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '28rem' } },
+    ...({ signedIn: signedIn([]) } satisfies Given),
+  },
 } satisfies Meta<typeof AccountMenu>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,8 +32,12 @@ export const Keyboard: Story = {
   name: 'By keyboard: Enter opens it on its first item, arrows walk it, Escape closes it and the focus comes back [A034]',
   play: async ({ canvas }) => {
     const menu = await openByKeyboard()
-    await expect(menu).toHaveTextContent('Marie Tremblaymarie.tremblay@prairie.examplePrairie Mutual Life')
-    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Profile' })).toHaveFocus())
+    await expect(menu).toHaveTextContent(
+      'Marie Tremblaymarie.tremblay@prairie.examplePrairie Mutual Life',
+    )
+    await waitFor(() =>
+      expect(within(menu).getByRole('menuitem', { name: 'Profile' })).toHaveFocus(),
+    )
     await userEvent.keyboard('{ArrowDown}')
     await expect(within(menu).getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
@@ -38,7 +45,9 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{End}')
     await expect(within(menu).getByRole('menuitem', { name: 'Log out' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Account of Marie Tremblay' })).toHaveFocus())
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Account of Marie Tremblay' })).toHaveFocus(),
+    )
     await expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   },
 }
@@ -91,7 +100,12 @@ function Transferring({ onLanguage }: Parameters<typeof AccountMenu>[0]) {
   const [transfers] = useState(() => {
     const created = createTransfers()
     const progress = { step: 'receiving', parts: 1, totalParts: 8, bytes: 1 } as const
-    const download = { kind: 'download', workspaceId: 'w', fileName: 'claims.csv', state: { phase: 'running', progress } } as const
+    const download = {
+      kind: 'download',
+      workspaceId: 'w',
+      fileName: 'claims.csv',
+      state: { phase: 'running', progress },
+    } as const
     void created.start<DownloadTransfer>(download, () => new Promise(() => {}))
     return created
   })
@@ -106,7 +120,9 @@ export const LogOutWhileTransferring: Story = {
   name: 'Says before logging out what would be stopped',
   render: (args) => <Transferring {...args} />,
   play: async () => {
-    await expect(await chooseLogOut()).toHaveTextContent('One upload or download is under way and will be stopped.')
+    await expect(await chooseLogOut()).toHaveTextContent(
+      'One upload or download is in progress and will be stopped.',
+    )
   },
 }
 

@@ -1,6 +1,6 @@
-import { Footer } from '@concord/web/app/Footer.tsx'
-import { EnvironmentContext, useEnvironment } from '@concord/web/session/environment.ts'
-import { ThemeSelect } from '@concord/web/ui/ThemeSelect.tsx'
+import { Footer } from '@concord/web/app/shell/Footer.tsx'
+import { EnvironmentContext, useEnvironment } from '@concord/web/session/environment/environment.ts'
+import { ThemeSelect } from '@concord/web/ui/page/ThemeSelect.tsx'
 import { savedTheme } from '@concord/web/ui/theme.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
@@ -27,10 +27,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithPages: Story = {
-  name: 'Leads to the pages that the environment names, in a window of their own [A006]',
+  name: 'Leads to the pages that the environment names, in their own window [A006]',
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link')
-    await expect(links.map(({ textContent }) => textContent)).toEqual(['Legal', 'Accessibility', 'Privacy'])
+    await expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Legal',
+      'Accessibility',
+      'Privacy',
+    ])
     await expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(PAGES))
     await expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer')
   },
@@ -39,7 +43,8 @@ export const WithPages: Story = {
 export const WithoutPages: Story = {
   name: 'Has no link to a page that is not named',
   args: { pages: {} },
-  play: async ({ canvas }) => void (await expect(canvas.queryByRole('link')).not.toBeInTheDocument()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.queryByRole('link')).not.toBeInTheDocument()),
 }
 
 export const Theme: Story = {
@@ -55,6 +60,7 @@ export const Theme: Story = {
 
 export const French: Story = {
   globals: { locale: 'fr' },
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('link', { name: 'Accessibilité' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('link', { name: 'Accessibilité' })).toBeVisible()),
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

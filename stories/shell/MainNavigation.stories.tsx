@@ -1,4 +1,4 @@
-import { MainNavigation } from '@concord/web/app/MainNavigation.tsx'
+import { MainNavigation } from '@concord/web/app/navigation/MainNavigation.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Given } from '../surroundings.tsx'
@@ -8,10 +8,12 @@ const meta = {
   component: MainNavigation,
   args: {
     label: 'Main',
-    items: ['Collaborations', 'Query Job Types', 'Data Set Types', 'Models', 'People', 'Reports'].map((title, index) => ({
-      title,
-      to: index === 0 ? '/collaborations' : `/${index}`,
-    })),
+    items: ['Collaborations', 'Job Types', 'Data Set Types', 'Models', 'People', 'Reports'].map(
+      (title, index) => ({
+        title,
+        to: index === 0 ? '/collaborations' : `/${index}`,
+      }),
+    ),
   },
   parameters: {
     viewport: VIEWPORTS,
@@ -22,16 +24,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Row: Story = {
-  name: 'Stands in a row where there is room, and marks where one is',
+  name: 'In a row where there is room, and marks where one is',
   play: async ({ canvas }) => {
-    await expect(within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('link')).toHaveLength(6)
-    await expect(canvas.getByRole('link', { name: 'Collaborations' })).toHaveAttribute('aria-current', 'page')
+    await expect(
+      within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('link'),
+    ).toHaveLength(6)
+    await expect(canvas.getByRole('link', { name: 'Collaborations' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
   },
 }
 
 export const Menu: Story = {
-  name: 'Stands behind a button where there is none; Escape closes it and the focus comes back',
+  name: 'Behind a button where there is none; Escape closes it and the focus comes back',
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Menu' })

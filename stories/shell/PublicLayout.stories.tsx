@@ -1,15 +1,17 @@
-import { FrontDoor } from '@concord/web/app/FrontDoor.tsx'
+import { PublicLayout } from '@concord/web/app/shell/PublicLayout.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { VIEWPORTS } from '../viewports.ts'
 
 /** The frame of the pages that need no session: brand, language, theme, legal pages. */
-const meta = { component: FrontDoor, parameters: { viewport: VIEWPORTS } } satisfies Meta<typeof FrontDoor>
+const meta = { component: PublicLayout, parameters: { viewport: VIEWPORTS } } satisfies Meta<
+  typeof PublicLayout
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Language: Story = {
-  name: 'Offers the other language, named in itself; the document speaks it at once, without a reload [A006]',
+  name: 'Offers the other language, named in itself; the document speaks it immediately, without a reload [A006]',
   play: async ({ canvas }) => {
     await expect(document.documentElement).toHaveAttribute('lang', 'en-CA')
     await userEvent.click(canvas.getByRole('button', { name: 'Français' }))

@@ -1,14 +1,14 @@
-import { CannotStart } from '@concord/web/app/CannotStart.tsx'
-import { Crash } from '@concord/web/app/Crash.tsx'
-import { Guard } from '@concord/web/app/Guard.tsx'
-import { NotFound } from '@concord/web/app/NotFound.tsx'
+import { Guard } from '@concord/web/app/routes/Guard.tsx'
+import { NotFound } from '@concord/web/app/routes/NotFound.tsx'
+import { CannotStart } from '@concord/web/app/stop/CannotStart.tsx'
+import { Crash } from '@concord/web/app/stop/Crash.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import type { Given } from '../surroundings.tsx'
 
-/** Where the portal does not go on: each page says why, and what can be done. */
+/** Where the portal stops: each page says why, and what can be done. */
 const meta = {
   title: 'shell/Pages that stop',
   parameters: { address: '/models', signedIn: signedIn([]) } satisfies Given,
@@ -21,7 +21,10 @@ export const NotFoundPage: Story = {
   render: () => <NotFound />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', paths.home)
+    await expect(canvas.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+      'href',
+      paths.home,
+    )
   },
 }
 export const NotFoundInFrench: Story = { render: () => <NotFound />, globals: { locale: 'fr' } }
@@ -34,7 +37,9 @@ export const Refused: Story = {
     </Guard>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^This page needs the permission GET_MODEL, which none of your roles has\./)).toBeVisible()
+    await expect(
+      canvas.getByText(/^This page needs the permission GET_MODEL, which none of your roles has\./),
+    ).toBeVisible()
     await expect(canvas.queryByText('The page')).not.toBeInTheDocument()
   },
 }
@@ -45,7 +50,10 @@ export const SwitchedOff: Story = {
       <p>The page</p>
     </Guard>
   ),
-  play: async ({ canvas }) => void (await expect(canvas.getByText('This part of the portal is not switched on here.')).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(
+      canvas.getByText('This part of the portal is not switched on here.'),
+    ).toBeVisible()),
 }
 
 export const Broken: Story = {
@@ -58,16 +66,24 @@ export const Broken: Story = {
     await expect(canvas.getByRole('button', { name: 'Reload the page' })).toHaveFocus()
   },
 }
-export const BrokenInFrench: Story = { render: () => <Crash />, globals: { locale: 'fr', theme: 'dark' } }
+export const BrokenInFrench: Story = {
+  render: () => <Crash />,
+  globals: { locale: 'fr', theme: 'dark' },
+}
 
 export const Missing: Story = {
-  name: 'Settings that are missing: names them to whoever runs the portal',
+  name: 'Settings that are missing: names them to the portal’s operator',
   render: () => <CannotStart reason="missing" names={['API_HOST', 'ATTESTATION_HOST']} />,
   play: async ({ canvas }) =>
-    void (await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['API_HOST', 'ATTESTATION_HOST'])),
+    void (await expect(
+      canvas.getAllByRole('listitem').map(({ textContent }) => textContent),
+    ).toEqual(['API_HOST', 'ATTESTATION_HOST'])),
 }
 export const Insecure: Story = {
   name: 'An address without https, at which browsers do not encrypt',
   render: () => <CannotStart reason="insecure" />,
 }
-export const InsecureInFrench: Story = { render: () => <CannotStart reason="insecure" />, globals: { locale: 'fr' } }
+export const InsecureInFrench: Story = {
+  render: () => <CannotStart reason="insecure" />,
+  globals: { locale: 'fr' },
+}

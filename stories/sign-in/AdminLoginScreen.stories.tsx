@@ -1,7 +1,7 @@
 import { gateway } from '@concord/domain/session/contract'
-import { AdminLoginScreen } from '@concord/web/features/administration/AdminLoginScreen.tsx'
+import { AdminLoginScreen } from '@concord/web/features/sign-in/AdminLoginScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { keepMessage } from '@concord/web/session/messages.ts'
+import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { wireHangs, wireRefuses } from '../stub-wire.ts'
@@ -9,7 +9,10 @@ import type { Given } from '../surroundings.tsx'
 
 const meta = {
   component: AdminLoginScreen,
-  parameters: { docs: { story: { height: '24rem' } }, ...({ address: paths.adminLogin } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '24rem' } },
+    ...({ address: paths.adminLogin } satisfies Given),
+  },
 } satisfies Meta<typeof AdminLoginScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,23 +29,32 @@ export const Ready: Story = {
 
 export const Refused: Story = {
   name: 'An error that came back from the sign-on is shown here [A129]',
-  beforeEach: () => keepMessage({ kind: 'error', key: 'signIn.rejected', values: { code: 'access_denied' } }),
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('alert')).toHaveTextContent('The sign-in was refused (access_denied).')),
+  beforeEach: () =>
+    setFlashMessage({ kind: 'error', key: 'signIn.rejected', values: { code: 'access_denied' } }),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'The sign-in was refused (access_denied).',
+    )),
 }
 
 export const Failed: Story = {
   name: 'A gateway that fails: its words [A120]',
-  parameters: { wire: [wireRefuses(gateway.azureAuthUrl, 500, { message: 'The sign-on does not answer' })] } satisfies Given,
+  parameters: {
+    wire: [wireRefuses(gateway.azureAuthUrl, 500, { message: 'The sign-on does not answer' })],
+  } satisfies Given,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with your organization’s account' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Sign in with your organization’s account' }),
+    )
     await expect(await canvas.findByText('The sign-on does not answer')).toBeVisible()
   },
 }
 
 export const SignedOut: Story = {
   name: 'After a time without activity [A129 C117]',
-  beforeEach: () => keepMessage({ kind: 'info', key: 'messages.information.sessionTimeout' }),
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('status')).toHaveTextContent('You were signed out')),
+  beforeEach: () => setFlashMessage({ kind: 'info', key: 'messages.information.sessionTimeout' }),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('status')).toHaveTextContent('You were signed out')),
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

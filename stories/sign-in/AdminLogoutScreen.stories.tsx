@@ -1,29 +1,35 @@
 import { gateway } from '@concord/domain/session/contract'
-import { AdminLogoutScreen } from '@concord/web/features/administration/AdminLogoutScreen.tsx'
+import { AdminLogoutScreen } from '@concord/web/features/sign-in/AdminLogoutScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { keptMessage } from '@concord/web/session/messages.ts'
+import { getFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { wireAnswers, wireHangs } from '../stub-wire.ts'
+import { expect, userEvent } from 'storybook/test'
+import { wireAnswers, wireHangs, wireRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
 
 const meta = {
   component: AdminLogoutScreen,
-  parameters: { ...({ address: paths.adminLogout, wire: [wireAnswers(gateway.destroySession, undefined)] } satisfies Given) },
+  parameters: {
+    ...({
+      address: paths.adminLogout,
+      wire: [wireAnswers(gateway.destroySession, undefined)],
+    } satisfies Given),
+  },
 } satisfies Meta<typeof AdminLogoutScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Working: Story = {
   parameters: { wire: [wireHangs(gateway.destroySession)] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('heading', { name: 'Signing you out…' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('heading', { name: 'Signing you out…' })).toBeVisible()),
 }
 
 const leavesWith =
   (key: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     await expect(await canvas.findByText(paths.adminLogin)).toBeVisible()
-    await expect(keptMessage()).toEqual({ kind: 'info', key })
+    await expect(getFlashMessage()).toEqual({ kind: 'info', key })
   }
 
 export const Chosen: Story = { play: leavesWith('messages.information.signedOut') }
@@ -38,4 +44,38 @@ export const Expired: Story = {
   name: 'After a session that expired [A129 C117]',
   parameters: { address: paths.adminLogoutExpired } satisfies Given,
   play: leavesWith('messages.information.sessionExpired'),
+}
+
+const unconfirmed = {
+  wire: [wireRefuses(gateway.destroySession, 500, undefined)],
+} satisfies Given
+
+export const Unconfirmed: Story = {
+  name: 'Not confirmed by the gateway: says that the session may live on, and what to do [A013 A095]',
+  parameters: unconfirmed,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Signed out in this browser only' }),
+    ).toBeVisible()
+    await expect(canvas.getByText(/close every window of this browser/)).toBeVisible()
+    await expect(getFlashMessage()).toBeUndefined()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(
+      await canvas.findByRole('heading', { name: 'Signed out in this browser only' }),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the sign-in page' }))
+    await expect(await canvas.findByText(paths.adminLogin)).toBeVisible()
+    await expect(getFlashMessage()).toEqual({
+      kind: 'info',
+      key: 'messages.information.signedOutHere',
+    })
+  },
+}
+export const UnconfirmedInFrench: Story = {
+  parameters: unconfirmed,
+  globals: { locale: 'fr', theme: 'dark' },
+  play: async ({ canvas }) =>
+    void (await expect(
+      await canvas.findByRole('heading', { name: 'Session fermée dans ce navigateur seulement' }),
+    ).toBeVisible()),
 }

@@ -50,12 +50,16 @@ export const Incomplete: Story = {
   name: 'Each field says what is wrong with it [A073]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
-    await expect(canvas.getByLabelText('Old password')).toHaveAccessibleDescription('Old password is required')
+    await expect(canvas.getByLabelText('Old password')).toHaveAccessibleDescription(
+      'Old password is required',
+    )
     await userEvent.type(canvas.getByLabelText('Old password'), 'Old-Phrase-2026')
     await userEvent.type(canvas.getByLabelText('New password'), 'short')
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'other')
     await expect(canvas.getAllByText('Password is too short')).toHaveLength(2)
-    await expect(canvas.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords must match')
+    await expect(canvas.getByLabelText('Confirm password')).toHaveAccessibleDescription(
+      'Passwords must match',
+    )
   },
 }
 
@@ -77,26 +81,38 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByLabelText('New password'), 'Better-Phrase-2027')
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'Better-Phrase-2027{Enter}')
     await expect(await canvas.findByText('The password was not accepted.')).toBeVisible()
-    await expect(canvas.getByText(/oldPassword: The credentials provided were incorrect\./)).toBeVisible()
+    await expect(
+      canvas.getByText(/oldPassword: The credentials provided were incorrect\./),
+    ).toBeVisible()
   },
 }
 
 export const EndsSoon: Story = {
   name: 'A password that ends soon may be kept for now',
-  parameters: { state: step({ ...expired, daysLeft: 3 }), wire: [authnHangs('/skip')] } satisfies Given,
+  parameters: {
+    state: step({ ...expired, daysLeft: 3 }),
+    wire: [authnHangs('/skip')],
+  } satisfies Given,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Your password ends in 3 days\./)).toBeVisible()
+    await expect(canvas.getByText(/^Your password expires in 3 days\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Not now' })).toHaveAttribute('aria-disabled', 'true'))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Not now' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    )
   },
 }
 
 export const Dark: Story = {
   globals: { theme: 'dark' },
-  play: async ({ canvas }) => void (await userEvent.type(canvas.getByLabelText('New password'), 'abcD')),
+  play: async ({ canvas }) =>
+    void (await userEvent.type(canvas.getByLabelText('New password'), 'abcD')),
 }
 
 export const French: Story = {
   globals: { locale: 'fr' },
-  play: async ({ canvas }) => void (await userEvent.click(canvas.getByRole('button', { name: 'Changer le mot de passe' }))),
+  play: async ({ canvas }) =>
+    void (await userEvent.click(canvas.getByRole('button', { name: 'Changer le mot de passe' }))),
 }

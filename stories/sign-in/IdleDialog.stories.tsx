@@ -1,4 +1,4 @@
-import { IdleDialog } from '@concord/web/session/IdleDialog.tsx'
+import { IdleDialog } from '@concord/web/session/idle/IdleDialog.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
@@ -40,5 +40,6 @@ export const Dark: Story = {
 
 export const French: Story = {
   globals: { locale: 'fr' },
-  play: async () => void (await expect(await screen.findByRole('timer')).toHaveTextContent('42 secondes')),
+  play: async () =>
+    void (await expect(await screen.findByRole('timer')).toHaveTextContent('42 secondes')),
 }

@@ -22,21 +22,35 @@ type Story = StoryObj<typeof meta>
 
 export const BeforeSending: Story = {
   name: 'First Send Code, then the field for the code, which has the focus [A010]',
-  parameters: { wire: [authnAnswers(VERIFY, { status: 'MFA_CHALLENGE', stateToken: 'story' })] } satisfies Given,
+  parameters: {
+    wire: [authnAnswers(VERIFY, { status: 'MFA_CHALLENGE', stateToken: 'story' })],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We will text a code to +1 XXX-XXX-6688.')).toBeVisible()
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Send Code' }))
     await expect(await canvas.findByLabelText('Code from the text message')).toHaveFocus()
-    await expect(canvas.getByText(/in this sign-in only. If several came, only the newest works./)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Resend' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(
+      canvas.getByText(/in this sign-in only. If several came, only the newest works./),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Resend' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }
 
 export const HasToWait: Story = {
   name: 'A phone that another sign-in was just sent a code: there is none to enter, and the page says when to ask',
   parameters: {
-    wire: [authnRefuses(VERIFY, 429, 'E0000109', 'An SMS message was recently sent. Please wait 30 seconds before trying again.')],
+    wire: [
+      authnRefuses(
+        VERIFY,
+        429,
+        'E0000109',
+        'An SMS message was recently sent. Please wait 30 seconds before trying again.',
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     const send = canvas.getByRole('button', { name: 'Send Code' })
@@ -52,12 +66,16 @@ export const HasToWait: Story = {
 
 export const Sent: Story = {
   parameters: { state: step(sent) } satisfies Given,
-  play: async ({ canvas }) => void (await expect(canvas.getByLabelText('Code from the text message')).toHaveFocus()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByLabelText('Code from the text message')).toHaveFocus()),
 }
 
 export const Missing: Story = {
   name: 'A code has to be there; how many digits is for the provider to judge [A079]',
-  parameters: { state: step(sent), wire: [authnRefuses(VERIFY, 403, 'E0000068', 'Invalid Passcode/Answer')] } satisfies Given,
+  parameters: {
+    state: step(sent),
+    wire: [authnRefuses(VERIFY, 403, 'E0000068', 'Invalid Passcode/Answer')],
+  } satisfies Given,
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Code from the text message')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
@@ -72,7 +90,15 @@ export const Wrong: Story = {
   name: 'A wrong code: our words, and the provider’s',
   parameters: {
     state: step(sent),
-    wire: [authnRefuses(VERIFY, 403, 'E0000068', 'Invalid Passcode/Answer', "Your answer doesn't match our records. Please try again.")],
+    wire: [
+      authnRefuses(
+        VERIFY,
+        403,
+        'E0000068',
+        'Invalid Passcode/Answer',
+        "Your answer doesn't match our records. Please try again.",
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Code from the text message'), '000000{Enter}')
@@ -83,7 +109,10 @@ export const Wrong: Story = {
 
 export const Locked: Story = {
   name: 'Too many wrong codes end this sign-in: back to its beginning',
-  parameters: { state: step(sent), wire: [authnRefuses(VERIFY, 403, 'E0000069', 'User Locked')] } satisfies Given,
+  parameters: {
+    state: step(sent),
+    wire: [authnRefuses(VERIFY, 403, 'E0000069', 'User Locked')],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Code from the text message'), '000000')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
@@ -102,6 +131,8 @@ export const French: Story = {
   parameters: HasToWait.parameters as Given,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer le code' }))
-    await expect(await canvas.findByText(/^Vous pourrez demander un code dans \d+ secondes\.$/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^Vous pourrez demander un code dans \d+ secondes\.$/),
+    ).toBeVisible()
   },
 }

@@ -7,7 +7,7 @@ import { expect, screen } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { pdfOf } from './a-pdf.ts'
+import { toPdf } from './a-pdf.ts'
 
 const latest: Terms = {
   id: 't3',
@@ -15,7 +15,7 @@ const latest: Terms = {
   name: 'Default',
   version: '3',
   accepted: false,
-  englishCopy: pdfOf('These terms bind nobody.'),
+  englishCopy: toPdf('These terms bind nobody.'),
   frenchCopy: '',
 }
 
@@ -23,7 +23,11 @@ const meta = {
   component: TermsGate,
   parameters: {
     docs: { story: { height: '48rem' } },
-    ...({ address: paths.collaborations, signedIn: signedIn([]), stubs: [answers(terms.latest, () => latest)] } satisfies Given),
+    ...({
+      address: paths.collaborations,
+      signedIn: signedIn([]),
+      stubs: [answers(terms.latest, () => latest)],
+    } satisfies Given),
   },
 } satisfies Meta<typeof TermsGate>
 export default meta
@@ -32,7 +36,9 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   name: 'Terms that were not accepted block everything else [A039 A065]',
   play: async () =>
-    void (await expect(await screen.findByRole('dialog', { name: 'Terms and conditions' }, { timeout: 15_000 })).toBeInTheDocument()),
+    void (await expect(
+      await screen.findByRole('dialog', { name: 'Terms and conditions' }, { timeout: 15_000 }),
+    ).toBeInTheDocument()),
 }
 
 const blocksNobody: NonNullable<Story['play']> = async () => {
@@ -41,11 +47,16 @@ const blocksNobody: NonNullable<Story['play']> = async () => {
 }
 
 export const Accepted: Story = {
-  parameters: { stubs: [answers(terms.latest, () => ({ ...latest, accepted: true }))] } satisfies Given,
+  parameters: {
+    stubs: [answers(terms.latest, () => ({ ...latest, accepted: true }))],
+  } satisfies Given,
   play: blocksNobody,
 }
 
-export const Loading: Story = { parameters: { stubs: [hangs(terms.latest)] } satisfies Given, play: blocksNobody }
+export const Loading: Story = {
+  parameters: { stubs: [hangs(terms.latest)] } satisfies Given,
+  play: blocksNobody,
+}
 
 export const Failed: Story = {
   name: 'Terms that could not be fetched block nobody [A130]',

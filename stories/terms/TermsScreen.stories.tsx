@@ -1,35 +1,52 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { type Terms, terms } from '@concord/domain/terms/contract'
-import { TermsScreen } from '@concord/web/features/administration/terms/TermsScreen.tsx'
+import { TermsScreen } from '@concord/web/features/terms/TermsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { pdfOf } from '../terms/a-pdf.ts'
+import { toPdf } from './a-pdf.ts'
 
-const facts = { id: 't', links: { self: '/terms-and-conditions/t' }, name: 'Default', createdAt: '2026-05-07T15:00:00.000Z' }
-const latest: Terms = { ...facts, version: '4', accepted: false, englishCopy: pdfOf('English'), frenchCopy: pdfOf('French') }
+const facts = {
+  id: 't',
+  links: { self: '/terms-and-conditions/t' },
+  name: 'Default',
+  createdAt: '2026-05-07T15:00:00.000Z',
+}
+const latest: Terms = {
+  ...facts,
+  version: '4',
+  accepted: false,
+  englishCopy: toPdf('English'),
+  frenchCopy: toPdf('French'),
+}
 const publish = fn()
 const publishes = answers(terms.create, ({ body }) => {
   publish(body)
   return { ...facts, version: '5' }
 })
-const url = (text: string) => Uint8Array.from(atob(pdfOf(text).split(',')[1] ?? ''), (character) => character.charCodeAt(0))
-const file = (name: string, type = 'application/pdf', text = name) => new File([url(text)], name, { type })
+const url = (text: string) =>
+  Uint8Array.from(atob(toPdf(text).split(',')[1] ?? ''), (character) => character.charCodeAt(0))
+const file = (name: string, type = 'application/pdf', text = name) =>
+  new File([url(text)], name, { type })
 
 const meta = {
   component: TermsScreen,
   parameters: {
     docs: { story: { height: '60rem' } },
-    ...({ address: paths.adminTerms, stubs: [answers(terms.latest, () => latest), publishes] } satisfies Given),
+    ...({
+      address: paths.adminTerms,
+      stubs: [answers(terms.latest, () => latest), publishes],
+    } satisfies Given),
   },
   beforeEach: () => void publish.mockClear(),
 } satisfies Meta<typeof TermsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const pickers = (canvasElement: HTMLElement) => canvasElement.querySelectorAll<HTMLInputElement>('input[type="file"]')
+const pickers = (canvasElement: HTMLElement) =>
+  canvasElement.querySelectorAll<HTMLInputElement>('input[type="file"]')
 async function pick(canvasElement: HTMLElement, index: number, picked: File): Promise<void> {
   const input = pickers(canvasElement)[index]
   if (input) await userEvent.upload(input, picked, { applyAccept: false })
@@ -48,12 +65,15 @@ export const Published: Story = {
     const question = await screen.findByRole('alertdialog', { name: 'Publish a new version?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByText('Version 5 is published.')).toBeVisible()
-    await expect(publish).toHaveBeenCalledWith({ englishCopy: pdfOf('terms.pdf'), frenchCopy: pdfOf('conditions.pdf') })
+    await expect(publish).toHaveBeenCalledWith({
+      englishCopy: toPdf('terms.pdf'),
+      frenchCopy: toPdf('conditions.pdf'),
+    })
   },
 }
 
 export const NoPdf: Story = {
-  name: 'What is no PDF is refused at once [C074]',
+  name: 'What is not a PDF is refused immediately [C074]',
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: 'Publish' })
     await pick(canvasElement, 0, file('terms.txt', 'text/plain'))
@@ -65,7 +85,9 @@ export const NoPdf: Story = {
 
 export const Unreachable: Story = {
   name: 'Terms that cannot be fetched count as none, and a version can be published all the same [C118]',
-  parameters: { stubs: [fails(terms.latest, new ApiError(500, { message: 'Not now' })), publishes] } satisfies Given,
+  parameters: {
+    stubs: [fails(terms.latest, new ApiError(500, { message: 'Not now' })), publishes],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not now')).toBeVisible()
     await expect(canvas.getByText('None published yet')).toBeVisible()

@@ -1,5 +1,8 @@
-/** A PDF of one page with one line, as the terms come: a base64 `data:` URL. Source: ISO 32000-1, section 7.5. */
-export function pdfOf(line: string): string {
+/**
+ * A PDF of one page with one line, as the terms come: a base64 `data:` URL. Source: ISO 32000-1,
+ * section 7.5.
+ */
+export function toPdf(line: string): string {
   const text = `BT /F1 18 Tf 72 700 Td (${line}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

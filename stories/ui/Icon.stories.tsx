@@ -21,10 +21,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Gallery: Story = {
-  name: 'Every drawing, each beside the word that bears its meaning',
+  name: 'Every drawing, each next to the word that bears its meaning',
   play: async ({ canvasElement, canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
-    await expect(canvasElement.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(ICON_NAMES.length)
+    await expect(canvasElement.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(
+      ICON_NAMES.length,
+    )
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

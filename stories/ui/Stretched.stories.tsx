@@ -1,12 +1,12 @@
-import { Banner } from '@concord/web/ui/Banner.tsx'
-import { Button } from '@concord/web/ui/Button.tsx'
-import { EmptyState } from '@concord/web/ui/EmptyState.tsx'
-import { Page } from '@concord/web/ui/Page.tsx'
-import { Pager } from '@concord/web/ui/Pager.tsx'
-import { ProgressBar } from '@concord/web/ui/ProgressBar.tsx'
-import { StatusLabel } from '@concord/web/ui/StatusLabel.tsx'
-import { Stepper } from '@concord/web/ui/Stepper.tsx'
-import { Tabs } from '@concord/web/ui/Tabs.tsx'
+import { Button } from '@concord/web/ui/action/Button.tsx'
+import { Banner } from '@concord/web/ui/feedback/Banner.tsx'
+import { EmptyState } from '@concord/web/ui/feedback/EmptyState.tsx'
+import { ProgressBar } from '@concord/web/ui/feedback/ProgressBar.tsx'
+import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
+import { Page } from '@concord/web/ui/page/Page.tsx'
+import { Stepper } from '@concord/web/ui/page/Stepper.tsx'
+import { Tabs } from '@concord/web/ui/page/Tabs.tsx'
+import { Pager } from '@concord/web/ui/table/Pager.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { nothingIsCut } from '../nothing-is-cut.ts'
@@ -25,30 +25,61 @@ const words = stretched
 const Parts = () => (
   <Page
     title={words('Claims experience study 2026')}
-    lead={words('Where organizations agree on what may be computed from their data, and do it.')}
+    lead={words('Agree with partners on what may be computed from your data, then run it.')}
     aside={<StatusLabel status="AWAITING_ACCEPTANCE" />}
     crumbs={[{ title: words('Collaborations'), to: '/' }]}
     actions={<Button variant="primary">{words('New collaboration')}</Button>}
   >
-    <Banner kind="warning" title={words('Attestation disabled')} onDismiss={() => undefined} action={<Button>{words('Retry')}</Button>}>
+    <Banner
+      kind="warning"
+      title={words('Attestation disabled')}
+      onDismiss={() => undefined}
+      action={<Button>{words('Retry')}</Button>}
+    >
       {words('This deployment does not verify the secure enclave before data is encrypted for it.')}
     </Banner>
     <Tabs
       label="Parts"
-      tabs={['Setup', 'Data Sets', 'Jobs'].map((title) => ({ id: title, title: words(title), content: words('What may be computed.') }))}
+      tabs={['Setup', 'Data Sets', 'Jobs'].map((title) => ({
+        id: title,
+        title: words(title),
+        content: words('What may be computed.'),
+      }))}
     />
-    <ProgressBar label={words('Uploading patients.csv')} ratio={0.4} notes={[words('6.2 MB of 10 MB'), words('about 5 minutes left')]} />
+    <ProgressBar
+      label={words('Uploading patients.csv')}
+      ratio={0.4}
+      notes={[words('6.2 MB of 10 MB'), words('about 5 minutes left')]}
+    />
     <Stepper
       label="Steps"
       steps={[
         { id: 'a', title: words('Creating Secure Channel'), state: 'done' },
-        { id: 'b', title: words('Transmitting Encrypted Data'), state: 'current', note: words('12,000 rows') },
+        {
+          id: 'b',
+          title: words('Transmitting Encrypted Data'),
+          state: 'current',
+          note: words('12,000 rows'),
+        },
       ]}
     />
-    <EmptyState title={words('No collaborations yet')} action={<Button>{words('New collaboration')}</Button>}>
-      {words('A collaboration names the partners, the questions that may be asked and the data that they need.')}
+    <EmptyState
+      title={words('No collaborations yet')}
+      action={<Button>{words('New collaboration')}</Button>}
+    >
+      {words(
+        'A collaboration names the partners, the questions that may be asked and the data that they need.',
+      )}
     </EmptyState>
-    <Pager page={2} pageSize={10} hasNext rowCount={10} totalItems={1234} totalPages={124} onChange={() => undefined} />
+    <Pager
+      page={2}
+      pageSize={10}
+      hasNext
+      rowCount={10}
+      totalItems={1234}
+      totalPages={124}
+      onChange={() => undefined}
+    />
   </Page>
 )
 

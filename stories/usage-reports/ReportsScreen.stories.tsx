@@ -1,7 +1,7 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { aUsageReport } from '@concord/domain/fixtures/a-usage-report'
-import { usageReports } from '@concord/domain/reports/contract'
-import { ReportsScreen } from '@concord/web/features/reports/ReportsScreen.tsx'
+import { usageReports } from '@concord/domain/usage-reports/contract'
+import { ReportsScreen } from '@concord/web/features/usage-reports/ReportsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
@@ -10,17 +10,23 @@ import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { VIEWPORTS } from '../viewports.ts'
-import { pageOf, REPORTS } from './some-reports.ts'
+import { REPORTS, toPage } from './some-usage-reports.ts'
 
-const list = answers(usageReports.list, () => pageOf(REPORTS))
-const create = fn(({ body }: { body: { periodStart: string; periodEnd: string } }) => aUsageReport({ id: 'new', ...body }))
+const list = answers(usageReports.list, () => toPage(REPORTS))
+const create = fn(({ body }: { body: { periodStart: string; periodEnd: string } }) =>
+  aUsageReport({ id: 'new', ...body }),
+)
 const reporter = signedIn(['GENERATE_ORG_USE_REPORT'])
 
 const meta = {
   component: ReportsScreen,
   parameters: {
     docs: { story: { height: '60rem' } },
-    ...({ address: paths.reports, stubs: [list, answers(usageReports.create, create)], signedIn: reporter } satisfies Given),
+    ...({
+      address: paths.reports,
+      stubs: [list, answers(usageReports.create, create)],
+      signedIn: reporter,
+    } satisfies Given),
   },
 } satisfies Meta<typeof ReportsScreen>
 export default meta
@@ -84,8 +90,12 @@ export const AnotherMeasure: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Measure/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'New data sets' }))
-    await expect(await canvas.findByRole('img', { name: 'New data sets: column chart' })).toBeVisible()
-    await expect(canvas.getByText('Data sets that it began to upload, and results of its jobs.')).toBeVisible()
+    await expect(
+      await canvas.findByRole('img', { name: 'New data sets: column chart' }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByText('Data sets that it began to upload, and results of its jobs.'),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
     const table = canvas.getByRole('table', { name: 'New data sets' })
     await expect(
@@ -104,7 +114,9 @@ export const AddReport: Story = {
     await typeDay(dialog, 'Period start', '2025-11-03')
     await typeDay(dialog, 'Period end', '2025-11-09')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add Report' }))
-    await expect(await canvas.findByText(/The report of Nov 3\s?–\s?9, 2025 is added\./)).toBeVisible()
+    await expect(
+      await canvas.findByText(/The report of Nov 3\s?–\s?9, 2025 is added\./),
+    ).toBeVisible()
     await expect(create.mock.calls[0]?.[0]).toMatchObject({
       params: { id: 'owner' },
       body: { periodStart: '2025-11-03', periodEnd: '2025-11-09' },
@@ -132,17 +144,27 @@ export const NoPeriod: Story = {
     )
     await typeDay(dialog, 'Period end', '2999-01-01')
     await userEvent.click(submit)
-    await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('Period end cannot be later than today'))
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(
+        'Period end cannot be later than today',
+      ),
+    )
     await expect(create).not.toHaveBeenCalled()
   },
 }
 
 export const ServerRefuses: Story = {
-  name: 'What the server says against a period stands in the dialog',
+  name: 'What the server says against a period is in the dialog',
   parameters: {
     stubs: [
       list,
-      fails(usageReports.create, new ApiError(422, { message: 'Some fields are not as they must be.', details: ['Counting is paused'] })),
+      fails(
+        usageReports.create,
+        new ApiError(422, {
+          message: 'Some fields need correcting.',
+          details: ['Counting is paused'],
+        }),
+      ),
     ],
   } satisfies Given,
   play: async ({ canvas }) => {
@@ -155,7 +177,7 @@ export const ServerRefuses: Story = {
 }
 
 const pages = fn(({ query }: { query?: { page?: unknown; pageSize?: unknown } }) =>
-  pageOf([REPORTS[Number(query?.page) - 1] ?? aUsageReport()], Number(query?.page), 3),
+  toPage([REPORTS[Number(query?.page) - 1] ?? aUsageReport()], Number(query?.page), 3),
 )
 
 export const Export: Story = {
@@ -171,22 +193,28 @@ export const Export: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export to CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     make.mockRestore()
-    const asked = pages.mock.calls.map(([{ query }]) => query).filter((query) => query?.pageSize === 1_000_000)
+    const asked = pages.mock.calls
+      .map(([{ query }]) => query)
+      .filter((query) => query?.pageSize === 1_000_000)
     await expect(asked.map((query) => query?.page)).toEqual([1, 2, 3])
     const lines = ((await saved[0]?.text()) ?? '').split('\r\n')
     await expect(lines).toHaveLength(5)
-    await expect(lines[2]).toBe('2026-10-25T23:30:00.000Z,2026-10-19,2026-10-25,2,0,89000000000,178000000000,29666666667,2,7500000,12')
+    await expect(lines[2]).toBe(
+      '2026-10-25T23:30:00.000Z,2026-10-19,2026-10-25,2,0,89000000000,178000000000,29666666667,2,7500000,12',
+    )
   },
 }
 
 export const NoPermission: Story = {
-  name: 'Who has lost the permission meanwhile is told so by Add Report, which sends nothing [C085 C087]',
+  name: 'A person who has lost the permission meanwhile sees that at Add Report, which sends nothing [C085 C087]',
   parameters: { signedIn: signedIn([]) } satisfies Given,
   play: async ({ canvas }) => {
     const add = await canvas.findByRole('button', { name: 'Add Report' })
     await expect(add).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(add)
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your role does not allow this.')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your role does not allow this.',
+    )
     await expect(screen.queryByRole('dialog', { name: 'Add Report' })).not.toBeInTheDocument()
   },
 }
@@ -194,7 +222,7 @@ export const NoPermission: Story = {
 export const Loading: Story = { parameters: { stubs: [hangs(usageReports.list)] } satisfies Given }
 
 export const Empty: Story = {
-  parameters: { stubs: [answers(usageReports.list, () => pageOf([]))] } satisfies Given,
+  parameters: { stubs: [answers(usageReports.list, () => toPage([]))] } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No reports yet')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Export to CSV' })).not.toBeInTheDocument()
@@ -203,22 +231,34 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  parameters: { stubs: [fails(usageReports.list, new ApiError(500, { message: 'The store is being repaired' }))] } satisfies Given,
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('The store is being repaired')).toBeVisible()),
+  parameters: {
+    stubs: [
+      fails(usageReports.list, new ApiError(500, { message: 'The store is being repaired' })),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('The store is being repaired')).toBeVisible()),
 }
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await canvas.findAllByRole('rowheader')) }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findAllByRole('rowheader')),
+}
 
 export const French: Story = {
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('rowheader')
-    await expect(await canvas.findByRole('img', { name: /^Stocké\s: graphique en colonnes$/ })).toBeVisible()
+    await expect(
+      await canvas.findByRole('img', { name: /^Stocké\s: graphique en colonnes$/ }),
+    ).toBeVisible()
     await expect(canvas.getByTitle(/^2\s345\s678 octets$/)).toHaveTextContent(/^2,3\sMo$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter un rapport' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ajouter un rapport' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ajouter un rapport' }))
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('La fin de la période est obligatoire')
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'La fin de la période est obligatoire',
+    )
   },
 }
 
@@ -231,7 +271,11 @@ export const Stretched: Story = {
     await canvas.findByRole('img')
     await nothingIsCut()
     // Its words are stretched too: the main button is known by its look.
-    await userEvent.click(canvas.getAllByRole('button').find(({ className }) => className.includes('primary')) as HTMLElement)
+    await userEvent.click(
+      canvas
+        .getAllByRole('button')
+        .find(({ className }) => className.includes('primary')) as HTMLElement,
+    )
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
     await within(dialog).findByRole('alert')

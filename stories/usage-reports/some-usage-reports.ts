@@ -1,6 +1,6 @@
 import type { Page } from '@concord/domain/api/page'
 import { aUsageReport } from '@concord/domain/fixtures/a-usage-report'
-import type { UsageReport } from '@concord/domain/reports/usage-report'
+import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
 
 /** A month by weeks: newest first, as the server lists them. */
 export const REPORTS: UsageReport[] = [
@@ -29,7 +29,7 @@ export const REPORTS: UsageReport[] = [
   )
   .toReversed()
 
-export const pageOf = (items: UsageReport[], page = 1, totalPages = 1): Page<UsageReport> => ({
+export const toPage = (items: UsageReport[], page = 1, totalPages = 1): Page<UsageReport> => ({
   items,
   page,
   pageSize: 10,

@@ -1,16 +1,18 @@
-import { Button } from '@concord/web/ui/Button.tsx'
-import { Checkbox } from '@concord/web/ui/Checkbox.tsx'
+import { Button } from '@concord/web/ui/action/Button.tsx'
+import { Checkbox } from '@concord/web/ui/choice/Checkbox.tsx'
 import { Icon } from '@concord/web/ui/Icon.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { cutTexts } from '../stretched.ts'
-import { VIEWPORTS } from '../viewports.ts'
-import { Row } from './Row.tsx'
+import { cutTexts } from '../../stretched.ts'
+import { VIEWPORTS } from '../../viewports.ts'
+import { Row } from '../Row.tsx'
 
-const meta = { component: Button, args: { children: 'Publish', onPress: fn() }, parameters: { viewport: VIEWPORTS } } satisfies Meta<
-  typeof Button
->
+const meta = {
+  component: Button,
+  args: { children: 'Publish', onPress: fn() },
+  parameters: { viewport: VIEWPORTS },
+} satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -59,7 +61,19 @@ export const Pending: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(button)
     await expect(args.onPress).not.toHaveBeenCalled()
-    await expect(canvas.getByText('Publish')).toHaveStyle({ opacity: '0' }) // the spinner stands in its place
+    // the spinner is in its place
+    await expect(canvas.getByText('Publish')).toHaveStyle({ opacity: '0' })
+  },
+}
+
+export const DoubleClicked: Story = {
+  name: 'Ignores the second click of a double click whose first one was on what it has replaced',
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Publish' })
+    fireEvent.click(button, { detail: 2 })
+    await expect(args.onPress).not.toHaveBeenCalled()
+    await userEvent.dblClick(button)
+    await expect(args.onPress).toHaveBeenCalledTimes(2)
   },
 }
 
@@ -78,7 +92,9 @@ export const Refused: Story = {
     await expect(canvas.getByText(REFUSAL)).not.toBeVisible()
 
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('alertdialog', { name: 'Please note' })).toHaveTextContent(REFUSAL)
+    await expect(await screen.findByRole('alertdialog', { name: 'Please note' })).toHaveTextContent(
+      REFUSAL,
+    )
     await expect(args.onPress).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(button).toHaveFocus())
@@ -101,7 +117,10 @@ export const RefusalComesAndGoes: Story = {
     )
   },
   play: async ({ canvas, args }) => {
-    const [button, toggle] = [canvas.getByRole('button', { name: 'Publish' }), canvas.getByRole('checkbox')]
+    const [button, toggle] = [
+      canvas.getByRole('button', { name: 'Publish' }),
+      canvas.getByRole('checkbox'),
+    ]
     button.focus()
     fireEvent.click(toggle) // as news from the server would: the focus stays where it is
     await expect(button).toHaveAccessibleDescription(REFUSAL)
@@ -153,6 +172,8 @@ export const RefusedInFrench: Story = {
   args: { children: 'Publier', refusal: 'Votre rôle ne le permet pas.' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Publier' }))
-    await expect(await screen.findByRole('alertdialog', { name: 'À noter' })).toHaveTextContent('Votre rôle ne le permet pas.')
+    await expect(await screen.findByRole('alertdialog', { name: 'À noter' })).toHaveTextContent(
+      'Votre rôle ne le permet pas.',
+    )
   },
 }

@@ -1,7 +1,7 @@
-import { IconButton } from '@concord/web/ui/IconButton.tsx'
+import { IconButton } from '@concord/web/ui/action/IconButton.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Row } from './Row.tsx'
+import { Row } from '../Row.tsx'
 
 const meta = {
   component: IconButton,

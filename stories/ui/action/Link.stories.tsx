@@ -1,9 +1,12 @@
-import { Link, OutsideLink } from '@concord/web/ui/Link.tsx'
+import { Link, OutsideLink } from '@concord/web/ui/action/Link.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { Row } from './Row.tsx'
+import { Row } from '../Row.tsx'
 
-const meta = { component: Link, args: { to: '/collaborations', children: 'Collaborations' } } satisfies Meta<typeof Link>
+const meta = {
+  component: Link,
+  args: { to: '/collaborations', children: 'Collaborations' },
+} satisfies Meta<typeof Link>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,4 +1,4 @@
-import { Checkbox, CheckboxGroup } from '@concord/web/ui/Checkbox.tsx'
+import { Checkbox, CheckboxGroup } from '@concord/web/ui/choice/Checkbox.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
@@ -24,7 +24,9 @@ type Story = StoryObj<typeof meta>
 export const ByKeyboard: Story = {
   name: 'Tab walks the boxes, Space ticks them',
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription('At least one')
+    await expect(canvas.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+      'At least one',
+    )
     await userEvent.tab()
     await userEvent.keyboard(' ')
     await expect(args.onChange).toHaveBeenLastCalledWith(['ANALYST'])
@@ -38,13 +40,18 @@ export const ByKeyboard: Story = {
 export const WithError: Story = {
   args: { error: 'Choose at least one role' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('At least one Choose at least one role')
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
+      'At least one Choose at least one role',
+    )
   },
 }
 export const Filled: Story = { args: { defaultValue: ['ANALYST', 'ADMIN'], isOptional: true } }
 export const Disabled: Story = { args: { defaultValue: ['OWNER'], isDisabled: true } }
 export const ReadOnly: Story = { args: { defaultValue: ['OWNER'], isReadOnly: true } }
-export const Dark: Story = { globals: { theme: 'dark' }, args: { defaultValue: ['OWNER'], error: 'Choose at least one role' } }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  args: { defaultValue: ['OWNER'], error: 'Choose at least one role' },
+}
 export const French: Story = {
   globals: { locale: 'fr' },
   args: {
@@ -61,7 +68,9 @@ export const French: Story = {
     ),
   },
 }
-export const Alone: Story = { render: () => <Checkbox hint="You can withdraw at any time">I accept the terms</Checkbox> }
+export const Alone: Story = {
+  render: () => <Checkbox hint="You can withdraw at any time">I accept the terms</Checkbox>,
+}
 export const Undecided: Story = {
   name: 'Some of what it stands for is chosen',
   render: () => <Checkbox isIndeterminate>All roles</Checkbox>,

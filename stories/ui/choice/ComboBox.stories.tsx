@@ -1,7 +1,7 @@
-import { ComboBox } from '@concord/web/ui/ComboBox.tsx'
+import { ComboBox } from '@concord/web/ui/choice/ComboBox.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { Held } from './Held.tsx'
+import { Held } from '../Held.tsx'
 
 const PLACES = [
   { value: 'montreal', label: 'Montréal', hint: 'Quebec' },
@@ -9,7 +9,10 @@ const PLACES = [
   { value: 'winnipeg', label: 'Winnipeg', hint: 'Manitoba' },
   { value: 'closed', label: 'Flin Flon', isDisabled: true },
 ]
-const THOUSANDS = Array.from({ length: 10_000 }, (_, index) => ({ value: `o${index}`, label: `Organization ${index}` }))
+const THOUSANDS = Array.from({ length: 10_000 }, (_, index) => ({
+  value: `o${index}`,
+  label: `Organization ${index}`,
+}))
 
 const meta = {
   component: ComboBox,
@@ -34,7 +37,10 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('quebec')
     await waitFor(() => expect(labels()).toEqual(['Québec', 'MontréalQuebec']))
     await userEvent.keyboard('{ArrowDown}')
-    await expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Québec' }).id)
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: 'Québec' }).id,
+    )
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('quebec')
     await waitFor(() => expect(labels()).toEqual([]))
@@ -59,7 +65,9 @@ export const GivenUp: Story = {
     await waitFor(() => expect(field).toHaveValue('Winnipeg'))
     await waitFor(() => expect(labels()).toEqual([]))
     await userEvent.type(field, 'xyz')
-    await waitFor(() => expect(screen.getByText('Nothing matches what you have typed.')).toBeVisible())
+    await waitFor(() =>
+      expect(screen.getByText('Nothing matches what you have typed.')).toBeVisible(),
+    )
     await userEvent.tab()
     await waitFor(() => expect(field).toHaveValue('Winnipeg'))
     await expect(args.onChange).toHaveBeenCalledTimes(2)
@@ -74,13 +82,17 @@ export const Thousands: Story = {
     await expect(field).toHaveValue('Organization 9876')
     await userEvent.click(canvas.getByRole('button'))
     await waitFor(() => expect(labels()).toHaveLength(101))
-    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Organization 9876')
+    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent(
+      'Organization 9876',
+    )
     await userEvent.keyboard('{Escape}')
     await userEvent.clear(field)
     await userEvent.keyboard('98')
     await waitFor(() => expect(labels()[0]).toBe('Organization 98'))
     await expect(labels()).toHaveLength(100)
-    await expect(screen.getAllByText('299 matches, 100 shown. Type more to narrow them down.')[0]).toBeVisible()
+    await expect(
+      screen.getAllByText('299 matches, 100 shown. Type more to narrow them down.')[0],
+    ).toBeVisible()
     await userEvent.keyboard('76')
     await waitFor(() => expect(labels()).toEqual(['Organization 9876']))
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -93,7 +105,10 @@ export const Announced: Story = {
   args: { options: THOUSANDS },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), '98')
-    const regions = () => [...document.querySelectorAll('[aria-live], [role=status]')].map(({ textContent }) => textContent).join(' ')
+    const regions = () =>
+      [...document.querySelectorAll('[aria-live], [role=status]')]
+        .map(({ textContent }) => textContent)
+        .join(' ')
     await waitFor(() => expect(regions()).toContain('299 matches, 100 shown.'))
     await userEvent.keyboard('76')
     await waitFor(() => expect(regions()).toContain('1 option available'))
@@ -103,8 +118,15 @@ export const Announced: Story = {
 
 export const Open: Story = {
   args: { value: 'quebec' },
-  // What lies beside an open list is hidden from screen readers but keeps its place in the tab order, by react-aria's design.
-  parameters: { a11y: { options: { rules: { 'aria-hidden-focus': { enabled: false }, 'target-size': { enabled: true } } } } },
+  // What lies next to an open list is hidden from screen readers but keeps its place in the tab
+  // order, by react-aria's design.
+  parameters: {
+    a11y: {
+      options: {
+        rules: { 'aria-hidden-focus': { enabled: false }, 'target-size': { enabled: true } },
+      },
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await waitFor(() => expect(labels()).toHaveLength(PLACES.length))
@@ -120,7 +142,11 @@ export const OpenInFrench: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Partenaire' }), 'organization')
     await waitFor(() =>
-      expect(screen.getAllByText(/^10\s000 résultats, 100 affichés\. Continuez à taper pour préciser\.$/)[0]).toBeVisible(),
+      expect(
+        screen.getAllByText(
+          /^10\s000 résultats, 100 affichés\. Continuez à taper pour préciser\.$/,
+        )[0],
+      ).toBeVisible(),
     )
   },
 }
@@ -132,7 +158,13 @@ export const ReadOnly: Story = { args: { value: 'quebec', isReadOnly: true } }
 export const Dark: Story = { globals: { theme: 'dark' }, args: { error: 'Choose a partner' } }
 export const LongText: Story = {
   args: {
-    options: [{ value: 'long', label: 'Société canadienne de réassurance des régimes complémentaires de retraite du Québec' }],
+    options: [
+      {
+        value: 'long',
+        label:
+          'Société canadienne de réassurance des régimes complémentaires de retraite du Québec',
+      },
+    ],
     value: 'long',
   },
 }

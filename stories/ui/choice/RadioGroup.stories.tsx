@@ -1,7 +1,7 @@
-import { RadioGroup } from '@concord/web/ui/RadioGroup.tsx'
+import { RadioGroup } from '@concord/web/ui/choice/RadioGroup.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Held } from './Held.tsx'
+import { Held } from '../Held.tsx'
 
 const meta = {
   component: RadioGroup,
@@ -28,7 +28,9 @@ type Story = StoryObj<typeof meta>
 export const ByKeyboard: Story = {
   name: 'Arrow keys choose, and pass over what may not be chosen',
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('radiogroup', { name: 'Location of the data' })).toHaveAccessibleDescription('Decides which law applies')
+    await expect(
+      canvas.getByRole('radiogroup', { name: 'Location of the data' }),
+    ).toHaveAccessibleDescription('Decides which law applies')
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: /Manitoba/ })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
@@ -42,13 +44,18 @@ export const ByKeyboard: Story = {
 export const WithError: Story = {
   args: { error: 'Choose a location' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Decides which law applies Choose a location')
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'Decides which law applies Choose a location',
+    )
   },
 }
 export const Filled: Story = { args: { value: 'OTHER', isOptional: true } }
 export const Disabled: Story = { args: { value: 'OTHER', isDisabled: true } }
 export const ReadOnly: Story = { args: { value: 'OTHER', isReadOnly: true } }
-export const Dark: Story = { globals: { theme: 'dark' }, args: { value: 'MANITOBA', error: 'Choose a location' } }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  args: { value: 'MANITOBA', error: 'Choose a location' },
+}
 export const French: Story = {
   globals: { locale: 'fr' },
   args: {
@@ -57,7 +64,11 @@ export const French: Story = {
     isOptional: true,
     value: 'OTHER',
     options: [
-      { value: 'MANITOBA', label: 'Manitoba', hint: 'La Loi sur les renseignements médicaux personnels s’applique' },
+      {
+        value: 'MANITOBA',
+        label: 'Manitoba',
+        hint: 'La Loi sur les renseignements médicaux personnels s’applique',
+      },
       { value: 'OTHER', label: 'Ailleurs' },
     ],
   },

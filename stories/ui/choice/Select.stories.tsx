@@ -1,7 +1,7 @@
-import { Select } from '@concord/web/ui/Select.tsx'
+import { Select } from '@concord/web/ui/choice/Select.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { Held } from './Held.tsx'
+import { Held } from '../Held.tsx'
 
 const TYPES = [
   { value: 'policies', label: 'PolicyRecords', hint: 'One row for each policy in force' },
@@ -11,7 +11,13 @@ const TYPES = [
 
 const meta = {
   component: Select,
-  args: { label: 'Data set type', hint: 'What the file holds', options: TYPES, value: null, onChange: fn() },
+  args: {
+    label: 'Data set type',
+    hint: 'What the file holds',
+    options: TYPES,
+    value: null,
+    onChange: fn(),
+  },
   render: (args) => (
     <Held initial={args.value} onChange={(value) => args.onChange(value as string)}>
       {(value, onChange) => <Select {...args} value={value} onChange={onChange} />}
@@ -48,7 +54,9 @@ export const Open: Story = {
   args: { value: 'policies' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('PolicyRecords')
+    await expect(await screen.findByRole('option', { selected: true })).toHaveTextContent(
+      'PolicyRecords',
+    )
   },
 }
 
@@ -57,7 +65,8 @@ export const OpenInTheDark: Story = { ...Open, globals: { theme: 'dark' } }
 export const French: Story = {
   globals: { locale: 'fr' },
   args: { label: 'Type de jeu de données', hint: 'Ce que contient le fichier', isOptional: true },
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('button')).toHaveTextContent('Choisir…')),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('button')).toHaveTextContent('Choisir…')),
 }
 
 export const Filled: Story = {
@@ -73,7 +82,12 @@ export const Disabled: Story = { args: { value: 'claims', isDisabled: true } }
 export const Dark: Story = { globals: { theme: 'dark' }, args: { error: 'Choose a type' } }
 export const LongText: Story = {
   args: {
-    options: [{ value: 'long', label: 'Expériences de mortalité par produit, province, sexe et usage du tabac depuis 1998' }],
+    options: [
+      {
+        value: 'long',
+        label: 'Expériences de mortalité par produit, province, sexe et usage du tabac depuis 1998',
+      },
+    ],
     value: 'long',
   },
 }

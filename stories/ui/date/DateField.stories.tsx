@@ -1,7 +1,7 @@
-import { DateField } from '@concord/web/ui/DateField.tsx'
+import { DateField } from '@concord/web/ui/date/DatePicker.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { Held } from './Held.tsx'
+import { Held } from '../Held.tsx'
 
 const meta = {
   component: DateField,
@@ -18,13 +18,17 @@ type Story = StoryObj<typeof meta>
 const paste = (element: Element, text: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
-  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  element.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
 }
 
 export const Typed: Story = {
   name: 'Is typed part by part, each leading to the next',
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('group', { name: 'Period start' })).toHaveAccessibleDescription('Not later than today')
+    await expect(canvas.getByRole('group', { name: 'Period start' })).toHaveAccessibleDescription(
+      'Not later than today',
+    )
     await userEvent.tab()
     await expect(canvas.getByRole('spinbutton', { name: /^year/ })).toHaveFocus()
     await userEvent.keyboard('20260214')
@@ -45,7 +49,9 @@ export const ByCalendar: Story = {
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog')
     await expect(within(dialog).getByRole('heading', { name: 'February 2026' })).toBeVisible()
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: /February 28, 2026/ })).toHaveFocus())
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: /February 28, 2026/ })).toHaveFocus(),
+    )
     await userEvent.keyboard('{ArrowRight}{PageDown}')
     await expect(within(dialog).getByRole('heading', { name: 'April 2026' })).toBeVisible()
     await userEvent.keyboard('{Enter}')
@@ -56,7 +62,7 @@ export const ByCalendar: Story = {
 }
 
 export const Partial: Story = {
-  name: 'Half a date is no value, and it says so once it is left',
+  name: 'Half a date is not a value, and it says so once it is left',
   args: { error: 'Enter a value' },
   play: async ({ canvas, args }) => {
     await userEvent.tab()
@@ -64,7 +70,9 @@ export const Partial: Story = {
     await expect(canvas.queryByText(/Complete the date/)).toBeNull()
     await userEvent.click(document.body)
     await expect(await canvas.findByText('Complete the date: year, month and day')).toBeVisible()
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Not later than today Complete the date: year, month and day')
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
+      'Not later than today Complete the date: year, month and day',
+    )
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('spinbutton', { name: /^month/ }))
     await userEvent.keyboard('1231')
@@ -93,8 +101,13 @@ export const Bounded: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Calendar/ }))
     const dialog = await screen.findByRole('dialog')
-    await expect(within(dialog).getByRole('button', { name: /February 21, 2026/ })).toHaveAttribute('aria-disabled', 'true')
-    await expect(within(dialog).getByRole('button', { name: /February 20, 2026/ })).not.toHaveAttribute('aria-disabled')
+    await expect(within(dialog).getByRole('button', { name: /February 21, 2026/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(
+      within(dialog).getByRole('button', { name: /February 20, 2026/ }),
+    ).not.toHaveAttribute('aria-disabled')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/ }))
@@ -117,7 +130,9 @@ export const OpenInFrench: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('spinbutton', { name: /^année/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Calendrier/ }))
-    await expect(within(await screen.findByRole('dialog')).getByRole('heading', { name: /février 2026/i })).toBeVisible()
+    await expect(
+      within(await screen.findByRole('dialog')).getByRole('heading', { name: /février 2026/i }),
+    ).toBeVisible()
   },
 }
 

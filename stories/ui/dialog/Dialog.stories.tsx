@@ -1,7 +1,8 @@
-import { Button } from '@concord/web/ui/Button.tsx'
-import { Dialog, DialogActions } from '@concord/web/ui/Dialog.tsx'
+import { Button } from '@concord/web/ui/action/Button.tsx'
+import { Dialog, DialogActions, DialogCancel } from '@concord/web/ui/dialog/Dialog.tsx'
+import { Form } from '@concord/web/ui/form/Form.tsx'
+import { TextField } from '@concord/web/ui/input/TextField.tsx'
 import { type Confirmation, useConfirm } from '@concord/web/ui/prompts.ts'
-import { TextField } from '@concord/web/ui/TextField.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -14,7 +15,12 @@ function CloneDialog({ size }: { size?: 'small' | 'medium' | 'large' }) {
   return (
     <>
       <Button onPress={() => setOpen(true)}>Clone</Button>
-      <Dialog isOpen={isOpen} onClose={close} title="Clone a collaboration" {...(size ? { size } : {})}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Clone a collaboration"
+        {...(size ? { size } : {})}
+      >
         <TextField label="Name" autoFocus />
         <DialogActions>
           <Button onPress={close}>Cancel</Button>
@@ -67,16 +73,29 @@ const stayOpen: Story['play'] = async ({ canvas }) => {
 }
 
 export const Open: Story = { play: stayOpen }
-export const LargeDark: Story = { args: { size: 'large' }, globals: { theme: 'dark' }, play: stayOpen }
+export const LargeDark: Story = {
+  args: { size: 'large' },
+  globals: { theme: 'dark' },
+  play: stayOpen,
+}
 
 export const Confirmed: Story = {
   name: 'A confirmation answers yes to its button, no to Escape',
-  render: () => <Asks title="Delete the data set?" text="It cannot be brought back." confirm="Delete" isDangerous />,
+  render: () => (
+    <Asks
+      title="Delete the data set?"
+      text="It cannot be brought back."
+      confirm="Delete"
+      isDangerous
+    />
+  ),
   play: async ({ canvas }) => {
     answered.mockClear()
     const opener = canvas.getByRole('button', { name: 'Delete' })
     await userEvent.click(opener)
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    )
     await waitFor(() => expect(answered).toHaveBeenLastCalledWith(true))
     await waitFor(() => expect(opener).toHaveFocus())
 
@@ -88,9 +107,60 @@ export const Confirmed: Story = {
   },
 }
 
+function Renaming() {
+  const [isOpen, setOpen] = useState(true)
+  const [name, setName] = useState('')
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Clone a collaboration">
+        <Form label="Clone" isUnsaved={name !== ''} onSubmit={() => setOpen(false)}>
+          <TextField label="Name" value={name} onChange={setName} />
+          <DialogActions>
+            <DialogCancel />
+            <Button type="submit" variant="primary">
+              Clone
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+export const Unsaved: Story = {
+  name: 'Escape asks before entries are lost, and then the focus is where it was; Cancel gives them up [A043]',
+  render: () => <Renaming />,
+  play: async ({ canvas }) => {
+    const dialog = await screen.findByRole('dialog')
+    const field = within(dialog).getByRole('textbox', { name: 'Name' })
+    await userEvent.type(field, 'Claims')
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay on this page' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await expect(field).toHaveValue('Claims')
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const ConfirmInFrench: Story = {
   globals: { locale: 'fr' },
-  render: () => <Asks title="Supprimer le jeu de données ?" text="Il sera impossible de le récupérer." confirm="Supprimer" isDangerous />,
+  render: () => (
+    <Asks
+      title="Supprimer le jeu de données ?"
+      text="Il sera impossible de le récupérer."
+      confirm="Supprimer"
+      isDangerous
+    />
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer' }))
     await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Annuler' })

@@ -1,19 +1,23 @@
-import { Button } from '@concord/web/ui/Button.tsx'
-import { PromptsProvider } from '@concord/web/ui/PromptsProvider.tsx'
+import { Button } from '@concord/web/ui/action/Button.tsx'
+import { PromptsProvider } from '@concord/web/ui/dialog/PromptsProvider.tsx'
 import { type Confirmation, useAlert, useConfirm } from '@concord/web/ui/prompts.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { Row } from './Row.tsx'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Row } from '../Row.tsx'
 
 const answered = fn()
-const EN = { alert: 'Explain', note: 'A job needs at least one data set.', more: 'Upload one first.' }
+const EN = {
+  alert: 'Explain',
+  note: 'A job needs at least one data set.',
+  more: 'Upload one first.',
+}
 const PUBLISH: Confirmation = {
   title: 'Publish the collaboration?',
   text: 'Its partners are asked to accept it. It cannot be changed after that.',
   confirm: 'Publish',
 }
 
-/** `useAlert` and `useConfirm` as screens use them; the provider stands around every story. */
+/** `useAlert` and `useConfirm` as screens use them; the provider is around every story. */
 function Asks({ words, question }: { words: typeof EN; question: Confirmation }) {
   const [alert, confirm] = [useAlert(), useConfirm()]
   const explain = async () => {
@@ -48,7 +52,9 @@ export const Alerts: Story = {
     await userEvent.tab() // the only one there is: the focus stays inside
     await expect(within(first).getByRole('button', { name: 'OK' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('Upload one first.'))
+    await waitFor(() =>
+      expect(screen.getByRole('alertdialog')).toHaveTextContent('Upload one first.'),
+    )
     await expect(answered).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(answered).toHaveBeenLastCalledWith('read'))
@@ -57,14 +63,20 @@ export const Alerts: Story = {
 }
 
 export const Confirms: Story = {
-  name: 'A confirmation begins on its button; Escape and Cancel say no',
+  name: 'A confirmation is not on its button, so Enter twice confirms nothing; Escape and Cancel say no',
   play: async ({ canvas }) => {
     const publish = canvas.getByRole('button', { name: 'Publish' })
     const ask = async () => {
       await userEvent.click(publish)
       return within(await screen.findByRole('alertdialog', { name: 'Publish the collaboration?' }))
     }
-    await expect((await ask()).getByRole('button', { name: 'Publish' })).toHaveFocus()
+    const confirm = (await ask()).getByRole('button', { name: 'Publish' })
+    await expect(confirm).not.toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(answered).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(confirm).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(answered).toHaveBeenLastCalledWith(true))
     await waitFor(() => expect(publish).toHaveFocus())
@@ -78,6 +90,19 @@ export const Confirms: Story = {
   },
 }
 
+export const AskedTwice: Story = {
+  name: 'The same question asked twice is asked once, and answers both',
+  play: async ({ canvas }) => {
+    const publish = canvas.getByRole('button', { name: 'Publish' })
+    fireEvent.click(publish)
+    fireEvent.click(publish)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await expect(answered.mock.calls).toEqual([[true], [true]])
+  },
+}
+
 const leave = async () => {
   await userEvent.tab()
   await userEvent.tab()
@@ -87,12 +112,17 @@ const leave = async () => {
 }
 
 export const Dangerous: Story = {
-  name: 'What cannot be undone is not begun on its button',
+  name: 'What cannot be undone is not started on its button',
   args: {
     children: (
       <Asks
         words={EN}
-        question={{ title: 'Delete policies.csv?', text: 'It cannot be brought back.', confirm: 'Delete', isDangerous: true }}
+        question={{
+          title: 'Delete policies.csv?',
+          text: 'It cannot be brought back.',
+          confirm: 'Delete',
+          isDangerous: true,
+        }}
       />
     ),
   },
@@ -103,14 +133,22 @@ export const Dangerous: Story = {
     await expect(dialog).toContainElement(document.activeElement as HTMLElement)
   },
 }
-export const DangerousDark: Story = { ...Dangerous, name: 'Dangerous Dark', globals: { theme: 'dark' } }
+export const DangerousDark: Story = {
+  ...Dangerous,
+  name: 'Dangerous Dark',
+  globals: { theme: 'dark' },
+}
 
 export const French: Story = {
   globals: { locale: 'fr' },
   args: {
     children: (
       <Asks
-        words={{ alert: 'Expliquer', note: 'Une tâche demande au moins un jeu de données.', more: 'Téléversez-en un d’abord.' }}
+        words={{
+          alert: 'Expliquer',
+          note: 'Une tâche demande au moins un jeu de données.',
+          more: 'Téléversez-en un d’abord.',
+        }}
         question={{
           title: 'Publier la collaboration ?',
           text: 'Ses partenaires seront invités à l’accepter. Elle ne pourra plus être modifiée.',

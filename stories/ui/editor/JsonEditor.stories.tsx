@@ -1,17 +1,28 @@
-import { JsonEditor } from '@concord/web/ui/JsonEditor.tsx'
+import { JsonEditor } from '@concord/web/ui/editor/JsonEditor.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 const record = JSON.stringify(
-  { name: 'Claims 2026', columns: [{ name: 'amount', type: 'decimal', scale: 2 }], isSelected: true, comment: null },
+  {
+    name: 'Claims 2026',
+    columns: [{ name: 'amount', type: 'decimal', scale: 2 }],
+    isSelected: true,
+    comment: null,
+  },
   null,
   2,
 )
 
 const meta = {
   component: JsonEditor,
-  args: { label: 'Measurements', hint: 'As the enclave’s publisher gives them', name: 'measurements', value: record, onChange: fn() },
+  args: {
+    label: 'Measurements',
+    hint: 'As the enclave’s publisher gives them',
+    name: 'measurements',
+    value: record,
+    onChange: fn(),
+  },
   render: function Render({ value: initial, onChange, ...props }) {
     const [value, setValue] = useState(initial)
     return (
@@ -37,7 +48,9 @@ export const Valid: Story = {
   play: async ({ canvas }) => {
     const editor = await canvas.findByRole('textbox', { name: 'Measurements' })
     await expect(editor).toHaveAttribute('aria-invalid', 'false')
-    await expect(editor).toHaveAccessibleDescription(/As the enclave’s publisher gives them Tab leaves the editor/)
+    await expect(editor).toHaveAccessibleDescription(
+      /As the enclave’s publisher gives them Tab leaves the editor/,
+    )
     await expect(document.getElementsByName('measurements')[0]).toBe(editor)
     await userEvent.click(canvas.getByText('Measurements'))
     await expect(editor).toHaveFocus()
@@ -49,14 +62,20 @@ export const Broken: Story = {
   args: { value: '{\n  "name": "Claims",\n  "scale" 2\n}' },
   play: async ({ canvas, canvasElement }) => {
     const editor = await canvas.findByRole('textbox', { name: 'Measurements' })
-    const problem = await canvas.findByRole('button', { name: 'Line 3, column 11: a colon is missing after the name' })
+    const problem = await canvas.findByRole('button', {
+      name: 'Line 3, column 11: a colon is missing after the name',
+    })
     await expect(editor).toHaveAttribute('aria-invalid', 'true')
     await expect(editor).toHaveAccessibleDescription(/Line 3, column 11/)
-    await waitFor(() => expect(canvasElement.querySelector('.cm-lintRange-error')).toHaveTextContent('2'))
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.cm-lintRange-error')).toHaveTextContent('2'),
+    )
     await userEvent.click(problem)
     await expect(editor).toHaveFocus()
     await userEvent.keyboard(': ')
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Line/ })).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: /^Line/ })).not.toBeInTheDocument(),
+    )
     await expect(editor).toHaveAttribute('aria-invalid', 'false')
   },
 }
@@ -67,7 +86,9 @@ export const BrokenInFrench: Story = {
   args: { label: 'Mesures', hint: 'Telles que publiées', value: '[1, 2, ]' },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('button', { name: /^Ligne 1, colonne 6\s: aucune virgule ne doit suivre le dernier élément$/ }),
+      await canvas.findByRole('button', {
+        name: /^Ligne 1, colonne 6\s: aucune virgule ne doit suivre le dernier élément$/,
+      }),
     ).toBeVisible()
     const editor = await canvas.findByRole('textbox', { name: 'Mesures' })
     await expect(editor).toHaveAccessibleDescription(/La touche Tab quitte l’éditeur/)
@@ -137,5 +158,8 @@ export const Long: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await canvas.findByRole('textbox')) }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findByRole('textbox')),
+}
 export const BrokenDark: Story = { ...Broken, globals: { theme: 'dark' } }

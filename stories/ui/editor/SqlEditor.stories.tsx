@@ -1,4 +1,4 @@
-import { SqlEditor } from '@concord/web/ui/SqlEditor.tsx'
+import { SqlEditor } from '@concord/web/ui/editor/SqlEditor.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
@@ -47,7 +47,10 @@ type Story = StoryObj<typeof meta>
 
 export const Highlighted: Story = {
   name: 'Tells the words of T-SQL apart',
-  play: async ({ canvas }) => void (await expect(await canvas.findByRole('textbox', { name: 'Query' })).toHaveTextContent('SELECT')),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByRole('textbox', { name: 'Query' })).toHaveTextContent(
+      'SELECT',
+    )),
 }
 
 /** Types, and takes the suggestion of this name from the list by keyboard. */
@@ -55,7 +58,8 @@ async function complete(typed: string, suggestion: RegExp) {
   await userEvent.keyboard(typed)
   const option = await screen.findByRole('option', { name: suggestion })
   await waitFor(() => expect(option).toHaveAttribute('aria-selected', 'true'))
-  await new Promise((resolve) => setTimeout(resolve, 100)) // CodeMirror takes no Enter in the first moments of a list
+  // CodeMirror takes no Enter in the first moments of a list
+  await new Promise((resolve) => setTimeout(resolve, 100))
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
 }
@@ -74,7 +78,9 @@ export const Completion: Story = {
     await complete('@un', /^@until/)
     await userEvent.keyboard(' AND ')
     await complete('Policy', /^Policy number/)
-    await expect(args.onChange).toHaveBeenLastCalledWith('SELECT * FROM Policies p WHERE p.[order] = @until AND [Policy number]')
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      'SELECT * FROM Policies p WHERE p.[order] = @until AND [Policy number]',
+    )
   },
 }
 
@@ -119,9 +125,17 @@ export const WithProblems: Story = {
   play: async ({ canvas, canvasElement }) => {
     const editor = await canvas.findByRole('textbox', { name: 'Query' })
     await expect(editor).toHaveAttribute('aria-invalid', 'true')
-    await waitFor(() => expect(canvasElement.querySelectorAll('.cm-lintRange-error')).toHaveLength(2))
-    await expect(canvasElement.querySelectorAll('.cm-lintRange-error')[1]).toHaveTextContent('@since')
-    await userEvent.click(canvas.getByRole('button', { name: 'Line 5, column 21: the parameter @since is not declared' }))
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('.cm-lintRange-error')).toHaveLength(2),
+    )
+    await expect(canvasElement.querySelectorAll('.cm-lintRange-error')[1]).toHaveTextContent(
+      '@since',
+    )
+    await userEvent.click(
+      canvas.getByRole('button', {
+        name: 'Line 5, column 21: the parameter @since is not declared',
+      }),
+    )
     await expect(editor).toHaveFocus()
   },
 }
@@ -135,13 +149,22 @@ export const French: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Requête' })
-    await expect(canvas.getByRole('button', { name: /^Ligne 5, colonne 21\s: le paramètre/ })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: /^Ligne 5, colonne 21\s: le paramètre/ }),
+    ).toBeVisible()
   },
 }
 
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
-  play: async ({ canvas }) => void (await expect(await canvas.findByRole('textbox')).toHaveAttribute('aria-readonly', 'true')),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByRole('textbox')).toHaveAttribute(
+      'aria-readonly',
+      'true',
+    )),
 }
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await canvas.findByRole('textbox')) }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findByRole('textbox')),
+}

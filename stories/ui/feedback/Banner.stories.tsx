@@ -1,9 +1,12 @@
-import { Banner, type BannerKind } from '@concord/web/ui/Banner.tsx'
+import { Banner, type BannerKind } from '@concord/web/ui/feedback/Banner.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 
-const meta = { component: Banner, args: { kind: 'info', children: 'The draft is saved.', onDismiss: fn() } } satisfies Meta<typeof Banner>
+const meta = {
+  component: Banner,
+  args: { kind: 'info', children: 'The draft is saved.', onDismiss: fn() },
+} satisfies Meta<typeof Banner>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -24,7 +27,8 @@ export const Gallery: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
     await expect(canvas.getAllByRole('status')).toHaveLength(3)
-    for (const name of ['Error', 'Warning', 'Information', 'Success']) await expect(canvas.getByRole('img', { name })).toBeVisible()
+    for (const name of ['Error', 'Warning', 'Information', 'Success'])
+      await expect(canvas.getByRole('img', { name })).toBeVisible()
   },
 }
 

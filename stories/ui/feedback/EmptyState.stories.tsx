@@ -1,6 +1,6 @@
-import { Button } from '@concord/web/ui/Button.tsx'
-import { EmptyState } from '@concord/web/ui/EmptyState.tsx'
-import { Skeleton } from '@concord/web/ui/Skeleton.tsx'
+import { Button } from '@concord/web/ui/action/Button.tsx'
+import { EmptyState } from '@concord/web/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '@concord/web/ui/feedback/Skeleton.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
@@ -17,7 +17,8 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   name: 'Says what is missing and offers the next step',
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('button', { name: 'New collaboration' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('button', { name: 'New collaboration' })).toBeVisible()),
 }
 
 export const EmptyDark: Story = { globals: { theme: 'dark' } }
@@ -25,13 +26,15 @@ export const EmptyDark: Story = { globals: { theme: 'dark' } }
 export const Loading: Story = {
   name: 'A skeleton says that something loads',
   render: () => <Skeleton isTable lines={5} />,
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('status')).toHaveTextContent('Loading…')),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('status')).toHaveTextContent('Loading…')),
 }
 
 export const LoadingInFrench: Story = {
   globals: { locale: 'fr' },
   render: () => <Skeleton lines={4} />,
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('status')).toHaveTextContent('Chargement…')),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('status')).toHaveTextContent('Chargement…')),
 }
 
 export const LoadingDark: Story = { render: () => <Skeleton isTable />, globals: { theme: 'dark' } }

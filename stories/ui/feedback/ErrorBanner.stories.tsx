@@ -1,13 +1,19 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { NetworkError } from '@concord/web/api/send.ts'
-import { ErrorBanner } from '@concord/web/ui/ErrorBanner.tsx'
+import { ErrorBanner } from '@concord/web/ui/feedback/ErrorBanner.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
 const meta = {
   component: ErrorBanner,
   args: {
-    error: new ApiError(409, { error: 'Name is taken', detail: 'Choose another name', code: 'E17', status: 409, path: '/workspaces/' }),
+    error: new ApiError(409, {
+      error: 'Name is taken',
+      detail: 'Choose another name',
+      code: 'E17',
+      status: 409,
+      path: '/workspaces/',
+    }),
   },
 } satisfies Meta<typeof ErrorBanner>
 export default meta
@@ -65,7 +71,8 @@ export const Silent: Story = {
 export const Nothing: Story = {
   name: 'Is not there when nothing went wrong',
   args: { error: null },
-  play: async ({ canvas }) => void (await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()),
 }
 
 export const French: Story = { globals: { locale: 'fr' }, render: all }

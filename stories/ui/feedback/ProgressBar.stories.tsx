@@ -1,4 +1,4 @@
-import { ProgressBar } from '@concord/web/ui/ProgressBar.tsx'
+import { ProgressBar } from '@concord/web/ui/feedback/ProgressBar.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
@@ -23,16 +23,23 @@ export const French: Story = {
   args: { notes: ['6,2 Mo sur 10 Mo', '1,5 Mo/s'] },
   play: async ({ canvas }) => {
     // French puts a space, which does not break, before the sign.
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', expect.stringMatching(/^62\s%$/))
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^62\s%$/),
+    )
   },
 }
 
 export const Unknown: Story = {
   name: 'Names no value while the end is not known',
   args: { ratio: undefined, notes: ['12,000 rows'] },
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')),
 }
 
-export const UnknownDark: Story = { args: { ratio: undefined, notes: ['12,000 rows'] }, globals: { theme: 'dark' } }
+export const UnknownDark: Story = {
+  args: { ratio: undefined, notes: ['12,000 rows'] },
+  globals: { theme: 'dark' },
+}
 export const Done: Story = { args: { ratio: 1, tone: 'green' } }
 export const FailedDark: Story = { args: { tone: 'red' }, globals: { theme: 'dark' } }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@concord/web/ui/Skeleton.tsx'
+import { Skeleton } from '@concord/web/ui/feedback/Skeleton.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
@@ -17,5 +17,6 @@ export const Table: Story = { args: { lines: 10, isTable: true } }
 export const TableDark: Story = { args: { lines: 10, isTable: true }, globals: { theme: 'dark' } }
 export const French: Story = {
   globals: { locale: 'fr' },
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('status')).toHaveTextContent(/^Chargement/)),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('status')).toHaveTextContent(/^Chargement/)),
 }

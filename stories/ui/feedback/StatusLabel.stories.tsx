@@ -1,24 +1,49 @@
 import { LABELLED_STATUSES, type LabelledStatus, type StatusColour } from '@concord/domain/status'
-import { StatusLabel } from '@concord/web/ui/StatusLabel.tsx'
+import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Row } from './Row.tsx'
+import { Row } from '../Row.tsx'
 
-const meta = { component: StatusLabel, args: { status: 'ACTIVE' } } satisfies Meta<typeof StatusLabel>
+const meta = { component: StatusLabel, args: { status: 'ACTIVE' } } satisfies Meta<
+  typeof StatusLabel
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The specification's table, typed by hand, so that the rule and its test do not share a source. */
+/**
+ * The specification's table, typed by hand, so that the rule and its test do not share a source.
+ */
 const TABLE: Record<StatusColour, LabelledStatus[]> = {
   // biome-ignore format: a table
-  green: ['ACTIVE', 'ACCEPTED', 'COMPLETE', 'COMPLETED', 'FULFILLED', 'UPLOADED', 'DEPLOYED', 'READY', 'READY_FOR_USE', 'SUCCESS'], // A066
-  amber: ['PENDING', 'STARTED', 'PROCESSING', 'AWAITING_ACCEPTANCE', 'QUEUED', 'DELETING', 'ACTIVATING', 'PROVISIONED', 'DELETE_PENDING'], // A067
+  // A066
+  green: ['ACTIVE', 'ACCEPTED', 'COMPLETE', 'COMPLETED', 'FULFILLED', 'UPLOADED', 'DEPLOYED', 'READY', 'READY_FOR_USE', 'SUCCESS'],
+  amber: [
+    'PENDING',
+    'STARTED',
+    'PROCESSING',
+    'AWAITING_ACCEPTANCE',
+    'QUEUED',
+    'DELETING',
+    'ACTIVATING',
+    'PROVISIONED',
+    'DELETE_PENDING',
+  ], // A067
   // biome-ignore format: a table
   red: [
-    'FAILED', 'TERMINATED', 'CANCELLED', 'INVALID', 'DEACTIVATED', 'SUSPENDED', 'LOCKED_OUT', 'FAILURE', 'UPLOAD_FAILED', 'DEPLOYMENT_FAILED', // A068
+    // A068
+    'FAILED', 'TERMINATED', 'CANCELLED', 'INVALID', 'DEACTIVATED', 'SUSPENDED', 'LOCKED_OUT', 'FAILURE', 'UPLOAD_FAILED', 'DEPLOYMENT_FAILED',
   ],
   black: ['DELETED', 'PURGED'], // A069
-  neutral: ['CREATED', 'DRAFT', 'NEW', 'STAGED', 'RECOVERY', 'PASSWORD_EXPIRED', 'DEPROVISIONED', 'EXPIRED'], // A070
+  neutral: [
+    'CREATED',
+    'DRAFT',
+    'NEW',
+    'STAGED',
+    'RECOVERY',
+    'PASSWORD_EXPIRED',
+    'DEPROVISIONED',
+    'EXPIRED',
+  ], // A070
 }
 
 const wholeTable = () => (
@@ -43,12 +68,16 @@ export const Gallery: Story = {
       canvasElement.style.color = `var(--${colour})`
       return getComputedStyle(canvasElement).color
     }
-    await expect(dots).toEqual(Object.entries(TABLE).flatMap(([colour, statuses]) => statuses.map(() => paint(colour))))
+    await expect(dots).toEqual(
+      Object.entries(TABLE).flatMap(([colour, statuses]) => statuses.map(() => paint(colour))),
+    )
     await expect(new Set(dots).size).toBe(5)
     await expect(labels).toHaveLength(LABELLED_STATUSES.length)
-    for (const word of ['Awaiting user action', 'Ready for use', 'Purged']) await expect(canvas.getByText(word)).toBeVisible()
+    for (const word of ['Awaiting User Action', 'Ready for use', 'Purged'])
+      await expect(canvas.getByText(word)).toBeVisible()
     await expect(canvas.getAllByText('Deleting')).toHaveLength(2) // DELETING and DELETE_PENDING
-    await expect(canvas.getAllByText('Deactivated')).toHaveLength(2) // DEACTIVATED and DEPROVISIONED
+    // DEACTIVATED and DEPROVISIONED
+    await expect(canvas.getAllByText('Deactivated')).toHaveLength(2)
   },
 }
 
@@ -58,7 +87,8 @@ export const French: Story = {
   render: wholeTable,
   globals: { locale: 'fr' },
   play: async ({ canvas }) => {
-    for (const word of ['En attente de l’utilisateur', 'Prêt à l’emploi', 'Purgé']) await expect(canvas.getByText(word)).toBeVisible()
+    for (const word of ['En attente de l’utilisateur', 'Prêt à l’emploi', 'Purgée'])
+      await expect(canvas.getByText(word)).toBeVisible()
   },
 }
 

@@ -1,7 +1,6 @@
-import { Button } from '@concord/web/ui/Button.tsx'
-import { Toasts } from '@concord/web/ui/Toast.tsx'
-import { toasts } from '@concord/web/ui/toast-queue.ts'
-import { toast } from '@concord/web/ui/toasts.ts'
+import { Button } from '@concord/web/ui/action/Button.tsx'
+import { Toasts, toasts } from '@concord/web/ui/feedback/Toast.tsx'
+import { toast } from '@concord/web/ui/feedback/toasts.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
@@ -20,19 +19,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
-  name: 'Waits its turn with a screen reader and is told once; Tab leads to it, its cross closes it, and the focus comes back',
+  name: 'Waits its turn with a screen reader and is announced once; Tab leads to it, its cross closes it, and the focus comes back',
   play: async ({ canvas }) => {
     const save = canvas.getByRole('button', { name: 'Save' })
     await userEvent.click(save)
     const region = await screen.findByRole('region', { name: 'Messages' })
-    await waitFor(() => expect(within(region).getByRole('status')).toHaveTextContent('Your language is saved.'))
+    await waitFor(() =>
+      expect(within(region).getByRole('status')).toHaveTextContent('Your language is saved.'),
+    )
     await expect(screen.getAllByText('Your language is saved.')).toHaveLength(1)
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await expect(save).toHaveFocus()
     await userEvent.tab()
     await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement))
     await userEvent.click(within(region).getByRole('button', { name: 'Dismiss this message' }))
-    await waitFor(() => expect(screen.queryByText('Your language is saved.')).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(screen.queryByText('Your language is saved.')).not.toBeInTheDocument(),
+    )
     await waitFor(() => expect(save).toHaveFocus())
   },
 }

@@ -1,13 +1,19 @@
-import { FilePicker } from '@concord/web/ui/FilePicker.tsx'
+import { FilePicker } from '@concord/web/ui/input/FilePicker.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Held } from './Held.tsx'
+import { Held } from '../Held.tsx'
 
 const csv = new File([new Uint8Array(1_500_000)], 'patients.csv', { type: 'text/csv' })
 
 const meta = {
   component: FilePicker,
-  args: { label: 'Data file', hint: 'A CSV file with a header', file: undefined, onPick: fn(), accept: ['.csv'] },
+  args: {
+    label: 'Data file',
+    hint: 'A CSV file with a header',
+    file: undefined,
+    onPick: fn(),
+    accept: ['.csv'],
+  },
 } satisfies Meta<typeof FilePicker>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -35,7 +41,9 @@ export const Removed: Story = {
   name: 'A file is taken back by keyboard, and the focus stays in the field',
   render: (args) => (
     <Held<File | undefined> initial={csv}>
-      {(file, onChange) => <FilePicker {...args} file={file} onPick={onChange} onRemove={() => onChange(undefined)} />}
+      {(file, onChange) => (
+        <FilePicker {...args} file={file} onPick={onChange} onRemove={() => onChange(undefined)} />
+      )}
     </Held>
   ),
   play: async ({ canvas }) => {
@@ -69,5 +77,11 @@ export const French: Story = {
 
 export const Optional: Story = { args: { isOptional: true } }
 export const LongText: Story = {
-  args: { file: new File(['a'], `${'experience_de_mortalite_par_produit_et_province_'.repeat(3)}2026.csv`), onRemove: fn() },
+  args: {
+    file: new File(
+      ['a'],
+      `${'experience_de_mortalite_par_produit_et_province_'.repeat(3)}2026.csv`,
+    ),
+    onRemove: fn(),
+  },
 }

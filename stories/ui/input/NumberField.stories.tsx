@@ -1,7 +1,7 @@
-import { NumberField } from '@concord/web/ui/NumberField.tsx'
+import { NumberField } from '@concord/web/ui/input/NumberField.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Held } from './Held.tsx'
+import { Held } from '../Held.tsx'
 
 const meta = {
   component: NumberField,
@@ -134,4 +134,7 @@ export const ReadOnly: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('1,250')
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' }, args: { value: '1234.5', error: 'Enter at most 1,000' } }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  args: { value: '1234.5', error: 'Enter at most 1,000' },
+}

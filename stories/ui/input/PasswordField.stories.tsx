@@ -1,10 +1,17 @@
-import { PasswordField } from '@concord/web/ui/PasswordField.tsx'
-import { PasswordRules } from '@concord/web/ui/PasswordRules.tsx'
+import { PasswordField } from '@concord/web/ui/input/PasswordField.tsx'
+import { PasswordRules } from '@concord/web/ui/input/PasswordRules.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Held } from './Held.tsx'
+import { Held } from '../Held.tsx'
 
-const COMPLEXITY = { minLength: 8, minUpperCase: 1, minLowerCase: 1, minNumber: 1, minSymbol: 0, excludeUsername: true }
+const COMPLEXITY = {
+  minLength: 8,
+  minUpperCase: 1,
+  minLowerCase: 1,
+  minNumber: 1,
+  minSymbol: 0,
+  excludeUsername: true,
+}
 
 const meta = {
   component: PasswordField,
@@ -21,7 +28,9 @@ export const Shown: Story = {
     await expect(field).toHaveAttribute('type', 'password')
     await userEvent.tab()
     await userEvent.keyboard(' ')
-    await expect(canvas.getByRole('button', { name: 'Show the password', pressed: true })).toHaveFocus()
+    await expect(
+      canvas.getByRole('button', { name: 'Show the password', pressed: true }),
+    ).toHaveFocus()
     await expect(field).toHaveAttribute('type', 'text')
     await expect(field).toHaveValue('Hazel4')
   },
@@ -32,7 +41,11 @@ const withRules: NonNullable<Story['render']> = (args) => (
     {(value, onChange) => (
       <>
         <PasswordField {...args} value={value} onChange={onChange} />
-        <PasswordRules complexity={COMPLEXITY} password={value} username="marie.tremblay@prairie.example" />
+        <PasswordRules
+          complexity={COMPLEXITY}
+          password={value}
+          username="marie.tremblay@prairie.example"
+        />
       </>
     )}
   </Held>
@@ -42,7 +55,8 @@ export const WithRules: Story = {
   name: 'Rules are ticked off as one types [A011 A049]',
   render: withRules,
   play: async ({ canvas }) => {
-    const open = () => within(canvas.getByRole('list')).queryAllByRole('img', { name: 'Not met yet' }).length
+    const open = () =>
+      within(canvas.getByRole('list')).queryAllByRole('img', { name: 'Not met yet' }).length
     const field = canvas.getByLabelText('New password')
     await expect(open()).toBe(5)
     await userEvent.type(field, 'Hazel4')
@@ -55,7 +69,13 @@ export const WithRules: Story = {
   },
 }
 
-export const WithError: Story = { args: { error: 'Passwords must match', hint: 'Typed twice, so that no slip locks you out' } }
+export const WithError: Story = {
+  args: { error: 'Passwords must match', hint: 'Typed twice, so that no slip locks you out' },
+}
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'Hazel4nuts' } }
 export const Dark: Story = { globals: { theme: 'dark' }, render: withRules }
-export const French: Story = { globals: { locale: 'fr' }, args: { label: 'Nouveau mot de passe' }, render: withRules }
+export const French: Story = {
+  globals: { locale: 'fr' },
+  args: { label: 'Nouveau mot de passe' },
+  render: withRules,
+}

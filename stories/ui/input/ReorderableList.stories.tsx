@@ -1,20 +1,29 @@
-import { ReorderableList } from '@concord/web/ui/ReorderableList.tsx'
-import { TextField } from '@concord/web/ui/TextField.tsx'
+import { ReorderableList } from '@concord/web/ui/input/ReorderableList.tsx'
+import { TextField } from '@concord/web/ui/input/TextField.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 
 type Item = { key: string; name: string }
-type Args = { label: string; names: readonly string[]; add?: string; empty?: string; hasFields?: boolean; isShrinkable?: boolean }
+type Args = {
+  label: string
+  names: readonly string[]
+  add?: string
+  empty?: string
+  hasFields?: boolean
+  isShrinkable?: boolean
+}
 
 function List({ label, names, add, empty, hasFields, isShrinkable = true }: Args) {
-  const [items, setItems] = useState<readonly Item[]>(() => names.map((name) => ({ key: name, name })))
+  const [items, setItems] = useState<readonly Item[]>(() =>
+    names.map((name) => ({ key: name, name })),
+  )
   return (
     <ReorderableList
       label={label}
       items={items}
-      keyOf={({ key }) => key}
-      nameOf={({ name }) => name}
+      getKey={({ key }) => key}
+      getName={({ name }) => name}
       onChange={setItems}
       isShrinkable={isShrinkable}
       {...(empty ? { empty } : {})}
@@ -22,7 +31,11 @@ function List({ label, names, add, empty, hasFields, isShrinkable = true }: Args
         ? {
             add: {
               label: add,
-              onAdd: () => setItems((before) => [...before, { key: `added-${before.length}`, name: `column_${before.length + 1}` }]),
+              onAdd: () =>
+                setItems((before) => [
+                  ...before,
+                  { key: `added-${before.length}`, name: `column_${before.length + 1}` },
+                ]),
             },
           }
         : {})}
@@ -32,7 +45,11 @@ function List({ label, names, add, empty, hasFields, isShrinkable = true }: Args
           <TextField
             label={label}
             value={name}
-            onChange={(text) => setItems((before) => before.map((item) => (item.key === key ? { key, name: text } : item)))}
+            onChange={(text) =>
+              setItems((before) =>
+                before.map((item) => (item.key === key ? { key, name: text } : item)),
+              )
+            }
           />
         ) : (
           name
@@ -44,7 +61,12 @@ function List({ label, names, add, empty, hasFields, isShrinkable = true }: Args
 
 const meta = {
   component: List,
-  args: { label: 'Columns', names: ['policy', 'amount', 'reported'], add: 'Add a column', empty: 'No columns yet.' },
+  args: {
+    label: 'Columns',
+    names: ['policy', 'amount', 'reported'],
+    add: 'Add a column',
+    empty: 'No columns yet.',
+  },
 } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -118,7 +140,10 @@ const dragByKeyboard =
   (language: 'en' | 'fr'): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     const words = LIVE[language]
-    const heard = () => [...document.querySelectorAll('[data-live-announcer] *')].map(({ textContent }) => textContent).join(' ')
+    const heard = () =>
+      [...document.querySelectorAll('[data-live-announcer] *')]
+        .map(({ textContent }) => textContent)
+        .join(' ')
     await userEvent.tab()
     await expect(canvas.getByRole('row', { name: 'policy' })).toHaveFocus()
     await userEvent.tab()
@@ -126,14 +151,20 @@ const dragByKeyboard =
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(heard()).toMatch(words.started))
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/amount/))
-    while (document.activeElement?.getAttribute('aria-label') !== words.between) await userEvent.keyboard('{ArrowDown}')
+    while (document.activeElement?.getAttribute('aria-label') !== words.between)
+      await userEvent.keyboard('{ArrowDown}')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(order(canvas)).toEqual(['amount', 'policy', 'reported']))
     await waitFor(() => expect(heard()).toContain(words.done))
-    await expect(canvas.getByRole('grid', { name: words.list })).toContainElement(document.activeElement as HTMLElement)
+    await expect(canvas.getByRole('grid', { name: words.list })).toContainElement(
+      document.activeElement as HTMLElement,
+    )
   }
 
-export const Keyboard: Story = { name: 'Drags by keyboard, announced in English', play: dragByKeyboard('en') }
+export const Keyboard: Story = {
+  name: 'Drags by keyboard, announced in English',
+  play: dragByKeyboard('en'),
+}
 
 export const KeyboardInFrench: Story = {
   name: 'Drags by keyboard, announced in French',
@@ -144,13 +175,16 @@ export const KeyboardInFrench: Story = {
 
 export const Dragging: Story = {
   name: 'While a row is dragged by keyboard',
-  // The one state in which react-aria itself breaks a rule of axe: aria-conditional-attr, of the rows that are drop targets meanwhile.
+  // The one state in which react-aria itself breaks a rule of axe: aria-conditional-attr, of the
+  // rows that are drop targets meanwhile.
   parameters: { a11y: { options: { rules: { 'aria-conditional-attr': { enabled: false } } } } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.queryAllByRole('button', { name: /^Insert/ }).length).toBeGreaterThan(0))
+    await waitFor(() =>
+      expect(canvas.queryAllByRole('button', { name: /^Insert/ }).length).toBeGreaterThan(0),
+    )
   },
   // The drag belongs to the document, which outlives the story.
   beforeEach: () => () => userEvent.keyboard('{Escape}'),
@@ -178,7 +212,9 @@ export const French: Story = {
   args: { label: 'Colonnes', add: 'Ajouter une colonne' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Descendre «\spolicy\s»$/ }))
-    await expect(screen.getByText(/^«\spolicy\s» occupe maintenant la position 2 sur 3\.$/)).toBeInTheDocument()
+    await expect(
+      screen.getByText(/^«\spolicy\s» occupe maintenant la position 2 sur 3\.$/),
+    ).toBeInTheDocument()
   },
 }
 

@@ -1,4 +1,4 @@
-import { TextField } from '@concord/web/ui/TextField.tsx'
+import { TextField } from '@concord/web/ui/input/TextField.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 
@@ -21,7 +21,7 @@ export const Typed: Story = {
 }
 
 export const WithError: Story = {
-  name: 'Says under itself what is wrong, beside the hint',
+  name: 'Says under itself what is wrong, next to the hint',
   args: { error: 'Name is required', isRequired: true },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Name' })
@@ -32,13 +32,15 @@ export const WithError: Story = {
 
 export const Optional: Story = {
   args: { isOptional: true, isMono: true, defaultValue: 'patients_2026.csv' },
-  play: async ({ canvas }) => void (await expect(canvas.getByLabelText(/Name\s*optional/)).toHaveValue('patients_2026.csv')),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByLabelText(/Name\s*optional/)).toHaveValue('patients_2026.csv')),
 }
 
 export const OptionalInFrench: Story = {
   globals: { locale: 'fr' },
   args: { label: 'Nom', hint: 'Au plus 80 caractères', isOptional: true },
-  play: async ({ canvas }) => void (await expect(canvas.getByLabelText(/Nom\s*facultatif/)).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByLabelText(/Nom\s*facultatif/)).toBeVisible()),
 }
 
 export const Dark: Story = { globals: { theme: 'dark' }, args: { error: 'Name is required' } }

@@ -1,7 +1,7 @@
-import { Button } from '@concord/web/ui/Button.tsx'
-import { CardPage } from '@concord/web/ui/CardPage.tsx'
-import { Link } from '@concord/web/ui/Link.tsx'
-import { LinkTabs } from '@concord/web/ui/LinkTabs.tsx'
+import { Button } from '@concord/web/ui/action/Button.tsx'
+import { Link } from '@concord/web/ui/action/Link.tsx'
+import { CardPage } from '@concord/web/ui/page/CardPage.tsx'
+import { LinkTabs } from '@concord/web/ui/page/LinkTabs.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 

@@ -1,9 +1,9 @@
-import { Definitions } from '@concord/web/ui/Definitions.tsx'
-import { StatusLabel } from '@concord/web/ui/StatusLabel.tsx'
+import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
+import { Definitions } from '@concord/web/ui/page/Definitions.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { cutTexts } from '../stretched.ts'
-import { VIEWPORTS } from '../viewports.ts'
+import { cutTexts } from '../../stretched.ts'
+import { VIEWPORTS } from '../../viewports.ts'
 
 const meta = {
   component: Definitions,
@@ -11,8 +11,17 @@ const meta = {
     items: [
       { term: 'Name', value: 'Prairie Mutual Life' },
       { term: 'Status', value: <StatusLabel status="ACTIVE" /> },
-      { term: 'Tier', value: '1', hint: 'What the organization may do: tier 1 creates collaborations.' },
-      { term: 'MRENCLAVE', value: '9f'.repeat(32), hint: 'The fingerprint of the exact program.', isMono: true },
+      {
+        term: 'Tier',
+        value: '1',
+        hint: 'What the organization may do: tier 1 creates collaborations.',
+      },
+      {
+        term: 'MRENCLAVE',
+        value: '9f'.repeat(32),
+        hint: 'The fingerprint of the exact program.',
+        isMono: true,
+      },
     ],
   },
   parameters: { viewport: VIEWPORTS },
@@ -24,7 +33,9 @@ export const Full: Story = {
   name: 'Each fact under its term, with a hint where it needs one',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')).toHaveLength(4)
-    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)[0]).toBe('Prairie Mutual Life')
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)[0]).toBe(
+      'Prairie Mutual Life',
+    )
   },
 }
 

@@ -1,7 +1,7 @@
-import { LinkTabs } from '@concord/web/ui/LinkTabs.tsx'
+import { LinkTabs } from '@concord/web/ui/page/LinkTabs.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { Given } from '../surroundings.tsx'
+import type { Given } from '../../surroundings.tsx'
 
 const meta = {
   component: LinkTabs,

@@ -1,11 +1,11 @@
-import { Button } from '@concord/web/ui/Button.tsx'
-import { Page } from '@concord/web/ui/Page.tsx'
-import { StatusLabel } from '@concord/web/ui/StatusLabel.tsx'
+import { Button } from '@concord/web/ui/action/Button.tsx'
+import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
+import { Page } from '@concord/web/ui/page/Page.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { cutTexts } from '../stretched.ts'
-import type { Given } from '../surroundings.tsx'
-import { VIEWPORTS } from '../viewports.ts'
+import { cutTexts } from '../../stretched.ts'
+import type { Given } from '../../surroundings.tsx'
+import { VIEWPORTS } from '../../viewports.ts'
 
 const meta = {
   component: Page,
@@ -28,7 +28,9 @@ type Story = StoryObj<typeof meta>
 export const WithEverything: Story = {
   name: 'Names the window too, and leads back up by its breadcrumbs [A006]',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Claims experience study' })).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Claims experience study' }),
+    ).toBeVisible()
     await expect(document.title).toBe('Claims experience study · Concord')
     await expect(canvas.getByRole('navigation', { name: 'You are here' })).toBeVisible()
     for (const name of ['Collaborations', 'Prairie Mutual Life']) {
@@ -46,11 +48,13 @@ export const WithEverything: Story = {
 
 export const TitleAlone: Story = {
   render: ({ title }) => <Page title={title} />,
-  play: async ({ canvas }) => void (await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()),
 }
 
 const french = {
-  title: 'Étude comparative de l’expérience des sinistres en assurance collective des travailleurs autonomes',
+  title:
+    'Étude comparative de l’expérience des sinistres en assurance collective des travailleurs autonomes',
   lead: 'Où deux assureurs comparent les sinistres de leurs polices.',
   aside: <StatusLabel status="AWAITING_ACCEPTANCE" />,
   actions: <Button variant="primary">Publier la collaboration</Button>,
@@ -61,7 +65,8 @@ const french = {
 export const French: Story = {
   globals: { locale: 'fr' },
   args: french,
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('navigation', { name: 'Vous êtes ici' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('navigation', { name: 'Vous êtes ici' })).toBeVisible()),
 }
 
 export const Narrow: Story = {

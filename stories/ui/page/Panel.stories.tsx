@@ -1,11 +1,11 @@
-import { Button } from '@concord/web/ui/Button.tsx'
-import { Definitions } from '@concord/web/ui/Definitions.tsx'
-import { Panel } from '@concord/web/ui/Panel.tsx'
-import { Table } from '@concord/web/ui/Table.tsx'
+import { Button } from '@concord/web/ui/action/Button.tsx'
+import { Definitions } from '@concord/web/ui/page/Definitions.tsx'
+import { Panel } from '@concord/web/ui/page/Panel.tsx'
+import { Table } from '@concord/web/ui/table/Table.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { cutTexts } from '../stretched.ts'
-import { VIEWPORTS } from '../viewports.ts'
+import { cutTexts } from '../../stretched.ts'
+import { VIEWPORTS } from '../../viewports.ts'
 
 const organizations = [
   { id: 'prairie', name: 'Prairie Mutual Life', tier: '1' },
@@ -14,7 +14,10 @@ const organizations = [
 
 const meta = {
   component: Panel,
-  args: { title: 'Your organization', children: <Definitions items={[{ term: 'Name', value: 'Prairie Mutual Life' }]} /> },
+  args: {
+    title: 'Your organization',
+    children: <Definitions items={[{ term: 'Name', value: 'Prairie Mutual Life' }]} />,
+  },
   parameters: { viewport: VIEWPORTS },
 } satisfies Meta<typeof Panel>
 export default meta

@@ -1,11 +1,11 @@
-import { startPdfWorker } from '@concord/web/transfer/worker-url.ts'
-import { PdfViewer } from '@concord/web/ui/PdfViewer.tsx'
+import { startPdfWorker } from '@concord/web/transfer/worker/worker-url.ts'
+import { PdfViewer } from '@concord/web/ui/page/PdfViewer.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import styles from './PdfViewer.module.css'
 
 /** The smallest document that says something on each page. */
-function pdfOf(...pages: string[]): Blob {
+function toPdf(...pages: string[]): Blob {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}] >>`,
@@ -25,19 +25,29 @@ function pdfOf(...pages: string[]): Blob {
     return `${String(place).padStart(10, '0')} 00000 n \n`
   })
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  return new Blob([`${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`], {
-    type: 'application/pdf',
-  })
+  return new Blob(
+    [
+      `${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+    ],
+    {
+      type: 'application/pdf',
+    },
+  )
 }
 
-const document3 = pdfOf('Terms of use', 'Second page', 'The end')
+const document3 = toPdf('Terms of use', 'Second page', 'The end')
 
 /** The first document waits for pdf.js and its worker. */
 const PATIENCE = { timeout: 8000 }
 
 const meta = {
   component: PdfViewer,
-  args: { pdf: document3, label: 'Text of the terms', startWorker: startPdfWorker, onDownload: fn() },
+  args: {
+    pdf: document3,
+    label: 'Text of the terms',
+    startWorker: startPdfWorker,
+    onDownload: fn(),
+  },
   decorators: [
     (Story) => (
       <div className={styles.place}>
@@ -53,8 +63,14 @@ export const Shown: Story = {
   name: 'Shows each page, says its words to screen readers, and counts the pages',
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('3 pages', {}, PATIENCE)).toBeVisible()
-    await expect(canvas.getByRole('group', { name: 'Page 2 of 3' })).toHaveTextContent('Second page')
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Page 3 of 3' }).querySelector('canvas')).toBeVisible())
+    await expect(canvas.getByRole('group', { name: 'Page 2 of 3' })).toHaveTextContent(
+      'Second page',
+    )
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('group', { name: 'Page 3 of 3' }).querySelector('canvas'),
+      ).toBeVisible(),
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Download the PDF' }))
     await expect(args.onDownload).toHaveBeenCalledTimes(1)
     canvas.getByRole('region', { name: 'Text of the terms' }).focus()
@@ -78,7 +94,8 @@ export const Zoomed: Story = {
     await userEvent.click(zoomIn())
     await expect(screen.getByText('The largest size is reached.')).toBeInTheDocument()
     await expect(zoomIn()).toHaveAttribute('aria-disabled', 'true')
-    for (let step = 0; step < 6; step += 1) await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }))
+    for (let step = 0; step < 6; step += 1)
+      await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }))
     await expect(canvas.getByText('50%')).toBeVisible()
     await waitFor(() => expect(width()).toBeLessThan(fitting * 0.6))
   },
@@ -107,5 +124,6 @@ export const French: Story = {
 
 export const Dark: Story = {
   globals: { theme: 'dark' },
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('3 pages', {}, PATIENCE)).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByText('3 pages', {}, PATIENCE)).toBeVisible()),
 }

@@ -1,4 +1,4 @@
-import { type Step, Stepper } from '@concord/web/ui/Stepper.tsx'
+import { type Step, Stepper } from '@concord/web/ui/page/Stepper.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
@@ -15,7 +15,11 @@ export const UnderWay: Story = {
   name: 'Marks the current step, and says the state of each in words',
   play: async ({ canvas }) => {
     const items = within(canvas.getByRole('list', { name: 'Upload' })).getAllByRole('listitem')
-    await expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
+    await expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([
+      null,
+      'step',
+      null,
+    ])
     for (const [index, name] of ['done', 'in progress', 'waiting'].entries())
       await expect(within(items[index] as HTMLElement).getByRole('img', { name })).toBeVisible()
   },
@@ -29,11 +33,17 @@ export const FailedInFrench: Story = {
     label: 'Téléversement',
     steps: [
       { id: 'validating', title: 'Vérifier les lignes', state: 'done' },
-      { id: 'channel', title: 'Ouvrir le canal sécurisé', state: 'failed', note: 'L’attestation a expiré.' },
+      {
+        id: 'channel',
+        title: 'Ouvrir le canal sécurisé',
+        state: 'failed',
+        note: 'L’attestation a expiré.',
+      },
       { id: 'transmitting', title: 'Envoyer les parties', state: 'waiting' },
     ],
   },
   play: async ({ canvas }) => {
-    for (const name of ['terminée', 'échouée', 'en attente']) await expect(canvas.getByRole('img', { name })).toBeVisible()
+    for (const name of ['terminée', 'échouée', 'en attente'])
+      await expect(canvas.getByRole('img', { name })).toBeVisible()
   },
 }

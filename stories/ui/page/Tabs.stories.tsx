@@ -1,8 +1,8 @@
-import { Tabs } from '@concord/web/ui/Tabs.tsx'
+import { Tabs } from '@concord/web/ui/page/Tabs.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
-import type { Given } from '../surroundings.tsx'
+import type { Given } from '../../surroundings.tsx'
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -31,27 +31,36 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = {
-  name: 'The chosen tab lives in the address, and its panel alone is there',
+  name: 'The chosen tab lives in the address, and only its panel is there',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: 'Setup' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('tab', { name: 'Setup' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'Jobs' })).toHaveFocus()
-    await expect(canvas.getByRole('tabpanel', { name: 'Jobs' })).toHaveTextContent('What has been computed.')
+    await expect(canvas.getByRole('tabpanel', { name: 'Jobs' })).toHaveTextContent(
+      'What has been computed.',
+    )
     await expect(canvas.queryByText('What may be computed.')).not.toBeInTheDocument()
-    await expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent('/collaborations/c-1?filter=mine&selectedTab=jobs')
+    await expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(
+      '/collaborations/c-1?filter=mine&selectedTab=jobs',
+    )
   },
 }
 
 export const Linked: Story = {
   name: 'A link opens its tab',
   parameters: { address: '/collaborations/c-1?selectedTab=datasets' } satisfies Given,
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('tabpanel', { name: 'Data Sets' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('tabpanel', { name: 'Data Sets' })).toBeVisible()),
 }
 
 export const UnknownDark: Story = {
   name: 'An unknown tab opens the first',
   globals: { theme: 'dark' },
   parameters: { address: '/collaborations/c-1?selectedTab=nothing' } satisfies Given,
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('tabpanel', { name: 'Setup' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('tabpanel', { name: 'Setup' })).toBeVisible()),
 }

@@ -1,4 +1,4 @@
-import { FilterBox } from '@concord/web/ui/FilterBox.tsx'
+import { FilterBox } from '@concord/web/ui/table/FilterBox.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
@@ -19,9 +19,11 @@ function Places({ label, value: initial }: { label: string; value: string }) {
   )
 }
 
-const meta = { component: FilterBox, args: { label: 'Filter places', value: '', onChange: () => {} }, render: Places } satisfies Meta<
-  typeof FilterBox
->
+const meta = {
+  component: FilterBox,
+  args: { label: 'Filter places', value: '', onChange: () => {} },
+  render: Places,
+} satisfies Meta<typeof FilterBox>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -31,7 +33,9 @@ export const Typed: Story = {
     const box = canvas.getByRole('searchbox', { name: 'Filter places' })
     await expect(canvas.queryByRole('button')).toBeNull()
     await userEvent.type(box, 'Win')
-    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Winnipeg'])
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Winnipeg',
+    ])
     await userEvent.keyboard('{Escape}')
     await expect(box).toHaveValue('')
     await expect(box).toHaveFocus()
@@ -49,12 +53,17 @@ export const Cleared: Story = {
   },
 }
 
-export const Disabled: Story = { render: () => <FilterBox label="Filter places" value="Win" onChange={() => {}} isDisabled /> }
-export const LongText: Story = { args: { label: 'Filter by name, description, owner, domain or any other column of this list' } }
+export const Disabled: Story = {
+  render: () => <FilterBox label="Filter places" value="Win" onChange={() => {}} isDisabled />,
+}
+export const LongText: Story = {
+  args: { label: 'Filter by name, description, owner, domain or any other column of this list' },
+}
 export const Dark: Story = { args: { value: 'Qué' }, globals: { theme: 'dark' } }
 
 export const French: Story = {
   globals: { locale: 'fr' },
   args: { label: 'Filtrer les villes', value: 'Qué' },
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('button', { name: 'Effacer le filtre' })).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('button', { name: 'Effacer le filtre' })).toBeVisible()),
 }

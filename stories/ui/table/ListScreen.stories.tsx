@@ -4,41 +4,14 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { aCollaboration } from '@concord/domain/fixtures/a-collaboration'
 import { refuse } from '@concord/domain/refusal'
-import { ListScreen } from '@concord/web/ui/ListScreen.tsx'
-import { StatusLabel } from '@concord/web/ui/StatusLabel.tsx'
-import type { Column } from '@concord/web/ui/Table.tsx'
-import { useStatusText } from '@concord/web/ui/use-status-text.ts'
+import { ListScreen } from '@concord/web/ui/table/ListScreen.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { answers, fails, hangs } from '../stub-call.ts'
-import type { Given } from '../surroundings.tsx'
-
-/** All that a list screen is: its endpoint, its columns and its texts. */
-function Collaborations(more: Partial<ComponentProps<typeof ListScreen<typeof collaborations.list>>>) {
-  const { t } = useTranslation()
-  const statusText = useStatusText()
-  const columns: Column<Collaboration>[] = [
-    { key: 'name', header: t('collaborations.column.name'), text: ({ name }) => name },
-    { key: 'owner', header: t('collaborations.column.owner'), text: ({ creatorOrganizationName }) => creatorOrganizationName },
-    {
-      key: 'status',
-      header: t('collaborations.column.status'),
-      text: ({ status }) => statusText(status),
-      cell: ({ status }) => <StatusLabel status={status} />,
-    },
-  ]
-  const texts = {
-    title: t('collaborations.title'),
-    lead: t('collaborations.lead'),
-    caption: t('collaborations.caption'),
-    empty: { title: t('collaborations.empty.title'), text: t('collaborations.empty.text') },
-    new: t('collaborations.new'),
-  }
-  return <ListScreen endpoint={collaborations.list} columns={columns} texts={texts} {...more} />
-}
+import { answers, fails, hangs } from '../../stub-call.ts'
+import type { Given } from '../../surroundings.tsx'
+import { Collaborations } from './ListedCollaborations.tsx'
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -55,12 +28,25 @@ const ALL = Array.from({ length: 23 }, (_, index) =>
 )
 
 /** As the server answers: one page of all. */
-function pageOf(all: Collaboration[], { page = 1, pageSize = 10 }: { page?: number; pageSize?: number } = {}): Page<Collaboration> {
+function toPage(
+  all: Collaboration[],
+  { page = 1, pageSize = 10 }: { page?: number; pageSize?: number } = {},
+): Page<Collaboration> {
   const totalPages = Math.ceil(all.length / pageSize)
-  return { items: all.slice((page - 1) * pageSize, page * pageSize), page, pageSize, totalItems: all.length, totalPages }
+  return {
+    items: all.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pageSize,
+    totalItems: all.length,
+    totalPages,
+  }
 }
 const answering = (...all: Collaboration[]) => ({
-  stubs: [answers(collaborations.list, (input) => pageOf(all, input.query as { page?: number; pageSize?: number }))],
+  stubs: [
+    answers(collaborations.list, (input) =>
+      toPage(all, input.query as { page?: number; pageSize?: number }),
+    ),
+  ],
 })
 
 const meta = {
@@ -72,23 +58,30 @@ const meta = {
     </>
   ),
   args: {} as ComponentProps<typeof ListScreen>,
-  parameters: { docs: { story: { height: '46rem' } }, ...({ address: '/collaborations', ...answering(...ALL) } satisfies Given) },
+  parameters: {
+    docs: { story: { height: '46rem' } },
+    ...({ address: '/collaborations', ...answering(...ALL) } satisfies Given),
+  },
 } satisfies Meta<typeof ListScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
-  name: 'A page of ten rows with filter, page size, previous and next; its place stands in the address [A041 A135]',
+  name: 'A page of ten rows with filter, page size, previous and next; its place is in the address [A041 A135]',
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table')
     await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(10))
     await expect(canvas.getByText('23 rows')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByRole('rowheader', { name: 'Lapse study 2014' })).toBeVisible()
-    await expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent('/collaborations?page=2&pageSize=10')
+    await expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(
+      '/collaborations?page=2&pageSize=10',
+    )
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50')
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(23))
-    await expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent('/collaborations?page=1&pageSize=50')
+    await expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(
+      '/collaborations?page=1&pageSize=50',
+    )
   },
 }
 
@@ -99,7 +92,11 @@ export const Filtered: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter this page' }), 'etude')
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4))
     await expect(canvas.getByText('4 of the 10 rows on this page match')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent('/collaborations?filter=etude'))
+    await waitFor(() =>
+      expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(
+        '/collaborations?filter=etude',
+      ),
+    )
   },
 }
 
@@ -128,7 +125,8 @@ export const OnePage: Story = {
 export const Overlong: Story = {
   name: 'A server that sends more than was asked for fills one page all the same',
   parameters: { stubs: [answers(collaborations.list, () => ({ items: ALL }))] } satisfies Given,
-  play: async ({ canvas }) => void (await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10))),
+  play: async ({ canvas }) =>
+    void (await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10))),
 }
 
 export const New: Story = {
@@ -149,10 +147,14 @@ export const NewRefused: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New collaboration' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your role does not allow this.')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your role does not allow this.',
+    )
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(/^\/collaborations$/)
+    await expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent(
+      /^\/collaborations$/,
+    )
   },
 }
 
@@ -178,7 +180,11 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   name: 'Failed: the words of the server, and Retry',
-  parameters: { stubs: [fails(collaborations.list, new ApiError(500, { message: 'The store is being repaired' }))] } satisfies Given,
+  parameters: {
+    stubs: [
+      fails(collaborations.list, new ApiError(500, { message: 'The store is being repaired' })),
+    ],
+  } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The store is being repaired')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -188,7 +194,12 @@ export const Failed: Story = {
 export const Refused: Story = {
   name: 'Refused: why, and who could help',
   parameters: {
-    stubs: [fails(collaborations.list, new ApiError(403, { message: 'The permission GET_WORKSPACE is needed' }))],
+    stubs: [
+      fails(
+        collaborations.list,
+        new ApiError(403, { message: 'The permission GET_WORKSPACE is needed' }),
+      ),
+    ],
   } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You may not see this list')).toBeVisible()
@@ -212,7 +223,7 @@ const once = () => {
   return answers(collaborations.list, () => {
     if (!isFirst) throw new ApiError(500, { message: 'The store is being repaired' })
     isFirst = false
-    return pageOf(ALL.slice(0, 4))
+    return toPage(ALL.slice(0, 4))
   })
 }
 
@@ -222,12 +233,15 @@ export const Stale: Story = {
   parameters: { stubs: [once()] } satisfies Given,
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: 'Lapse study 2005' })
-    await expect(await canvas.findByText(/Could not be refreshed. Shown as of \d/, {}, { timeout: 5000 })).toBeVisible()
+    await expect(
+      await canvas.findByText(/Could not be refreshed. Shown as of \d/, {}, { timeout: 5000 }),
+    ).toBeVisible()
     await expect(canvas.getByRole('rowheader', { name: 'Lapse study 2005' })).toBeVisible()
   },
 }
 
-const shown: Story['play'] = async ({ canvas }) => void (await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10)))
+const shown: Story['play'] = async ({ canvas }) =>
+  void (await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10)))
 
 export const French: Story = {
   globals: { locale: 'fr' },
@@ -235,14 +249,22 @@ export const French: Story = {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10))
     await expect(canvas.getByRole('searchbox', { name: 'Filtrer cette page' })).toBeVisible()
     await userEvent.type(canvas.getByRole('searchbox'), 'étude')
-    await expect(await canvas.findByText('4 des 10 lignes de cette page correspondent')).toBeVisible()
+    await expect(
+      await canvas.findByText('4 des 10 lignes de cette page correspondent'),
+    ).toBeVisible()
   },
 }
 export const RefusedInFrench: Story = {
   globals: { locale: 'fr' },
   parameters: Refused.parameters ?? {},
-  play: async ({ canvas }) => void (await expect(await canvas.findByText('Vous ne pouvez pas voir cette liste')).toBeVisible()),
+  play: async ({ canvas }) =>
+    void (await expect(
+      await canvas.findByText('Vous ne pouvez pas voir cette liste'),
+    ).toBeVisible()),
 }
 export const Dark: Story = { globals: { theme: 'dark' }, play: shown }
-export const LoadingDark: Story = { globals: { theme: 'dark' }, parameters: Loading.parameters ?? {} }
+export const LoadingDark: Story = {
+  globals: { theme: 'dark' },
+  parameters: Loading.parameters ?? {},
+}
 export const HighContrast: Story = { globals: { theme: 'contrast' }, play: shown }

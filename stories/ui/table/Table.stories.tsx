@@ -1,8 +1,8 @@
-import { Button } from '@concord/web/ui/Button.tsx'
+import { Button } from '@concord/web/ui/action/Button.tsx'
+import { StatusLabel } from '@concord/web/ui/feedback/StatusLabel.tsx'
 import { Icon } from '@concord/web/ui/Icon.tsx'
-import { Pager } from '@concord/web/ui/Pager.tsx'
-import { StatusLabel } from '@concord/web/ui/StatusLabel.tsx'
-import { type Column, Table } from '@concord/web/ui/Table.tsx'
+import { Pager } from '@concord/web/ui/table/Pager.tsx'
+import { type Column, Table } from '@concord/web/ui/table/Table.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 
@@ -15,7 +15,12 @@ const datasets: Dataset[] = Array.from({ length: 10 }, (_, index) => ({
 }))
 const columns: Column<Dataset>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
-  { key: 'status', header: 'Status', isNowrap: true, cell: ({ status }) => <StatusLabel status={status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    isNowrap: true,
+    cell: ({ status }) => <StatusLabel status={status} />,
+  },
   { key: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => rows },
   {
     key: 'actions',
@@ -33,7 +38,15 @@ const columns: Column<Dataset>[] = [
 
 const meta = {
   component: Pager,
-  args: { page: 2, pageSize: 10, hasNext: true, rowCount: 10, totalItems: 1234, totalPages: 124, onChange: fn() },
+  args: {
+    page: 2,
+    pageSize: 10,
+    hasNext: true,
+    rowCount: 10,
+    totalItems: 1234,
+    totalPages: 124,
+    onChange: fn(),
+  },
   render: (pager) => (
     <>
       <Table label="Data sets" columns={columns} rows={datasets} rowKey={({ id }) => id} />
@@ -55,7 +68,11 @@ export const Middle: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ page: 3, pageSize: 10 })
     const size = canvas.getByRole('combobox', { name: 'Rows per page' })
-    await expect(Array.from((size as HTMLSelectElement).options, ({ value }) => value)).toEqual(['10', '20', '50'])
+    await expect(Array.from((size as HTMLSelectElement).options, ({ value }) => value)).toEqual([
+      '10',
+      '20',
+      '50',
+    ])
     await userEvent.selectOptions(size, '50')
     await expect(args.onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 50 })
   },
@@ -84,7 +101,7 @@ export const Keyboard: Story = {
 }
 
 export const Last: Story = {
-  name: 'The last page refuses to go on, and says why',
+  name: 'The last page refuses to continue, and says why',
   args: { page: 124, hasNext: false },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
@@ -96,7 +113,8 @@ export const Last: Story = {
 export const One: Story = {
   name: 'One page of ten rows has no pager [A135]',
   args: { page: 1, hasNext: false },
-  play: async ({ canvas }) => void (await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()),
+  play: async ({ canvas }) =>
+    void (await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()),
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
