@@ -7,13 +7,16 @@ import { chromium, type Page } from 'playwright'
 import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
 
 /**
- * A Chromium that nobody watches while it works: a driver that is connected records the network and slows bodies down by ten. So the
- * driver connects for a step, and leaves.
+ * A Chromium that nobody watches while it works: a driver that is connected records the network and
+ * slows bodies down by ten. So the driver connects for a step, and leaves.
  */
 export type Browser = {
   /** Does a step in the one page. */
   step<T>(act: (page: Page) => Promise<T>): Promise<T>
-  /** Bytes of the renderers' own memory, pages that they share counted in part; NaN where there is no /proc. */
+  /**
+   * Bytes of the renderers' own memory, pages that they share counted in part; NaN where there is
+   * no /proc.
+   */
   rendererBytes(): number
   close(): Promise<void>
 }
@@ -21,7 +24,13 @@ export type Browser = {
 /** @param origin What the addresses of a step are relative to. */
 export async function openBrowser(origin: string): Promise<Browser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
-  const switches = [...chromiumArguments(), '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  const switches = [
+    ...chromiumArguments(),
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ]
   const child = spawn(findBrowser() ?? chromium.executablePath(), switches, { stdio: 'ignore' })
   const announcement = path.join(profile, 'DevToolsActivePort')
   while (!existsSync(announcement) || readFileSync(announcement, 'utf8') === '') await sleep(50)
@@ -40,10 +49,12 @@ export async function openBrowser(origin: string): Promise<Browser> {
         await browser.close() // disconnects
       }
     },
-    rendererBytes: () => (existsSync('/proc/self/smaps_rollup') ? rendererBytes(child.pid ?? 0) : Number.NaN),
+    rendererBytes: () =>
+      existsSync('/proc/self/smaps_rollup') ? rendererBytes(child.pid ?? 0) : Number.NaN,
     async close() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
-      // A signal would end the script that some systems start the browser with, and leave the browser.
+      // A signal would end the script that some systems start the browser with, and leave the
+      // browser.
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
       await (await browser.newBrowserCDPSession()).send('Browser.close')
       await gone
@@ -55,16 +66,22 @@ export async function openBrowser(origin: string): Promise<Browser> {
 /** Chooses a file of any size in the page's one file input; the driver's own way ends at 50 MB. */
 export async function chooseFile(page: Page, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const { result } = await session.send('Runtime.evaluate', { expression: `document.querySelector('input[type=file]')` })
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `document.querySelector('input[type=file]')`,
+  })
   await session.send('DOM.setFileInputFiles', { files: [file], objectId: result.objectId ?? '' })
 }
 
-/** Source: Linux, proc(5): status (PPid), smaps_rollup (Pss). A renderer descends from the browser, by way of a zygote. */
+/**
+ * Source: Linux, proc(5): status (PPid), smaps_rollup (Pss). A renderer descends from the browser,
+ * by way of a zygote.
+ */
 function rendererBytes(browser: number): number {
   let sum = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      if (!read(pid, 'cmdline').includes('--type=renderer') || !descends(pid, String(browser))) continue
+      if (!read(pid, 'cmdline').includes('--type=renderer') || !descends(pid, String(browser)))
+        continue
       sum += 1024 * Number(/^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0)
     } catch {} // the process has ended meanwhile
   }
@@ -74,6 +91,7 @@ function rendererBytes(browser: number): number {
 const read = (pid: string, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
 
 function descends(pid: string, ancestor: string): boolean {
-  for (let at = pid; at !== '0'; at = /^PPid:\s+(\d+)/m.exec(read(at, 'status'))?.[1] ?? '0') if (at === ancestor) return true
+  for (let at = pid; at !== '0'; at = /^PPid:\s+(\d+)/m.exec(read(at, 'status'))?.[1] ?? '0')
+    if (at === ancestor) return true
   return false
 }

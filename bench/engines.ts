@@ -1,5 +1,4 @@
-import { compileCsvPlan } from '@concord/domain/dataset-types/csv-plan'
-import { CsvValidation } from '@concord/domain/dataset-types/validate-csv'
+import { CsvValidation, compileCsvPlan } from '@concord/domain/csv'
 import { Ajv } from 'ajv'
 import Papa from 'papaparse'
 import type { People } from './people.ts'
@@ -8,7 +7,9 @@ export type Count = { rows: number; errors: number }
 
 /** Ours. No limit of errors, for after 1000 there would be nothing left to measure. */
 export async function ours(type: People, chunks: AsyncIterable<Uint8Array>): Promise<Count> {
-  const validation = new CsvValidation(compileCsvPlan(type), { errorsMax: Number.POSITIVE_INFINITY })
+  const validation = new CsvValidation(compileCsvPlan(type), {
+    errorsMax: Number.POSITIVE_INFINITY,
+  })
   for await (const chunk of chunks) validation.push(chunk)
   const { rows, errors } = validation.end()
   return { rows, errors: errors.length }
@@ -17,11 +18,14 @@ export async function ours(type: People, chunks: AsyncIterable<Uint8Array>): Pro
 type Wrong = { row: number; column: string; message: string }
 
 /**
- * What an ordinary developer would write: papaparse reads the file as a stream and makes an object of each row, a compiled ajv
- * validator checks it. An empty cell of a nullable column is right.
+ * What an ordinary developer would write: papaparse reads the file as a stream and makes an object
+ * of each row, a compiled ajv validator checks it. An empty cell of a nullable column is right.
  * @param file What papaparse reads as a stream: a Blob in a browser, a Readable in Node.
  */
-export function papaparseAndAjv({ schema, csvValidationSchema }: People, file: unknown): Promise<Count> {
+export function papaparseAndAjv(
+  { schema, csvValidationSchema }: People,
+  file: unknown,
+): Promise<Count> {
   const properties = schema.map(({ name, nullable }) => {
     const { errorMessage: _, ...rule } = csvValidationSchema.properties[name] ?? {}
     return [name, nullable ? { anyOf: [rule, { const: '' }] } : rule]
@@ -42,7 +46,8 @@ export function papaparseAndAjv({ schema, csvValidationSchema }: People, file: u
         for (const row of data) {
           rows += 1
           if (isValid(row)) continue
-          for (const { instancePath, message = '' } of isValid.errors ?? []) wrong.push({ row: rows + 1, column: instancePath, message })
+          for (const { instancePath, message = '' } of isValid.errors ?? [])
+            wrong.push({ row: rows + 1, column: instancePath, message })
         }
       },
       complete: () => resolve({ rows, errors: wrong.length }),

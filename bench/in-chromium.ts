@@ -9,18 +9,28 @@ import type { Measurement, Run } from './measurement.ts'
 
 export type Chromium = { measure: (run: Run) => Promise<Measurement>; close: () => Promise<void> }
 
-/** The benchmark's page, built as the portal is and served. Each measurement has a browser and a worker of its own. */
+/**
+ * The benchmark's page, built as the portal is and served. Each measurement has a browser and its
+ * own worker.
+ */
 export async function openChromium(): Promise<Chromium> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
   const root = path.join(import.meta.dirname, 'chromium')
   const shared = { root, configFile: false, logLevel: 'warn', worker: { format: 'es' } } as const
   await build({ ...shared, build: { outDir, emptyOutDir: true, target: 'es2024' } })
-  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const server = await preview({
+    ...shared,
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  })
   const [url = ''] = server.resolvedUrls?.local ?? []
   const executablePath = findBrowser()
   return {
     measure: async (run) => {
-      const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments() })
+      const browser = await chromium.launch({
+        ...(executablePath ? { executablePath } : {}),
+        args: chromiumArguments(),
+      })
       try {
         const page = await browser.newPage()
         await page.goto(url)

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { jobs } from '@concord/domain/jobs/contract'
-import { killableWorkplace } from '../apps/emulator/src/testing/killable-workplace.ts'
-import { settledDataset, upload } from '../apps/emulator/src/testing/sealed-transfer.ts'
-import { openWorkplace } from '../apps/emulator/src/testing/workplace.ts'
+import { killableWorkplace } from '@concord/emulator/testing/killable-workplace'
+import { settledDataset, upload } from '@concord/emulator/testing/sealed-transfer'
+import { openWorkplace } from '@concord/emulator/testing/workplace'
 
 const REQUESTS = 1000
 /** Takes all the processor that it gets, until it is killed. */
@@ -19,7 +19,10 @@ export async function measureOthers(folder: string): Promise<void> {
     await upload(prepared.as('owner'), 'active', 'Claims', 'patient_id,amount\n1,1.00\n'),
   ]
   for (const set of sets) await settledDataset(prepared, set)
-  prepared.world.store.run(`UPDATE query_job_types SET definition = json_set(definition, '$.query', ?) WHERE id = 'Sums'`, [BOMB])
+  prepared.world.store.run(
+    `UPDATE query_job_types SET definition = json_set(definition, '$.query', ?) WHERE id = 'Sums'`,
+    [BOMB],
+  )
   await prepared.close()
   const workplace = await killableWorkplace(place)
   try {
@@ -29,8 +32,13 @@ export async function measureOthers(folder: string): Promise<void> {
     console.log('others     requests  p50 ms  p99 ms  most ms')
     await measure('no jobs', ask)
     const inputDatasets = sets.map(({ datasetId }) => `/workspaces/active/datasets/${datasetId}`)
-    const body = { jobType: '/query-job-types/Sums', inputDatasets, parameters: [{ parameterName: 'least', parameterValue: '0' }] }
-    for (let count = 0; count < 5; count += 1) await workplace.as('owner')(jobs.create, { params, body })
+    const body = {
+      jobType: '/query-job-types/Sums',
+      inputDatasets,
+      parameters: [{ parameterName: 'least', parameterValue: '0' }],
+    }
+    for (let count = 0; count < 5; count += 1)
+      await workplace.as('owner')(jobs.create, { params, body })
     while ((await ask()).items.filter(({ status }) => status === 'PROCESSING').length < 2);
     await measure('two bombs', ask)
   } finally {
@@ -47,5 +55,7 @@ async function measure(name: string, ask: () => Promise<unknown>): Promise<void>
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => (times[Math.floor((REQUESTS - 1) * share)] ?? Number.NaN).toFixed(1)
-  console.log(`${name.padEnd(10)} ${String(REQUESTS).padStart(8)} ${at(0.5).padStart(7)} ${at(0.99).padStart(7)} ${at(1).padStart(8)}`)
+  console.log(
+    `${name.padEnd(10)} ${String(REQUESTS).padStart(8)} ${at(0.5).padStart(7)} ${at(0.99).padStart(7)} ${at(1).padStart(8)}`,
+  )
 }

@@ -1,23 +1,23 @@
+import { compileQuery } from '@concord/tsql/fixtures'
+import { DUCKDB_QUERIES } from '@concord/tsql/tpch/queries-duckdb'
+import { TSQL_QUERIES } from '@concord/tsql/tpch/queries-tsql'
+import { TPCH_TABLES } from '@concord/tsql/tpch/tables'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { lock, openDatabase } from '../apps/emulator/src/enclave/query/database.ts'
 import { executeQuery } from '../apps/emulator/src/enclave/query/execute.ts'
-import { createTable, factsOf, loadFile } from '../apps/emulator/src/enclave/query/load.ts'
-import { compileQuery } from '../apps/emulator/src/enclave/tsql/compile.ts'
-import { DUCKDB_QUERIES } from '../apps/emulator/src/enclave/tsql/tpch/queries-duckdb.ts'
-import { TSQL_QUERIES } from '../apps/emulator/src/enclave/tsql/tpch/queries-tsql.ts'
-import { TPCH_TABLES } from '../apps/emulator/src/enclave/tsql/tpch/tables.ts'
+import { createTable, getFacts, loadFile } from '../apps/emulator/src/enclave/query/load.ts'
 import { median } from './median.ts'
-import { partsOf, type TpchFile } from './tpch-files.ts'
+import { getParts, type TpchFile } from './tpch-files.ts'
 
 const MEMORY_BYTES = 512 * 1024 * 1024
 
 async function opened(files: readonly TpchFile[]) {
   const connection = await openDatabase({ memoryBytes: MEMORY_BYTES })
-  const facts = TPCH_TABLES.map(({ columns }) => factsOf(columns))
+  const facts = TPCH_TABLES.map(({ columns }) => getFacts(columns))
   for (const file of files) {
     const { index, table } = file
     await createTable(connection, index, table.columns)
-    await loadFile(connection, index, table, partsOf(file), facts[index])
+    await loadFile(connection, index, table, getParts(file), facts[index])
     await connection.run(
       `CREATE VIEW ${table.name} AS SELECT ${table.columns.map(({ name }, at) => `c${at} AS ${name}`).join(', ')} FROM t${index}`,
     )
@@ -34,15 +34,27 @@ async function milliseconds(work: () => Promise<void>): Promise<number> {
 
 async function theirs(connection: DuckDBConnection, query: string): Promise<void> {
   const result = await connection.stream(query)
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) chunk.getRows()
+  for (
+    let chunk = await result.fetchChunk();
+    chunk && chunk.rowCount > 0;
+    chunk = await result.fetchChunk()
+  )
+    chunk.getRows()
 }
 
 /** Compiling is measured with ours; both read their whole result. */
-export async function measureQueries(files: readonly TpchFile[], { rounds }: { rounds: number }): Promise<void> {
+export async function measureQueries(
+  files: readonly TpchFile[],
+  { rounds }: { rounds: number },
+): Promise<void> {
   const { connection, facts } = await opened(files)
   async function ours(query: string): Promise<void> {
-    const plan = compileQuery({ query, tables: TPCH_TABLES, parameters: [] })
-    for await (const _ of executeQuery(connection, plan, { parameters: [], now: new Date(0), facts }));
+    const plan = compileQuery(query, TPCH_TABLES, [])
+    for await (const _ of executeQuery(connection, plan, {
+      parameters: [],
+      now: new Date(0),
+      facts,
+    }));
   }
   console.log('query  our ms  its ms  ratio')
   const sums = { ours: 0, theirs: 0 }
@@ -53,7 +65,10 @@ export async function measureQueries(files: readonly TpchFile[], { rounds }: { r
         ours: await milliseconds(() => ours(query)),
         theirs: await milliseconds(() => theirs(connection, DUCKDB_QUERIES[index] ?? '')),
       })
-    const [mine, its] = [median(found.map((each) => each.ours)), median(found.map((each) => each.theirs))]
+    const [mine, its] = [
+      median(found.map((each) => each.ours)),
+      median(found.map((each) => each.theirs)),
+    ]
     sums.ours += mine
     sums.theirs += its
     print(`${index + 1}`, mine, its)
@@ -64,4 +79,6 @@ export async function measureQueries(files: readonly TpchFile[], { rounds }: { r
 }
 
 const print = (name: string, mine: number, its: number) =>
-  console.log(`${name.padEnd(5)} ${mine.toFixed(1).padStart(7)} ${its.toFixed(1).padStart(7)} ${(mine / its).toFixed(2).padStart(6)}`)
+  console.log(
+    `${name.padEnd(5)} ${mine.toFixed(1).padStart(7)} ${its.toFixed(1).padStart(7)} ${(mine / its).toFixed(2).padStart(6)}`,
+  )

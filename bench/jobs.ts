@@ -1,8 +1,7 @@
-// `npm run bench:jobs`: the 22 queries of TPC-H in T-SQL beside the same in DuckDB's own SQL, over the same tables in the same engine; how fast
-// a CSV is loaded beside DuckDB's own reader, in the same run; and how soon the emulator answers others while jobs take all they can.
-//   --scale 0.1   of TPC-H's data
-//   --rounds 5    the median of so many
-//   --only load   or queries, or others
+// `npm run bench:jobs`: the 22 queries of TPC-H in T-SQL next to the same in DuckDB's own SQL, over
+// the same tables in the same engine; how fast a CSV is loaded next to DuckDB's own reader, in the
+// same run; and how soon the emulator answers others while jobs take all they can. --scale 0.1   of
+// TPC-H's data --rounds 5    the median of so many --only load   or queries, or others
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,7 +12,11 @@ import { measureQueries } from './jobs-queries.ts'
 import { tpchFiles } from './tpch-files.ts'
 
 const { values } = parseArgs({
-  options: { scale: { type: 'string', default: '0.1' }, rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: {
+    scale: { type: 'string', default: '0.1' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+  },
 })
 const rounds = Number(values.rounds)
 const isWanted = (part: string) => values.only === undefined || values.only === part

@@ -9,12 +9,25 @@ const PROBE = new URL('probe.js', import.meta.url).href
 const POLL_MS = 5
 const CONNECTIONS = 16
 
-/** A server as somebody would start it: the arguments after `node`, and where it answers 200 when it is ready. */
-export type Candidate = { name: string; args: (port: number) => string[]; env?: NodeJS.ProcessEnv; readyPath: string }
+/**
+ * A server as somebody would start it: the arguments after `node`, and where it answers 200 when it
+ * is ready.
+ */
+export type Candidate = {
+  name: string
+  args: (port: number) => string[]
+  env?: NodeJS.ProcessEnv
+  readyPath: string
+}
 export type Usage = { cpuMs: number; rssBytes: number }
-export type Ask = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+export type Ask = {
+  method?: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type MeasuredServer = {
   origin: string
   /** From its start to the first good answer. */
@@ -33,7 +46,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function usageOf(child: ChildProcess): Promise<Usage> {
+async function readUsage(child: ChildProcess): Promise<Usage> {
   const told = once(child, 'message') as Promise<[Usage]>
   child.send('usage')
   const [usage] = await told
@@ -42,12 +55,18 @@ async function usageOf(child: ChildProcess): Promise<Usage> {
 
 const isReady = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const asking = get(url, { agent: false }, (answer) => resolve(answer.resume().statusCode === 200))
+    const asking = get(url, { agent: false }, (answer) =>
+      resolve(answer.resume().statusCode === 200),
+    )
     asking.on('error', () => resolve(false))
   })
 
 /** Starts it and waits until it answers. @throws when it ends before. */
-export async function startMeasured({ args, env = {}, readyPath }: Candidate): Promise<MeasuredServer> {
+export async function startMeasured({
+  args,
+  env = {},
+  readyPath,
+}: Candidate): Promise<MeasuredServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
@@ -60,14 +79,14 @@ export async function startMeasured({ args, env = {}, readyPath }: Candidate): P
     await setTimeout(POLL_MS)
   }
   const wallMs = performance.now() - start
-  const { cpuMs } = await usageOf(child)
+  const { cpuMs } = await readUsage(child)
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   return {
     origin,
     started: { wallMs, cpuMs },
-    usage: () => usageOf(child),
+    usage: () => readUsage(child),
     async load(asks, answers) {
-      const before = await usageOf(child)
+      const before = await readUsage(child)
       const begun = performance.now()
       let asked = 0
       const one = async () => {
@@ -77,7 +96,10 @@ export async function startMeasured({ args, env = {}, readyPath }: Candidate): P
         }
       }
       await Promise.all(Array.from({ length: CONNECTIONS }, one))
-      return { wallMs: performance.now() - begun, cpuMs: (await usageOf(child)).cpuMs - before.cpuMs }
+      return {
+        wallMs: performance.now() - begun,
+        cpuMs: (await readUsage(child)).cpuMs - before.cpuMs,
+      }
     },
     async stop() {
       agent.destroy()
@@ -88,7 +110,11 @@ export async function startMeasured({ args, env = {}, readyPath }: Candidate): P
   }
 }
 
-function answered(origin: string, { method = 'GET', path, headers = {}, body }: Ask, agent: Agent): Promise<void> {
+function answered(
+  origin: string,
+  { method = 'GET', path, headers = {}, body }: Ask,
+  agent: Agent,
+): Promise<void> {
   const options: RequestOptions = { method, headers, agent }
   return new Promise((resolve, reject) => {
     const read = (answer: IncomingMessage) => {

@@ -4,4 +4,10 @@ export type Engine = (typeof ENGINES)[number]
 export const CHUNK_BYTES = 4 * 1024 * 1024 // VALIDATION_CHUNK_SIZE (B115)
 
 export type Run = { engine: Engine; bytes: number; wrongRows: number }
-export type Measurement = { rows: number; errors: number; bytes: number; seconds: number; cpuSeconds?: number }
+export type Measurement = {
+  rows: number
+  errors: number
+  bytes: number
+  seconds: number
+  cpuSeconds?: number
+}

@@ -1,9 +1,14 @@
-import type { Column } from '@concord/domain/dataset-types/column'
-import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
+import { type Column, csvValidationSchema } from '@concord/domain/csv'
 
-// The file that is measured: 12 columns of many types, some characters of two bytes, some cells empty. The same bytes each time.
+// The file that is measured: 12 columns of many types, some characters of two bytes, some cells
+// empty. The same bytes each time.
 
-const column = (name: string, type: Column['type'], nullable = true): Column => ({ name, type, nullable, encrypted: false })
+const column = (name: string, type: Column['type'], nullable = true): Column => ({
+  name,
+  type,
+  nullable,
+  encrypted: false,
+})
 
 const schema: Column[] = [
   column('id', { datatype: 'int' }, false),
@@ -16,14 +21,41 @@ const schema: Column[] = [
   column('premium', { datatype: 'decimal' }),
   column('visits', { datatype: 'smallint' }),
   column('risk', { datatype: 'tinyint' }),
-  column('postal_code', { datatype: 'char', length: 7, pattern: '^[A-CEGHJ-NPR-TVXY]\\d[A-Z] \\d[A-Z]\\d$' }),
+  column('postal_code', {
+    datatype: 'char',
+    length: 7,
+    pattern: '^[A-CEGHJ-NPR-TVXY]\\d[A-Z] \\d[A-Z]\\d$',
+  }),
   column('account', { datatype: 'bigint' }),
 ]
 export const PEOPLE = { schema, csvValidationSchema: csvValidationSchema(schema) }
 export type People = typeof PEOPLE
 
-const GIVEN = ['Anne', 'José', 'Marie-Ève', 'Bob', 'Chloé', 'David', 'Élise', 'François', 'Gabriel', 'Hélène', '']
-const FAMILY = ['Tremblay', 'Smith', 'Gagnon', 'Roy', 'Côté', 'Bouchard', 'Gauthier', 'Morin', 'Lavoie', 'Fortin']
+const GIVEN = [
+  'Anne',
+  'José',
+  'Marie-Ève',
+  'Bob',
+  'Chloé',
+  'David',
+  'Élise',
+  'François',
+  'Gabriel',
+  'Hélène',
+  '',
+]
+const FAMILY = [
+  'Tremblay',
+  'Smith',
+  'Gagnon',
+  'Roy',
+  'Côté',
+  'Bouchard',
+  'Gauthier',
+  'Morin',
+  'Lavoie',
+  'Fortin',
+]
 const LETTERS = 'ABCEGHJKLMNPRSTVXY'
 const RING_BYTES = 32 * 1024 * 1024
 
@@ -40,7 +72,8 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 function cells(id: number, random: (limit: number) => number): string[] {
   const letter = () => LETTERS.charAt(random(LETTERS.length))
-  const day = (from: number, years: number) => `${from + random(years)}-${two(1 + random(12))}-${two(1 + random(28))}`
+  const day = (from: number, years: number) =>
+    `${from + random(years)}-${two(1 + random(12))}-${two(1 + random(28))}`
   return [
     `${id}`,
     `${letter()}-${100_000 + random(900_000)}`,
@@ -69,10 +102,19 @@ const WRONG: readonly (readonly [place: number, cell: string])[] = [
 const quoted = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell)
 
 /**
- * Chunks of a file with its header, about `bytes` long: one piece of 32 MiB, made beforehand, again and again.
+ * Chunks of a file with its header, about `bytes` long: one piece of 32 MiB, made beforehand, again
+ * and again.
  * @param wrongRows How many rows of a thousand have an error.
  */
-export function peopleChunks({ bytes, chunkBytes, wrongRows }: { bytes: number; chunkBytes: number; wrongRows: number }): Uint8Array[] {
+export function peopleChunks({
+  bytes,
+  chunkBytes,
+  wrongRows,
+}: {
+  bytes: number
+  chunkBytes: number
+  wrongRows: number
+}): Uint8Array[] {
   const random = numbers(20_241)
   const lines: string[] = []
   let length = 0
@@ -85,9 +127,12 @@ export function peopleChunks({ bytes, chunkBytes, wrongRows }: { bytes: number; 
     length += line.length
   }
   const ring = new TextEncoder().encode(lines.join(''))
-  const chunks: Uint8Array[] = [new TextEncoder().encode(`${schema.map(({ name }) => name).join()}\n`)]
+  const chunks: Uint8Array[] = [
+    new TextEncoder().encode(`${schema.map(({ name }) => name).join()}\n`),
+  ]
   for (let left = bytes; left > 0; left -= ring.length) {
-    for (let at = 0; at < ring.length; at += chunkBytes) chunks.push(ring.subarray(at, at + chunkBytes))
+    for (let at = 0; at < ring.length; at += chunkBytes)
+      chunks.push(ring.subarray(at, at + chunkBytes))
   }
   return chunks
 }

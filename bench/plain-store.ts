@@ -1,5 +1,5 @@
-// The rival of an upload, in a process of its own: an empty page, and parts that are stored as they come, unsealed and unchecked.
-// Each is acknowledged when it is on disk, as the emulator's are.
+// The rival of an upload, in its own process: an empty page, and parts that are stored as they
+// come, unsealed and unchecked. Each is acknowledged when it is on disk, as the emulator's are.
 import { createServer, type IncomingMessage } from 'node:http'
 import process from 'node:process'
 import Database from 'better-sqlite3'
@@ -10,7 +10,7 @@ database.pragma('synchronous = FULL')
 database.exec('CREATE TABLE parts (number INTEGER PRIMARY KEY, body BLOB NOT NULL)')
 const insert = database.prepare('INSERT INTO parts VALUES (?, ?)')
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function getBody(request: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
@@ -18,7 +18,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const server = createServer(async (request, response) => {
   if (request.method === 'POST') {
-    insert.run(Number(request.url?.slice(1)), await bodyOf(request))
+    insert.run(Number(request.url?.slice(1)), await getBody(request))
     response.end()
   } else if (request.url === '/done') {
     console.log('done')

@@ -1,4 +1,5 @@
-// One measurement in a process of its own: `node bench/run-in-node.ts '{"engine":…}'` prints what it found as JSON.
+// One measurement in its own process: `node bench/run-in-node.ts '{"engine":…}'` prints what
+// it found as JSON.
 import process from 'node:process'
 import { Readable } from 'node:stream'
 import { ours, papaparseAndAjv } from './engines.ts'
@@ -17,7 +18,12 @@ const before = process.cpuUsage()
 const count =
   engine === 'ours'
     ? await ours(PEOPLE, stream())
-    : await papaparseAndAjv(PEOPLE, Readable.from(chunks.map((chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length))))
+    : await papaparseAndAjv(
+        PEOPLE,
+        Readable.from(
+          chunks.map((chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)),
+        ),
+      )
 const { user, system } = process.cpuUsage(before)
 const measured: Measurement = {
   ...count,

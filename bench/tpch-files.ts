@@ -1,5 +1,5 @@
-import { generate } from '../apps/emulator/src/enclave/tsql/tpch/generate.ts'
-import { TPCH_TABLES } from '../apps/emulator/src/enclave/tsql/tpch/tables.ts'
+import { generate } from '@concord/tsql/tpch/generate'
+import { TPCH_TABLES } from '@concord/tsql/tpch/tables'
 
 export type TpchFile = { index: number; table: (typeof TPCH_TABLES)[number]; bytes: Buffer }
 
@@ -10,13 +10,17 @@ export function tpchFiles(scale: number): TpchFile[] {
     const pieces = [Buffer.from(`${table.columns.map(({ name }) => name).join()}\n`)]
     const rows = data[index] ?? []
     for (let from = 0; from < rows.length; from += 10_000)
-      pieces.push(Buffer.from(rows.slice(from, from + 10_000).reduce((text, row) => `${text}${row.join()}\n`, '')))
+      pieces.push(
+        Buffer.from(
+          rows.slice(from, from + 10_000).reduce((text, row) => `${text}${row.join()}\n`, ''),
+        ),
+      )
     return { index, table, bytes: Buffer.concat(pieces) }
   })
 }
 
 /** A file as the enclave reads it: part by part. */
-export async function* partsOf({ bytes }: TpchFile): AsyncGenerator<Uint8Array> {
+export async function* getParts({ bytes }: TpchFile): AsyncGenerator<Uint8Array> {
   const PART_BYTES = 1024 * 1024 // UPLOAD_CHUNK_SIZE (B115)
   for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES)
 }

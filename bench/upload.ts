@@ -1,7 +1,7 @@
-// `npm run bench:upload`: a whole upload (validated, sealed, sent, opened and stored by the emulator) beside plain POSTs of the same
-// bytes that are inserted as they come, in the same browser and run; what memory the page takes, and how long its main thread was held up.
-//   --sizes 128,512   MiB of the files
-//   --rounds 3        the median of so many
+// `npm run bench:upload`: a whole upload (validated, sealed, sent, opened and stored by the
+// emulator) next to plain POSTs of the same bytes that are inserted as they come, in the same
+// browser and run; what memory the page takes, and how long its main thread was held up. --sizes
+// 128,512   MiB of the files --rounds 3        the median of so many
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -14,14 +14,19 @@ import { build } from 'vite'
 import { openCollaboration, openTab } from '../e2e/collaboration.ts'
 import { startEmulator } from '../e2e/emulator.ts'
 import { writePolicies } from '../e2e/insurance.ts'
-import { personOf, product, signIn, tokenOf, trustEnclave } from '../e2e/test.ts'
+import { getPerson, getToken, product, signIn, trustEnclave } from '../e2e/test.ts'
 import { type Browser, chooseFile, openBrowser } from './browser.ts'
 import { median } from './median.ts'
 
 const MEBIBYTE = 1024 * 1024
 const CONCURRENCY = 6 // UPLOAD_CONCURRENCY (B115)
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '128,512' }, rounds: { type: 'string', default: '3' } } })
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '128,512' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-bench-'))
 
 /** A CSV of policies: 32 MiB of rows, again and again. */
@@ -34,12 +39,18 @@ async function writeCsv(mebibytes: number): Promise<string> {
   return file
 }
 
-/** The longest that the page's main thread was held up, in milliseconds; tasks under 50 are not reported. Source: W3C, Long Tasks API. */
+/**
+ * The longest that the page's main thread was held up, in milliseconds; tasks under 50 are not
+ * reported. Source: W3C, Long Tasks API.
+ */
 const LONG_TASKS = `window.longest = 0; new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
 }).observe({ type: 'longtask' })`
 
-/** How long after the driver has left a press comes: a worker that starts while one is connected would wait for it for good. */
+/**
+ * How long after the driver has left a press comes: a worker that starts while one is connected
+ * would wait for it for good.
+ */
 const PRESS_DELAY_MS = 2000
 
 /** Looking takes a processor too: every 50 ms it took 7 % of what an upload takes. */
@@ -50,7 +61,10 @@ const LOOKS_AT_MEMORY = 3
 type Run = { seconds: number; peakBytes: number; idleBytes: number; longest: number }
 
 /** Waits for the end without looking at the page, and meanwhile at its memory. */
-async function watch(browser: Browser, isDone: () => boolean | Promise<boolean>): Promise<{ seconds: number; peakBytes: number }> {
+async function watch(
+  browser: Browser,
+  isDone: () => boolean | Promise<boolean>,
+): Promise<{ seconds: number; peakBytes: number }> {
   const start = performance.now()
   let peakBytes = 0
   for (let look = 0; !(await isDone()); look += 1) {
@@ -60,13 +74,14 @@ async function watch(browser: Browser, isDone: () => boolean | Promise<boolean>)
   return { seconds: (performance.now() - start) / 1000, peakBytes }
 }
 
-const longestOf = (browser: Browser) => browser.step((page) => page.evaluate<number>('window.longest'))
+const readLongest = (browser: Browser) =>
+  browser.step((page) => page.evaluate<number>('window.longest'))
 
 /** From the press of Upload to the acknowledgement of the last part. */
 async function wholeUpload(file: string, web: string): Promise<Run> {
   const emulator = await startEmulator({ WEB_DIST: web, LOG_LEVEL: 'warn' })
-  const owner = personOf(emulator, 'owner')
-  const browser = await openBrowser(emulator.windowOf(owner))
+  const owner = getPerson(emulator, 'owner')
+  const browser = await openBrowser(emulator.getWindow(owner))
   try {
     const collaboration = await browser.step(async (page) => {
       await signIn(page, owner)
@@ -82,10 +97,13 @@ async function wholeUpload(file: string, web: string): Promise<Run> {
       await chooseFile(page, file)
       await page.evaluate(LONG_TASKS)
       const button = page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true })
-      await button.evaluate((element, delay) => void setTimeout(() => (element as HTMLElement).click(), delay), PRESS_DELAY_MS)
+      await button.evaluate(
+        (element, delay) => void setTimeout(() => (element as HTMLElement).click(), delay),
+        PRESS_DELAY_MS,
+      )
       return id
     })
-    const bearer = await tokenOf(emulator, owner)
+    const bearer = await getToken(emulator, owner)
     await sleep(PRESS_DELAY_MS - 500)
     const idleBytes = browser.rendererBytes()
     await sleep(500)
@@ -95,9 +113,11 @@ async function wholeUpload(file: string, web: string): Promise<Run> {
         bearer,
         `/workspaces/${collaboration}/datasets/`,
       )
-      return body.items.some(({ fileName, status }) => fileName === path.basename(file) && status !== 'NEW')
+      return body.items.some(
+        ({ fileName, status }) => fileName === path.basename(file) && status !== 'NEW',
+      )
     })
-    return { ...found, idleBytes, longest: await longestOf(browser) }
+    return { ...found, idleBytes, longest: await readLongest(browser) }
   } finally {
     await browser.close()
     await emulator.stop()
@@ -121,9 +141,13 @@ const SEND = `async () => {
 
 async function plainPosts(file: string): Promise<Run> {
   const database = path.join(folder, 'plain.db')
-  const store = spawn(process.execPath, [path.join(import.meta.dirname, 'plain-store.ts'), database], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const store = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'plain-store.ts'), database],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const [port] = (await once(store.stdout, 'data')) as [Buffer]
   let isDone = false
   store.stdout.on('data', () => {
@@ -140,7 +164,7 @@ async function plainPosts(file: string): Promise<Run> {
     const idleBytes = browser.rendererBytes()
     await browser.step((page) => page.evaluate(`{ void (${SEND})() }`))
     const found = await watch(browser, () => isDone)
-    return { ...found, idleBytes, longest: await longestOf(browser) }
+    return { ...found, idleBytes, longest: await readLongest(browser) }
   } finally {
     await browser.close()
     store.kill()
@@ -150,7 +174,11 @@ async function plainPosts(file: string): Promise<Run> {
 }
 
 const web = path.join(folder, 'web')
-await build({ root: path.join(import.meta.dirname, '../apps/web'), logLevel: 'warn', build: { outDir: web, emptyOutDir: true } })
+await build({
+  root: path.join(import.meta.dirname, '../apps/web'),
+  logLevel: 'warn',
+  build: { outDir: web, emptyOutDir: true },
+})
 try {
   console.log('   MiB  upload MB/s  plain MB/s  ratio  over idle MiB  longest task ms')
   for (const size of values.sizes.split(',').map(Number)) {
@@ -171,7 +199,9 @@ try {
         median(ours.map(({ seconds }, round) => (plain[round]?.seconds ?? Number.NaN) / seconds))
           .toFixed(2)
           .padStart(6),
-        (Math.max(...ours.map(({ peakBytes, idleBytes }) => peakBytes - idleBytes)) / MEBIBYTE).toFixed(0).padStart(14),
+        (Math.max(...ours.map(({ peakBytes, idleBytes }) => peakBytes - idleBytes)) / MEBIBYTE)
+          .toFixed(0)
+          .padStart(14),
         `${Math.max(...ours.map(({ longest }) => longest))}`.padStart(16),
       ].join(' '),
     )

@@ -1,7 +1,6 @@
-// `npm run bench`: how fast a CSV is validated, in Node and in a worker of Chromium, beside papaparse with ajv in the same run.
-//   --size 512    MiB of the clean file; files with errors have a quarter of it
-//   --rounds 3    the median of so many
-//   --in node     or chromium: one of them alone
+// `npm run bench`: how fast a CSV is validated, in Node and in a worker of Chromium, next to
+// papaparse with ajv in the same run. --size 512    MiB of the clean file; files with errors have a
+// quarter of it --rounds 3    the median of so many --in node     or chromium: only one of them
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
@@ -15,29 +14,47 @@ const MEBIBYTE = 1024 * 1024
 const RATES = [0, 10, 100, 1000]
 
 const { values } = parseArgs({
-  options: { size: { type: 'string', default: '512' }, rounds: { type: 'string', default: '3' }, in: { type: 'string' } },
+  options: {
+    size: { type: 'string', default: '512' },
+    rounds: { type: 'string', default: '3' },
+    in: { type: 'string' },
+  },
 })
 const size = Number(values.size) * MEBIBYTE
 const rounds = Number(values.rounds)
 
 const inNode = (run: Run) =>
   JSON.parse(
-    execFileSync(process.execPath, [path.join(import.meta.dirname, 'run-in-node.ts'), JSON.stringify(run)], { encoding: 'utf8' }),
+    execFileSync(
+      process.execPath,
+      [path.join(import.meta.dirname, 'run-in-node.ts'), JSON.stringify(run)],
+      { encoding: 'utf8' },
+    ),
   ) as Measurement
 
 const speed = ({ bytes, seconds }: Measurement) => bytes / MEBIBYTE / seconds
 
-async function compare(place: string, measure: (run: Run) => Measurement | Promise<Measurement>): Promise<void> {
+async function compare(
+  place: string,
+  measure: (run: Run) => Measurement | Promise<Measurement>,
+): Promise<void> {
   for (const wrongRows of RATES) {
     const bytes = wrongRows === 0 ? size : size / 4
     const found = new Map<Engine, Measurement[]>(ENGINES.map((engine) => [engine, []]))
     for (let round = 0; round < rounds; round += 1) {
-      for (const engine of ENGINES) found.get(engine)?.push(await measure({ engine, bytes, wrongRows }))
+      for (const engine of ENGINES)
+        found.get(engine)?.push(await measure({ engine, bytes, wrongRows }))
     }
     const [mine = [], theirs = []] = ENGINES.map((engine) => found.get(engine))
-    if (mine[0]?.rows !== theirs[0]?.rows) throw new Error(`They read ${mine[0]?.rows} and ${theirs[0]?.rows} rows`)
-    const ratios = mine.map((measurement, round) => speed(measurement) / speed(theirs[round] ?? measurement))
-    const cpu = mine.map(({ cpuSeconds = Number.NaN }, round) => (theirs[round]?.cpuSeconds ?? Number.NaN) / cpuSeconds)
+    if (mine[0]?.rows !== theirs[0]?.rows)
+      throw new Error(`They read ${mine[0]?.rows} and ${theirs[0]?.rows} rows`)
+    const ratios = mine.map(
+      (measurement, round) => speed(measurement) / speed(theirs[round] ?? measurement),
+    )
+    const cpu = mine.map(
+      ({ cpuSeconds = Number.NaN }, round) =>
+        (theirs[round]?.cpuSeconds ?? Number.NaN) / cpuSeconds,
+    )
     console.log(
       [
         place.padEnd(9),

@@ -1,14 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { readUnverifiedAttestation } from '@concord/crypto'
 import { z } from 'zod'
-import { addressOf } from './backend.ts'
+import { getAddress } from './backend.ts'
 import type { Case } from './case.ts'
-import { endpointOf } from './endpoints.ts'
+import { getEndpoint } from './endpoints.ts'
 import { findingAt } from './finding.ts'
-import type { Round } from './round.ts'
+import type { TestSession } from './session.ts'
 import { type Answer, send } from './wire.ts'
 
-const Certificates = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) })
+const Certificates = z.object({
+  keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })),
+})
 const Claims = z.looseObject({
   iss: z.string(),
   exp: z.number(),
@@ -17,28 +19,53 @@ const Claims = z.looseObject({
   'x-ms-sgx-is-debuggable': z.boolean(),
 })
 
-/** The token of a channel is signed by the attestation service, about an enclave that cannot be looked into, and names the channel (B103). */
-export async function checkAttestationToken(round: Round, one: Case, answer: Answer): Promise<void> {
-  const place = { named: endpointOf(one.endpoint), does: `${one.as} ${one.does}`, clauses: one.clauses.split(' ') }
-  const tell = (message: string) => round.findings.push(findingAt(place, 'rule', `attestation: ${message}`, ['B103']))
-  const { id, attestationToken: token } = z.looseObject({ id: z.string(), attestationToken: z.string() }).parse(answer.json)
+/**
+ * The token of a channel is signed by the attestation service, about an enclave that cannot be
+ * looked into, and names the channel (B103).
+ */
+export async function checkAttestationToken(
+  testSession: TestSession,
+  one: Case,
+  answer: Answer,
+): Promise<void> {
+  const place = {
+    named: getEndpoint(one.endpoint),
+    does: `${one.as} ${one.does}`,
+    clauses: one.clauses.split(' '),
+  }
+  const tell = (message: string) =>
+    testSession.findings.push(findingAt(place, 'rule', `attestation: ${message}`, ['B103']))
+  const { id, attestationToken: token } = z
+    .looseObject({ id: z.string(), attestationToken: z.string() })
+    .parse(answer.json)
   const [header = '', payload = '', signature = ''] = token.split('.')
   const { alg, kid } = decoded(header) as { alg?: string; kid?: string }
   if (alg !== 'RS256') return void tell(`RS256 expected, ${alg} found`)
-  const issuer = addressOf(round.backend, { host: 'attestation' })
-  const published = Certificates.safeParse((await send({ method: 'GET', url: `${issuer}/certs`, headers: {} })).json)
+  const issuer = getAddress(testSession.backend, { host: 'attestation' })
+  const published = Certificates.safeParse(
+    (await send({ method: 'GET', url: `${issuer}/certs`, headers: {} })).json,
+  )
   const key = published.data?.keys.find((one) => one.kid === kid)
   if (!key) return void tell('a key among the published certificates expected, none found')
-  if (!verify('sha256', Buffer.from(`${header}.${payload}`), publicKey(key), Buffer.from(signature, 'base64url')))
+  if (
+    !verify(
+      'sha256',
+      Buffer.from(`${header}.${payload}`),
+      publicKey(key),
+      Buffer.from(signature, 'base64url'),
+    )
+  )
     return void tell('a signature of the published key expected, another found')
   const claims = Claims.safeParse(decoded(payload))
   if (!claims.success) return void tell(z.prettifyError(claims.error))
   const { iss, exp, nbf } = claims.data
-  if (iss !== round.backend.environment.ATTESTATION_HOST) tell('iss: ATTESTATION_HOST expected, another found')
+  if (iss !== testSession.backend.environment.ATTESTATION_HOST)
+    tell('iss: ATTESTATION_HOST expected, another found')
   if (exp <= nbf) tell('exp: a time after nbf expected')
   if (claims.data['x-ms-attestation-type'] !== 'sgx' || claims.data['x-ms-sgx-is-debuggable'])
     tell('an SGX enclave without debugging expected')
-  if (readUnverifiedAttestation(token).channelId !== id) tell('held data about this channel expected, another found')
+  if (readUnverifiedAttestation(token).channelId !== id)
+    tell('held data about this channel expected, another found')
 }
 
 const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())

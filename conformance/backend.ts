@@ -3,8 +3,15 @@ import { z } from 'zod'
 import type { Host, Named } from './endpoints.ts'
 import { send } from './wire.ts'
 
-/** Where each host of a backend answers, without a slash at the end, and what the backend says of itself. */
-export type Backend = { base: string; hosts: Partial<Record<Host, string>>; environment: Environment }
+/**
+ * Where each host of a backend answers, without a slash at the end, and what the backend says of
+ * itself.
+ */
+export type Backend = {
+  base: string
+  hosts: Partial<Record<Host, string>>
+  environment: Environment
+}
 
 /** What keeps the whole run from beginning. */
 export class Unusable extends Error {}
@@ -12,17 +19,25 @@ export class Unusable extends Error {}
 const bare = (address: string) => address.replace(/\/+$/, '')
 
 /**
- * Finds the hosts as the portal does: by the environment (A088), and the sign-on of administrators by the gateway's address for it (A094).
+ * Finds the hosts as the portal does: by the environment (A088), and the sign-on of administrators
+ * by the gateway's address for it (A094).
  *
  * @throws {Unusable} when there is no such backend, or its environment names no hosts.
  */
 export async function findBackend(baseUrl: string): Promise<Backend> {
   const base = bare(baseUrl)
-  const answer = await send({ method: 'GET', url: `${base}/api/v1/env`, headers: { accept: 'application/json' } }).catch((error: Error) => {
+  const answer = await send({
+    method: 'GET',
+    url: `${base}/api/v1/env`,
+    headers: { accept: 'application/json' },
+  }).catch((error: Error) => {
     throw new Unusable(`${base} does not answer: ${error.message}`)
   })
   const read = Environment.safeParse(answer.json)
-  if (!read.success) throw new Unusable(`${base}/api/v1/env answers ${answer.status}, and no environment: ${z.prettifyError(read.error)}`)
+  if (!read.success)
+    throw new Unusable(
+      `${base}/api/v1/env answers ${answer.status}, and no environment: ${z.prettifyError(read.error)}`,
+    )
   const { API_HOST, OKTA_ISSUER, ATTESTATION_HOST } = read.data
   const sameOrigin = (address: string) => new URL(address, `${base}/`).href
   const authority = await findAuthority(base)
@@ -41,13 +56,19 @@ export async function findBackend(baseUrl: string): Promise<Backend> {
 }
 
 async function findAuthority(base: string): Promise<string | undefined> {
-  const { json } = await send({ method: 'GET', url: `${base}/api/v1/auth/azure-auth-url`, headers: { 'x-concord-gateway': '1' } })
+  const { json } = await send({
+    method: 'GET',
+    url: `${base}/api/v1/auth/azure-auth-url`,
+    headers: { 'x-concord-gateway': '1' },
+  })
   const read = z.object({ azureAuthUrl: z.url() }).safeParse(json)
-  return read.success ? read.data.azureAuthUrl.replace(/\/oauth2\/v2\.0\/authorize.*$/, '') : undefined
+  return read.success
+    ? read.data.azureAuthUrl.replace(/\/oauth2\/v2\.0\/authorize.*$/, '')
+    : undefined
 }
 
 /** @throws {Unusable} when the backend has no such host. */
-export function addressOf({ hosts }: Backend, { host }: Pick<Named, 'host'>): string {
+export function getAddress({ hosts }: Backend, { host }: Pick<Named, 'host'>): string {
   const address = hosts[host]
   if (!address) throw new Unusable(`the backend names no address of ${host}`)
   return address

@@ -1,10 +1,16 @@
 import type { FeatureFlag } from '@concord/domain/environment'
 import type { EndpointName } from './endpoints.ts'
 
-/** Of what an answer must hold: each field named here equal, other fields free. A list is compared entry by entry. */
+/**
+ * Of what an answer must hold: each field named here equal, other fields free. A list is compared
+ * entry by entry.
+ */
 export type Pattern = unknown
 
-/** What the answer must be, beside what the contract says of it. `status` is the contract's where nothing is said. */
+/**
+ * What the answer must be, in addition to the contract. `status` is the contract's where
+ * nothing is said.
+ */
 export type Expectation = {
   status?: number | readonly number[]
   /** The `code` of a refusal, or the provider's `errorCode` or `error`. */
@@ -16,8 +22,9 @@ export type Expectation = {
 }
 
 /**
- * One request as data, and what must come of it. `{{name}}` anywhere in params, query, body, form or headers stands for what an earlier case
- * of the table kept, or for a fact of a person (`{{owner.email}}`); `{{run}}` is different in each run.
+ * One request as data, and what must come of it. `{{name}}` anywhere in params, query, body, form
+ * or headers stands for what an earlier case of the table kept, or for a fact of a person
+ * (`{{owner.email}}`); `{{run}}` is different in each run.
  */
 export type Case = {
   endpoint: EndpointName
@@ -33,7 +40,10 @@ export type Case = {
   form?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
   expects?: Expectation
-  /** Name → where in the answer, as `id` or `items.0.id`; `location?code` is a parameter of the address of a redirect. */
+  /**
+   * Name → where in the answer, as `id` or `items.0.id`; `location?code` is a parameter of the
+   * address of a redirect.
+   */
   keeps?: Readonly<Record<string, string>>
   /** Asked again until the answer is like this, at most a minute. */
   until?: Pattern
@@ -41,7 +51,7 @@ export type Case = {
   paged?: true
   /** Another organization may know of this thing too. */
   isShared?: true
-  /** What stays in the backend for good; such a case runs with `--lasting` alone. */
+  /** What cannot be undone in the backend; such a case runs only with `--lasting`. */
   leaves?: string
   needs?: FeatureFlag
   /** Does what a request as data cannot: reads, computes and keeps. */
@@ -51,12 +61,24 @@ export type Case = {
 
 /** Names of `deeds.ts`. */
 export type Preparation = 'sealPart' | 'sealModelPart' | 'openChannel' | 'signInAgain'
-export type Inspection = 'openPart' | 'checkAttestation' | 'checkTokens' | 'refusedActions' | 'refusedUserActions'
+export type Inspection =
+  | 'openPart'
+  | 'checkAttestation'
+  | 'checkTokens'
+  | 'refusedActions'
+  | 'refusedUserActions'
 
-export const clausesOf = ({ clauses }: Pick<Case, 'clauses'>): string[] => clauses.split(' ').filter(Boolean)
+export const getClauses = ({ clauses }: Pick<Case, 'clauses'>): string[] =>
+  clauses.split(' ').filter(Boolean)
 
 /**
- * The cases about one noun of the contract, in the order in which they run. `needs` are nouns whose cases keep what these use.
- * Recorded cases are asked as they are, without the rules that a case is an example for.
+ * The cases about one noun of the contract, in the order in which they run. `needs` are nouns whose
+ * cases keep what these use. Recorded cases are asked as they are, without the rules that a case is
+ * an example for.
  */
-export type Table = { noun: string; needs?: readonly string[]; cases: readonly Case[]; isRecorded?: true }
+export type Table = {
+  noun: string
+  needs?: readonly string[]
+  cases: readonly Case[]
+  isRecorded?: true
+}

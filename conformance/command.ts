@@ -6,7 +6,7 @@ import { ENDPOINTS } from './endpoints.ts'
 import { readPeople } from './people.ts'
 import { record } from './record/record.ts'
 import { readRecorded } from './record/recorded.ts'
-import { textOf } from './report.ts'
+import { getText } from './report.ts'
 import { run } from './run.ts'
 import { TABLES } from './tables.ts'
 
@@ -14,11 +14,11 @@ const USAGE = `Usage: npm run conformance -- --base-url URL --people FILE [optio
        npm run conformance -- record --upstream URL --out FILE [--people FILE] [--port N]
        npm run conformance -- record --har FILE --out FILE [--people FILE]
 
-Asks the backend behind URL (where the portal finds /api/v1/env) everything that the contract has, over HTTP alone, and prints what is
+Asks the backend behind URL (where the portal finds /api/v1/env) everything that the contract has, only over HTTP, and prints what is
 different with the clauses of the specification. FILE lists people with purpose, email and password, as /_emulator/people answers them;
 owner, partner, contributor, viewer, analyst, stranger and admin act.
 
-  --only NOUN,NOUN   these nouns of the contract alone, as collaborations or users
+  --only NOUN,NOUN   only these nouns of the contract, as collaborations or users
   --cases FILE       recorded cases in the place of the kit's own
   --lasting          also what stays in the backend for good: terms, a key rotation, reports, and the like
   --json FILE        also writes the report as JSON; - writes it to the output in the place of the text
@@ -48,7 +48,8 @@ function addressIn(name: 'base-url' | 'upstream', values: Values): string {
   const address = values[name]
   if (address === undefined) throw new Unusable(`--${name} is missing.\n\n${USAGE}`)
   const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Unusable(`--${name} ${address} is no http address`)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Unusable(`--${name} ${address} is not an http address`)
   return address
 }
 
@@ -65,11 +66,14 @@ function read<T>(option: string, file: string | undefined, reader: (file: string
 function nounsIn(only: string | undefined): string[] | undefined {
   const nouns = only?.split(',').filter(Boolean)
   const unknown = nouns?.filter((noun) => !ENDPOINTS.some(({ tag }) => tag === noun)) ?? []
-  if (unknown.length > 0) throw new Unusable(`--only ${unknown.join()}: one of ${[...new Set(ENDPOINTS.map(({ tag }) => tag))].join(', ')}`)
+  if (unknown.length > 0)
+    throw new Unusable(
+      `--only ${unknown.join()}: one of ${[...new Set(ENDPOINTS.map(({ tag }) => tag))].join(', ')}`,
+    )
   return nouns
 }
 
-const listOf = (tables: readonly Table[]) =>
+const formatList = (tables: readonly Table[]) =>
   tables.flatMap(({ noun, cases }) => [
     `\n${noun}`,
     ...cases.map(({ endpoint, as, does, clauses }) => `  ${endpoint}  ${as} ${does}  [${clauses}]`),
@@ -79,15 +83,21 @@ async function compare(values: Values, print: (text: string) => void): Promise<n
   const tables = values.cases === undefined ? TABLES : read('cases', values.cases, readRecorded)
   const only = nounsIn(values.only)
   if (values.list) {
-    print(listOf(tables.filter(({ noun }) => !only || only.includes(noun))).join('\n'))
+    print(formatList(tables.filter(({ noun }) => !only || only.includes(noun))).join('\n'))
     return 0
   }
   const baseUrl = addressIn('base-url', values)
   const people = read('people', values.people, readPeople)
-  const report = await run({ baseUrl, people, tables, ...(only ? { only } : {}), isLasting: values.lasting ?? false })
+  const report = await run({
+    baseUrl,
+    people,
+    tables,
+    ...(only ? { only } : {}),
+    isLasting: values.lasting ?? false,
+  })
   const json = `${JSON.stringify(report, null, 2)}\n`
   if (values.json === '-') print(json.trimEnd())
-  else print(textOf(report))
+  else print(getText(report))
   if (values.json !== undefined && values.json !== '-') writeFileSync(values.json, json)
   return report.findings.length === 0 ? 0 : 1
 }
@@ -96,9 +106,13 @@ async function write(values: Values, print: (text: string) => void): Promise<num
   const { out } = values
   if (out === undefined) throw new Unusable(`--out is missing.\n\n${USAGE}`)
   const people = values.people === undefined ? new Map() : read('people', values.people, readPeople)
-  const har = values.har === undefined ? undefined : read('har', values.har, (file) => JSON.parse(readFileSync(file, 'utf8')) as unknown)
+  const har =
+    values.har === undefined
+      ? undefined
+      : read('har', values.har, (file) => JSON.parse(readFileSync(file, 'utf8')) as unknown)
   const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Unusable(`--port ${values.port} is no port`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Unusable(`--port ${values.port} is not a port`)
   const source = har === undefined ? { upstream: addressIn('upstream', values), port } : { har }
   const count = await record({ ...source, people, write: (text) => writeFileSync(out, text) })
   print(`${out}: ${count} cases`)
@@ -108,9 +122,13 @@ async function write(values: Values, print: (text: string) => void): Promise<num
 /**
  * What the words of the command line ask for. `print` is given every text of the output.
  *
- * @returns the exit status. @throws {Unusable} with what is wrong with the words, the files or the backend.
+ * @returns the exit status. @throws {Unusable} with what is wrong with the words, the files or the
+ * backend.
  */
-export async function command(args: readonly string[], print: (text: string) => void): Promise<number> {
+export async function command(
+  args: readonly string[],
+  print: (text: string) => void,
+): Promise<number> {
   const { values, positionals } = parsedArguments(args)
   const [name, ...rest] = positionals
   if (values.help) {
@@ -118,7 +136,7 @@ export async function command(args: readonly string[], print: (text: string) => 
     return 0
   }
   if (rest.length > 0 || (name !== undefined && name !== 'record'))
-    throw new Unusable(`${positionals.join(' ')} is no command.\n\n${USAGE}`)
+    throw new Unusable(`${positionals.join(' ')} is not a command.\n\n${USAGE}`)
   return name === 'record' ? write(values, print) : compare(values, print)
 }
 

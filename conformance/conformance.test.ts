@@ -1,11 +1,14 @@
-import { domains } from '@concord/domain/admin/domains'
 import { collaborations } from '@concord/domain/collaborations/contract'
+import { control } from '@concord/domain/control/contracts'
+import { domains } from '@concord/domain/domains/contract'
+import { invitations } from '@concord/domain/invitations/contract'
 import { masterKeys } from '@concord/domain/model-service/contract'
-import { invitations, roles, users } from '@concord/domain/people/contract'
+import { users } from '@concord/domain/people/contract'
+import { roles } from '@concord/domain/roles/contract'
+import { startEmulator, type TestEmulator } from '@concord/emulator/testing/start-emulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmulator, type TestEmulator } from '../apps/emulator/src/testing/start-emulator.ts'
 import { peopleFrom } from './people.ts'
-import { textOf } from './report.ts'
+import { getText } from './report.ts'
 import { run } from './run.ts'
 import { TABLES } from './tables.ts'
 
@@ -18,13 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-const peopleOf = async () => peopleFrom(await (await emulator.send('GET', '/_emulator/people')).json())
+const getPeople = async () => peopleFrom(await emulator.callControl(control.people.list))
 
 test(
   'the emulator answers as contract and rules say, at every endpoint',
   async () => {
-    const report = await run({ baseUrl: emulator.origin, people: await peopleOf(), tables: TABLES, isLasting: true })
-    expect(report.findings, textOf(report)).toEqual([])
+    const report = await run({
+      baseUrl: emulator.origin,
+      people: await getPeople(),
+      tables: TABLES,
+      isLasting: true,
+    })
+    expect(report.findings, getText(report)).toEqual([])
     expect(report.notCovered).toEqual([])
     expect(report.notRun).toEqual([])
     expect(report.notes).toEqual([])
@@ -37,15 +45,21 @@ async function namesIn(): Promise<string[]> {
   const [call, administer] = [await emulator.callAs('owner'), await emulator.callAsAdministrator()]
   const lists = [
     (await call(roles.list, { query: { pageSize: 1000 } })).items.map(({ name }) => name),
-    (await administer(domains.list, { query: { pageSize: 1000 } })).items.map(({ domainName }) => domainName),
-    (await administer(masterKeys.list, { query: { pageSize: 1000 } })).items.map(({ name }) => name),
+    (await administer(domains.list, { query: { pageSize: 1000 } })).items.map(
+      ({ domainName }) => domainName,
+    ),
+    (await administer(masterKeys.list, { query: { pageSize: 1000 } })).items.map(
+      ({ name }) => name,
+    ),
     (await call(users.list, { query: { pageSize: 1000 } })).items.map(
       ({ email, status, roleNames }) => `${email} ${status} ${roleNames.join()}`,
     ),
-    (await call(collaborations.list, { query: { pageSize: 1000 } })).items.flatMap(({ name, status }) =>
-      status === 'PURGED' ? [] : [name],
+    (await call(collaborations.list, { query: { pageSize: 1000 } })).items.flatMap(
+      ({ name, status }) => (status === 'PURGED' ? [] : [name]),
     ),
-    (await call(invitations.list, { query: { pageSize: 1000 } })).items.flatMap(({ id, status }) => (status === 'PENDING' ? [id] : [])),
+    (await call(invitations.list, { query: { pageSize: 1000 } })).items.flatMap(({ id, status }) =>
+      status === 'PENDING' ? [id] : [],
+    ),
   ]
   return lists.flat().toSorted()
 }
@@ -53,10 +67,15 @@ async function namesIn(): Promise<string[]> {
 test.runIf(process.env.LONG)(
   'without --lasting every endpoint is asked too, and what was made and can be deleted is gone',
   async () => {
-    await emulator.send('POST', '/_emulator/clock', { advanceMs: 60_000 }) // texts to a phone have a pause
+    // texts to a phone have a pause
+    await emulator.callControl(control.clock.move, { body: { advanceMs: 60_000 } })
     const before = await namesIn()
-    const report = await run({ baseUrl: emulator.origin, people: await peopleOf(), tables: TABLES })
-    expect(report.findings, textOf(report)).toEqual([])
+    const report = await run({
+      baseUrl: emulator.origin,
+      people: await getPeople(),
+      tables: TABLES,
+    })
+    expect(report.findings, getText(report)).toEqual([])
     expect(report.notCovered).toEqual([])
     expect(await namesIn()).toEqual(before)
   },

@@ -1,12 +1,14 @@
+import { control } from '@concord/domain/control/contracts'
+import { startEmulator, type TestEmulator } from '@concord/emulator/testing/start-emulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmulator, type TestEmulator } from '../apps/emulator/src/testing/start-emulator.ts'
 import { peopleFrom } from './people.ts'
 import { startProxy } from './record/proxy.ts'
 import { run } from './run.ts'
 import { TABLES } from './tables.ts'
-import { answering, changed, PLANTED, type Planted } from './testing/deviations.ts'
+import { answering, changed, type Planted } from './testing/deviation.ts'
+import { PLANTED } from './testing/deviations.ts'
 
-/** The one about a collaboration runs a query and a model, each in a process of its own. */
+/** The one about a collaboration runs a query and a model, each in its own process. */
 const TIMEOUT_MS = 180_000
 
 let emulator: TestEmulator
@@ -15,12 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
-/** Runs the kit against the emulator behind a proxy, under whose own address tokens are made and checked. */
-async function reportOf({ deviation, only }: Pick<Planted, 'deviation' | 'only'>) {
-  const tokens = { owner: await emulator.accessToken('owner'), admin: await emulator.administratorToken('admin') }
+/**
+ * Runs the kit against the emulator behind a proxy, under whose own address tokens are made and
+ * checked.
+ */
+async function createReport({ deviation, only }: Pick<Planted, 'deviation' | 'only'>) {
+  const tokens = {
+    owner: await emulator.accessToken('owner'),
+    admin: await emulator.administratorToken('admin'),
+  }
   const proxy = await startProxy(emulator.origin, deviation(tokens))
   try {
-    const people = peopleFrom(await (await emulator.send('GET', '/_emulator/people')).json())
+    const people = peopleFrom(await emulator.callControl(control.people.list))
     return await run({ baseUrl: proxy.origin, people, tables: TABLES, only })
   } finally {
     await proxy.stop()
@@ -33,15 +41,23 @@ const planted = process.env.LONG ? PLANTED : PLANTED.slice(0, 2)
 test.each(planted)(
   '$name is found and named',
   async ({ deviation, only, found }) => {
-    const { findings } = await reportOf({ deviation, only })
+    const { findings } = await createReport({ deviation, only })
     const named = findings.filter(
       ({ kind, endpoint, clauses, message }) =>
-        kind === found.kind && endpoint === found.endpoint && clauses.includes(found.clause) && found.message.test(message),
+        kind === found.kind &&
+        endpoint === found.endpoint &&
+        clauses.includes(found.clause) &&
+        found.message.test(message),
     )
     expect(
       named,
       JSON.stringify(
-        findings.map(({ kind, endpoint, clauses, message }) => ({ kind, endpoint, clauses, message })),
+        findings.map(({ kind, endpoint, clauses, message }) => ({
+          kind,
+          endpoint,
+          clauses,
+          message,
+        })),
         null,
         1,
       ),
@@ -50,25 +66,39 @@ test.each(planted)(
   TIMEOUT_MS,
 )
 
-test('a field that the contract does not name is noted, and is no difference', async () => {
-  const deviation = answering(/^GET \/api\/v1\/env$/, (reply) => changed(reply, (json) => Object.assign(json, { CONFORMANCE: true })))
-  const { findings, notes } = await reportOf({ deviation, only: ['environment'] })
+test('a field that the contract does not name is noted, and is not a difference', async () => {
+  const deviation = answering(/^GET \/api\/v1\/env$/, (reply) =>
+    changed(reply, (json) => Object.assign(json, { CONFORMANCE: true })),
+  )
+  const { findings, notes } = await createReport({ deviation, only: ['environment'] })
   expect(findings).toEqual([])
-  expect(notes).toEqual(['environment.get answers a field that the contract does not name: CONFORMANCE'])
+  expect(notes).toEqual([
+    'environment.get answers a field that the contract does not name: CONFORMANCE',
+  ])
 })
 
-test('a backend that answers nothing but nonsense is told so to the end, and nothing of the kit breaks', async () => {
+test('a backend that answers nothing but nonsense is reported to the end, and nothing of the kit breaks', async () => {
   const nonsense: Planted['deviation'] = () => async (request, forward) => {
     const reply = await forward(request)
     const isSignIn = !request.path.startsWith('/product/') || /self$/.test(request.path)
-    return isSignIn ? reply : { ...reply, status: 200, body: Buffer.from('{"items":[null],"id":7,"status":{}}') }
+    return isSignIn
+      ? reply
+      : { ...reply, status: 200, body: Buffer.from('{"items":[null],"id":7,"status":{}}') }
   }
-  const { findings } = await reportOf({ deviation: nonsense, only: ['users', 'secureChannels', 'roles'] })
-  expect(new Set(findings.map(({ noun }) => noun))).toEqual(new Set(['users', 'secureChannels', 'roles']))
+  const { findings } = await createReport({
+    deviation: nonsense,
+    only: ['users', 'secureChannels', 'roles'],
+  })
+  expect(new Set(findings.map(({ noun }) => noun))).toEqual(
+    new Set(['users', 'secureChannels', 'roles']),
+  )
   expect(findings.filter(({ message }) => /TypeError|ReferenceError/.test(message))).toEqual([])
 })
 
 test('nothing is planted by the proxy itself', async () => {
-  const { findings } = await reportOf({ deviation: () => (request, forward) => forward(request), only: ['retentionCategories', 'domains'] })
+  const { findings } = await createReport({
+    deviation: () => (request, forward) => forward(request),
+    only: ['retentionCategories', 'domains'],
+  })
   expect(findings).toEqual([])
 })

@@ -1,17 +1,22 @@
-import { octets } from '@concord/domain/api/endpoint'
+import { isBytes } from '@concord/domain/api/endpoint'
 import { Problem } from '@concord/domain/api/problem'
 import { z } from 'zod'
 import type { Expectation } from './case.ts'
 import type { Named } from './endpoints.ts'
 import { type Finding, findingAt, type Kind, type Place } from './finding.ts'
 import { unlike } from './pattern.ts'
-import { shapeOf } from './shape.ts'
+import { checkShape } from './shape.ts'
 import type { Answer } from './wire.ts'
 
 /** A rule that holds for many calls, by its name. */
 export type Rule = { name: string; clauses: readonly string[] }
 
-export type Asked = Place & { expects: Expectation; rule?: Rule | undefined; language: 'en' | 'fr'; pathname: string }
+export type Asked = Place & {
+  expects: Expectation
+  rule?: Rule | undefined
+  language: 'en' | 'fr'
+  pathname: string
+}
 export type Examined = { findings: Finding[]; notes: string[] }
 
 /** Source: Okta, "Authentication API", error object (A121). */
@@ -36,7 +41,7 @@ export function examine(asked: Asked, answer: Answer): Examined {
         : findingAt(asked, kind, message, [...(rule?.clauses ?? []), ...more]),
     )
   const wanted = [expects.status ?? named.endpoint.status ?? 200].flat()
-  const code = codeOf(answer.json)
+  const code = getCode(answer.json)
   if (!wanted.includes(answer.status)) {
     tell(
       'status',
@@ -53,13 +58,17 @@ export function examine(asked: Asked, answer: Answer): Examined {
   if (fieldsFault) tell('shape', fieldsFault, ['A120'])
   const bodyFault = expects.body === undefined ? undefined : unlike(expects.body, answer.json)
   if (bodyFault) tell('rule', bodyFault)
-  const notes = unknown.map((field) => `${named.name} answers a field that the contract does not name: ${field}`)
+  const notes = unknown.map(
+    (field) => `${named.name} answers a field that the contract does not name: ${field}`,
+  )
   return { findings, notes }
 }
 
 /** The `code` of the product, `errorCode` of Okta, `error` of OAuth. */
-export function codeOf(json: unknown): string | undefined {
-  const { code, errorCode, error } = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>
+export function getCode(json: unknown): string | undefined {
+  const { code, errorCode, error } = (
+    typeof json === 'object' && json !== null ? json : {}
+  ) as Record<string, unknown>
   return [code, errorCode, error].find((value): value is string => typeof value === 'string')
 }
 
@@ -67,51 +76,73 @@ function wrongFields(wanted: readonly string[], json: unknown): string | undefin
   const { fields = [] } = (json ?? {}) as { fields?: { path: string }[] }
   const found = [...new Set(fields.map(({ path }) => path))].toSorted()
   const all = [...new Set(wanted)].toSorted()
-  return all.join() === found.join() ? undefined : `fields ${all.join(', ')} expected, ${found.join(', ') || 'none'} found`
+  return all.join() === found.join()
+    ? undefined
+    : `fields ${all.join(', ')} expected, ${found.join(', ') || 'none'} found`
 }
 
 /** Hosts whose answers are for their asker and for now; published keys and metadata are not. */
 const NO_STORE = new Set(['product', 'gateway', 'authn'])
 
-function* headerFaults({ named, expects, language }: Asked, { status, headers, bytes }: Answer): Generator<string> {
+function* headerFaults(
+  { named, expects, language }: Asked,
+  { status, headers, bytes }: Answer,
+): Generator<string> {
   const isProduct = speaksProblems(named, expects)
   const type = (headers.get('content-type') ?? '').split(';')[0]
   if (bytes.length > 0) {
-    const isBytes = status < 400 && named.endpoint.response === octets
-    const wanted = isBytes ? 'application/octet-stream' : 'application/json'
+    const isRaw = status < 400 && isBytes(named.endpoint.response)
+    const wanted = isRaw ? 'application/octet-stream' : 'application/json'
     if ((status >= 400 ? isProduct : named.endpoint.response !== undefined) && type !== wanted)
       yield `content-type: ${wanted} expected, ${type || 'none'} found`
   }
   if (NO_STORE.has(named.host) && !/\bno-store\b/.test(headers.get('cache-control') ?? ''))
     yield `cache-control: no-store expected, ${headers.get('cache-control') ?? 'none'} found`
-  if (isProduct && headers.get('x-content-type-options') !== 'nosniff') yield 'x-content-type-options: nosniff expected'
+  if (isProduct && headers.get('x-content-type-options') !== 'nosniff')
+    yield 'x-content-type-options: nosniff expected'
   if (isProduct && status >= 400 && headers.get('content-language') !== language)
     yield `content-language: ${language} expected, ${headers.get('content-language') ?? 'none'} found`
-  if (named.host === 'product' && status === 401 && !/^Bearer\b/.test(headers.get('www-authenticate') ?? ''))
+  if (
+    named.host === 'product' &&
+    status === 401 &&
+    !/^Bearer\b/.test(headers.get('www-authenticate') ?? '')
+  )
     yield `www-authenticate: Bearer expected, ${headers.get('www-authenticate') ?? 'none'} found`
-  if (isProduct && status === 429 && !/^\d+$/.test(headers.get('retry-after') ?? '')) yield 'retry-after: seconds expected'
+  if (isProduct && status === 429 && !/^\d+$/.test(headers.get('retry-after') ?? ''))
+    yield 'retry-after: seconds expected'
   for (const [name, pattern] of Object.entries(expects.headers ?? {}))
-    if (!pattern.test(headers.get(name) ?? '')) yield `${name}: ${pattern} expected, ${headers.get(name) ?? 'none'} found`
+    if (!pattern.test(headers.get(name) ?? ''))
+      yield `${name}: ${pattern} expected, ${headers.get(name) ?? 'none'} found`
 }
 
 /** The gateway hands on what the identity provider refuses as it is (A122). */
-const speaksProblems = ({ host }: Named, { code }: Expectation) => host === 'product' || (host === 'gateway' && !code?.startsWith('E0'))
+const speaksProblems = ({ host }: Named, { code }: Expectation) =>
+  host === 'product' || (host === 'gateway' && !code?.startsWith('E0'))
 
-function bodyShape({ named, pathname, expects }: Asked, { status, json, bytes, headers }: Answer): { faults: string[]; unknown: string[] } {
+function bodyShape(
+  { named, pathname, expects }: Asked,
+  { status, json, bytes, headers }: Answer,
+): { faults: string[]; unknown: string[] } {
   const { host, endpoint } = named
   if (status >= 400) {
     if (speaksProblems(named, expects)) return problemShape(json, status, pathname)
-    if (host === 'authn' || host === 'gateway') return shapeOf(AuthnProblem, json)
-    return /json/.test(headers.get('content-type') ?? '') ? shapeOf(OAuthProblem, json) : { faults: [], unknown: [] }
+    if (host === 'authn' || host === 'gateway') return checkShape(AuthnProblem, json)
+    return /json/.test(headers.get('content-type') ?? '')
+      ? checkShape(OAuthProblem, json)
+      : { faults: [], unknown: [] }
   }
-  if (endpoint.response === octets) return { faults: bytes.length > 0 ? [] : ['the body: bytes expected, none found'], unknown: [] }
-  if (endpoint.response) return shapeOf(endpoint.response, json)
+  if (isBytes(endpoint.response))
+    return { faults: bytes.length > 0 ? [] : ['the body: bytes expected, none found'], unknown: [] }
+  if (endpoint.response) return checkShape(endpoint.response, json)
   const isSilent = host !== 'product' && host !== 'gateway'
-  return { faults: isSilent || bytes.length === 0 ? [] : ['the body: nothing expected, something found'], unknown: [] }
+  return {
+    faults: isSilent || bytes.length === 0 ? [] : ['the body: nothing expected, something found'],
+    unknown: [],
+  }
 }
 
 function problemShape(json: unknown, status: number, pathname: string) {
-  const { faults, unknown } = shapeOf(Problem, json)
+  const { faults, unknown } = checkShape(Problem, json)
   const read = Problem.safeParse(json)
   if (!read.success) return { faults, unknown }
   const { data } = read

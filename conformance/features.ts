@@ -1,7 +1,7 @@
 import type { Environment, FeatureFlag } from '@concord/domain/environment'
 import type { Named } from './endpoints.ts'
 
-/** Calls that exist with a feature alone, by noun or by call (A084, C005, C011, C087, C129). */
+/** Calls that exist only with a feature, by noun or by call (A084, C005, C011, C087, C129). */
 const FEATURE_OF: Readonly<Record<string, FeatureFlag>> = {
   inferenceModels: 'FEATURE_INFERENCE_MODELS_ENABLED',
   inferenceJobTypes: 'FEATURE_INFERENCE_MODELS_ENABLED',
@@ -21,5 +21,7 @@ export function missingFeature(
   { name, tag }: Pick<Named, 'name' | 'tag'>,
   more?: FeatureFlag,
 ): FeatureFlag | undefined {
-  return [FEATURE_OF[tag], FEATURE_OF[name], more].find((flag) => flag !== undefined && !environment[flag])
+  return [FEATURE_OF[tag], FEATURE_OF[name], more].find(
+    (flag) => flag !== undefined && !environment[flag],
+  )
 }

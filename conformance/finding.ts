@@ -1,7 +1,8 @@
-import type { Named } from './endpoints.ts'
-import { templateOf } from './endpoints.ts'
+import { getTemplate, type Named } from './endpoints.ts'
 
-/** What differs: the status, the shape of the body, a header, or a rule that holds for many calls. */
+/**
+ * What differs: the status, the shape of the body, a header, or a rule that holds for many calls.
+ */
 export type Kind = 'status' | 'shape' | 'header' | 'rule'
 
 export type Finding = {
@@ -11,7 +12,7 @@ export type Finding = {
   endpoint: string
   noun: string
   method: string
-  /** As the contract writes it, so that no id of the backend stands in a report. */
+  /** As the contract writes it, so that no id of the backend is in a report. */
   path: string
   /** Who did what when it was seen. */
   does: string
@@ -20,13 +21,18 @@ export type Finding = {
 
 export type Place = { named: Named; does: string; clauses: readonly string[] }
 
-export const findingAt = ({ named, does, clauses }: Place, kind: Kind, message: string, more: readonly string[] = []): Finding => ({
+export const findingAt = (
+  { named, does, clauses }: Place,
+  kind: Kind,
+  message: string,
+  more: readonly string[] = [],
+): Finding => ({
   kind,
   clauses: [...new Set([...clauses, ...more])],
   endpoint: named.name,
   noun: named.tag,
   method: named.endpoint.method,
-  path: templateOf(named),
+  path: getTemplate(named),
   does,
   message,
 })

@@ -8,13 +8,18 @@ import type { Memory } from './placeholders.ts'
 const PDF = '%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'
 
 /** What a case may name of the backend, and of people who do not sign in beforehand. */
-export function factsOf({ base, environment }: Backend, people: ReadonlyMap<string, Person>): Memory {
+export function getFacts(
+  { base, environment }: Backend,
+  people: ReadonlyMap<string, Person>,
+): Memory {
   const { OKTA_CLIENT_ID, OKTA_ISSUER, ATTESTATION_HOST } = environment
-  const facts: [string, unknown][] = [...people.values()].flatMap(({ purpose, email, password }) => [
-    [`${purpose}.email`, email],
-    [`${purpose}.domain`, email.split('@')[1] ?? ''],
-    ...(password ? [[`${purpose}.password`, password] as [string, unknown]] : []),
-  ])
+  const facts: [string, unknown][] = [...people.values()].flatMap(
+    ({ purpose, email, password }) => [
+      [`${purpose}.email`, email],
+      [`${purpose}.domain`, email.split('@')[1] ?? ''],
+      ...(password ? [[`${purpose}.password`, password] as [string, unknown]] : []),
+    ],
+  )
   const run = randomUUID().slice(0, 8)
   const modelFile = linearModel([1, 1], 0)
   return new Map<string, unknown>([

@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { control } from '@concord/domain/control/contracts'
+import { startEmulator, type TestEmulator } from '@concord/emulator/testing/start-emulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmulator, type TestEmulator } from '../apps/emulator/src/testing/start-emulator.ts'
 import { environmentCases } from './cases/session.ts'
 import { command } from './command.ts'
 import { peopleFrom } from './people.ts'
@@ -16,34 +17,60 @@ const folder = mkdtempSync(path.join(tmpdir(), 'concord-conformance-'))
 const people = path.join(folder, 'people.json')
 beforeAll(async () => {
   emulator = await startEmulator()
-  writeFileSync(people, await (await emulator.send('GET', '/_emulator/people')).text())
+  writeFileSync(people, JSON.stringify(await emulator.callControl(control.people.list)))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
   await emulator.stop()
 })
 
-/** The command as a person types it, in a process of its own. */
+/** The command as a person types it, in its own process. */
 async function typed(...args: string[]) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], { env: { ...process.env, INIT_CWD: folder } })
-  const [out, err, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>])
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], {
+    env: { ...process.env, INIT_CWD: folder },
+  })
+  const [out, err, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>,
+  ])
   return { out, err, status }
 }
 
 test('a run without differences ends with 0, a summary by area and a report as JSON', async () => {
   const chosen = ['--only', 'environment,publicDomains', '--json', 'report.json']
-  const { out, status } = await typed('--base-url', emulator.origin, '--people', 'people.json', ...chosen)
+  const { out, status } = await typed(
+    '--base-url',
+    emulator.origin,
+    '--people',
+    'people.json',
+    ...chosen,
+  )
   expect(out).toMatch(/^publicDomains +1 +1 +\d+ +0$/m)
   expect(out).toContain('no difference')
   expect(status).toBe(0)
   const report = JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8')) as unknown
-  expect(report).toMatchObject({ findings: [], notCovered: [], areas: [{ noun: 'publicDomains', endpoints: 1 }, { noun: 'environment' }] })
+  expect(report).toMatchObject({
+    findings: [],
+    notCovered: [],
+    areas: [{ noun: 'publicDomains', endpoints: 1 }, { noun: 'environment' }],
+  })
 })
 
 test('differences end with 1, each with its clauses, method and path', async () => {
-  writeFileSync(path.join(folder, 'wrong.json'), JSON.stringify([{ purpose: 'owner', email: 'nobody@conformance.invalid', password: 'x' }]))
+  writeFileSync(
+    path.join(folder, 'wrong.json'),
+    JSON.stringify([{ purpose: 'owner', email: 'nobody@conformance.invalid', password: 'x' }]),
+  )
   const out: string[] = []
-  const args = ['--base-url', emulator.origin, '--people', path.join(folder, 'wrong.json'), '--only', 'authn']
+  const args = [
+    '--base-url',
+    emulator.origin,
+    '--people',
+    path.join(folder, 'wrong.json'),
+    '--only',
+    'authn',
+  ]
   expect(await command(args, (text) => out.push(text))).toBe(1)
   expect(out.join()).toContain('✗ rule [A056 A057] POST /')
   expect(out.join()).toContain('owner cannot sign in: 401')
@@ -58,7 +85,7 @@ test('a run that cannot begin ends with 2', async () => {
 const BASE = ['--base-url', 'http://127.0.0.1:9']
 test.each([
   [[], '--base-url is missing'],
-  [['--base-url', 'ftp://localhost'], 'is no http address'],
+  [['--base-url', 'ftp://localhost'], 'is not an http address'],
   [[...BASE], '--people is missing'],
   [[...BASE, '--people', '/none.json'], '--people /none.json'],
   [[...BASE, '--only', 'nothing'], '--only nothing: one of users,'],
@@ -66,24 +93,34 @@ test.each([
   [[...BASE, '--people', 'package.json'], 'no list of people'],
   [[...BASE, '--cases', 'package.json'], 'no recorded cases'],
   [['--unknown'], '--unknown'],
-  [['replay'], 'replay is no command'],
+  [['replay'], 'replay is not a command'],
   [['record', '--upstream', 'http://127.0.0.1:9'], '--out is missing'],
   [['record', '--out', '/none.json', '--har', '/none.har'], '--har /none.har'],
-  [['record', '--out', '/none.json', '--upstream', 'http://127.0.0.1:9', '--port', 'x'], '--port x is no port'],
+  [
+    ['record', '--out', '/none.json', '--upstream', 'http://127.0.0.1:9', '--port', 'x'],
+    '--port x is not a port',
+  ],
 ])('%j is refused by name', async (args, reason) => {
   await expect(command(args, () => undefined)).rejects.toThrow(reason)
 })
 
-test('an endpoint that no case asks is told by name', async () => {
+test('an endpoint that no case calls is reported by name', async () => {
   const known = peopleFrom(JSON.parse(readFileSync(people, 'utf8')))
-  const { notCovered } = await run({ baseUrl: emulator.origin, people: known, tables: [environmentCases], only: ['environment', 'terms'] })
-  expect(notCovered.map(({ endpoint, method, path: place }) => `${endpoint} ${method} ${place}`)).toEqual([
+  const { notCovered } = await run({
+    baseUrl: emulator.origin,
+    people: known,
+    tables: [environmentCases],
+    only: ['environment', 'terms'],
+  })
+  expect(
+    notCovered.map(({ endpoint, method, path: place }) => `${endpoint} ${method} ${place}`),
+  ).toEqual([
     'terms.latest GET /terms-and-conditions/latest',
     'terms.create POST /terms-and-conditions/',
   ])
 })
 
-test('somebody who cannot sign in, and a case that needs what could not be kept, are told as not run', async () => {
+test('somebody who cannot sign in, and a case that needs what could not be kept, are reported as not run', async () => {
   const known = peopleFrom(JSON.parse(readFileSync(people, 'utf8')))
   known.delete('viewer')
   const one = { clauses: 'A117', endpoint: 'roles.list', does: 'lists the roles' } as const
@@ -91,12 +128,22 @@ test('somebody who cannot sign in, and a case that needs what could not be kept,
     { ...one, as: 'viewer' },
     { ...one, as: 'owner', query: { page: '{{nothing}}' } },
   ]
-  const { notRun } = await run({ baseUrl: emulator.origin, people: known, tables: [{ noun: 'roles', cases }], only: ['roles'] })
-  expect(notRun.map(({ reason }) => reason)).toEqual(['the people file has nobody for viewer', 'nothing was kept as nothing'])
+  const { notRun } = await run({
+    baseUrl: emulator.origin,
+    people: known,
+    tables: [{ noun: 'roles', cases }],
+    only: ['roles'],
+  })
+  expect(notRun.map(({ reason }) => reason)).toEqual([
+    'the people file has nobody for viewer',
+    'nothing was kept as nothing',
+  ])
 })
 
 test('every case can be read with its clauses, without asking anybody', async () => {
   const out: string[] = []
   expect(await command(['--list', '--only', 'domains'], (text) => out.push(text))).toBe(0)
-  expect(out.join()).toContain('domains.create  admin adds a domain, which is lower-cased  [C044 C070 C107]')
+  expect(out.join()).toContain(
+    'domains.create  admin adds a domain, which is lower-cased  [C044 C070 C107]',
+  )
 })

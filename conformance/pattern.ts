@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Where a value is not as the pattern wants it: `name: "a" expected, "b" found`; undefined where it is. */
+/**
+ * Where a value is not as the pattern wants it: `name: "a" expected, "b" found`; undefined where it
+ * is.
+ */
 export function unlike(pattern: unknown, value: unknown, path = ''): string | undefined {
   if (pattern instanceof RegExp)
-    return pattern.test(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')) ? undefined : said(path, String(pattern), value)
+    return pattern.test(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+      ? undefined
+      : said(path, String(pattern), value)
   if (Array.isArray(pattern)) {
-    if (!Array.isArray(value) || value.length !== pattern.length) return said(path, `${pattern.length} entries`, value)
+    if (!Array.isArray(value) || value.length !== pattern.length)
+      return said(path, `${pattern.length} entries`, value)
     return first(pattern.map((part, index) => unlike(part, value[index], `${path}[${index}]`)))
   }
   if (typeof pattern === 'object' && pattern !== null) {
@@ -20,7 +26,8 @@ export function unlike(pattern: unknown, value: unknown, path = ''): string | un
 }
 
 const first = (found: readonly (string | undefined)[]) => found.find((text) => text !== undefined)
-const said = (path: string, expected: string, value: unknown) => `${path || 'the body'}: ${expected} expected, ${brief(value)} found`
+const said = (path: string, expected: string, value: unknown) =>
+  `${path || 'the body'}: ${expected} expected, ${brief(value)} found`
 
 const BRIEF_LENGTH = 80
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /**
- * One person of the backend, as `/_emulator/people` lists them; fields beside these are not read. With an `accessToken` nobody signs in:
- * for a backend whose sign-in page takes a browser.
+ * One person of the backend, as `/_emulator/people` lists them; other fields are not read.
+ * With an `accessToken` nobody signs in: for a backend whose sign-in page takes a browser.
  */
 export const Person = z.object({
   purpose: z.string().min(1),
@@ -14,9 +14,15 @@ export const Person = z.object({
 })
 export type Person = z.output<typeof Person>
 
-const File = z.union([z.array(Person), z.object({ items: z.array(Person) }).transform(({ items }) => items)])
+const File = z.union([
+  z.array(Person),
+  z.object({ items: z.array(Person) }).transform(({ items }) => items),
+])
 
-/** The people by their purpose, the first of each. @throws with the reason when the file is not one of people. */
+/**
+ * The people by their purpose, the first of each. @throws with the reason when the file is not one
+ * of people.
+ */
 export function readPeople(file: string): Map<string, Person> {
   return peopleFrom(JSON.parse(readFileSync(file, 'utf8')))
 }

@@ -1,17 +1,25 @@
-import { ENDPOINTS, type EndpointName, templateOf } from './endpoints.ts'
+import { ENDPOINTS, type EndpointName, getTemplate } from './endpoints.ts'
 import type { Finding } from './finding.ts'
-import type { Round } from './round.ts'
+import type { TestSession } from './session.ts'
 
-export type Area = { noun: string; endpoints: number; covered: number; requests: number; findings: number }
+export type Area = {
+  noun: string
+  endpoints: number
+  covered: number
+  requests: number
+  findings: number
+}
 
 /** Everything that a run found out, as `--json` writes it. */
 export type Report = {
   baseUrl: string
   seconds: number
   findings: (Finding & { times: number })[]
-  /** What the backend says beside the contract: no difference, for a reader does not mind. */
+  /**
+   * What the backend says in addition to the contract: not a difference, because readers ignore it.
+   */
   notes: string[]
-  notRun: Round['skipped']
+  notRun: TestSession['skipped']
   notCovered: { endpoint: EndpointName; method: string; path: string }[]
   areas: Area[]
 }
@@ -28,9 +36,13 @@ function collapsed(findings: readonly Finding[]): Report['findings'] {
   return [...found.values()]
 }
 
-export function reportOf(
-  { backend, findings, notes, skipped, covered, requests }: Round,
-  { nouns, wantsCoverage, milliseconds }: { nouns: readonly string[] | undefined; wantsCoverage: boolean; milliseconds: number },
+export function createReport(
+  { backend, findings, notes, skipped, covered, requests }: TestSession,
+  {
+    nouns,
+    wantsCoverage,
+    milliseconds,
+  }: { nouns: readonly string[] | undefined; wantsCoverage: boolean; milliseconds: number },
 ): Report {
   const isMeant = (noun: string) => nouns === undefined || nouns.includes(noun)
   const meant = ENDPOINTS.filter(({ tag }) => isMeant(tag))
@@ -43,7 +55,11 @@ export function reportOf(
     notRun: skipped.filter(({ endpoint }) => isMeant(endpoint.split('.')[0] ?? '')),
     notCovered: meant
       .filter(({ name }) => wantsCoverage && !covered.has(name))
-      .map((named) => ({ endpoint: named.name, method: named.endpoint.method, path: templateOf(named) })),
+      .map((named) => ({
+        endpoint: named.name,
+        method: named.endpoint.method,
+        path: getTemplate(named),
+      })),
     areas: [...new Set(meant.map(({ tag }) => tag))].map((noun) => ({
       noun,
       endpoints: meant.filter(({ tag }) => tag === noun).length,
@@ -55,14 +71,30 @@ export function reportOf(
 }
 
 /** `✗ rule [B087] GET /workspaces/{id}` and what is different there. */
-const findingText = ({ kind, clauses, method, path, message, does, times }: Report['findings'][number]) =>
+const findingText = ({
+  kind,
+  clauses,
+  method,
+  path,
+  message,
+  does,
+  times,
+}: Report['findings'][number]) =>
   `✗ ${kind} [${clauses.join(' ')}] ${method} ${path || '/'}\n    ${message}\n    ${does}${times > 1 ? `, and ${times - 1} more` : ''}`
 
 const total = (areas: readonly Area[], name: 'endpoints' | 'covered' | 'requests' | 'findings') =>
   areas.reduce((sum, area) => sum + area[name], 0)
 
 /** The report for people to read. */
-export function textOf({ baseUrl, seconds, findings, notes, notRun, notCovered, areas }: Report): string {
+export function getText({
+  baseUrl,
+  seconds,
+  findings,
+  notes,
+  notRun,
+  notCovered,
+  areas,
+}: Report): string {
   const rows = [
     ...areas,
     {
@@ -77,7 +109,9 @@ export function textOf({ baseUrl, seconds, findings, notes, notRun, notCovered, 
   return [
     ...findings.map(findingText),
     ...listed('Notes', notes),
-    ...listed('Not run', [...new Set(notRun.map(({ endpoint, does, reason }) => `${endpoint}: ${does} (${reason})`))]),
+    ...listed('Not run', [
+      ...new Set(notRun.map(({ endpoint, does, reason }) => `${endpoint}: ${does} (${reason})`)),
+    ]),
     ...listed(
       'Not covered',
       notCovered.map(({ endpoint, method, path }) => `${endpoint}  ${method} ${path || '/'}`),
@@ -85,7 +119,13 @@ export function textOf({ baseUrl, seconds, findings, notes, notRun, notCovered, 
     '',
     `${'area'.padEnd(width)}  endpoints  covered  requests  differences`,
     ...rows.map(({ noun, endpoints, covered, requests, findings: found }) =>
-      [noun.padEnd(width), pad(endpoints, 10), pad(covered, 8), pad(requests, 9), pad(found, 12)].join(' '),
+      [
+        noun.padEnd(width),
+        pad(endpoints, 10),
+        pad(covered, 8),
+        pad(requests, 9),
+        pad(found, 12),
+      ].join(' '),
     ),
     '',
     `${baseUrl}: ${findings.length === 0 ? 'no difference' : `${findings.length} difference${findings.length > 1 ? 's' : ''}`} in ${seconds.toFixed(1)} s`,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { findBackend, Unusable } from './backend.ts'
-import { type Case, clausesOf, type Table } from './case.ts'
-import { ENDPOINTS, type EndpointName, endpointOf } from './endpoints.ts'
+import { type Case, getClauses, type Table } from './case.ts'
+import { ENDPOINTS, type EndpointName, getEndpoint } from './endpoints.ts'
 import { missingFeature } from './features.ts'
 import { findingAt, type Kind } from './finding.ts'
-import { lawsOf } from './laws/laws.ts'
 import type { Person } from './people.ts'
 import { NothingKept } from './placeholders.ts'
-import { type Report, reportOf } from './report.ts'
-import { createRound, enter, type Round } from './round.ts'
+import { createReport, type Report } from './report.ts'
+import { checkEndpointRules } from './rules/rules.ts'
 import { runCase } from './run-case.ts'
+import { createTestSession, enter, type TestSession } from './session.ts'
 import { NoSession } from './sign-in.ts'
 import { NoAnswer } from './wire.ts'
 
@@ -17,100 +17,142 @@ export type Options = {
   baseUrl: string
   people: ReadonlyMap<string, Person>
   tables: readonly Table[]
-  /** Nouns whose findings count; what they need of others runs before them. All where nothing is said. */
+  /**
+   * Nouns whose findings count; what they need of others runs before them. All where nothing is
+   * said.
+   */
   only?: readonly string[]
   /** Also what stays in the backend for good. */
   isLasting?: boolean
 }
 
-/** Who acts in the rules, beside whoever a case names. */
+/** Who acts in the rules, in addition to the people that a case names. */
 const ACTORS = ['owner', 'partner', 'contributor', 'analyst', 'viewer', 'stranger', 'admin']
 
-/** Asks a backend everything, one request after the other. @throws {Unusable} when there is none. */
-export async function run({ baseUrl, people, tables, only, isLasting = false }: Options): Promise<Report> {
+/**
+ * Asks a backend everything, one request after the other. @throws {Unusable} when there is none.
+ */
+export async function run({
+  baseUrl,
+  people,
+  tables,
+  only,
+  isLasting = false,
+}: Options): Promise<Report> {
   const started = performance.now()
-  const round = createRound(await findBackend(baseUrl), people)
+  const testSession = createTestSession(await findBackend(baseUrl), people)
   const acting = tables.flatMap(({ cases }) => cases.map(({ as }) => as))
-  for (const purpose of new Set([...ACTORS, ...acting])) await enterAs(round, purpose)
+  for (const purpose of new Set([...ACTORS, ...acting])) await enterAs(testSession, purpose)
   const clauses = clausesByEndpoint(tables)
   for (const { noun, cases, isRecorded = false } of chosen(tables, only)) {
     for (const named of ENDPOINTS)
       if (named.tag === noun && isChosen(noun, only))
-        await guarded(round, named.name, 'the rules of access', () => lawsOf(round, named, clauses.get(named.name) ?? []))
+        await guarded(testSession, named.name, 'the rules of access', () =>
+          checkEndpointRules(testSession, named, clauses.get(named.name) ?? []),
+        )
     for (const one of cases) {
-      const reason = reasonToSkip(round, one, isLasting)
-      if (reason) round.skipped.push({ endpoint: one.endpoint, does: one.does, reason })
-      else await guarded(round, one.endpoint, one.does, () => runCase(round, one, { isRecorded }), clausesOf(one))
+      const reason = reasonToSkip(testSession, one, isLasting)
+      if (reason) testSession.skipped.push({ endpoint: one.endpoint, does: one.does, reason })
+      else
+        await guarded(
+          testSession,
+          one.endpoint,
+          one.does,
+          () => runCase(testSession, one, { isRecorded }),
+          getClauses(one),
+        )
     }
   }
   const recorded = tables
     .filter(({ isRecorded }) => isRecorded)
-    .flatMap(({ cases }) => cases.map(({ endpoint }) => endpointOf(endpoint).tag))
+    .flatMap(({ cases }) => cases.map(({ endpoint }) => getEndpoint(endpoint).tag))
   const nouns = recorded.length > 0 ? recorded : only
-  return reportOf(round, { nouns, wantsCoverage: recorded.length === 0, milliseconds: performance.now() - started })
+  return createReport(testSession, {
+    nouns,
+    wantsCoverage: recorded.length === 0,
+    milliseconds: performance.now() - started,
+  })
 }
 
-async function enterAs(round: Round, purpose: string): Promise<void> {
-  const person = round.people.get(purpose)
+async function enterAs(testSession: TestSession, purpose: string): Promise<void> {
+  const person = testSession.people.get(purpose)
   if (!person) return
   try {
-    await enter(round, person)
+    await enter(testSession, person)
   } catch (error) {
     if (!(error instanceof NoSession || error instanceof NoAnswer)) throw error
-    const named = endpointOf(person.kind === 'admin' ? 'session.azureTokens' : 'authn.signIn')
-    round.findings.push(findingAt({ named, does: `${purpose} signs in`, clauses: ['A056', 'A057'] }, 'rule', error.message))
+    const named = getEndpoint(person.kind === 'admin' ? 'session.azureTokens' : 'authn.signIn')
+    testSession.findings.push(
+      findingAt(
+        { named, does: `${purpose} signs in`, clauses: ['A056', 'A057'] },
+        'rule',
+        error.message,
+      ),
+    )
   }
 }
 
-function reasonToSkip({ actors, people, backend }: Round, { as, leaves, needs, endpoint }: Case, isLasting: boolean): string | undefined {
+function reasonToSkip(
+  { actors, people, backend }: TestSession,
+  { as, leaves, needs, endpoint }: Case,
+  isLasting: boolean,
+): string | undefined {
   if (leaves && !isLasting) return `leaves ${leaves}; --lasting runs it`
-  const flag = missingFeature(backend.environment, endpointOf(endpoint), needs)
+  const flag = missingFeature(backend.environment, getEndpoint(endpoint), needs)
   if (flag) return `${flag} is off`
   if (as === 'nobody' || actors.has(as)) return undefined
   return people.has(as) ? `${as} could not sign in` : `the people file has nobody for ${as}`
 }
 
 /**
- * A request without an answer is a difference, and so is an answer that nobody can read on; a case that needs what an earlier one could not
- * keep is not run. Whatever a backend answers, the run goes on.
+ * A request without an answer is a difference, and so is an answer that nobody can read on; a case
+ * that needs what an earlier one could not keep is not run. Whatever a backend answers, the run
+ * continues.
  */
 async function guarded(
-  round: Round,
+  testSession: TestSession,
   endpoint: EndpointName,
   does: string,
   act: () => Promise<void>,
   clauses: string[] = [],
 ): Promise<void> {
   const tell = (kind: Kind, message: string) =>
-    round.findings.push(findingAt({ named: endpointOf(endpoint), does, clauses }, kind, message))
+    testSession.findings.push(
+      findingAt({ named: getEndpoint(endpoint), does, clauses }, kind, message),
+    )
   try {
     await act()
   } catch (error) {
     if (error instanceof NothingKept || error instanceof Unusable || error instanceof NoSession)
-      round.skipped.push({ endpoint, does, reason: error.message })
-    else if (error instanceof NoAnswer) tell('status', `an answer expected, none came: ${error.message}`)
+      testSession.skipped.push({ endpoint, does, reason: error.message })
+    else if (error instanceof NoAnswer)
+      tell('status', `an answer expected, none came: ${error.message}`)
     else tell('shape', `an answer that can be read expected: ${readingFault(error)}`)
   }
 }
 
 /** In one line, without what was read. */
 const readingFault = (error: unknown): string =>
-  error instanceof z.ZodError ? `${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}` : (error as Error).name
+  error instanceof z.ZodError
+    ? `${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}`
+    : (error as Error).name
 
 /** What the specification says of an endpoint, by the cases that show it. */
 export function clausesByEndpoint(tables: readonly Table[]): Map<string, string[]> {
   const clauses = new Map<string, Set<string>>()
   for (const one of tables.flatMap(({ cases }) => cases))
-    clauses.set(one.endpoint, new Set([...(clauses.get(one.endpoint) ?? []), ...clausesOf(one)]))
+    clauses.set(one.endpoint, new Set([...(clauses.get(one.endpoint) ?? []), ...getClauses(one)]))
   return new Map([...clauses].map(([name, ids]) => [name, [...ids]]))
 }
 
-const isChosen = (noun: string, only: readonly string[] | undefined) => only === undefined || only.includes(noun)
+const isChosen = (noun: string, only: readonly string[] | undefined) =>
+  only === undefined || only.includes(noun)
 
 /** The chosen tables with those that they need, in the order of the whole. */
 function chosen(tables: readonly Table[], only: readonly string[] | undefined): Table[] {
   if (tables.some(({ isRecorded }) => isRecorded)) return [...tables]
   const wanted = new Set(only ?? tables.map(({ noun }) => noun))
-  for (const { noun, needs = [] } of tables.toReversed()) if (wanted.has(noun)) for (const need of needs) wanted.add(need)
+  for (const { noun, needs = [] } of tables.toReversed())
+    if (wanted.has(noun)) for (const need of needs) wanted.add(need)
   return tables.filter(({ noun }) => wanted.has(noun))
 }

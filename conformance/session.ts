@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { urlOf } from '@concord/domain/api/client'
+import { toUrl } from '@concord/domain/api/client'
 import { octets } from '@concord/domain/api/endpoint'
 import { organizations } from '@concord/domain/organizations/contract'
 import { users } from '@concord/domain/people/contract'
-import { addressOf, type Backend } from './backend.ts'
+import { type Backend, getAddress } from './backend.ts'
 import type { Expectation } from './case.ts'
 import type { Host, Named } from './endpoints.ts'
 import { type Asked, examine, type Rule } from './examine.ts'
-import { factsOf } from './facts.ts'
 import type { Finding } from './finding.ts'
+import { getFacts } from './fixtures.ts'
 import type { Person } from './people.ts'
 import type { Memory } from './placeholders.ts'
 import { GATEWAY_HEADERS, NoSession, type Session, signIn } from './sign-in.ts'
@@ -26,7 +26,7 @@ export type Actor = {
   since: number
 }
 
-/** One request of a case or of a rule. `bearer` replaces the token of whoever `as` is. */
+/** One request of a case or of a rule. `bearer` replaces the token of the person `as`. */
 export type Probe = {
   named: Named
   does: string
@@ -48,7 +48,7 @@ export type Probe = {
 }
 
 /** Everything that one run holds. */
-export type Round = {
+export type TestSession = {
   backend: Backend
   people: ReadonlyMap<string, Person>
   memory: Memory
@@ -63,10 +63,13 @@ export type Round = {
   covered: Set<string>
 }
 
-export const createRound = (backend: Backend, people: ReadonlyMap<string, Person>): Round => ({
+export const createTestSession = (
+  backend: Backend,
+  people: ReadonlyMap<string, Person>,
+): TestSession => ({
   backend,
   people,
-  memory: factsOf(backend, people),
+  memory: getFacts(backend, people),
   actors: new Map(),
   findings: [],
   notes: new Set(),
@@ -75,34 +78,54 @@ export const createRound = (backend: Backend, people: ReadonlyMap<string, Person
   covered: new Set(),
 })
 
-/** Sends a probe, writes down what differs, and gives the answer. @throws {NoAnswer} @throws {Unusable} */
-export async function ask(round: Round, probe: Probe): Promise<Answer> {
+/**
+ * Sends a probe, writes down what differs, and gives the answer. @throws {NoAnswer} @throws
+ * {Unusable}
+ */
+export async function ask(testSession: TestSession, probe: Probe): Promise<Answer> {
   const { named, expects, rule, language = 'en' } = probe
   const { endpoint, host } = named
-  const path = probe.path ?? urlOf(endpoint.path.replace(/\?.*/, ''), { params: { ...probe.params }, query: {} })
+  const path =
+    probe.path ??
+    toUrl(endpoint.path.replace(/\?.*/, ''), { params: { ...probe.params }, query: {} })
   const fixed = new URLSearchParams(probe.path === undefined ? endpoint.path.split('?')[1] : '')
   for (const [name, value] of Object.entries(probe.query ?? {})) fixed.append(name, String(value))
-  const url = new URL(addressOf(round.backend, { host }) + path)
+  const url = new URL(getAddress(testSession.backend, { host }) + path)
   url.search = String(fixed)
-  round.requests.set(named.tag, (round.requests.get(named.tag) ?? 0) + 1)
-  const answer = await send({ method: endpoint.method, url: url.href, headers: headersOf(round, probe, language), ...bodyOf(probe) })
+  testSession.requests.set(named.tag, (testSession.requests.get(named.tag) ?? 0) + 1)
+  const answer = await send({
+    method: endpoint.method,
+    url: url.href,
+    headers: getHeaders(testSession, probe, language),
+    ...getBody(probe),
+  })
   const asked: Asked = { ...probe, expects, rule, language, pathname: url.pathname }
   const { findings, notes } = examine(asked, answer)
-  round.findings.push(...findings)
-  for (const note of notes) round.notes.add(note)
+  testSession.findings.push(...findings)
+  for (const note of notes) testSession.notes.add(note)
   return answer
 }
 
-function headersOf(round: Round, { named, as, bearer, body, form, headers }: Probe, language: string): Record<string, string> {
-  const token = bearer === undefined ? round.actors.get(as)?.session.accessToken : bearer
+function getHeaders(
+  testSession: TestSession,
+  { named, as, bearer, body, form, headers }: Probe,
+  language: string,
+): Record<string, string> {
+  const token = bearer === undefined ? testSession.actors.get(as)?.session.accessToken : bearer
   const { host, endpoint } = named
-  const accepts = endpoint.response === octets ? 'application/octet-stream, application/json' : 'application/json'
+  const accepts =
+    endpoint.response === octets ? 'application/octet-stream, application/json' : 'application/json'
   return {
     accept: accepts,
     'accept-language': language === 'fr' ? 'fr-CA,fr;q=0.9,en;q=0.5' : language,
     ...(host === 'gateway' ? GATEWAY_HEADERS : {}),
     ...(token && isBearerHost(host) ? { authorization: `Bearer ${token}` } : {}),
-    ...(body === undefined ? {} : { 'content-type': endpoint.body === octets ? 'application/octet-stream' : 'application/json' }),
+    ...(body === undefined
+      ? {}
+      : {
+          'content-type':
+            endpoint.body === octets ? 'application/octet-stream' : 'application/json',
+        }),
     ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
     ...(endpoint.creates ? { 'idempotency-key': randomUUID() } : {}),
     ...headers,
@@ -111,50 +134,75 @@ function headersOf(round: Round, { named, as, bearer, body, form, headers }: Pro
 
 const isBearerHost = (host: Host) => host === 'product' || host === 'gateway'
 
-function bodyOf({ body, form, text }: Probe): { body?: string | Uint8Array<ArrayBuffer> } {
+function getBody({ body, form, text }: Probe): { body?: string | Uint8Array<ArrayBuffer> } {
   if (text !== undefined) return { body: text }
   if (form !== undefined) return { body: String(new URLSearchParams({ ...form })) }
   if (body === undefined) return {}
-  return { body: body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }
-}
-
-/** Access tokens live five minutes at least: before that everybody signs in anew, in a run that takes longer. */
-const SESSION_MS = 240_000
-
-export async function renewSessions(round: Round): Promise<void> {
-  for (const { purpose, since } of round.actors.values()) {
-    const person = round.people.get(purpose)
-    if (person && performance.now() - since > SESSION_MS) await enter(round, person)
+  return {
+    body: body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
   }
 }
 
-/** Signs a person in, and asks who they are and what they may do (A044, A081, A115, A116). @throws {NoSession} */
-export async function enter(round: Round, person: Person): Promise<void> {
-  const { backend, memory, actors } = round
+/**
+ * Access tokens live five minutes at least: before that everybody signs in again, in a run that
+ * takes longer.
+ */
+const SESSION_MS = 240_000
+
+export async function renewSessions(testSession: TestSession): Promise<void> {
+  for (const { purpose, since } of testSession.actors.values()) {
+    const person = testSession.people.get(purpose)
+    if (person && performance.now() - since > SESSION_MS) await enter(testSession, person)
+  }
+}
+
+/**
+ * Signs a person in, and asks who they are and what they may do (A044, A081, A115, A116). @throws
+ * {NoSession}
+ */
+export async function enter(testSession: TestSession, person: Person): Promise<void> {
+  const { backend, memory, actors } = testSession
   const { purpose, email, kind } = person
   const session = await signIn(backend, person)
   memory
     .set(`${purpose}.email`, email)
     .set(`${purpose}.cookie`, session.cookie)
     .set(`${purpose}.password`, person.password ?? '')
-  memory.set(`${purpose}.accessToken`, session.accessToken).set(`${purpose}.idToken`, session.idToken)
+  memory
+    .set(`${purpose}.accessToken`, session.accessToken)
+    .set(`${purpose}.idToken`, session.idToken)
   memory.set(`${purpose}.providerCookie`, session.providerCookie)
-  const actor = { purpose, kind, session, permissions: new Set<string>(), id: '', organizationId: '', since: performance.now() }
+  const actor = {
+    purpose,
+    kind,
+    session,
+    permissions: new Set<string>(),
+    id: '',
+    organizationId: '',
+    since: performance.now(),
+  }
   if (kind === 'user') {
     const read = (path: string) =>
       send({
         method: 'GET',
-        url: addressOf(backend, { host: 'product' }) + path.replace('{id}', 'self'),
+        url: getAddress(backend, { host: 'product' }) + path.replace('{id}', 'self'),
         headers: { accept: 'application/json', authorization: `Bearer ${session.accessToken}` },
       })
-    const [self, own] = [users.get.response.safeParse((await read(users.get.path)).json), await read(organizations.get.path)]
+    const [self, own] = [
+      users.get.response.safeParse((await read(users.get.path)).json),
+      await read(organizations.get.path),
+    ]
     const organization = organizations.get.response.safeParse(own.json)
-    if (!self.success || !organization.success) throw new NoSession(`${purpose} cannot read the own person and organization (A115, A116)`)
-    for (const role of self.data.roles) for (const permission of role.permissions) actor.permissions.add(permission)
+    if (!self.success || !organization.success)
+      throw new NoSession(`${purpose} cannot read their own person and organization (A115, A116)`)
+    for (const role of self.data.roles)
+      for (const permission of role.permissions) actor.permissions.add(permission)
     actor.id = self.data.id
     actor.organizationId = organization.data.id
     memory.set(`${purpose}.id`, actor.id).set(`${purpose}.organizationId`, actor.organizationId)
-    memory.set(`${purpose}.language`, self.data.language).set(`${purpose}.oktaId`, self.data.oktaId ?? '')
+    memory
+      .set(`${purpose}.language`, self.data.language)
+      .set(`${purpose}.oktaId`, self.data.oktaId ?? '')
   }
   actors.set(purpose, actor)
 }

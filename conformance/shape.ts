@@ -4,21 +4,34 @@ import type { z } from 'zod'
 export type Shape = { faults: string[]; unknown: string[] }
 
 /**
- * How an answer differs from its schema. `unknown` are fields that the contract does not name: a newer backend may send them, so they are
- * told and count for nothing. Ids are taken from self links first, as every reader does (A053).
+ * How an answer differs from its schema. `unknown` are fields that the contract does not name: a
+ * newer backend may send them, so they are reported and do not count. Ids are taken from self
+ * links first, as every reader does (A053).
  */
-export function shapeOf(schema: z.ZodType, json: unknown): Shape {
+export function checkShape(schema: z.ZodType, json: unknown): Shape {
   const result = schema.safeParse(normalizeResource(json), { reportInput: true })
   if (result.success) return { faults: [], unknown: unknownIn(json, result.data, '') }
-  return { faults: result.error.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`), unknown: [] }
+  return {
+    faults: result.error.issues.map(
+      ({ path, message }) => `${path.join('.') || 'the body'}: ${message}`,
+    ),
+    unknown: [],
+  }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** What the schema left out of what was read. Entries of a list count as one. */
 function unknownIn(given: unknown, read: unknown, path: string): string[] {
   if (Array.isArray(given))
-    return [...new Set(given.flatMap((part, index) => unknownIn(part, Array.isArray(read) ? read[index] : undefined, `${path}[]`)))]
+    return [
+      ...new Set(
+        given.flatMap((part, index) =>
+          unknownIn(part, Array.isArray(read) ? read[index] : undefined, `${path}[]`),
+        ),
+      ),
+    ]
   if (!isObject(given) || !isObject(read)) return []
   return Object.entries(given).flatMap(([name, part]) => {
     const place = path ? `${path}.${name}` : name

@@ -1,34 +1,69 @@
-import type { Backend } from './backend.ts'
-import { addressOf } from './backend.ts'
+import { type Backend, getAddress } from './backend.ts'
 import type { Person } from './people.ts'
-import { type Answer, broughtBack, cookiesOf, send } from './wire.ts'
+import { type Answer, broughtBack, getCookies, send } from './wire.ts'
 
 /** Who has signed in: the two tokens of the browser, and the cookie of the gateway's session. */
-export type Session = { accessToken: string; idToken: string; cookie: string; providerCookie: string }
+export type Session = {
+  accessToken: string
+  idToken: string
+  cookie: string
+  providerCookie: string
+}
 
 /** Somebody cannot sign in, with the reason; what they would do is not run. */
 export class NoSession extends Error {}
 
 export const GATEWAY_HEADERS = { 'x-concord-gateway': '1', accept: 'application/json' }
 
-export const callbackOf = ({ base }: Backend): string => `${base}/authorization-code/callback`
+export const getCallback = ({ base }: Backend): string => `${base}/authorization-code/callback`
 
 const post = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
-  send({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  send({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
 /** The whole way of a browser, by the person's kind. @throws {NoSession} */
 export function signIn(backend: Backend, person: Person): Promise<Session> {
-  if (person.accessToken) return Promise.resolve({ accessToken: person.accessToken, idToken: '', cookie: '', providerCookie: '' })
-  return person.kind === 'admin' ? signInAsAdministrator(backend, person) : signInAsUser(backend, person)
+  if (person.accessToken)
+    return Promise.resolve({
+      accessToken: person.accessToken,
+      idToken: '',
+      cookie: '',
+      providerCookie: '',
+    })
+  return person.kind === 'admin'
+    ? signInAsAdministrator(backend, person)
+    : signInAsUser(backend, person)
 }
 
 /** Password, session token, code, tokens (A056, A057, A089, A098, A108). */
-async function signInAsUser(backend: Backend, { email, password, purpose }: Person): Promise<Session> {
-  const authn = await post(addressOf(backend, { host: 'authn' }), { username: email, password: password ?? '' })
+async function signInAsUser(
+  backend: Backend,
+  { email, password, purpose }: Person,
+): Promise<Session> {
+  const authn = await post(getAddress(backend, { host: 'authn' }), {
+    username: email,
+    password: password ?? '',
+  })
   const { sessionToken, status } = (authn.json ?? {}) as { sessionToken?: string; status?: string }
-  if (!sessionToken) throw new NoSession(`${purpose} cannot sign in: ${authn.status} ${status ?? ''}`.trim())
-  const authorized = await send({ method: 'GET', url: authorizeAddress(backend, { sessionToken }), headers: {} })
-  return exchange(backend, '/auth/okta-tokens', { authCode: broughtBack(authorized).get('code') ?? '' }, '', cookiesOf(authorized), purpose)
+  if (!sessionToken)
+    throw new NoSession(`${purpose} cannot sign in: ${authn.status} ${status ?? ''}`.trim())
+  const authorized = await send({
+    method: 'GET',
+    url: authorizeAddress(backend, { sessionToken }),
+    headers: {},
+  })
+  return exchange(
+    backend,
+    '/auth/okta-tokens',
+    { authCode: broughtBack(authorized).get('code') ?? '' },
+    '',
+    getCookies(authorized),
+    purpose,
+  )
 }
 
 /** Where the browser goes for a code. */
@@ -37,11 +72,11 @@ export function authorizeAddress(backend: Backend, more: Record<string, string>)
     client_id: backend.environment.OKTA_CLIENT_ID,
     response_type: 'code',
     state: 'conformance',
-    redirect_uri: callbackOf(backend),
+    redirect_uri: getCallback(backend),
     scope: 'openid offline_access profile',
     ...more,
   })
-  return `${addressOf(backend, { host: 'oidc' })}/v1/authorize?${parameters}`
+  return `${getAddress(backend, { host: 'oidc' })}/v1/authorize?${parameters}`
 }
 
 async function exchange(
@@ -52,36 +87,77 @@ async function exchange(
   providerCookie: string,
   purpose: string,
 ): Promise<Session> {
-  const url = addressOf(backend, { host: 'gateway' }) + path
+  const url = getAddress(backend, { host: 'gateway' }) + path
   const answer = await post(url, body, { ...GATEWAY_HEADERS, ...(cookie ? { cookie } : {}) })
-  const { access_token, id_token } = (answer.json ?? {}) as { access_token?: string; id_token?: string }
-  if (!access_token || !id_token) throw new NoSession(`${purpose} gets no tokens: ${answer.status} of ${path}`)
-  return { accessToken: access_token, idToken: id_token, cookie: cookiesOf(answer), providerCookie }
+  const { access_token, id_token } = (answer.json ?? {}) as {
+    access_token?: string
+    id_token?: string
+  }
+  if (!access_token || !id_token)
+    throw new NoSession(`${purpose} gets no tokens: ${answer.status} of ${path}`)
+  return {
+    accessToken: access_token,
+    idToken: id_token,
+    cookie: getCookies(answer),
+    providerCookie,
+  }
 }
 
-/** The pages of the corporate sign-on, by their forms: first the user name, then the password (A092, A094, C106). */
-async function signInAsAdministrator(backend: Backend, { email, password, purpose }: Person): Promise<Session> {
+/**
+ * The pages of the corporate sign-on, by their forms: first the user name, then the password (A092,
+ * A094, C106).
+ */
+async function signInAsAdministrator(
+  backend: Backend,
+  { email, password, purpose }: Person,
+): Promise<Session> {
   const begun = await send({
     method: 'GET',
-    url: `${addressOf(backend, { host: 'gateway' })}/auth/azure-auth-url`,
+    url: `${getAddress(backend, { host: 'gateway' })}/auth/azure-auth-url`,
     headers: GATEWAY_HEADERS,
   })
-  const { authVerifier, azureAuthUrl } = (begun.json ?? {}) as { authVerifier?: string; azureAuthUrl?: string }
-  if (!authVerifier || !azureAuthUrl) throw new NoSession(`${purpose} cannot sign in: ${begun.status} of azure-auth-url`)
+  const { authVerifier, azureAuthUrl } = (begun.json ?? {}) as {
+    authVerifier?: string
+    azureAuthUrl?: string
+  }
+  if (!authVerifier || !azureAuthUrl)
+    throw new NoSession(`${purpose} cannot sign in: ${begun.status} of azure-auth-url`)
   const first = await send({ method: 'GET', url: azureAuthUrl, headers: {} })
-  const cookie = cookiesOf(first)
+  const cookie = getCookies(first)
   const second = await submit(first, azureAuthUrl, { loginfmt: email }, cookie)
-  const last = await submit(second, azureAuthUrl, { passwd: password ?? '' }, [cookie, cookiesOf(second)].filter(Boolean).join('; '))
+  const last = await submit(
+    second,
+    azureAuthUrl,
+    { passwd: password ?? '' },
+    [cookie, getCookies(second)].filter(Boolean).join('; '),
+  )
   const authCode = broughtBack(last).get('code')
-  if (!authCode) throw new NoSession(`${purpose} gets no code from the sign-on page: ${last.status}`)
-  return exchange(backend, '/auth/azure-tokens', { authCode, authVerifier }, cookiesOf(begun), '', purpose)
+  if (!authCode)
+    throw new NoSession(`${purpose} gets no code from the sign-on page: ${last.status}`)
+  return exchange(
+    backend,
+    '/auth/azure-tokens',
+    { authCode, authVerifier },
+    getCookies(begun),
+    '',
+    purpose,
+  )
 }
 
 /** Sends the form of a page that asks for the named field. */
-async function submit(page: Answer, address: string, fields: Record<string, string>, cookie: string): Promise<Answer> {
+async function submit(
+  page: Answer,
+  address: string,
+  fields: Record<string, string>,
+  cookie: string,
+): Promise<Answer> {
   const [wanted = ''] = Object.keys(fields)
-  for (const [, action = '', content = ''] of page.text.matchAll(/<form[^>]* action="([^"]*)"[^>]*>(.*?)<\/form>/gs)) {
-    const inputs = [...content.matchAll(/<input[^>]*>/g)].map(([tag]) => [attribute(tag, 'name'), attribute(tag, 'value')] as const)
+  for (const [, action = '', content = ''] of page.text.matchAll(
+    /<form[^>]* action="([^"]*)"[^>]*>(.*?)<\/form>/gs,
+  )) {
+    const inputs = [...content.matchAll(/<input[^>]*>/g)].map(
+      ([tag]) => [attribute(tag, 'name'), attribute(tag, 'value')] as const,
+    )
     if (!inputs.some(([name]) => name === wanted)) continue
     return send({
       method: 'POST',
@@ -90,8 +166,11 @@ async function submit(page: Answer, address: string, fields: Record<string, stri
       body: String(new URLSearchParams({ ...Object.fromEntries(inputs), ...fields })),
     })
   }
-  throw new NoSession(`the sign-on page does not ask for ${wanted}; give the people file an accessToken`)
+  throw new NoSession(
+    `the sign-on page does not ask for ${wanted}; give the people file an accessToken`,
+  )
 }
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
-const attribute = (tag: string, name: string) => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+const attribute = (tag: string, name: string) =>
+  unescaped(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')

@@ -1,14 +1,31 @@
 import type { Table } from './case.ts'
-import { domainCases, organizationCases, organizationUserCases, roleCases, termsCases, usageReportCases } from './cases/administration.ts'
-import { datasetTypeCases, inferenceJobTypeCases, inferenceModelCases, queryJobTypeCases, retentionCases } from './cases/catalogues.ts'
+import { automationJobCases } from './cases/automation-jobs.ts'
+import { blobStorageCases } from './cases/blob-storage.ts'
 import { closingCases } from './cases/closing.ts'
+import { cmkRotationCases } from './cases/cmk-rotations.ts'
 import { collaborationCases } from './cases/collaborations.ts'
+import { datasetTypeCases } from './cases/dataset-types.ts'
+import { datasetCases } from './cases/datasets.ts'
+import { domainCases } from './cases/domains.ts'
 import { authnCases } from './cases/identity.ts'
+import { indexCases } from './cases/indexes.ts'
+import { inferenceJobTypeCases } from './cases/inference-job-types.ts'
+import { inferenceModelCases } from './cases/inference-models.ts'
+import { invitationCases } from './cases/invitations.ts'
+import { jobCases } from './cases/jobs.ts'
+import { modelServiceCases } from './cases/model-service.ts'
 import { attestationCases, entraCases, oidcCases } from './cases/openid.ts'
-import { invitationCases, registrationCases, userCases, userHistoryCases } from './cases/people.ts'
-import { platformCases } from './cases/platform.ts'
+import { organizationCases, organizationUserCases } from './cases/organizations.ts'
+import { userCases, userHistoryCases } from './cases/people.ts'
+import { queryJobTypeCases } from './cases/query-job-types.ts'
+import { registrationCases } from './cases/registration.ts'
+import { resourceCases } from './cases/resources.ts'
+import { retentionCases } from './cases/retention.ts'
+import { roleCases } from './cases/roles.ts'
+import { secureChannelCases } from './cases/secure-channels.ts'
 import { environmentCases, sessionCases } from './cases/session.ts'
-import { datasetCases, indexCases, jobCases, secureChannelCases } from './cases/work.ts'
+import { termsCases } from './cases/terms.ts'
+import { usageReportCases } from './cases/usage-reports.ts'
 
 /** Everything that is asked, in its order: who makes something comes before who needs it. */
 export const TABLES: readonly Table[] = [
@@ -28,7 +45,11 @@ export const TABLES: readonly Table[] = [
   domainCases,
   usageReportCases,
   ...termsCases,
-  ...platformCases,
+  cmkRotationCases,
+  blobStorageCases,
+  automationJobCases,
+  ...modelServiceCases,
+  resourceCases,
   retentionCases,
   datasetTypeCases,
   queryJobTypeCases,

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
-import { type Case, clausesOf } from './case.ts'
-import { endpointOf } from './endpoints.ts'
+import { type Case, getClauses } from './case.ts'
+import { getEndpoint } from './endpoints.ts'
 import { findingAt } from './finding.ts'
-import type { Actor, Round } from './round.ts'
+import type { Actor, TestSession } from './session.ts'
 import type { Answer } from './wire.ts'
 
 const Keys = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) })
@@ -12,27 +12,31 @@ const Claims = z.looseObject({ iss: z.string(), aud: z.string(), exp: z.number()
 const decoded = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
 
 /**
- * The tokens of those who signed in, against the keys that their provider publishes: signature, issuer, audience (A050). The id token is for the
- * portal; the access token is for an API, or the portal's own could be taken for it.
+ * The tokens of those who signed in, against the keys that their provider publishes: signature,
+ * issuer, audience (A050). The id token is for the portal; the access token is for an API, or the
+ * portal's own could be taken for it.
  */
-export function checkTokens(round: Round, one: Case, answer: Answer): Promise<void> {
-  const named = endpointOf(one.endpoint)
+export function checkTokens(testSession: TestSession, one: Case, answer: Answer): Promise<void> {
+  const named = getEndpoint(one.endpoint)
   const { keys } = Keys.parse(answer.json)
   const isEntra = named.host === 'entra'
-  for (const actor of round.actors.values()) {
+  for (const actor of testSession.actors.values()) {
     if ((actor.kind === 'admin') !== isEntra || actor.session.idToken === '') continue
-    const place = { named, does: `${actor.purpose} signs in`, clauses: clausesOf(one) }
-    for (const message of [...faultsOf('id', actor, keys, round, isEntra), ...faultsOf('access', actor, keys, round, isEntra)])
-      round.findings.push(findingAt(place, 'rule', `tokens: ${message}`, ['A050']))
+    const place = { named, does: `${actor.purpose} signs in`, clauses: getClauses(one) }
+    for (const message of [
+      ...getFaults('id', actor, keys, testSession, isEntra),
+      ...getFaults('access', actor, keys, testSession, isEntra),
+    ])
+      testSession.findings.push(findingAt(place, 'rule', `tokens: ${message}`, ['A050']))
   }
   return Promise.resolve()
 }
 
-function* faultsOf(
+function* getFaults(
   kind: 'id' | 'access',
   { session }: Actor,
   keys: z.infer<typeof Keys>['keys'],
-  { backend: { environment } }: Round,
+  { backend: { environment } }: TestSession,
   isEntra: boolean,
 ): Generator<string> {
   const token = kind === 'id' ? session.idToken : session.accessToken
@@ -42,13 +46,22 @@ function* faultsOf(
   if (alg !== 'RS256') return yield `RS256 for the ${kind} token expected, ${alg} found`
   if (!key) return yield `a published key for the ${kind} token expected, none found`
   const publicKey = createPublicKey({ key: key as never, format: 'jwk' })
-  if (!verify('sha256', Buffer.from(`${header}.${payload}`), publicKey, Buffer.from(signature, 'base64url')))
+  if (
+    !verify(
+      'sha256',
+      Buffer.from(`${header}.${payload}`),
+      publicKey,
+      Buffer.from(signature, 'base64url'),
+    )
+  )
     yield `a signature of the published key on the ${kind} token expected, another found`
   const claims = Claims.safeParse(decoded(payload))
   if (!claims.success) return yield `claims of the ${kind} token: ${z.prettifyError(claims.error)}`
   const { iss, aud, exp, iat } = claims.data
   if (exp <= iat) yield `exp of the ${kind} token after iat expected`
   if (isEntra) return
-  if (iss !== environment.OKTA_ISSUER) yield `OKTA_ISSUER as iss of the ${kind} token expected, another found`
-  if ((aud === environment.OKTA_CLIENT_ID) !== (kind === 'id')) yield `another aud of the ${kind} token expected`
+  if (iss !== environment.OKTA_ISSUER)
+    yield `OKTA_ISSUER as iss of the ${kind} token expected, another found`
+  if ((aud === environment.OKTA_CLIENT_ID) !== (kind === 'id'))
+    yield `another aud of the ${kind} token expected`
 }

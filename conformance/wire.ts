@@ -4,11 +4,16 @@ export type Answer = {
   headers: Headers
   bytes: Uint8Array<ArrayBuffer>
   text: string
-  /** Undefined where the body is no JSON. */
+  /** Undefined where the body is not JSON. */
   json: unknown
 }
 
-export type Outgoing = { method: string; url: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
+export type Outgoing = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer>
+}
 
 /** How long a backend may take for one answer. */
 const ANSWER_MS = 60_000
@@ -19,7 +24,12 @@ export class NoAnswer extends Error {}
 /** Sends one request and reads the whole answer; a redirect is an answer too. @throws {NoAnswer} */
 export async function send({ method, url, headers, body }: Outgoing): Promise<Answer> {
   try {
-    const options = { method, headers, redirect: 'manual' as const, signal: AbortSignal.timeout(ANSWER_MS) }
+    const options = {
+      method,
+      headers,
+      redirect: 'manual' as const,
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }
     const response = await fetch(url, { ...options, ...(body === undefined ? {} : { body }) })
     const bytes = new Uint8Array(await response.arrayBuffer())
     const text = new TextDecoder().decode(bytes)
@@ -39,7 +49,7 @@ function parsed(text: string): unknown {
 }
 
 /** `name=value` of each cookie that an answer sets, as they are sent back. */
-export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+export const getCookies = ({ headers }: Pick<Answer, 'headers'>): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')

@@ -3,18 +3,23 @@ import { expect, test } from './test.ts'
 
 const ADMINISTRATOR = 'morgan.reid@concord-platform.example'
 
-test('an administrator signs in at the organization’s page, sees their area alone, reloads and logs out [A005 A007 A013 A014 A035 A054 A092 A094 C014 C015]', async ({
+test('an administrator signs in at the organization’s page, sees only their area, reloads and logs out [A005 A007 A013 A014 A035 A054 A092 A094 C014 C015]', async ({
   browser,
   emulator,
 }) => {
-  const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', 'localhost'), locale: 'en-CA' })
+  const context = await browser.newContext({
+    baseURL: emulator.origin.replace('127.0.0.1', 'localhost'),
+    locale: 'en-CA',
+  })
   const page = await context.newPage()
   await signInAsAdministrator(page, ADMINISTRATOR, emulator.people.owner?.password ?? '')
   await expect(page.getByRole('banner')).toContainText('Morgan Reid')
   const menu = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
   await expect(menu.first()).toHaveText('Domains')
   for (const link of await menu.all()) expect(await link.getAttribute('href')).toMatch(/^\/admin\//)
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('concord.authVerifier')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
+    'concord.authVerifier',
+  )
 
   await page.reload()
   await expect(page.getByRole('banner')).toContainText('Morgan Reid')
@@ -39,7 +44,10 @@ test('a sign-in that is broken off comes back to /admin/login with its error; a 
   browser,
   emulator,
 }) => {
-  const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', 'localhost'), locale: 'en-CA' })
+  const context = await browser.newContext({
+    baseURL: emulator.origin.replace('127.0.0.1', 'localhost'),
+    locale: 'en-CA',
+  })
   const page = await context.newPage()
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Sign in with your organization’s account' }).click()

@@ -1,9 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
-import { expect, personOf } from './test.ts'
+import { expect, getPerson } from './test.ts'
 
 /** Through the organization's own sign-in page, in whichever language. */
-export async function signInAsAdministrator(page: Page, userName: string, password: string): Promise<void> {
+export async function signInAsAdministrator(
+  page: Page,
+  userName: string,
+  password: string,
+): Promise<void> {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/login$/)
   await page.getByRole('button', { name: /account|compte/ }).click()
@@ -15,13 +19,30 @@ export async function signInAsAdministrator(page: Page, userName: string, passwo
 }
 
 /** A window of the platform's administrator, apart from everybody else's. */
-export async function administratorPage(browser: Browser, emulator: Emulator, language: 'en' | 'fr' = 'en'): Promise<Page> {
+export async function administratorPage(
+  browser: Browser,
+  emulator: Emulator,
+  language: 'en' | 'fr' = 'en',
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: emulator.origin.replace('127.0.0.1', 'administrator.localhost'),
     locale: `${language}-CA`,
   })
   const page = await context.newPage()
-  const { email, password } = personOf(emulator, 'admin')
+  const { email, password } = getPerson(emulator, 'admin')
   await signInAsAdministrator(page, email, password)
   return page
+}
+
+export const findButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true })
+export const findRow = (page: Page, text: string | RegExp) =>
+  page.getByRole('row').filter({ hasText: text })
+
+/** The question that a deletion asks, answered with yes. */
+export async function remove(page: Page, row: string, word: string): Promise<void> {
+  await findRow(page, row)
+    .getByRole('button', { name: new RegExp(word) })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: word, exact: true }).click()
 }

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What axe finds on the page as it stands, light and dark. The dark one has other colours alone, so only they are judged again, and in
- * one language.
+ * What axe finds on the page as it is, light and dark. The dark one differs only in colours, so
+ * only they are judged again, and in one language.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const isFrench = (await page.locator('html').getAttribute('lang'))?.startsWith('fr')
@@ -11,9 +11,13 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.waitForLoadState() // a page on its way elsewhere loses what axe puts into it
     const axe = new AxeBuilder({ page }).setLegacyMode() // there are no frames
-    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze()
+    const { violations } = await (colorScheme === 'light'
+      ? axe
+      : axe.withRules('color-contrast')
+    ).analyze()
     const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
     )
     expect(found, `${screen}, ${colorScheme}`).toEqual([])
   }
@@ -24,7 +28,8 @@ export async function expectReflow(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   // The navigation gathers itself behind a button once it has measured that it does not fit.
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(excess, `${screen} at 320 pixels`).toBe(0)
   if (size) await page.setViewportSize(size)
 }

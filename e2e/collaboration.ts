@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// Journeys that more than two tests walk. Each is walked as a person would, by what is written on the screen.
+// Journeys that more than two tests walk. Each is walked as a person would, by what is written on
+// the screen.
 
 export const STUDY = 'Claims experience study 2026'
 
@@ -40,14 +41,20 @@ export async function uploadDataset(page: Page, file: string, datasetType: strin
   const dialog = await startUpload(page, file, datasetType)
   await expect(dialog).toContainText('has been uploaded', { timeout: 120_000 })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(rowOf(page, path.basename(file))).toContainText('Completed', { timeout: 120_000 })
+  await expect(getRow(page, path.basename(file))).toContainText('Completed', { timeout: 120_000 })
 }
 
 /** The first row of the open tab's list that shows the text. */
-export const rowOf = (page: Page, text: string): Locator => page.getByRole('tabpanel').getByRole('row').filter({ hasText: text }).first()
+export const getRow = (page: Page, text: string): Locator =>
+  page.getByRole('tabpanel').getByRole('row').filter({ hasText: text }).first()
 
 /** The Execute panel filled in and sent off. */
-export async function executeJob(page: Page, jobType: string, files: string[], parameters: Record<string, string> = {}): Promise<void> {
+export async function executeJob(
+  page: Page,
+  jobType: string,
+  files: string[],
+  parameters: Record<string, string> = {},
+): Promise<void> {
   await openTab(page, 'Jobs')
   await page.getByRole('button', { name: 'Execute job' }).click()
   const dialog = page.getByRole('dialog')
@@ -58,21 +65,32 @@ export async function executeJob(page: Page, jobType: string, files: string[], p
       .getByRole('checkbox', { name: new RegExp(file) })
       .first()
       .check({ force: true })
-  for (const [name, value] of Object.entries(parameters)) await enterValue(page, dialog, name, value)
+  for (const [name, value] of Object.entries(parameters))
+    await enterValue(page, dialog, name, value)
   await dialog.getByRole('button', { name: 'Execute', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
-/** A parameter's value: a date or a time is typed part by part, which both languages order alike; anything else fills its box. */
-export async function enterValue(page: Page, dialog: Locator, name: string, value: string): Promise<void> {
+/**
+ * A parameter's value: a date or a time is typed part by part, which both languages order alike;
+ * anything else fills its box.
+ */
+export async function enterValue(
+  page: Page,
+  dialog: Locator,
+  name: string,
+  value: string,
+): Promise<void> {
   const parts = dialog.getByRole('group', { name, exact: true }).getByRole('spinbutton')
-  if ((await parts.count()) === 0) return dialog.getByRole('textbox', { name, exact: true }).fill(value)
+  if ((await parts.count()) === 0)
+    return dialog.getByRole('textbox', { name, exact: true }).fill(value)
   await parts.first().click()
   await page.keyboard.type(value.replaceAll(/\D/g, ''))
 }
 
 /** A headless browser has no window to choose a file in: the portal falls back to a link. */
-export const saveWithoutAsking = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+export const saveWithoutAsking = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
 
 /** Downloads by the button of a row; answers the decrypted text. */
 export async function download(page: Page, row: Locator): Promise<string> {

@@ -2,20 +2,31 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { openCollaboration, openTab, rowOf, saveWithoutAsking, startUpload, uploadDataset } from './collaboration.ts'
+import {
+  getRow,
+  openCollaboration,
+  openTab,
+  saveWithoutAsking,
+  startUpload,
+  uploadDataset,
+} from './collaboration.ts'
 import { type Emulator, startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
-import { expect, personOf, product, signIn, test, tokenOf, trustEnclave } from './test.ts'
+import { expect, getPerson, getToken, product, signIn, test, trustEnclave } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
 const file = (name: string) => path.join(folder, name)
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
 const NOT_PERMITTED = 'Your role does not allow this.'
-const HEADER = 'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
+const HEADER =
+  'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
 
-/** The owner at the data sets of the study, with the enclave trusted; answers the collaboration's id. */
+/**
+ * The owner at the data sets of the study, with the enclave trusted; answers the collaboration's
+ * id.
+ */
 async function atDatasets(page: Page, emulator: Emulator): Promise<string> {
   await trustEnclave(page, emulator)
   const workspaceId = await openCollaboration(page)
@@ -29,19 +40,31 @@ async function uploadPolicies(page: Page, name: string): Promise<void> {
 }
 
 type Listed = { id: string; fileName: string; status: string; links: { self: string } }
-async function datasetNamed(emulator: Emulator, bearer: string, workspaceId: string, name: string): Promise<Listed> {
-  const list = await product<{ items: Listed[] }>(emulator, bearer, `/workspaces/${workspaceId}/datasets/?pageSize=1000`)
+async function datasetNamed(
+  emulator: Emulator,
+  bearer: string,
+  workspaceId: string,
+  name: string,
+): Promise<Listed> {
+  const list = await product<{ items: Listed[] }>(
+    emulator,
+    bearer,
+    `/workspaces/${workspaceId}/datasets/?pageSize=1000`,
+  )
   const found = list.body.items.find(({ fileName }) => fileName === name)
   if (!found) throw new Error(`There is no ${name}`)
   return found
 }
 
-test('what the browser was told not to check the enclave refuses: struck through, with its error, and without the values [A042 B056 B066 B111]', async ({
+test('what the browser did not check the enclave refuses: struck through, with its error, and without the values [A042 B056 B066 B111]', async ({
   as,
   emulator,
 }) => {
   const secret = 'zweiundvierzig'
-  writeFileSync(file('unchecked.csv'), `${HEADER}\nPM-000000001,Whole life,Jean Côté,1980-02-03,MB,N,${secret},1000.00,10.00,2010-01-01,\n`)
+  writeFileSync(
+    file('unchecked.csv'),
+    `${HEADER}\nPM-000000001,Whole life,Jean Côté,1980-02-03,MB,N,${secret},1000.00,10.00,2010-01-01,\n`,
+  )
   const page = await as('owner')
   await atDatasets(page, emulator)
   await page.evaluate(() => sessionStorage.setItem('SKIP_UPLOAD_VALIDATION_STEP', 'true'))
@@ -49,7 +72,7 @@ test('what the browser was told not to check the enclave refuses: struck through
   await expect(dialog).toContainText('Validation is switched off for this browser session.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
-  const row = rowOf(page, 'unchecked.csv')
+  const row = getRow(page, 'unchecked.csv')
   await expect(row).toContainText('Failed')
   await expect(row.locator('s')).toHaveText('unchecked.csv')
   await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(0)
@@ -62,15 +85,20 @@ test('what the browser was told not to check the enclave refuses: struck through
   await expect(error).toBeHidden()
 })
 
-test('deleting a data set asks first, then leaves its name without any action [B056 B078 B108]', async ({ as, emulator }) => {
+test('deleting a data set asks first, then leaves its name without any action [B056 B078 B108]', async ({
+  as,
+  emulator,
+}) => {
   const page = await as('owner')
   await atDatasets(page, emulator)
   await uploadPolicies(page, 'unwanted.csv')
   const requests = recordRequests(page)
-  const row = rowOf(page, 'unwanted.csv')
+  const row = getRow(page, 'unwanted.csv')
   const question = page.getByRole('alertdialog', { name: 'Delete this data set?' })
   await row.getByRole('button', { name: 'Delete unwanted.csv' }).click()
-  await expect(question).toContainText('“unwanted.csv” will be erased for every organization of this collaboration.')
+  await expect(question).toContainText(
+    '“unwanted.csv” will be erased for every organization of this collaboration.',
+  )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   expect(changes(requests)).toEqual([])
@@ -82,10 +110,9 @@ test('deleting a data set asks first, then leaves its name without any action [B
   expect(changes(requests)).toEqual([expect.stringMatching(/^DELETE /)])
 })
 
-test('who may only see is refused upload, download and deletion, and nothing is sent [A086 B075 B077 B078 B081]', { tag: '@long' }, async ({
-  as,
-  emulator,
-}) => {
+test('who may only see is refused upload, download and deletion, and nothing is sent [A086 B075 B077 B078 B081]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const owner = await as('owner')
   await atDatasets(owner, emulator)
   await uploadPolicies(owner, 'looked-at.csv')
@@ -93,11 +120,19 @@ test('who may only see is refused upload, download and deletion, and nothing is 
   await openCollaboration(viewer)
   await openTab(viewer, 'Data Sets')
   await expectRefusal(viewer, viewer.getByRole('button', { name: 'Upload File' }), NOT_PERMITTED)
-  await expectRefusal(viewer, viewer.getByRole('button', { name: 'Download looked-at.csv' }).first(), NOT_PERMITTED)
-  await expectRefusal(viewer, viewer.getByRole('button', { name: 'Delete looked-at.csv' }).first(), NOT_PERMITTED)
+  await expectRefusal(
+    viewer,
+    viewer.getByRole('button', { name: 'Download looked-at.csv' }).first(),
+    NOT_PERMITTED,
+  )
+  await expectRefusal(
+    viewer,
+    viewer.getByRole('button', { name: 'Delete looked-at.csv' }).first(),
+    NOT_PERMITTED,
+  )
 })
 
-test('the upload asks for a type and a file, offers only types with a WRITE policy, and refuses what is no CSV [B066 B084 B109]', async ({
+test('the upload asks for a type and a file, offers only types with a WRITE policy, and refuses what is not CSV [B066 B084 B109]', async ({
   as,
   emulator,
 }) => {
@@ -128,13 +163,19 @@ test('the upload asks for a type and a file, offers only types with a WRITE poli
   expect(changes(requests)).toEqual([])
 })
 
-test('an upload without saved measurements is refused and leads to the settings [A038 A128 B109]', async ({ as }) => {
+test('an upload without saved measurements is refused and leads to the settings [A038 A128 B109]', async ({
+  as,
+}) => {
   await writePolicies(file('untrusted.csv'), 3)
   const page = await as('owner')
   await openCollaboration(page)
   const requests = recordRequests(page)
   const dialog = await startUpload(page, file('untrusted.csv'), 'PolicyRecords')
-  await expect(dialog.getByRole('alert').filter({ hasText: 'No attestation measurements are saved in this browser.' })).toBeVisible()
+  await expect(
+    dialog
+      .getByRole('alert')
+      .filter({ hasText: 'No attestation measurements are saved in this browser.' }),
+  ).toBeVisible()
   expect(changes(requests).filter((call) => call.includes('/datasets/'))).toEqual([])
   await dialog.getByRole('link', { name: 'Open the attestation settings' }).click()
   await expect(page).toHaveURL('/settings?selectedTab=attestation')
@@ -146,58 +187,87 @@ test('a download is refused without a READ policy, before completion and when th
   const owner = await as('owner')
   const workspaceId = await atDatasets(owner, emulator)
   await uploadPolicies(owner, 'unreadable.csv')
-  const ownerBearer = await tokenOf(emulator, personOf(emulator, 'owner'))
-  const known = (await datasetNamed(emulator, ownerBearer, workspaceId, 'unreadable.csv')).links.self
-  const { datasetType } = (await product<{ datasetType: string }>(emulator, ownerBearer, known)).body
+  const ownerBearer = await getToken(emulator, getPerson(emulator, 'owner'))
+  const known = (await datasetNamed(emulator, ownerBearer, workspaceId, 'unreadable.csv')).links
+    .self
+  const { datasetType } = (await product<{ datasetType: string }>(emulator, ownerBearer, known))
+    .body
   const announcement = { fileName: 'announced.csv', datasetType, totalParts: 2 }
-  const announced = await product<Listed>(emulator, ownerBearer, `/workspaces/${workspaceId}/datasets/`, announcement)
+  const announced = await product<Listed>(
+    emulator,
+    ownerBearer,
+    `/workspaces/${workspaceId}/datasets/`,
+    announcement,
+  )
   expect(announced.status).toBe(201)
 
   await owner.reload()
-  await expect(rowOf(owner, 'announced.csv')).toContainText('New')
+  await expect(getRow(owner, 'announced.csv')).toContainText('New')
   const early = 'The data set can be downloaded once its processing is completed.'
-  await expectRefusal(owner, owner.getByRole('button', { name: 'Download announced.csv' }).first(), early)
+  await expectRefusal(
+    owner,
+    owner.getByRole('button', { name: 'Download announced.csv' }).first(),
+    early,
+  )
   const unsent = await product(emulator, ownerBearer, `${announced.body.links.self}/parts/1`)
   expect(unsent).toMatchObject({ status: 409 })
 
   const partner = await as('partner')
   await openCollaboration(partner)
-  const unread = 'No policy of this collaboration lets your organization download data sets of this type.'
-  await expectRefusal(partner, partner.getByRole('button', { name: 'Download unreadable.csv' }).first(), unread)
-  const partnerBearer = await tokenOf(emulator, personOf(emulator, 'partner'))
-  expect(await product(emulator, partnerBearer, `${known}/parts/1`)).toMatchObject({ status: 403, body: { code: 'noReadPolicy' } })
+  const unread =
+    'No policy of this collaboration lets your organization download data sets of this type.'
+  await expectRefusal(
+    partner,
+    partner.getByRole('button', { name: 'Download unreadable.csv' }).first(),
+    unread,
+  )
+  const partnerBearer = await getToken(emulator, getPerson(emulator, 'partner'))
+  expect(await product(emulator, partnerBearer, `${known}/parts/1`)).toMatchObject({
+    status: 403,
+    body: { code: 'noReadPolicy' },
+  })
 
   await openCollaboration(owner, 'Rapprochement des sinistres 2025')
-  await expectRefusal(owner, owner.getByRole('button', { name: 'Upload File' }), 'The collaboration must be active.')
+  await expectRefusal(
+    owner,
+    owner.getByRole('button', { name: 'Upload File' }),
+    'The collaboration must be active.',
+  )
 })
 
-test('a download that meets a failure ends with its reason, and no file is saved [B098 B110]', { tag: '@long' }, async ({
-  as,
-  emulator,
-}) => {
+test('a download that meets a failure ends with its reason, and no file is saved [B098 B110]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const page = await as('owner')
   const workspaceId = await atDatasets(page, emulator)
   await uploadPolicies(page, 'vanishing.csv')
-  const bearer = await tokenOf(emulator, personOf(emulator, 'owner'))
+  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
   const { links } = await datasetNamed(emulator, bearer, workspaceId, 'vanishing.csv')
   await saveWithoutAsking(page)
   const saved: string[] = []
   page.on('download', (download) => void saved.push(download.suggestedFilename()))
   const headers = { authorization: `Bearer ${bearer}` }
-  expect((await fetch(`${emulator.origin}/product/v1${links.self}`, { method: 'DELETE', headers })).status).toBe(204)
-  await rowOf(page, 'vanishing.csv').getByRole('button', { name: 'Download vanishing.csv' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '“vanishing.csv” was not downloaded' })).toBeVisible()
+  expect(
+    (await fetch(`${emulator.origin}/product/v1${links.self}`, { method: 'DELETE', headers }))
+      .status,
+  ).toBe(204)
+  await getRow(page, 'vanishing.csv')
+    .getByRole('button', { name: 'Download vanishing.csv' })
+    .click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: '“vanishing.csv” was not downloaded' }),
+  ).toBeVisible()
   expect(saved).toEqual([])
 })
 
-test('a portal that does not verify the enclave warns on every active collaboration [B055 B105 B120]', { tag: '@long' }, async ({
-  browser,
-}) => {
+test('a portal that does not verify the enclave warns on every active collaboration [B055 B105 B120]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const emulator = await startEmulator({ ATTESTATION_VERIFICATION_REQUIRED: 'false' })
   try {
     const context = await browser.newContext({ baseURL: emulator.origin, locale: 'en-CA' })
     const page = await context.newPage()
-    await signIn(page, personOf(emulator, 'owner'))
+    await signIn(page, getPerson(emulator, 'owner'))
     const warning = page.getByRole('status').filter({ hasText: 'Attestation disabled' })
     await openCollaboration(page)
     await expect(warning).toBeVisible()
@@ -207,4 +277,24 @@ test('a portal that does not verify the enclave warns on every active collaborat
   } finally {
     await emulator.stop()
   }
+})
+
+test('a file whose name the service refuses is refused when it is chosen, in one sentence [B104]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  await openCollaboration(page)
+  await openTab(page, 'Data Sets')
+  const requests = recordRequests(page)
+  await page.getByRole('button', { name: 'Upload File' }).click()
+  const dialog = page.getByRole('dialog')
+  const sentence = 'A file name cannot hold a slash, a backslash or a control character'
+  const pick = (name: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('a\n') })
+  await pick('back\\slash.csv')
+  await expect(dialog.getByText(sentence)).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  expect(changes(requests)).toEqual([])
 })

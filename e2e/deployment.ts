@@ -9,21 +9,27 @@ export function needsControlPlane(what: string): never {
   throw new Error('not reached')
 }
 
-/** A deployment without a control plane: its people stand in the file `E2E_PEOPLE`, as `/_emulator/people` would tell them. */
+/**
+ * A deployment without a control plane: its people are in the file `E2E_PEOPLE`, as
+ * the control plane lists them.
+ */
 export function deploymentAt(baseUrl: string): Emulator {
   const file = process.env.E2E_PEOPLE
-  if (file === undefined) throw new Error(`${baseUrl} has no control plane. Say who there is: E2E_PEOPLE=people.json`)
+  if (file === undefined)
+    throw new Error(`${baseUrl} has no control plane. Say who there is: E2E_PEOPLE=people.json`)
   const { items } = JSON.parse(readFileSync(file, 'utf8')) as { items: Person[] }
   const { origin } = new URL(baseUrl)
-  const ask = async (method: string, path: string): Promise<never> => needsControlPlane(`${method} ${path.replace(/\?.*/, '')}`)
+  const ask = async (method: string, path: string): Promise<never> =>
+    needsControlPlane(`${method} ${path.replace(/\?.*/, '')}`)
   return {
     isBare: true,
     origin,
     people: Object.fromEntries(items.map((person) => [person.purpose, person])),
-    windowOf: () => origin,
+    getWindow: () => origin,
+    call: ({ method, path }, ..._) => ask(method, path),
     get: (path) => ask('GET', path),
     post: (path) => ask('POST', path),
     reset: () => ask('POST', '/_emulator/reset'),
-    renew: async () => {}, // whoever keeps the deployment says what is in it
+    renew: async () => {}, // the keepers of the deployment decide what is in it
   }
 }

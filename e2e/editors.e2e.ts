@@ -17,12 +17,14 @@ test('the T-SQL of a job type is shown in colour, and the built portal breaks no
   await expect(viewer).toHaveAttribute('aria-readonly', 'true')
 
   // Our own rules, and those that CodeMirror brings along.
-  const colourOf = (text: string) =>
+  const getColour = (text: string) =>
     viewer
       .locator('span', { hasText: new RegExp(`^${text}$`) })
       .first()
       .evaluate((word) => getComputedStyle(word).color)
-  expect(await colourOf('SELECT')).not.toBe(await viewer.evaluate((text) => getComputedStyle(text).color))
+  expect(await getColour('SELECT')).not.toBe(
+    await viewer.evaluate((text) => getComputedStyle(text).color),
+  )
   await expect(page.locator('.cm-scroller')).toHaveCSS('display', 'flex')
   await expect(page.locator('html')).not.toHaveAttribute('data-violations')
 })

@@ -8,7 +8,10 @@ import { type World, worldAt } from './world.ts'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-/** What a walk is given: a world of an emulator, or a deployment of which no more is known than its address. */
+/**
+ * What a walk is given: a world of an emulator, or a deployment of which no more is known than its
+ * address.
+ */
 export type Emulator = World & {
   /** A fresh world for the next file, with the time of day in it. */
   renew(): Promise<void>
@@ -16,7 +19,7 @@ export type Emulator = World & {
   isBare?: true
 }
 
-/** A real emulator in a process of its own, on a port and a data folder of its own. */
+/** A real emulator in its own process, on its own port and data folder. */
 export type OwnEmulator = Emulator & {
   dataFolder: string
   /** Everything the process printed. */
@@ -40,11 +43,22 @@ export async function launch(
   print: (text: string) => void,
   env: NodeJS.ProcessEnv,
 ): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'apps/emulator/start.js'), '--port', String(port)], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataFolder, SCENARIO: 'e2e', LOG_LEVEL: 'info', ...asEnvironment(UNHURRIED), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'apps/emulator/start.js'), '--port', String(port)],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATA_DIR: dataFolder,
+        SCENARIO: 'e2e',
+        LOG_LEVEL: 'info',
+        ...asEnvironment(UNHURRIED),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const origin = await new Promise<string>((resolve, reject) => {
     let seen = ''
     const read = (chunk: Buffer) => {
@@ -65,9 +79,12 @@ export const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
-/** For what a world beside others does not give: settings, a folder to look into, a process to kill. Against a deployment the test is skipped. */
+/**
+ * For what a world among others does not give: settings, a folder to look into, a process to
+ * kill. Against a deployment the test is skipped.
+ */
 export async function startEmulator(env: NodeJS.ProcessEnv = {}): Promise<OwnEmulator> {
-  if (process.env.E2E_BASE_URL !== undefined) test.skip(true, 'needs an emulator of its own')
+  if (process.env.E2E_BASE_URL !== undefined) test.skip(true, 'needs a separate emulator')
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'concord-e2e-'))
   let printed = ''
   const print = (text: string) => {

@@ -1,7 +1,7 @@
 import { openCollaboration, openTab, STUDY } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
 import { recordRequests } from './requests.ts'
-import { expect, personOf, test } from './test.ts'
+import { expect, getPerson, test } from './test.ts'
 
 const ENVIRONMENT = '**/api/v1/env'
 
@@ -10,7 +10,7 @@ test('the environment is kept: without its answer the portal starts as before, a
 }) => {
   const emulator = await startEmulator()
   try {
-    const { email, password } = personOf(emulator, 'owner')
+    const { email, password } = getPerson(emulator, 'owner')
     const context = await browser.newContext({ baseURL: emulator.origin, locale: 'en-CA' })
     const page = await context.newPage()
     await page.goto('/login')
@@ -24,7 +24,9 @@ test('the environment is kept: without its answer the portal starts as before, a
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' }),
+    ).toBeVisible()
 
     await emulator.restart()
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -35,7 +37,9 @@ test('the environment is kept: without its answer the portal starts as before, a
   }
 })
 
-test('without a kept environment the browser alerts and the page is loaded again [A088 A119]', async ({ visit }) => {
+test('without a kept environment the browser alerts and the page is loaded again [A088 A119]', async ({
+  visit,
+}) => {
   const page = await visit('owner')
   const alerts: string[] = []
   let asked = 0
@@ -53,13 +57,17 @@ test('without a kept environment the browser alerts and the page is loaded again
   // The base client repeats ten times; nobody waits for the minutes that this takes.
   await expect(async () => {
     await page.clock.fastForward(16_000)
-    expect(alerts).toEqual(['alert: The service cannot be reached. Check your connection and try again.'])
+    expect(alerts).toEqual([
+      'alert: The service cannot be reached. Check your connection and try again.',
+    ])
   }).toPass({ intervals: [50] })
   expect(asked).toBe(11)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a list whose network is lost says so and goes on by itself when it is back [A119]', async ({ as }) => {
+test('a list whose network is lost says so and continues automatically when it is back [A119]', async ({
+  as,
+}) => {
   const page = await as('owner')
   await openCollaboration(page)
   await openTab(page, 'Jobs')
@@ -81,7 +89,9 @@ test('a list whose network is lost says so and goes on by itself when it is back
 })
 
 for (const language of ['en', 'fr'] as const)
-  test(`every product call carries the token and the language of the profile, in ${language} [A006 A087]`, async ({ as }) => {
+  test(`every product call carries the token and the language of the profile, in ${language} [A006 A087]`, async ({
+    as,
+  }) => {
     const page = await as('partner', language)
     const requests = recordRequests(page)
     await page.reload()
@@ -93,9 +103,16 @@ for (const language of ['en', 'fr'] as const)
     expect(calls.length).toBeGreaterThan(7)
     for (const call of calls) {
       const { authorization, 'accept-language': spoken } = await call.allHeaders()
-      expect({ authorization, spoken }).toEqual({ authorization: expect.stringMatching(/^Bearer ey/), spoken: language })
+      expect({ authorization, spoken }).toEqual({
+        authorization: expect.stringMatching(/^Bearer ey/),
+        spoken: language,
+      })
     }
     for (const list of calls.filter((call) => /\/(workspaces|datasets|jobs)\/\?/.test(call.url())))
       expect(new URL(list.url()).searchParams.has('pageSize')).toBe(true)
-    expect(calls.map((call) => new URL(call.url())).some(({ search }) => search === '?page=1&pageSize=10')).toBe(true)
+    expect(
+      calls
+        .map((call) => new URL(call.url()))
+        .some(({ search }) => search === '?page=1&pageSize=10'),
+    ).toBe(true)
   })

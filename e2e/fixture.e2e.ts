@@ -1,3 +1,4 @@
+import { control } from '@concord/domain/control/contracts'
 import { expect, test } from '@concord/e2e/fixture'
 import { beginning, sharedEmulator } from './shared-emulator.ts'
 
@@ -5,21 +6,28 @@ test.use({ emulatorUrl: sharedEmulator() ?? '', beginning: beginning() })
 
 test.skip(sharedEmulator() === undefined, 'needs the control plane: POST /_emulator/worlds')
 
-test('a test of another team has a world of its own: people signed in at once, a clock, an inbox, faults', async ({ world, as }) => {
+test('a test of another team has its own world: people signed in by one call, a clock, an inbox, faults', async ({
+  world,
+  as,
+}) => {
   const page = await as('owner', '/profile')
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText(world.people.owner?.email ?? '').first()).toBeVisible()
-  expect(await world.get('/_emulator/inbox')).toEqual({ items: [] })
-  const before = await world.get<{ now: string }>('/_emulator/clock')
-  const after = await world.post<{ now: string }>('/_emulator/clock', { advanceMs: 8 * 86_400_000 })
+  expect(await world.call(control.inbox.list)).toEqual({ items: [] })
+  const before = await world.call(control.clock.get)
+  const after = await world.call(control.clock.move, { body: { advanceMs: 8 * 86_400_000 } })
   expect(Date.parse(after.now) - Date.parse(before.now)).toBeGreaterThanOrEqual(8 * 86_400_000)
-  expect(await world.get('/_emulator/health')).not.toMatchObject({ world: 'main' })
+  expect(await world.call(control.health.get)).not.toMatchObject({ world: 'main' })
 })
 
-test('the next test finds nothing of it, and two windows side by side', { tag: '@long' }, async ({ world, as }) => {
+test('the next test finds nothing of it, and two windows side by side', { tag: '@long' }, async ({
+  world,
+  as,
+}) => {
   const [owner, partner] = [await as('owner'), await as('partner')]
   expect(new URL(owner.url()).host).not.toBe(new URL(partner.url()).host)
-  for (const page of [owner, partner]) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { now } = await world.get<{ now: string }>('/_emulator/clock')
+  for (const page of [owner, partner])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { now } = await world.call(control.clock.get)
   expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(86_400_000)
 })

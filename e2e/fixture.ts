@@ -1,15 +1,21 @@
+import { control } from '@concord/domain/control/contracts'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Beginning, createWorld, type OwnWorld, type Person, type World } from './world.ts'
 
 /** What a project says of its emulator, in `use` of its configuration or in `test.use`. */
 export type Options = {
-  /** A running emulator on this machine. `E2E_BASE_URL`, or the default port, where nothing is said. */
+  /**
+   * A running emulator on this machine. `E2E_BASE_URL`, or the default port, where nothing is said.
+   */
   emulatorUrl: string
   /** What each test's world begins with. The scenario of the emulator, where nothing is said. */
   beginning: Beginning
 }
 export type Fixtures = {
-  /** A world of the test's own: its people, data, clock, faults and inbox are nobody else's. It goes with the test. */
+  /**
+   * A world of the test's own: its people, data, clock, faults and inbox are nobody else's. It goes
+   * with the test.
+   */
   world: World
   /** An empty page in the window of the person with this purpose, before anybody has signed in. */
   visit: (purpose: string) => Promise<Page>
@@ -32,7 +38,7 @@ export const test = base.extend<Options & Fixtures & { ownWorld: OwnWorld }>({
       const context = await browser.newContext({
         ...contextOptions,
         ...(locale ? { locale } : {}),
-        baseURL: world.windowOf(personOf(world, purpose)),
+        baseURL: world.getWindow(getPerson(world, purpose)),
       })
       contexts.push(context)
       return context.newPage()
@@ -41,9 +47,12 @@ export const test = base.extend<Options & Fixtures & { ownWorld: OwnWorld }>({
   },
   as: async ({ visit, world }, use) => {
     await use(async (purpose, path) => {
-      const { email } = personOf(world, purpose)
+      const { email } = getPerson(world, purpose)
       const page = await visit(purpose)
-      const { url } = await world.post<{ url: string }>(`/_emulator/people/${email}/sign-in`, path === undefined ? {} : { path })
+      const { url } = await world.call(control.people.signIn, {
+        params: { email },
+        body: path === undefined ? {} : { path },
+      })
       await page.goto(url)
       await page.waitForURL((address) => !address.pathname.startsWith('/_emulator/'))
       return page
@@ -52,9 +61,12 @@ export const test = base.extend<Options & Fixtures & { ownWorld: OwnWorld }>({
 })
 
 /** @throws {Error} when the scenario has nobody for the purpose. */
-export function personOf({ people }: Pick<World, 'people'>, purpose: string): Person {
+export function getPerson({ people }: Pick<World, 'people'>, purpose: string): Person {
   const person = people[purpose]
-  if (!person) throw new Error(`The scenario has nobody for ${purpose}. It has ${Object.keys(people).join(', ')}.`)
+  if (!person)
+    throw new Error(
+      `The scenario has nobody for ${purpose}. It has ${Object.keys(people).join(', ')}.`,
+    )
   return person
 }
 

@@ -1,10 +1,15 @@
 import type { Browser } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
-import { galleryOf, type Item, type Language, show } from './gallery.ts'
+import { getGallery, type Item, type Language, show } from './gallery.ts'
 import { expect, test } from './test.ts'
 
 /** What did not show, by id, with the reason. */
-async function missing(browser: Browser, emulator: Emulator, items: readonly Item[], language: Language): Promise<string[]> {
+async function missing(
+  browser: Browser,
+  emulator: Emulator,
+  items: readonly Item[],
+  language: Language,
+): Promise<string[]> {
   const failed: string[] = []
   for (const item of items) {
     const context = await browser.newContext({ locale: 'en-CA' })
@@ -27,16 +32,18 @@ test('the gallery shows an error with the page, after a press, and of a personâ€
   browser,
   emulator,
 }) => {
-  const items = (await galleryOf(emulator)).filter(({ id }) => SHORT.includes(id))
+  const items = (await getGallery(emulator)).filter(({ id }) => SHORT.includes(id))
   expect(items).toHaveLength(SHORT.length)
   expect(await missing(browser, emulator, items, 'fr')).toEqual([])
 })
 
 for (const language of ['en', 'fr'] as const)
-  test(`every entry of the gallery shows the error that it names, in ${language}`, { tag: '@long' }, async ({ browser, emulator }) => {
+  test(`every entry of the gallery shows the error that it names, in ${language}`, {
+    tag: '@long',
+  }, async ({ browser, emulator }) => {
     test.setTimeout(45 * 60_000)
     // Only for who makes an entry: a pattern of ids.
     const only = new RegExp(process.env.GALLERY ?? '')
-    const items = (await galleryOf(emulator)).filter(({ id }) => only.test(id))
+    const items = (await getGallery(emulator)).filter(({ id }) => only.test(id))
     expect(await missing(browser, emulator, items, language)).toEqual([])
   })

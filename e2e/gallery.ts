@@ -1,15 +1,28 @@
+import { control } from '@concord/domain/control/contracts'
+import type { GalleryItem } from '@concord/domain/control/gallery'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
 
 export type Language = 'en' | 'fr'
-/** An error as the gallery of the control plane tells of it. */
-export type Item = { id: string; area: string; clause: string; en: string; fr: string; who: string }
+export type Item = GalleryItem
 
-export const galleryOf = async (emulator: Emulator) => (await emulator.get<{ items: Item[] }>('/_emulator/gallery')).items
+export const getGallery = async (emulator: Emulator) =>
+  (await emulator.call(control.gallery.list)).items
 
-/** Opens the address that the gallery gives, and nothing more, until the error that it names is there to be seen. */
-export async function show(context: BrowserContext, emulator: Emulator, item: Item, language: Language): Promise<Page> {
-  const { url } = await emulator.post<{ url: string }>(`/_emulator/gallery/${item.id}`, { language })
+/**
+ * Opens the address that the gallery gives, and nothing more, until the error that it names is
+ * there to be seen.
+ */
+export async function show(
+  context: BrowserContext,
+  emulator: Emulator,
+  item: Item,
+  language: Language,
+): Promise<Page> {
+  const { url } = await emulator.call(control.gallery.arm, {
+    params: { id: item.id },
+    body: { language },
+  })
   const page = await context.newPage()
   // The system's own window, where a file is to be saved, would wait for ever.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
@@ -21,9 +34,14 @@ export async function show(context: BrowserContext, emulator: Emulator, item: It
   await page.goto(url)
   const words = pattern(item[language])
   await expect
-    .poll(async () => said.some((text) => words.test(text)) || (await page.getByText(words).filter({ visible: true }).count()) > 0, {
-      timeout: 30_000,
-    })
+    .poll(
+      async () =>
+        said.some((text) => words.test(text)) ||
+        (await page.getByText(words).filter({ visible: true }).count()) > 0,
+      {
+        timeout: 30_000,
+      },
+    )
     .toBe(true)
   return page
 }
@@ -33,7 +51,13 @@ const pattern = (text: string) =>
   new RegExp(
     text
       .split(/(…|\s+)/)
-      .map((part) => (part === '…' ? '.*' : /^\s+$/.test(part) ? '\\s+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .map((part) =>
+        part === '…'
+          ? '.*'
+          : /^\s+$/.test(part)
+            ? '\\s+'
+            : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+      )
       .join(''),
     'u',
   )

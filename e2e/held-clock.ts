@@ -1,13 +1,19 @@
 import type { Page, Request } from '@playwright/test'
 
 const STEP_MS = 250
-/** A clock that is installed runs until it is told to stand still, and it cannot be told to stand at a moment that has passed. */
+/**
+ * An installed clock runs until it is paused, and it cannot be paused at
+ * a moment that has passed.
+ */
 const AHEAD_MS = 5000
 
 export type HeldClock = {
   /** How much of the page's time has passed, in milliseconds. */
   now(): number
-  /** Lets time pass, or until something is true; it stands still while an answer is awaited, so a slow machine measures the same. */
+  /**
+   * Lets time pass, or until something is true; it is frozen while an answer is awaited, so a
+   * slow machine measures the same.
+   */
   advance(ms: number, isEnough?: () => boolean | Promise<boolean>): Promise<void>
 }
 
@@ -21,7 +27,8 @@ export async function holdClock(page: Page): Promise<HeldClock> {
   page.on('requestfinished', (request) => void awaited.delete(request))
   page.on('requestfailed', (request) => void awaited.delete(request))
   let now = 0
-  // A task of the page behind those that the timers began: what they ask for is known when it is done.
+  // A task of the page behind those that the timers began: what they ask for is known when it is
+  // done.
   const yieldToPage = () =>
     page.evaluate(() => {
       const { port1, port2 } = new MessageChannel()

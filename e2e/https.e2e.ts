@@ -6,7 +6,7 @@ import { chromium, type LaunchOptions } from '@playwright/test'
 import { openCollaboration, uploadDataset } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
-import { expect, personOf, signIn, test, trustEnclave } from './test.ts'
+import { expect, getPerson, signIn, test, trustEnclave } from './test.ts'
 
 const HOST = 'demo.example'
 
@@ -25,19 +25,35 @@ test('a demonstration opens from another machine, by https: sign-in, attestation
   const port = await freePort()
   const origin = `https://${HOST}:${port}`
   const emulator = await startEmulator({ HTTPS_PORT: String(port), PUBLIC_ORIGIN: origin })
-  // Another machine knows this one by a name that is not loopback, so nothing but https makes its page a secure context.
+  // Another machine knows this one by a name that is not loopback, so nothing but https makes its
+  // page a secure context.
   const { args = [], ...options } = launchOptions as LaunchOptions
-  const browser = await chromium.launch({ ...options, args: [...args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] })
+  const browser = await chromium.launch({
+    ...options,
+    args: [...args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+  })
   try {
     const plain = await (await browser.newContext()).newPage()
-    await expect(plain.goto(origin)).rejects.toThrow(/ERR_CERT_AUTHORITY_INVALID/) // until its authority is trusted
+    // until its authority is trusted
+    await expect(plain.goto(origin)).rejects.toThrow(/ERR_CERT_AUTHORITY_INVALID/)
 
-    const context = await browser.newContext({ baseURL: origin, locale: 'en-CA', ignoreHTTPSErrors: true })
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: 'en-CA',
+      ignoreHTTPSErrors: true,
+    })
     const page = await context.newPage()
-    await signIn(page, personOf(emulator, 'owner'))
-    expect(await page.evaluate(() => [window.isSecureContext, window.location.origin])).toEqual([true, origin])
+    await signIn(page, getPerson(emulator, 'owner'))
+    expect(await page.evaluate(() => [window.isSecureContext, window.location.origin])).toEqual([
+      true,
+      origin,
+    ])
     const cookies = await context.cookies()
-    expect(cookies.find(({ name }) => name === '__Host-sid')).toMatchObject({ domain: HOST, secure: true, httpOnly: true })
+    expect(cookies.find(({ name }) => name === '__Host-sid')).toMatchObject({
+      domain: HOST,
+      secure: true,
+      httpOnly: true,
+    })
 
     const file = path.join(folder, 'policies.csv')
     await writePolicies(file, 5)

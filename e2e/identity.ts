@@ -1,44 +1,66 @@
+import { control } from '@concord/domain/control/contracts'
+import type { Message } from '@concord/domain/control/inbox'
 import type { Browser, Page } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
 import { expect } from './test.ts'
 
-export type InboxMessage = { id: string; kind: 'mail' | 'sms'; to: string; language: string; links: string[]; codes: string[] }
-
-/** A window of nobody in particular, with a browser's data of its own. */
-export async function openWindow(browser: Browser, { origin }: Emulator, language: 'en' | 'fr' = 'en'): Promise<Page> {
+/** A window of nobody in particular, with separate browser data. */
+export async function openWindow(
+  browser: Browser,
+  { origin }: Emulator,
+  language: 'en' | 'fr' = 'en',
+): Promise<Page> {
   const host = `window-${crypto.randomUUID().slice(0, 8)}.localhost`
-  const context = await browser.newContext({ baseURL: origin.replace('127.0.0.1', host), locale: `${language}-CA` })
+  const context = await browser.newContext({
+    baseURL: origin.replace('127.0.0.1', host),
+    locale: `${language}-CA`,
+  })
   return context.newPage()
 }
 
 /** The newest message to an address or a number, waited for. */
-export const newest = ({ get }: Emulator, to: string, kind: InboxMessage['kind']): Promise<InboxMessage> =>
-  get(`/_emulator/inbox/latest?${new URLSearchParams({ to, kind, waitMs: '5000' })}`)
+export const newest = ({ call }: Emulator, to: string, kind: Message['kind']): Promise<Message> =>
+  call(control.inbox.latest, { query: { to, kind, waitMs: 5000 } })
 
 export const newestCode = async (emulator: Emulator, phone: string): Promise<string> =>
   (await newest(emulator, phone, 'sms')).codes[0] ?? ''
 
-/** The link of the newest mail, as a path: each window has an address of its own. */
+/** The link of the newest mail, as a path: each window has its own address. */
 export async function newestLink(emulator: Emulator, email: string): Promise<string> {
   const { pathname, search } = new URL((await newest(emulator, email, 'mail')).links[0] ?? '')
   return pathname + search
 }
 
 /** Lets the pause between two text messages pass. */
-export const letPausePass = ({ post }: Emulator): Promise<unknown> => post('/_emulator/clock', { advanceMs: 31_000 })
+export const letPausePass = ({ call }: Emulator): Promise<unknown> =>
+  call(control.clock.move, { body: { advanceMs: 31_000 } })
 
 const KEYS = {
-  local: ['concord.device', 'concord.environment', 'concord.language', 'concord.measurements', 'concord.session', 'concord.theme'],
-  session: ['concord.message', 'concord.state'],
+  local: [
+    'concord.device',
+    'concord.environment',
+    'concord.language',
+    'concord.measurements',
+    'concord.session',
+    'concord.theme',
+  ],
+  session: ['concord.destination', 'concord.message', 'concord.state'],
 }
 
 /** No secret in the address; every key in storage is one that holds none. */
 export async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/[?&](token|stateToken|clientState|sessionToken|code)=/)
-  const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+  const kept = await page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+  }))
   expect(kept.local.filter((key) => !KEYS.local.includes(key))).toEqual([])
   // The router keeps where each page was scrolled to.
-  expect(kept.session.filter((key) => !KEYS.session.includes(key) && key !== 'react-router-scroll-positions')).toEqual([])
+  expect(
+    kept.session.filter(
+      (key) => !KEYS.session.includes(key) && key !== 'react-router-scroll-positions',
+    ),
+  ).toEqual([])
 }
 
 /** What one types at a sign-in, in whichever language. */

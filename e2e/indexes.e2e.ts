@@ -1,43 +1,46 @@
-import { openCollaboration, openTab, rowOf } from './collaboration.ts'
+import { getRow, openCollaboration, openTab } from './collaboration.ts'
 import { LANGUAGES, LENGTH } from './faults.ts'
 import { changes, recordRequests } from './requests.ts'
 import { expect, test } from './test.ts'
 
 const WORDS = {
   en: {
-    ...{
-      tab: 'Indexes',
-      add: 'Add Index',
-      submit: 'Add',
-      name: 'Name',
-      description: 'Description',
-      type: /Data set type/,
-      columns: 'Columns',
-    },
-    required: ['Name is required', 'Description is required', 'Data Set Type is required', 'Choose at least one column'],
-    ...{ remove: 'Delete', taken: 'This collaboration has an index of this name already. Choose another name.', none: 'No indexes yet' },
+    tab: 'Indexes',
+    add: 'Add Index',
+    submit: 'Add',
+    name: 'Name',
+    description: 'Description',
+    type: /Data set type/,
+    columns: 'Columns',
+    required: [
+      'Name is required',
+      'Description is required',
+      'Data Set Type is required',
+      'Choose at least one column',
+    ],
+    remove: 'Delete',
+    cancel: 'Cancel',
+    taken: 'This collaboration has an index of this name already. Choose another name.',
+    none: 'No indexes yet',
   },
   fr: {
-    ...{
-      tab: 'Index',
-      add: 'Ajouter un index',
-      submit: 'Ajouter',
-      name: 'Nom',
-      description: 'Description',
-      type: /Type de jeu/,
-      columns: 'Colonnes',
-    },
+    tab: 'Index',
+    add: 'Ajouter un index',
+    submit: 'Ajouter',
+    name: 'Nom',
+    description: 'Description',
+    type: /Type de jeu/,
+    columns: 'Colonnes',
     required: [
       'Le nom est obligatoire',
       'La description est obligatoire',
       'Le type de jeu de données est obligatoire',
       'Choisissez au moins une colonne',
     ],
-    ...{
-      remove: 'Supprimer',
-      taken: 'Cette collaboration a déjà un index de ce nom. Choisissez un autre nom.',
-      none: 'Aucun index pour le moment',
-    },
+    remove: 'Supprimer',
+    cancel: 'Annuler',
+    taken: 'Cette collaboration a déjà un index de ce nom. Choisissez un autre nom.',
+    none: 'Aucun index pour le moment',
   },
 }
 
@@ -60,11 +63,14 @@ for (const language of LANGUAGES)
         await page.getByRole('option', { name: type }).click()
       }
       const column = (name: string) =>
-        dialog.getByRole('group', { name: words.columns }).getByRole('checkbox', { name: new RegExp(`^${name}`) })
+        dialog
+          .getByRole('group', { name: words.columns })
+          .getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
       await open()
       await submit.click()
-      for (const problem of words.required) await expect(dialog.getByRole('alert')).toContainText(problem)
+      for (const problem of words.required)
+        await expect(dialog.getByRole('alert')).toContainText(problem)
       expect(changes(requests)).toEqual([])
       await dialog.getByRole('textbox', { name: words.name }).fill('By policy')
       await dialog.getByRole('textbox', { name: words.description }).fill('Single policies')
@@ -76,8 +82,9 @@ for (const language of LANGUAGES)
       await column('holderName').check({ force: true })
       await submit.click()
       await expect(dialog).toBeHidden()
-      const index = rowOf(page, 'By policy')
-      for (const fact of ['Single policies', 'PolicyRecords', 'policyNumber', 'holderName']) await expect(index).toContainText(fact)
+      const index = getRow(page, 'By policy')
+      for (const fact of ['Single policies', 'PolicyRecords', 'policyNumber', 'holderName'])
+        await expect(index).toContainText(fact)
 
       // The server's refusal lands on its field.
       await open()
@@ -86,8 +93,10 @@ for (const language of LANGUAGES)
       await choose('PolicyRecords')
       await column('policyNumber').check({ force: true })
       await submit.click()
-      await expect(dialog.getByRole('textbox', { name: words.name })).toHaveAccessibleDescription(new RegExp(words.taken))
-      await page.keyboard.press('Escape')
+      await expect(dialog.getByRole('textbox', { name: words.name })).toHaveAccessibleDescription(
+        new RegExp(words.taken),
+      )
+      await dialog.getByRole('button', { name: words.cancel }).click()
       await expect(dialog).toBeHidden()
 
       await index.getByRole('button', { name: `${words.remove} By policy` }).click()
@@ -96,7 +105,9 @@ for (const language of LANGUAGES)
     },
   )
 
-test('who may not manage collaborations has no Indexes tab [B071]', { tag: '@long' }, async ({ as }) => {
+test('who may not manage collaborations has no Indexes tab [B071]', { tag: '@long' }, async ({
+  as,
+}) => {
   const page = await as('viewer')
   await openCollaboration(page)
   await openTab(page, 'Jobs')

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { download, executeJob, openCollaboration, rowOf, uploadDataset } from './collaboration.ts'
+import { download, executeJob, getRow, openCollaboration, uploadDataset } from './collaboration.ts'
 import type { Emulator } from './emulator.ts'
-import { expect, personOf, product, test, tokenOf, trustEnclave } from './test.ts'
+import { expect, getPerson, getToken, product, test, trustEnclave } from './test.ts'
 
 const LAPSE = 'Lapse study, western provinces'
 const RISK = 'Lapse risk by policy'
-const HEADER = 'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
+const HEADER =
+  'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-inference-'))
 const file = (name: string) => path.join(folder, name)
@@ -23,13 +24,23 @@ function writePolicies(name: string, policies: readonly Policy[]): void {
   writeFileSync(file(name), [HEADER, ...rows, ''].join('\n'))
 }
 
-/** The collaboration that awaits its partner, once the partner has accepted; the owner has a model in it. */
+/**
+ * The collaboration that awaits its partner, once the partner has accepted; the owner has a model
+ * in it.
+ */
 async function openActiveLapse(page: Page, emulator: Emulator): Promise<string> {
   const id = await openCollaboration(page, LAPSE)
-  const bearer = await tokenOf(emulator, personOf(emulator, 'partner'))
-  const { body } = await product<{ items: { id: string; status: string }[] }>(emulator, bearer, `/workspaces/${id}/invitations/`)
+  const bearer = await getToken(emulator, getPerson(emulator, 'partner'))
+  const { body } = await product<{ items: { id: string; status: string }[] }>(
+    emulator,
+    bearer,
+    `/workspaces/${id}/invitations/`,
+  )
   const [invitation] = body.items
-  if (invitation?.status !== 'ACCEPTED') await product(emulator, bearer, `/workspaces/${id}/acceptances/`, { invitationId: invitation?.id })
+  if (invitation?.status !== 'ACCEPTED')
+    await product(emulator, bearer, `/workspaces/${id}/acceptances/`, {
+      invitationId: invitation?.id,
+    })
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Jobs' })).toBeVisible()
   return id
@@ -48,9 +59,10 @@ test('an inference job fails and says where, is run again on another file, watch
   const page = await as('owner')
   await trustEnclave(page, emulator)
   await openActiveLapse(page, emulator)
-  for (const name of ['too-much.csv', 'policies.csv']) await uploadDataset(page, file(name), 'PolicyRecords')
+  for (const name of ['too-much.csv', 'policies.csv'])
+    await uploadDataset(page, file(name), 'PolicyRecords')
   await executeJob(page, RISK, ['too-much.csv'])
-  const failed = rowOf(page, 'too-much.csv')
+  const failed = getRow(page, 'too-much.csv')
   await expect(failed).toContainText('Failed', { timeout: 20_000 })
   await expect(failed.getByRole('button', { name: /^Download/ })).toHaveCount(0)
   await failed.getByRole('button', { name: `View Error of ${RISK}` }).click()
@@ -61,20 +73,27 @@ test('an inference job fails and says where, is run again on another file, watch
 
   await failed.getByRole('button', { name: `Run again: ${RISK}` }).click()
   const again = page.getByRole('dialog', { name: 'Execute job' })
-  await again.getByRole('checkbox', { name: /too-much\.csv/, checked: true }).uncheck({ force: true })
-  await again.getByRole('checkbox', { name: /policies\.csv/, checked: false }).check({ force: true })
+  await again
+    .getByRole('checkbox', { name: /too-much\.csv/, checked: true })
+    .uncheck({ force: true })
+  await again
+    .getByRole('checkbox', { name: /policies\.csv/, checked: false })
+    .check({ force: true })
   await again.getByRole('button', { name: 'Execute', exact: true }).click()
   await expect(again).toBeHidden()
 
-  const job = rowOf(page, 'policies.csv')
+  const job = getRow(page, 'policies.csv')
   await job.getByRole('button', { name: `View Progress of ${RISK}` }).click()
   const dialog = page.getByRole('dialog', { name: 'View Progress' })
   const stages = dialog.getByRole('progressbar')
   await expect(stages).toHaveCount(4)
   for (const [at, name] of ['Validating', 'Processing', 'Scaling', 'Executing'].entries())
     await expect(stages.nth(at)).toHaveAccessibleName(name)
-  await expect(dialog.getByRole('status')).toContainText('The model has scored every row.', { timeout: 20_000 })
-  for (const at of [0, 1, 2, 3]) await expect(stages.nth(at)).toHaveAttribute('aria-valuenow', '100')
+  await expect(dialog.getByRole('status')).toContainText('The model has scored every row.', {
+    timeout: 20_000,
+  })
+  for (const at of [0, 1, 2, 3])
+    await expect(stages.nth(at)).toHaveAttribute('aria-valuenow', '100')
   await page.keyboard.press('Escape')
   await expect(job).toContainText(/Inference.*Completed/)
   await expect(job.getByRole('button', { name: /^View Progress/ })).toHaveCount(0)
@@ -82,6 +101,10 @@ test('an inference job fails and says where, is run again on another file, watch
   const lines = (await download(page, job)).trim().split('\r\n')
   expect(lines).toHaveLength(5003)
   // 0.62 - 0.006 · 30 - 0.0000002 · 100000 + 0.000012 · 1200, and the same of the second
-  expect(lines.slice(0, 3).map((line) => line.split(',').at(-1))).toEqual(['lapseRisk', '0.434400', '0.120000'])
+  expect(lines.slice(0, 3).map((line) => line.split(',').at(-1))).toEqual([
+    'lapseRisk',
+    '0.434400',
+    '0.120000',
+  ])
   expect(lines[1]).toContain('Jean Côté')
 })

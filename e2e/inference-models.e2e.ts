@@ -4,10 +4,10 @@ import path from 'node:path'
 import { linearModel, treeModel } from '@concord/domain/fixtures/onnx-models'
 import type { Page } from '@playwright/test'
 import { changes, recordRequests } from './requests.ts'
-import { expect, personOf, product, test, tokenOf, trustEnclave } from './test.ts'
+import { expect, getPerson, getToken, product, test, trustEnclave } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-models-'))
-const fileOf = (name: string, content: Uint8Array) => {
+const getFile = (name: string, content: Uint8Array) => {
   const file = path.join(folder, name)
   writeFileSync(file, content)
   return file
@@ -16,7 +16,11 @@ test.afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Of two parts. */
 const WEIGHTS = Array.from({ length: 300_000 }, (_, index) => (index % 11) / 10)
-const TREES = treeModel(2, [{ feature: 0, atMost: 5, yes: 1, no: { feature: 1, atMost: 2, yes: 3, no: 7 } }], 100)
+const TREES = treeModel(
+  2,
+  [{ feature: 0, atMost: 5, yes: 1, no: { feature: 1, atMost: 2, yes: 3, no: 7 } }],
+  100,
+)
 
 async function fill(page: Page, name: string, file: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -31,20 +35,30 @@ test('a model is checked and loaded here, uploaded step by step, deployed by the
 }) => {
   const page = await as('owner')
   const violations: string[] = []
-  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()))
+  page.on(
+    'console',
+    (message) =>
+      message.text().includes('Content Security Policy') && violations.push(message.text()),
+  )
   await trustEnclave(page, emulator)
   await page.getByRole('link', { name: 'Models' }).click()
   await expect(page.getByRole('row', { name: /Lapse risk/ })).toContainText('Ready for use')
   await page.getByRole('button', { name: 'New Model' }).click()
 
-  await fill(page, 'Churn', fileOf('churn.onnx', linearModel(WEIGHTS, 1)))
-  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({ timeout: 30_000 })
+  await fill(page, 'Churn', getFile('churn.onnx', linearModel(WEIGHTS, 1)))
+  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(page.getByRole('table', { name: 'Inputs' })).toContainText('[rows × 300000]')
   await expect(page.getByRole('table', { name: 'Outputs' })).toContainText('score')
   const requests = recordRequests(page)
   await upload(page)
   const dialog = page.getByRole('dialog', { name: 'Uploading churn.onnx' })
-  await expect(dialog.getByRole('listitem')).toHaveText([/Creating Secure Channel/, /Transmitting Encrypted Data/, /Done/])
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Creating Secure Channel/,
+    /Transmitting Encrypted Data/,
+    /Done/,
+  ])
   await expect(page).toHaveURL(/\/inference-models\/[\w-]{36}$/, { timeout: 30_000 })
   await expect(page.getByText('“Churn” has been uploaded.')).toBeVisible()
   const id = page.url().split('/').at(-1)
@@ -64,7 +78,10 @@ test('a model is checked and loaded here, uploaded step by step, deployed by the
   await expect(page).toHaveURL(/\/inference-models$/)
   const row = page.getByRole('row', { name: /Churn/ })
   await expect(row).toContainText('Deleted')
-  await expect(row.getByRole('button', { name: 'Delete Churn' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(row.getByRole('button', { name: 'Delete Churn' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   expect(violations).toEqual([])
 })
 
@@ -74,20 +91,26 @@ test('a corrupt, an oversized, a renamed and a wrongly named file are refused he
   const page = await as('owner')
   await page.goto('/inference-models/new')
   const requests = recordRequests(page)
-  const oversized = fileOf('huge.onnx', TREES)
+  const oversized = getFile('huge.onnx', TREES)
   truncateSync(oversized, 2 ** 30 + 1)
   const files: [string, string][] = [
-    [fileOf('cut.onnx', TREES.subarray(0, 400)), 'The model is incomplete: the file ends too early.'],
     [
-      fileOf(
+      getFile('cut.onnx', TREES.subarray(0, 400)),
+      'The model is incomplete: the file ends too early.',
+    ],
+    [
+      getFile(
         'flipped.onnx',
         TREES.map((byte, at) => (at > 17 && at < 30 ? 0xff : byte)),
       ),
       'The model is damaged',
     ],
-    [fileOf('renamed.onnx', Uint8Array.from([0x50, 0x4b, 3, 4, ...new Uint8Array(500)])), 'The file is not an ONNX model.'],
+    [
+      getFile('renamed.onnx', Uint8Array.from([0x50, 0x4b, 3, 4, ...new Uint8Array(500)])),
+      'The file is not an ONNX model.',
+    ],
     [oversized, 'The model must be at most 1 GiB'],
-    [fileOf('model.zip', TREES), 'Choose an ONNX model with the extension .onnx'],
+    [getFile('model.zip', TREES), 'Choose an ONNX model with the extension .onnx'],
   ]
   for (const [file, words] of files) {
     await fill(page, 'Evil', file)
@@ -107,12 +130,20 @@ test('an upload stops with the error: an enclave that nobody trusts, and a part 
 }) => {
   const page = await as('owner')
   await page.goto('/inference-models/new')
-  await expect(page.getByText('No attestation measurements are saved in this browser, so a model cannot be uploaded yet.')).toBeVisible()
-  await fill(page, 'Untrusting', fileOf('trees.onnx', TREES))
-  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({ timeout: 30_000 })
+  await expect(
+    page.getByText(
+      'No attestation measurements are saved in this browser, so a model cannot be uploaded yet.',
+    ),
+  ).toBeVisible()
+  await fill(page, 'Untrusting', getFile('trees.onnx', TREES))
+  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({
+    timeout: 30_000,
+  })
   await upload(page)
   const dialog = page.getByRole('dialog', { name: 'Uploading trees.onnx' })
-  await expect(dialog).toContainText('No attestation measurements are saved in this browser. Save the ones that you trust first.')
+  await expect(dialog).toContainText(
+    'No attestation measurements are saved in this browser. Save the ones that you trust first.',
+  )
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('')
   await page.getByRole('button', { name: 'Remove trees.onnx' }).click()
@@ -121,14 +152,24 @@ test('an upload stops with the error: an enclave that nobody trusts, and a part 
 
   await trustEnclave(page, emulator)
   await page.goto('/inference-models/new')
-  await fill(page, 'Refused', fileOf('trees.onnx', TREES))
-  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({ timeout: 30_000 })
-  await page.route('**/parts/1', (route) => route.fulfill({ status: 403, json: { code: 'x', message: 'no' } }))
+  await fill(page, 'Refused', getFile('trees.onnx', TREES))
+  await expect(page.getByText('The model was loaded in this browser.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.route('**/parts/1', (route) =>
+    route.fulfill({ status: 403, json: { code: 'x', message: 'no' } }),
+  )
   await upload(page)
   await expect(dialog).toContainText('Operation not allowed')
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
-  const token = await tokenOf(emulator, personOf(emulator, 'owner'))
-  const listed = await product<{ items: { modelName: string; modelStatus: string }[] }>(emulator, token, '/inference-models/')
-  expect(listed.body.items.find(({ modelName }) => modelName === 'Refused')?.modelStatus).toMatch(/^DELETE/)
+  const token = await getToken(emulator, getPerson(emulator, 'owner'))
+  const listed = await product<{ items: { modelName: string; modelStatus: string }[] }>(
+    emulator,
+    token,
+    '/inference-models/',
+  )
+  expect(listed.body.items.find(({ modelName }) => modelName === 'Refused')?.modelStatus).toMatch(
+    /^DELETE/,
+  )
   expect(listed.body.items.filter(({ modelName }) => modelName === 'Untrusting')).toEqual([])
 })

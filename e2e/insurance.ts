@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 
 export type Policy = { policyNumber: string; productName: string; holderProvince: string }
-export type Claim = { claimId: number; policyNumber: string; claimDate: string; amountPaidCents: bigint | undefined }
+export type Claim = {
+  claimId: number
+  policyNumber: string
+  claimDate: string
+  amountPaidCents: bigint | undefined
+}
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function random(seed: number): () => number {
@@ -15,9 +20,28 @@ function random(seed: number): () => number {
   }
 }
 
-const PRODUCTS = ['Vie entière « Horizon »', 'Term 20, renewable', 'Universelle "Évolution", série 2', 'Temporaire\r\n10 ans', 'Whole life']
-const NAMES = ['Zoë Gagné-Lévesque', 'O’Brien, Siobhán', 'Nguyễn "Tony" Văn', 'Marie-Ève\nTremblay', 'Jean Côté', 'Ærø Østergård']
-const NOTES = ['', 'Payé en deux fois, voir dossier', 'Said "urgent"', 'Première ligne\nSeconde ligne', 'Déclaré à l’étranger']
+const PRODUCTS = [
+  'Vie entière « Horizon »',
+  'Term 20, renewable',
+  'Universelle "Évolution", série 2',
+  'Temporaire\r\n10 ans',
+  'Whole life',
+]
+const NAMES = [
+  'Zoë Gagné-Lévesque',
+  'O’Brien, Siobhán',
+  'Nguyễn "Tony" Văn',
+  'Marie-Ève\nTremblay',
+  'Jean Côté',
+  'Ærø Østergård',
+]
+const NOTES = [
+  '',
+  'Payé en deux fois, voir dossier',
+  'Said "urgent"',
+  'Première ligne\nSeconde ligne',
+  'Déclaré à l’étranger',
+]
 const PROVINCES = ['MB', 'QC', 'ON', 'BC', 'SK', 'NB']
 
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -32,20 +56,33 @@ async function writeCsv(
 ): Promise<void> {
   const stream = createWriteStream(file)
   stream.write(start + header + end)
-  for (const row of rows) if (!stream.write(row.map(cell).join(',') + end)) await once(stream, 'drain')
+  for (const row of rows)
+    if (!stream.write(row.map(cell).join(',') + end)) await once(stream, 'drain')
   stream.end()
   await once(stream, 'finish')
 }
 
-/** Policies with a byte order mark and CRLF: quotes, commas, quoted line breaks, accents, and cells that may be empty. */
-export async function writePolicies(file: string, count: number, { products = PRODUCTS, names = NAMES } = {}): Promise<Policy[]> {
+/**
+ * Policies with a byte order mark and CRLF: quotes, commas, quoted line breaks, accents, and cells
+ * that may be empty.
+ */
+export async function writePolicies(
+  file: string,
+  count: number,
+  { products = PRODUCTS, names = NAMES } = {},
+): Promise<Policy[]> {
   const next = random(20261121)
   const pick = <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T
   const policies: Policy[] = []
-  const header = 'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
+  const header =
+    'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
   function* rows() {
     for (let index = 0; index < count; index++) {
-      const policy = { policyNumber: `PM-${String(index).padStart(9, '0')}`, productName: pick(products), holderProvince: pick(PROVINCES) }
+      const policy = {
+        policyNumber: `PM-${String(index).padStart(9, '0')}`,
+        productName: pick(products),
+        holderProvince: pick(PROVINCES),
+      }
       policies.push(policy)
       const issued = Math.floor(next() * 8000)
       yield [
@@ -67,14 +104,23 @@ export async function writePolicies(file: string, count: number, { products = PR
   return policies
 }
 
-/** Claims with LF and columns in another order than declared; some are of policies that nobody knows. */
-export async function writeClaims(file: string, count: number, policies: readonly Policy[], { notes = NOTES } = {}): Promise<Claim[]> {
+/**
+ * Claims with LF and columns in another order than declared; some are of policies that nobody
+ * knows.
+ */
+export async function writeClaims(
+  file: string,
+  count: number,
+  policies: readonly Policy[],
+  { notes = NOTES } = {},
+): Promise<Claim[]> {
   const next = random(20260101)
   const pick = <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T
   const claims: Claim[] = []
   function* rows() {
     for (let claimId = 1; claimId <= count; claimId++) {
-      const policyNumber = next() < 0.05 ? `XX-${String(claimId).padStart(9, '0')}` : pick(policies).policyNumber
+      const policyNumber =
+        next() < 0.05 ? `XX-${String(claimId).padStart(9, '0')}` : pick(policies).policyNumber
       const claimed = BigInt(Math.floor(next() * 5e7))
       const amountPaidCents = next() < 0.2 ? undefined : (claimed * 9n) / 10n
       const claimDate = day(Math.floor(next() * 9000))
@@ -91,18 +137,38 @@ export async function writeClaims(file: string, count: number, policies: readonl
       ]
     }
   }
-  await writeCsv(file, { end: '\n' }, 'note,policyNumber,claimDate,causeCode,amountClaimed,amountPaid,settledAt,claimId', rows())
+  await writeCsv(
+    file,
+    { end: '\n' },
+    'note,policyNumber,claimDate,causeCode,amountClaimed,amountPaid,settledAt,claimId',
+    rows(),
+  )
   return claims
 }
 
-/** What the query "Claims by policy since a date" must answer, computed from the rows themselves: header first. */
-export function claimsByPolicy(policies: readonly Policy[], claims: readonly Claim[], since: string): string[][] {
+/**
+ * What the query "Claims by policy since a date" must answer, computed from the rows themselves:
+ * header first.
+ */
+export function claimsByPolicy(
+  policies: readonly Policy[],
+  claims: readonly Claim[],
+  since: string,
+): string[][] {
   const known = new Map(policies.map((policy) => [policy.policyNumber, policy]))
-  const groups = new Map<string, { policy: Policy; count: number; paid: bigint | undefined; first: string }>()
+  const groups = new Map<
+    string,
+    { policy: Policy; count: number; paid: bigint | undefined; first: string }
+  >()
   for (const { policyNumber, claimDate, amountPaidCents } of claims) {
     const policy = known.get(policyNumber)
     if (!policy || claimDate < since) continue
-    const group = groups.get(policyNumber) ?? { policy, count: 0, paid: undefined, first: claimDate }
+    const group = groups.get(policyNumber) ?? {
+      policy,
+      count: 0,
+      paid: undefined,
+      first: claimDate,
+    }
     group.count += 1
     if (amountPaidCents !== undefined) group.paid = (group.paid ?? 0n) + amountPaidCents
     if (claimDate < group.first) group.first = claimDate
@@ -110,7 +176,9 @@ export function claimsByPolicy(policies: readonly Policy[], claims: readonly Cla
   }
   const byPaid = (a: bigint | undefined, b: bigint | undefined) =>
     a === b ? 0 : a === undefined ? 1 : b === undefined ? -1 : a > b ? -1 : 1
-  const ordered = [...groups.values()].sort((a, b) => byPaid(a.paid, b.paid) || (a.policy.policyNumber < b.policy.policyNumber ? -1 : 1))
+  const ordered = [...groups.values()].sort(
+    (a, b) => byPaid(a.paid, b.paid) || (a.policy.policyNumber < b.policy.policyNumber ? -1 : 1),
+  )
   return [
     ['policyNumber', 'productName', 'holderProvince', 'claimCount', 'totalPaid', 'firstClaimDate'],
     ...ordered.map(({ policy, count, paid, first }) => [

@@ -17,7 +17,10 @@ type Fixtures = {
   secondTab: (page: Page, address: string) => Promise<Page>
 }
 
-/** An emulator of the file's own that logs all it can, a fresh world for each test, and after each flow a look for what it left behind. */
+/**
+ * An emulator of the file's own that logs all it can, a fresh world for each test, and after each
+ * flow a look for what it left behind.
+ */
 export const test = base.extend<Fixtures & { secrets: Set<string> }, { emulator: OwnEmulator }>({
   emulator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -44,7 +47,10 @@ export const test = base.extend<Fixtures & { secrets: Set<string> }, { emulator:
     const contexts: BrowserContext[] = []
     await use(async (language = 'en') => {
       const host = `window-${crypto.randomUUID().slice(0, 8)}.localhost`
-      const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', host), locale: `${language}-CA` })
+      const context = await browser.newContext({
+        baseURL: emulator.origin.replace('127.0.0.1', host),
+        locale: `${language}-CA`,
+      })
       contexts.push(context)
       context.on('request', (request) => remember(request, secrets))
       return context.newPage()
@@ -66,24 +72,45 @@ export const test = base.extend<Fixtures & { secrets: Set<string> }, { emulator:
 
 function remember(request: Request, secrets: Set<string>): void {
   const { pathname, searchParams } = new URL(request.url())
-  // An invitation is known by its id, which stands in addresses (A015, A110); it opens a form, and the mail that follows proves the address.
+  // An invitation is known by its id, which is in addresses (A015, A110); it opens a form, and
+  // the mail that follows proves the address.
   const given: [string, unknown][] = pathname === '/saas/invitation' ? [] : [...searchParams]
   const bearer = request.headers().authorization?.replace('Bearer ', '')
   if (bearer) secrets.add(bearer)
   const body = request.postData() ?? ''
-  given.push(...(body.startsWith('{') ? Object.entries(JSON.parse(body) as object) : new URLSearchParams(body)))
-  for (const [name, value] of given) if (SECRETS.has(name) && typeof value === 'string' && value !== '') secrets.add(value)
+  given.push(
+    ...(body.startsWith('{')
+      ? Object.entries(JSON.parse(body) as object)
+      : new URLSearchParams(body)),
+  )
+  for (const [name, value] of given)
+    if (SECRETS.has(name) && typeof value === 'string' && value !== '') secrets.add(value)
 }
 
-/** Those of the secrets that stand in a text on their own: six digits may be part of a longer number. */
+/**
+ * Those of the secrets that are in a text on their own: six digits may be part of a longer
+ * number.
+ */
 const leaked = (text: string, secrets: ReadonlySet<string>): string[] =>
-  [...secrets].filter((secret) => new RegExp(`(?<![\\w-])${secret.replace(/\W/g, '\\$&')}(?![\\w-])`).test(text))
+  [...secrets].filter((secret) =>
+    new RegExp(`(?<![\\w-])${secret.replace(/\W/g, '\\$&')}(?![\\w-])`).test(text),
+  )
 
-/** When a flow is over: no key in storage but those that hold nothing secret, and no secret in any of them, the address or the history entry. */
+/**
+ * When a flow is over: no key in storage but those that hold nothing secret, and no secret in any
+ * of them, the address or the history entry.
+ */
 async function expectNothingSecret(page: Page, secrets: ReadonlySet<string>): Promise<void> {
   await expectNothingLeft(page)
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state, document.title]),
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      history.state,
+      document.title,
+    ]),
   )
   expect(leaked(kept, secrets)).toEqual([])
 }

@@ -1,6 +1,15 @@
-import { fillNewPassword, fillSignIn, letPausePass, newest, newestCode, newestLink, openWindow } from './identity.ts'
+import { control } from '@concord/domain/control/contracts'
+import {
+  fillNewPassword,
+  fillSignIn,
+  letPausePass,
+  newest,
+  newestCode,
+  newestLink,
+  openWindow,
+} from './identity.ts'
 import { changes, recordRequests } from './requests.ts'
-import { expect, nameOf, personOf, test } from './test.ts'
+import { expect, getName, getPerson, test } from './test.ts'
 
 test('an invited person gets a mail, registers, and signs in with the invited roles, in French [A032 B005 B011 B012 B013 B025 B060 B088 B093 B114]', async ({
   as,
@@ -16,7 +25,11 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
   const send = administrator.getByRole('button', { name: 'Envoyer' })
   const email = administrator.getByRole('textbox', { name: 'Courriel' })
   await expect(send).toBeDisabled()
-  for (const wrong of ['ariane@', `${'a'.repeat(65)}@laurentienne.example`, `a@${`${'b'.repeat(60)}.`.repeat(4)}${'c'.repeat(10)}`]) {
+  for (const wrong of [
+    'ariane@',
+    `${'a'.repeat(65)}@laurentienne.example`,
+    `a@${`${'b'.repeat(60)}.`.repeat(4)}${'c'.repeat(10)}`,
+  ]) {
     await email.fill(wrong)
     await email.blur()
     await expect(administrator.getByText('Entrez une adresse courriel valide')).toBeVisible()
@@ -30,18 +43,18 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
   await send.click()
   await expect(administrator).toHaveURL('/people/invitations')
   await expect(administrator.getByText(`L’invitation a été envoyée à ${invitee}.`)).toBeVisible()
-  const { organization } = personOf(emulator, 'partner')
+  const { organization } = getPerson(emulator, 'partner')
   expect(requests.find((request) => request.method() === 'POST')?.postDataJSON()).toEqual({
     inviteeEmail: invitee,
     inviteeRoles: [expect.any(String), expect.any(String)],
-    invitationMessage: `${nameOf(emulator, 'partner')}, ${organization}`,
+    invitationMessage: `${getName(emulator, 'partner')}, ${organization}`,
   })
   const row = administrator.getByRole('row').filter({ hasText: invitee })
   await expect(row.getByRole('cell')).toHaveText([
     'Contribution et Consultation',
     'En attente',
     /\d{4}/,
-    nameOf(emulator, 'partner'),
+    getName(emulator, 'partner'),
     'Annuler',
   ])
 
@@ -58,13 +71,17 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   await page.getByLabel('Numéro de téléphone mobile').fill('+1 418 555 0181')
   await page.getByRole('button', { name: 'Envoyer le code' }).click()
-  await page.getByLabel('Code reçu par message texte').fill(await newestCode(emulator, '+14185550181'))
+  await page
+    .getByLabel('Code reçu par message texte')
+    .fill(await newestCode(emulator, '+14185550181'))
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(page).toHaveURL('/login')
   await letPausePass(emulator)
   await fillSignIn(page, invitee, 'Une-Phrase-Longue-1')
   await page.getByRole('button', { name: 'Envoyer le code' }).click()
-  await page.getByLabel('Code reçu par message texte').fill(await newestCode(emulator, '+14185550181'))
+  await page
+    .getByLabel('Code reçu par message texte')
+    .fill(await newestCode(emulator, '+14185550181'))
   await page.getByRole('button', { name: 'Ouvrir une session' }).click()
   await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
   await page.goto('/profile')
@@ -75,7 +92,7 @@ test('an invited person gets a mail, registers, and signs in with the invited ro
   await page.context().close()
 
   await administrator.reload()
-  await expect(row).toContainText('Honoré')
+  await expect(row).toContainText('Honorée')
   await expect(row.getByRole('button')).toHaveCount(0)
 })
 
@@ -103,8 +120,10 @@ test('an invitation is cancelled after a question, its link is dead, and one tha
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Cancelled')
   await expect(page.getByRole('table').getByRole('button')).toHaveCount(0)
 
-  const { items } = await emulator.get<{ items: { inviteeEmail: string; link: string }[] }>('/_emulator/invitations')
-  const { pathname, search } = new URL(items.find(({ inviteeEmail }) => inviteeEmail === email)?.link ?? '')
+  const { items } = await emulator.call(control.invitations.list)
+  const { pathname, search } = new URL(
+    items.find(({ inviteeEmail }) => inviteeEmail === email)?.link ?? '',
+  )
   const stranger = await openWindow(browser, emulator)
   await stranger.goto(pathname + search)
   await expect(stranger.getByRole('alert')).toContainText('Invalid invitation')

@@ -1,10 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Datatype } from '@concord/domain/dataset-types/column'
+import type { Datatype } from '@concord/domain/csv'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
-import { download, enterValue, openCollaboration, openTab, rowOf, uploadDataset } from './collaboration.ts'
-import { collaborationOf } from './job-setup.ts'
+import {
+  download,
+  enterValue,
+  getRow,
+  openCollaboration,
+  openTab,
+  uploadDataset,
+} from './collaboration.ts'
+import { createCollaboration } from './job-setup.ts'
 import { changes, recordRequests } from './requests.ts'
 import { expect, test, trustEnclave } from './test.ts'
 
@@ -34,22 +41,29 @@ const VALUES: Record<Datatype, [entered: string, written: string]> = {
   datetimeoffset: ['2024-02-29 13:14:15 -06:00', '2024-02-29 13:14:15 -06:00'],
 }
 const TYPES = Object.keys(VALUES) as Datatype[]
-const nameOf = (type: Datatype) => `${type}Value`
+const getName = (type: Datatype) => `${type}Value`
 
 test('a query runs with a parameter of each type, each entered in a field of its type, and again with the values of that job [B032 B035 B064 B099]', async ({
   as,
   emulator,
 }) => {
   const name = 'Every type'
-  const collaboration = await collaborationOf(emulator, {
+  const collaboration = await createCollaboration(emulator, {
     name,
-    query: `SELECT TOP 1 ${TYPES.map((type) => `@${nameOf(type)} AS ${nameOf(type)}`).join(', ')} FROM PolicyRecords`,
-    queryParameters: TYPES.map((type) => ({ name: nameOf(type), type, ...(type === 'decimal' ? { scale: 3 } : {}) })),
+    query: `SELECT TOP 1 ${TYPES.map((type) => `@${getName(type)} AS ${getName(type)}`).join(', ')} FROM PolicyRecords`,
+    queryParameters: TYPES.map((type) => ({
+      name: getName(type),
+      type,
+      ...(type === 'decimal' ? { scale: 3 } : {}),
+    })),
     inputs: ['PolicyRecords'],
     output: {
       name: 'EveryType',
       schema: TYPES.map((datatype) =>
-        aColumn({ name: nameOf(datatype), type: datatype === 'decimal' ? { datatype, precision: 8, scale: 3 } : { datatype } }),
+        aColumn({
+          name: getName(datatype),
+          type: datatype === 'decimal' ? { datatype, precision: 8, scale: 3 } : { datatype },
+        }),
       ),
     },
   })
@@ -60,43 +74,52 @@ test('a query runs with a parameter of each type, each entered in a field of its
   await openTab(page, 'Jobs')
   await page.getByRole('button', { name: 'Execute job' }).click()
   const dialog = page.getByRole('dialog', { name: 'Execute job' })
-  const field = (type: Datatype) => dialog.getByRole('textbox', { name: nameOf(type), exact: true })
+  const field = (type: Datatype) =>
+    dialog.getByRole('textbox', { name: getName(type), exact: true })
   await expect(dialog.getByRole('button', { name: /Earlier values/ })).toHaveCount(0)
   await dialog.getByRole('checkbox', { name: /policies\.csv/ }).check({ force: true })
 
-  // Parts of a day and of a time are typed one by one; numbers step by their last digit and keep to their type.
+  // Parts of a day and of a time are typed one by one; numbers step by their last digit and keep to
+  // their type.
   for (const [type, parts] of [
     ['date', 3],
     ['time', 3],
     ['datetime', 6],
   ] as const)
-    await expect(dialog.getByRole('group', { name: nameOf(type), exact: true }).getByRole('spinbutton')).toHaveCount(parts)
+    await expect(
+      dialog.getByRole('group', { name: getName(type), exact: true }).getByRole('spinbutton'),
+    ).toHaveCount(parts)
   await field('int').fill('7')
   await field('int').press('ArrowUp')
   await expect(field('int')).toHaveValue('8')
   await field('decimal').fill('0.999')
   await field('decimal').press('ArrowUp')
   await expect(field('decimal')).toHaveValue('1.000') // by 10 to the power of minus 3
-  for (const [type, [entered]] of Object.entries(VALUES)) await enterValue(page, dialog, nameOf(type as Datatype), entered)
+  for (const [type, [entered]] of Object.entries(VALUES))
+    await enterValue(page, dialog, getName(type as Datatype), entered)
   await field('tinyint').fill('256')
   const requests = recordRequests(page)
   await field('tinyint').press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('tinyintValue: Enter a number of 255 or less')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'tinyintValue: Enter a number of 255 or less',
+  )
   // What only the server can tell lands on its field.
   await field('tinyint').fill('255')
   await field('datetimeoffset').fill('yesterday')
   expect(changes(requests)).toEqual([])
   await dialog.getByRole('button', { name: 'Execute', exact: true }).click()
-  await expect(field('datetimeoffset')).toHaveAccessibleDescription(/Parameter datetimeoffsetValue is no datetimeoffset\./)
+  await expect(field('datetimeoffset')).toHaveAccessibleDescription(
+    /Parameter datetimeoffsetValue is not a valid datetimeoffset\./,
+  )
   await field('datetimeoffset').fill(VALUES.datetimeoffset[0])
   await dialog.getByRole('button', { name: 'Execute', exact: true }).click()
   await expect(dialog).toBeHidden()
 
-  const job = rowOf(page, name).first()
+  const job = getRow(page, name).first()
   await expect(job).toContainText('Completed')
-  for (const type of TYPES) await expect(job).toContainText(`${nameOf(type)} = ${VALUES[type][0]}`)
+  for (const type of TYPES) await expect(job).toContainText(`${getName(type)} = ${VALUES[type][0]}`)
   const [header, row] = (await download(page, job)).split('\r\n')
-  expect(header?.split(',')).toEqual(TYPES.map(nameOf))
+  expect(header?.split(',')).toEqual(TYPES.map(getName))
   expect(row).toBe(TYPES.map((type) => VALUES[type][1]).join(','))
 
   await page.getByRole('button', { name: 'Execute job' }).click()
@@ -104,8 +127,12 @@ test('a query runs with a parameter of each type, each entered in a field of its
   await dialog.getByRole('button', { name: /Earlier values/ }).click()
   await page.getByRole('option', { name: /varcharValue = O'Brien/ }).click()
   await expect(field('decimal')).toHaveValue('12.345')
-  await expect(dialog.getByRole('group', { name: 'dateValue', exact: true })).toContainText('2024-02-29')
+  await expect(dialog.getByRole('group', { name: 'dateValue', exact: true })).toContainText(
+    '2024-02-29',
+  )
   await dialog.getByRole('button', { name: 'Execute', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row').filter({ hasText: /Completed.*decimalValue = 12\.345/ })).toHaveCount(2)
+  await expect(
+    page.getByRole('row').filter({ hasText: /Completed.*decimalValue = 12\.345/ }),
+  ).toHaveCount(2)
 })

@@ -2,16 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aColumn } from '@concord/domain/fixtures/a-dataset-type'
-import { executeJob, openCollaboration, rowOf, uploadDataset } from './collaboration.ts'
-import { collaborationOf } from './job-setup.ts'
+import { executeJob, getRow, openCollaboration, uploadDataset } from './collaboration.ts'
+import { createCollaboration } from './job-setup.ts'
 import { expect, test, trustEnclave } from './test.ts'
 
-const HEADER = 'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
+const HEADER =
+  'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-stopped-'))
 const POLICIES = path.join(folder, 'policies.csv')
 const rows = Array.from(
   { length: 2000 },
-  (_, at) => `PM-${String(at).padStart(9, '0')},Whole life,N${at},1980-02-03,MB,N,30,1.00,1.00,2010-01-01,`,
+  (_, at) =>
+    `PM-${String(at).padStart(9, '0')},Whole life,N${at},1980-02-03,MB,N,30,1.00,1.00,2010-01-01,`,
 )
 writeFileSync(POLICIES, [HEADER, ...rows, ''].join('\n'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,29 +22,36 @@ test('a partner that revokes its acceptance while a job runs fails it, and View 
   tag: '@long',
 }, async ({ as, emulator }) => {
   const name = 'Endless'
-  const collaboration = await collaborationOf(emulator, {
+  const collaboration = await createCollaboration(emulator, {
     name,
     query: `SELECT a.holderName AS name FROM PolicyRecords a CROSS JOIN PolicyRecords b CROSS JOIN PolicyRecords c CROSS JOIN PolicyRecords d
       WHERE a.holderName < b.holderName OR c.holderName < d.holderName GROUP BY a.holderName`,
-    ...{ queryParameters: [], inputs: ['PolicyRecords'], output: { name: 'Names', schema: [aColumn({ name: 'name' })] }, hasPartner: true },
+    queryParameters: [],
+    inputs: ['PolicyRecords'],
+    output: { name: 'Names', schema: [aColumn({ name: 'name' })] },
+    hasPartner: true,
   })
   const page = await as('owner')
   await trustEnclave(page, emulator)
   await openCollaboration(page, collaboration)
   await uploadDataset(page, POLICIES, 'PolicyRecords')
   await executeJob(page, name, ['policies\\.csv'])
-  const job = rowOf(page, name)
+  const job = getRow(page, name)
   await expect(job).toContainText('Processing')
 
   const partner = await as('partner')
   await openCollaboration(partner, collaboration)
   const confirmed = async (action: string) => {
     await partner.getByRole('button', { name: action, exact: true }).click()
-    await partner.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click()
+    await partner
+      .getByRole('alertdialog')
+      .getByRole('button', { name: action, exact: true })
+      .click()
   }
   await confirmed('Revoke Acceptance')
   await expect(partner.getByText('Awaiting acceptance').first()).toBeVisible()
-  // While it waits there are no tabs (B018); once the partner has accepted again the job tells how it ended.
+  // While it waits there are no tabs (B018); once the partner has accepted again the job tells how
+  // it ended.
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Jobs' })).toHaveCount(0)
   await confirmed('Accept')
@@ -50,5 +59,7 @@ test('a partner that revokes its acceptance while a job runs fails it, and View 
   await page.reload()
   await expect(job).toContainText('Failed')
   await job.getByRole('button', { name: `View Error of ${name}` }).click()
-  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('revoked its acceptance of the collaboration while the job ran.')
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
+    'revoked its acceptance of the collaboration while the job ran.',
+  )
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { executeJob, openCollaboration, openTab, rowOf, uploadDataset } from './collaboration.ts'
+import { executeJob, getRow, openCollaboration, openTab, uploadDataset } from './collaboration.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
 import { expect, test, trustEnclave } from './test.ts'
 
@@ -10,12 +10,16 @@ const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
 const file = (name: string) => path.join(folder, name)
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-const HEADER = 'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
+const HEADER =
+  'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
 const PORTFOLIO = 'Portfolio by province'
 
 /** Policies of Manitoba, each insured for so much. */
 function writeInsured(name: string, sums: string[]): void {
-  const rows = sums.map((sum, index) => `PM-00000000${index},Whole life,Jean Côté,1980-02-03,MB,N,30,${sum},10.00,2010-01-01,`)
+  const rows = sums.map(
+    (sum, index) =>
+      `PM-00000000${index},Whole life,Jean Côté,1980-02-03,MB,N,30,${sum},10.00,2010-01-01,`,
+  )
   writeFileSync(file(name), [HEADER, ...rows, ''].join('\n'))
 }
 
@@ -27,7 +31,10 @@ async function chooseJobType(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(name) }).click()
 }
 
-test('a job wants a file for each input and a value for each parameter, in a control of its type [B064]', async ({ as, emulator }) => {
+test('a job wants a file for each input and a value for each parameter, in a control of its type [B064]', async ({
+  as,
+  emulator,
+}) => {
   await emulator.reset() // so that no input has a completed file
   const page = await as('owner')
   await openCollaboration(page)
@@ -40,8 +47,11 @@ test('a job wants a file for each input and a value for each parameter, in a con
   await expect(dialog).toContainText('Choose a job type')
 
   await chooseJobType(page, 'Claims by policy since a date')
-  const inputs = ['PolicyRecords', 'ClaimRecords'].map((name) => dialog.getByRole('group', { name: `Input: ${name}` }))
-  for (const input of inputs) await expect(input).toContainText('No completed file of this type is available yet.')
+  const inputs = ['PolicyRecords', 'ClaimRecords'].map((name) =>
+    dialog.getByRole('group', { name: `Input: ${name}` }),
+  )
+  for (const input of inputs)
+    await expect(input).toContainText('No completed file of this type is available yet.')
   const since = dialog.getByRole('group', { name: 'since' })
   await expect(since.getByRole('spinbutton')).toHaveCount(3) // year, month and day
   await execute.click()
@@ -54,7 +64,9 @@ test('a job wants a file for each input and a value for each parameter, in a con
   await expect(since.getByRole('spinbutton').first()).toBeFocused()
   await page.keyboard.type('2026')
   await execute.click()
-  await expect(summary.getByRole('button', { name: 'since: Complete the date: year, month and day' })).toBeVisible()
+  await expect(
+    summary.getByRole('button', { name: 'since: Complete the date: year, month and day' }),
+  ).toBeVisible()
 
   await chooseJobType(page, 'Plus grands sinistres')
   const atLeast = dialog.getByRole('textbox', { name: 'atLeast', exact: true })
@@ -67,7 +79,9 @@ test('a job wants a file for each input and a value for each parameter, in a con
   expect(changes(requests)).toEqual([])
 })
 
-test('fields typed part by part, their calendar and their lists keep to the content security policy [B064]', async ({ as }) => {
+test('fields typed part by part, their calendar and their lists keep to the content security policy [B064]', async ({
+  as,
+}) => {
   const page = await as('owner')
   const broken: string[] = []
   page.on('console', (message) => {
@@ -104,23 +118,32 @@ test('an input takes several files, and an output that is deleted can be downloa
   const page = await as('owner')
   await trustEnclave(page, emulator)
   await openCollaboration(page)
-  for (const name of ['east.csv', 'west.csv']) await uploadDataset(page, file(name), 'PolicyRecords')
+  for (const name of ['east.csv', 'west.csv'])
+    await uploadDataset(page, file(name), 'PolicyRecords')
   await executeJob(page, PORTFOLIO, ['east.csv', 'west.csv'])
-  await expect(page.getByRole('status').filter({ hasText: 'The job has been started.' })).toBeVisible()
-  const job = rowOf(page, PORTFOLIO)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The job has been started.' }),
+  ).toBeVisible()
+  const job = getRow(page, PORTFOLIO)
   await expect(job).toContainText('Completed')
   await expect(job).toContainText(/(east\.csv and west\.csv|west\.csv and east\.csv)/)
 
-  const output = ((await job.getByRole('button', { name: /^Download/ }).getAttribute('aria-label')) ?? '').replace('Download ', '')
+  const output = (
+    (await job.getByRole('button', { name: /^Download/ }).getAttribute('aria-label')) ?? ''
+  ).replace('Download ', '')
   await openTab(page, 'Data Sets')
-  await rowOf(page, output)
+  await getRow(page, output)
     .getByRole('button', { name: /^Delete/ })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(rowOf(page, output)).toContainText('Deleted')
+  await expect(getRow(page, output)).toContainText('Deleted')
   await openTab(page, 'Jobs')
   await expect(job.locator('s')).toHaveText(output)
-  await expectRefusal(page, job.getByRole('button', { name: /^Download/ }), 'The output has been deleted.')
+  await expectRefusal(
+    page,
+    job.getByRole('button', { name: /^Download/ }),
+    'The output has been deleted.',
+  )
 })
 
 test('a job that was started here is in the tray whatever screen is open, says how it ended and leads back to it [B057]', {
@@ -136,9 +159,11 @@ test('a job that was started here is in the tray whatever screen is open, says h
   await expect(tray).toContainText(`The job “${PORTFOLIO}” is running`)
   await page.getByRole('link', { name: 'Collaborations' }).first().click()
   await expect(page).toHaveURL(/\/collaborations$/)
-  await expect(tray.getByRole('status').filter({ hasText: `The job “${PORTFOLIO}” is completed.` })).toBeVisible({ timeout: 15_000 })
+  await expect(
+    tray.getByRole('status').filter({ hasText: `The job “${PORTFOLIO}” has completed.` }),
+  ).toBeVisible({ timeout: 15_000 })
   await tray.getByRole('link', { name: `Show the jobs: ${PORTFOLIO}` }).click()
-  await expect(rowOf(page, PORTFOLIO).first()).toContainText('Completed')
+  await expect(getRow(page, PORTFOLIO).first()).toContainText('Completed')
   await tray.getByRole('button', { name: 'Dismiss this message' }).click()
   await expect(tray).toBeHidden()
 })
@@ -153,7 +178,7 @@ test('a job whose result does not fit its type fails and shows why, without a va
   await openCollaboration(page)
   await uploadDataset(page, file('too-much.csv'), 'PolicyRecords')
   await executeJob(page, PORTFOLIO, ['too-much.csv'])
-  const job = rowOf(page, PORTFOLIO)
+  const job = getRow(page, PORTFOLIO)
   await expect(job).toContainText('Failed')
   await expect(job.getByRole('button', { name: /^Download/ })).toHaveCount(0)
   await job.getByRole('button', { name: `View Error of ${PORTFOLIO}` }).click()
@@ -168,5 +193,9 @@ test('who may only see jobs is refused to execute one [A086 B074 B076]', async (
   const page = await as('viewer')
   await openCollaboration(page)
   await openTab(page, 'Jobs')
-  await expectRefusal(page, page.getByRole('button', { name: 'Execute job' }), 'Your role does not allow this.')
+  await expectRefusal(
+    page,
+    page.getByRole('button', { name: 'Execute job' }),
+    'Your role does not allow this.',
+  )
 })

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectGood } from './axe.ts'
 import { fillNewPassword, letPausePass, newestCode, newestLink, openWindow } from './identity.ts'
-import { expect, personOf, test } from './test.ts'
+import { expect, getPerson, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const ADMINISTRATOR = 'morgan.reid@concord-platform.example'
 
-test('a part of the portal that does not load offers to try again, and does so by itself when the network is back', async ({ visit }) => {
+test('a part of the portal that does not load offers to try again, and does so automatically when the network is back', async ({
+  visit,
+}) => {
   const page = await visit('owner')
   await page.goto('/login')
   await page.context().setOffline(true)
@@ -20,8 +22,11 @@ test('a part of the portal that does not load offers to try again, and does so b
   await expect(page).toHaveURL('/register')
 })
 
-test('by keyboard alone through a second factor: the focus waits at each step where one goes on [A010]', async ({ browser, emulator }) => {
-  const { email, password } = personOf(emulator, 'mfa')
+test('only by keyboard through a second factor: the focus is at each step on the control to continue with [A010]', async ({
+  browser,
+  emulator,
+}) => {
+  const { email, password } = getPerson(emulator, 'mfa')
   await letPausePass(emulator)
   const page = await openWindow(browser, emulator)
   await page.goto('/login')
@@ -62,8 +67,11 @@ test('by keyboard alone through a second factor: the focus waits at each step wh
   await page.context().close()
 })
 
-test('a code of another sign-in a moment ago cannot be used in this one, which says when to ask [A010]', async ({ browser, emulator }) => {
-  const { email, password } = personOf(emulator, 'mfa')
+test('a code of another sign-in a moment ago cannot be used in this one, which says when to ask [A010]', async ({
+  browser,
+  emulator,
+}) => {
+  const { email, password } = getPerson(emulator, 'mfa')
   await letPausePass(emulator)
   const begin = async () => {
     const page = await openWindow(browser, emulator)
@@ -90,7 +98,9 @@ test('a code of another sign-in a moment ago cannot be used in this one, which s
 
   await letPausePass(emulator)
   await page.clock.runFor(31_000)
-  await expect(page.getByRole('status').filter({ hasText: 'A code can be sent now.' })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'A code can be sent now.' }),
+  ).toBeAttached()
   await send.press('Enter')
   await expect.poll(() => newestCode(emulator, '+12045550112')).not.toBe(foreign)
   await expect(page.getByLabel('Code from the text message')).toBeFocused()
@@ -98,8 +108,8 @@ test('a code of another sign-in a moment ago cannot be used in this one, which s
   await page.context().close()
 })
 
-test('by keyboard alone through a forgotten password', async ({ browser, emulator }) => {
-  const { email } = personOf(emulator, 'recover-email')
+test('only by keyboard through a forgotten password', async ({ browser, emulator }) => {
+  const { email } = getPerson(emulator, 'recover-email')
   const page = await openWindow(browser, emulator)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter')
@@ -123,13 +133,15 @@ test('by keyboard alone through a forgotten password', async ({ browser, emulato
   await page.context().close()
 })
 
-test('by keyboard alone an administrator signs in and out, and is then a stranger at the sign-on too [A005 A013]', async ({
+test('only by keyboard an administrator signs in and out, and is then a stranger at the sign-on too [A005 A013]', async ({
   browser,
   emulator,
 }) => {
   const page = await openWindow(browser, emulator)
   const begin = async () => {
-    await page.getByRole('button', { name: 'Sign in with your organization’s account' }).press('Enter')
+    await page
+      .getByRole('button', { name: 'Sign in with your organization’s account' })
+      .press('Enter')
     await expect(heading(page)).toHaveText('Sign in')
     await expect(page.getByLabel('User name')).toBeFocused()
   }
@@ -142,7 +154,7 @@ test('by keyboard alone an administrator signs in and out, and is then a strange
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/domains$/)
 
-  await page.reload() // the sign-on's address is then to be asked for anew
+  await page.reload() // the sign-on's address is then to be asked for again
   await page.getByRole('button', { name: 'Log out' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).press('Enter')
   await expect(page).toHaveURL(/\/admin\/login$/)

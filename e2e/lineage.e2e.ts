@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { executeJob, openCollaboration, openTab, rowOf, uploadDataset } from './collaboration.ts'
-import { collaborationOf } from './job-setup.ts'
-import { expect, nameOf, test, trustEnclave } from './test.ts'
+import { executeJob, getRow, openCollaboration, openTab, uploadDataset } from './collaboration.ts'
+import { createCollaboration } from './job-setup.ts'
+import { expect, getName, test, trustEnclave } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-lineage-'))
 const POLICIES = path.join(folder, 'policies.csv')
@@ -21,34 +21,46 @@ test('a result that came of a result is followed back to the file and who upload
   const name = 'Older policies'
   const columns =
     'policyNumber, productName, holderName, birthDate, holderProvince, smoker, issueAge, sumAssured, annualPremium, issuedOn, endedOn'
-  const collaboration = await collaborationOf(emulator, {
+  const collaboration = await createCollaboration(emulator, {
     name,
     query: `SELECT ${columns} FROM PolicyRecords WHERE issueAge >= @least`,
     queryParameters: [{ name: 'least', type: 'tinyint' }],
-    ...{ inputs: ['PolicyRecords'], output: 'PolicyRecords' },
+    inputs: ['PolicyRecords'],
+    output: 'PolicyRecords',
   })
   const page = await as('owner')
   await trustEnclave(page, emulator)
   await openCollaboration(page, collaboration)
   await uploadDataset(page, POLICIES, 'PolicyRecords')
   await executeJob(page, name, ['policies\\.csv'], { least: '35' })
-  const first = rowOf(page, 'least = 35')
+  const first = getRow(page, 'least = 35')
   await expect(first).toContainText('Completed')
   const output = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
   await expect(first).toContainText(output)
   await executeJob(page, name, ['Older policies-'], { least: '40' })
-  const second = rowOf(page, 'least = 40')
+  const second = getRow(page, 'least = 40')
   await expect(second).toContainText('Completed')
 
   await second.getByRole('button', { name: /^Lineage/ }).click()
   const dialog = page.getByRole('dialog', { name: `Lineage of ${output}` })
   const picture = dialog.getByRole('region')
-  await expect(picture.getByRole('heading')).toHaveText(['Data sets that were read', 'Jobs', 'Data sets that were read', 'Jobs', 'Result'])
+  await expect(picture.getByRole('heading')).toHaveText([
+    'Data sets that were read',
+    'Jobs',
+    'Data sets that were read',
+    'Jobs',
+    'Result',
+  ])
   const stages = picture.getByRole('listitem')
-  await expect(stages.filter({ hasText: /^policies\.csv/ })).toContainText(`Uploaded by ${nameOf(emulator, 'owner')}, Prairie Mutual Life`)
-  for (const parameter of ['least = 35', 'least = 40']) await expect(picture).toContainText(parameter)
+  await expect(stages.filter({ hasText: /^policies\.csv/ })).toContainText(
+    `Uploaded by ${getName(emulator, 'owner')}, Prairie Mutual Life`,
+  )
+  for (const parameter of ['least = 35', 'least = 40'])
+    await expect(picture).toContainText(parameter)
   await dialog.getByRole('button', { name: `Show the query of “${name}”` }).click()
-  await expect(dialog.getByRole('textbox', { name: `Query of “${name}”` })).toContainText('issueAge >= @least')
+  await expect(dialog.getByRole('textbox', { name: `Query of “${name}”` })).toContainText(
+    'issueAge >= @least',
+  )
 
   await dialog.getByRole('button', { name: 'Show as table' }).click()
   const rows = dialog.getByRole('table').getByRole('row')
@@ -62,5 +74,7 @@ test('a result that came of a result is followed back to the file and who upload
   // A file that was uploaded comes from nowhere else.
   await openTab(page, 'Data Sets')
   await page.getByRole('button', { name: 'Lineage of policies.csv' }).click()
-  await expect(page.getByRole('dialog', { name: 'Lineage of policies.csv' }).getByRole('listitem')).toHaveCount(1)
+  await expect(
+    page.getByRole('dialog', { name: 'Lineage of policies.csv' }).getByRole('listitem'),
+  ).toHaveCount(1)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { STUDY } from './collaboration.ts'
 import { type HeldClock, holdClock } from './held-clock.ts'
-import { expect, personOf, product, test, tokenOf } from './test.ts'
+import { expect, getPerson, getToken, product, test } from './test.ts'
 
 const LIST = /\/product\/v1\/workspaces\/\?/
 
@@ -11,7 +11,8 @@ type Asked = { page: string; atMs: number }
 function recordPages(page: Page, clock: HeldClock): Asked[] {
   const asked: Asked[] = []
   page.on('request', (request) => {
-    if (LIST.test(request.url())) asked.push({ page: new URL(request.url()).searchParams.get('page') ?? '', atMs: clock.now() })
+    if (LIST.test(request.url()))
+      asked.push({ page: new URL(request.url()).searchParams.get('page') ?? '', atMs: clock.now() })
   })
   return asked
 }
@@ -23,10 +24,16 @@ function pauses(asked: readonly Asked[], page: string): number[] {
 }
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
 
-test('a list is asked for again every 20 seconds, its next page is fetched ahead every 30 [A136]', async ({ as, emulator }) => {
-  const bearer = await tokenOf(emulator, personOf(emulator, 'partner'))
+test('a list is asked for again every 20 seconds, its next page is fetched ahead every 30 [A136]', async ({
+  as,
+  emulator,
+}) => {
+  const bearer = await getToken(emulator, getPerson(emulator, 'partner'))
   for (let number = 1; number <= 11; number++)
-    await product(emulator, bearer, '/workspaces/', { name: `Draft ${number}`, description: 'One of many' })
+    await product(emulator, bearer, '/workspaces/', {
+      name: `Draft ${number}`,
+      description: 'One of many',
+    })
   const page = await (await as('partner')).context().newPage()
   const clock = await holdClock(page)
   const asked = recordPages(page, clock)
@@ -35,7 +42,11 @@ test('a list is asked for again every 20 seconds, its next page is fetched ahead
   expect(asked.map((one) => one.page)).toEqual(['1', '2'])
   await clock.advance(65_000)
   expect(await rows(page).count()).toBe(10)
-  expect(pauses(asked, '1')).toEqual([expect.closeTo(20_000, -3), expect.closeTo(20_000, -3), expect.closeTo(20_000, -3)])
+  expect(pauses(asked, '1')).toEqual([
+    expect.closeTo(20_000, -3),
+    expect.closeTo(20_000, -3),
+    expect.closeTo(20_000, -3),
+  ])
   expect(pauses(asked, '2')).toEqual([expect.closeTo(30_000, -3), expect.closeTo(30_000, -3)])
 
   await page.getByRole('button', { name: 'Next' }).click()
@@ -72,7 +83,9 @@ test('while the service is unavailable a list says so and asks every 2.5 seconds
   expect(pauses(asked, '1')).toEqual(Array.from({ length: 4 }, () => expect.closeTo(2_500, -2.7)))
 })
 
-test('the filter stands in the address, and coming back to a list finds it as it was left, its place on the screen too', async ({ as }) => {
+test('the filter is in the address, and coming back to a list finds it as it was left, its place on the screen too', async ({
+  as,
+}) => {
   const page = await as('owner')
   await page.setViewportSize({ width: 1200, height: 400 })
   await page.goto('/collaborations')

@@ -1,11 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { control } from '@concord/domain/control/contracts'
 import Papa from 'papaparse'
-import { download, executeJob, openCollaboration, openTab, rowOf, startUpload, uploadDataset } from './collaboration.ts'
+import {
+  download,
+  executeJob,
+  getRow,
+  openCollaboration,
+  openTab,
+  startUpload,
+  uploadDataset,
+} from './collaboration.ts'
 import { type Emulator, startEmulator } from './emulator.ts'
 import { claimsByPolicy, writeClaims, writePolicies } from './insurance.ts'
-import { expect, personOf, product, signIn, test, tokenOf, trustEnclave } from './test.ts'
+import { expect, getPerson, getToken, product, signIn, test, trustEnclave } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
 const file = (name: string) => path.join(folder, name)
@@ -26,26 +35,34 @@ test('two organizations join many rows each without showing them, and the answer
   await trustEnclave(owner, emulator)
   await openCollaboration(owner)
   await uploadDataset(owner, file('policies.csv'), 'PolicyRecords')
-  await expect(rowOf(owner, 'policies.csv')).toContainText(ROWS.toLocaleString('en'))
+  await expect(getRow(owner, 'policies.csv')).toContainText(ROWS.toLocaleString('en'))
 
   const partner = await as('partner')
   await trustEnclave(partner, emulator)
   await openCollaboration(partner)
   await uploadDataset(partner, file('claims.csv'), 'ClaimRecords')
 
-  await executeJob(partner, 'Claims by policy since a date', ['policies.csv', 'claims.csv'], { since: '2015-06-30' })
-  const job = rowOf(partner, 'Claims by policy since a date')
+  await executeJob(partner, 'Claims by policy since a date', ['policies.csv', 'claims.csv'], {
+    since: '2015-06-30',
+  })
+  const job = getRow(partner, 'Claims by policy since a date')
   await expect(job).toContainText('Completed', { timeout: 120_000 })
   const { data } = Papa.parse<string[]>(await download(partner, job), { skipEmptyLines: true })
   expect(data.length).toBe(expected.length)
-  const wrong = data.findIndex((row, index) => JSON.stringify(row) !== JSON.stringify(expected[index]))
+  const wrong = data.findIndex(
+    (row, index) => JSON.stringify(row) !== JSON.stringify(expected[index]),
+  )
   expect({ row: wrong, got: data[wrong] }).toEqual({ row: -1, got: undefined })
   await expect(partner.getByText(/The download of .* is complete/)).toBeVisible()
 })
 
-test('a file with three bad cells names them, and nothing is sent [B066]', async ({ as, emulator }) => {
+test('a file with three bad cells names them, and nothing is sent [B066]', async ({
+  as,
+  emulator,
+}) => {
   await writePolicies(file('good.csv'), 3)
-  const header = 'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
+  const header =
+    'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
   const rows = [
     'PM-000000001,Whole life,Jean Côté,1980-02-03,MB,N,30,1000.00,10.00,2010-01-01,',
     'PM-000000002,,Jean Côté,1980-02-03,MB,N,30,1000.00,10.00,2010-01-01,',
@@ -63,17 +80,27 @@ test('a file with three bad cells names them, and nothing is sent [B066]', async
   const dialog = await startUpload(page, file('bad.csv'), 'PolicyRecords')
   await expect(dialog).toContainText('The file was not uploaded: 3 errors were found')
   const cells = async (text: string) =>
-    (await dialog.getByRole('row').filter({ hasText: text }).allInnerTexts()).map((row) => row.split(/\s*\t\s*/).slice(0, 4))
-  expect(await cells('productName')).toEqual([['3', 'productName', 'Null value', 'Must contain a value']])
-  expect(await cells('holderProvince')).toEqual([['4', 'holderProvince', 'Data size', 'Data size is too long']])
-  expect(await cells('issueAge')).toEqual([['5', 'issueAge', 'Invalid value', 'Invalid value or data type']])
+    (await dialog.getByRole('row').filter({ hasText: text }).allInnerTexts()).map((row) =>
+      row.split(/\s*\t\s*/).slice(0, 4),
+    )
+  expect(await cells('productName')).toEqual([
+    ['3', 'productName', 'Null value', 'Must contain a value'],
+  ])
+  expect(await cells('holderProvince')).toEqual([
+    ['4', 'holderProvince', 'Data size', 'Data size is too long'],
+  ])
+  expect(await cells('issueAge')).toEqual([
+    ['5', 'issueAge', 'Invalid value', 'Invalid value or data type'],
+  ])
   await expect(dialog.locator('mark')).toHaveText(['', 'MAN', 'trente'])
-  await expect(dialog.getByRole('row').filter({ hasText: 'issueAge' })).toContainText('…MBNtrente1000.0010.00…')
+  await expect(dialog.getByRole('row').filter({ hasText: 'issueAge' })).toContainText(
+    '…MBNtrente1000.0010.00…',
+  )
   const report = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download Error Report' }).click()
   expect((await report).suggestedFilename()).toContain('bad')
   expect(sent).toEqual([])
-  const { items } = await datasetsOf(emulator, await token(emulator, 'owner'), workspaceId)
+  const { items } = await listDatasets(emulator, await token(emulator, 'owner'), workspaceId)
   expect(items.filter(({ fileName }) => fileName === 'bad.csv')).toEqual([])
 })
 
@@ -85,23 +112,27 @@ test('a changed measurement refuses the upload with its own error and a link to 
   const page = await as('owner')
   await trustEnclave(page, emulator)
   const workspaceId = await openCollaboration(page)
-  const { evidence } = await emulator.get<{ evidence: { mrenclave: string } }>('/_emulator/attestation')
-  await emulator.post('/_emulator/attestation', { mrenclave: 'ab'.repeat(32) })
+  const { evidence } = await emulator.call(control.attestation.get)
+  await emulator.call(control.attestation.lie, { body: { mrenclave: 'ab'.repeat(32) } })
   try {
     const dialog = await startUpload(page, file('unsent.csv'), 'PolicyRecords')
-    await expect(dialog).toContainText('The enclave runs another program: sgxMrenclave differs from the saved measurement.')
-    await expect(dialog.getByRole('link', { name: 'Open the attestation settings' })).toHaveAttribute(
-      'href',
-      '/settings?selectedTab=attestation',
+    await expect(dialog).toContainText(
+      'The enclave runs another program: sgxMrenclave differs from the saved measurement.',
     )
-    const { items } = await datasetsOf(emulator, await token(emulator, 'owner'), workspaceId)
+    await expect(
+      dialog.getByRole('link', { name: 'Open the attestation settings' }),
+    ).toHaveAttribute('href', '/settings?selectedTab=attestation')
+    const { items } = await listDatasets(emulator, await token(emulator, 'owner'), workspaceId)
     expect(items.filter(({ fileName }) => fileName === 'unsent.csv')).toEqual([])
   } finally {
-    await emulator.post('/_emulator/attestation', { mrenclave: evidence.mrenclave })
+    await emulator.call(control.attestation.lie, { body: { mrenclave: evidence.mrenclave } })
   }
 })
 
-test('an organization without an EXECUTE policy is not offered the job, and the server refuses it [B083]', async ({ as, emulator }) => {
+test('an organization without an EXECUTE policy is not offered the job, and the server refuses it [B083]', async ({
+  as,
+  emulator,
+}) => {
   const page = await as('partner')
   const workspaceId = await openCollaboration(page)
   await openTab(page, 'Jobs')
@@ -120,7 +151,7 @@ test('an organization without an EXECUTE policy is not offered the job, and the 
     `/workspaces/${workspaceId}`,
   )
   const portfolio = collaboration.body.jobTypes.find(({ name }) => name === 'Portfolio by province')
-  const { items } = await datasetsOf(emulator, bearer, workspaceId)
+  const { items } = await listDatasets(emulator, bearer, workspaceId)
   const refused = await product(emulator, bearer, `/workspaces/${workspaceId}/jobs/`, {
     jobType: portfolio?.links.self,
     parameters: [],
@@ -130,7 +161,9 @@ test('an organization without an EXECUTE policy is not offered the job, and the 
   expect(refused.body).toMatchObject({ code: 'noExecutePolicy' })
 })
 
-test("a stranger's organization finds nothing: not in the list, not by its address [B014]", { tag: '@long' }, async ({ as, emulator }) => {
+test("a stranger's organization finds nothing: not in the list, not by its address [B014]", {
+  tag: '@long',
+}, async ({ as, emulator }) => {
   const owner = await as('owner')
   const workspaceId = await openCollaboration(owner)
   const stranger = await as('stranger')
@@ -150,8 +183,8 @@ test('killed in the middle of an upload and started again, the server has every 
   test.setTimeout(180_000)
   const emulator = await startEmulator()
   await writePolicies(file('interrupted.csv'), 150_000)
-  const person = personOf(emulator, 'owner')
-  const context = await browser.newContext({ baseURL: emulator.windowOf(person) })
+  const person = getPerson(emulator, 'owner')
+  const context = await browser.newContext({ baseURL: emulator.getWindow(person) })
   const page = await context.newPage()
   await signIn(page, person)
   await trustEnclave(page, emulator)
@@ -171,20 +204,26 @@ test('killed in the middle of an upload and started again, the server has every 
   const before = new Set(acknowledged)
   await emulator.restart()
   const bearer = await token(emulator, 'owner')
-  const { items } = await datasetsOf(emulator, bearer, workspaceId)
+  const { items } = await listDatasets(emulator, bearer, workspaceId)
   const dataset = items.find(({ fileName }) => fileName === 'interrupted.csv')
-  const received = await product<{ items: number[] }>(emulator, bearer, `${dataset?.links.self}/parts/`)
+  const received = await product<{ items: number[] }>(
+    emulator,
+    bearer,
+    `${dataset?.links.self}/parts/`,
+  )
   for (const part of before) expect(received.body.items).toContain(part)
 
   await expect(dialog).toContainText('has been uploaded', { timeout: 120_000 })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(rowOf(page, 'interrupted.csv')).toContainText('Completed', { timeout: 60_000 })
-  await expect(rowOf(page, 'interrupted.csv')).toContainText('150,000')
+  await expect(getRow(page, 'interrupted.csv')).toContainText('Completed', { timeout: 60_000 })
+  await expect(getRow(page, 'interrupted.csv')).toContainText('150,000')
   await context.close()
   await emulator.stop()
 })
 
 type Listed = { items: { fileName: string; status: string; links: { self: string } }[] }
-const datasetsOf = async (emulator: Emulator, bearer: string, workspaceId: string) =>
-  (await product<Listed>(emulator, bearer, `/workspaces/${workspaceId}/datasets/?pageSize=100`)).body
-const token = (emulator: Emulator, purpose: string) => tokenOf(emulator, personOf(emulator, purpose))
+const listDatasets = async (emulator: Emulator, bearer: string, workspaceId: string) =>
+  (await product<Listed>(emulator, bearer, `/workspaces/${workspaceId}/datasets/?pageSize=100`))
+    .body
+const token = (emulator: Emulator, purpose: string) =>
+  getToken(emulator, getPerson(emulator, purpose))

@@ -1,5 +1,14 @@
-import { expectNothingLeft, fillNewPassword, fillSignIn, letPausePass, newest, newestCode, openWindow } from './identity.ts'
-import { expect, personOf, test } from './test.ts'
+import { control } from '@concord/domain/control/contracts'
+import {
+  expectNothingLeft,
+  fillNewPassword,
+  fillSignIn,
+  letPausePass,
+  newest,
+  newestCode,
+  openWindow,
+} from './identity.ts'
+import { expect, getPerson, test } from './test.ts'
 
 const PHONES = { mfa: '+12045550112' }
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000')
@@ -8,7 +17,7 @@ test('a code by text message is sent when it is asked for, and signs in; reload 
   browser,
   emulator,
 }) => {
-  const person = personOf(emulator, 'mfa')
+  const person = getPerson(emulator, 'mfa')
   const page = await openWindow(browser, emulator)
   await page.goto('/login')
   await fillSignIn(page, person.email, person.password)
@@ -24,7 +33,10 @@ test('a code by text message is sent when it is asked for, and signs in; reload 
   await page.getByRole('button', { name: 'Send Code' }).click()
   const field = page.getByLabel('Code from the text message')
   await expect(field).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Resend' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Resend' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Enter the code' })).toBeVisible()
 
@@ -39,7 +51,7 @@ test('a code by text message is sent when it is asked for, and signs in; reload 
   const second = await page.context().newPage()
   await second.goto('/login/verify-passcode')
   await expect(second).toHaveURL('/login')
-  await expect(second.getByRole('status')).toContainText('Begin here')
+  await expect(second.getByRole('status')).toContainText('Start here')
   await second.close()
 
   await field.fill(code)
@@ -48,8 +60,11 @@ test('a code by text message is sent when it is asked for, and signs in; reload 
   await expectNothingLeft(page)
 })
 
-test('the code can be sent again after a while, in French, and the older one is useless [A010 A102]', async ({ browser, emulator }) => {
-  const person = personOf(emulator, 'mfa')
+test('the code can be sent again after a while, in French, and the older one is useless [A010 A102]', async ({
+  browser,
+  emulator,
+}) => {
+  const person = getPerson(emulator, 'mfa')
   await letPausePass(emulator)
   const page = await openWindow(browser, emulator, 'fr')
   await page.clock.install()
@@ -74,13 +89,16 @@ test('the code can be sent again after a while, in French, and the older one is 
   await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
 })
 
-test('a step that took too long leads back to the sign-in page, which says why', async ({ browser, emulator }) => {
-  const person = personOf(emulator, 'mfa')
+test('a step that took too long leads back to the sign-in page, which says why', async ({
+  browser,
+  emulator,
+}) => {
+  const person = getPerson(emulator, 'mfa')
   const page = await openWindow(browser, emulator)
   await page.goto('/login')
   await fillSignIn(page, person.email, person.password)
   await expect(page).toHaveURL('/login/verify-passcode')
-  await emulator.post('/_emulator/clock', { advanceMs: 6 * 60_000 })
+  await emulator.call(control.clock.move, { body: { advanceMs: 6 * 60_000 } })
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alert')).toContainText('That took too long')
@@ -90,7 +108,7 @@ test('an expired password is changed on the way in, its rules ticked off as one 
   browser,
   emulator,
 }) => {
-  const person = personOf(emulator, 'expired')
+  const person = getPerson(emulator, 'expired')
   const page = await openWindow(browser, emulator, 'fr')
   await page.goto('/login')
   await fillSignIn(page, person.email, person.password)
@@ -108,8 +126,12 @@ test('an expired password is changed on the way in, its rules ticked off as one 
     await expect(page.getByText(message)).toHaveCount(2) // in the summary and under its field
   const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
-  await expect(rule('une lettre minuscule').getByRole('img', { name: 'Respecté', exact: true })).toBeVisible()
-  await expect(rule('une lettre majuscule').getByRole('img', { name: 'Pas encore respecté' })).toBeVisible()
+  await expect(
+    rule('une lettre minuscule').getByRole('img', { name: 'Respecté', exact: true }),
+  ).toBeVisible()
+  await expect(
+    rule('une lettre majuscule').getByRole('img', { name: 'Pas encore respecté' }),
+  ).toBeVisible()
   await expect(page.getByText('Le mot de passe est trop court')).toHaveCount(2)
   await fillNewPassword(page, 'Autre-Phrase-2027')
   await page.getByLabel('Confirmer le mot de passe').fill('Autre-Phrase-2028')
@@ -126,12 +148,12 @@ test('an expired password is changed on the way in, its rules ticked off as one 
 })
 
 test('a password that ends soon may be kept for now', async ({ browser, emulator }) => {
-  const person = personOf(emulator, 'warned')
+  const person = getPerson(emulator, 'warned')
   const page = await openWindow(browser, emulator)
   await page.goto('/login')
   await fillSignIn(page, person.email, person.password)
   await expect(page).toHaveURL('/login/change-password')
-  await expect(page.getByText(/^Your password ends in \d days?\./)).toBeVisible()
+  await expect(page.getByText(/^Your password expires in \d days?\./)).toBeVisible()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
 })
@@ -147,9 +169,11 @@ test('wrong credentials, a locked account and empty fields say so in the specifi
   await expect(page.getByText('Password is required')).toHaveCount(2)
   await page.getByLabel('Email', { exact: true }).fill('nobody')
   await expect(page.getByText('Enter a valid email, such as name@example.com')).toHaveCount(2)
-  await fillSignIn(page, personOf(emulator, 'viewer').email, 'Not-The-Right-1')
-  await expect(page.getByRole('alert').filter({ hasText: 'The email or the password is not right.' })).toBeVisible()
-  const { email, password } = personOf(emulator, 'locked')
+  await fillSignIn(page, getPerson(emulator, 'viewer').email, 'Not-The-Right-1')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The email or the password is not right.' }),
+  ).toBeVisible()
+  const { email, password } = getPerson(emulator, 'locked')
   await fillSignIn(page, email, password)
   await expect(page.getByRole('alert').filter({ hasText: 'This account is locked' })).toBeVisible()
 })

@@ -1,11 +1,19 @@
-import { expectNothingLeft, fillNewPassword, fillSignIn, newestCode, newestLink, openWindow } from './identity.ts'
-import { expect, personOf, test } from './test.ts'
+import { control } from '@concord/domain/control/contracts'
+import {
+  expectNothingLeft,
+  fillNewPassword,
+  fillSignIn,
+  newestCode,
+  newestLink,
+  openWindow,
+} from './identity.ts'
+import { expect, getPerson, test } from './test.ts'
 
 test('a forgotten password is recovered by the mailed link, which works once [A020 A021 A022 A024 A025 A060 A106 A128]', async ({
   browser,
   emulator,
 }) => {
-  const { email } = personOf(emulator, 'recover-email')
+  const { email } = getPerson(emulator, 'recover-email')
   const page = await openWindow(browser, emulator)
   await page.goto('/forgot-password')
   await expect(page).toHaveURL('/forgot-password/email')
@@ -25,7 +33,9 @@ test('a forgotten password is recovered by the mailed link, which works once [A0
   const second = await page.context().newPage()
   await second.goto('/forgot-password/new-password')
   await expect(second).toHaveURL('/forgot-password/email')
-  await expect(second.getByRole('status').filter({ hasText: 'is not under way in this window' })).toBeVisible()
+  await expect(
+    second.getByRole('status').filter({ hasText: 'is not in progress in this window' }),
+  ).toBeVisible()
   await second.close()
 
   await fillNewPassword(page, 'short')
@@ -34,7 +44,9 @@ test('a forgotten password is recovered by the mailed link, which works once [A0
   await fillNewPassword(page, 'A-Better-Phrase-7')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your password has been changed' }),
+  ).toBeVisible()
   await fillSignIn(page, email, 'A-Better-Phrase-7')
   await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
   await expectNothingLeft(page)
@@ -48,13 +60,13 @@ test('a forgotten password is recovered by the mailed link, which works once [A0
 })
 
 test('a link that has expired says so [A025]', async ({ browser, emulator }) => {
-  const { email } = personOf(emulator, 'contributor')
+  const { email } = getPerson(emulator, 'contributor')
   const page = await openWindow(browser, emulator)
   await page.goto('/forgot-password/email')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   const link = await newestLink(emulator, email)
-  await emulator.post('/_emulator/clock', { advanceMs: 61 * 60_000 })
+  await emulator.call(control.clock.move, { body: { advanceMs: 61 * 60_000 } })
   await page.goto(link.replace('/saas/password-reset', '/recovery'))
   await expect(page.getByRole('alert')).toContainText('It has expired or has been used already')
   await expectNothingLeft(page)
@@ -64,7 +76,7 @@ test('a code by text message recovers a password, in French; it has six digits [
   browser,
   emulator,
 }) => {
-  const { email } = personOf(emulator, 'recover-sms')
+  const { email } = getPerson(emulator, 'recover-sms')
   const page = await openWindow(browser, emulator, 'fr')
   await page.goto('/forgot-password/email')
   await page.getByLabel('Courriel').fill(email)
@@ -82,7 +94,9 @@ test('a code by text message recovers a password, in French; it has six digits [
   await expect(page).toHaveURL('/forgot-password/new-password')
   await fillNewPassword(page, 'Encore-Une-Phrase-7')
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Votre mot de passe a été changé' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Votre mot de passe a été changé' }),
+  ).toBeVisible()
 })
 
 test('an unknown address looks like a known one [A022]', async ({ browser, emulator }) => {
@@ -94,22 +108,32 @@ test('an unknown address looks like a known one [A022]', async ({ browser, emula
   await expect(page.getByText('If nobody@nowhere.example has an account here')).toBeVisible()
 })
 
-test('what a stranger gets for somebody’s address opens nothing [A097 A106 A113]', async ({ browser, emulator }) => {
-  const { email } = personOf(emulator, 'analyst')
+test('what a stranger gets for another person’s address opens nothing [A097 A106 A113]', async ({
+  browser,
+  emulator,
+}) => {
+  const { email } = getPerson(emulator, 'analyst')
   const page = await openWindow(browser, emulator)
   await page.goto('/login')
   const statuses = await page.evaluate(async (userEmail) => {
     const headers = { 'content-type': 'application/json', 'x-concord-gateway': '1' }
-    const post = (path: string, body: object) => fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const post = (path: string, body: object) =>
+      fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
     const begun = await post('/api/v1/auth/forgot-password/email', { userEmail })
     const { recoveryToken } = (await begun.json()) as { recoveryToken: string }
     const tries = [
       ['/api/v1/authn/recovery/token', { recoveryToken }],
       ['/api/v1/authn', { token: recoveryToken }],
       ['/api/v1/authn', { stateToken: recoveryToken }],
-      ['/api/v1/authn/credentials/reset_password', { stateToken: recoveryToken, newPassword: 'Stolen-Phrase-7' }],
+      [
+        '/api/v1/authn/credentials/reset_password',
+        { stateToken: recoveryToken, newPassword: 'Stolen-Phrase-7' },
+      ],
     ] as const
-    return [begun.status, ...(await Promise.all(tries.map(async ([path, body]) => (await post(path, body)).status)))]
+    return [
+      begun.status,
+      ...(await Promise.all(tries.map(async ([path, body]) => (await post(path, body)).status))),
+    ]
   }, email)
   expect(statuses).toEqual([200, 401, 401, 401, 401])
   await page.goto(`/recovery?token=${'x'.repeat(43)}`)

@@ -1,27 +1,37 @@
+import { control } from '@concord/domain/control/contracts'
 import type { Page, Request } from '@playwright/test'
 import type { Emulator } from './emulator.ts'
 import { fillSignIn, newestLink, openWindow } from './identity.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
-import { expect, nameOf, personOf, product, signIn, test, tokenOf } from './test.ts'
+import { expect, getName, getPerson, getToken, product, signIn, test } from './test.ts'
 
 // Each test changes what the next would find: people's roles, statuses and passwords.
 test.afterEach(async ({ emulator }) => {
-  await emulator.post('/_emulator/reset', {})
+  await emulator.call(control.scenarios.reset, { body: {} })
 })
 
 type User = { id: string; email: string; status: string; roleNames: string[] }
 
 /** The record of a person, as an administrator of the same organization sees it. */
-async function recordOf(emulator: Emulator, purpose: string, administrator = 'owner'): Promise<User> {
-  const bearer = await tokenOf(emulator, personOf(emulator, administrator))
+async function getRecord(
+  emulator: Emulator,
+  purpose: string,
+  administrator = 'owner',
+): Promise<User> {
+  const bearer = await getToken(emulator, getPerson(emulator, administrator))
   const { body } = await product<{ items: User[] }>(emulator, bearer, '/users/?pageSize=50')
-  const found = body.items.find(({ email }) => email === personOf(emulator, purpose).email)
+  const found = body.items.find(({ email }) => email === getPerson(emulator, purpose).email)
   if (!found) throw new Error(`${administrator} sees nobody for ${purpose}`)
   return found
 }
 
-const openUser = async (page: Page, emulator: Emulator, purpose: string, administrator = 'owner'): Promise<User> => {
-  const user = await recordOf(emulator, purpose, administrator)
+const openUser = async (
+  page: Page,
+  emulator: Emulator,
+  purpose: string,
+  administrator = 'owner',
+): Promise<User> => {
+  const user = await getRecord(emulator, purpose, administrator)
   await page.goto(`/people/users/${user.id}`)
   await expect(page.getByRole('group', { name: /^(Roles|Rôles)$/ })).toBeVisible()
   return user
@@ -31,10 +41,17 @@ const fact = (page: Page, term: string) =>
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${term}$`) })
     .locator('xpath=following-sibling::dd')
-/** From the beginning of the answer to one call, before which nothing can be begun, until the next one to the other address. */
+/**
+ * From the beginning of the answer to one call, before which nothing can be started, until the next
+ * one to the other address.
+ */
 function millisecondsBetween(requests: readonly Request[], first: string, then: string): number {
-  const from = requests.findIndex((request) => request.method() !== 'GET' && request.url().endsWith(first))
-  const to = requests.slice(from + 1).find((request) => new URL(request.url()).pathname.endsWith(then))
+  const from = requests.findIndex(
+    (request) => request.method() !== 'GET' && request.url().endsWith(first),
+  )
+  const to = requests
+    .slice(from + 1)
+    .find((request) => new URL(request.url()).pathname.endsWith(then))
   const answered = requests[from]?.timing() ?? { startTime: 0, responseStart: 0 }
   return (to?.timing().startTime ?? 0) - answered.startTime - answered.responseStart
 }
@@ -45,33 +62,48 @@ test('users are listed with roles, status and dates, each leading to Edit User w
 }) => {
   const page = await as('owner')
   await page.goto('/people/users')
-  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Roles', 'Status', 'Last login', 'Created'])
-  const { email } = personOf(emulator, 'unactivated')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Email',
+    'Roles',
+    'Status',
+    'Last login',
+    'Created',
+  ])
+  const { email } = getPerson(emulator, 'unactivated')
   const row = page.getByRole('row').filter({ hasText: email })
-  await expect(row.getByRole('cell')).toHaveText([email, 'Contributor', 'Awaiting user action', 'Never', /\d{4}/])
-  await expect(page.getByRole('row').filter({ hasText: personOf(emulator, 'owner').email })).toContainText('Organization administrator')
-  await row.getByRole('link', { name: nameOf(emulator, 'unactivated') }).click()
+  await expect(row.getByRole('cell')).toHaveText([
+    email,
+    'Contributor',
+    'Awaiting User Action',
+    'Never',
+    /\d{4}/,
+  ])
+  await expect(
+    page.getByRole('row').filter({ hasText: getPerson(emulator, 'owner').email }),
+  ).toContainText('Organization administrator')
+  await row.getByRole('link', { name: getName(emulator, 'unactivated') }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit User' })).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText([
-    personOf(emulator, 'unactivated').firstName,
-    personOf(emulator, 'unactivated').lastName,
+    getPerson(emulator, 'unactivated').firstName,
+    getPerson(emulator, 'unactivated').lastName,
     email,
     'Never',
-    'Awaiting user action',
+    'Awaiting User Action',
     /\d{4}/,
   ])
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL('/people/users')
 })
 
-test('a suspended person is out at once, and back after unsuspending; the record is read again 2.5 seconds later [B043 B044 B045 B092 B106 B108 B114 C125]', async ({
+test('a suspended person is out immediately, and back after unsuspending; the record is read again 2.5 seconds later [B043 B044 B045 B092 B106 B108 B114 C125]', async ({
   as,
   emulator,
 }) => {
   const victim = await as('contributor')
   const page = await as('owner')
   const { id } = await openUser(page, emulator, 'contributor')
-  const name = nameOf(emulator, 'contributor')
+  const name = getName(emulator, 'contributor')
   const requests = recordRequests(page)
   await page.getByRole('button', { name: 'Suspend' }).click()
   const question = page.getByRole('alertdialog', { name: `Suspend ${name}?` })
@@ -88,9 +120,14 @@ test('a suspended person is out at once, and back after unsuspending; the record
 
   await victim.goto('/profile')
   await expect(victim).toHaveURL(/\/login/)
-  // An alert may be of the session that ended: the answer tells that this sign-in was refused, before the person is let in again.
+  // An alert may be of the session that ended: the answer tells that this sign-in was refused,
+  // before the person is let in again.
   const answered = victim.waitForResponse((response) => response.url().endsWith('/api/v1/authn'))
-  await fillSignIn(victim, personOf(emulator, 'contributor').email, personOf(emulator, 'contributor').password)
+  await fillSignIn(
+    victim,
+    getPerson(emulator, 'contributor').email,
+    getPerson(emulator, 'contributor').password,
+  )
   expect((await answered).ok()).toBe(false)
   await expect(victim.getByRole('alert')).toBeVisible()
   await expect(victim).toHaveURL(/\/login/)
@@ -104,36 +141,47 @@ test('a suspended person is out at once, and back after unsuspending; the record
     .click()
   await expect(page.getByText(`${name} is no longer suspended.`)).toBeVisible()
   await expect(fact(page, 'Status')).toHaveText('Active')
-  await signIn(victim, personOf(emulator, 'contributor'))
+  await signIn(victim, getPerson(emulator, 'contributor'))
 })
 
-test('a locked person is unlocked by the gateway and signs in, in French [B042 B045 B091 B106]', async ({ as, visit, emulator }) => {
+test('a locked person is unlocked by the gateway and signs in, in French [B042 B045 B091 B106]', async ({
+  as,
+  visit,
+  emulator,
+}) => {
   const page = await as('partner', 'fr')
   await openUser(page, emulator, 'locked', 'partner')
   await expect(fact(page, 'État')).toHaveText('Verrouillé')
   const requests = recordRequests(page)
   await page.getByRole('button', { name: 'Déverrouiller' }).click()
-  await expect(page.getByText(`Le compte de ${nameOf(emulator, 'locked')} est déverrouillé.`)).toBeVisible()
-  await expect(fact(page, 'État')).toHaveText('Actif')
+  await expect(
+    page.getByText(`Le compte de ${getName(emulator, 'locked')} est déverrouillé.`),
+  ).toBeVisible()
+  await expect(fact(page, 'État')).toHaveText('En activité')
   const call = requests.find((request) => request.method() === 'POST')
   expect(new URL(call?.url() ?? '').pathname).toMatch(/^\/api\/v1\/auth\/okta-users\/\w+\/unlock$/)
-  expect(call?.headers()).toMatchObject({ authorization: expect.stringMatching(/^Bearer /), 'x-concord-gateway': '1' })
+  expect(call?.headers()).toMatchObject({
+    authorization: expect.stringMatching(/^Bearer /),
+    'x-concord-gateway': '1',
+  })
   const person = await visit('locked', 'fr')
-  await signIn(person, personOf(emulator, 'locked'))
+  await signIn(person, getPerson(emulator, 'locked'))
 })
 
-test('the activation email is sent again to whom never activated the account, and leads to the first password [A114 B041 B045 B090 B106]', async ({
+test('the activation email is sent again to a person who never activated the account, and leads to the first password [A114 B041 B045 B090 B106]', async ({
   as,
   browser,
   emulator,
 }) => {
-  const { email } = personOf(emulator, 'unactivated')
+  const { email } = getPerson(emulator, 'unactivated')
   const page = await as('owner')
   await openUser(page, emulator, 'unactivated')
   const requests = recordRequests(page)
   await page.getByRole('button', { name: 'Resend Activation Email' }).click()
   await expect(page.getByText(`The activation email is on its way to ${email}.`)).toBeVisible()
-  const posts = requests.filter((request) => request.method() === 'POST').map((request) => new URL(request.url()).pathname)
+  const posts = requests
+    .filter((request) => request.method() === 'POST')
+    .map((request) => new URL(request.url()).pathname)
   expect(posts).toEqual(['/api/v1/auth/activation-token', '/product/v1/activate-account-email/'])
   const person = await openWindow(browser, emulator)
   await person.goto(await newestLink(emulator, email))
@@ -141,105 +189,37 @@ test('the activation email is sent again to whom never activated the account, an
   await person.context().close()
 })
 
-test('whom the identity provider does not know gets a warning and no email, in French [B045 B105]', async ({ as, emulator }) => {
-  const page = await as('owner', 'fr')
-  await openUser(page, emulator, 'no-okta-id')
-  await expect(page.getByRole('status').filter({ hasText: 'Le fournisseur d’identité ne connaît pas cette personne' })).toBeVisible()
-  await expectRefusal(page, page.getByRole('button', { name: 'Renvoyer le courriel d’activation' }), 'Le fournisseur d’identité')
-})
-
-test('roles are saved once, never again by themselves, and lead back to the list; they count from the next request on [A085 B007 B009 B088 B092 B114]', async ({
+test('a person that the identity provider does not know gets a warning and no email, in French [B045 B105]', async ({
   as,
   emulator,
 }) => {
-  const page = await as('owner')
-  const { id } = await recordOf(emulator, 'viewer')
-  await page.goto('/people/users') // its script is then there, and adds nothing to the half second
-  await page.getByRole('link', { name: nameOf(emulator, 'viewer') }).click()
-  await page.route(`**/product/v1/users/${id}/roles`, (route) => route.fulfill({ status: 503, json: { message: 'Not now' } }), { times: 1 })
-  const requests = recordRequests(page)
-  await page.getByRole('checkbox', { name: /^Organization administrator/ }).press('Space')
-  await page.getByRole('tab', { name: 'History' }).click()
-  await page.getByRole('tab', { name: 'Roles' }).click()
-  await expect(page.getByRole('checkbox', { name: /^Organization administrator/ })).toBeChecked()
-  await page.clock.install()
-  const save = page.getByRole('button', { name: 'Save' })
-  await save.click()
-  await expect(page.getByText('Not now')).toBeVisible()
-  await page.clock.runFor(40_000)
-  expect(changes(requests)).toEqual([`PUT /product/v1/users/${id}/roles`])
-  await page.getByRole('link', { name: 'Close' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click()
-
-  // With the clock stopped nothing but `runFor` brings the half second to its end.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
-  const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await save.click()
-  await answer
-  for (const step of [100, 100, 100, 100]) await page.clock.runFor(step)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit User' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(`/people/users/${id}`)
-  await page.clock.resume()
-  await expect(page).toHaveURL('/people/users')
-  await expect(page.getByText(`The roles of ${nameOf(emulator, 'viewer')} are saved.`)).toBeVisible()
-  const viewer = await as('viewer')
-  await expect(viewer.getByRole('link', { name: 'People' })).toBeVisible()
-})
-
-test('saving one’s own roles loads the portal anew, and the last administrator keeps the role [A046 B010]', async ({ as, emulator }) => {
-  const page = await as('owner')
-  await openUser(page, emulator, 'owner')
-  const administrator = page.getByRole('checkbox', { name: /^Organization administrator/ })
-  await administrator.press('Space')
-  await page.getByRole('checkbox', { name: /^Viewer/ }).press('Space')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'An organization keeps at least one administrator.' })).toBeVisible()
-  expect((await recordOf(emulator, 'owner')).roleNames).toEqual(['ORGANIZATION_ADMIN'])
-
-  await administrator.press('Space')
-  await page.evaluate(() => {
-    document.documentElement.dataset.before = 'reload'
-  })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL('/people/users')
-  await expect(page.getByText(`The roles of ${nameOf(emulator, 'owner')} are saved.`)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.dataset.before)).toBeUndefined()
-  await expect(page.getByRole('row').filter({ hasText: personOf(emulator, 'owner').email })).toContainText('Viewer')
-})
-
-test('who gives up managing users is led past the list, which others are not shown either [A032 A081 B003 B010 B011]', {
-  tag: '@long',
-}, async ({ as, emulator }) => {
-  const viewer = await as('viewer', 'fr')
-  await expect(viewer.getByRole('link', { name: 'Personnes' })).toHaveCount(0)
-  await viewer.goto('/people/users')
-  await expect(viewer).toHaveURL('/collaborations')
-  for (const path of ['/people/invitations', '/people/invitations/new', `/people/users/${(await recordOf(emulator, 'owner')).id}`]) {
-    await viewer.goto(path)
-    await expect(viewer.getByRole('heading', { level: 1, name: 'Vous ne pouvez pas ouvrir cette page' })).toBeVisible()
-  }
-
-  const bearer = await tokenOf(emulator, personOf(emulator, 'owner'))
-  const { body } = await product<{ items: { id: string; name: string }[] }>(emulator, bearer, '/roles/')
-  const admin = body.items.find(({ name }) => name === 'ORGANIZATION_ADMIN')?.id
-  await product(emulator, bearer, `/users/${(await recordOf(emulator, 'contributor')).id}/roles`, { roles: [admin] }, 'PUT')
   const page = await as('owner', 'fr')
-  await openUser(page, emulator, 'owner')
-  await page.getByRole('checkbox', { name: /^Administration de l’organisation/ }).press('Space')
-  await page.getByRole('checkbox', { name: /^Consultation/ }).press('Space')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page).toHaveURL('/collaborations')
-  await expect(page.getByRole('link', { name: 'Personnes' })).toHaveCount(0)
+  await openUser(page, emulator, 'no-okta-id')
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Le fournisseur d’identité ne connaît pas cette personne' }),
+  ).toBeVisible()
+  await expectRefusal(
+    page,
+    page.getByRole('button', { name: 'Renvoyer le courriel d’activation' }),
+    'Le fournisseur d’identité',
+  )
 })
 
-test('the history lists the person’s calls with their record as JSON, in French [B008 B026]', async ({ as, emulator }) => {
+test('the history lists the person’s calls with their record as JSON, in French [B008 B026]', async ({
+  as,
+  emulator,
+}) => {
   const viewer = await as('viewer')
   await viewer.goto('/profile')
   await expect(viewer.getByRole('definition').first()).toBeVisible()
   const page = await as('owner', 'fr')
   await openUser(page, emulator, 'viewer')
   await page.getByRole('tab', { name: 'Historique' }).click()
-  const table = page.getByRole('table', { name: 'Appels faits par cette personne, du plus récent au plus ancien' })
+  const table = page.getByRole('table', {
+    name: 'Appels faits par cette personne, du plus récent au plus ancien',
+  })
   await expect(table.getByRole('columnheader')).toHaveText([
     'Identifiant de trace',
     'Début',
@@ -251,25 +231,38 @@ test('the history lists the person’s calls with their record as JSON, in Frenc
   ])
   const row = table.getByRole('row').filter({ hasText: '/users/self' }).first()
   const traceId = (await row.getByRole('rowheader').textContent()) ?? ''
-  await expect(row.getByRole('cell')).toHaveText([/\d{4}/, /^\d+$/, /GET|PATCH/, '/product/v1/users/self', '200', 'Détails'])
+  await expect(row.getByRole('cell')).toHaveText([
+    /\d{4}/,
+    /^\d+$/,
+    /GET|PATCH/,
+    '/product/v1/users/self',
+    '200',
+    'Détails',
+  ])
   await row.getByRole('button', { name: `Détails de ${traceId}` }).click()
   const panel = page.getByRole('dialog', { name: 'Appel' })
   const json = panel.getByRole('textbox', { name: 'Enregistrement' })
   await expect(json).toHaveAttribute('aria-readonly', 'true')
   await expect(json).toContainText(`"traceId": "${traceId}"`)
-  for (const field of ['requestStartAt', 'requestCompleteAt', 'requestHTTPMethod', 'requestUri', 'responseHTTPCode'])
+  for (const field of [
+    'requestStartAt',
+    'requestCompleteAt',
+    'requestHTTPMethod',
+    'requestUri',
+    'responseHTTPCode',
+  ])
     await expect(json).toContainText(`"${field}"`)
   await panel.getByRole('button', { name: 'Fermer' }).click()
   await expect(row.getByRole('button')).toBeFocused()
 })
 
-test('Edit User by keyboard alone: from the list to the roles, the history and a suspension, the focus never lost', async ({
+test('Edit User by keyboard only: from the list to the roles, the history and a suspension, the focus never lost', async ({
   as,
   emulator,
 }) => {
   const page = await as('owner')
   await page.goto('/people/users')
-  await page.getByRole('link', { name: nameOf(emulator, 'contributor') }).press('Enter')
+  await page.getByRole('link', { name: getName(emulator, 'contributor') }).press('Enter')
   await expect(page.getByRole('checkbox', { name: /^Contributor/ })).toBeChecked()
   await expect(page.getByRole('main')).toBeFocused()
   const focus = page.locator(':focus')
@@ -282,7 +275,8 @@ test('Edit User by keyboard alone: from the list to the roles, the history and a
   await tab('Suspend', 'button')
   await tab('Close', 'link')
   await tab('Roles', 'tab')
-  for (const role of [/^Contributor/, /^Data analyst/, /^Organization administrator/, /^Viewer/]) await tab(role, 'checkbox')
+  for (const role of [/^Contributor/, /^Data analyst/, /^Organization administrator/, /^Viewer/])
+    await tab(role, 'checkbox')
   await tab('Save', 'button')
 
   await page.getByRole('tab', { name: 'Roles' }).focus()

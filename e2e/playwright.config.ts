@@ -4,14 +4,15 @@ import { chromiumArguments, findBrowser } from '../scripts/browser.mjs'
 const executablePath = findBrowser()
 const report = process.env.E2E_REPORT
 
-// Each worker has worlds of its own in one emulator, so the tests of different files share nothing.
+// Each worker has separate worlds in one emulator, so the tests of different files share nothing.
 export default defineConfig({
   testDir: '.',
   globalSetup: './shared-emulator.ts',
   testMatch: '**/*.e2e.ts',
   workers: 2,
   timeout: 120_000,
-  // Restarts in the middle of every flow take minutes: `npm test` walks some of them, `npm run test:long` all.
+  // Restarts in the middle of every flow take minutes: `npm test` walks some of them, `npm run
+  // test:long` all.
   ...(process.env.LONG ? {} : { grepInvert: /@long/ }),
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

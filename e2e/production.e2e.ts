@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { download, openCollaboration, rowOf, uploadDataset } from './collaboration.ts'
+import { download, getRow, openCollaboration, uploadDataset } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
 import { writePolicies } from './insurance.ts'
 import { deployPortal, findNginx } from './real-api.ts'
-import { expect, personOf, signIn, test, trustEnclave } from './test.ts'
+import { expect, getPerson, signIn, test, trustEnclave } from './test.ts'
 
 const nginx = findNginx() ?? ''
 test.skip(nginx === '', 'needs nginx, or its path in NGINX_PATH')
@@ -29,7 +29,7 @@ test('the portal of nginx works against an API of another origin, which allows w
     page.on('console', (message) => {
       if (/Content Security Policy|CORS/.test(message.text())) violations.push(message.text())
     })
-    await signIn(page, personOf(emulator, 'owner'))
+    await signIn(page, getPerson(emulator, 'owner'))
     await expect(page).toHaveTitle(/Accord/)
     const file = path.join(folder, 'policies.csv')
     await writePolicies(file, 20)
@@ -37,7 +37,7 @@ test('the portal of nginx works against an API of another origin, which allows w
     await expect(page.getByText('_emulator')).toHaveCount(0)
     await openCollaboration(page)
     await uploadDataset(page, file, 'PolicyRecords')
-    expect(await download(page, rowOf(page, 'policies.csv'))).toContain('PM-000000019')
+    expect(await download(page, getRow(page, 'policies.csv'))).toContain('PM-000000019')
     expect(violations).toEqual([])
   } finally {
     await stop()
@@ -46,14 +46,18 @@ test('the portal of nginx works against an API of another origin, which allows w
   }
 })
 
-test('an API whose CORS refuses Idempotency-Key takes no creating call, until the key is switched off @long', async ({ browser }) => {
+test('an API whose CORS refuses Idempotency-Key takes no creating call, until the key is switched off @long', async ({
+  browser,
+}) => {
   const emulator = await startEmulator()
   const { portal, stop } = await deployPortal(nginx, emulator, { refused: [IDEMPOTENCY_KEY] })
   const context = await browser.newContext({ baseURL: portal, locale: 'en-CA' })
   try {
     const page = await context.newPage()
-    await signIn(page, personOf(emulator, 'owner'))
-    const refusal = page.waitForEvent('console', (message) => /idempotency-key is not allowed/i.test(message.text()))
+    await signIn(page, getPerson(emulator, 'owner'))
+    const refusal = page.waitForEvent('console', (message) =>
+      /idempotency-key is not allowed/i.test(message.text()),
+    )
     await page.goto('/collaborations/new')
     await page.getByLabel('Name').fill('Of a test')
     await page.getByLabel('Description').fill('Of a test')

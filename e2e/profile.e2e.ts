@@ -1,17 +1,18 @@
 import { callsTo, recordRequests } from './requests.ts'
-import { expect, personOf, signIn, test } from './test.ts'
+import { expect, getPerson, signIn, test } from './test.ts'
 
-// The provider takes no former password again, so the whole world is given back: later files in this worker sign in as the same people.
+// The provider takes no former password again, so the whole world is given back: later files in
+// this worker sign in as the same people.
 test.afterAll(async ({ emulator }) => {
   await emulator.reset()
 })
 
-test('the own password is changed under the provider’s rules, and the new one signs in [A037 A074 A109 C013 C030 C067 C101 C122]', async ({
+test('a person’s password is changed under the provider’s rules, and the new one signs in [A037 A074 A109 C013 C030 C067 C101 C122]', async ({
   as,
   browser,
   emulator,
 }) => {
-  const person = personOf(emulator, 'stranger')
+  const person = getPerson(emulator, 'stranger')
   const page = await as('stranger')
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
@@ -43,19 +44,22 @@ test('the own password is changed under the provider’s rules, and the new one 
     'POST /api/v1/authn/credentials/reset_password',
   ])
 
-  const context = await browser.newContext({ baseURL: emulator.windowOf(person), locale: 'en-CA' })
+  const context = await browser.newContext({ baseURL: emulator.getWindow(person), locale: 'en-CA' })
   const again = await context.newPage()
   await signIn(again, { ...person, password: 'Harbour-View-2027' })
   await context.close()
 })
 
-test('the profile is read-only but for the language, which takes effect at once and lasts [A006 A036 C013 C029 C100]', async ({
+test('the profile is read-only but for the language, which takes effect immediately and lasts [A006 A036 C013 C029 C100]', async ({
   as,
   emulator,
 }) => {
   const page = await as('analyst', 'en')
   await page.goto('/profile')
-  const { firstName, lastName, email, organization, organizationId } = personOf(emulator, 'analyst')
+  const { firstName, lastName, email, organization, organizationId } = getPerson(
+    emulator,
+    'analyst',
+  )
   for (const [term, value] of [
     ['First name', firstName],
     ['Last name', lastName],
@@ -79,7 +83,10 @@ test('the profile is read-only but for the language, which takes effect at once 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
   const change = requests.find((request) => request.method() === 'PATCH')
-  expect([new URL(change?.url() ?? '').pathname, change?.postDataJSON()]).toEqual(['/product/v1/users/self', { language: 'fr' }])
+  expect([new URL(change?.url() ?? '').pathname, change?.postDataJSON()]).toEqual([
+    '/product/v1/users/self',
+    { language: 'fr' },
+  ])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
 })

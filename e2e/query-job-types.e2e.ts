@@ -1,7 +1,7 @@
-import type { QueryJobType } from '@concord/domain/job-types/query-job-type'
+import type { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
 import type { Page } from '@playwright/test'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
-import { expect, personOf, product, test, tokenOf } from './test.ts'
+import { expect, getPerson, getToken, product, test } from './test.ts'
 
 const QUERY = `SELECT p.holderProvince, COUNT(*) AS policyCount,
   SUM(p.sumAsured) AS totalSumAssured, SUM(p.annualPremium) AS totalPremium
@@ -23,8 +23,13 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   as,
 }) => {
   const page = await as('owner')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Query Job Types' }).click()
-  await expect(page.getByRole('table', { name: 'Query job types of your organization' })).toContainText('Plus grands sinistres')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Job Types' })
+    .click()
+  await expect(
+    page.getByRole('table', { name: 'Query job types of your organization' }),
+  ).toContainText('Plus grands sinistres')
   await page.getByRole('button', { name: 'New Query Job Type' }).click()
   await expect(page).toHaveURL('/job-types/query/new')
   const requests = recordRequests(page)
@@ -37,9 +42,13 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   expect(changes(requests)).toEqual([])
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Large premiums')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Policies above a premium, by province.')
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Policies above a premium, by province.')
   await pick(page, 'Add an input', 'PolicyRecords')
-  await expect(page.getByRole('region', { name: 'Columns of PolicyRecords' })).toContainText('annualPremium')
+  await expect(page.getByRole('region', { name: 'Columns of PolicyRecords' })).toContainText(
+    'annualPremium',
+  )
   await pick(page, 'Output data set type', 'PortfolioByProvince')
   await page.getByRole('button', { name: 'Add Parameter' }).click()
   await page.keyboard.type('@atLeast')
@@ -56,7 +65,9 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await told.click()
   await expect(editor(page)).toBeFocused()
-  await editor(page).fill(QUERY.replace('sumAsured', 'issuedOn').replace('SUM(p.issuedOn)', 'MAX(p.issuedOn)'))
+  await editor(page).fill(
+    QUERY.replace('sumAsured', 'issuedOn').replace('SUM(p.issuedOn)', 'MAX(p.issuedOn)'),
+  )
 
   // Then the result: a date where a decimal is wanted.
   await expect(told).toBeHidden()
@@ -68,13 +79,17 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   await editor(page).fill(QUERY.replace('sumAsured', 'sumAssured'))
   await validate.click()
   await expect(page.getByText('The payload is valid. You can save it.')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'totalSumAssured decimal(12, 2) decimal(38, 2)' })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: 'totalSumAssured decimal(12, 2) decimal(38, 2)' }),
+  ).toBeVisible()
 
-  // Any edit asks for it anew, from the Preview as well.
+  // Any edit asks for it again, from the Preview as well.
   await page.getByRole('textbox', { name: 'Description' }).fill('Policies above a premium.')
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('tab', { name: 'Preview' }).click()
-  await expect(page.getByRole('textbox', { name: 'Payload' })).toContainText('"description": "Policies above a premium."')
+  await expect(page.getByRole('textbox', { name: 'Payload' })).toContainText(
+    '"description": "Policies above a premium."',
+  )
   await page.getByRole('tab', { name: 'Design' }).click()
   await validate.click()
   await expect(page.getByText('The payload is valid. You can save it.')).toBeVisible()
@@ -82,7 +97,8 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   await expect(page.getByRole('heading', { level: 1, name: 'Large premiums' })).toBeVisible()
   await expect(page).toHaveURL(/\/job-types\/query\/[0-9a-f-]{36}$/)
   await expect(editor(page)).toHaveAttribute('aria-readonly', 'true')
-  expect(changes(requests)).toEqual(Array(5).fill('POST /product/v1/query-job-types/')) // four dry runs, one save
+  // four dry runs, one save
+  expect(changes(requests)).toEqual(Array(5).fill('POST /product/v1/query-job-types/'))
 
   // A draft takes it, and from then on it cannot be deleted.
   await page.goto('/collaborations/new')
@@ -99,26 +115,42 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   const remove = page.getByRole('button', { name: 'Delete “Large premiums”' })
   await remove.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('A collaboration uses this job type, so it cannot be deleted.')).toBeVisible()
+  await expect(
+    page.getByText('A collaboration uses this job type, so it cannot be deleted.'),
+  ).toBeVisible()
   await expect(remove).toBeVisible()
 })
 
-test('what is attached to nothing is deleted after asking; whoever may not is told why, in French [C053 C082 C085 C125]', {
+test('what is attached to nothing is deleted after asking; a person who may not sees the reason, in French [C053 C082 C085 C125]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   const viewer = await as('viewer', 'fr')
   await viewer.goto('/job-types')
   await expect(viewer).toHaveURL('/job-types/query')
   await expect(viewer.getByRole('heading', { level: 1, name: 'Types de tâches' })).toBeVisible()
-  await expectRefusal(viewer, viewer.getByRole('button', { name: 'Nouveau type de tâche de requête' }), 'Votre rôle')
+  await expectRefusal(
+    viewer,
+    viewer.getByRole('button', { name: 'Nouveau type de tâche de requête' }),
+    'Votre rôle',
+  )
   await viewer.getByRole('link', { name: 'Plus grands sinistres' }).click()
-  await expect(viewer.getByRole('heading', { level: 1, name: 'Plus grands sinistres' })).toBeVisible()
+  await expect(
+    viewer.getByRole('heading', { level: 1, name: 'Plus grands sinistres' }),
+  ).toBeVisible()
   await expectRefusal(viewer, viewer.getByRole('button', { name: 'Supprimer' }), 'Votre rôle')
 
-  const bearer = await tokenOf(emulator, personOf(emulator, 'owner'))
+  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
   const { body } = await product<{ items: QueryJobType[] }>(emulator, bearer, '/query-job-types/')
-  const { description, query, queryParameters, inputs, output } = body.items.find(({ name }) => name === 'Portfolio by province') ?? {}
-  await product(emulator, bearer, '/query-job-types/', { name: 'To be deleted', description, query, queryParameters, inputs, output })
+  const { description, query, queryParameters, inputs, output } =
+    body.items.find(({ name }) => name === 'Portfolio by province') ?? {}
+  await product(emulator, bearer, '/query-job-types/', {
+    name: 'To be deleted',
+    description,
+    query,
+    queryParameters,
+    inputs,
+    output,
+  })
   const page = await as('owner')
   await page.goto('/job-types/query')
   await page.getByRole('link', { name: 'To be deleted' }).click()
@@ -138,13 +170,19 @@ test('the tabs of Job Types are for those who may see them, under the flag; with
   const answer = page.waitForResponse('**/product/v1/users/self')
   await page.reload()
   const user = (await (await answer).json()) as { roles: object[] }
-  const environment = await page.evaluate(async () => (await fetch('/api/v1/env')).json() as Promise<object>)
+  const environment = await page.evaluate(
+    async () => (await fetch('/api/v1/env')).json() as Promise<object>,
+  )
   /** What the person may do, as the server would say it of another role, and the flag. */
   const holding = async (permissions: string[], FEATURE_INFERENCE_MODELS_ENABLED: boolean) => {
     await page.unrouteAll()
     const roles = user.roles.map((role) => ({ ...role, permissions }))
-    await page.route('**/product/v1/users/self', (route) => route.fulfill({ json: { ...user, roles } }))
-    await page.route('**/api/v1/env', (route) => route.fulfill({ json: { ...environment, FEATURE_INFERENCE_MODELS_ENABLED } }))
+    await page.route('**/product/v1/users/self', (route) =>
+      route.fulfill({ json: { ...user, roles } }),
+    )
+    await page.route('**/api/v1/env', (route) =>
+      route.fulfill({ json: { ...environment, FEATURE_INFERENCE_MODELS_ENABLED } }),
+    )
     await page.goto('/job-types')
   }
   const tabs = page.getByRole('navigation', { name: 'Kinds of job types' }).getByRole('link')

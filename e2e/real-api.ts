@@ -6,24 +6,32 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { fillTemplates, variablesOf } from '../scripts/package/dockerfile.ts'
+import { fillTemplates, parseVariables } from '../scripts/package/dockerfile.ts'
 import type { Emulator } from './emulator.ts'
 
-// The portal as it is in production: nginx with the image's own configuration, and the product API on another origin, which allows by
-// CORS what docs/production.md asks for. The emulator stands behind both, as the real services would.
+// The portal as it is in production: nginx with the image's own configuration, and the product API
+// on another origin, which allows by CORS what docs/production.md asks for. The emulator is
+// behind both, as the real services would.
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /** Where an nginx is, if this machine has one. */
 export const findNginx = (): string | undefined =>
-  [process.env.NGINX_PATH ?? '', '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
-    (file) => file && existsSync(file),
-  )
+  [
+    process.env.NGINX_PATH ?? '',
+    '/usr/sbin/nginx',
+    '/usr/local/bin/nginx',
+    '/opt/homebrew/bin/nginx',
+  ].find((file) => file && existsSync(file))
 
 /** The headers that docs/production.md tells the API to send, for a portal. */
-function corsOf(portal: string): Record<string, string> {
-  const told = readFileSync(path.join(root, 'docs/production.md'), 'utf8').matchAll(/^(Access-Control-[\w-]+): (.*)$/gm)
-  return Object.fromEntries([...told].map(([, name = '', value = '']) => [name, value.replace(/\{.*\}/, portal)]))
+function readCorsHeaders(portal: string): Record<string, string> {
+  const told = readFileSync(path.join(root, 'docs/production.md'), 'utf8').matchAll(
+    /^(Access-Control-[\w-]+): (.*)$/gm,
+  )
+  return Object.fromEntries(
+    [...told].map(([, name = '', value = '']) => [name, value.replace(/\{.*\}/, portal)]),
+  )
 }
 
 const listen = (handle: (asked: IncomingMessage, response: ServerResponse) => void) =>
@@ -39,13 +47,22 @@ const listen = (handle: (asked: IncomingMessage, response: ServerResponse) => vo
 
 /** An API that takes no more headers than it says. `refused` are taken off its list. */
 function startApi(emulator: Emulator, portal: string, refused: readonly string[]) {
-  const { 'Access-Control-Allow-Headers': allowed = '', ...cors } = corsOf(portal)
+  const { 'Access-Control-Allow-Headers': allowed = '', ...cors } = readCorsHeaders(portal)
   const headers = allowed.split(', ').filter((name) => !refused.includes(name))
   return listen((asked, response) => {
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
-    if (asked.method === 'OPTIONS') return void response.writeHead(204, { 'access-control-allow-headers': headers.join(', ') }).end()
+    if (asked.method === 'OPTIONS')
+      return void response
+        .writeHead(204, { 'access-control-allow-headers': headers.join(', ') })
+        .end()
     const { hostname, port } = new URL(emulator.origin)
-    const options = { hostname, port, path: asked.url, method: asked.method, headers: { ...asked.headers, host: new URL(portal).host } }
+    const options = {
+      hostname,
+      port,
+      path: asked.url,
+      method: asked.method,
+      headers: { ...asked.headers, host: new URL(portal).host },
+    }
     const forwarded = request(options, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
@@ -55,10 +72,11 @@ function startApi(emulator: Emulator, portal: string, refused: readonly string[]
   })
 }
 
-const TYPES = 'text/html html; text/css css; application/javascript js; application/wasm wasm; image/svg+xml svg; font/woff2 woff2;'
+const TYPES =
+  'text/html html; text/css css; application/javascript js; application/wasm wasm; image/svg+xml svg; font/woff2 woff2;'
 
 /** What the image brings around its one server. */
-const frameOf = (
+const getConfigFrame = (
   folder: string,
 ) => `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/pid; error_log stderr; events {}
 http { types { ${TYPES} } access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
@@ -66,7 +84,10 @@ include ${folder}/conf.d/*.conf; }`
 
 export type Deployment = { portal: string; stop(): Promise<void> }
 
-/** Starts nginx and the API. `variables` are those of docs/production.md; `refused` are headers that the API's CORS does not take. */
+/**
+ * Starts nginx and the API. `variables` are those of docs/production.md; `refused` are headers that
+ * the API's CORS does not take.
+ */
 export async function deployPortal(
   nginx: string,
   emulator: Emulator,
@@ -79,13 +100,18 @@ export async function deployPortal(
   const api = await startApi(emulator, portal, refused)
   const { OKTA_CLIENT_ID } = await emulator.get<{ OKTA_CLIENT_ID: string }>('/api/v1/env')
   const files = fillTemplates(path.join(root, 'deploy/portal'), {
-    ...variablesOf(path.join(root, 'Dockerfile'), 'portal'),
-    ...{ API_HOST: `http://api.localhost:${api.port}/product/v1`, ATTESTATION_HOST: `${portal}/attestation`, OKTA_CLIENT_ID },
-    ...{ OKTA_ISSUER: `${portal}/oauth2/default`, GATEWAY_URL: emulator.origin, PUBLIC_SCHEME: 'http' },
+    ...parseVariables(path.join(root, 'Dockerfile'), 'portal'),
+    API_HOST: `http://api.localhost:${api.port}/product/v1`,
+    ATTESTATION_HOST: `${portal}/attestation`,
+    OKTA_CLIENT_ID,
+    OKTA_ISSUER: `${portal}/oauth2/default`,
+    GATEWAY_URL: emulator.origin,
+    PUBLIC_SCHEME: 'http',
     ...variables,
   })
   mkdirSync(path.join(folder, 'conf.d'))
-  // The emulator names itself by the Host that it is asked under, so what the browser is sent to lies under the portal's, too.
+  // The emulator names itself by the Host that it is asked under, so what the browser is sent to
+  // lies under the portal's, too.
   const providers = `location ~ ^/(oauth2|attestation)/ { proxy_pass ${emulator.origin}; proxy_set_header Host $http_host; }`
   const dist = path.resolve(root, process.env.WEB_DIST ?? 'apps/web/dist')
   for (const [name, text] of Object.entries(files))
@@ -96,8 +122,10 @@ export async function deployPortal(
         .replaceAll('/etc/nginx/conf.d', `${folder}/conf.d`)
         .replace('/usr/share/nginx/html', dist),
     )
-  writeFileSync(path.join(folder, 'nginx.conf'), frameOf(folder))
-  const child = spawn(nginx, ['-c', path.join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' })
+  writeFileSync(path.join(folder, 'nginx.conf'), getConfigFrame(folder))
+  const child = spawn(nginx, ['-c', path.join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: 'inherit',
+  })
   await ready(portal, child)
   return {
     portal,

@@ -1,14 +1,24 @@
+import { control } from '@concord/domain/control/contracts'
 import type { Page } from '@playwright/test'
-import { expectNothingLeft, fillNewPassword, fillSignIn, letPausePass, newest, newestCode, newestLink } from './identity.ts'
+import {
+  expectNothingLeft,
+  fillNewPassword,
+  fillSignIn,
+  letPausePass,
+  newest,
+  newestCode,
+  newestLink,
+} from './identity.ts'
 import { expect, restart, test } from './interruptions.ts'
-import { personOf } from './test.ts'
 
-test.describe.configure({ timeout: 120_000 }) // a restart takes a second, and more where all processors are busy
+// a restart takes a second, and more where all processors are busy
+test.describe.configure({ timeout: 120_000 })
 
 const MINUTE_MS = 60_000
-const banner = (page: Page, text: string) => page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
+const banner = (page: Page, text: string) =>
+  page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: text })
 
-test('a registration without an invitation goes on over restarts, back, a reload and second tabs; its link says when it is used [A015 A016 A017 A018 A019 A058 A059]', {
+test('a registration without an invitation continues over restarts, back, a reload and second tabs; its link says when it is used [A015 A016 A017 A018 A019 A058 A059]', {
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const email = 'noemie.fortin@laurentienne.example'
@@ -35,7 +45,7 @@ test('a registration without an invitation goes on over restarts, back, a reload
   await page.getByRole('button', { name: 'Renvoyer le message' }).click()
   await expect.poll(async () => (await newest(emulator, email, 'mail')).id).not.toBe(first.id)
 
-  // The mail opens in a tab of its own, and by mistake twice.
+  // The mail opens in its own tab, and by mistake twice.
   const link = await newestLink(emulator, email)
   const mail = await secondTab(page, link)
   await expect(mail).toHaveURL('/register/set-password')
@@ -43,7 +53,9 @@ test('a registration without an invitation goes on over restarts, back, a reload
   await expect(again).toHaveURL('/register/set-password')
   await expectNothingLeft(mail)
   await mail.reload()
-  await expect(mail.getByRole('listitem').filter({ hasText: 'au moins 8 caractères' })).toBeVisible()
+  await expect(
+    mail.getByRole('listitem').filter({ hasText: 'au moins 8 caractères' }),
+  ).toBeVisible()
   await restart(emulator)
   await fillNewPassword(mail, 'Une-Phrase-Longue-1')
   await mail.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
@@ -67,9 +79,12 @@ test('a registration without an invitation goes on over restarts, back, a reload
   await letPausePass(emulator)
   await mail.clock.runFor(31_000)
   await mail.getByRole('button', { name: 'Envoyer le code à ce numéro' }).click()
-  await expect.poll(async () => (await newest(emulator, '+14185550171', 'sms')).id).not.toBe(sent.id)
+  await expect
+    .poll(async () => (await newest(emulator, '+14185550171', 'sms')).id)
+    .not.toBe(sent.id)
 
-  // Back from the phone to the password, which is chosen already: the phone goes on, with the code or with another number.
+  // Back from the phone to the password, which is chosen already: the phone continues, with the
+  // code or with another number.
   await mail.goBack()
   await fillNewPassword(mail, 'Une-Phrase-Longue-3')
   await restart(emulator)
@@ -97,8 +112,10 @@ test('an invited registration keeps its invitation over a restart, back and a re
   tag: '@long',
 }, async ({ open, secondTab, emulator }) => {
   const invited = 'jordan.ellis@prairiemutual.example'
-  const { items } = await emulator.get<{ items: { inviteeEmail: string; link: string }[] }>('/_emulator/invitations')
-  const { pathname, search } = new URL(items.find(({ inviteeEmail }) => inviteeEmail === invited)?.link ?? '')
+  const { items } = await emulator.call(control.invitations.list)
+  const { pathname, search } = new URL(
+    items.find(({ inviteeEmail }) => inviteeEmail === invited)?.link ?? '',
+  )
   const page = await open()
   await page.goto(pathname + search)
   const email = page.getByLabel('Work email')
@@ -118,7 +135,7 @@ test('an invited registration keeps its invitation over a restart, back and a re
   await page.goForward()
 
   const late = await newestLink(emulator, invited)
-  await emulator.post('/_emulator/clock', { advanceMs: 8 * 24 * 60 * MINUTE_MS })
+  await emulator.call(control.clock.move, { body: { advanceMs: 8 * 24 * 60 * MINUTE_MS } })
   const mail = await secondTab(page, late)
   await expect(banner(mail, 'It has expired or has been used already.')).toBeVisible()
   await expectNothingLeft(mail)
@@ -133,180 +150,12 @@ test('an invited registration keeps its invitation over a restart, back and a re
   await expect(mail).toHaveURL('/register/enroll-mfa')
   const alone = await secondTab(page, '/register/enroll-mfa')
   await expect(alone).toHaveURL('/login')
-  await expect(banner(alone, 'is not under way in this window')).toBeVisible()
+  await expect(banner(alone, 'is not in progress in this window')).toBeVisible()
   await mail.getByLabel('Mobile phone number').fill('+1 204 555 0171')
   await mail.getByRole('button', { name: 'Send Code' }).click()
-  await mail.getByLabel('Code from the text message').fill(await newestCode(emulator, '+12045550171'))
+  await mail
+    .getByLabel('Code from the text message')
+    .fill(await newestCode(emulator, '+12045550171'))
   await mail.getByRole('button', { name: 'Finish' }).click()
   await expect(banner(mail, 'Your account is ready.')).toBeVisible()
-})
-
-test('a password is recovered by mail in French over restarts, back, a reload and a second tab; used and expired links say so [A020 A022 A024 A025 A060]', {
-  tag: '@long',
-}, async ({ open, secondTab, emulator }) => {
-  const { email, password } = personOf(emulator, 'recover-email')
-  const page = await open('fr')
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
-  await expect(page).toHaveURL('/forgot-password/email')
-  await page.getByLabel('Courriel').fill(email)
-  await restart(emulator)
-  await page.getByRole('button', { name: 'M’envoyer un lien' }).click()
-  await expect(page.getByText(`Si un compte existe ici pour ${email}`)).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'M’envoyer un lien' })).toBeVisible()
-  await page.goForward()
-  await page.reload()
-  await expect(page.getByText(`Si un compte existe ici pour ${email}`)).toBeVisible()
-  const unnamed = await secondTab(page, '/forgot-password/email-sent')
-  await expect(unnamed.getByText('Si un compte existe ici pour ce courriel')).toBeVisible()
-  await unnamed.close()
-
-  const late = await newestLink(emulator, email)
-  await emulator.post('/_emulator/clock', { advanceMs: 61 * MINUTE_MS })
-  const mail = await secondTab(page, late)
-  await expect(banner(mail, 'Il a expiré ou a déjà servi.')).toBeVisible()
-  await restart(emulator)
-  await page.getByRole('button', { name: 'Renvoyer le message' }).click()
-  await expect(banner(page, 'Message renvoyé.')).toBeVisible()
-  const link = await newestLink(emulator, email)
-  await mail.goto(link)
-  await expect(mail).toHaveURL('/forgot-password/new-password')
-  await expectNothingLeft(mail)
-  await restart(emulator)
-  await mail.reload()
-  const used = await secondTab(page, link)
-  await expect(banner(used, 'Il a expiré ou a déjà servi.')).toBeVisible()
-  await used.reload()
-  await expect(banner(used, 'Il a expiré ou a déjà servi.')).toBeVisible()
-  await used.close() // for the reload it kept its token, which opens nothing any more
-  await restart(emulator)
-  await fillNewPassword(mail, 'Une-Phrase-Longue-1')
-  await mail.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-  await expect(banner(mail, 'Votre mot de passe a été changé.')).toBeVisible()
-  await mail.goBack()
-  await expect(mail).not.toHaveURL('/forgot-password/new-password')
-  await mail.goto('/login')
-  await fillSignIn(mail, email, password)
-  await expect(banner(mail, 'Le courriel ou le mot de passe est erroné.')).toBeVisible()
-  await fillSignIn(mail, email, 'Une-Phrase-Longue-1')
-  await expect(mail).toHaveURL('/collaborations')
-})
-
-test('a password is recovered by text message over restarts, back, a reload and a second tab; an expired code says so [A023 A024]', {
-  tag: '@long',
-}, async ({ open, secondTab, emulator }) => {
-  const { email } = personOf(emulator, 'recover-sms')
-  const phone = '+15145550113'
-  const page = await open()
-  await page.clock.install()
-  await page.goto('/forgot-password/email')
-  await page.getByLabel('Email').fill(email)
-  await restart(emulator)
-  await page.getByRole('button', { name: 'Text me a code instead' }).click()
-  const field = page.getByLabel('Code from the text message')
-  await expect(field).toBeVisible()
-  const first = await newest(emulator, phone, 'sms')
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Text me a code instead' })).toBeVisible()
-  await page.goForward()
-  const second = await secondTab(page, '/forgot-password/verify-passcode')
-  await expect(banner(second, 'Begin here')).toBeVisible()
-  await second.close()
-
-  // A wrong try keeps the recovery open while the code grows old.
-  await emulator.post('/_emulator/clock', { advanceMs: 4 * MINUTE_MS })
-  const submit = page.getByRole('button', { name: 'Continue' })
-  await field.fill(first.codes[0] === '000000' ? '000001' : '000000')
-  await submit.click()
-  await expect(banner(page, 'This is not the right code.')).toBeVisible()
-  await emulator.post('/_emulator/clock', { advanceMs: 2 * MINUTE_MS })
-  await field.fill(first.codes[0] ?? '')
-  await submit.click()
-  await expect(banner(page, 'This code has expired.')).toBeVisible()
-  await restart(emulator)
-  await page.reload()
-  await page.clock.runFor(31_000)
-  await page.getByRole('button', { name: 'Resend' }).click()
-  await expect.poll(async () => (await newest(emulator, phone, 'sms')).id).not.toBe(first.id)
-  await expectNothingLeft(page)
-  await restart(emulator)
-  await field.fill(await newestCode(emulator, phone))
-  await submit.click()
-  await expect(page).toHaveURL('/forgot-password/new-password')
-  await page.goBack()
-  await field.fill('123456')
-  await submit.click()
-  await expect(page).toHaveURL('/forgot-password/new-password')
-  await restart(emulator)
-  await page.reload()
-  await fillNewPassword(page, 'Some-Long-Phrase-1')
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(banner(page, 'Your password has been changed.')).toBeVisible()
-  await page.goBack()
-  await expect(page).not.toHaveURL('/forgot-password/new-password')
-  await page.goto('/login')
-})
-
-for (const [path, home, text] of [
-  ['/saas/invitation', '/register', 'Invalid invitation'],
-  ['/saas/verify-account', '/register/verify-account', 'It has expired or has been used already.'],
-  ['/saas/password-reset', '/forgot-password/recovery', 'It has expired or has been used already.'],
-] as const)
-  test(`a stale link ${path} says so, keeps its token out of the address and leads on by itself again after back [A020]`, async ({
-    open,
-    emulator,
-  }) => {
-    const page = await open()
-    await page.goto('/login')
-    await page.goto(`${path}?token=${'x'.repeat(43)}`)
-    await expect(banner(page, text)).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(home)
-    await expectNothingLeft(page)
-    await restart(emulator)
-    await page.reload()
-    await expect(banner(page, text)).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/login')
-    await page.goForward()
-    await expect(banner(page, text)).toBeVisible()
-    await page.goto('/login')
-  })
-
-test('a locked account is unlocked from the mail over a restart, back and a second tab; the link works once and leaves the address [A124]', {
-  tag: '@long',
-}, async ({ open, secondTab, emulator }) => {
-  const { email, password } = personOf(emulator, 'locked')
-  const page = await open('fr')
-  await page.goto('/login')
-  await fillSignIn(page, email, password)
-  await expect(banner(page, 'Ce compte est verrouillé')).toBeVisible()
-  const askForMail = () => emulator.post('/api/v1/authn/recovery/unlock', { username: email, factorType: 'EMAIL' })
-  await askForMail()
-  const late = await newestLink(emulator, email)
-  await emulator.post('/_emulator/clock', { advanceMs: 61 * MINUTE_MS })
-  const mail = await secondTab(page, late)
-  const unlock = mail.getByRole('button', { name: 'Déverrouiller' })
-  await unlock.click()
-  await expect(mail.getByText('Ce lien est expiré ou a déjà été utilisé.')).toBeVisible()
-
-  await askForMail()
-  const link = await newestLink(emulator, email)
-  await mail.goto(link)
-  await expect(mail).toHaveURL('/signin/unlock')
-  await restart(emulator)
-  await mail.reload()
-  const second = await secondTab(page, link)
-  await unlock.click()
-  await expect(mail.getByText('Votre compte est déverrouillé.')).toBeVisible()
-  await expect(mail).toHaveURL('/signin/unlock')
-  await second.getByRole('button', { name: 'Déverrouiller' }).click()
-  await expect(second.getByText('Ce lien est expiré ou a déjà été utilisé.')).toBeVisible()
-  await mail.goBack()
-  await unlock.click()
-  await expect(mail.getByText('Ce lien est expiré ou a déjà été utilisé.')).toBeVisible()
-  await restart(emulator)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Ouvrir une session' }).click()
-  await expect(page).toHaveURL('/collaborations')
 })

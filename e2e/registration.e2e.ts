@@ -1,13 +1,26 @@
+import { control } from '@concord/domain/control/contracts'
+import type { Invitation } from '@concord/domain/control/people'
 import type { Emulator } from './emulator.ts'
-import { expectNothingLeft, fillNewPassword, fillSignIn, letPausePass, newest, newestCode, newestLink, openWindow } from './identity.ts'
-import { expect, personOf, test } from './test.ts'
+import {
+  expectNothingLeft,
+  fillNewPassword,
+  fillSignIn,
+  letPausePass,
+  newest,
+  newestCode,
+  newestLink,
+  openWindow,
+} from './identity.ts'
+import { expect, getPerson, test } from './test.ts'
 
 const INVITED = 'camille.dufour@laurentienne.example'
-type Invitation = { inviteeEmail: string; status: string; link: string }
 
 /** The link of the first such invitation, as a path. */
-async function invitationLink({ get }: Emulator, isMeant: (invitation: Invitation) => boolean): Promise<string> {
-  const { items } = await get<{ items: Invitation[] }>('/_emulator/invitations')
+async function invitationLink(
+  { call }: Emulator,
+  isMeant: (invitation: Invitation) => boolean,
+): Promise<string> {
+  const { items } = await call(control.invitations.list)
   const { pathname, search } = new URL(items.find(isMeant)?.link ?? '')
   return pathname + search
 }
@@ -98,12 +111,21 @@ test('an invited person registers in three steps, in French, and signs in [A015 
   await expectNothingLeft(other)
 })
 
-test('an invitation that was used, or that nobody can use, says so [A076]', async ({ browser, emulator }) => {
-  const linkOf = (status: string) => invitationLink(emulator, (invitation) => invitation.status === status)
+test('an invitation that was used, or that nobody can use, says so [A076]', async ({
+  browser,
+  emulator,
+}) => {
+  const getLink = (status: string) =>
+    invitationLink(emulator, (invitation) => invitation.status === status)
   const page = await openWindow(browser, emulator)
-  await page.goto(await linkOf('FULFILLED'))
+  await page.goto(await getLink('FULFILLED'))
   await expect(page.getByRole('alert')).toContainText('Invitation already fulfilled')
-  for (const link of [await linkOf('CANCELLED'), await linkOf('EXPIRED'), '/saas/invitation?token=unknown', '/register?invitationId=']) {
+  for (const link of [
+    await getLink('CANCELLED'),
+    await getLink('EXPIRED'),
+    '/saas/invitation?token=unknown',
+    '/register?invitationId=',
+  ]) {
     await page.goto(link)
     await expect(page.getByRole('alert')).toContainText('Invalid invitation')
   }
@@ -116,7 +138,12 @@ test('without an invitation the form wants an organization and a known domain, a
   const page = await openWindow(browser, emulator)
   await page.goto('/register')
   await page.getByRole('button', { name: 'Register' }).click()
-  for (const message of ['First Name is required', 'Last Name is required', 'Email is required', 'Organization Name is required'])
+  for (const message of [
+    'First Name is required',
+    'Last Name is required',
+    'Email is required',
+    'Organization Name is required',
+  ])
     await expect(page.getByText(message)).toHaveCount(2)
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Ellis')
@@ -126,11 +153,15 @@ test('without an invitation the form wants an organization and a known domain, a
   await expect(page.getByText('Enter a valid Email')).toHaveCount(2)
   await email.fill('robin.ellis@nowhere.example')
   await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The domain of this email is not known here' })).toBeVisible()
-  const taken = personOf(emulator, 'owner').email
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The domain of this email is not known here' }),
+  ).toBeVisible()
+  const taken = getPerson(emulator, 'owner').email
   await email.fill(taken)
   await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'There is an account with this email already' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'There is an account with this email already' }),
+  ).toBeVisible()
   await email.fill(`robin.pension@${taken.split('@')[1]}`)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL('/register/email-sent')
@@ -138,18 +169,22 @@ test('without an invitation the form wants an organization and a known domain, a
   await expect(page).toHaveURL('/register/set-password')
 })
 
-test('the pages of registration that are opened by themselves send the person back with a message [A016]', async ({
+test('the pages of registration that are opened directly send the person back with a message [A016]', async ({
   browser,
   emulator,
 }) => {
   const page = await openWindow(browser, emulator)
   await page.goto('/register/email-sent')
   await expect(page).toHaveURL('/register')
-  await expect(page.getByRole('status').filter({ hasText: 'is not under way in this window' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'is not in progress in this window' }),
+  ).toBeVisible()
   for (const path of ['/register/set-password', '/register/enroll-mfa']) {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('status').filter({ hasText: 'is not under way in this window' })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'is not in progress in this window' }),
+    ).toBeVisible()
   }
   await page.goto('/saas/verify-account')
   await expect(page.getByRole('alert')).toContainText('It is incomplete')

@@ -22,7 +22,8 @@ export async function expectRefusal(page: Page, button: Locator, reason: string)
   await expect(button).toBeVisible()
   const requests = recordRequests(page)
   const address = page.url()
-  // By keyboard: a button that refuses says it is disabled, and the mouse of a test waits until it is not.
+  // By keyboard: a button that refuses says it is disabled, and the mouse of a test waits until it
+  // is not.
   await button.press('Enter')
   // A toast is an alert dialog too, one that asks nothing.
   const alert = page.getByRole('alertdialog').filter({ hasText: reason })

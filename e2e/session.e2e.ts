@@ -1,9 +1,10 @@
+import { control } from '@concord/domain/control/contracts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 const MINUTE = 60_000
 test.afterEach(async ({ emulator }) => {
-  await emulator.post('/_emulator/clock', { now: new Date().toISOString() })
+  await emulator.call(control.clock.move, { body: { now: new Date().toISOString() } })
 })
 const dialogName = 'Are you still there?'
 
@@ -30,6 +31,28 @@ test('after 15 minutes without input the last 60 s ask, Stay signed in stays, an
   await expect(page.getByRole('alertdialog', { name: 'Your time is up' })).toBeVisible()
   await expect(page).toHaveURL(/\/profile$/)
   await page.clock.runFor(3_000)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('You were signed out after a time without activity.')).toBeVisible()
+})
+
+test('a page that needs no session asks and ends an idle one too [A061]', async ({ as }) => {
+  const page = await as('contributor')
+  for (const [address, key] of [
+    ['/nowhere', 'Enter'],
+    ['/forgot-password/email', 'Tab'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.clock.install()
+    await expect(async () => {
+      await page.clock.runFor(MINUTE)
+      await expect(page.getByRole('alertdialog', { name: dialogName })).toBeVisible({
+        timeout: 200,
+      })
+    }).toPass()
+    if (key === 'Enter') await page.keyboard.press(key)
+    else await page.clock.runFor(2 * MINUTE)
+  }
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('You were signed out after a time without activity.')).toBeVisible()
 })
@@ -80,7 +103,7 @@ test('the account menu counts what is left of the refresh token each second, and
   })
   await page.goto('/profile')
   await page.getByRole('button', { name: /^Account of/ }).click()
-  const left = page.getByText(/^Renews within \d\d:\d\d$/)
+  const left = page.getByText(/^Renews automatically in \d\d:\d\d$/)
   await expect(left).toBeVisible()
   const before = (await left.textContent()) ?? ''
   await page.clock.runFor(2_000)
@@ -99,14 +122,16 @@ test('many calls that fail with 401 together cause one refresh; when it fails to
   page.on('response', (response) => {
     if (response.url().endsWith('/auth/okta-refresh')) refreshed.push(response.status())
   })
-  await emulator.post('/_emulator/clock', { advanceMs: 11 * MINUTE })
+  await emulator.call(control.clock.move, { body: { advanceMs: 11 * MINUTE } })
   await page.getByRole('link', { name: 'Collaborations' }).click()
   await page.getByRole('link', { name: 'Claims experience study 2026' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Claims experience study 2026' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Claims experience study 2026' }),
+  ).toBeVisible()
   expect(refreshed).toEqual([200])
 
-  // The open page asks for its lists again by itself, and finds the session over.
-  await emulator.post('/_emulator/clock', { advanceMs: 13 * 60 * MINUTE })
+  // The open page asks for its lists again automatically, and finds the session over.
+  await emulator.call(control.clock.move, { body: { advanceMs: 13 * 60 * MINUTE } })
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 })
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible()
 })

@@ -1,25 +1,38 @@
+import { control } from '@concord/domain/control/contracts'
 import { recordRequests } from './requests.ts'
 import { expect, test } from './test.ts'
 
-test('measurements are checked by Validate, kept by Save in this browser alone, and still there after a reload [A034 A038 A080 C013 C028 C040]', async ({
+test('measurements are checked by Validate, kept by Save only in this browser, and still there after a reload [A034 A038 A080 C013 C028 C040]', async ({
   as,
   emulator,
 }) => {
-  const { payload } = await emulator.get<{ payload: Record<string, unknown> }>('/_emulator/attestation')
+  const { payload } = await emulator.call(control.attestation.get)
   const page = await as('contributor')
   const requests = recordRequests(page)
   await page.goto('/settings?selectedTab=attestation')
-  await expect(page.getByRole('tab', { name: 'Attestation' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Attestation' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect(page.getByText('No measurements are saved in this browser yet.')).toBeVisible()
   const editor = page.getByRole('textbox', { name: 'Measurements (JSON)' })
   const validate = page.getByRole('button', { name: 'Validate' })
   const save = page.getByRole('button', { name: 'Save' })
-  const kept = () => page.evaluate(() => Object.values({ ...localStorage }).filter((value) => value.includes('sgxMrenclave')))
+  const kept = () =>
+    page.evaluate(() =>
+      Object.values({ ...localStorage }).filter((value) => value.includes('sgxMrenclave')),
+    )
 
   for (const [text, problem] of [
     ['{\n  "sgxMrenclave": }', 'Line 2, column 19: a value is expected here'],
-    [JSON.stringify({ ...payload, sgxMrsigner: 'ab' }), 'sgxMrsigner must be 64 hexadecimal digits.'],
-    [JSON.stringify({ ...payload, attestationKey: 'none' }), 'attestationKey must be an RSA public key'],
+    [
+      JSON.stringify({ ...payload, sgxMrsigner: 'ab' }),
+      'sgxMrsigner must be 64 hexadecimal digits.',
+    ],
+    [
+      JSON.stringify({ ...payload, attestationKey: 'none' }),
+      'attestationKey must be an RSA public key',
+    ],
   ] as const)
     for (const button of [validate, save]) {
       await editor.fill(text)

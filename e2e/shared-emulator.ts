@@ -1,3 +1,5 @@
+import { createClient } from '@concord/domain/api/client'
+import { control } from '@concord/domain/control/contracts'
 import { ended, launch } from './emulator.ts'
 import type { Beginning } from './world.ts'
 
@@ -7,11 +9,12 @@ const START = 'start'
 /** The emulator in which the walks have their worlds; undefined where a deployment makes none. */
 export const sharedEmulator = (): string | undefined => process.env.E2E_SHARED_EMULATOR
 /** What each of those worlds begins with. */
-export const beginning = (): Beginning => (process.env.E2E_BASE_URL === undefined ? { from: START } : { scenario: 'e2e' })
+export const beginning = (): Beginning =>
+  process.env.E2E_BASE_URL === undefined ? { from: START } : { scenario: 'e2e' }
 
 /**
- * One process for all workers, in memory: each has worlds of its own in it. A deployment (`E2E_BASE_URL`) is asked whether it makes
- * worlds; its main one is left alone.
+ * One process for all workers, in memory: each has separate worlds in it. A deployment
+ * (`E2E_BASE_URL`) is asked whether it makes worlds; its main one is left alone.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one
 export default async function shareEmulator(): Promise<(() => Promise<void>) | undefined> {
@@ -21,8 +24,7 @@ export default async function shareEmulator(): Promise<(() => Promise<void>) | u
     return undefined
   }
   const { child, origin } = await launch(':memory:', 0, complain, { LOG_LEVEL: 'error' })
-  const saved = await fetch(`${origin}/_emulator/snapshots/${START}`, { method: 'PUT' })
-  if (!saved.ok) throw new Error(`${saved.status} ${await saved.text()}`)
+  await createClient(`${origin}/_emulator`)(control.snapshots.save, { params: { name: START } })
   process.env.E2E_SHARED_EMULATOR = origin // the workers inherit it
   return async () => {
     child.kill('SIGTERM')
@@ -30,8 +32,9 @@ export default async function shareEmulator(): Promise<(() => Promise<void>) | u
   }
 }
 
-/** What went wrong is seen beside the tests; what address it has, nobody needs. */
-const complain = (text: string) => void (text.startsWith('Concord listens') || process.stderr.write(text))
+/** What went wrong is seen next to the tests; what address it has, nobody needs. */
+const complain = (text: string) =>
+  void (text.startsWith('Concord listens') || process.stderr.write(text))
 
 /** @throws when nothing answers there. */
 async function makesWorlds(baseUrl: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { HEADER_HEIGHT_PX, LAYOUT_MAX_WIDTH_PX } from '@concord/domain/limits'
 import { openCollaboration, STUDY } from './collaboration.ts'
 import { changes, recordRequests } from './requests.ts'
-import { expect, personOf, product, test, tokenOf } from './test.ts'
+import { expect, getPerson, getToken, product, test } from './test.ts'
 
-const CATALOGUES = ['Query Job Types', 'Inference Job Types', 'Data Set Types', 'Models']
+const CATALOGUES = ['Job Types', 'Data Set Types', 'Models']
 for (const [purpose, links] of [
   ['owner', ['Collaborations', ...CATALOGUES, 'People', 'Reports']],
   ['contributor', ['Collaborations', ...CATALOGUES]],
@@ -25,7 +25,9 @@ for (const [purpose, links] of [
     await expect(page).toHaveURL('/profile')
   })
 
-test('every screen names itself and the product in the title of the window [A006]', async ({ as }) => {
+test('every screen names itself and the product in the title of the window [A006]', async ({
+  as,
+}) => {
   const page = await as('owner')
   for (const [address, title] of [
     ['/collaborations', 'Collaborations'],
@@ -41,7 +43,7 @@ test('every screen names itself and the product in the title of the window [A006
   await expect(page).toHaveTitle(`${STUDY} · Concord`)
 })
 
-test('the chosen language shows at once, is saved in the profile and goes with every later call [A006 A036 A115]', async ({
+test('the chosen language shows immediately, is saved in the profile and goes with every later call [A006 A036 A115]', async ({
   as,
   emulator,
 }) => {
@@ -67,15 +69,15 @@ test('the chosen language shows at once, is saved in the profile and goes with e
   await page.reload()
   await expect(page.getByRole('button', { name: 'Nouvelle collaboration' })).toBeVisible()
 
-  const bearer = await tokenOf(emulator, personOf(emulator, 'contributor'))
+  const bearer = await getToken(emulator, getPerson(emulator, 'contributor'))
   expect((await product(emulator, bearer, '/users/self')).body).toMatchObject({ language: 'fr' })
 })
 
-test('the profile shows person, organization, tier and roles for reading, and saves the language alone [A036]', async ({
+test('the profile shows person, organization, tier and roles for reading, and saves only the language [A036]', async ({
   as,
   emulator,
 }) => {
-  const person = personOf(emulator, 'owner')
+  const person = getPerson(emulator, 'owner')
   const page = await as('owner')
   await page.goto('/profile')
   const values = page.getByRole('definition')
@@ -97,22 +99,34 @@ test('the profile shows person, organization, tier and roles for reading, and sa
     .click()
   await page.getByRole('option', { name: 'Français' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Votre langue est enregistrée.' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Votre langue est enregistrée.' }),
+  ).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   expect(changes(requests)).toEqual(['PATCH /product/v1/users/self'])
 })
 
-test('the header is 72 pixels high and nothing is wider than 1345 pixels [A140]', async ({ as }) => {
+test('the header is 72 pixels high and nothing is wider than 1345 pixels [A140]', async ({
+  as,
+}) => {
   const page = await as('owner')
   await page.setViewportSize({ width: 1900, height: 900 })
   await openCollaboration(page)
-  const [header, content] = await Promise.all([page.getByRole('banner').first().boundingBox(), page.getByRole('main').boundingBox()])
-  expect(Math.abs((header?.height ?? 0) - HEADER_HEIGHT_PX)).toBeLessThanOrEqual(1) // its line below may come on top
+  const [header, content] = await Promise.all([
+    page.getByRole('banner').first().boundingBox(),
+    page.getByRole('main').boundingBox(),
+  ])
+  // its line below may come on top
+  expect(Math.abs((header?.height ?? 0) - HEADER_HEIGHT_PX)).toBeLessThanOrEqual(1)
   expect(content?.width).toBeLessThanOrEqual(LAYOUT_MAX_WIDTH_PX)
   expect(content?.width).toBeGreaterThan(LAYOUT_MAX_WIDTH_PX - 100)
 })
 
-test('the footer leads to the legal, accessibility and privacy pages of the provider [A006]', async ({ as, visit, emulator }) => {
+test('the footer leads to the legal, accessibility and privacy pages of the provider [A006]', async ({
+  as,
+  visit,
+  emulator,
+}) => {
   const environment = await emulator.get<Record<string, string>>('/api/v1/env')
   const outside = await visit('owner')
   await outside.goto('/login')
@@ -120,11 +134,17 @@ test('the footer leads to the legal, accessibility and privacy pages of the prov
     const links = page.getByRole('contentinfo').getByRole('link')
     await expect(links).toHaveText([/^Legal/, /^Accessibility/, /^Privacy/])
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(targets).toEqual([environment.LEGAL_URL, environment.ACCESSIBILITY_URL, environment.PRIVACY_URL])
+    expect(targets).toEqual([
+      environment.LEGAL_URL,
+      environment.ACCESSIBILITY_URL,
+      environment.PRIVACY_URL,
+    ])
   }
 })
 
-test('the keyboard skips to the content, and after each navigation it starts there', async ({ as }) => {
+test('the keyboard skips to the content, and after each navigation it starts there', async ({
+  as,
+}) => {
   const page = await as('owner')
   await page.goto('/collaborations')
   await expect(page.getByRole('link', { name: STUDY })).toBeVisible()
@@ -137,10 +157,15 @@ test('the keyboard skips to the content, and after each navigation it starts the
   await expect(page.getByRole('heading', { level: 1, name: STUDY })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toBeFocused()
+  await expect(
+    page.getByRole('navigation', { name: 'You are here' }).getByRole('link'),
+  ).toBeFocused()
 })
 
-/** Where each public address leads somebody who comes with nothing: to itself, to where one begins, or to what says that its link is no good. */
+/**
+ * Where each public address leads somebody who comes with nothing: to itself, to where one begins,
+ * or to the page that says that its link is not valid.
+ */
 const PUBLIC: Record<string, string> = {
   '/': '/login',
   '/login': '/login',
@@ -166,8 +191,13 @@ const PUBLIC: Record<string, string> = {
   '/admin/login': '/admin/login',
   '/admin/logout': '/admin/login',
 }
-test('every public address has a page without a session, and no other has [C007]', async ({ browser, emulator }) => {
-  const context = await browser.newContext({ baseURL: emulator.origin.replace('127.0.0.1', 'localhost') })
+test('every public address has a page without a session, and no other has [C007]', async ({
+  browser,
+  emulator,
+}) => {
+  const context = await browser.newContext({
+    baseURL: emulator.origin.replace('127.0.0.1', 'localhost'),
+  })
   const page = await context.newPage()
   const found: Record<string, string> = {}
   for (const address of Object.keys(PUBLIC)) {

@@ -6,22 +6,39 @@ import type { Person } from './world.ts'
 type Json = Record<string, unknown>
 
 /**
- * Gives a window what a browser holds after the person's sign-in: the cookies of the provider and of the gateway, and the slot that
- * says there is a session. The sign-in is a real one, without the pages; e2e/sign-in.e2e.ts walks those.
+ * Gives a window what a browser holds after the person's sign-in: the cookies of the provider and
+ * of the gateway, and the slot that says there is a session. The sign-in is a real one, without the
+ * pages; e2e/sign-in.e2e.ts walks those.
  */
-export async function bringSession(context: BrowserContext, { origin, windowOf }: Emulator, person: Person): Promise<void> {
-  const { sessionToken } = await json(post(`${origin}/api/v1/authn`, { username: person.email, password: person.password }))
+export async function bringSession(
+  context: BrowserContext,
+  { origin, getWindow }: Emulator,
+  person: Person,
+): Promise<void> {
+  const { sessionToken } = await json(
+    post(`${origin}/api/v1/authn`, { username: person.email, password: person.password }),
+  )
   const environment = await json(fetch(`${origin}/api/v1/env`))
   const redirectUri = `${origin}/authorization-code/callback`
   const parameters = new URLSearchParams({
-    ...{ client_id: String(environment.OKTA_CLIENT_ID), response_type: 'code', state: 'e2e', redirect_uri: redirectUri },
-    ...{ scope: 'openid offline_access profile', sessionToken: String(sessionToken) },
+    client_id: String(environment.OKTA_CLIENT_ID),
+    response_type: 'code',
+    state: 'e2e',
+    redirect_uri: redirectUri,
+    scope: 'openid offline_access profile',
+    sessionToken: String(sessionToken),
   })
-  const authorized = await fetch(`${origin}/oauth2/default/v1/authorize?${parameters}`, { redirect: 'manual' })
+  const authorized = await fetch(`${origin}/oauth2/default/v1/authorize?${parameters}`, {
+    redirect: 'manual',
+  })
   const authCode = new URL(authorized.headers.get('location') ?? '').searchParams.get('code')
-  const exchanged = await post(`${origin}/api/v1/auth/okta-tokens`, { authCode }, { 'x-concord-gateway': '1' })
-  const { sub } = claimsOf(String((await json(exchanged.clone())).id_token))
-  const url = windowOf(person)
+  const exchanged = await post(
+    `${origin}/api/v1/auth/okta-tokens`,
+    { authCode },
+    { 'x-concord-gateway': '1' },
+  )
+  const { sub } = getClaims(String((await json(exchanged.clone())).id_token))
+  const url = getWindow(person)
   const cookies = [...authorized.headers.getSetCookie(), ...exchanged.headers.getSetCookie()]
   await context.setStorageState({
     cookies: [],
@@ -31,7 +48,11 @@ export async function bringSession(context: BrowserContext, { origin, windowOf }
 }
 
 const post = (url: string, body: Json, headers: Record<string, string> = {}) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
 async function json(answer: Response | Promise<Response>): Promise<Json> {
   const response = await answer
@@ -39,12 +60,26 @@ async function json(answer: Response | Promise<Response>): Promise<Json> {
   return (await response.json()) as Json
 }
 
-const claimsOf = (token: string): Json => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Json
+const getClaims = (token: string): Json =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Json
 
-/** By its address and not by its domain: a `__Host-` cookie has none. Secure, though this origin is http: browsers trust localhost. */
-function toCookie(header: string, url: string): Parameters<BrowserContext['addCookies']>[0][number] {
+/**
+ * By its address and not by its domain: a `__Host-` cookie has none. Secure, though this origin is
+ * http: browsers trust localhost.
+ */
+function toCookie(
+  header: string,
+  url: string,
+): Parameters<BrowserContext['addCookies']>[0][number] {
   const [pair = ''] = header.split(';')
   const at = pair.indexOf('=')
   const sameSite = /samesite=strict/i.test(header) ? 'Strict' : 'Lax'
-  return { name: pair.slice(0, at), value: pair.slice(at + 1), url: url.replace('http:', 'https:'), httpOnly: true, secure: true, sameSite }
+  return {
+    name: pair.slice(0, at),
+    value: pair.slice(at + 1),
+    url: url.replace('http:', 'https:'),
+    httpOnly: true,
+    secure: true,
+    sameSite,
+  }
 }

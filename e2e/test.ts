@@ -1,3 +1,4 @@
+import { control } from '@concord/domain/control/contracts'
 import { test as base, expect, type Page } from '@playwright/test'
 import { deploymentAt } from './deployment.ts'
 import { type Emulator, UNHURRIED } from './emulator.ts'
@@ -6,7 +7,10 @@ import { bringSession } from './signed-in.ts'
 import { createWorld, type OwnWorld, type Person } from './world.ts'
 
 type Fixtures = {
-  /** A signed-in page of the person with this purpose, in a window of their own and the language of the test. */
+  /**
+   * A signed-in page of the person with this purpose, in their own window and the language of
+   * the test.
+   */
   as: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
   /** An empty page in such a window, before anybody has signed in. */
   visit: (purpose: string, language?: 'en' | 'fr') => Promise<Page>
@@ -15,16 +19,19 @@ type Fixtures = {
 type OfWorker = { emulator: Emulator; world: { file: string | undefined } }
 
 /**
- * A world of one's own in an emulator that runs already, and another one whenever it is renewed. Nothing else of that emulator is
- * touched, so it may be somebody's own, where the pace of people holds until it is told otherwise.
+ * A separate world in a running emulator, and another one whenever it is renewed.
+ * Nothing else of that emulator is touched, so it may be in use by others, where the pace of people
+ * holds until it is changed.
  */
-async function worldsIn(emulatorUrl: string): Promise<{ emulator: Emulator; end: () => Promise<void> }> {
+async function worldsIn(
+  emulatorUrl: string,
+): Promise<{ emulator: Emulator; end: () => Promise<void> }> {
   let world: OwnWorld | undefined
   const emulator = {
     async renew() {
       await world?.end()
       world = await createWorld(emulatorUrl, beginning())
-      await world.post('/_emulator/identity', { policy: UNHURRIED })
+      await world.call(control.identity.changePolicy, { body: { policy: UNHURRIED } })
       Object.assign(emulator, world)
     },
   } as Emulator
@@ -58,7 +65,10 @@ export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>(
   visit: async ({ browser, emulator }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     await use(async (purpose, language = 'en') => {
-      const context = await browser.newContext({ baseURL: emulator.windowOf(personOf(emulator, purpose)), locale: `${language}-CA` })
+      const context = await browser.newContext({
+        baseURL: emulator.getWindow(getPerson(emulator, purpose)),
+        locale: `${language}-CA`,
+      })
       contexts.push(context)
       return context.newPage()
     })
@@ -66,7 +76,7 @@ export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>(
   },
   as: async ({ emulator, visit }, use) => {
     await use(async (purpose, language = 'en') => {
-      const person = personOf(emulator, purpose)
+      const person = getPerson(emulator, purpose)
       const page = await visit(purpose, language)
       if (emulator.isBare) await signInAs(page, person, language)
       else {
@@ -80,38 +90,63 @@ export const test = base.extend<Fixtures & { freshWorld: undefined }, OfWorker>(
   },
 })
 
-export function personOf(emulator: Emulator, purpose: string): Person {
+export function getPerson(emulator: Emulator, purpose: string): Person {
   const person = emulator.people[purpose]
   if (!person) throw new Error(`The scenario has nobody for ${purpose}`)
   return person
 }
 
-export function nameOf(emulator: Emulator, purpose: string): string {
-  const { firstName, lastName } = personOf(emulator, purpose)
+export function getName(emulator: Emulator, purpose: string): string {
+  const { firstName, lastName } = getPerson(emulator, purpose)
   return `${firstName} ${lastName}`
 }
 
 /** An access token of the person, without the way through sign-in. */
-export async function tokenOf(emulator: Emulator, { email }: Person): Promise<string> {
-  return (await emulator.post<{ access_token: string }>('/_emulator/tokens', { email, kind: 'user' })).access_token
+export async function getToken(emulator: Emulator, { email }: Person): Promise<string> {
+  return (await emulator.call(control.tokens.issue, { body: { email, kind: 'user' } })).access_token
 }
 
 /** A call of the product API: a GET, or with a body another method. */
-export async function product<T>(emulator: Emulator, bearer: string, url: string, body?: unknown, method = body ? 'POST' : 'GET') {
-  const headers = { authorization: `Bearer ${bearer}`, ...(body ? { 'content-type': 'application/json' } : {}) }
-  const response = await fetch(`${emulator.origin}/product/v1${url}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+export async function product<T>(
+  emulator: Emulator,
+  bearer: string,
+  url: string,
+  body?: unknown,
+  method = body ? 'POST' : 'GET',
+) {
+  const headers = {
+    authorization: `Bearer ${bearer}`,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  }
+  const response = await fetch(`${emulator.origin}/product/v1${url}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
   return { status: response.status, body: (await response.json()) as T }
 }
 
-/** The language stands in the person's profile (A006). */
+/** The language is in the person's profile (A006). */
 async function speak(emulator: Emulator, person: Person, language: 'en' | 'fr'): Promise<void> {
-  const { status } = await product(emulator, await tokenOf(emulator, person), '/users/self', { language }, 'PATCH')
+  const { status } = await product(
+    emulator,
+    await getToken(emulator, person),
+    '/users/self',
+    { language },
+    'PATCH',
+  )
   if (status !== 200) throw new Error(`The language of ${person.email} could not be set: ${status}`)
 }
 
-/** Through the pages alone, where there is nothing else: the language is the one that stands in the profile. */
+/**
+ * Through the pages only, where there is nothing else: the language is the one that is in the
+ * profile.
+ */
 async function signInAs(page: Page, person: Person, language: 'en' | 'fr'): Promise<void> {
-  test.skip(person.language !== language, `needs somebody for ${person.purpose} who reads ${language}, or the control plane`)
+  test.skip(
+    person.language !== language,
+    `needs somebody for ${person.purpose} who reads ${language}, or the control plane`,
+  )
   await signIn(page, person)
 }
 
@@ -124,9 +159,12 @@ export async function signIn(page: Page, { email, password }: Person, origin = '
   await expect(page).not.toHaveURL(/\/login|\/authorization-code/)
 }
 
-/** Pins the measurements that the enclave of this emulator reports, as a person would after reading them elsewhere (A038). */
+/**
+ * Pins the measurements that the enclave of this emulator reports, as a person would after reading
+ * them elsewhere (A038).
+ */
 export async function trustEnclave(page: Page, emulator: Emulator): Promise<void> {
-  const { payload } = await emulator.get<{ payload: unknown }>('/_emulator/attestation')
+  const { payload } = await emulator.call(control.attestation.get)
   await page.goto('/settings?selectedTab=attestation')
   await page
     .getByRole('textbox')

@@ -1,15 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { control } from '@concord/domain/control/contracts'
 import type { Page } from '@playwright/test'
-import { download, openCollaboration, rowOf, saveWithoutAsking, startUpload, uploadDataset } from './collaboration.ts'
+import {
+  download,
+  getRow,
+  openCollaboration,
+  saveWithoutAsking,
+  startUpload,
+  uploadDataset,
+} from './collaboration.ts'
 import { writePolicies } from './insurance.ts'
 import { expect, test, trustEnclave } from './test.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-transfers-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-test('an upload goes on in the tray while the person moves about, can be looked at again, and is told when it is done [B058 B106]', async ({
+test('an upload continues in the tray while the person moves about, can be looked at again, and is shown when it is done [B058 B106]', async ({
   as,
   emulator,
 }) => {
@@ -26,27 +34,29 @@ test('an upload goes on in the tray while the person moves about, can be looked 
   await expect(dialog).toBeHidden()
 
   const tray = page.getByRole('region', { name: 'Uploads, downloads and jobs' })
-  await expect(tray).toContainText('1 under way')
+  await expect(tray).toContainText('1 in progress')
   await expect(tray.getByRole('progressbar', { name: 'Uploading moving.csv' })).toBeVisible()
   await expect(tray).toContainText('Transmitting Encrypted Data')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await expect(tray).toContainText('1 under way')
+  await expect(tray).toContainText('1 in progress')
 
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog', { name: 'Log out?' })
-  await expect(question).toContainText('One upload or download is under way and will be stopped.')
+  await expect(question).toContainText('One upload or download is in progress and will be stopped.')
   await question.getByRole('button', { name: 'Cancel' }).click()
 
   await tray.getByRole('button', { name: 'Details of the upload of moving.csv' }).click()
-  await expect(page.getByRole('dialog', { name: 'Uploading moving.csv' })).toContainText('Transmitting Encrypted Data')
+  await expect(page.getByRole('dialog', { name: 'Uploading moving.csv' })).toContainText(
+    'Transmitting Encrypted Data',
+  )
   await page.keyboard.press('Escape')
-  await expect(tray).toContainText('1 under way')
+  await expect(tray).toContainText('1 in progress')
   await page.unrouteAll({ behavior: 'ignoreErrors' }) // lets go of what was held
   await expect(tray).toContainText('“moving.csv” has been uploaded', { timeout: 60_000 })
-  await expect(rowOf(page, 'moving.csv')).toBeVisible()
+  await expect(getRow(page, 'moving.csv')).toBeVisible()
   await tray.getByRole('button', { name: 'Dismiss this message' }).click()
   await expect(tray).toBeHidden()
 })
@@ -71,9 +81,12 @@ test('leaving the page while a transfer runs asks first; cancelling asks too, an
   await question.dismiss()
 
   await page.getByRole('button', { name: 'Cancel the upload of given-up.csv' }).click()
-  await page.getByRole('alertdialog', { name: 'Cancel the upload?' }).getByRole('button', { name: 'Cancel the upload' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Cancel the upload?' })
+    .getByRole('button', { name: 'Cancel the upload' })
+    .click()
   await expect(page.getByRole('region', { name: 'Uploads, downloads and jobs' })).toBeHidden()
-  await expect(rowOf(page, 'given-up.csv').getByText('Completed')).toHaveCount(0)
+  await expect(getRow(page, 'given-up.csv').getByText('Completed')).toHaveCount(0)
 })
 
 test('a part that is altered on its way ends the download, and no file is saved; downloads within a minute share a channel [B098 B116]', async ({
@@ -88,33 +101,41 @@ test('a part that is altered on its way ends the download, and no file is saved;
   await uploadDataset(page, file, 'PolicyRecords')
   const saved: string[] = []
   page.on('download', (offered) => void saved.push(offered.suggestedFilename()))
-  const { id } = await emulator.post<{ id: string }>('/_emulator/faults', {
-    match: { path: '/product/v1/**/parts/*', method: 'GET' },
-    act: { corrupt: true },
+  const { id } = await emulator.call(control.faults.add, {
+    body: {
+      match: { path: '/product/v1/**/parts/*', method: 'GET' },
+      act: { corrupt: true },
+    },
   })
   await saveWithoutAsking(page)
-  const button = rowOf(page, 'altered.csv').getByRole('button', { name: 'Download altered.csv' })
+  const button = getRow(page, 'altered.csv').getByRole('button', { name: 'Download altered.csv' })
   await button.click()
   const alert = page.getByRole('alert').filter({ hasText: '“altered.csv” was not downloaded' })
   await expect(alert).toContainText('A part of the file arrived damaged. Nothing was saved.')
   expect(saved).toEqual([])
-  expect((await fetch(`${emulator.origin}/_emulator/faults/${id}`, { method: 'DELETE' })).status).toBe(204)
+  await emulator.call(control.faults.remove, { params: { id } })
 
   const channels: string[] = []
-  page.on('request', (request) => request.url().endsWith('/saas-secure-channels/') && channels.push(request.method()))
-  expect(await download(page, rowOf(page, 'altered.csv'))).toContain('PM-000000019')
-  expect(await download(page, rowOf(page, 'altered.csv'))).toContain('PM-000000019')
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/saas-secure-channels/') && channels.push(request.method()),
+  )
+  expect(await download(page, getRow(page, 'altered.csv'))).toContain('PM-000000019')
+  expect(await download(page, getRow(page, 'altered.csv'))).toContain('PM-000000019')
   expect(channels.length).toBeLessThanOrEqual(1)
   await page.evaluate(() => {
     const { now } = Date
     Date.now = () => now() + 61_000
   })
   channels.length = 0
-  expect(await download(page, rowOf(page, 'altered.csv'))).toContain('PM-000000019')
+  expect(await download(page, getRow(page, 'altered.csv'))).toContain('PM-000000019')
   expect(channels).toEqual(['POST'])
 })
 
-test('without a network the portal says so, and goes on by itself when it is back', async ({ as }) => {
+test('without a network the portal says so, and continues automatically when it is back', async ({
+  as,
+}) => {
   const page = await as('owner')
   await skipWithoutNetwork(page)
   await page.goto('/collaborations')
@@ -126,7 +147,9 @@ test('without a network the portal says so, and goes on by itself when it is bac
   await expect(bar).toBeEmpty()
 })
 
-test('when the service does not answer the portal says so and asks until it does, then refreshes what is shown', async ({ as }) => {
+test('when the service does not answer the portal says so and asks until it does, then refreshes what is shown', async ({
+  as,
+}) => {
   const page = await as('owner')
   await skipWithoutNetwork(page)
   await page.clock.install()
@@ -143,7 +166,7 @@ test('when the service does not answer the portal says so and asks until it does
   await expect(bar).toBeEmpty()
 })
 
-/** On a machine of loopback alone a browser has no network to lose. */
+/** On a machine with only loopback a browser has no network to lose. */
 async function skipWithoutNetwork(page: Page): Promise<void> {
   test.skip(!(await page.evaluate(() => navigator.onLine)), 'needs a machine with a network')
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { control } from '@concord/domain/control/contracts'
 import type { Locator, Page } from '@playwright/test'
 import { administratorPage } from './administrator.ts'
 import type { Emulator } from './emulator.ts'
 import { LANGUAGES, LENGTH } from './faults.ts'
 import { changes, recordRequests } from './requests.ts'
-import { expect, personOf, product, test, tokenOf } from './test.ts'
+import { expect, getPerson, getToken, product, test } from './test.ts'
 
 const WORDS = {
   en: {
@@ -44,16 +45,26 @@ const WORDS = {
 } as const
 
 const DAY_MS = 86_400_000
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+const toDay = (timestamp: number) => new Date(timestamp).toISOString().slice(0, 10)
 
 /** Types a day part by part, as the field asks for it: year, month, day. */
-async function typeDay(page: Page, form: Locator, name: string, year: RegExp, day: string): Promise<void> {
+async function typeDay(
+  page: Page,
+  form: Locator,
+  name: string,
+  year: RegExp,
+  day: string,
+): Promise<void> {
   await form.getByRole('group', { name }).getByRole('spinbutton', { name: year }).click()
   await page.keyboard.type(day.replaceAll('-', ''))
 }
 
 async function countUsers(emulator: Emulator): Promise<number> {
-  const { body } = await product<{ totalItems: number }>(emulator, await tokenOf(emulator, personOf(emulator, 'owner')), '/users/')
+  const { body } = await product<{ totalItems: number }>(
+    emulator,
+    await getToken(emulator, getPerson(emulator, 'owner')),
+    '/users/',
+  )
   return body.totalItems
 }
 
@@ -64,8 +75,10 @@ for (const language of LANGUAGES) {
     LENGTH[language],
     async ({ as, emulator }) => {
       await emulator.reset()
-      const { now } = await emulator.get<{ now: string }>('/_emulator/health')
-      const [today, yesterday, before] = [0, 1, 2].map((days) => dayOf(Date.parse(now) - days * DAY_MS)) as [string, string, string]
+      const { now } = await emulator.call(control.health.get)
+      const [today, yesterday, before] = [0, 1, 2].map((days) =>
+        toDay(Date.parse(now) - days * DAY_MS),
+      ) as [string, string, string]
       const page = await as('owner', language)
       // The French header is wider than this window, and has a menu instead.
       if (language === 'en') await page.getByRole('link', { name: 'Reports', exact: true }).click()
@@ -92,8 +105,10 @@ for (const language of LANGUAGES) {
       await add.click()
       await expect(dialog).toBeHidden()
       await expect(page.getByText(words.added)).toBeVisible()
-      const { organizationId } = personOf(emulator, 'owner')
-      expect(changes(requests)).toEqual([`POST /product/v1/organizations/${organizationId}/usage-reports`])
+      const { organizationId } = getPerson(emulator, 'owner')
+      expect(changes(requests)).toEqual([
+        `POST /product/v1/organizations/${organizationId}/usage-reports`,
+      ])
       const table = page.getByRole('table', { name: words.table })
       const users = await countUsers(emulator)
       const cells = table.getByRole('row').nth(1).getByRole('cell')
@@ -114,7 +129,9 @@ for (const language of LANGUAGES) {
       const file = await download
       expect(file.suggestedFilename()).toBe('Usage-Report.csv')
       const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-      expect(lines[0]).toMatch(/^createdAt,periodStart,periodEnd,createdWorkspaces,createdDatasets,datasetBytesUploaded,.+,totalUsers$/)
+      expect(lines[0]).toMatch(
+        /^createdAt,periodStart,periodEnd,createdWorkspaces,createdDatasets,datasetBytesUploaded,.+,totalUsers$/,
+      )
       expect(lines.slice(1, 3).map((line) => line.replace(/^[^,]+,/, ''))).toEqual([
         expect.stringMatching(new RegExp(`^${before},${before},.*,${users}$`)),
         expect.stringMatching(new RegExp(`^${yesterday},${today},.*,${users}$`)),
@@ -123,23 +140,25 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('who lacks the permission has no Reports, and no page of them [A033 A081 C087]', { tag: '@long' }, async ({ as }) => {
+test('who lacks the permission has no Reports, and no page of them [A033 A081 C087]', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as('contributor')
   await expect(page.getByRole('link', { name: 'Collaborations', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reports', exact: true })).toHaveCount(0)
   await page.goto('/reports')
-  await expect(page.getByRole('heading', { level: 1, name: 'You may not open this page' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You may not open this page' }),
+  ).toBeVisible()
 })
 
-test('an administrator adds a report of an organization, whose own people see it [C032 C103 C129]', { tag: '@long' }, async ({
-  as,
-  browser,
-  emulator,
-}) => {
+test('an administrator adds a report of an organization, whose own people see it [C032 C103 C129]', {
+  tag: '@long',
+}, async ({ as, browser, emulator }) => {
   await emulator.reset()
   const page = await administratorPage(browser, emulator)
   await page.getByRole('link', { name: 'Organizations', exact: true }).click()
-  await page.getByRole('link', { name: personOf(emulator, 'owner').organization }).click()
+  await page.getByRole('link', { name: getPerson(emulator, 'owner').organization }).click()
   await page.getByRole('tab', { name: 'Usage Reports' }).click()
   await expect(page.getByText(WORDS.en.empty)).toBeVisible()
   await page.getByRole('button', { name: 'Add Report' }).click()
@@ -152,7 +171,9 @@ test('an administrator adds a report of an organization, whose own people see it
 
   const owner = await as('owner')
   await owner.goto('/reports')
-  await expect(owner.getByRole('table', { name: WORDS.en.table }).getByRole('rowheader')).toHaveText(/^Jan 1\s?–\s?31, 2026$/)
+  await expect(
+    owner.getByRole('table', { name: WORDS.en.table }).getByRole('rowheader'),
+  ).toHaveText(/^Jan 1\s?–\s?31, 2026$/)
   const partner = await as('partner', 'en')
   await partner.goto('/reports')
   await expect(partner.getByText(WORDS.en.empty)).toBeVisible()

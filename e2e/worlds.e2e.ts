@@ -1,3 +1,4 @@
+import { control } from '@concord/domain/control/contracts'
 import { test as base, expect } from '@playwright/test'
 import { beginning, sharedEmulator } from './shared-emulator.ts'
 import { signIn } from './test.ts'
@@ -15,21 +16,20 @@ const test = base.extend<{ worlds: [OwnWorld, OwnWorld] }>({
 
 test.skip(sharedEmulator() === undefined, 'needs the control plane: POST /_emulator/worlds')
 
-test('one browser holds a session of the same person in two worlds, and one that ends leaves the other', { tag: '@long' }, async ({
-  browser,
-  worlds: [one, other],
-}) => {
+test('one browser holds a session of the same person in two worlds, and one that ends leaves the other', {
+  tag: '@long',
+}, async ({ browser, worlds: [one, other] }) => {
   const context = await browser.newContext()
   const [here, there] = [await context.newPage(), await context.newPage()]
   const { owner } = one.people
   if (!owner) throw new Error('The scenario has no owner')
 
-  await signIn(here, owner, one.windowOf(owner))
-  await there.goto(`${other.windowOf(owner)}/collaborations`)
+  await signIn(here, owner, one.getWindow(owner))
+  await there.goto(`${other.getWindow(owner)}/collaborations`)
   await expect(there).toHaveURL(/\/login/)
-  await signIn(there, owner, other.windowOf(owner))
-  await one.post('/_emulator/reset', {})
+  await signIn(there, owner, other.getWindow(owner))
+  await one.call(control.scenarios.reset, { body: {} })
   await there.reload()
-  await expect(there).toHaveURL(`${other.windowOf(owner)}/collaborations`)
+  await expect(there).toHaveURL(`${other.getWindow(owner)}/collaborations`)
   await context.close()
 })

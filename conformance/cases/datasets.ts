@@ -1,21 +1,7 @@
 import type { Table } from '../case.ts'
+import { NEEDS, place } from './in-a-collaboration.ts'
 
-const place = { workspaceId: '{{collaboration}}' }
 const dataset = { ...place, datasetId: '{{dataset}}' }
-const NEEDS = ['datasetTypes', 'queryJobTypes', 'inferenceModels', 'inferenceJobTypes', 'collaborations']
-
-export const secureChannelCases: Table = {
-  noun: 'secureChannels',
-  cases: [
-    {
-      endpoint: 'secureChannels.create',
-      does: 'opens a channel to the enclave',
-      clauses: 'B040 B102 B103 B116 C098',
-      as: 'contributor',
-      after: 'checkAttestation',
-    },
-  ],
-}
 
 export const datasetCases: Table = {
   noun: 'datasets',
@@ -47,7 +33,11 @@ export const datasetCases: Table = {
       as: 'owner',
       params: place,
       body: { fileName: '../conformance.csv', datasetType: 'none', totalParts: 0 },
-      expects: { status: 400, code: 'malformed', fields: ['body.datasetType', 'body.fileName', 'body.totalParts'] },
+      expects: {
+        status: 400,
+        code: 'malformed',
+        fields: ['body.datasetType', 'body.fileName', 'body.totalParts'],
+      },
     },
     {
       endpoint: 'datasets.receivedParts',
@@ -118,7 +108,14 @@ export const datasetCases: Table = {
       params: dataset,
       expects: { status: 403, code: 'notYourDataset' },
     },
-    { endpoint: 'datasets.list', does: 'lists the data sets', clauses: 'B073 B096', as: 'partner', params: place, paged: true },
+    {
+      endpoint: 'datasets.list',
+      does: 'lists the data sets',
+      clauses: 'B073 B096',
+      as: 'partner',
+      params: place,
+      paged: true,
+    },
     {
       endpoint: 'datasets.create',
       does: 'announces one to delete',
@@ -142,149 +139,6 @@ export const datasetCases: Table = {
       as: 'owner',
       params: { ...place, datasetId: '{{goneDataset}}' },
       expects: { status: [404, 409] },
-    },
-  ],
-}
-
-const LEAST = [{ parameterName: 'least', parameterValue: '2' }]
-
-export const jobCases: Table = {
-  noun: 'jobs',
-  needs: [...NEEDS, 'datasets'],
-  cases: [
-    {
-      endpoint: 'jobs.create',
-      does: 'runs the query',
-      clauses: 'B032 B057 B064 B076 B083 B099',
-      as: 'owner',
-      params: place,
-      body: { jobType: '{{queryLink}}', parameters: LEAST, inputDatasets: ['{{datasetLink}}'] },
-      expects: { body: { jobClassification: 'QUERY_JOB', jobType: '{{queryLink}}', inputDatasets: ['{{datasetLink}}'] } },
-      keeps: { job: 'id' },
-    },
-    {
-      endpoint: 'jobs.create',
-      does: 'runs what the organization may not',
-      clauses: 'B083',
-      as: 'partner',
-      params: place,
-      body: { jobType: '{{queryLink}}', parameters: LEAST, inputDatasets: ['{{datasetLink}}'] },
-      expects: { status: 403, code: 'noExecutePolicy' },
-    },
-    {
-      endpoint: 'jobs.create',
-      does: 'runs it on nothing',
-      clauses: 'B064 B099',
-      as: 'owner',
-      params: place,
-      body: { jobType: '{{queryLink}}', parameters: LEAST, inputDatasets: [] },
-      expects: { status: 400, code: 'malformed', fields: ['body.inputDatasets'] },
-    },
-    {
-      endpoint: 'jobs.get',
-      does: 'reads the job until it has ended well',
-      clauses: 'B032 B057 B099',
-      as: 'partner',
-      params: { ...place, jobId: '{{job}}' },
-      until: { status: 'COMPLETED' },
-      keeps: { output: 'outputDataset' },
-    },
-    { endpoint: 'jobs.list', does: 'lists the jobs', clauses: 'B074 B099', as: 'partner', params: place, paged: true },
-    {
-      endpoint: 'jobs.progress',
-      does: 'asks how far a query is, which nobody measures',
-      clauses: 'B057 B099',
-      as: 'owner',
-      params: { ...place, jobId: '{{job}}' },
-      expects: { status: 404, code: 'notFound' },
-    },
-    {
-      endpoint: 'jobs.create',
-      does: 'has the model score the rows without the permission',
-      clauses: 'C086',
-      as: 'contributor',
-      params: place,
-      body: { jobType: '{{inferenceLink}}', inputDatasets: ['{{datasetLink}}'] },
-      needs: 'FEATURE_INFERENCE_MODELS_ENABLED',
-      expects: { status: 403, code: 'insufficientUserPermission' },
-    },
-    {
-      endpoint: 'jobs.create',
-      does: 'has the model score the rows',
-      clauses: 'B032 B057 B099',
-      as: 'owner',
-      params: place,
-      body: { jobType: '{{inferenceLink}}', inputDatasets: ['{{datasetLink}}'] },
-      needs: 'FEATURE_INFERENCE_MODELS_ENABLED',
-      expects: { body: { jobClassification: 'INFERENCE_JOB' } },
-      keeps: { scoring: 'id' },
-    },
-    {
-      endpoint: 'jobs.progress',
-      does: 'asks how far it is until all is done',
-      clauses: 'B033 B059 B099 B114',
-      as: 'partner',
-      params: { ...place, jobId: '{{scoring}}' },
-      until: { validating: 100, processing: 100, scaling: 100, executing: 100 },
-    },
-    {
-      endpoint: 'jobs.get',
-      does: 'reads that it has ended well',
-      clauses: 'B057',
-      as: 'owner',
-      params: { ...place, jobId: '{{scoring}}' },
-      until: { status: 'COMPLETED' },
-    },
-  ],
-}
-
-export const indexCases: Table = {
-  noun: 'indexes',
-  needs: NEEDS,
-  cases: [
-    {
-      endpoint: 'indexes.create',
-      does: 'adds an index',
-      clauses: 'B034 B063 B071 B100',
-      as: 'owner',
-      params: place,
-      body: { name: 'conformance-{{run}}', description: 'conformance-{{run}}', datasetType: '{{inLink}}', columns: ['person_id'] },
-      expects: { body: { columns: ['person_id'], datasetType: '{{inLink}}' } },
-      keeps: { index: 'id' },
-    },
-    {
-      endpoint: 'indexes.create',
-      does: 'adds one of the same name',
-      clauses: 'B063 B100',
-      as: 'owner',
-      params: place,
-      body: { name: 'CONFORMANCE-{{run}}', description: 'again', datasetType: '{{inLink}}', columns: ['a'] },
-      expects: { status: 409, code: 'nameTaken' },
-    },
-    {
-      endpoint: 'indexes.create',
-      does: 'adds one of columns that there are not',
-      clauses: 'B063 B100',
-      as: 'owner',
-      params: place,
-      body: { name: 'conformance', description: 'none', datasetType: '{{inLink}}', columns: ['none'] },
-      expects: { status: 422, code: 'unknownColumns' },
-    },
-    { endpoint: 'indexes.list', does: 'lists the indexes', clauses: 'B034 B071 B100', as: 'owner', params: place, paged: true },
-    {
-      endpoint: 'indexes.remove',
-      does: 'deletes it',
-      clauses: 'B071 B100',
-      as: 'owner',
-      params: { ...place, indexId: '{{index}}' },
-    },
-    {
-      endpoint: 'indexes.remove',
-      does: 'deletes it again',
-      clauses: 'B100',
-      as: 'owner',
-      params: { ...place, indexId: '{{index}}' },
-      expects: { status: 404, code: 'notFound' },
     },
   ],
 }

@@ -1,6 +1,9 @@
 import type { Table } from '../case.ts'
 
-/** Okta's Authentication API: the transactions of A056, A098–A107, and the errors of A121–A124. No code of a text message is needed. */
+/**
+ * Okta's Authentication API: the transactions of A056, A098–A107, and the errors of A121–A124. No
+ * code of a text message is needed.
+ */
 export const authnCases: Table = {
   noun: 'authn',
   cases: [
@@ -23,7 +26,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.signIn',
-      does: 'signs in as somebody unknown, and is told the same',
+      does: 'signs in as an unknown person, and gets the same answer',
       clauses: 'A121',
       as: 'nobody',
       body: { username: 'conformance-{{run}}@conformance.invalid', password: 'conformance-wrong' },
@@ -59,7 +62,12 @@ export const authnCases: Table = {
       clauses: 'A011 A049 A056 A124',
       as: 'nobody',
       body: { username: '{{expired.email}}', password: '{{expired.password}}' },
-      expects: { body: { status: 'PASSWORD_EXPIRED', _embedded: { policy: { complexity: { minLength: /^\d+$/ } } } } },
+      expects: {
+        body: {
+          status: 'PASSWORD_EXPIRED',
+          _embedded: { policy: { complexity: { minLength: /^\d+$/ } } },
+        },
+      },
       keeps: { expiredState: 'stateToken' },
     },
     {
@@ -67,7 +75,11 @@ export const authnCases: Table = {
       does: 'changes it without knowing the old one',
       clauses: 'A099',
       as: 'nobody',
-      body: { stateToken: '{{expiredState}}', oldPassword: 'conformance-wrong', newPassword: 'Conformance-{{run}}-9' },
+      body: {
+        stateToken: '{{expiredState}}',
+        oldPassword: 'conformance-wrong',
+        newPassword: 'Conformance-{{run}}-9',
+      },
       expects: { status: [401, 403] },
     },
     {
@@ -78,13 +90,23 @@ export const authnCases: Table = {
       body: { stateToken: '{{expiredState}}', newPassword: 'Conformance-{{run}}-9' },
       expects: { status: 403, code: 'E0000079' },
     },
-    { endpoint: 'authn.cancel', does: 'gives up', clauses: 'A098', as: 'nobody', body: { stateToken: '{{expiredState}}' } },
+    {
+      endpoint: 'authn.cancel',
+      does: 'gives up',
+      clauses: 'A098',
+      as: 'nobody',
+      body: { stateToken: '{{expiredState}}' },
+    },
     {
       endpoint: 'authn.changePassword',
-      does: 'goes on after giving up',
+      does: 'continues after giving up',
       clauses: 'A099',
       as: 'nobody',
-      body: { stateToken: '{{expiredState}}', oldPassword: 'conformance-wrong', newPassword: 'Conformance-{{run}}-9' },
+      body: {
+        stateToken: '{{expiredState}}',
+        oldPassword: 'conformance-wrong',
+        newPassword: 'Conformance-{{run}}-9',
+      },
       expects: { status: 401, code: 'E0000011' },
     },
     {
@@ -93,7 +115,13 @@ export const authnCases: Table = {
       clauses: 'A004 A010 A056',
       as: 'nobody',
       body: { username: '{{mfa.email}}', password: '{{mfa.password}}' },
-      expects: { body: { status: 'MFA_REQUIRED', stateToken: /.+/, _embedded: { factors: [{ factorType: 'sms' }] } } },
+      expects: {
+        body: {
+          status: 'MFA_REQUIRED',
+          stateToken: /.+/,
+          _embedded: { factors: [{ factorType: 'sms' }] },
+        },
+      },
       keeps: { mfaState: 'stateToken', factor: '_embedded.factors.0.id' },
     },
     {
@@ -117,7 +145,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.resend',
-      does: 'has it sent again at once',
+      does: 'has it sent again immediately',
       clauses: 'A010 A102',
       as: 'nobody',
       params: { factorId: '{{factor}}' },
@@ -137,7 +165,12 @@ export const authnCases: Table = {
       does: 'enrols where a factor has to be proved',
       clauses: 'A101',
       as: 'nobody',
-      body: { stateToken: '{{challenged}}', factorType: 'sms', provider: 'OKTA', profile: { phoneNumber: '+12045550199' } },
+      body: {
+        stateToken: '{{challenged}}',
+        factorType: 'sms',
+        provider: 'OKTA',
+        profile: { phoneNumber: '+12045550199' },
+      },
       expects: { status: 403, code: 'E0000079' },
     },
     {
@@ -158,18 +191,26 @@ export const authnCases: Table = {
       body: { stateToken: '{{challenged}}' },
       expects: { status: 403, code: 'E0000079' },
     },
-    { endpoint: 'authn.cancel', does: 'gives up', clauses: 'A098', as: 'nobody', body: { stateToken: '{{mfaState}}' } },
+    {
+      endpoint: 'authn.cancel',
+      does: 'gives up',
+      clauses: 'A098',
+      as: 'nobody',
+      body: { stateToken: '{{mfaState}}' },
+    },
     {
       endpoint: 'authn.recoverPassword',
-      does: 'recovers the password of somebody unknown, who is told nothing',
+      does: 'recovers the password of an unknown person, without a difference',
       clauses: 'A105 A123',
       as: 'nobody',
       body: { username: 'conformance-{{run}}@conformance.invalid', factorType: 'EMAIL' },
-      expects: { body: { status: 'RECOVERY_CHALLENGE', factorType: 'EMAIL', recoveryType: 'PASSWORD' } },
+      expects: {
+        body: { status: 'RECOVERY_CHALLENGE', factorType: 'EMAIL', recoveryType: 'PASSWORD' },
+      },
     },
     {
       endpoint: 'authn.recoveryToken',
-      does: 'goes on with a token that nobody was sent',
+      does: 'continues with a token that nobody was sent',
       clauses: 'A106',
       as: 'nobody',
       body: { recoveryToken: 'conformance-none' },
@@ -177,7 +218,7 @@ export const authnCases: Table = {
     },
     {
       endpoint: 'authn.verifyRecovery',
-      does: 'proves a recovery that was not begun',
+      does: 'proves a recovery that was not started',
       clauses: 'A107',
       as: 'nobody',
       body: { stateToken: 'conformance-none', passCode: '000000' },

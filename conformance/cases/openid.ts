@@ -8,7 +8,10 @@ const AUTHORIZE = {
   scope: 'openid offline_access profile',
 }
 
-/** The authorization server of the portal (A056, A108), RFC 6749, RFC 7662, OpenID Connect Core and Discovery. */
+/**
+ * The authorization server of the portal (A056, A108), RFC 6749, RFC 7662, OpenID Connect Core and
+ * Discovery.
+ */
 export const oidcCases: Table = {
   noun: 'oidc',
   needs: ['authn'],
@@ -18,7 +21,13 @@ export const oidcCases: Table = {
       does: 'reads the metadata',
       clauses: 'A108',
       as: 'nobody',
-      expects: { body: { issuer: '{{issuer}}', token_endpoint: /\/v1\/token$/, end_session_endpoint: /\/v1\/logout$/ } },
+      expects: {
+        body: {
+          issuer: '{{issuer}}',
+          token_endpoint: /\/v1\/token$/,
+          end_session_endpoint: /\/v1\/logout$/,
+        },
+      },
     },
     {
       endpoint: 'oidc.keys',
@@ -34,7 +43,9 @@ export const oidcCases: Table = {
       clauses: 'A056 A057 A108',
       as: 'nobody',
       query: { ...AUTHORIZE, sessionToken: '{{sessionToken}}' },
-      expects: { headers: { location: /\/authorization-code\/callback\?(?=.*code=)(?=.*state=conformance)/ } },
+      expects: {
+        headers: { location: /\/authorization-code\/callback\?(?=.*code=)(?=.*state=conformance)/ },
+      },
     },
     {
       endpoint: 'oidc.authorize',
@@ -65,7 +76,11 @@ export const oidcCases: Table = {
       does: 'exchanges a code without being the client',
       clauses: 'A057',
       as: 'nobody',
-      form: { grant_type: 'authorization_code', client_id: '{{clientId}}', code: 'conformance-none' },
+      form: {
+        grant_type: 'authorization_code',
+        client_id: '{{clientId}}',
+        code: 'conformance-none',
+      },
       expects: { status: 401, code: 'invalid_client' },
     },
     {
@@ -86,7 +101,7 @@ export const oidcCases: Table = {
     },
     {
       endpoint: 'oidc.userinfo',
-      does: 'asks whom the own token is about',
+      does: 'asks for the subject of its own token',
       clauses: 'A050',
       as: 'nobody',
       headers: { authorization: 'Bearer {{owner.accessToken}}' },
@@ -112,7 +127,11 @@ export const oidcCases: Table = {
       does: 'signs out and comes back to the portal',
       clauses: 'A012',
       as: 'nobody',
-      query: { id_token_hint: '{{viewer.idToken}}', post_logout_redirect_uri: '{{base}}/login', state: 'conformance' },
+      query: {
+        id_token_hint: '{{viewer.idToken}}',
+        post_logout_redirect_uri: '{{base}}/login',
+        state: 'conformance',
+      },
       expects: { headers: { location: /\/login\?state=conformance$/ } },
     },
     {
@@ -120,7 +139,10 @@ export const oidcCases: Table = {
       does: 'signs out to an address that is not registered, and is never sent there',
       clauses: 'A012',
       as: 'nobody',
-      query: { id_token_hint: '{{viewer.idToken}}', post_logout_redirect_uri: 'https://conformance.invalid/' },
+      query: {
+        id_token_hint: '{{viewer.idToken}}',
+        post_logout_redirect_uri: 'https://conformance.invalid/',
+      },
       expects: { status: 400 },
     },
   ],
@@ -130,14 +152,30 @@ export const oidcCases: Table = {
 export const entraCases: Table = {
   noun: 'entra',
   cases: [
-    { endpoint: 'entra.discovery', does: 'reads the metadata', clauses: 'C106', as: 'nobody', expects: { body: { issuer: /\/v2\.0$/ } } },
-    { endpoint: 'entra.keys', does: 'reads the keys', clauses: 'C106', as: 'nobody', after: 'checkTokens' },
+    {
+      endpoint: 'entra.discovery',
+      does: 'reads the metadata',
+      clauses: 'C106',
+      as: 'nobody',
+      expects: { body: { issuer: /\/v2\.0$/ } },
+    },
+    {
+      endpoint: 'entra.keys',
+      does: 'reads the keys',
+      clauses: 'C106',
+      as: 'nobody',
+      after: 'checkTokens',
+    },
     {
       endpoint: 'entra.authorize',
       does: 'opens the sign-in page of an application that nobody registered',
       clauses: 'A094',
       as: 'nobody',
-      query: { client_id: 'conformance-none', response_type: 'code', redirect_uri: '{{base}}/authorization-code/callback' },
+      query: {
+        client_id: 'conformance-none',
+        response_type: 'code',
+        redirect_uri: '{{base}}/authorization-code/callback',
+      },
       expects: { status: [200, 400], headers: { 'content-type': /^text\/html/ } },
     },
     {
@@ -145,7 +183,12 @@ export const entraCases: Table = {
       does: 'exchanges a code for an application that nobody registered',
       clauses: 'A092',
       as: 'nobody',
-      form: { grant_type: 'authorization_code', client_id: 'conformance-none', code: 'conformance-none', redirect_uri: '{{base}}' },
+      form: {
+        grant_type: 'authorization_code',
+        client_id: 'conformance-none',
+        code: 'conformance-none',
+        redirect_uri: '{{base}}',
+      },
       expects: { status: [400, 401], body: { error: /^\w+$/, error_description: /^AADSTS\d+/ } },
     },
     {
@@ -170,6 +213,11 @@ export const attestationCases: Table = {
       as: 'nobody',
       expects: { body: { issuer: '{{attestationHost}}' } },
     },
-    { endpoint: 'attestation.certificates', does: 'reads the certificates', clauses: 'B103 B116', as: 'nobody' },
+    {
+      endpoint: 'attestation.certificates',
+      does: 'reads the certificates',
+      clauses: 'B103 B116',
+      as: 'nobody',
+    },
   ],
 }

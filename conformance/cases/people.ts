@@ -13,7 +13,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.get',
-      does: 'reads the own record by the word self',
+      does: 'reads the person’s own record as self',
       clauses: 'A044 A115',
       as: 'contributor',
       params: { id: 'self' },
@@ -38,7 +38,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.change',
-      does: 'changes the own language',
+      does: 'changes the person’s own language',
       clauses: 'A006 A115 C100',
       as: 'viewer',
       params: { id: 'self' },
@@ -83,7 +83,7 @@ export const userCases: Table = {
     },
     {
       endpoint: 'users.get',
-      does: 'goes on while suspended',
+      does: 'continues while suspended',
       clauses: 'B043',
       as: 'viewer',
       params: { id: 'self' },
@@ -155,172 +155,3 @@ export const userHistoryCases: Table = {
     },
   ],
 }
-
-export const invitationCases: Table = {
-  noun: 'invitations',
-  cases: [
-    {
-      endpoint: 'invitations.create',
-      does: 'invites a colleague',
-      clauses: 'B013 B025 B060 B093',
-      as: 'owner',
-      body: {
-        inviteeEmail: 'conformance-{{run}}@{{owner.domain}}',
-        inviteeRoles: ['CONTRIBUTOR'],
-        invitationMessage: 'conformance-{{run}}',
-      },
-      expects: { body: { status: 'PENDING', inviteeEmail: 'conformance-{{run}}@{{owner.domain}}' } },
-      keeps: { invitation: 'id' },
-    },
-    {
-      endpoint: 'invitations.create',
-      does: 'invites the same address again',
-      clauses: 'B093',
-      as: 'owner',
-      body: { inviteeEmail: 'CONFORMANCE-{{run}}@{{owner.domain}}', inviteeRoles: ['CONTRIBUTOR'], invitationMessage: 'again' },
-      expects: { status: 409, code: 'alreadyInvited' },
-    },
-    {
-      endpoint: 'invitations.create',
-      does: 'invites somebody who has an account',
-      clauses: 'B093',
-      as: 'owner',
-      body: { inviteeEmail: '{{partner.email}}', inviteeRoles: ['CONTRIBUTOR'], invitationMessage: 'again' },
-      expects: { status: 409, code: 'alreadyMember' },
-    },
-    {
-      endpoint: 'invitations.create',
-      does: 'invites what is no address',
-      clauses: 'B060',
-      as: 'owner',
-      body: { inviteeEmail: 'conformance', inviteeRoles: ['CONTRIBUTOR'], invitationMessage: 'none' },
-      expects: { status: 400, code: 'malformed', fields: ['body.inviteeEmail'] },
-    },
-    { endpoint: 'invitations.list', does: 'lists who was invited', clauses: 'B012 B069 B093', as: 'owner', paged: true },
-    {
-      endpoint: 'publicInvitations.get',
-      does: 'opens the invitation by its link',
-      clauses: 'A048 A110',
-      as: 'nobody',
-      params: { id: '{{invitation}}' },
-      expects: { body: { status: 'PENDING', inviteeEmail: 'conformance-{{run}}@{{owner.domain}}' } },
-    },
-    {
-      endpoint: 'invitations.cancel',
-      does: 'cancels the invitation',
-      clauses: 'B046 B093',
-      as: 'owner',
-      params: { id: '{{invitation}}' },
-      expects: { body: { status: 'CANCELLED' } },
-    },
-  ],
-}
-
-export const registrationCases: readonly Table[] = [
-  {
-    noun: 'publicInvitations',
-    needs: ['invitations'],
-    cases: [
-      {
-        endpoint: 'publicInvitations.get',
-        does: 'opens an invitation that there is not',
-        clauses: 'A076 A110',
-        as: 'nobody',
-        params: { id: 'conformance-none' },
-        expects: { status: 404, code: 'notFound' },
-      },
-      {
-        endpoint: 'publicInvitations.get',
-        does: 'opens one that was cancelled',
-        clauses: 'A048 A110 B046',
-        as: 'nobody',
-        params: { id: '{{invitation}}' },
-        expects: { body: { status: 'CANCELLED' } },
-      },
-    ],
-  },
-  {
-    noun: 'publicDomains',
-    cases: [
-      {
-        endpoint: 'publicDomains.get',
-        does: 'asks for a domain that is known',
-        clauses: 'A076 A111',
-        as: 'nobody',
-        params: { domain: '{{owner.domain}}' },
-        expects: { body: { domainName: '{{owner.domain}}' } },
-      },
-      {
-        endpoint: 'publicDomains.get',
-        does: 'asks for a domain that nobody knows',
-        clauses: 'A076 A111',
-        as: 'nobody',
-        params: { domain: 'conformance-{{run}}.invalid' },
-        expects: { status: 404, code: 'notFound' },
-      },
-    ],
-  },
-  {
-    noun: 'publicUsers',
-    cases: [
-      {
-        endpoint: 'publicUsers.create',
-        does: 'registers with a code that nobody was given',
-        clauses: 'A047 A112',
-        as: 'nobody',
-        body: {
-          firstName: 'Conformance',
-          lastName: 'Kit',
-          email: 'conformance-{{run}}@{{owner.domain}}',
-          orgName: 'conformance-{{run}}',
-          oktaId: 'conformance-none',
-          activationCode: 'conformance-none',
-          language: 'en',
-        },
-        expects: { status: 400, code: 'codeInvalid' },
-      },
-      {
-        endpoint: 'publicUsers.create',
-        does: 'registers without a name',
-        clauses: 'A075 A112',
-        as: 'nobody',
-        body: { firstName: '', lastName: 'Kit', email: 'conformance', oktaId: 'none', activationCode: 'none', language: 'en' },
-        expects: { status: 400, code: 'malformed', fields: ['body.email', 'body.firstName'] },
-      },
-    ],
-  },
-  {
-    noun: 'passwordRecoveryEmail',
-    needs: ['session'],
-    cases: [
-      {
-        endpoint: 'passwordRecoveryEmail.create',
-        does: 'has a mail sent to somebody unknown, who is told nothing',
-        clauses: 'A113',
-        as: 'nobody',
-        body: { email: 'conformance-{{run}}@conformance.invalid', recoveryCode: '{{recoveryCode}}' },
-      },
-      {
-        endpoint: 'passwordRecoveryEmail.create',
-        does: 'has a mail sent with a code that nobody was given',
-        clauses: 'A113',
-        as: 'nobody',
-        body: { email: '{{viewer.email}}', recoveryCode: 'conformance-none' },
-        expects: { status: 400, code: 'codeInvalid' },
-      },
-    ],
-  },
-  {
-    noun: 'activateAccountEmail',
-    cases: [
-      {
-        endpoint: 'activateAccountEmail.create',
-        does: 'has an activation sent with a code that nobody was given',
-        clauses: 'A114 B090',
-        as: 'nobody',
-        body: { activationCode: 'conformance-none' },
-        expects: { status: 400, code: 'codeInvalid' },
-      },
-    ],
-  },
-]

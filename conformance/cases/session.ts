@@ -2,10 +2,20 @@ import type { Table } from '../case.ts'
 
 export const environmentCases: Table = {
   noun: 'environment',
-  cases: [{ endpoint: 'environment.get', does: 'reads the environment', clauses: 'A052 A088 B109', as: 'nobody' }],
+  cases: [
+    {
+      endpoint: 'environment.get',
+      does: 'reads the environment',
+      clauses: 'A052 A088 B109',
+      as: 'nobody',
+    },
+  ],
 }
 
-/** The portal's own gateway (A088–A097, B090, B091): cookies, and calls that only the portal itself may make. */
+/**
+ * The portal's own gateway (A088–A097, B090, B091): cookies, and calls that only the portal itself
+ * may make.
+ */
 export const sessionCases: Table = {
   noun: 'session',
   cases: [
@@ -80,6 +90,14 @@ export const sessionCases: Table = {
       expects: { status: 401, code: 'sessionEnded' },
     },
     {
+      endpoint: 'session.oktaLifetime',
+      does: 'signs in again, for the access token may have ended with the session',
+      clauses: 'A091 A095',
+      as: 'contributor',
+      before: 'signInAgain',
+      headers: { cookie: '{{contributor.cookie}}' },
+    },
+    {
       endpoint: 'session.azureAuthUrl',
       does: 'asks where an administrator signs in',
       clauses: 'A094 C106',
@@ -88,7 +106,7 @@ export const sessionCases: Table = {
     },
     {
       endpoint: 'session.azureTokens',
-      does: 'exchanges an authorization that was not begun',
+      does: 'exchanges an authorization that was not started',
       clauses: 'A092',
       as: 'nobody',
       body: { authCode: 'conformance-none', authVerifier: 'conformance-none' },
@@ -111,7 +129,7 @@ export const sessionCases: Table = {
     },
     {
       endpoint: 'session.forgotPasswordEmail',
-      does: 'forgets the password of somebody unknown, who is told nothing',
+      does: 'forgets the password of an unknown person, without a difference',
       clauses: 'A097',
       as: 'nobody',
       body: { userEmail: 'conformance-{{run}}@conformance.invalid' },

@@ -2,35 +2,46 @@ import type { Person } from '../people.ts'
 import type { Exchange } from './exchange.ts'
 
 /**
- * Who asked, by the bearer token: the purpose of a person of the people file whom a claim of the token names by the address, else person1,
- * person2 and so on. The token itself goes nowhere.
+ * Who asked, by the bearer token: the purpose of a person of the people file that a claim of
+ * the token names by the address, else person1, person2 and so on. The token itself goes nowhere.
  */
-export function readerOf(exchanges: readonly Exchange[], people: ReadonlyMap<string, Person>): (headers: Record<string, string>) => string {
+export function createBearerReader(
+  exchanges: readonly Exchange[],
+  people: ReadonlyMap<string, Person>,
+): (headers: Record<string, string>) => string {
   const numbers = new Map<string, string>()
-  const bearerIn = (headers: Record<string, string>) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const bearerIn = (headers: Record<string, string>) =>
+    /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   for (const { requestHeaders } of exchanges) {
     const bearer = bearerIn(requestHeaders)
-    const subject = bearer && subjectOf(bearer)
-    if (subject !== undefined && subject !== '' && !numbers.has(subject) && !purposeOf(subject, people))
+    const subject = bearer && getSubject(bearer)
+    if (
+      subject !== undefined &&
+      subject !== '' &&
+      !numbers.has(subject) &&
+      !findPurpose(subject, people)
+    )
       numbers.set(subject, `person${numbers.size + 1}`)
   }
   return (headers) => {
     const bearer = bearerIn(headers)
     if (!bearer) return 'nobody'
-    const subject = subjectOf(bearer)
-    return purposeOf(subject, people) ?? numbers.get(subject) ?? 'nobody'
+    const subject = getSubject(bearer)
+    return findPurpose(subject, people) ?? numbers.get(subject) ?? 'nobody'
   }
 }
 
-/** Whom a token is about; the token itself where it does not say. */
-function subjectOf(bearer: string): string {
+/** The subject of a token; the token itself where it does not say. */
+function getSubject(bearer: string): string {
   try {
-    const claims = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+    const claims = JSON.parse(
+      Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString(),
+    ) as Record<string, unknown>
     return String(claims.preferred_username ?? claims.upn ?? claims.sub ?? claims.oid ?? bearer)
   } catch {
     return bearer
   }
 }
 
-const purposeOf = (subject: string, people: ReadonlyMap<string, Person>): string | undefined =>
+const findPurpose = (subject: string, people: ReadonlyMap<string, Person>): string | undefined =>
   [...people.values()].find(({ email }) => email.toLowerCase() === subject.toLowerCase())?.purpose

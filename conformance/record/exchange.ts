@@ -25,7 +25,11 @@ const parsed = (text: string): unknown => {
   }
 }
 
-export function exchangeOf(origin: string, { method, path, headers, body }: Request, reply: Reply): Exchange {
+export function createExchange(
+  origin: string,
+  { method, path, headers, body }: Request,
+  reply: Reply,
+): Exchange {
   const answerType = reply.headers.get('content-type') ?? ''
   return {
     method,
@@ -49,25 +53,39 @@ const Har = z.object({
           method: z.string(),
           url: z.url(),
           headers: Pairs,
-          postData: z.object({ mimeType: z.string().default(''), text: z.string().optional() }).optional(),
+          postData: z
+            .object({ mimeType: z.string().default(''), text: z.string().optional() })
+            .optional(),
         }),
         response: z.object({
           status: z.number(),
           headers: Pairs,
-          content: z.object({ mimeType: z.string().default(''), text: z.string().optional(), encoding: z.string().optional() }),
+          content: z.object({
+            mimeType: z.string().default(''),
+            text: z.string().optional(),
+            encoding: z.string().optional(),
+          }),
         }),
       }),
     ),
   }),
 })
 
-/** What a browser wrote down. Source: HTTP Archive 1.2. @throws with the reason when it is no archive. */
+/**
+ * What a browser wrote down. Source: HTTP Archive 1.2. @throws with the reason when it is not an
+ * archive.
+ */
 export function exchangesOfHar(json: unknown): Exchange[] {
   const read = Har.safeParse(json)
   if (!read.success) throw new Error(`no HTTP archive: ${z.prettifyError(read.error)}`)
   return read.data.log.entries.map(({ request, response }) => {
-    const headers = Object.fromEntries(request.headers.map(({ name, value }) => [name.toLowerCase(), value]))
-    const of = (name: string) => response.headers.filter((header) => header.name.toLowerCase() === name).map(({ value }) => value)
+    const headers = Object.fromEntries(
+      request.headers.map(({ name, value }) => [name.toLowerCase(), value]),
+    )
+    const of = (name: string) =>
+      response.headers
+        .filter((header) => header.name.toLowerCase() === name)
+        .map(({ value }) => value)
     const { text = '', encoding, mimeType } = response.content
     const isJson = mimeType.includes('json')
     return {
@@ -79,7 +97,9 @@ export function exchangesOfHar(json: unknown): Exchange[] {
       location: of('location')[0],
       setCookies: of('set-cookie').flatMap((value) => value.split('\n')),
       answerType: mimeType,
-      answer: isJson ? parsed(encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text) : undefined,
+      answer: isJson
+        ? parsed(encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text)
+        : undefined,
     }
   })
 }

@@ -4,7 +4,7 @@ import type { Case } from '../case.ts'
 type Source = { name: string; from: Case | undefined; path: string; isUsed: boolean }
 type Resource = { id?: unknown; items?: unknown[]; links?: { self?: unknown } }
 
-/** What is shorter stands in other texts by chance. */
+/** What is shorter is in other texts by chance. */
 const ID_MIN_LENGTH = 6
 
 /** What the query of a job type calls a data set type by. */
@@ -12,25 +12,38 @@ const IDENTIFIER = /^\w{3,}$/
 /** Fields by which something that is made is called. */
 const NAME_FIELDS = new Set(['name', 'modelName', 'newCmkName'])
 
-const fieldsOf = (body: unknown) => (typeof body === 'object' && body !== null ? Object.entries(body) : [])
-const namesOf = (body: unknown): string[] =>
-  fieldsOf(body).flatMap(([field, value]) => (NAME_FIELDS.has(field) && typeof value === 'string' && value !== '' ? [value] : []))
+const getFields = (body: unknown) =>
+  typeof body === 'object' && body !== null ? Object.entries(body) : []
+const getNames = (body: unknown): string[] =>
+  getFields(body).flatMap(([field, value]) =>
+    NAME_FIELDS.has(field) && typeof value === 'string' && value !== '' ? [value] : [],
+  )
 const renamed = (body: unknown, from: string, to: string) =>
-  Object.fromEntries(fieldsOf(body).map(([field, value]) => [field, NAME_FIELDS.has(field) && value === from ? to : value]))
+  Object.fromEntries(
+    getFields(body).map(([field, value]) => [
+      field,
+      NAME_FIELDS.has(field) && value === from ? to : value,
+    ]),
+  )
 
 /**
- * Ids as they come with answers, so that a later request can ask for what is meant instead. The own person and organization have names of
- * their own. `{{run}}` joins the names of what is made, so that it can be made again.
+ * Ids as they come with answers, so that a later request can ask for what is meant instead. The
+ * caller's person and organization have special names. `{{run}}` joins the names of what is made, so
+ * that it can be made again.
  */
 export function createIds() {
   const sources = new Map<string, Source>()
   const names = new Map<string, string>()
 
   const add = (value: unknown, source: Omit<Source, 'isUsed'>): void => {
-    if (typeof value === 'string' && value.length >= ID_MIN_LENGTH && !sources.has(value)) sources.set(value, { ...source, isUsed: false })
+    if (typeof value === 'string' && value.length >= ID_MIN_LENGTH && !sources.has(value))
+      sources.set(value, { ...source, isUsed: false })
   }
 
-  /** A text with every known id as its placeholder, and the names of what was made with that of the run. */
+  /**
+   * A text with every known id as its placeholder, and the names of what was made with that of the
+   * run.
+   */
   function known(text: string): string {
     let changed = text
     for (const [value, source] of [...sources].toSorted(([a], [b]) => b.length - a.length)) {
@@ -40,32 +53,45 @@ export function createIds() {
     }
     for (const [value, name] of names)
       if (changed === value) changed = name
-      else if (IDENTIFIER.test(value)) changed = changed.replace(new RegExp(`(?<![\\w{])${value}(?!\\w)`, 'g'), name)
+      else if (IDENTIFIER.test(value))
+        changed = changed.replace(new RegExp(`(?<![\\w{])${value}(?!\\w)`, 'g'), name)
     return changed
   }
 
   function learn(answer: unknown, one: Case, as: string): void {
     const resource = normalizeResource(answer) as Resource | undefined
     const isSelf = one.params?.id === 'self'
-    if (isSelf && one.endpoint === 'users.get') add(resource?.id, { name: `${as}.id`, from: undefined, path: '' })
-    if (isSelf && one.endpoint === 'organizations.get') add(resource?.id, { name: `${as}.organizationId`, from: undefined, path: '' })
+    if (isSelf && one.endpoint === 'users.get')
+      add(resource?.id, { name: `${as}.id`, from: undefined, path: '' })
+    if (isSelf && one.endpoint === 'organizations.get')
+      add(resource?.id, { name: `${as}.organizationId`, from: undefined, path: '' })
     const next = () => `id${sources.size + 1}`
     add(resource?.id, { name: next(), from: one, path: 'id' })
     if (Array.isArray(resource?.items))
       for (const [index, item] of resource.items.entries())
         add((item as Resource).id, { name: next(), from: one, path: `items.${index}.id` })
     const isMade = [200, 201].includes(Number(one.expects?.status)) && !one.params
-    for (const name of namesOf(one.body)) if (isMade && !name.includes('{{')) names.set(name, `${name}_{{run}}`)
+    for (const name of getNames(one.body))
+      if (isMade && !name.includes('{{')) names.set(name, `${name}_{{run}}`)
   }
 
   /** The case with what later cases need of its answer, and with a name that is free. */
   function withKeeps(one: Case): Case {
     const keeps = Object.fromEntries(
-      [...sources.values()].flatMap(({ name, from, path, isUsed }) => (from === one && isUsed ? [[name, path]] : [])),
+      [...sources.values()].flatMap(({ name, from, path, isUsed }) =>
+        from === one && isUsed ? [[name, path]] : [],
+      ),
     )
-    const made = namesOf(one.body).filter((name) => names.has(name))
-    const body = made.reduce<unknown>((rest, name) => renamed(rest, name, names.get(name) ?? name), one.body)
-    return { ...one, ...(body === undefined ? {} : { body }), ...(Object.keys(keeps).length > 0 ? { keeps } : {}) }
+    const made = getNames(one.body).filter((name) => names.has(name))
+    const body = made.reduce<unknown>(
+      (rest, name) => renamed(rest, name, names.get(name) ?? name),
+      one.body,
+    )
+    return {
+      ...one,
+      ...(body === undefined ? {} : { body }),
+      ...(Object.keys(keeps).length > 0 ? { keeps } : {}),
+    }
   }
 
   return { known, learn, withKeeps }

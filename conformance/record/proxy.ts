@@ -3,13 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export type Request = { method: string; path: string; headers: Record<string, string>; body: Buffer }
+export type Request = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Buffer
+}
 export type Reply = { status: number; headers: Headers; body: Buffer }
 
-/** What stands between who asks and who answers. */
-export type Between = (request: Request, forward: (request: Request) => Promise<Reply>) => Promise<Reply>
+/** What is between who asks and who answers. */
+export type Between = (
+  request: Request,
+  forward: (request: Request) => Promise<Reply>,
+) => Promise<Reply>
 
-/** Of one connection, or for the name of the other server, and set anew by whoever sends. */
+/** Of one connection, or for the name of the other server, and set again by each sender. */
 const OWN = new Set([
   'connection',
   'keep-alive',
@@ -20,29 +28,47 @@ const OWN = new Set([
   'strict-transport-security',
 ])
 
-async function requestOf(incoming: IncomingMessage): Promise<Request> {
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const headers = Object.fromEntries(
-    Object.entries(incoming.headers).flatMap(([name, value]) => (OWN.has(name) ? [] : [[name, String(value)] as const])),
+    Object.entries(incoming.headers).flatMap(([name, value]) =>
+      OWN.has(name) ? [] : [[name, String(value)] as const],
+    ),
   )
-  return { method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers, body: await buffer(incoming) }
+  return {
+    method: incoming.method ?? 'GET',
+    path: incoming.url ?? '/',
+    headers,
+    body: await buffer(incoming),
+  }
 }
 
-/** Addresses of one origin as those of another, also where they stand in a query. Bytes stay as they are. */
+/**
+ * Addresses of one origin as those of another, also where they are in a query. Bytes stay as they
+ * are.
+ */
 const moved = (text: string, from: string, to: string) =>
   text.replaceAll(from, to).replaceAll(encodeURIComponent(from), encodeURIComponent(to))
 
 const isText = (type: string | null | undefined) => /json|html|form-urlencoded/.test(type ?? '')
 
 /**
- * A server on loopback before another one, which answers under its own name: its addresses in answers become this server's, and this
- * server's in requests its own.
+ * A server on loopback before another one, which answers under its own name: its addresses in
+ * answers become this server's, and this server's in requests its own.
  */
-export async function startProxy(upstream: string, between: Between, port = 0): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startProxy(
+  upstream: string,
+  between: Between,
+  port = 0,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const theirs = new URL(upstream).origin
   let origin = ''
   const forward = async ({ method, path, headers, body }: Request): Promise<Reply> => {
-    const asked = isText(headers['content-type']) ? Buffer.from(moved(body.toString(), origin, theirs)) : body
-    const sent = Object.entries(headers).map(([name, value]) => [name, moved(value, origin, theirs)] as [string, string])
+    const asked = isText(headers['content-type'])
+      ? Buffer.from(moved(body.toString(), origin, theirs))
+      : body
+    const sent = Object.entries(headers).map(
+      ([name, value]) => [name, moved(value, origin, theirs)] as [string, string],
+    )
     const address = theirs + moved(path, origin, theirs)
     const answer = await fetch(address, {
       method,
@@ -56,17 +82,23 @@ export async function startProxy(upstream: string, between: Between, port = 0): 
     const location = own.get('location')
     if (location) own.set('location', moved(location, theirs, origin))
     const isMoved = isText(own.get('content-type'))
-    return { status: answer.status, headers: own, body: isMoved ? Buffer.from(moved(read.toString(), theirs, origin)) : read }
+    return {
+      status: answer.status,
+      headers: own,
+      body: isMoved ? Buffer.from(moved(read.toString(), theirs, origin)) : read,
+    }
   }
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
-      const { status, headers, body } = await between(await requestOf(incoming), forward)
+      const { status, headers, body } = await between(await toRequest(incoming), forward)
       outgoing.writeHead(status, [...headers].flat()).end(body)
     } catch (error) {
       const cause = (error as Error).cause
       outgoing
         .writeHead(502, { 'content-type': 'text/plain' })
-        .end(`${theirs} does not answer: ${(cause instanceof Error ? cause : (error as Error)).message}`)
+        .end(
+          `${theirs} does not answer: ${(cause instanceof Error ? cause : (error as Error)).message}`,
+        )
     }
   }
   const server = createServer((incoming, outgoing) => void handle(incoming, outgoing))

@@ -3,23 +3,37 @@ import process from 'node:process'
 import type { Person } from '../people.ts'
 import { clausesByEndpoint } from '../run.ts'
 import { TABLES } from '../tables.ts'
-import { type Exchange, exchangeOf, exchangesOfHar } from './exchange.ts'
+import { createExchange, type Exchange, exchangesOfHar } from './exchange.ts'
 import { startProxy } from './proxy.ts'
 import { recordingText } from './recorded.ts'
 import { toCases } from './to-cases.ts'
 
 type Source = { har: unknown } | { upstream: string; port: number }
 
-/** Turns traffic into a file of cases: an archive's, or what goes through a proxy until the process is asked to end. */
-export async function record(options: Source & { people: ReadonlyMap<string, Person>; write: (text: string) => void }): Promise<number> {
+/**
+ * Turns traffic into a file of cases: an archive's, or what goes through a proxy until the process
+ * is asked to end.
+ */
+export async function record(
+  options: Source & { people: ReadonlyMap<string, Person>; write: (text: string) => void },
+): Promise<number> {
   const exchanges = 'har' in options ? exchangesOfHar(options.har) : await overheard(options)
   const clauses = clausesByEndpoint(TABLES)
-  const recorded = toCases(exchanges, { people: options.people, clausesOf: (endpoint) => clauses.get(endpoint) ?? [] })
+  const recorded = toCases(exchanges, {
+    people: options.people,
+    getClauses: (endpoint) => clauses.get(endpoint) ?? [],
+  })
   options.write(recordingText(recorded))
   return recorded.cases.length
 }
 
-async function overheard({ upstream, port }: { upstream: string; port: number }): Promise<Exchange[]> {
+async function overheard({
+  upstream,
+  port,
+}: {
+  upstream: string
+  port: number
+}): Promise<Exchange[]> {
   const { origin, exchanges, stop } = await startRecording(upstream, port)
   console.log(`Recording what goes to ${upstream}: open ${origin}, and end with Ctrl+C.`)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
@@ -34,7 +48,7 @@ export async function startRecording(upstream: string, port = 0) {
     upstream,
     async (request, forward) => {
       const reply = await forward(request)
-      exchanges.push(exchangeOf(proxy.origin, request, reply))
+      exchanges.push(createExchange(proxy.origin, request, reply))
       return reply
     },
     port,

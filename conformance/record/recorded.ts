@@ -10,7 +10,12 @@ const Recording = z.strictObject({
   version: z.literal(1),
   cases: z.array(
     z.strictObject({
-      endpoint: z.string().refine((name) => ENDPOINTS.some((named) => named.name === name), 'the contract has no such endpoint'),
+      endpoint: z
+        .string()
+        .refine(
+          (name) => ENDPOINTS.some((named) => named.name === name),
+          'the contract has no such endpoint',
+        ),
       does: z.string(),
       clauses: z.string(),
       as: z.string(),

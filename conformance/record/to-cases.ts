@@ -1,30 +1,37 @@
 import { octets } from '@concord/domain/api/endpoint'
 import type { Case } from '../case.ts'
-import { ENDPOINTS, type Named, parametersOf } from '../endpoints.ts'
-import { codeOf } from '../examine.ts'
+import { ENDPOINTS, getParameters, type Named } from '../endpoints.ts'
+import { getCode } from '../examine.ts'
 import type { Person } from '../people.ts'
-import { readerOf } from './bearers.ts'
+import { createBearerReader } from './bearers.ts'
 import type { Exchange } from './exchange.ts'
 import { createIds } from './ids.ts'
-import { bodyOf, type Redaction, redacted, redactedBody, secretsIn } from './secrets.ts'
+import { getBody, type Redaction, redacted, redactedBody, secretsIn } from './secrets.ts'
 
-export type Recorded = { cases: Case[]; leftOut: { method: string; path: string; reason: string }[] }
+export type Recorded = {
+  cases: Case[]
+  leftOut: { method: string; path: string; reason: string }[]
+}
 
 /** Prefixes of the hosts where the traffic has no environment that names them. */
 const PRODUCT = '/product/v1'
 const GATEWAY = '/api/v1'
 
 /**
- * Traffic as cases: who asked, for what, and with which status and code. Answers are not written down, since the contract says what they look
- * like; ids that came with one become placeholders that the case keeps. Signing in is the kit's own, and contents are not replayed.
+ * Traffic as cases: who asked, for what, and with which status and code. Answers are not written
+ * down, since the contract says what they look like; ids that came with one become placeholders
+ * that the case keeps. Signing in is the kit's own, and contents are not replayed.
  */
 export function toCases(
   exchanges: readonly Exchange[],
-  { people, clausesOf }: { people: ReadonlyMap<string, Person>; clausesOf: (endpoint: string) => readonly string[] },
+  {
+    people,
+    getClauses,
+  }: { people: ReadonlyMap<string, Person>; getClauses: (endpoint: string) => readonly string[] },
 ): Recorded {
   const product = productAddress(exchanges)
   const secrets = secretsIn(exchanges)
-  const reader = readerOf(exchanges, people)
+  const reader = createBearerReader(exchanges, people)
   const ids = createIds()
   const recorded: Recorded = { cases: [], leftOut: [] }
   let before = ''
@@ -34,10 +41,20 @@ export function toCases(
     const as = reader(exchange.requestHeaders)
     const redaction: Redaction = { secrets, emailFor: emailFor(people, as) }
     if (!named || reason) {
-      recorded.leftOut.push({ method: exchange.method, path: redacted(exchange.url.pathname, redaction), reason: reason ?? '' })
+      recorded.leftOut.push({
+        method: exchange.method,
+        path: redacted(exchange.url.pathname, redaction),
+        reason: reason ?? '',
+      })
       continue
     }
-    const one = caseOf(named, exchange, { as, redaction, clauses: clausesOf(named.name), known: ids.known, product })
+    const one = toCase(named, exchange, {
+      as,
+      redaction,
+      clauses: getClauses(named.name),
+      known: ids.known,
+      product,
+    })
     const text = JSON.stringify(one)
     // A list that is asked for every few seconds is one case.
     if (text !== before || exchange.method !== 'GET') recorded.cases.push(one)
@@ -49,43 +66,74 @@ export function toCases(
 
 /** Where the product API is: the environment says so, else it is where the emulator has it. */
 function productAddress(exchanges: readonly Exchange[]): string {
-  const environment = exchanges.find(({ url }) => url.pathname === `${GATEWAY}/env`)?.answer as { API_HOST?: string } | undefined
-  const origin = exchanges.find(({ url }) => url.pathname.startsWith(PRODUCT))?.url.origin ?? 'http://localhost'
+  const environment = exchanges.find(({ url }) => url.pathname === `${GATEWAY}/env`)?.answer as
+    | { API_HOST?: string }
+    | undefined
+  const origin =
+    exchanges.find(({ url }) => url.pathname.startsWith(PRODUCT))?.url.origin ?? 'http://localhost'
   return environment?.API_HOST ?? origin + PRODUCT
 }
 
-function findEndpoint({ method, url }: Exchange, product: string): (Named & { params: Record<string, string> }) | undefined {
+function findEndpoint(
+  { method, url }: Exchange,
+  product: string,
+): (Named & { params: Record<string, string> }) | undefined {
   const api = new URL(product)
-  const prefixes = { gateway: GATEWAY, product: url.origin === api.origin ? api.pathname : undefined }
+  const prefixes = {
+    gateway: GATEWAY,
+    product: url.origin === api.origin ? api.pathname : undefined,
+  }
   const wanted = ENDPOINTS.filter(({ endpoint }) => endpoint.method === method)
   // A call that its query tells apart is asked first whether it is meant.
-  for (const named of wanted.toSorted((a, b) => Number(b.endpoint.path.includes('?')) - Number(a.endpoint.path.includes('?')))) {
-    const prefix = named.host === 'gateway' || named.host === 'product' ? prefixes[named.host] : undefined
+  for (const named of wanted.toSorted(
+    (a, b) => Number(b.endpoint.path.includes('?')) - Number(a.endpoint.path.includes('?')),
+  )) {
+    const prefix =
+      named.host === 'gateway' || named.host === 'product' ? prefixes[named.host] : undefined
     if (prefix === undefined || !url.pathname.startsWith(`${prefix}/`)) continue
     const fixed = new URLSearchParams(named.endpoint.path.split('?')[1] ?? '')
-    const params = parametersOf(named, url.pathname.slice(prefix.length))
-    if (params && [...fixed].every(([name, value]) => url.searchParams.get(name) === value)) return { ...named, params }
+    const params = getParameters(named, url.pathname.slice(prefix.length))
+    if (params && [...fixed].every(([name, value]) => url.searchParams.get(name) === value))
+      return { ...named, params }
   }
   return undefined
 }
 
-function reasonToLeaveOut({ endpoint, host, tag }: Named, { status, answerType }: Exchange): string | undefined {
+function reasonToLeaveOut(
+  { endpoint, host, tag }: Named,
+  { status, answerType }: Exchange,
+): string | undefined {
   if (host === 'gateway' && tag === 'session') return 'sessions are the kit’s own'
-  if (endpoint.body === octets || endpoint.response === octets) return 'contents are not written down'
+  if (endpoint.body === octets || endpoint.response === octets)
+    return 'contents are not written down'
   if (status === 304) return 'an answer from a cache'
   return status >= 500 && !answerType.includes('json') ? 'no answer of the backend' : undefined
 }
 
-type Facts = { as: string; redaction: Redaction; clauses: readonly string[]; known: (text: string) => string; product: string }
+type Facts = {
+  as: string
+  redaction: Redaction
+  clauses: readonly string[]
+  known: (text: string) => string
+  product: string
+}
 
-function caseOf(named: Named & { params: Record<string, string> }, exchange: Exchange, { as, redaction, clauses, known }: Facts): Case {
+function toCase(
+  named: Named & { params: Record<string, string> },
+  exchange: Exchange,
+  { as, redaction, clauses, known }: Facts,
+): Case {
   const { endpoint, name, params } = named
   const clean = (text: string) => redacted(known(text), redaction)
-  const entries = (pairs: Iterable<readonly [string, string]>) => Object.fromEntries([...pairs].map(([key, value]) => [key, clean(value)]))
+  const entries = (pairs: Iterable<readonly [string, string]>) =>
+    Object.fromEntries([...pairs].map(([key, value]) => [key, clean(value)]))
   const fixed = new URLSearchParams(endpoint.path.split('?')[1] ?? '')
   const query = entries([...exchange.url.searchParams].filter(([key]) => !fixed.has(key)))
-  const body = endpoint.body === undefined ? undefined : redactedBody(mapped(bodyOf(exchange.requestBody), known), redaction)
-  const code = exchange.status >= 400 ? codeOf(exchange.answer) : undefined
+  const body =
+    endpoint.body === undefined
+      ? undefined
+      : redactedBody(mapped(getBody(exchange.requestBody), known), redaction)
+  const code = exchange.status >= 400 ? getCode(exchange.answer) : undefined
   return {
     endpoint: name,
     does: 'asks as it was recorded',
@@ -94,7 +142,10 @@ function caseOf(named: Named & { params: Record<string, string> }, exchange: Exc
     ...(Object.keys(params).length > 0 ? { params: entries(Object.entries(params)) } : {}),
     ...(Object.keys(query).length > 0 ? { query } : {}),
     ...(body === undefined ? {} : { body }),
-    expects: { status: exchange.status, ...(code === undefined ? {} : { code: redacted(code, redaction) }) },
+    expects: {
+      status: exchange.status,
+      ...(code === undefined ? {} : { code: redacted(code, redaction) }),
+    },
   }
 }
 
@@ -103,14 +154,20 @@ function mapped(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((part) => mapped(part, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapped(part, change)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, mapped(part, change)]),
+  )
 }
 
-/** Known people by their purpose, everybody else by a number at the domain of whoever asks. */
+/** Known people by their purpose, everyone else by a number at the domain of the requester. */
 function emailFor(people: ReadonlyMap<string, Person>, as: string): (email: string) => string {
   return (email) => {
-    const person = [...people.values()].find((one) => one.email.toLowerCase() === email.toLowerCase())
+    const person = [...people.values()].find(
+      (one) => one.email.toLowerCase() === email.toLowerCase(),
+    )
     if (person) return `{{${person.purpose}.email}}`
-    return as === 'nobody' ? 'conformance-{{run}}@conformance.invalid' : `conformance-{{run}}@{{${as}.domain}}`
+    return as === 'nobody'
+      ? 'conformance-{{run}}@conformance.invalid'
+      : `conformance-{{run}}@{{${as}.domain}}`
   }
 }

@@ -1,12 +1,13 @@
 import type { Endpoint } from '@concord/domain/api/endpoint'
 import type { Named } from '../endpoints.ts'
-import { codeOf } from '../examine.ts'
+import { getCode } from '../examine.ts'
 import { findingAt } from '../finding.ts'
-import { type Actor, ask, type Round } from '../round.ts'
+import { type Actor, ask, type TestSession } from '../session.ts'
 
 /** An id that nothing has: a call that is let in by mistake finds nothing to change. */
 const NOTHING = 'conformance-none'
-const paramsOf = ({ path }: Endpoint) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, NOTHING]))
+const toParams = ({ path }: Endpoint) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, NOTHING]))
 
 const NO_TOKEN = { name: 'token', clauses: ['A087', 'A126'] }
 const PERMISSION = { name: 'permission', clauses: ['A081', 'A086'] }
@@ -15,65 +16,123 @@ const TWO_KINDS = { name: 'two kinds of people', clauses: ['A083'] }
 /** Whether the contract lets the actor call, before any thing is looked at. */
 function mayCall({ access, needs }: Endpoint, { kind, permissions }: Actor): boolean {
   if (access === 'public') return true
-  if (access === 'signed-in') return kind === 'admin' || needs === undefined || permissions.has(needs)
+  if (access === 'signed-in')
+    return kind === 'admin' || needs === undefined || permissions.has(needs)
   if (access === 'administrator') return kind === 'admin'
   return kind === 'user' && (access === 'user' || permissions.has(access))
 }
 
 /** Who may call an endpoint, of all who signed in; the first as `npm start` lists them. */
-export const somebodyFor = (round: Round, { endpoint }: Named): Actor | undefined =>
-  [...round.actors.values()].find((actor) => mayCall(endpoint, actor))
+export const somebodyFor = (testSession: TestSession, { endpoint }: Named): Actor | undefined =>
+  [...testSession.actors.values()].find((actor) => mayCall(endpoint, actor))
 
-/** Nobody without a good token for this very audience, and nobody without the permission that the contract names. */
-export async function accessLaw(round: Round, named: Named, clauses: readonly string[]): Promise<void> {
+/**
+ * Nobody without a good token for this very audience, and nobody without the permission that the
+ * contract names.
+ */
+export async function checkAccessRule(
+  testSession: TestSession,
+  named: Named,
+  clauses: readonly string[],
+): Promise<void> {
   const { endpoint } = named
   if (endpoint.access === 'public') return
-  const base = { named, clauses, params: paramsOf(endpoint), ...(endpoint.body ? { body: {} } : {}) }
-  for (const { does, bearer } of badTokens(round, named))
-    await ask(round, { ...base, does, as: 'nobody', bearer, expects: { status: 401 }, rule: NO_TOKEN })
+  const base = {
+    named,
+    clauses,
+    params: toParams(endpoint),
+    ...(endpoint.body ? { body: {} } : {}),
+  }
+  for (const { does, bearer } of badTokens(testSession, named))
+    await ask(testSession, {
+      ...base,
+      does,
+      as: 'nobody',
+      bearer,
+      expects: { status: 401 },
+      rule: NO_TOKEN,
+    })
   const seen = new Set<string>()
-  for (const actor of round.actors.values()) {
+  for (const actor of testSession.actors.values()) {
     const alike = `${actor.kind} ${[...actor.permissions].toSorted().join()}`
     if (seen.has(alike)) continue
     seen.add(alike)
-    await permissionLaw(round, { ...base, does: `${actor.purpose} calls`, as: actor.purpose }, actor)
+    await checkPermissionRule(
+      testSession,
+      { ...base, does: `${actor.purpose} calls`, as: actor.purpose },
+      actor,
+    )
   }
 }
 
 type Base = { named: Named; clauses: readonly string[]; does: string; as: string }
 
-async function permissionLaw(round: Round, base: Base, actor: Actor): Promise<void> {
+async function checkPermissionRule(
+  testSession: TestSession,
+  base: Base,
+  actor: Actor,
+): Promise<void> {
   const { endpoint } = base.named
   if (!mayCall(endpoint, actor)) {
     const isOtherKind = (endpoint.access === 'administrator') !== (actor.kind === 'admin')
-    const expects = isOtherKind ? { status: 403 } : { status: 403, code: 'insufficientUserPermission' }
-    await ask(round, { ...base, expects, rule: isOtherKind ? TWO_KINDS : PERMISSION })
+    const expects = isOtherKind
+      ? { status: 403 }
+      : { status: 403, code: 'insufficientUserPermission' }
+    await ask(testSession, { ...base, expects, rule: isOtherKind ? TWO_KINDS : PERMISSION })
     return
   }
   // What only signed-in people may call has rules of its own about whose thing it is.
   if (endpoint.access === 'user' || endpoint.access === 'signed-in') return
-  const answer = await ask(round, { ...base, expects: { status: ANY_STATUS }, rule: PERMISSION })
-  const code = codeOf(answer.json)
+  const answer = await ask(testSession, {
+    ...base,
+    expects: { status: ANY_STATUS },
+    rule: PERMISSION,
+  })
+  const code = getCode(answer.json)
   if (answer.status === 401 || (answer.status === 403 && code === 'insufficientUserPermission'))
-    round.findings.push(findingAt(base, 'rule', `permission: let in expected, ${answer.status} ${code ?? ''} found`, PERMISSION.clauses))
+    testSession.findings.push(
+      findingAt(
+        base,
+        'rule',
+        `permission: let in expected, ${answer.status} ${code ?? ''} found`,
+        PERMISSION.clauses,
+      ),
+    )
 }
 
 const ANY_STATUS = Array.from({ length: 300 }, (_, index) => 200 + index)
 
-/** An id token is for the portal, not for the API: its signature is good and its audience is not. */
-function badTokens(round: Round, { endpoint }: Named): { does: string; bearer: string | null }[] {
-  const somebody = [...round.actors.values()].filter((actor) => mayCall(endpoint, actor))
+/**
+ * An id token is for the portal, not for the API: its signature is good and its audience is not.
+ */
+function badTokens(
+  testSession: TestSession,
+  { endpoint }: Named,
+): { does: string; bearer: string | null }[] {
+  const somebody = [...testSession.actors.values()].filter((actor) => mayCall(endpoint, actor))
   const [first] = somebody
   const idToken = somebody.find(({ session }) => session.idToken !== '')?.session.idToken
   const accessToken = first?.session.accessToken
   return [
     { does: 'somebody without a token calls', bearer: null },
-    ...(accessToken ? [{ does: 'somebody with a token that was tampered with calls', bearer: tampered(accessToken) }] : []),
-    ...(idToken ? [{ does: 'somebody with a token for another audience calls', bearer: idToken }] : []),
+    ...(accessToken
+      ? [
+          {
+            does: 'somebody with a token that was tampered with calls',
+            bearer: tampered(accessToken),
+          },
+        ]
+      : []),
+    ...(idToken
+      ? [{ does: 'somebody with a token for another audience calls', bearer: idToken }]
+      : []),
   ]
 }
 
-/** Another signature: its first character is another one. The last one may hold bits that no signature has. */
+/**
+ * Another signature: its first character is another one. The last one may hold bits that no
+ * signature has.
+ */
 function tampered(token: string): string {
   const start = token.lastIndexOf('.') + 1
   return `${token.slice(0, start)}${token[start] === 'A' ? 'B' : 'A'}${token.slice(start + 1)}`

@@ -1,22 +1,47 @@
 import type { Case } from '../case.ts'
-import { ask, type Probe, type Round } from '../round.ts'
+import { ask, type Probe, type TestSession } from '../session.ts'
 
 const RULE = { name: "another organization's thing", clauses: ['B087'] }
 /** Who belongs to an organization that takes part in nothing. */
 const STRANGER = 'stranger'
 
-/** Whoever may know nothing of a thing is told that it is not there, whatever they may do at home. */
-export async function foreignLaw(round: Round, { isShared }: Case, probe: Probe, isFirst: () => boolean): Promise<void> {
+/**
+ * A caller who must not know of a thing gets 404, whatever they may do in their own
+ * organization.
+ */
+export async function checkForeignRule(
+  testSession: TestSession,
+  { isShared }: Case,
+  probe: Probe,
+  isFirst: () => boolean,
+): Promise<void> {
   const { named, as, params = {} } = probe
   const { access, needs } = named.endpoint
-  const [stranger, actor] = [round.actors.get(STRANGER), round.actors.get(as)]
+  const [stranger, actor] = [testSession.actors.get(STRANGER), testSession.actors.get(as)]
   const ids = Object.values(params)
-  if (isShared || !stranger || actor?.kind !== 'user' || as === STRANGER || ids.length === 0 || ids.includes('self')) return
+  if (
+    isShared ||
+    !stranger ||
+    actor?.kind !== 'user' ||
+    as === STRANGER ||
+    ids.length === 0 ||
+    ids.includes('self')
+  )
+    return
   if (access === 'public' || access === 'administrator' || named.host !== 'product') return
   if (access !== 'user' && access !== 'signed-in' && !stranger.permissions.has(access)) return
   if (needs && !stranger.permissions.has(needs)) return
   if (!isFirst()) return
-  const headers = Object.fromEntries(Object.entries(probe.headers ?? {}).filter(([name]) => name !== 'idempotency-key'))
+  const headers = Object.fromEntries(
+    Object.entries(probe.headers ?? {}).filter(([name]) => name !== 'idempotency-key'),
+  )
   const expects = { status: 404, code: 'notFound' }
-  await ask(round, { ...probe, headers, as: STRANGER, does: `${STRANGER} tries the same as ${probe.does}`, expects, rule: RULE })
+  await ask(testSession, {
+    ...probe,
+    headers,
+    as: STRANGER,
+    does: `${STRANGER} tries the same as ${probe.does}`,
+    expects,
+    rule: RULE,
+  })
 }

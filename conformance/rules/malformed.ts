@@ -1,8 +1,8 @@
 import { octets } from '@concord/domain/api/endpoint'
 import { z } from 'zod'
-import { ENDPOINTS, parametersOf, templateOf } from '../endpoints.ts'
+import { ENDPOINTS, getParameters, getTemplate } from '../endpoints.ts'
 import { findingAt } from '../finding.ts'
-import { ask, type Probe, type Round } from '../round.ts'
+import { ask, type Probe, type TestSession } from '../session.ts'
 
 const BODY = { name: 'malformed body', clauses: ['A120'] }
 const LANGUAGES = { name: 'language of a refusal', clauses: ['A006', 'A087'] }
@@ -13,36 +13,81 @@ const SLASHES = { name: 'slashes', clauses: ['B098'] }
 /** What no JSON body may be longer than, but where the contract says so. */
 const TOO_LONG = JSON.stringify({ conformance: 'x'.repeat(1024 * 1024) })
 
-/** A body of another type, one that is no JSON, and one of the wrong fields: each refused by name, in both languages, before it does anything. */
-export async function bodyLaw(round: Round, { named, as, does, clauses, params, headers }: Probe): Promise<void> {
+/**
+ * A body of another type, one that is not JSON, and one with the wrong fields: each refused by
+ * name, in both languages, before it does anything.
+ */
+export async function checkBodyRule(
+  testSession: TestSession,
+  { named, as, does, clauses, params, headers }: Probe,
+): Promise<void> {
   const { body, bodyBytesMax } = named.endpoint
   if (body === undefined) return
-  const kept = Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => name !== 'idempotency-key'))
+  const kept = Object.fromEntries(
+    Object.entries(headers ?? {}).filter(([name]) => name !== 'idempotency-key'),
+  )
   const base = { named, as, clauses, params, rule: BODY }
   const typed = (type: string) => ({ ...kept, 'content-type': type })
   const wrongType = body === octets ? 'application/json' : 'text/plain'
   const refused = { status: 415, code: 'unsupportedMediaType' }
-  await ask(round, { ...base, does: `${does}, as ${wrongType}`, headers: typed(wrongType), text: '{}', expects: refused })
+  await ask(testSession, {
+    ...base,
+    does: `${does}, as ${wrongType}`,
+    headers: typed(wrongType),
+    text: '{}',
+    expects: refused,
+  })
   if (body === octets) return
   const json = typed('application/json')
-  await ask(round, { ...base, does: `${does}, as broken JSON`, headers: json, text: '{', expects: { status: 400, code: 'malformed' } })
+  await ask(testSession, {
+    ...base,
+    does: `${does}, as broken JSON`,
+    headers: json,
+    text: '{',
+    expects: { status: 400, code: 'malformed' },
+  })
   for (const value of [null, [], 1]) {
     const expects = { status: 400, code: 'malformed', fields: issuePaths(body as z.ZodType, value) }
-    await ask(round, { ...base, does: `${does}, with ${JSON.stringify(value)}`, headers: kept, body: value, expects })
+    await ask(testSession, {
+      ...base,
+      does: `${does}, with ${JSON.stringify(value)}`,
+      headers: kept,
+      body: value,
+      expects,
+    })
   }
   if (bodyBytesMax === undefined) {
     const expects = { status: 413, code: 'tooLarge' }
-    await ask(round, { ...base, does: `${does}, with more than a mebibyte`, headers: json, text: TOO_LONG, expects })
+    await ask(testSession, {
+      ...base,
+      does: `${does}, with more than a mebibyte`,
+      headers: json,
+      text: TOO_LONG,
+      expects,
+    })
   }
   const wrong = { conformanceUnknown: true }
   const expects = { status: 400, code: 'malformed', fields: issuePaths(body as z.ZodType, wrong) }
-  const wrongBody = { ...base, does: `${does}, with other fields`, headers: kept, body: wrong, expects }
-  const english = await ask(round, wrongBody)
-  const french = await ask(round, { ...wrongBody, language: 'fr' })
-  const messages = [english, french].map(({ json: read }) => z.object({ message: z.string() }).safeParse(read).data?.message)
+  const wrongBody = {
+    ...base,
+    does: `${does}, with other fields`,
+    headers: kept,
+    body: wrong,
+    expects,
+  }
+  const english = await ask(testSession, wrongBody)
+  const french = await ask(testSession, { ...wrongBody, language: 'fr' })
+  const messages = [english, french].map(
+    ({ json: read }) => z.object({ message: z.string() }).safeParse(read).data?.message,
+  )
   if (messages[0] !== undefined && messages[0] === messages[1])
-    round.findings.push(
-      findingAt({ ...wrongBody }, 'rule', 'language of a refusal: other words in French expected, the same found', LANGUAGES.clauses),
+    testSession.findings.push(
+      findingAt(
+        { ...wrongBody },
+        'rule',
+        'language of a refusal: other words in French expected, the same found',
+        LANGUAGES.clauses,
+      ),
     )
 }
 
@@ -57,15 +102,23 @@ const WRONG_PAGES = [
 ] as const
 
 /** Parameters that nobody knows, and pages that there cannot be. */
-export async function queryLaw(round: Round, { named, as, does, clauses, params, headers, query }: Probe): Promise<void> {
+export async function checkQueryRule(
+  testSession: TestSession,
+  { named, as, does, clauses, params, headers, query }: Probe,
+): Promise<void> {
   const { method, query: schema } = named.endpoint
   if (method !== 'GET') return
   const base = { named, as, clauses, params, headers, rule: QUERY }
   const malformed = { status: 400, code: 'malformed' }
-  await ask(round, { ...base, does: `${does}, with an unknown parameter`, query: { ...query, conformance: 1 }, expects: malformed })
+  await ask(testSession, {
+    ...base,
+    does: `${does}, with an unknown parameter`,
+    query: { ...query, conformance: 1 },
+    expects: malformed,
+  })
   if (!schema || !Object.hasOwn(schema.shape, 'page')) return
   for (const [name, value] of WRONG_PAGES)
-    await ask(round, {
+    await ask(testSession, {
       ...base,
       does: `${does}, with ${name}=${value}`,
       query: { ...query, [name]: value },
@@ -73,16 +126,27 @@ export async function queryLaw(round: Round, { named, as, does, clauses, params,
     })
 }
 
-/** Slashes are exact: another form is an unknown route, never 404, which would read as "download complete". */
-export async function slashLaw(round: Round, { named, as, does, clauses, params, headers }: Probe): Promise<void> {
+/**
+ * Slashes are exact: another form is an unknown route, never 404, which would read as "download
+ * complete".
+ */
+export async function checkSlashRule(
+  testSession: TestSession,
+  { named, as, does, clauses, params, headers }: Probe,
+): Promise<void> {
   if (named.endpoint.method !== 'GET') return
-  const path = templateOf(named).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const path = getTemplate(named).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  )
   const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
   const isKnown = ENDPOINTS.some(
-    ({ host, endpoint, ...rest }) => host === named.host && endpoint.method === 'GET' && parametersOf({ endpoint, host, ...rest }, other),
+    ({ host, endpoint, ...rest }) =>
+      host === named.host &&
+      endpoint.method === 'GET' &&
+      getParameters({ endpoint, host, ...rest }, other),
   )
   if (isKnown) return
-  await ask(round, {
+  await ask(testSession, {
     named,
     as,
     clauses,
@@ -94,16 +158,26 @@ export async function slashLaw(round: Round, { named, as, does, clauses, params,
   })
 }
 
-/** Ids that nothing can have: text for another language, for a path, for a database, and too much of it. */
+/**
+ * Ids that nothing can have: text for another language, for a path, for a database, and too much of
+ * it.
+ */
 const ODD_IDS = ["' OR 1=1 --", '../users', '\u0000', 'é'.repeat(400)]
 
-/** Whatever stands in the place of an id, nothing is found, and nothing breaks. */
-export async function oddIdLaw(round: Round, { named, as, does, clauses, params = {}, headers, query }: Probe): Promise<void> {
+/** Whatever is in the place of an id, nothing is found, and nothing breaks. */
+export async function checkOddIdRule(
+  testSession: TestSession,
+  { named, as, does, clauses, params = {}, headers, query }: Probe,
+): Promise<void> {
   const [name] = Object.keys(params)
   if (named.endpoint.method !== 'GET' || name === undefined) return
   for (const id of ODD_IDS)
-    await ask(round, {
-      ...{ named, as, clauses, headers, query },
+    await ask(testSession, {
+      named,
+      as,
+      clauses,
+      headers,
+      query,
       does: `${does}, with ${JSON.stringify(id).slice(0, 20)} as its ${name}`,
       params: { ...params, [name]: id },
       expects: { status: [400, 403, 404] },

@@ -1,27 +1,54 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { findingAt } from '../finding.ts'
-import { ask, type Probe, type Round } from '../round.ts'
+import { ask, type Probe, type TestSession } from '../session.ts'
 import type { Answer } from '../wire.ts'
 
 const RULE = { name: 'Idempotency-Key', clauses: ['A119'] }
 
-/** The same call with the same key is answered the same and does nothing more; with another body it is refused (A119: calls are repeated). */
-export async function repeatLaw(round: Round, probe: Probe, first: Answer): Promise<void> {
+/**
+ * The same call with the same key is answered the same and does nothing more; with another body it
+ * is refused (A119: calls are repeated).
+ */
+export async function checkRepeatRule(
+  testSession: TestSession,
+  probe: Probe,
+  first: Answer,
+): Promise<void> {
   if (!probe.named.endpoint.creates) return
-  const repeated = { ...probe, does: `${probe.does}, again with the same key`, expects: { status: first.status }, rule: RULE }
-  const second = await ask(round, repeated)
+  const repeated = {
+    ...probe,
+    does: `${probe.does}, again with the same key`,
+    expects: { status: first.status },
+    rule: RULE,
+  }
+  const second = await ask(testSession, repeated)
   if (second.status === first.status && !isDeepStrictEqual(first.json, second.json))
-    round.findings.push(findingAt(repeated, 'rule', 'Idempotency-Key: the first answer again expected, another one found', RULE.clauses))
+    testSession.findings.push(
+      findingAt(
+        repeated,
+        'rule',
+        'Idempotency-Key: the first answer again expected, another one found',
+        RULE.clauses,
+      ),
+    )
   const other = otherBody(probe)
   if (other === undefined) return
   const expects = { status: 422, code: 'idempotencyKeyReused' }
-  await ask(round, { ...probe, body: other, does: `${probe.does}, with the same key and another body`, expects, rule: RULE })
+  await ask(testSession, {
+    ...probe,
+    body: other,
+    does: `${probe.does}, with the same key and another body`,
+    expects,
+    rule: RULE,
+  })
 }
 
 /** The body with one text longer, if that is well-formed too. */
 function otherBody({ body, named }: Probe): unknown {
   if (typeof body !== 'object' || body === null) return undefined
-  const others = Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [{ ...body, [name]: `${value}x` }] : []))
+  const others = Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'string' ? [{ ...body, [name]: `${value}x` }] : [],
+  )
   return others.find((other) => (named.endpoint.body as z.ZodType).safeParse(other).success)
 }

@@ -1,14 +1,22 @@
 import { normalizeResource } from '@concord/domain/api/resource'
 import { Acceptance, Collaboration } from '@concord/domain/collaborations/collaboration'
-import { acceptRefusal, type CollaborationAction, collaborationActions, collaborationRefusal } from '@concord/domain/collaborations/status'
+import {
+  acceptRefusal,
+  type CollaborationAction,
+  collaborationActions,
+  collaborationRefusal,
+} from '@concord/domain/collaborations/status'
 import { z } from 'zod'
 import type { Case } from '../case.ts'
-import { type EndpointName, endpointOf } from '../endpoints.ts'
-import { type Actor, ask, type Round } from '../round.ts'
+import { type EndpointName, getEndpoint } from '../endpoints.ts'
+import { type Actor, ask, type TestSession } from '../session.ts'
 import type { Answer } from '../wire.ts'
 
 /** Each action of the domain's table as the call that a person makes. */
-const CALLS: Record<CollaborationAction, { endpoint: EndpointName; params?: Record<string, string>; body?: object }> = {
+const CALLS: Record<
+  CollaborationAction,
+  { endpoint: EndpointName; params?: Record<string, string>; body?: object }
+> = {
   edit: { endpoint: 'collaborations.addPartner', params: { organizationId: 'conformance-none' } },
   activate: { endpoint: 'collaborations.changeStatus', body: { status: 'ACTIVE' } },
   publish: { endpoint: 'collaborations.publish', body: { invitationMessage: 'N/A' } },
@@ -21,30 +29,39 @@ const CALLS: Record<CollaborationAction, { endpoint: EndpointName; params?: Reco
 const PARTIES = ['owner', 'partner', 'contributor', 'viewer']
 
 /**
- * In the status that the collaboration has now, every action that the domain's table refuses is refused for that reason, whoever asks for it:
- * owner, partner, and people without the permission (B048–B053, B071, B072, B087). What the table allows is not tried here.
+ * In the status that the collaboration has now, every action that the domain's table refuses is
+ * refused for that reason, for every caller: owner, partner, and people without the
+ * permission (B048–B053, B071, B072, B087). What the table allows is not tried here.
  */
-export async function refusedActions(round: Round, { as, clauses }: Case, answer: Answer): Promise<void> {
+export async function refusedActions(
+  testSession: TestSession,
+  { as, clauses }: Case,
+  answer: Answer,
+): Promise<void> {
   const collaboration = Collaboration.parse(normalizeResource(answer.json))
   const base = { clauses: clauses.split(' ') }
-  const accepted = await ask(round, {
+  const accepted = await ask(testSession, {
     ...base,
-    named: endpointOf('collaborations.acceptances'),
+    named: getEndpoint('collaborations.acceptances'),
     as,
     does: `${as} reads who accepted`,
     params: { id: collaboration.id },
     expects: {},
   })
-  const acceptances = z.object({ items: z.array(Acceptance) }).safeParse(normalizeResource(accepted.json)).data?.items ?? []
-  for (const actor of PARTIES.flatMap((party) => round.actors.get(party) ?? []))
+  const acceptances =
+    z.object({ items: z.array(Acceptance) }).safeParse(normalizeResource(accepted.json)).data
+      ?.items ?? []
+  for (const actor of PARTIES.flatMap((party) => testSession.actors.get(party) ?? []))
     for (const action of Object.keys(collaborationActions) as CollaborationAction[]) {
-      const hasAccepted = acceptances.some(({ acceptedByOrgId }) => acceptedByOrgId === actor.organizationId)
+      const hasAccepted = acceptances.some(
+        ({ acceptedByOrgId }) => acceptedByOrgId === actor.organizationId,
+      )
       const refusal = refusalFor(action, collaboration, actor, hasAccepted)
       if (!refusal) continue
       const { endpoint, params, body } = CALLS[action]
-      await ask(round, {
+      await ask(testSession, {
         ...base,
-        named: endpointOf(endpoint),
+        named: getEndpoint(endpoint),
         as: actor.purpose,
         does: `${actor.purpose} tries to ${action} one that is ${collaboration.status}`,
         params: { ...params, id: collaboration.id },
@@ -63,8 +80,14 @@ function refusalFor(
 ) {
   const actor = { organizationId, tier: undefined, roles: [{ permissions: [...permissions] }] }
   const refusal =
-    action === 'accept' ? acceptRefusal(collaboration, actor, { hasAccepted }) : collaborationRefusal(action, collaboration, actor)
+    action === 'accept'
+      ? acceptRefusal(collaboration, actor, { hasAccepted })
+      : collaborationRefusal(action, collaboration, actor)
   if (!refusal) return undefined
-  const isHidden = collaboration.status === 'DRAFT' && !collaboration.creatorOrganization.endsWith(`/${organizationId}`)
-  return isHidden && refusal.code !== 'insufficientUserPermission' ? { status: 404, code: 'notFound' } : refusal
+  const isHidden =
+    collaboration.status === 'DRAFT' &&
+    !collaboration.creatorOrganization.endsWith(`/${organizationId}`)
+  return isHidden && refusal.code !== 'insufficientUserPermission'
+    ? { status: 404, code: 'notFound' }
+    : refusal
 }

@@ -2,13 +2,16 @@ import { normalizeResource } from '@concord/domain/api/resource'
 import { ORGANIZATION_ADMIN, userRefusal } from '@concord/domain/people/status'
 import { User } from '@concord/domain/people/user'
 import { z } from 'zod'
-import { type Case, clausesOf } from '../case.ts'
-import { type EndpointName, endpointOf } from '../endpoints.ts'
-import { ask, type Round } from '../round.ts'
+import { type Case, getClauses } from '../case.ts'
+import { type EndpointName, getEndpoint } from '../endpoints.ts'
+import { ask, type TestSession } from '../session.ts'
 import type { Answer } from '../wire.ts'
 
-/** Actions of the domain's table that are a call with nothing but whom it is about. */
-const CALLS: Record<'suspend' | 'unsuspend' | 'unlock', (person: User) => { endpoint: EndpointName; params: Record<string, string> }> = {
+/** Actions of the domain's table whose call has nothing but a person. */
+const CALLS: Record<
+  'suspend' | 'unsuspend' | 'unlock',
+  (person: User) => { endpoint: EndpointName; params: Record<string, string> }
+> = {
   suspend: ({ id }) => ({ endpoint: 'users.suspend', params: { id } }),
   unsuspend: ({ id }) => ({ endpoint: 'users.unsuspend', params: { id } }),
   unlock: ({ oktaId = '' }) => ({ endpoint: 'session.unlock', params: { oktaId } }),
@@ -18,24 +21,32 @@ const CALLS: Record<'suspend' | 'unsuspend' | 'unlock', (person: User) => { endp
 const MANAGERS = ['owner', 'admin', 'contributor']
 
 /**
- * Every action on a person that the domain's table refuses is refused for that reason: by status, and without the permission
- * (B041–B045, C054). What it allows is not tried here. Administrators are left alone: a backend without the rule must not shut them out.
+ * Every action on a person that the domain's table refuses is refused for that reason: by status,
+ * and without the permission (B041–B045, C054). What it allows is not tried here. Administrators
+ * are left alone: a backend without the rule must not shut them out.
  */
-export async function refusedUserActions(round: Round, one: Case, answer: Answer): Promise<void> {
+export async function refusedUserActions(
+  testSession: TestSession,
+  one: Case,
+  answer: Answer,
+): Promise<void> {
   const { items } = z.object({ items: z.array(User) }).parse(normalizeResource(answer.json))
-  const { environment } = round.backend
-  for (const actor of MANAGERS.flatMap((purpose) => round.actors.get(purpose) ?? []))
+  const { environment } = testSession.backend
+  for (const actor of MANAGERS.flatMap((purpose) => testSession.actors.get(purpose) ?? []))
     for (const person of items.filter(({ roleNames }) => !roleNames.includes(ORGANIZATION_ADMIN)))
       for (const action of ['suspend', 'unsuspend', 'unlock'] as const) {
-        const manager = actor.kind === 'admin' ? 'administrator' : { id: actor.id, roles: [{ permissions: [...actor.permissions] }] }
+        const manager =
+          actor.kind === 'admin'
+            ? 'administrator'
+            : { id: actor.id, roles: [{ permissions: [...actor.permissions] }] }
         const refusal = userRefusal(action, person, manager, environment)
         const { endpoint, params } = CALLS[action](person)
         if (!refusal || Object.values(params).includes('')) continue
-        await ask(round, {
-          named: endpointOf(endpoint),
+        await ask(testSession, {
+          named: getEndpoint(endpoint),
           as: actor.purpose,
           does: `${actor.purpose} tries to ${action} somebody who is ${person.status}`,
-          clauses: clausesOf(one),
+          clauses: getClauses(one),
           params,
           expects: refusal,
           rule: { name: 'actions on people', clauses: ['B041', 'C054'] },

@@ -1,71 +1,38 @@
-import type { Kind } from '../finding.ts'
-import type { Between as Deviation, Reply, Request } from '../record/proxy.ts'
-
-/** Who could be taken for somebody else. */
-export type Tokens = { owner: string; admin: string }
-
-export type Planted = {
-  name: string
-  /** The nouns that show it. */
-  only: string[]
-  deviation: (tokens: Tokens) => Deviation
-  /** What must be told of it. */
-  found: { kind: Kind; endpoint: string; clause: string; message: RegExp }
-}
-
-type Json = Record<string, unknown>
-const isCall = ({ method, path }: Request, asked: string) => `${method} ${path.replace(/\?.*/, '')}` === asked
-const matches = ({ method, path }: Request, pattern: RegExp) => pattern.test(`${method} ${path}`)
-
-/** Changes the body of an answer, if it is JSON. */
-export function changed(reply: Reply, change: (json: Json) => void): Reply {
-  const json = JSON.parse(reply.body.toString()) as Json
-  change(json)
-  return { ...reply, body: Buffer.from(JSON.stringify(json)) }
-}
-
-/** Changes the answers to one call. */
-export const answering =
-  (asked: RegExp, change: (reply: Reply, request: Request, again: (request: Request) => Promise<Reply>) => Reply | Promise<Reply>) =>
-  (): Deviation =>
-  async (request, forward) => {
-    const reply = await forward(request)
-    return matches(request, asked) ? change(reply, request, forward) : reply
-  }
-
-const asSomebody = (request: Request, token: string): Request => ({
-  ...request,
-  headers: { ...request.headers, authorization: `Bearer ${token}` },
-})
-
-/** Answers a refusal of one status as if somebody else had asked. */
-const insteadOf =
-  (status: number, asked: RegExp, who: keyof Tokens) =>
-  (tokens: Tokens): Deviation =>
-  async (request, forward) => {
-    const reply = await forward(request)
-    return reply.status === status && request.headers.authorization && matches(request, asked)
-      ? forward(asSomebody(request, tokens[who]))
-      : reply
-  }
-
-const withoutHeader = (request: Request, name: string): Request => {
-  const { [name]: _, ...headers } = request.headers
-  return { ...request, headers }
-}
+import {
+  answering,
+  changed,
+  isCall,
+  type Json,
+  type Planted,
+  replaceStatus,
+  withoutHeader,
+} from './deviation.ts'
 
 export const PLANTED: readonly Planted[] = [
   {
     name: 'a status of success that is another one',
     only: ['domains'],
-    deviation: answering(/^POST \/product\/v1\/domains\/$/, (reply) => ({ ...reply, status: reply.status === 201 ? 200 : reply.status })),
-    found: { kind: 'status', endpoint: 'domains.create', clause: 'C107', message: /^201 expected, 200 found/ },
+    deviation: answering(/^POST \/product\/v1\/domains\/$/, (reply) => ({
+      ...reply,
+      status: reply.status === 201 ? 200 : reply.status,
+    })),
+    found: {
+      kind: 'status',
+      endpoint: 'domains.create',
+      clause: 'C107',
+      message: /^201 expected, 200 found/,
+    },
   },
   {
     name: 'a token for another audience that is accepted',
     only: ['retentionCategories'],
-    deviation: insteadOf(401, /^GET \/product\/v1\/retention-categories\/$/, 'owner'),
-    found: { kind: 'rule', endpoint: 'retentionCategories.list', clause: 'A126', message: /^token: 401 expected, 200 found/ },
+    deviation: replaceStatus(401, /^GET \/product\/v1\/retention-categories\/$/, 'owner'),
+    found: {
+      kind: 'rule',
+      endpoint: 'retentionCategories.list',
+      clause: 'A126',
+      message: /^token: 401 expected, 200 found/,
+    },
   },
   {
     name: 'a field that is missing',
@@ -77,15 +44,27 @@ export const PLANTED: readonly Planted[] = [
           })
         : reply,
     ),
-    found: { kind: 'shape', endpoint: 'users.list', clause: 'B024', message: /^items\.0\.statusChangedAt: / },
+    found: {
+      kind: 'shape',
+      endpoint: 'users.list',
+      clause: 'B024',
+      message: /^items\.0\.statusChangedAt: /,
+    },
   },
   {
     name: 'a field of another type',
     only: ['roles'],
     deviation: answering(/^GET \/product\/v1\/roles\/[A-Z]/, (reply) =>
-      reply.status === 200 ? changed(reply, (role) => Object.assign(role, { permissions: 'GET_JOB' })) : reply,
+      reply.status === 200
+        ? changed(reply, (role) => Object.assign(role, { permissions: 'GET_JOB' }))
+        : reply,
     ),
-    found: { kind: 'shape', endpoint: 'roles.get', clause: 'C045', message: /^permissions: .*array/ },
+    found: {
+      kind: 'shape',
+      endpoint: 'roles.get',
+      clause: 'C045',
+      message: /^permissions: .*array/,
+    },
   },
   {
     name: 'an answer that may be kept by a cache',
@@ -94,12 +73,17 @@ export const PLANTED: readonly Planted[] = [
       reply.headers.set('cache-control', 'public, max-age=60')
       return reply
     }),
-    found: { kind: 'header', endpoint: 'organizations.get', clause: 'A116', message: /^cache-control: no-store expected/ },
+    found: {
+      kind: 'header',
+      endpoint: 'organizations.get',
+      clause: 'A116',
+      message: /^cache-control: no-store expected/,
+    },
   },
   {
     name: 'a permission that nobody checks',
     only: ['invitations'],
-    deviation: insteadOf(403, /^GET \/product\/v1\/invitations\/$/, 'owner'),
+    deviation: replaceStatus(403, /^GET \/product\/v1\/invitations\/$/, 'owner'),
     found: {
       kind: 'rule',
       endpoint: 'invitations.list',
@@ -110,7 +94,7 @@ export const PLANTED: readonly Planted[] = [
   {
     name: "another organization's thing that can be seen",
     only: ['datasetTypes'],
-    deviation: insteadOf(404, /^GET \/product\/v1\/dataset-types\/[\w-]+$/, 'owner'),
+    deviation: replaceStatus(404, /^GET \/product\/v1\/dataset-types\/[\w-]+$/, 'owner'),
     found: {
       kind: 'rule',
       endpoint: 'datasetTypes.get',
@@ -122,8 +106,17 @@ export const PLANTED: readonly Planted[] = [
     name: 'a list that comes whole, whatever page is asked for',
     only: ['domains'],
     deviation: () => (request, forward) =>
-      forward(isCall(request, 'GET /product/v1/domains/') ? { ...request, path: '/product/v1/domains/' } : request),
-    found: { kind: 'rule', endpoint: 'domains.list', clause: 'A087', message: /^paging: 1 item on a page of 1 expected/ },
+      forward(
+        isCall(request, 'GET /product/v1/domains/')
+          ? { ...request, path: '/product/v1/domains/' }
+          : request,
+      ),
+    found: {
+      kind: 'rule',
+      endpoint: 'domains.list',
+      clause: 'A087',
+      message: /^paging: 1 item on a page of 1 expected/,
+    },
   },
   {
     name: 'a refusal without its code',
@@ -137,49 +130,89 @@ export const PLANTED: readonly Planted[] = [
     name: 'an Idempotency-Key that nobody heeds',
     only: ['invitations'],
     deviation: () => (request, forward) => forward(withoutHeader(request, 'idempotency-key')),
-    found: { kind: 'rule', endpoint: 'invitations.create', clause: 'A119', message: /^Idempotency-Key: 201 expected, 409 alreadyInvited/ },
+    found: {
+      kind: 'rule',
+      endpoint: 'invitations.create',
+      clause: 'A119',
+      message: /^Idempotency-Key: 201 expected, 409 alreadyInvited/,
+    },
   },
   {
     name: 'a dry run that saves',
     only: ['datasetTypes'],
-    deviation: answering(/^POST \/product\/v1\/dataset-types\/\?mode=dryRun$/, async (reply, request, again) => {
-      if (reply.status !== 200) return reply
-      const body = Buffer.from(request.body.toString().replace('ConformanceIn_', 'ConformanceDry_'))
-      await again({ ...request, path: '/product/v1/dataset-types/', body })
-      return reply
-    }),
-    found: { kind: 'rule', endpoint: 'datasetTypes.list', clause: 'C089', message: /^totalItems: \d+ expected, \d+ found/ },
+    deviation: answering(
+      /^POST \/product\/v1\/dataset-types\/\?mode=dryRun$/,
+      async (reply, request, again) => {
+        if (reply.status !== 200) return reply
+        const body = Buffer.from(
+          request.body.toString().replace('ConformanceIn_', 'ConformanceDry_'),
+        )
+        await again({ ...request, path: '/product/v1/dataset-types/', body })
+        return reply
+      },
+    ),
+    found: {
+      kind: 'rule',
+      endpoint: 'datasetTypes.list',
+      clause: 'C089',
+      message: /^totalItems: \d+ expected, \d+ found/,
+    },
   },
   {
-    name: 'refusals in English alone',
+    name: 'refusals only in English',
     only: ['termsAcceptance'],
     deviation: () => (request, forward) => forward(withoutHeader(request, 'accept-language')),
-    found: { kind: 'rule', endpoint: 'termsAcceptance.create', clause: 'A006', message: /^language of a refusal: / },
+    found: {
+      kind: 'rule',
+      endpoint: 'termsAcceptance.create',
+      clause: 'A006',
+      message: /^language of a refusal: /,
+    },
   },
   {
-    name: 'an unknown path that is told as an absent thing',
+    name: 'an unknown path that is answered as an absent thing',
     only: ['roles'],
     deviation: answering(/^GET \/product\/v1\/roles$/, (reply) => ({ ...reply, status: 404 })),
-    found: { kind: 'rule', endpoint: 'roles.list', clause: 'B098', message: /^slashes: 501 expected, 404/ },
+    found: {
+      kind: 'rule',
+      endpoint: 'roles.list',
+      clause: 'B098',
+      message: /^slashes: 501 expected, 404/,
+    },
   },
   {
     name: 'a sign-in that tells who is known',
     only: ['authn'],
     deviation: answering(/^POST \/api\/v1\/authn$/, (reply, { body }) =>
       body.includes('conformance.invalid')
-        ? changed({ ...reply, status: 404 }, (told) => Object.assign(told, { errorCode: 'E0000007' }))
+        ? changed({ ...reply, status: 404 }, (told) =>
+            Object.assign(told, { errorCode: 'E0000007' }),
+          )
         : reply,
     ),
-    found: { kind: 'status', endpoint: 'authn.signIn', clause: 'A121', message: /^401 E0000004 expected, 404 E0000007 found/ },
+    found: {
+      kind: 'status',
+      endpoint: 'authn.signIn',
+      clause: 'A121',
+      message: /^401 E0000004 expected, 404 E0000007 found/,
+    },
   },
   {
     name: 'a redirect to an address that nobody registered',
     only: ['oidc'],
-    deviation: answering(/^GET \/oauth2\/default\/v1\/authorize\?.*conformance\.invalid/, (reply) => {
-      reply.headers.set('location', 'https://conformance.invalid/callback?code=conformance')
-      return { ...reply, status: 302 }
-    }),
-    found: { kind: 'status', endpoint: 'oidc.authorize', clause: 'A108', message: /^400 expected, 302 found/ },
+    deviation: answering(
+      /^GET \/oauth2\/default\/v1\/authorize\?.*conformance\.invalid/,
+      (reply) => {
+        reply.headers.set('location', 'https://conformance.invalid/callback?code=conformance')
+        return { ...reply, status: 302 }
+      },
+    ),
+    found: {
+      kind: 'status',
+      endpoint: 'oidc.authorize',
+      clause: 'A108',
+      message: /^400 expected, 302 found/,
+    },
   },
   {
     name: 'keys that signed no token',
@@ -189,7 +222,12 @@ export const PLANTED: readonly Planted[] = [
         for (const key of keys as Json[]) key.kid = 'conformance'
       }),
     ),
-    found: { kind: 'rule', endpoint: 'oidc.keys', clause: 'A050', message: /^tokens: a published key for the access token expected/ },
+    found: {
+      kind: 'rule',
+      endpoint: 'oidc.keys',
+      clause: 'A050',
+      message: /^tokens: a published key for the access token expected/,
+    },
   },
   {
     name: 'somebody suspended whatever their status',
@@ -198,7 +236,12 @@ export const PLANTED: readonly Planted[] = [
       ...reply,
       status: reply.status === 409 ? 200 : reply.status,
     })),
-    found: { kind: 'rule', endpoint: 'users.suspend', clause: 'C054', message: /^actions on people: 409 wrongStatus expected, 200/ },
+    found: {
+      kind: 'rule',
+      endpoint: 'users.suspend',
+      clause: 'C054',
+      message: /^actions on people: 409 wrongStatus expected, 200/,
+    },
   },
   {
     name: 'an attestation that another key signed',
@@ -206,7 +249,9 @@ export const PLANTED: readonly Planted[] = [
     deviation: answering(/^POST \/product\/v1\/saas-secure-channels\/$/, (reply) =>
       reply.status === 201
         ? changed(reply, (channel) => {
-            const [head = '', claims = '', signature = ''] = String(channel.attestationToken).split('.')
+            const [head = '', claims = '', signature = ''] = String(channel.attestationToken).split(
+              '.',
+            )
             channel.attestationToken = `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
           })
         : reply,
@@ -221,11 +266,23 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'a status that is left by an action which it does not allow',
     only: ['collaborations'],
-    deviation: answering(/^POST \/product\/v1\/workspaces\/[\w-]+\/publish$/, async (reply, request, again) =>
-      reply.status === 409
-        ? again({ ...request, method: 'GET', path: request.path.replace('/publish', ''), body: Buffer.alloc(0) })
-        : reply,
+    deviation: answering(
+      /^POST \/product\/v1\/workspaces\/[\w-]+\/publish$/,
+      async (reply, request, again) =>
+        reply.status === 409
+          ? again({
+              ...request,
+              method: 'GET',
+              path: request.path.replace('/publish', ''),
+              body: Buffer.alloc(0),
+            })
+          : reply,
     ),
-    found: { kind: 'rule', endpoint: 'collaborations.publish', clause: 'B087', message: /^transitions: 409 wrongStatus expected, 200/ },
+    found: {
+      kind: 'rule',
+      endpoint: 'collaborations.publish',
+      clause: 'B087',
+      message: /^transitions: 409 wrongStatus expected, 200/,
+    },
   },
 ]

@@ -1,0 +1,107 @@
+import type { Table } from '../case.ts'
+import { NEEDS, place } from './in-a-collaboration.ts'
+
+const LEAST = [{ parameterName: 'least', parameterValue: '2' }]
+
+export const jobCases: Table = {
+  noun: 'jobs',
+  needs: [...NEEDS, 'datasets'],
+  cases: [
+    {
+      endpoint: 'jobs.create',
+      does: 'runs the query',
+      clauses: 'B032 B057 B064 B076 B083 B099',
+      as: 'owner',
+      params: place,
+      body: { jobType: '{{queryLink}}', parameters: LEAST, inputDatasets: ['{{datasetLink}}'] },
+      expects: {
+        body: {
+          jobClassification: 'QUERY_JOB',
+          jobType: '{{queryLink}}',
+          inputDatasets: ['{{datasetLink}}'],
+        },
+      },
+      keeps: { job: 'id' },
+    },
+    {
+      endpoint: 'jobs.create',
+      does: 'runs what the organization may not',
+      clauses: 'B083',
+      as: 'partner',
+      params: place,
+      body: { jobType: '{{queryLink}}', parameters: LEAST, inputDatasets: ['{{datasetLink}}'] },
+      expects: { status: 403, code: 'noExecutePolicy' },
+    },
+    {
+      endpoint: 'jobs.create',
+      does: 'runs it on nothing',
+      clauses: 'B064 B099',
+      as: 'owner',
+      params: place,
+      body: { jobType: '{{queryLink}}', parameters: LEAST, inputDatasets: [] },
+      expects: { status: 400, code: 'malformed', fields: ['body.inputDatasets'] },
+    },
+    {
+      endpoint: 'jobs.get',
+      does: 'reads the job until it has ended well',
+      clauses: 'B032 B057 B099',
+      as: 'partner',
+      params: { ...place, jobId: '{{job}}' },
+      until: { status: 'COMPLETED' },
+      keeps: { output: 'outputDataset' },
+    },
+    {
+      endpoint: 'jobs.list',
+      does: 'lists the jobs',
+      clauses: 'B074 B099',
+      as: 'partner',
+      params: place,
+      paged: true,
+    },
+    {
+      endpoint: 'jobs.progress',
+      does: 'asks how far a query is, which nobody measures',
+      clauses: 'B057 B099',
+      as: 'owner',
+      params: { ...place, jobId: '{{job}}' },
+      expects: { status: 404, code: 'notFound' },
+    },
+    {
+      endpoint: 'jobs.create',
+      does: 'has the model score the rows without the permission',
+      clauses: 'C086',
+      as: 'contributor',
+      params: place,
+      body: { jobType: '{{inferenceLink}}', inputDatasets: ['{{datasetLink}}'] },
+      needs: 'FEATURE_INFERENCE_MODELS_ENABLED',
+      expects: { status: 403, code: 'insufficientUserPermission' },
+    },
+    {
+      endpoint: 'jobs.create',
+      does: 'has the model score the rows',
+      clauses: 'B032 B057 B099',
+      as: 'owner',
+      params: place,
+      body: { jobType: '{{inferenceLink}}', inputDatasets: ['{{datasetLink}}'] },
+      needs: 'FEATURE_INFERENCE_MODELS_ENABLED',
+      expects: { body: { jobClassification: 'INFERENCE_JOB' } },
+      keeps: { scoring: 'id' },
+    },
+    {
+      endpoint: 'jobs.progress',
+      does: 'asks how far it is until all is done',
+      clauses: 'B033 B059 B099 B114',
+      as: 'partner',
+      params: { ...place, jobId: '{{scoring}}' },
+      until: { validating: 100, processing: 100, scaling: 100, executing: 100 },
+    },
+    {
+      endpoint: 'jobs.get',
+      does: 'reads that it has ended well',
+      clauses: 'B057',
+      as: 'owner',
+      params: { ...place, jobId: '{{scoring}}' },
+      until: { status: 'COMPLETED' },
+    },
+  ],
+}

@@ -1,0 +1,122 @@
+import type { Table } from '../case.ts'
+
+export const organizationCases: Table = {
+  noun: 'organizations',
+  cases: [
+    {
+      endpoint: 'organizations.list',
+      does: 'lists the organizations that it may know of',
+      clauses: 'A045 B094',
+      as: 'owner',
+      paged: true,
+    },
+    {
+      endpoint: 'organizations.list',
+      does: 'lists all organizations',
+      clauses: 'C042 C107',
+      as: 'admin',
+    },
+    {
+      endpoint: 'organizations.get',
+      does: 'reads the caller’s organization as self',
+      clauses: 'A045 A116',
+      as: 'owner',
+      params: { id: 'self' },
+      expects: { body: { id: '{{owner.organizationId}}', tier: 'TIER_1' } },
+      keeps: {
+        organizationName: 'orgName',
+        organizationDescription: 'description',
+        organizationTier: 'tier',
+      },
+    },
+    {
+      endpoint: 'organizations.get',
+      does: "reads another organization's name, and nothing more",
+      clauses: 'A116 B030 B094',
+      as: 'stranger',
+      params: { id: '{{owner.organizationId}}' },
+      isShared: true,
+      expects: {
+        body: { orgName: '{{organizationName}}', description: undefined, tier: undefined },
+      },
+    },
+    {
+      endpoint: 'organizations.get',
+      does: 'reads an organization that there is not',
+      clauses: 'A116',
+      as: 'owner',
+      params: { id: 'conformance-none' },
+      expects: { status: 404, code: 'notFound' },
+    },
+    {
+      endpoint: 'organizations.change',
+      does: 'saves an organization as it is',
+      clauses: 'C072 C107',
+      as: 'admin',
+      params: { id: '{{owner.organizationId}}' },
+      body: {
+        orgName: '{{organizationName}}',
+        description: '{{organizationDescription}}',
+        tier: '{{organizationTier}}',
+      },
+      expects: { body: { orgName: '{{organizationName}}', tier: '{{organizationTier}}' } },
+    },
+    {
+      endpoint: 'organizations.change',
+      does: 'saves one of another tier',
+      clauses: 'C072 C126',
+      as: 'admin',
+      params: { id: '{{owner.organizationId}}' },
+      body: { orgName: '{{organizationName}}', description: '', tier: 'TIER_9' },
+      expects: { status: 400, code: 'malformed', fields: ['body.description', 'body.tier'] },
+    },
+  ],
+}
+
+export const organizationUserCases: Table = {
+  noun: 'organizationUsers',
+  cases: [
+    {
+      endpoint: 'organizationUsers.list',
+      does: 'lists the people of an organization',
+      clauses: 'C041 C107',
+      as: 'admin',
+      params: { id: '{{owner.organizationId}}' },
+      paged: true,
+    },
+    {
+      endpoint: 'organizationUsers.get',
+      does: 'reads one of them',
+      clauses: 'C041 C107',
+      as: 'admin',
+      params: { id: '{{owner.organizationId}}', userId: '{{contributor.id}}' },
+      keeps: { userRole: 'roles.0.id' },
+    },
+    {
+      endpoint: 'organizationUsers.get',
+      does: 'reads one of another organization under this one',
+      clauses: 'C107',
+      as: 'admin',
+      params: { id: '{{owner.organizationId}}', userId: '{{partner.id}}' },
+      expects: { status: 404, code: 'notFound' },
+    },
+    {
+      endpoint: 'organizationUsers.changeRoles',
+      does: 'gives somebody the roles that they have',
+      clauses: 'A085 C073 C087 C107',
+      as: 'admin',
+      params: { id: '{{owner.organizationId}}', userId: '{{contributor.id}}' },
+      body: { roles: ['{{userRole}}'] },
+      expects: { body: { roles: [{ id: '{{userRole}}' }] } },
+    },
+    {
+      endpoint: 'organizationUsers.changeRoles',
+      does: 'takes every role',
+      clauses: 'C073',
+      as: 'admin',
+      params: { id: '{{owner.organizationId}}', userId: '{{contributor.id}}' },
+      body: { roles: [] },
+      expects: { status: 400, code: 'malformed', fields: ['body.roles'] },
+    },
+  ],
+}

@@ -1,0 +1,79 @@
+import type { Table } from '../case.ts'
+
+const QUERY = {
+  name: 'conformance-{{run}}',
+  description: 'conformance-{{run}}',
+  query:
+    'SELECT person_id, CAST(a + b AS decimal(12, 4)) AS score FROM ConformanceIn_{{run}} WHERE person_id >= @least ORDER BY person_id',
+  queryParameters: [{ name: 'least', type: 'int' }],
+  inputs: ['{{inLink}}'],
+  output: '{{outLink}}',
+}
+
+export const queryJobTypeCases: Table = {
+  noun: 'queryJobTypes',
+  needs: ['datasetTypes'],
+  cases: [
+    {
+      endpoint: 'queryJobTypes.validate',
+      does: 'tries a query out',
+      clauses: 'C037 C053 C093',
+      as: 'owner',
+      body: QUERY,
+      expects: { body: { name: QUERY.name, inputs: ['{{inLink}}'] } },
+    },
+    {
+      endpoint: 'queryJobTypes.validate',
+      does: 'tries one out without a query',
+      clauses: 'C065 C093',
+      as: 'owner',
+      body: { ...QUERY, query: '' },
+      expects: { status: 422, code: 'rulesBroken', fields: ['body.query'] },
+    },
+    {
+      endpoint: 'queryJobTypes.create',
+      does: 'saves the query',
+      clauses: 'B035 C082 C093',
+      as: 'owner',
+      body: QUERY,
+      keeps: { queryType: 'id', queryLink: 'links.self' },
+    },
+    {
+      endpoint: 'queryJobTypes.create',
+      does: 'saves one to delete',
+      clauses: 'C093',
+      as: 'owner',
+      body: { ...QUERY, name: 'conformance-gone-{{run}}' },
+      keeps: { goneQuery: 'id' },
+    },
+    {
+      endpoint: 'queryJobTypes.get',
+      does: 'reads it',
+      clauses: 'B035 C037 C093',
+      as: 'viewer',
+      params: { id: '{{queryType}}' },
+    },
+    {
+      endpoint: 'queryJobTypes.list',
+      does: 'lists the queries',
+      clauses: 'B101 B113 C082 C093',
+      as: 'viewer',
+      paged: true,
+    },
+    {
+      endpoint: 'queryJobTypes.remove',
+      does: 'deletes it',
+      clauses: 'C082 C093',
+      as: 'owner',
+      params: { id: '{{goneQuery}}' },
+    },
+    {
+      endpoint: 'queryJobTypes.get',
+      does: 'reads what was deleted',
+      clauses: 'C093',
+      as: 'owner',
+      params: { id: '{{goneQuery}}' },
+      expects: { status: 404, code: 'notFound' },
+    },
+  ],
+}

@@ -1,0 +1,13 @@
+import type { Table } from '../case.ts'
+
+export const retentionCases: Table = {
+  noun: 'retentionCategories',
+  cases: [
+    {
+      endpoint: 'retentionCategories.list',
+      does: 'reads how long data may be kept',
+      clauses: 'B039 B101 C036 C092',
+      as: 'viewer',
+    },
+  ],
+}

@@ -1,0 +1,73 @@
+import type { Table } from '../case.ts'
+
+export const roleCases: Table = {
+  noun: 'roles',
+  cases: [
+    {
+      endpoint: 'roles.list',
+      does: 'lists the roles',
+      clauses: 'A046 A082 A117',
+      as: 'viewer',
+      paged: true,
+    },
+    {
+      endpoint: 'roles.save',
+      does: 'makes a role, of whose permissions the known ones are saved',
+      clauses: 'C071 C086 C107',
+      as: 'admin',
+      params: { id: 'CONFORMANCE_{{RUN}}' },
+      headers: { 'if-none-match': '*' },
+      body: { description: 'conformance-{{run}}', permissions: ['GET_JOB', 'CONFORMANCE_NONE'] },
+      expects: { body: { permissions: ['GET_JOB'] } },
+    },
+    {
+      endpoint: 'roles.save',
+      does: 'makes the same role again',
+      clauses: 'C071 C107',
+      as: 'admin',
+      params: { id: 'CONFORMANCE_{{RUN}}' },
+      headers: { 'if-none-match': '*' },
+      body: { description: '', permissions: [] },
+      expects: { status: 409, code: 'roleTaken' },
+    },
+    {
+      endpoint: 'roles.save',
+      does: 'makes a role of an id that is not upper-cased',
+      clauses: 'C071',
+      as: 'admin',
+      params: { id: 'conformance-{{run}}' },
+      body: { description: '', permissions: [] },
+      expects: { status: 400, code: 'malformed' },
+    },
+    {
+      endpoint: 'roles.get',
+      does: 'reads the role',
+      clauses: 'C045 C107',
+      as: 'admin',
+      params: { id: 'CONFORMANCE_{{RUN}}' },
+    },
+    {
+      endpoint: 'roles.remove',
+      does: 'deletes the role',
+      clauses: 'C107',
+      as: 'admin',
+      params: { id: 'CONFORMANCE_{{RUN}}' },
+    },
+    {
+      endpoint: 'roles.get',
+      does: 'reads the role that was deleted',
+      clauses: 'C107',
+      as: 'admin',
+      params: { id: 'CONFORMANCE_{{RUN}}' },
+      expects: { status: 404, code: 'notFound' },
+    },
+    {
+      endpoint: 'roles.remove',
+      does: 'deletes the role of administrators',
+      clauses: 'C071',
+      as: 'admin',
+      params: { id: 'ORGANIZATION_ADMIN' },
+      expects: { status: 409, code: 'deleteRoleNotAllowed' },
+    },
+  ],
+}

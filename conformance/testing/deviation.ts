@@ -1,0 +1,64 @@
+import type { Kind } from '../finding.ts'
+import type { Between as Deviation, Reply, Request } from '../record/proxy.ts'
+
+/** Who could be taken for somebody else. */
+export type Tokens = { owner: string; admin: string }
+
+export type Planted = {
+  name: string
+  /** The nouns that show it. */
+  only: string[]
+  deviation: (tokens: Tokens) => Deviation
+  /** What must be shown of it. */
+  found: { kind: Kind; endpoint: string; clause: string; message: RegExp }
+}
+
+export type Json = Record<string, unknown>
+export const isCall = ({ method, path }: Request, asked: string) =>
+  `${method} ${path.replace(/\?.*/, '')}` === asked
+export const matches = ({ method, path }: Request, pattern: RegExp) =>
+  pattern.test(`${method} ${path}`)
+
+/** Changes the body of an answer, if it is JSON. */
+export function changed(reply: Reply, change: (json: Json) => void): Reply {
+  const json = JSON.parse(reply.body.toString()) as Json
+  change(json)
+  return { ...reply, body: Buffer.from(JSON.stringify(json)) }
+}
+
+/** Changes the answers to one call. */
+export const answering =
+  (
+    asked: RegExp,
+    change: (
+      reply: Reply,
+      request: Request,
+      again: (request: Request) => Promise<Reply>,
+    ) => Reply | Promise<Reply>,
+  ) =>
+  (): Deviation =>
+  async (request, forward) => {
+    const reply = await forward(request)
+    return matches(request, asked) ? change(reply, request, forward) : reply
+  }
+
+export const asSomebody = (request: Request, token: string): Request => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${token}` },
+})
+
+/** Answers a refusal of one status as if somebody else had asked. */
+export const replaceStatus =
+  (status: number, asked: RegExp, who: keyof Tokens) =>
+  (tokens: Tokens): Deviation =>
+  async (request, forward) => {
+    const reply = await forward(request)
+    return reply.status === status && request.headers.authorization && matches(request, asked)
+      ? forward(asSomebody(request, tokens[who]))
+      : reply
+  }
+
+export const withoutHeader = (request: Request, name: string): Request => {
+  const { [name]: _, ...headers } = request.headers
+  return { ...request, headers }
+}

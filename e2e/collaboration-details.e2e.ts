@@ -1,0 +1,106 @@
+import { openCollaboration, STUDY } from './collaboration.ts'
+import { expect, test } from './test.ts'
+
+const LAPSE = 'Lapse study, western provinces'
+const MORTALITY = 'Mortality table 2027'
+const OF_PARTNER = 'Rapprochement des sinistres 2025'
+
+test('the detail page shows organizations, what may be run on what, and who may do what [B017 B054 B082 B083 B084 B085]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  await openCollaboration(page)
+  await expect(
+    page.getByRole('region', { name: 'Organizations' }).getByRole('listitem'),
+  ).toHaveText([
+    /Prairie Mutual Life.*Owner · your organization.*Accepted/,
+    /Laurentienne Réassurance.*Partner.*Accepted/,
+  ])
+  const setup = page.getByRole('region', { name: 'Setup' })
+  const jobType = setup
+    .getByRole('listitem')
+    .filter({ hasText: 'Claims by policy since a date' })
+    .first()
+  await expect(jobType.getByRole('definition').first()).toHaveText(/PolicyRecords.*ClaimRecords/)
+  await expect(jobType.getByRole('definition').last()).toHaveText('ClaimsByPolicy')
+  await expect(
+    setup.getByRole('listitem').filter({ hasText: 'Portfolio by province' }).first(),
+  ).toContainText('PortfolioByProvince')
+
+  const policies = page.getByRole('table', { name: 'What each organization may do' })
+  await expect(policies.getByRole('columnheader')).toHaveText([
+    'Organization',
+    'Run',
+    'Upload',
+    'Download',
+  ])
+  const partner = policies
+    .getByRole('row')
+    .filter({ hasText: 'Laurentienne Réassurance' })
+    .getByRole('cell')
+  await expect(partner.nth(0)).toHaveText('Claims by policy since a datePlus grands sinistres')
+  await expect(partner.nth(1)).toHaveText('ClaimRecords')
+  await expect(partner.nth(2)).toContainText('LargestClaims')
+})
+
+test('data sets, jobs and indexes have tabs only when the collaboration is active or was, and a partner that has not accepted is named [B018 B054]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  for (const [name, status, tabs] of [
+    [STUDY, 'Active', ['Data Sets', 'Jobs', 'Indexes']],
+    [OF_PARTNER, 'Terminated', ['Data Sets', 'Jobs', 'Indexes']],
+    [MORTALITY, 'Draft', []],
+    [LAPSE, 'Awaiting acceptance', []],
+  ] as const) {
+    await openCollaboration(page, name)
+    await expect(page.getByRole('main')).toContainText(status)
+    await expect(page.getByRole('region', { name: 'Policies' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText([...tabs])
+  }
+  await expect(
+    page.getByRole('region', { name: 'Organizations' }).getByRole('listitem'),
+  ).toHaveText([/Prairie Mutual Life.*Accepted/, /Laurentienne Réassurance.*Awaiting acceptance/])
+})
+
+test('job type, query and data set type open in panels that close by keyboard and give the focus back [B019 B035 B038]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  await openCollaboration(page)
+  const setup = page.getByRole('region', { name: 'Setup' })
+  const jobType = setup.getByRole('button', { name: 'Claims by policy since a date' })
+  await jobType.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Claims by policy since a date' })).toBeVisible()
+  await expect(dialog.getByRole('definition')).toHaveText([
+    'PolicyRecords and ClaimRecords',
+    'ClaimsByPolicy',
+    '@since date',
+  ])
+  await expect(dialog).toContainText('INNER JOIN ClaimRecords c ON c.policyNumber = p.policyNumber')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(jobType).toBeFocused()
+
+  await setup.getByRole('button', { name: 'PolicyRecords' }).first().click()
+  const columns = dialog.getByRole('table', { name: 'Columns of PolicyRecords' })
+  await expect(columns.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Type',
+    'May be empty',
+    'Encrypted',
+    'Description',
+  ])
+  await expect(
+    columns.getByRole('row').filter({ hasText: 'sumAssured' }).getByRole('cell').first(),
+  ).toHaveText('decimal(12, 2)')
+  await expect(
+    columns.getByRole('row').filter({ hasText: 'endedOn' }).getByRole('cell').nth(1),
+  ).toHaveText('Yes')
+  await expect(
+    columns.getByRole('row').filter({ hasText: 'holderName' }).getByRole('cell').nth(2),
+  ).toHaveText('Yes')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Emulator } from './emulator.ts'
+import { changes, expectRefusal, recordRequests } from './requests.ts'
+import { expect, getPerson, getToken, product, test } from './test.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'concord-files-'))
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+type Made = { id: string }
+/** A draft by the call, for what needs no walk. */
+async function draft(emulator: Emulator, name: string): Promise<string> {
+  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
+  return (
+    await product<Made>(emulator, bearer, '/workspaces/', { name, description: 'One for a test' })
+  ).body.id
+}
+const jobTypeNamed = async (emulator: Emulator, name: string): Promise<string> => {
+  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
+  const { body } = await product<{ items: (Made & { name: string })[] }>(
+    emulator,
+    bearer,
+    '/query-job-types/?pageSize=1000',
+  )
+  return body.items.find((jobType) => jobType.name === name)?.id ?? ''
+}
+
+test('a partner is added by the ID of an organization, once, and deleted after a question [B020 B021 B062 B108]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  const id = await draft(emulator, 'Looking for partners')
+  await page.goto(`/collaborations/${id}/partners`)
+  await expect(page.getByText('No partners yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
+  const field = page.getByRole('textbox', { name: 'Organization ID' })
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  const requests = recordRequests(page)
+  await add.click()
+  await expect(field).toHaveAccessibleDescription(/Organization ID is required/)
+  await field.fill('nobody')
+  await expect(field).toHaveAccessibleDescription(/No organization has this ID/)
+  await add.click()
+  const { organization, organizationId } = getPerson(emulator, 'owner')
+  await field.fill(organizationId)
+  await expect(field).toHaveAccessibleDescription(/already takes part/)
+  await add.click()
+  expect(changes(requests)).toEqual([])
+
+  const partner = getPerson(emulator, 'partner')
+  await field.fill(partner.organizationId)
+  await expect(page.getByText(`This is ${partner.organization}.`)).toBeVisible()
+  expect(changes(requests)).toEqual([])
+  await field.press('Enter')
+  const row = page.getByRole('row', { name: partner.organization })
+  await expect(row).toContainText(partner.organizationId)
+  await expect(page.getByRole('rowheader', { name: organization })).toHaveCount(0)
+  expect(changes(requests)).toEqual([
+    `PUT /product/v1/workspaces/${id}/collaborator-organizations/${partner.organizationId}`,
+  ])
+
+  const remove = row.getByRole('button', { name: `Delete ${partner.organization}` })
+  await remove.click()
+  const question = page.getByRole('alertdialog', {
+    name: `Delete ${partner.organization} from the partners?`,
+  })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No partners yet')).toBeVisible()
+  expect(changes(requests)).toHaveLength(2)
+})
+
+test('the matrix is filled by arrow keys and space, all of a group together, and asks before it is left unsaved [A043 B022 B083 B084 B085 B108]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  const id = await draft(emulator, 'Matrix')
+  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
+  const jobType = await jobTypeNamed(emulator, 'Claims by policy since a date')
+  await page.goto(`/collaborations/${id}/policies`)
+  await expect(page.getByText('No job types yet')).toBeVisible()
+  await product(emulator, bearer, `/workspaces/${id}/query-job-types/${jobType}`, {}, 'PUT')
+  await page.reload()
+
+  const table = page.getByRole('table', { name: 'Policies by organization' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Policy', /Prairie Mutual Life/])
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Run jobs',
+    'Claims by policy since a date',
+    'Upload data sets',
+    /PolicyRecords\s*Input/,
+    /ClaimRecords\s*Input/,
+    /ClaimsByPolicy\s*Output/,
+    'Download data sets',
+    /PolicyRecords\s*Input/,
+    /ClaimRecords\s*Input/,
+    /ClaimsByPolicy\s*Output/,
+  ])
+  const box = (policy: string) =>
+    page.getByRole('checkbox', { name: `Prairie Mutual Life may ${policy}` })
+  await box('run Claims by policy since a date').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(box('upload all of these')).toBeFocused()
+  await page.keyboard.press('Space')
+  for (const type of ['PolicyRecords', 'ClaimRecords', 'ClaimsByPolicy'])
+    await expect(box(`upload ${type}`)).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(box('upload PolicyRecords')).not.toBeChecked()
+  await expect(box('upload all of these')).toHaveJSProperty('indeterminate', true)
+  await expect(page.getByText('3 changes are not saved yet')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Close' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay on this page' }).click()
+  const requests = recordRequests(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(`/collaborations/${id}`)
+  expect(changes(requests)).toEqual([`POST /product/v1/workspaces/${id}/policy-groups/`])
+  const held = await product<{ items: { action: string; subjectEntityName: string }[] }>(
+    emulator,
+    bearer,
+    `/workspaces/${id}/policies/`,
+  )
+  expect(
+    held.body.items.map(({ action, subjectEntityName }) => `${action} ${subjectEntityName}`),
+  ).toEqual(['EXECUTE Claims by policy since a date', 'WRITE ClaimRecords', 'WRITE ClaimsByPolicy'])
+
+  // Nothing ticked any more: the group goes.
+  await page.getByRole('link', { name: 'Edit policies' }).click()
+  for (const group of ['run', 'upload']) {
+    await box(`${group} all of these`).focus()
+    if (group === 'upload') await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+  }
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Policies' })).toContainText('No policies')
+})
+
+test('the setup takes job types and gives them back, with their policies, only in a draft of the owner [B017 B087 B095 B108 B113]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  const id = await draft(emulator, 'Setup')
+  const listed = page.waitForRequest((request) => request.url().includes('/query-job-types/?'))
+  await page.goto(`/collaborations/${id}`)
+  expect(new URL((await listed).url()).searchParams.get('pageSize')).toBe('1000000')
+  const setup = page.getByRole('region', { name: 'Setup' })
+  const add = setup.getByRole('button', { name: 'Add', exact: true })
+  const choice = setup.getByRole('combobox', { name: 'Add a job type' })
+  await add.click()
+  await expect(choice).toHaveAccessibleDescription(/Choose a job type/)
+  await choice.fill('plus grands')
+  await page.getByRole('option', { name: /Plus grands sinistres/ }).click()
+  await add.click()
+  const remove = setup.getByRole('button', { name: 'Remove Plus grands sinistres' })
+  await expect(remove).toBeVisible()
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(setup).toContainText('No job types are attached')
+  await expect(setup.getByRole('list').first()).toBeFocused()
+
+  // A user without the permission sees a refusal; one who does not own it, or finds it published,
+  // sees no such buttons.
+  const viewer = await as('viewer')
+  await viewer.goto(`/collaborations/${id}`)
+  await expectRefusal(
+    viewer,
+    viewer.getByRole('region', { name: 'Setup' }).getByRole('button', { name: 'Add', exact: true }),
+    'Your role',
+  )
+  await expectRefusal(
+    viewer,
+    viewer.getByRole('button', { name: 'Activate' }),
+    'Your role does not allow this.',
+  )
+  await viewer.goto(`/collaborations/${id}/partners`)
+  await expectRefusal(
+    viewer,
+    viewer.getByRole('button', { name: 'Add', exact: true }),
+    'Your role does not allow this.',
+  )
+})

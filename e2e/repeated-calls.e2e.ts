@@ -1,0 +1,66 @@
+import { asSeeded, fault, getHits, LENGTH, LOST } from './faults.ts'
+import { expect, getPerson, getToken, product, test } from './test.ts'
+
+test.afterEach(({ emulator }) => asSeeded(emulator))
+
+for (const [language, name, next] of [
+  ['en', 'Name', 'Next'],
+  ['fr', 'Nom', 'Suivant'],
+] as const)
+  test(
+    `a create that the service fails twice and answers into nothing once is made once, in ${language} [A119]`,
+    LENGTH[language],
+    async ({ as, emulator }) => {
+      const person = getPerson(emulator, 'owner')
+      const page = await as('owner', language)
+      await page.goto('/collaborations/new')
+      await page.clock.install()
+      const match = { method: 'POST', path: '/product/v1/workspaces/' }
+      const unavailable = await fault(emulator, { match, times: 2, act: { status: 503 } })
+      const lost = await fault(emulator, { match, times: 1, act: LOST })
+      const title = `Étude inébranlable ${language}`
+      await page.getByLabel(name).fill(title)
+      await page.getByLabel('Description').fill('Once.')
+      await page.getByRole('button', { name: next }).click()
+      // on the way back from its partners
+      const created = page.getByRole('main').getByRole('link', { name: title })
+      await expect.poll(() => getHits(emulator, unavailable)).toBe(1)
+      await page.clock.runFor(1_000)
+      await expect.poll(() => getHits(emulator, unavailable)).toBe(2)
+      await expect(created).toBeHidden()
+      await page.clock.runFor(2_000)
+      await expect.poll(() => getHits(emulator, lost)).toBe(1)
+      await expect(async () => {
+        await page.clock.runFor(1_000)
+        await expect(created).toBeVisible({ timeout: 500 })
+      }).toPass()
+      const { body } = await product<{ items: { name: string }[] }>(
+        emulator,
+        await getToken(emulator, person),
+        '/workspaces/?page=1&pageSize=1000',
+      )
+      expect(body.items.filter((item) => item.name === title)).toHaveLength(1)
+    },
+  )
+
+for (const [act, outcome] of [
+  [{ truncate: true }, 'breaks off'],
+  [{ status: 503 }, 'says 503'],
+  [{ status: 503, retryAfter: 3 }, 'says when to come back'],
+] as const)
+  test(`a list whose answer ${outcome} is asked for again and shown [A119]`, async ({
+    as,
+    emulator,
+  }) => {
+    const page = await as('owner')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const failing = await fault(emulator, {
+      match: { method: 'GET', path: '/product/v1/workspaces/' },
+      times: 1,
+      act,
+    })
+    await page.reload()
+    await expect.poll(() => getHits(emulator, failing)).toBe(1)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })

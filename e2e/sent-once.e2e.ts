@@ -1,0 +1,103 @@
+import type { Page, Request } from '@playwright/test'
+import { asSeeded, fault } from './faults.ts'
+import { pageFor, type Ready } from './form-case.ts'
+import { FORMS } from './forms.ts'
+import { recordRequests } from './requests.ts'
+import { expect, test } from './test.ts'
+
+// Every form is sent once, in whichever way somebody presses again: `npm test` walks some of them,
+// `npm run test:long` all of them in every way.
+
+test.afterEach(({ emulator }) => asSeeded(emulator))
+
+const SLOW_MS = process.env.LONG ? 3_000 : 1_000
+/** The half second after which a form leads on, and some more (B114). */
+const AFTER_MS = 1_200
+
+const press = async (page: Page, { submit, field }: Ready) => {
+  await (field ?? submit).focus()
+  return (times: number, everyMs: number) => repeat(page, times, everyMs)
+}
+async function repeat(page: Page, times: number, everyMs: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(everyMs)
+  }
+}
+
+type Way = { isSlow: boolean; send: (page: Page, ready: Ready) => Promise<void> }
+const WAYS: Record<string, Way> = {
+  'Enter three times': {
+    isSlow: true,
+    send: async (page, ready) => (await press(page, ready))(3, 200),
+  },
+  'a double click': {
+    isSlow: true,
+    send: async (_page, { submit }) => submit.dblclick({ force: true }),
+  },
+  'two clicks in one turn': {
+    isSlow: true,
+    send: async (_page, { submit }) =>
+      submit.evaluate((button: HTMLElement) => {
+        button.click()
+        button.click()
+      }),
+  },
+  'Enter held down': {
+    isSlow: true,
+    send: async (page, { submit, field }) => {
+      await (field ?? submit).focus()
+      for (let time = 0; time < 15; time += 1) {
+        await page.keyboard.down('Enter')
+        await page.waitForTimeout(30)
+      }
+      await page.keyboard.up('Enter')
+    },
+  },
+  'Enter until after the answer': {
+    isSlow: false,
+    send: async (page, ready) => (await press(page, ready))(12, 60),
+  },
+}
+
+/** What `npm test` walks: one text field, several, none; a dialog and a page; each way once. */
+const WALKED: readonly [form: string, way: string][] = [
+  ['a new collaboration', 'Enter three times'],
+  ['an invitation', 'Enter until after the answer'],
+  ['policies', 'two clicks in one turn'],
+  ['a clone', 'Enter held down'],
+  ['a query job type', 'a double click'],
+]
+
+for (const [form, { by, sends, fill }] of Object.entries(FORMS))
+  for (const [way, { isSlow, send }] of Object.entries(WAYS)) {
+    const isWalked = WALKED.some((walked) => walked[0] === form && walked[1] === way)
+    test(
+      `${form} is sent once by ${way}`,
+      isWalked ? {} : { tag: '@long' },
+      async ({ as, browser, emulator }) => {
+        const page = await pageFor(by, { as, browser, emulator })
+        const ready = await fill({ page, emulator, name: `${form} ${way}` })
+        await expect(ready.submit).toBeVisible()
+        const requests = recordRequests(page)
+        if (isSlow)
+          for (const method of ['POST', 'PUT', 'PATCH'])
+            await fault(emulator, {
+              match: { method, path: '**' },
+              act: { delayMs: SLOW_MS },
+            })
+        await send(page, ready)
+        await expect.poll(() => sent(requests, sends)).not.toEqual([])
+        await page.waitForTimeout((isSlow ? SLOW_MS : 0) + AFTER_MS)
+        expect(sent(requests, sends)).toHaveLength(1)
+        if (by === 'administrator' || by === 'visitor') await page.context().close()
+      },
+    )
+  }
+
+/** The calls that the form makes: method and path of each. */
+const sent = (requests: readonly Request[], sends: RegExp): string[] =>
+  requests
+    .filter((request) => request.method() !== 'GET' && request.method() !== 'OPTIONS')
+    .map((request) => `${request.method()} ${new URL(request.url()).pathname}`)
+    .filter((call) => sends.test(call))

@@ -1,0 +1,154 @@
+import { control } from '@concord/domain/control/contracts'
+import type { Page } from '@playwright/test'
+import type { Emulator } from './emulator.ts'
+import { changes, recordRequests } from './requests.ts'
+import { expect, getName, getPerson, getToken, product, test } from './test.ts'
+
+// Each test changes what the next would find: people's roles, statuses and passwords.
+test.afterEach(async ({ emulator }) => {
+  await emulator.call(control.scenarios.reset, { body: {} })
+})
+
+type User = { id: string; email: string; status: string; roleNames: string[] }
+
+/** The record of a person, as an administrator of the same organization sees it. */
+async function getRecord(
+  emulator: Emulator,
+  purpose: string,
+  administrator = 'owner',
+): Promise<User> {
+  const bearer = await getToken(emulator, getPerson(emulator, administrator))
+  const { body } = await product<{ items: User[] }>(emulator, bearer, '/users/?pageSize=50')
+  const found = body.items.find(({ email }) => email === getPerson(emulator, purpose).email)
+  if (!found) throw new Error(`${administrator} sees nobody for ${purpose}`)
+  return found
+}
+
+const openUser = async (
+  page: Page,
+  emulator: Emulator,
+  purpose: string,
+  administrator = 'owner',
+): Promise<User> => {
+  const user = await getRecord(emulator, purpose, administrator)
+  await page.goto(`/people/users/${user.id}`)
+  await expect(page.getByRole('group', { name: /^(Roles|Rôles)$/ })).toBeVisible()
+  return user
+}
+
+test('roles are saved once, never again automatically, and lead back to the list; they count from the next request on [A085 B007 B009 B088 B092 B114]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  const { id } = await getRecord(emulator, 'viewer')
+  await page.goto('/people/users') // its script is then there, and adds nothing to the half second
+  await page.getByRole('link', { name: getName(emulator, 'viewer') }).click()
+  await page.route(
+    `**/product/v1/users/${id}/roles`,
+    (route) => route.fulfill({ status: 503, json: { message: 'Not now' } }),
+    { times: 1 },
+  )
+  const requests = recordRequests(page)
+  await page.getByRole('checkbox', { name: /^Organization administrator/ }).press('Space')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('tab', { name: 'Roles' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Organization administrator/ })).toBeChecked()
+  await page.clock.install()
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(page.getByText('Not now')).toBeVisible()
+  await page.clock.runFor(40_000)
+  expect(changes(requests)).toEqual([`PUT /product/v1/users/${id}/roles`])
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click()
+
+  // With the clock stopped nothing but `runFor` brings the half second to its end.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await save.click()
+  await answer
+  for (const step of [100, 100, 100, 100]) await page.clock.runFor(step)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit User' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(`/people/users/${id}`)
+  await page.clock.resume()
+  await expect(page).toHaveURL('/people/users')
+  await expect(
+    page.getByText(`The roles of ${getName(emulator, 'viewer')} are saved.`),
+  ).toBeVisible()
+  const viewer = await as('viewer')
+  await expect(viewer.getByRole('link', { name: 'People' })).toBeVisible()
+})
+
+test('saving one’s own roles loads the portal again, and the last administrator keeps the role [A046 B010]', async ({
+  as,
+  emulator,
+}) => {
+  const page = await as('owner')
+  await openUser(page, emulator, 'owner')
+  const administrator = page.getByRole('checkbox', { name: /^Organization administrator/ })
+  await administrator.press('Space')
+  await page.getByRole('checkbox', { name: /^Viewer/ }).press('Space')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Your organization needs at least one administrator.' }),
+  ).toBeVisible()
+  expect((await getRecord(emulator, 'owner')).roleNames).toEqual(['ORGANIZATION_ADMIN'])
+
+  await administrator.press('Space')
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = 'reload'
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/people/users')
+  await expect(
+    page.getByText(`The roles of ${getName(emulator, 'owner')} are saved.`),
+  ).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset.before)).toBeUndefined()
+  await expect(
+    page.getByRole('row').filter({ hasText: getPerson(emulator, 'owner').email }),
+  ).toContainText('Viewer')
+})
+
+test('who gives up managing users is led past the list, which others are not shown either [A032 A081 B003 B010 B011]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
+  const viewer = await as('viewer', 'fr')
+  await expect(viewer.getByRole('link', { name: 'Personnes' })).toHaveCount(0)
+  await viewer.goto('/people/users')
+  await expect(viewer).toHaveURL('/collaborations')
+  for (const path of [
+    '/people/invitations',
+    '/people/invitations/new',
+    `/people/users/${(await getRecord(emulator, 'owner')).id}`,
+  ]) {
+    await viewer.goto(path)
+    await expect(
+      viewer.getByRole('heading', { level: 1, name: 'Vous ne pouvez pas ouvrir cette page' }),
+    ).toBeVisible()
+  }
+
+  const bearer = await getToken(emulator, getPerson(emulator, 'owner'))
+  const { body } = await product<{ items: { id: string; name: string }[] }>(
+    emulator,
+    bearer,
+    '/roles/',
+  )
+  const admin = body.items.find(({ name }) => name === 'ORGANIZATION_ADMIN')?.id
+  await product(
+    emulator,
+    bearer,
+    `/users/${(await getRecord(emulator, 'contributor')).id}/roles`,
+    { roles: [admin] },
+    'PUT',
+  )
+  const page = await as('owner', 'fr')
+  await openUser(page, emulator, 'owner')
+  await page.getByRole('checkbox', { name: /^Administration de l’organisation/ }).press('Space')
+  await page.getByRole('checkbox', { name: /^Consultation/ }).press('Space')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL('/collaborations')
+  await expect(page.getByRole('link', { name: 'Personnes' })).toHaveCount(0)
+})
