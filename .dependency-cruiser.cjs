@@ -1,5 +1,48 @@
-// What may import what. Each rule has a planted violation in scripts/dependency-rules.test.ts, so the guard itself is guarded.
-const TESTS = '(\\.test\\.tsx?|\\.browser\\.test\\.tsx?)$|^apps/emulator/src/testing/'
+// What may import what. Each rule has a planted violation in scripts/dependency-rules.test.ts, so
+// the guard itself is guarded.
+const TESTS = '(\\.test\\.tsx?|\\.browser\\.test\\.tsx?)$|^apps/emulator/testing/'
+
+/** The floors of the emulator, from the lowest up, and which ones each may import. */
+const FLOORS = {
+  store: [],
+  runtime: ['store'],
+  parts: ['store', 'runtime'],
+  http: ['store', 'runtime'],
+  attestation: ['store', 'runtime', 'http'],
+  oauth: ['store', 'runtime', 'http'],
+  mail: ['store', 'runtime', 'http'],
+  okta: ['store', 'runtime', 'http', 'oauth', 'mail'],
+  azure: ['store', 'runtime', 'http', 'oauth', 'mail'],
+  enclave: ['store', 'runtime', 'parts', 'http', 'attestation'],
+  product: [
+    ...['store', 'runtime', 'parts', 'http', 'attestation', 'mail', 'okta', 'azure'],
+    'enclave',
+  ],
+  gateway: ['store', 'runtime', 'http', 'attestation', 'mail', 'okta', 'azure', 'product'],
+  background: ['store', 'runtime', 'parts', 'http', 'enclave', 'product'],
+  seed: [
+    ...['store', 'runtime', 'parts', 'mail', 'okta', 'azure', 'enclave', 'product'],
+    'background',
+  ],
+  instances: [
+    ...['store', 'runtime', 'parts', 'http', 'attestation', 'enclave', 'product'],
+    ...['background', 'seed'],
+  ],
+  control: [
+    ...['store', 'runtime', 'parts', 'http', 'attestation', 'oauth', 'mail', 'okta', 'azure'],
+    ...['enclave', 'product', 'gateway', 'background', 'seed', 'instances'],
+  ],
+}
+
+const floorRules = Object.entries(FLOORS).map(([floor, lower]) => ({
+  name: `emulator-${floor}-downwards`,
+  severity: 'error',
+  from: { path: `^apps/emulator/src/${floor}/`, pathNot: TESTS },
+  to: {
+    path: '^apps/emulator/src/',
+    pathNot: `^apps/emulator/src/(${[floor, ...lower].join('|')})/`,
+  },
+}))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,13 +62,53 @@ module.exports = {
       to: { pathNot: '^packages/domain/|^node_modules/(zod|@eslint-community/regexpp)/' },
     },
     {
+      name: 'engines-by-their-entry-alone',
+      comment: 'What the CSV validator and the model check are made of is their own affair.',
+      severity: 'error',
+      from: { pathNot: '^packages/domain/src/(csv|onnx)/' },
+      to: {
+        path: '^packages/domain/src/(csv|onnx)/',
+        pathNot: '^packages/domain/src/(csv|onnx)/index\\.ts$',
+      },
+    },
+    {
+      name: 'engines-know-limits-alone',
+      comment: 'The nouns import the engines, never the other way round.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/(csv|onnx)/', pathNot: TESTS },
+      to: {
+        path: '^packages/domain/src/',
+        pathNot: '^packages/domain/src/($1/|limits\\.ts$)',
+      },
+    },
+    {
       name: 'crypto-knows-jose-alone',
       severity: 'error',
       from: { path: '^packages/crypto/src/', pathNot: TESTS },
       to: { pathNot: '^packages/crypto/|^node_modules/jose/' },
     },
-    { name: 'web-not-emulator', severity: 'error', from: { path: '^apps/web/' }, to: { path: '^apps/emulator/' } },
-    { name: 'emulator-not-web', severity: 'error', from: { path: '^apps/emulator/' }, to: { path: '^apps/web/|^stories/|^e2e/' } },
+    {
+      name: 'tsql-knows-its-parser-alone',
+      comment: 'A separate library: no product, no database; its tests run it on DuckDB.',
+      severity: 'error',
+      from: {
+        path: '^packages/tsql/src/',
+        pathNot: `${TESTS}|^packages/tsql/src/(example|test-database)\\.ts$`,
+      },
+      to: { pathNot: '^packages/tsql/|^node_modules/@polyglot-sql/' },
+    },
+    {
+      name: 'web-not-emulator',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/emulator/' },
+    },
+    {
+      name: 'emulator-not-web',
+      severity: 'error',
+      from: { path: '^apps/emulator/' },
+      to: { path: '^apps/web/|^stories/|^e2e/' },
+    },
     {
       name: 'e2e-knows-domain-alone',
       severity: 'error',
@@ -34,12 +117,18 @@ module.exports = {
     },
     {
       name: 'conformance-knows-packages-alone',
-      comment: 'It speaks to any backend over HTTP, so it must know nothing of ours but the contract; its tests start the emulator.',
+      comment:
+        'It speaks to any backend over HTTP, so it must know nothing of ours but the contract; its tests start the emulator.',
       severity: 'error',
       from: { path: '^conformance/', pathNot: TESTS },
       to: { path: '^(apps|stories|e2e|bench|scripts)/' },
     },
-    { name: 'stories-not-emulator', severity: 'error', from: { path: '^stories/' }, to: { path: '^(apps/emulator|e2e)/' } },
+    {
+      name: 'stories-not-emulator',
+      severity: 'error',
+      from: { path: '^stories/' },
+      to: { path: '^(apps/emulator|e2e)/' },
+    },
     {
       name: 'no-cross-feature',
       comment: 'Features do not import one another; sub-folders of one feature may.',
@@ -80,10 +169,14 @@ module.exports = {
     },
     {
       name: 'control-knows-parts-alone',
-      comment: 'Of the portal it takes the product-free parts, the words of those, and the words of an error.',
+      comment:
+        'Of the portal it takes the product-free parts, their words, and what makes and caches calls.',
       severity: 'error',
       from: { path: '^apps/web/src/control/' },
-      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(control|ui|i18n)/|^apps/web/src/api/(error-text|send)\\.ts$' },
+      to: {
+        path: '^apps/web/src/',
+        pathNot: '^apps/web/src/(control|ui|i18n|api)/',
+      },
     },
     {
       name: 'sqlite-in-store-alone',
@@ -91,19 +184,35 @@ module.exports = {
       from: { path: '^(apps|packages)/', pathNot: '^apps/emulator/src/store/' },
       to: { path: '^node_modules/better-sqlite3/' },
     },
+    ...floorRules,
+    {
+      name: 'emulator-has-no-other-floor',
+      severity: 'error',
+      from: { path: '^apps/emulator/src/', pathNot: TESTS },
+      to: {
+        path: '^apps/emulator/src/',
+        pathNot: `^apps/emulator/src/((${Object.keys(FLOORS).join('|')})/|(app|server|main)\\.ts$)`,
+      },
+    },
     {
       name: 'express-in-mounts-alone',
       comment:
-        'A handler has no HTTP: express belongs to route.ts, app.ts, the shared middleware and the mounts of the emulated providers.',
+        'A handler has no HTTP: express belongs to http/, the mounts of each host and the control plane.',
       severity: 'error',
-      from: { path: '^apps/emulator/src/(product|enclave|parts|store|seed)/', pathNot: TESTS },
+      from: {
+        path: '^apps/emulator/src/',
+        pathNot: `${TESTS}|^apps/emulator/src/(app\\.ts$|(http|attestation|oauth|okta|azure|control)/|gateway/(routes|csrf)\\.ts$)`,
+      },
       to: { path: '^node_modules/express/' },
     },
     {
       name: 'fixtures-for-tests-alone',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: `${TESTS}|^packages/domain/src/fixtures/|^apps/emulator/src/seed/` },
-      to: { path: '^packages/domain/src/fixtures/|^apps/emulator/src/testing/' },
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: `${TESTS}|^packages/domain/src/fixtures/|^apps/emulator/src/seed/`,
+      },
+      to: { path: '^packages/domain/src/fixtures/|^apps/emulator/testing/' },
     },
     {
       name: 'enclave-alone-runs-queries',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { textsInOneLanguage } from './apps/web/vite.texts.ts'
 import { chromiumArguments, findBrowser } from './scripts/browser.mjs'
 
 const executablePath = findBrowser()
@@ -10,7 +11,9 @@ const executablePath = findBrowser()
 const browser = () => ({
   enabled: true,
   headless: true,
-  provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() } }),
+  provider: playwright({
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments() },
+  }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
 })
@@ -19,22 +22,42 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [textsInOneLanguage()],
         test: {
           name: 'node',
           environment: 'node',
-          // Files share the modules of their process: no module of ours keeps state, and loading them anew took as long as the tests.
+          // Files share the modules of their process: no module of ours keeps state, and loading
+          // them again took as long as the tests.
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'conformance/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'conformance/**/*.test.ts',
+          ],
           testTimeout: 40_000,
           expect: { poll: { timeout: 10_000 } }, // a busy machine takes its time
         },
       },
-      { test: { name: 'crypto-browser', include: ['packages/crypto/src/**/*.test.ts'], browser: browser(), testTimeout: 30_000 } },
       {
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('stories/.storybook', import.meta.url)) })],
-        // Dependencies kept from before would miss what a new story imports, and be found in the middle of its run.
+        test: {
+          name: 'crypto-browser',
+          include: ['packages/crypto/src/**/*.test.ts'],
+          browser: browser(),
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [
+          storybookTest({
+            configDir: fileURLToPath(new URL('stories/.storybook', import.meta.url)),
+          }),
+        ],
+        // Dependencies kept from before would miss what a new story imports, and be found in the
+        // middle of its run.
         optimizeDeps: { force: true },
-        // One frame for all files: loading the parts anew for each took longer than their stories, which clean up after themselves.
+        // One frame for all files: loading the parts again for each took longer than their stories,
+        // which clean up after themselves.
         test: { name: 'stories', isolate: false, browser: browser(), testTimeout: 60_000 },
       },
     ],

@@ -6,7 +6,14 @@ import process from 'node:process'
 
 const CANDIDATES = {
   // The shell without a window first: the same engine, and a fifth faster.
-  linux: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
+  linux: [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+  ],
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,9 +29,10 @@ const CANDIDATES = {
   ),
 }
 const onPath = (name) =>
-  (path.isAbsolute(name) ? [name] : (process.env.PATH ?? '').split(path.delimiter).map((d) => path.join(d, name))).find((f) =>
-    existsSync(f),
-  )
+  (path.isAbsolute(name)
+    ? [name]
+    : (process.env.PATH ?? '').split(path.delimiter).map((d) => path.join(d, name))
+  ).find((f) => existsSync(f))
 
 /** @returns {string | undefined} executable path */
 export function findBrowser() {
@@ -42,7 +50,10 @@ export function findBrowser() {
   return undefined
 }
 
-/** Chromium for tests: quiet, no background traffic; without its sandbox only where root leaves no choice. */
+/**
+ * Chromium for tests: quiet, no background traffic; without its sandbox only where root leaves no
+ * choice.
+ */
 export function chromiumArguments() {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { commandOf, root, run } from './run.ts'
+import { getCommand, root, run } from './run.ts'
 
 const SOURCES = [
   'apps/web/src',
@@ -10,6 +10,7 @@ const SOURCES = [
   'apps/web/vite.config.ts',
   'apps/web/vite.control.config.ts',
   'apps/web/vite.shared.ts',
+  'apps/web/vite.texts.ts',
   'packages/domain/src',
   'packages/crypto/src',
   'package-lock.json',
@@ -17,7 +18,10 @@ const SOURCES = [
 /** What is built, from what, and where. The folder keeps what it was built from. */
 const BUILDS = {
   portal: { folder: 'apps/web/dist', args: ['apps/web'] },
-  'control page': { folder: 'apps/web/dist-control', args: ['--config', 'apps/web/vite.control.config.ts'] },
+  'control page': {
+    folder: 'apps/web/dist-control',
+    args: ['--config', 'apps/web/vite.control.config.ts'],
+  },
 } as const
 
 function fingerprint(): string {
@@ -25,7 +29,8 @@ function fingerprint(): string {
   const add = (file: string) => {
     if (!existsSync(file)) return
     const { size, mtimeMs } = statSync(file)
-    if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) add(path.join(file, name))
+    if (statSync(file).isDirectory())
+      for (const name of readdirSync(file).sort()) add(path.join(file, name))
     else hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`)
   }
   for (const source of SOURCES) add(path.join(root, source))
@@ -35,13 +40,21 @@ function fingerprint(): string {
 /** Builds the portal, and the emulator's control page. */
 export const buildWeb = (): boolean => build('portal') && build('control page')
 
-/** Builds one of them when a source is newer than the last build; otherwise costs a few milliseconds. */
+/**
+ * Builds one of them when a source is newer than the last build; otherwise costs a few
+ * milliseconds.
+ */
 export function build(what: keyof typeof BUILDS): boolean {
   const { folder, args } = BUILDS[what]
   const stamp = path.join(root, folder, '.sources')
   const want = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return true
-  const isBuilt = run(`${what} built`, commandOf('vite', 'vite'), ['build', ...args, '--logLevel', 'warn'])
+  const isBuilt = run(`${what} built`, getCommand('vite', 'vite'), [
+    'build',
+    ...args,
+    '--logLevel',
+    'warn',
+  ])
   if (isBuilt) writeFileSync(stamp, want)
   return isBuilt
 }

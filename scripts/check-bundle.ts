@@ -1,11 +1,12 @@
-// What must not be in the built portal: anything of the emulator, its seeds and the tests, addresses of a machine, source maps.
+// What must not be in the built portal: anything of the emulator, its seeds and the tests,
+// addresses of a machine, source maps.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { SEEDED_PASSWORD } from '@concord/emulator/seed/people'
 import { root } from './run.ts'
 
-/** Texts that stand in what must stay away, so each of them in the bundle is a leak. */
+/** Texts that are in what must stay away, so each of them in the bundle is a leak. */
 const CANARIES = new Set([
   SEEDED_PASSWORD,
   '_emulator',
@@ -17,32 +18,43 @@ const CANARIES = new Set([
   root,
 ])
 
-/** Addresses and sentences of the scenario files; single words stand anywhere, and the portal has the texts of the roles in two languages. */
+/**
+ * Addresses and sentences of the scenario files; single words stand anywhere, and the portal has
+ * the texts of the roles in two languages.
+ */
 function scenarioTexts(): string[] {
   const folder = path.join(root, 'apps/emulator/src/seed/scenarios')
-  const textsOf = (value: unknown): string[] =>
+  const getTexts = (value: unknown): string[] =>
     typeof value === 'string'
       ? [value]
       : value !== null && typeof value === 'object'
-        ? Object.entries(value).flatMap(([key, each]) => (key === 'roles' ? [] : textsOf(each)))
+        ? Object.entries(value).flatMap(([key, each]) => (key === 'roles' ? [] : getTexts(each)))
         : []
   return globSync('*.json', { cwd: folder })
-    .flatMap((file) => textsOf(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
+    .flatMap((file) => getTexts(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
     .filter((text) => /@|\.example$|^(\S+ ){2,}\S+$/.test(text))
 }
 
 /** The sentences of the fixtures; their names would not survive the bundler. */
 function fixtures(): string[] {
   const folder = path.join(root, 'packages/domain/src/fixtures')
-  const sources = globSync('*.ts', { cwd: folder }).map((file) => readFileSync(path.join(folder, file), 'utf8'))
-  return sources.flatMap((source) => [...source.matchAll(/'(\w+(?: [\w’-]+){2,})'/g)].map(([, text = '']) => text))
+  const sources = globSync('*.ts', { cwd: folder }).map((file) =>
+    readFileSync(path.join(folder, file), 'utf8'),
+  )
+  return sources.flatMap((source) =>
+    [...source.matchAll(/'(\w+(?: [\w’-]+){2,})'/g)].map(([, text = '']) => text),
+  )
 }
 
 const dist = process.argv[2] ?? path.join(root, 'apps/web/dist')
-const files = globSync('**/*', { cwd: dist }).filter((file) => !file.startsWith('.') && /\.\w+$/.test(file))
+const files = globSync('**/*', { cwd: dist }).filter(
+  (file) => !file.startsWith('.') && /\.\w+$/.test(file),
+)
 const leaks = files.flatMap((file) => {
   const text = readFileSync(path.join(dist, file), 'utf8')
-  return [...CANARIES].filter((canary) => text.includes(canary)).map((canary) => `${file}: ${canary}`)
+  return [...CANARIES]
+    .filter((canary) => text.includes(canary))
+    .map((canary) => `${file}: ${canary}`)
 })
 leaks.push(...files.filter((file) => file.endsWith('.map')))
 if (files.length === 0) leaks.push(`${dist} has no files`)

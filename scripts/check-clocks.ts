@@ -9,12 +9,14 @@ const sources = globSync('{apps/emulator,packages/*}/src/**/*.{ts,sql}', { cwd: 
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.ts$|\/testing\/|\/corpus\//.test(file))
   .sort()
-const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const getText = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-const problems = sources.flatMap((file) => otherClocks(file, textOf(file)))
+const problems = sources.flatMap((file) => otherClocks(file, getText(file)))
 for (const file of Object.keys(MACHINE_TIME))
-  if (isIdle(sources.includes(file) ? textOf(file) : undefined)) problems.push(`scripts/machine-clock.ts: ${file} reads no time any more`)
+  if (isIdle(sources.includes(file) ? getText(file) : undefined))
+    problems.push(`scripts/machine-clock.ts: ${file} reads no time any more`)
 
 for (const problem of problems) console.error(problem)
-if (problems.length > 0) console.error('Ask the clock of the world, or say in scripts/machine-clock.ts why not.')
+if (problems.length > 0)
+  console.error('Ask the clock of the world, or say in scripts/machine-clock.ts why not.')
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -10,12 +10,24 @@ const problems = validate(readFileSync(path.join(root, 'Dockerfile'), 'utf8')).m
   ({ range, message }) => `Dockerfile:${range.start.line + 1}: ${message}`,
 )
 type Finding = { filePath: string; messages: { line: number; message: string; rule: string }[] }
-const linter = new DCLinter({ recursive: false, quiet: false, debug: false, exclude: [], rules: {} })
-const findings: Finding[] = ['docker-compose.yml', 'deploy/docker-compose.https.yml', 'deploy/docker-compose.portal.yml'].flatMap((file) =>
-  linter.lintFiles([path.join(root, file)], false),
-)
+const linter = new DCLinter({
+  recursive: false,
+  quiet: false,
+  debug: false,
+  exclude: [],
+  rules: {},
+})
+const findings: Finding[] = [
+  'docker-compose.yml',
+  'deploy/docker-compose.https.yml',
+  'deploy/docker-compose.portal.yml',
+].flatMap((file) => linter.lintFiles([path.join(root, file)], false))
 for (const { filePath, messages } of findings)
-  problems.push(...messages.map(({ line, message, rule }) => `${path.basename(filePath)}:${line}: ${message} (${rule})`))
+  problems.push(
+    ...messages.map(
+      ({ line, message, rule }) => `${path.basename(filePath)}:${line}: ${message} (${rule})`,
+    ),
+  )
 
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

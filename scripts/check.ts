@@ -1,26 +1,41 @@
 // Everything that can be said of the sources without running them.
 import path from 'node:path'
 import process from 'node:process'
-import { commandOf, root, run } from './run.ts'
+import { getCommand, root, run } from './run.ts'
 
 const checks: [title: string, script: string, args?: string[]][] = [
-  ['types', commandOf('typescript', 'tsc'), ['-b']],
-  ['lint and format', commandOf('@biomejs/biome', 'biome'), ['ci', '--error-on-warnings', '.']],
+  ['types', getCommand('typescript', 'tsc'), ['-b']],
+  ['lint and format', getCommand('@biomejs/biome', 'biome'), ['ci', '--error-on-warnings', '.']],
   [
     'dependency rules',
-    commandOf('dependency-cruiser', 'depcruise'),
-    ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'stories', 'e2e', 'bench', 'conformance'],
+    getCommand('dependency-cruiser', 'depcruise'),
+    [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'apps',
+      'packages',
+      'stories',
+      'e2e',
+      'bench',
+      'conformance',
+    ],
   ],
   ['openapi.json is fresh', path.join(root, 'scripts/openapi.ts'), ['--check']],
   ["the seeded queries' types are fresh", path.join(root, 'scripts/query-types.ts'), ['--check']],
+  ['the table of calls is fresh', path.join(root, 'scripts/calls.ts'), ['--check']],
   ['the tables of settings are fresh', path.join(root, 'scripts/settings.ts'), ['--check']],
-  ['words of the error gallery are fresh', path.join(root, 'scripts/gallery-words.ts'), ['--check']],
+  ['requirements and their tests', path.join(root, 'scripts/requirements.ts'), ['--check']],
   ['package-lock.json serves every platform', path.join(root, 'scripts/check-lock.mjs')],
+  ['plain language', path.join(root, 'scripts/check-language.ts')],
+  ['docstrings of the packages', path.join(root, 'scripts/check-docstrings.ts')],
+  ['sizes of files', path.join(root, 'scripts/check-sizes.ts')],
   ['one clock', path.join(root, 'scripts/check-clocks.ts')],
   ['Dockerfile and docker-compose.yml', path.join(root, 'scripts/check-docker.ts')],
 ]
 
-const failed = checks.filter(([title, script, args]) => !run(title, script, args)).map(([title]) => title)
+const failed = checks
+  .filter(([title, script, args]) => !run(title, script, args))
+  .map(([title]) => title)
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`)
   process.exit(1)

@@ -1,15 +1,28 @@
-// `npm run concord -- validate TYPE.json FILE.csv`: checks a file as the enclave will, before it is uploaded.
+// `npm run concord -- validate TYPE.json FILE.csv`: checks a file as the enclave will, before it is
+// uploaded.
+
 import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { compileCsvPlan } from '@concord/domain/dataset-types/csv-plan'
-import { csvValidationSchema } from '@concord/domain/dataset-types/csv-schema'
-import { CsvValidationSchema, DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import { errorReport } from '@concord/domain/dataset-types/error-report'
-import { PatternError } from '@concord/domain/dataset-types/pattern-error'
-import { refusedPatternText, rowErrorText, unreadableText } from '@concord/domain/dataset-types/plain-words'
-import { type CsvOutcome, type CsvProgress, validateCsv } from '@concord/domain/dataset-types/validate-csv'
+import {
+  type CsvOutcome,
+  type CsvProgress,
+  CsvValidationSchema,
+  compileCsvPlan,
+  csvValidationSchema,
+  errorReport,
+  PatternError,
+  toFaultMessage,
+  toPatternMessage,
+  toRowMessage,
+  validateCsv,
+} from '@concord/domain/csv'
+import { DatasetType } from '@concord/domain/dataset-types/dataset-type'
 import { VALIDATION_CHUNK_BYTES, VALIDATION_ERRORS_MAX } from '@concord/domain/limits'
+import type { Message } from '@concord/domain/text'
+import { portalTexts } from '@concord/domain/texts/all'
+import { failures } from '@concord/domain/texts/emulator/failures'
+import { toText } from '@concord/domain/texts/to-text'
 import { z } from 'zod'
 
 const USAGE = `Usage: npm run concord -- validate TYPE.json FILE.csv [--report REPORT.csv]
@@ -21,19 +34,26 @@ csvValidationSchema, the rules follow from its schema.
 
 Exit status: 0 the file is valid, 1 it is not, 2 it could not be checked.`
 
-const Type = DatasetType.pick({ schema: true }).extend({ csvValidationSchema: CsvValidationSchema.optional() })
+const Type = DatasetType.pick({ schema: true }).extend({
+  csvValidationSchema: CsvValidationSchema.optional(),
+})
 
-/** What keeps a file from being checked; its message is for whoever typed the command. */
+/** What keeps a file from being checked; its message is for the user who typed the command. */
 class Uncheckable extends Error {}
 
-const counted = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+const say = (message: Message) => toText({ ...portalTexts, ...failures }, 'en', message)
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
 function readType(file: string) {
   const { schema, csvValidationSchema: rules = csvValidationSchema(schema) } = parsed(file)
   try {
     return compileCsvPlan({ schema, csvValidationSchema: rules }, { checkValues: true })
   } catch (error) {
-    throw error instanceof PatternError ? new Uncheckable(`${file}: ${refusedPatternText(error)}`) : error
+    throw error instanceof PatternError
+      ? new Uncheckable(`${file}: ${say(toPatternMessage(error))}`)
+      : error
   }
 }
 
@@ -41,39 +61,55 @@ function parsed(file: string): z.infer<typeof Type> {
   try {
     return Type.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : ''
-    throw new Uncheckable(`${file} is no data set type: ${reason}`)
+    const reason =
+      error instanceof z.ZodError
+        ? z.prettifyError(error)
+        : error instanceof Error
+          ? error.message
+          : ''
+    throw new Uncheckable(`${file} is not a data set type: ${reason}`)
   }
 }
 
 /** How far it is, on a terminal only. */
-function progressOf(file: string): { show: (progress: CsvProgress) => void; clear: () => void } {
+function getProgress(file: string): { show: (progress: CsvProgress) => void; clear: () => void } {
   if (!process.stderr.isTTY) return { show: () => {}, clear: () => {} }
   const { size } = statSync(file)
   const clear = () => process.stderr.write('\r\u001b[K')
   const show = ({ bytes, rows, errors }: CsvProgress) => {
     clear()
-    process.stderr.write(`${Math.floor((100 * bytes) / size)} %, ${counted(rows, 'row')}, ${counted(errors, 'error')}`)
+    process.stderr.write(
+      `${Math.floor((100 * bytes) / size)} %, ${counted(rows, 'row')}, ${counted(errors, 'error')}`,
+    )
   }
   return { show, clear }
 }
 
 function summary(file: string, { rows, errors, stopped, fault }: CsvOutcome): string {
-  if (fault && errors.length === 0) return `${file}: ${unreadableText(fault)}`
+  if (fault && errors.length === 0) return `${file}: ${say(toFaultMessage(fault))}`
   const found = `${file}: ${counted(errors.length, 'error')} in ${counted(rows, 'row')}.`
-  if (fault) return `${found} ${unreadableText(fault)}`
-  if (stopped === 'too-many-errors') return `${found} Maximum error limit of ${VALIDATION_ERRORS_MAX} reached.` // B066
+  if (fault) return `${found} ${say(toFaultMessage(fault))}`
+  if (stopped === 'too-many-errors')
+    return `${found} Maximum error limit of ${VALIDATION_ERRORS_MAX} reached.` // B066
   if (stopped) return `${file}: the header is not that of the data set type.`
   return errors.length > 0 ? found : `${file} is valid: ${counted(rows, 'row')}.`
 }
 
-async function validate(typeFile: string, file: string, report: string | undefined): Promise<number> {
+async function validate(
+  typeFile: string,
+  file: string,
+  report: string | undefined,
+): Promise<number> {
   const plan = readType(typeFile)
-  const progress = progressOf(file)
+  const progress = getProgress(file)
   const chunks = createReadStream(file, { highWaterMark: VALIDATION_CHUNK_BYTES })
-  const outcome = await validateCsv(plan, chunks, { onProgress: progress.show }).finally(progress.clear)
+  const outcome = await validateCsv(plan, chunks, { onProgress: progress.show }).finally(
+    progress.clear,
+  )
   if (report !== undefined) writeFileSync(report, errorReport(outcome.errors))
-  console.log([...outcome.errors.map(rowErrorText), summary(file, outcome)].join('\n'))
+  console.log(
+    [...outcome.errors.map((error) => say(toRowMessage(error))), summary(file, outcome)].join('\n'),
+  )
   return outcome.stopped || outcome.errors.length > 0 ? 1 : 0
 }
 
@@ -91,8 +127,9 @@ async function run(): Promise<number> {
   return await validate(type, file, values.report)
 }
 
-if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD) // npm runs scripts in the project's folder, not in that of the person
-process.stdout.on('error', () => process.exit()) // whoever reads has read enough
+// npm runs scripts in the project's folder, not in that of the person
+if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
+process.stdout.on('error', () => process.exit()) // the reader has read enough
 try {
   process.exitCode = await run()
 } catch (error) {

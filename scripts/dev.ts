@@ -1,10 +1,11 @@
-// `npm run dev`: the portal with hot reload on 4400, the emulator restarted on change behind it on 4401.
+// `npm run dev`: the portal with hot reload on 4400, the emulator restarted on change behind it on
+// 4401.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { build } from './build-web.ts'
 import { announce } from './people.ts'
-import { commandOf, root } from './run.ts'
+import { getCommand, root } from './run.ts'
 
 if (!build('control page')) process.exit(1)
 
@@ -12,18 +13,29 @@ const port = process.env.PORT ?? '4400'
 const emulatorPort = String(Number(port) + 1)
 const emulator = spawn(
   process.execPath,
-  ['--watch-path=apps/emulator/src', '--watch-path=packages', '--watch-preserve-output', 'apps/emulator/start.js', '--port', emulatorPort],
+  [
+    '--watch-path=apps/emulator/src',
+    '--watch-path=packages',
+    '--watch-preserve-output',
+    'apps/emulator/start.js',
+    '--port',
+    emulatorPort,
+  ],
   {
     cwd: root,
     stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, PUBLIC_ORIGIN: `http://localhost:${port}` },
   },
 )
-const portal = spawn(process.execPath, [commandOf('vite', 'vite'), '--strictPort', '--port', port], {
-  cwd: path.join(root, 'apps/web'),
-  stdio: 'inherit',
-  env: { ...process.env, EMULATOR: `http://localhost:${emulatorPort}` },
-})
+const portal = spawn(
+  process.execPath,
+  [getCommand('vite', 'vite'), '--strictPort', '--port', port],
+  {
+    cwd: path.join(root, 'apps/web'),
+    stdio: 'inherit',
+    env: { ...process.env, EMULATOR: `http://localhost:${emulatorPort}` },
+  },
+)
 announce(emulator, `http://localhost:${port}`)
 
 const children = [emulator, portal]

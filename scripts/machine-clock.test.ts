@@ -31,9 +31,13 @@ test('asking the clock, reading a given moment and telling of it are no other cl
   expect(otherClocks(FILE, lines.join('\n'))).toEqual([])
 })
 
-test('a named place may, but no SQL there; a name that allows nothing is told', () => {
-  expect(otherClocks('apps/emulator/src/clock.ts', "Date.now()\nSELECT datetime('now')")).toEqual([
-    "apps/emulator/src/clock.ts:2: SELECT datetime('now')",
+test('a named place may, but no SQL there; a name that allows nothing is reported', () => {
+  expect(
+    otherClocks('apps/emulator/src/runtime/clock.ts', "Date.now()\nSELECT datetime('now')"),
+  ).toEqual(["apps/emulator/src/runtime/clock.ts:2: SELECT datetime('now')"])
+  expect([isIdle(undefined), isIdle('// Date.now()'), isIdle('Date.now()')]).toEqual([
+    true,
+    true,
+    false,
   ])
-  expect([isIdle(undefined), isIdle('// Date.now()'), isIdle('Date.now()')]).toEqual([true, true, false])
 })

@@ -1,19 +1,30 @@
-// Where the emulator may look at the machine's own time. All else asks the world's clock, so that it can be frozen, moved and replayed.
+// Where the emulator may look at the machine's own time. All else asks the world's clock, so that
+// it can be frozen, moved and replayed.
 
-/** File and why. Durations of the machine's are measured and waited for by it: work takes as long as it takes, wherever the clock stands. */
+/**
+ * File and why. Durations of the machine's are measured and waited for by it: work takes as long as
+ * it takes, wherever the clock is.
+ */
 export const MACHINE_TIME: Readonly<Record<string, string>> = {
-  'apps/emulator/src/clock.ts': 'the clock itself runs with the machine',
-  'apps/emulator/src/okta/rate-limit.ts': 'sign-ins a second: a frozen clock would never let anybody in again',
-  'apps/emulator/src/request-log.ts': 'how long an answer took; rows are written in batches',
-  'apps/emulator/src/control/journal.ts': 'how long an answer took',
-  'apps/emulator/src/control/faults-middleware.ts': 'delays that a test asked for',
-  'apps/emulator/src/control/sign-in-sessions.ts': 'a call that the emulator makes to itself',
-  'apps/emulator/src/control/spoil.ts': 'bytes a second of a slow body',
-  'apps/emulator/src/control/routes.ts': 'how long a test waits for a message',
-  'apps/emulator/src/https/kept-certificate.ts': 'a certificate is looked at by browsers, which have the machine’s time',
-  'apps/emulator/src/server.ts': 'how long a stop waits for answers under way',
-  'apps/emulator/src/worlds/site.ts': 'how long calls under way may take before a world gives way to another one',
-  'apps/emulator/src/enclave/enclave.ts': 'how often it looks whether its moment has come by the clock',
+  'apps/emulator/src/runtime/clock.ts': 'the clock itself runs with the machine',
+  'apps/emulator/src/okta/authn/rate-limit.ts':
+    'sign-ins a second: a frozen clock would never let anybody in again',
+  'apps/emulator/src/http/requests/request-log.ts':
+    'how long an answer took; rows are written in batches',
+  'apps/emulator/src/control/requests/recent-requests.ts': 'how long an answer took',
+  'apps/emulator/src/control/faults/faults-middleware.ts': 'delays that a test asked for',
+  'apps/emulator/src/control/sign-in/sign-in-sessions.ts':
+    'a call that the emulator makes to itself',
+  'apps/emulator/src/control/faults/corrupt.ts': 'bytes a second of a slow body',
+  'packages/tsql/src/example.ts': 'the example of its README, which has no world',
+  'apps/emulator/src/control/inbox.ts': 'how long a test waits for a message',
+  'apps/emulator/src/http/https/kept-certificate.ts':
+    'a certificate is looked at by browsers, which have the machine’s time',
+  'apps/emulator/src/server.ts': 'how long a stop waits for answers in progress',
+  'apps/emulator/src/instances/world-host.ts':
+    'how long calls in progress may take before a world gives way to another one',
+  'apps/emulator/src/background/background.ts':
+    'how often it looks whether its moment has come by the clock',
   'apps/emulator/src/enclave/model/sandbox.ts': 'a process that takes too long',
   'apps/emulator/src/enclave/query/run-query.ts': 'a process that takes too long',
   'apps/emulator/src/enclave/query/query.process.ts': 'a query that takes too long',
@@ -21,7 +32,10 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/enclave/query/indexes.ts': 'a plan that takes too long',
 }
 
-/** Ways to learn what time it is, or to be woken, without the clock: JavaScript's, jose's, faker's, SQLite's. T-SQL and DuckDB get the clock's moment. */
+/**
+ * Ways to learn what time it is, or to be woken, without the clock: JavaScript's, jose's, faker's,
+ * SQLite's. T-SQL and DuckDB get the clock's moment.
+ */
 const READS = [
   /\bDate\.now\b/,
   /\bnew Date\(\s*\)/,
@@ -40,7 +54,7 @@ const SQL_READS = [
   /\bCURRENT_(TIMESTAMP|DATE|TIME)\b/,
 ]
 /** T-SQL has functions of these names, which are given the clock's moment. */
-const TSQL = /^apps\/emulator\/src\/enclave\/(tsql|query)\//
+const TSQL = /^(packages\/tsql\/src|apps\/emulator\/src\/enclave\/query)\//
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*|--)/.test(line)
 
@@ -50,7 +64,9 @@ export function otherClocks(file: string, text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      !isComment(line) && patterns.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+      !isComment(line) && patterns.some((pattern) => pattern.test(line))
+        ? [`${file}:${index + 1}: ${line.trim()}`]
+        : [],
     )
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { openapi } from '@concord/domain/api/openapi'
+import { openapi } from '@concord/domain/openapi'
 import { root } from './run.ts'
 
 const file = path.join(root, 'openapi.json')
@@ -16,6 +16,8 @@ const written = () => {
 }
 if (!process.argv.includes('--check')) writeFileSync(file, fresh)
 else if (written() !== fresh) {
-  console.error('openapi.json is stale: the contract has changed. Run `npm run openapi` and commit the file.')
+  console.error(
+    'openapi.json is stale: the contract has changed. Run `npm run openapi` and commit the file.',
+  )
   process.exit(1)
 }

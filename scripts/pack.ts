@@ -1,4 +1,5 @@
-// `npm run pack`: the emulator with the built portal as a package, `dist/concord-emulator-VERSION.tgz`.
+// `npm run pack`: the emulator with the built portal as a package,
+// `dist/concord-emulator-VERSION.tgz`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -10,8 +11,15 @@ import { root } from './run.ts'
 if (!buildWeb()) process.exit(1)
 const staged = path.join(root, 'apps/emulator/dist')
 const target = path.join(root, 'dist')
-await stagePackage(staged, { portal: path.join(root, 'apps/web/dist'), 'control-page': path.join(root, 'apps/web/dist-control') })
+await stagePackage(staged, {
+  portal: path.join(root, 'apps/web/dist'),
+  'control-page': path.join(root, 'apps/web/dist-control'),
+})
 mkdirSync(target, { recursive: true })
 const isWindows = process.platform === 'win32'
-const { status } = spawnSync('npm', ['pack', staged, '--pack-destination', target], { cwd: target, stdio: 'inherit', shell: isWindows })
+const { status } = spawnSync('npm', ['pack', staged, '--pack-destination', target], {
+  cwd: target,
+  stdio: 'inherit',
+  shell: isWindows,
+})
 process.exit(status ?? 1)

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import process from 'node:process'
-
-type Person = { email: string; password: string; organization: string; roles: string[]; purpose: string }
+import { createClient } from '@concord/domain/api/client'
+import { type Person, people } from '@concord/domain/control/people'
 
 /** Passes the emulator's output on; once it says where it listens, adds who can sign in there. */
 export function announce(emulator: ChildProcess, portal?: string): void {
@@ -14,16 +14,18 @@ export function announce(emulator: ChildProcess, portal?: string): void {
     const address = /http:\/\/\S+?:\d+/.exec(seen)?.[0]
     if (!address) return
     isAnnounced = true
-    void printPeople(address, portal ?? address)
+    // An address without a control plane is shown without them.
+    printPeople(address, portal ?? address).catch(() => undefined)
   })
 }
 
 async function printPeople(emulator: string, portal: string): Promise<void> {
-  const response = await fetch(`${emulator}/_emulator/people`)
-  if (!response.ok) return
-  const { items } = (await response.json()) as { items: Person[] }
-  const ready = items.filter(({ purpose }) => ['owner', 'partner', 'contributor', 'stranger'].includes(purpose))
-  const width = (pick: (person: Person) => string) => Math.max(0, ...ready.map((person) => pick(person).length))
+  const { items } = await createClient(`${emulator}/_emulator`)(people.list)
+  const ready = items.filter(({ purpose }) =>
+    ['owner', 'partner', 'contributor', 'stranger'].includes(purpose),
+  )
+  const width = (pick: (person: Person) => string) =>
+    Math.max(0, ...ready.map((person) => pick(person).length))
   const rows = ready.map(
     (person) =>
       `  ${person.email.padEnd(width((p) => p.email))}  ${person.password}  ${person.organization.padEnd(width((p) => p.organization))}  ${person.roles.join(', ')}`,

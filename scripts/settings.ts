@@ -1,20 +1,22 @@
-// Writes the tables of settings in docs/emulator.md from the one that the emulator reads; with --check only tells whether they are fresh.
+// Writes the tables of settings in docs/emulator/settings.md from the one that the emulator reads; with
+// --check only reports whether they are fresh.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { Policy } from '@concord/emulator/okta/policy'
-import { type SettingRow, settingRows } from '@concord/emulator/settings-help'
+import { Policy } from '@concord/emulator/runtime/policy'
+import { type SettingRow, settingRows } from '@concord/emulator/runtime/settings-help'
 import { root } from './run.ts'
 
-const file = path.join(root, 'docs/emulator.md')
+const file = path.join(root, 'docs/emulator/settings.md')
 const text = readFileSync(file, 'utf8')
-process.chdir(root) // paths are told from here
+process.chdir(root) // paths are relative to it
 
-const rowOf = ({ name, byDefault, meaning }: SettingRow) => {
+const getRow = ({ name, byDefault, meaning }: SettingRow) => {
   const shown = /^([\d.]+|true|false|[A-Z]*)$/.test(byDefault) ? byDefault : `\`${byDefault}\``
   return `| \`${name}\` | ${shown} | ${meaning} |\n`
 }
-const tableOf = (title: string, rows: SettingRow[]) => `| ${title} | default | meaning |\n|---|---|---|\n${rows.map(rowOf).join('')}`
+const getTable = (title: string, rows: SettingRow[]) =>
+  `| ${title} | default | meaning |\n|---|---|---|\n${rows.map(getRow).join('')}`
 const isPolicy = ({ name }: SettingRow) => name in Policy.shape
 
 const fresh = Object.entries({
@@ -22,12 +24,14 @@ const fresh = Object.entries({
   policy: settingRows().filter(isPolicy),
 }).reduce((before, [title, rows]) => {
   const table = new RegExp(`\\| ${title} \\| default \\| meaning \\|\\n(\\|.*\\n)+`)
-  if (!table.test(before)) throw new Error(`docs/emulator.md has no table of "${title}"`)
-  return before.replace(table, () => tableOf(title, rows))
+  if (!table.test(before)) throw new Error(`docs/emulator/settings.md has no table of "${title}"`)
+  return before.replace(table, () => getTable(title, rows))
 }, text)
 
 if (!process.argv.includes('--check')) writeFileSync(file, fresh)
 else if (fresh !== text) {
-  console.error('docs/emulator.md has old tables of settings. Run `npm run settings` and commit the file.')
+  console.error(
+    'docs/emulator/settings.md has old tables of settings. Run `npm run settings` and commit the file.',
+  )
   process.exit(1)
 }

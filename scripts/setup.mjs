@@ -16,9 +16,11 @@ const die = (text) => {
 }
 // Only npm itself is a .cmd on Windows; a shell would split "C:\Program Files".
 const run = (cmd, args, { shell = false, env = {} } = {}) =>
-  spawnSync(cmd, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } }).status === 0
+  spawnSync(cmd, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } })
+    .status === 0
 const cli = process.env.npm_execpath
-const npm = (...args) => (cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args, { shell: win }))
+const npm = (...args) =>
+  cli?.endsWith('.js') ? run(process.execPath, [cli, ...args]) : run('npm', args, { shell: win })
 
 const stamp = path.join(root, 'node_modules', '.setup-stamp')
 const want = createHash('sha256')
@@ -27,13 +29,33 @@ const want = createHash('sha256')
   .digest('hex')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== want) {
   say('Installing dependencies (first run, or package-lock.json changed)…')
-  if (!npm('ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'))
+  if (
+    !npm(
+      'ci',
+      '--ignore-scripts',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    )
+  )
     die('npm ci failed; see above.')
   const key = Object.keys(process.env).find((k) => k.toUpperCase() === 'PATH') ?? 'PATH'
-  const env = { ...process.env, [key]: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env[key]}` }
-  const node = spawnSync('node', ['-p', 'process.versions.node'], { cwd: root, encoding: 'utf8', shell: win, env })
+  const env = {
+    ...process.env,
+    [key]: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env[key]}`,
+  }
+  const node = spawnSync('node', ['-p', 'process.versions.node'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: win,
+    env,
+  })
   if (Number.parseInt(node.stdout ?? '', 10) < 24)
-    die(`Node 24 or newer is needed on ${process.platform}-${process.arch} (no pinned build ran here).`)
+    die(
+      `Node 24 or newer is needed on ${process.platform}-${process.arch} (no pinned build ran here).`,
+    )
   writeFileSync(stamp, want)
 }
 
@@ -45,6 +67,13 @@ if (process.argv.includes('--browser') && !findBrowser()) {
     npm('exec', '--', 'playwright', 'install', ...(root0 ? ['--with-deps'] : []), 'chromium') ||
     (root0 &&
       run('apt-get', ['update'], noninteractive) &&
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], noninteractive))
-  if (!got || !findBrowser()) die('No browser for the tests. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.')
+      run(
+        'apt-get',
+        ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+        noninteractive,
+      ))
+  if (!got || !findBrowser())
+    die(
+      'No browser for the tests. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
+    )
 }

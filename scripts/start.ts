@@ -8,11 +8,15 @@ import { root } from './run.ts'
 
 if (!buildWeb()) process.exit(1)
 
-const emulator = spawn(process.execPath, [path.join(root, 'apps/emulator/start.js'), ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: ['inherit', 'pipe', 'inherit'],
-  env: { LOG_LEVEL: 'warn', ...process.env },
-})
+const emulator = spawn(
+  process.execPath,
+  [path.join(root, 'apps/emulator/start.js'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'inherit'],
+    env: { LOG_LEVEL: 'warn', ...process.env },
+  },
+)
 announce(emulator)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => emulator.kill(signal))
 emulator.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))

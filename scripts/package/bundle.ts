@@ -1,12 +1,17 @@
-// The emulator as JavaScript: a few flat files instead of a few hundred, with what it reads at run time beside them.
+// The emulator as JavaScript: a few flat files instead of a few hundred, with what it reads at run
+// time next to them.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { VIEWER_FILES } from '@concord/emulator/http/docs/routes'
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { root } from '../run.ts'
 
 const source = path.join(root, 'apps/emulator/src')
 
-/** Native code, or files of their own that they look for: these stay packages. Everything else is bundled. */
+/**
+ * Native code, or files that they look for: these stay packages. Everything else is
+ * bundled.
+ */
 export const KEPT_PACKAGES = [
   '@duckdb/node-api',
   '@duckdb/node-bindings',
@@ -15,30 +20,50 @@ export const KEPT_PACKAGES = [
   'better-sqlite3',
   'onnxruntime-web',
 ]
-const isKept = (id: string) => KEPT_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`))
+const isKept = (id: string) =>
+  KEPT_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`))
 
-/** A worker or a process of its own is a file of its own, beside the others: `new URL('./query.process.ts', import.meta.url)`. */
+/**
+ * A worker or its own process is its own file, next to the others: `new
+ * URL('./query.process.ts', import.meta.url)`.
+ */
 const ownFiles: Plugin = {
   name: 'own-files',
   transform: {
     filter: { code: /\.(process|worker)\.ts'/ },
-    handler: (code) => ({ code: code.replace(/'\.\/([\w-]+\.(?:process|worker))\.ts'/g, "'./$1.js'"), map: null }),
+    handler: (code) => ({
+      code: code.replace(/'\.\/([\w-]+\.(?:process|worker))\.ts'/g, "'./$1.js'"),
+      map: null,
+    }),
   },
 }
 
-const filesOf = (...patterns: string[]) =>
-  globSync(patterns, { cwd: source, exclude: ['testing/**'] }).filter((file) => !file.includes('.test.'))
+const getFiles = (...patterns: string[]) =>
+  globSync(patterns, { cwd: source }).filter((file) => !file.includes('.test.'))
 
-/** Style sheets and scripts of pages lie beside the code, which is flat; migrations keep their folders. */
+/** The page of the API's description is a package's: its files, and the licence of what is in them. */
+const viewer = path.join(root, 'node_modules/swagger-ui-dist')
+const copyViewer = (target: string) => {
+  for (const name of [...VIEWER_FILES, 'swagger-ui-bundle.js.LICENSE.txt'])
+    cpSync(path.join(viewer, name), path.join(target, 'swagger-ui', name))
+}
+
+/**
+ * Style sheets and scripts of pages, and the terms, lie next to the code, which is flat; migrations
+ * keep their folders.
+ */
 function copyAssets(target: string): void {
   const seen = new Set<string>()
-  for (const file of filesOf('**/*.css', '**/*.js')) {
+  for (const file of getFiles('**/*.css', '**/*.js', '**/*.pdf')) {
     const name = path.basename(file)
-    if (seen.has(name)) throw new Error(`Two files are called ${name}: the packed emulator has all of them in one folder.`)
+    if (seen.has(name))
+      throw new Error(
+        `Two files are called ${name}: the packed emulator has all of them in one folder.`,
+      )
     seen.add(name)
     cpSync(path.join(source, file), path.join(target, name))
   }
-  for (const file of filesOf('**/*.sql')) cpSync(path.join(source, file), path.join(target, file))
+  for (const file of getFiles('**/*.sql')) cpSync(path.join(source, file), path.join(target, file))
 }
 
 /**
@@ -49,9 +74,11 @@ function copyAssets(target: string): void {
 export async function bundleEmulator(target: string): Promise<string[]> {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  const entries = ['main.ts', ...filesOf('**/*.process.ts', '**/*.worker.ts')]
+  const entries = ['main.ts', ...getFiles('**/*.process.ts', '**/*.worker.ts')]
   const build = await rolldown({
-    input: Object.fromEntries(entries.map((file) => [path.basename(file, '.ts'), path.join(source, file)])),
+    input: Object.fromEntries(
+      entries.map((file) => [path.basename(file, '.ts'), path.join(source, file)]),
+    ),
     platform: 'node',
     external: isKept,
     plugins: [ownFiles],
@@ -67,16 +94,31 @@ export async function bundleEmulator(target: string): Promise<string[]> {
   for (const { fileName, code } of chunks) writeFileSync(path.join(target, fileName), code)
   await build.close()
   copyAssets(target)
-  return chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('node_modules'))
+  copyViewer(target)
+  const bundled = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => id.includes('node_modules'))
+  return [...bundled, path.join(viewer, 'package.json')]
 }
 
-/** The licences of the packages that files belong to, one text for all; a package that lies there twice is told once. */
-export function licencesOf(files: readonly string[]): string {
-  const folders = new Set(files.flatMap((file) => /^\0?(.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)/.exec(file)?.[1] ?? []))
+/**
+ * The licences of the packages that files belong to, one text for all; a package that lies there
+ * twice is shown once.
+ */
+export function collectLicences(files: readonly string[]): string {
+  const folders = new Set(
+    files.flatMap(
+      (file) => /^\0?(.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)/.exec(file)?.[1] ?? [],
+    ),
+  )
   const texts = [...folders].map((folder): [title: string, text: string] => {
-    const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, string>
+    const { name, version, license } = JSON.parse(
+      readFileSync(path.join(folder, 'package.json'), 'utf8'),
+    ) as Record<string, string>
     const [file] = globSync('{LICEN[SC]E,licen[sc]e}*', { cwd: folder })
-    const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : 'The package brings no text of its licence.'
+    const text = file
+      ? readFileSync(path.join(folder, file), 'utf8').trim()
+      : 'The package brings no text of its licence.'
     return [`${name} ${version} (${license})`, text]
   })
   const sections = Object.entries(Object.fromEntries(texts.sort(([a], [b]) => (a < b ? -1 : 1))))

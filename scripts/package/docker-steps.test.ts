@@ -5,15 +5,19 @@ import path from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../run.ts'
-import { buildStages, environmentOf, type Stage } from './dockerfile.ts'
+import { buildStages, getEnvironment, type Stage } from './dockerfile.ts'
 import { startCommand } from './installed.ts'
 
-// What `docker build` does, without an engine; it installs from the registry, as the real one does, and takes minutes.
+// What `docker build` does, without an engine; it installs from the registry, as the real one does,
+// and takes minutes.
 const LONG = process.env.LONG === '1'
 const folder = mkdtempSync(path.join(tmpdir(), 'concord-docker-'))
 let stages: Record<string, Stage> = {}
 beforeAll(() => {
-  if (LONG) stages = Object.fromEntries(buildStages(path.join(root, 'Dockerfile'), folder).map((stage) => [stage.name, stage]))
+  if (LONG)
+    stages = Object.fromEntries(
+      buildStages(path.join(root, 'Dockerfile'), folder).map((stage) => [stage.name, stage]),
+    )
 }, 1_200_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 300_000)
 
@@ -24,7 +28,7 @@ const stage = (name: string): Stage => {
 }
 
 test.runIf(LONG)(
-  'the image of the emulator starts from the Dockerfile’s own steps, is healthy, and holds the packed emulator alone',
+  'the image of the emulator starts from the Dockerfile’s own steps, is healthy, and holds only the packed emulator',
   async () => {
     const built = stage('emulator')
     const home = path.join(built.root, built.workdir)
@@ -32,12 +36,17 @@ test.runIf(LONG)(
     expect(existsSync(path.join(home, 'node_modules/react'))).toBe(false)
     expect(built.user).toBe('node')
     const [, file = '', ...args] = built.command
-    const env = { ...environmentOf(built), HOST: '127.0.0.1', SCENARIO: 'e2e' }
-    const { origin, stop } = await startCommand(path.join(home, file), [...args, '--port', '0'], { cwd: home, env })
+    const env = { ...getEnvironment(built), HOST: '127.0.0.1', SCENARIO: 'e2e' }
+    const { origin, stop } = await startCommand(path.join(home, file), [...args, '--port', '0'], {
+      cwd: home,
+      env,
+    })
     try {
       const page = await fetch(origin, { headers: { accept: 'text/html' } })
       expect(await page.text()).toContain('<title>Concord</title>')
-      const [, ...check] = built.healthcheck.map((word) => word.replace('http://127.0.0.1:4400', origin))
+      const [, ...check] = built.healthcheck.map((word) =>
+        word.replace('http://127.0.0.1:4400', origin),
+      )
       expect(spawnSync(process.execPath, check).status).toBe(0)
       expect(statSync(path.join(built.root, 'data/concord.sqlite')).size).toBeGreaterThan(0)
     } finally {
@@ -46,10 +55,21 @@ test.runIf(LONG)(
   },
 )
 
-test.runIf(LONG)('the image of the portal has the built portal and nginx’s templates, and nothing else', () => {
-  const built = stage('portal')
-  expect(readdirSync(path.join(built.root, 'usr/share/nginx/html'))).toEqual(expect.arrayContaining(['assets', 'index.html']))
-  expect(readdirSync(path.join(built.root, 'etc/nginx/templates'))).toEqual(['default.conf.template', 'env.json.template'])
-  const leaks = spawnSync(process.execPath, [path.join(root, 'scripts/check-bundle.ts'), path.join(built.root, 'usr/share/nginx/html')])
-  expect(leaks.status).toBe(0)
-})
+test.runIf(LONG)(
+  'the image of the portal has the built portal and nginx’s templates, and nothing else',
+  () => {
+    const built = stage('portal')
+    expect(readdirSync(path.join(built.root, 'usr/share/nginx/html'))).toEqual(
+      expect.arrayContaining(['assets', 'index.html']),
+    )
+    expect(readdirSync(path.join(built.root, 'etc/nginx/templates'))).toEqual([
+      'default.conf.template',
+      'env.json.template',
+    ])
+    const leaks = spawnSync(process.execPath, [
+      path.join(root, 'scripts/check-bundle.ts'),
+      path.join(built.root, 'usr/share/nginx/html'),
+    ])
+    expect(leaks.status).toBe(0)
+  },
+)

@@ -1,4 +1,5 @@
-// The steps of a Dockerfile, done in folders of a temporary one: as far as that goes without an engine and without being root.
+// The steps of a Dockerfile, done in folders of a temporary one: as far as that goes without an
+// engine and without being root.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -18,23 +19,30 @@ export type Stage = {
 
 type Step = { instruction: string; text: string }
 
-function stepsOf(file: string): Step[] {
+function getSteps(file: string): Step[] {
   const lines = readFileSync(file, 'utf8')
     .replaceAll(/^\s*#.*\n/gm, '')
     .replaceAll(/\\\n\s*/g, ' ')
     .split('\n')
   return lines
     .filter((line) => line.trim() !== '')
-    .map((line) => ({ instruction: line.split(' ')[0] ?? '', text: line.replace(/^\S+\s+/, '').trim() }))
+    .map((line) => ({
+      instruction: line.split(' ')[0] ?? '',
+      text: line.replace(/^\S+\s+/, '').trim(),
+    }))
 }
 
 /** What git knows of: what the build context has once .dockerignore is applied. */
 const contextFiles = (context: string, source: string): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', source], { cwd: context, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', source], {
+    cwd: context,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => file !== '')
 
-const within = (stage: Stage, place: string) => path.join(stage.root, path.posix.resolve(stage.workdir, place))
+const within = (stage: Stage, place: string) =>
+  path.join(stage.root, path.posix.resolve(stage.workdir, place))
 
 function copy(stage: Stage, text: string, context: string, stages: readonly Stage[]): void {
   const words = text.split(/\s+/)
@@ -46,16 +54,25 @@ function copy(stage: Stage, text: string, context: string, stages: readonly Stag
     if (origin) {
       const place = within(origin, source)
       const isFolder = statSync(place).isDirectory()
-      cpSync(place, isFolder || !target.endsWith('/') ? within(stage, target) : path.join(within(stage, target), path.basename(place)), {
-        recursive: true,
-      })
+      cpSync(
+        place,
+        isFolder || !target.endsWith('/')
+          ? within(stage, target)
+          : path.join(within(stage, target), path.basename(place)),
+        {
+          recursive: true,
+        },
+      )
       continue
     }
     const files = contextFiles(context, source)
     if (files.length === 0) throw new Error(`COPY ${text}: the context has no ${source}`)
     const isFolder = statSync(path.join(context, source)).isDirectory()
     for (const file of files) {
-      const to = path.join(within(stage, target), isFolder ? path.relative(source, file) : path.basename(file))
+      const to = path.join(
+        within(stage, target),
+        isFolder ? path.relative(source, file) : path.basename(file),
+      )
       mkdirSync(path.dirname(to), { recursive: true })
       cpSync(path.join(context, file), to)
     }
@@ -63,22 +80,32 @@ function copy(stage: Stage, text: string, context: string, stages: readonly Stag
 }
 
 /** `A=1 B="two words"`. */
-const pairsOf = (text: string): [string, string][] =>
-  [...text.matchAll(/(\w+)=("[^"]*"|\S*)/g)].map(([, name = '', value = '']) => [name, value.replaceAll('"', '')])
+const parsePairs = (text: string): [string, string][] =>
+  [...text.matchAll(/(\w+)=("[^"]*"|\S*)/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('"', ''),
+  ])
 
 /** What a stage's ENV says, without doing its steps. */
-export function variablesOf(file: string, stage: string): Record<string, string> {
-  const steps = stepsOf(file)
-  const start = steps.findIndex(({ instruction, text }) => instruction === 'FROM' && text.endsWith(` AS ${stage}`))
+export function parseVariables(file: string, stage: string): Record<string, string> {
+  const steps = getSteps(file)
+  const start = steps.findIndex(
+    ({ instruction, text }) => instruction === 'FROM' && text.endsWith(` AS ${stage}`),
+  )
   const next = steps.findIndex(({ instruction }, index) => index > start && instruction === 'FROM')
-  const own = steps.slice(start, next === -1 ? undefined : next).filter(({ instruction }) => instruction === 'ENV')
-  return Object.fromEntries(own.flatMap(({ text }) => pairsOf(text)))
+  const own = steps
+    .slice(start, next === -1 ? undefined : next)
+    .filter(({ instruction }) => instruction === 'ENV')
+  return Object.fromEntries(own.flatMap(({ text }) => parsePairs(text)))
 }
 
-/** The variables under which a stage's commands run; absolute folders lie in the stage's. */
-export const environmentOf = (stage: Stage): NodeJS.ProcessEnv => {
+/** The variables under which a stage's commands run; absolute folders are in the stage's. */
+export const getEnvironment = (stage: Stage): NodeJS.ProcessEnv => {
   const env = Object.fromEntries(
-    Object.entries(stage.env).map(([name, value]) => [name, value.startsWith('/') ? within(stage, value) : value]),
+    Object.entries(stage.env).map(([name, value]) => [
+      name,
+      value.startsWith('/') ? within(stage, value) : value,
+    ]),
   )
   const { PATH, HOME, npm_config_registry } = process.env
   return {
@@ -92,17 +119,21 @@ export const environmentOf = (stage: Stage): NodeJS.ProcessEnv => {
 function run(stage: Stage, text: string): void {
   mkdirSync(within(stage, '.'), { recursive: true })
   // Nobody but root gives files away.
-  const command = process.getuid?.() === 0 ? text.replace(' -o node', '') : text.replace('install -d -o node', 'mkdir -p')
+  const command =
+    process.getuid?.() === 0
+      ? text.replace(' -o node', '')
+      : text.replace('install -d -o node', 'mkdir -p')
   const { status, stdout, stderr } = spawnSync('sh', ['-ec', command], {
     cwd: within(stage, '.'),
-    env: environmentOf(stage),
+    env: getEnvironment(stage),
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`RUN ${text}\n${stdout}${stderr}`)
 }
 
 /**
- * Does all steps of a Dockerfile in `folder`. The images that stages begin with are not there: what they bring is taken from this machine.
+ * Does all steps of a Dockerfile in `folder`. The images that stages begin with are not there: what
+ * they bring is taken from this machine.
  *
  * @throws {Error} that names the step which failed, or which this does not know.
  */
@@ -119,13 +150,22 @@ export function buildStages(file: string, folder: string): Stage[] {
       const [base = '', , name = `stage-${stages.length}`] = text.split(/\s+/)
       const root = path.join(folder, name)
       mkdirSync(root, { recursive: true })
-      stages.push({ name, base, root, workdir: '/', env: {}, command: [], healthcheck: [], user: 'root' })
+      stages.push({
+        name,
+        base,
+        root,
+        workdir: '/',
+        env: {},
+        command: [],
+        healthcheck: [],
+        user: 'root',
+      })
     },
     WORKDIR(text) {
       stageNow().workdir = path.posix.resolve(stageNow().workdir, text)
     },
     ENV(text) {
-      Object.assign(stageNow().env, Object.fromEntries(pairsOf(text)))
+      Object.assign(stageNow().env, Object.fromEntries(parsePairs(text)))
     },
     COPY: (text) => copy(stageNow(), text, context, stages),
     RUN: (text) => run(stageNow(), text),
@@ -141,7 +181,7 @@ export function buildStages(file: string, folder: string): Stage[] {
     VOLUME: () => {},
     EXPOSE: () => {},
   }
-  for (const { instruction, text } of stepsOf(file)) {
+  for (const { instruction, text } of getSteps(file)) {
     const act = known[instruction]
     if (!act) throw new Error(`The Dockerfile has a step that is not known here: ${instruction}`)
     act(text)
@@ -149,9 +189,16 @@ export function buildStages(file: string, folder: string): Stage[] {
   return stages
 }
 
-/** What the image's entry point does at each start: `${NAME}` of a variable that is set becomes its value, in every template. */
-export function fillTemplates(templates: string, env: Record<string, string>): Record<string, string> {
-  const fill = (text: string) => text.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => env[name] ?? whole)
+/**
+ * What the image's entry point does at each start: `${NAME}` of a variable that is set becomes its
+ * value, in every template.
+ */
+export function fillTemplates(
+  templates: string,
+  env: Record<string, string>,
+): Record<string, string> {
+  const fill = (text: string) =>
+    text.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => env[name] ?? whole)
   return Object.fromEntries(
     globSync('*.template', { cwd: templates }).map((file) => [
       file.replace(/\.template$/, ''),

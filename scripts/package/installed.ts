@@ -7,23 +7,32 @@ import { root } from '../run.ts'
 /** The package's tarball, as `npm pack` makes it. @returns its path. */
 export function packInto(folder: string, staged: string): string {
   const isWindows = process.platform === 'win32'
-  execFileSync('npm', ['pack', staged, '--pack-destination', folder], { cwd: folder, stdio: 'pipe', shell: isWindows })
+  execFileSync('npm', ['pack', staged, '--pack-destination', folder], {
+    cwd: folder,
+    stdio: 'pipe',
+    shell: isWindows,
+  })
   const [file = ''] = globSync('*.tgz', { cwd: folder })
   return path.join(folder, file)
 }
 
 /**
- * Installs a tarball into an empty folder without any network: what npm would unpack is unpacked, what it would fetch is linked to where
- * the project has it. What the package does not name it can not reach.
+ * Installs a tarball into an empty folder without any network: what npm would unpack is unpacked,
+ * what it would fetch is linked to where the project has it. What the package does not name it can
+ * not reach.
  *
  * @returns the command.
  */
 export function installFrom(tarball: string, folder: string): string {
   const modules = path.join(folder, 'node_modules')
   mkdirSync(modules, { recursive: true })
-  execFileSync('tar', ['-xzf', path.basename(tarball), '-C', modules], { cwd: path.dirname(tarball) })
+  execFileSync('tar', ['-xzf', path.basename(tarball), '-C', modules], {
+    cwd: path.dirname(tarball),
+  })
   const own = path.join(modules, 'package')
-  const { dependencies, bin } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8')) as {
+  const { dependencies, bin } = JSON.parse(
+    readFileSync(path.join(own, 'package.json'), 'utf8'),
+  ) as {
     dependencies: Record<string, string>
     bin: Record<string, string>
   }
@@ -34,13 +43,25 @@ export function installFrom(tarball: string, folder: string): string {
   return path.join(own, Object.values(bin)[0] ?? '')
 }
 
-/** Runs a command of Node until it says where it listens. @throws with what it printed when it ends before. */
+/**
+ * Runs a command of Node until it says where it listens. @throws with what it printed when it ends
+ * before.
+ */
 export async function startCommand(
   file: string,
   args: readonly string[],
   { cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv },
-): Promise<{ origin: string; printed: () => string; stop: () => Promise<void>; child: ChildProcess }> {
-  const child = spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+): Promise<{
+  origin: string
+  printed: () => string
+  stop: () => Promise<void>
+  child: ChildProcess
+}> {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let seen = ''
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const origin = await new Promise<string>((resolve, reject) => {

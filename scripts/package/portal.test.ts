@@ -4,7 +4,7 @@ import { Environment } from '@concord/domain/environment'
 import { startEmulator } from '@concord/emulator/testing/start-emulator'
 import { expect, test } from 'vitest'
 import { root } from '../run.ts'
-import { fillTemplates, variablesOf } from './dockerfile.ts'
+import { fillTemplates, parseVariables } from './dockerfile.ts'
 
 const templates = path.join(root, 'deploy/portal')
 const REQUIRED = {
@@ -13,15 +13,25 @@ const REQUIRED = {
   OKTA_ISSUER: 'https://login.example.com/oauth2/default',
   OKTA_CLIENT_ID: 'portal',
 }
-const byDefault = variablesOf(path.join(root, 'Dockerfile'), 'portal')
+const byDefault = parseVariables(path.join(root, 'Dockerfile'), 'portal')
 const filled = (more: Record<string, string> = {}) =>
-  fillTemplates(templates, { ...byDefault, ...REQUIRED, GATEWAY_URL: 'https://gateway.example.com', ...more })
+  fillTemplates(templates, {
+    ...byDefault,
+    ...REQUIRED,
+    GATEWAY_URL: 'https://gateway.example.com',
+    ...more,
+  })
 
 /** The server's own headers, as nginx would send them for a page. */
-function headersOf(configuration: string): Record<string, string> {
-  const server = configuration.slice(configuration.indexOf('server {'), configuration.indexOf('location / {'))
+function getHeaders(configuration: string): Record<string, string> {
+  const server = configuration.slice(
+    configuration.indexOf('server {'),
+    configuration.indexOf('location / {'),
+  )
   const named = server.matchAll(/add_header (\S+) (?:"([^"]*)"|(\S+?))( always)?;/g)
-  return Object.fromEntries([...named].map(([, name = '', quoted, word]) => [name.toLowerCase(), quoted ?? word ?? '']))
+  return Object.fromEntries(
+    [...named].map(([, name = '', quoted, word]) => [name.toLowerCase(), quoted ?? word ?? '']),
+  )
 }
 
 test('the image’s environment answers every setting of the portal, with the specification’s defaults', () => {
@@ -32,7 +42,13 @@ test('the image’s environment answers every setting of the portal, with the sp
   const { LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL, ...rest } = Environment.parse(answer)
   expect([LEGAL_URL, ACCESSIBILITY_URL, PRIVACY_URL]).toEqual(['', '', '']) // read as missing
   expect(rest).toEqual(Environment.parse(REQUIRED))
-  expect(JSON.parse(filled({ FEATURE_CMK_ROTATIONS_ENABLED: 'true', IDEMPOTENCY_KEY_ENABLED: 'false' })['env.json'] ?? '')).toMatchObject({
+  expect(
+    JSON.parse(
+      filled({ FEATURE_CMK_ROTATIONS_ENABLED: 'true', IDEMPOTENCY_KEY_ENABLED: 'false' })[
+        'env.json'
+      ] ?? '',
+    ),
+  ).toMatchObject({
     FEATURE_CMK_ROTATIONS_ENABLED: true,
     IDEMPOTENCY_KEY_ENABLED: false,
   })
@@ -49,9 +65,14 @@ test('the web server’s headers are those of the emulator, under which every en
   const emulator = await startEmulator({ settings: { PUBLIC_ORIGIN: 'https://portal.example' } })
   const sent = (await emulator.send('GET', '/login', undefined, { accept: 'text/html' })).headers
   await emulator.stop()
-  const { 'cache-control': kept, 'content-security-policy': policy = '', ...headers } = headersOf(filled()['default.conf'] ?? '')
+  const {
+    'cache-control': kept,
+    'content-security-policy': policy = '',
+    ...headers
+  } = getHeaders(filled()['default.conf'] ?? '')
   expect(kept).toBe('$kept')
-  for (const [name, value] of Object.entries(headers)) expect([name, sent.get(name)?.toLowerCase()]).toEqual([name, value.toLowerCase()])
+  for (const [name, value] of Object.entries(headers))
+    expect([name, sent.get(name)?.toLowerCase()]).toEqual([name, value.toLowerCase()])
   const directives = policy
     .replace('$wasm', '')
     .replace(/connect-src [^;]*/, "connect-src 'self'")
@@ -59,8 +80,10 @@ test('the web server’s headers are those of the emulator, under which every en
   expect(directives).toEqual(sent.get('content-security-policy')?.split(';'))
 })
 
-test('each variable of the web server is told in docs/production.md', () => {
+test('docs/production.md describes each variable of the web server', () => {
   const told = readFileSync(path.join(root, 'docs/production.md'), 'utf8')
-  for (const name of [...Object.keys(byDefault), ...Object.keys(REQUIRED), 'GATEWAY_URL'].filter((each) => !each.startsWith('FEATURE_')))
+  for (const name of [...Object.keys(byDefault), ...Object.keys(REQUIRED), 'GATEWAY_URL'].filter(
+    (each) => !each.startsWith('FEATURE_'),
+  ))
     expect(told, name).toContain(`\`${name}\``)
 })

@@ -9,8 +9,11 @@ type Entry = {
 }
 type Lock = { lockfileVersion: number; packages: Record<string, Entry> }
 
-/** Where Node would find a package that is asked for from another: in its own folder, or in one above. */
-function placeOf(name: string, from: string, packages: Lock['packages']): string | undefined {
+/**
+ * Where Node would find a package that is asked for from another: in its own folder, or in one
+ * above.
+ */
+function getPlace(name: string, from: string, packages: Lock['packages']): string | undefined {
   for (let folder = from; ; folder = path.posix.dirname(folder)) {
     const place = path.posix.join(folder === '.' ? '' : folder, 'node_modules', name)
     if (packages[place] && !packages[place].link) return place
@@ -19,14 +22,18 @@ function placeOf(name: string, from: string, packages: Lock['packages']): string
 }
 
 /**
- * The project's lock file, cut down to what some of its packages need, as `npm-shrinkwrap.json` of another one: `npm ci` in its folder, as
- * the Dockerfile does, takes the versions and the very bytes that the project is tested with. `npm install` of a tarball looks at the
- * manifest alone, which names exact versions of what it needs itself.
+ * The project's lock file, cut down to what some of its packages need, as `npm-shrinkwrap.json` of
+ * another one: `npm ci` in its folder, as the Dockerfile does, takes the versions and the very
+ * bytes that the project is tested with. `npm install` of a tarball looks only at the manifest,
+ * which names exact versions of what it needs itself.
  */
-export function shrinkwrapOf(lock: Lock, manifest: { name: string; version: string; dependencies: Record<string, string> }): object {
+export function createShrinkwrap(
+  lock: Lock,
+  manifest: { name: string; version: string; dependencies: Record<string, string> },
+): object {
   const kept: Record<string, Entry> = {}
   const keep = (name: string, from: string, isOptional = false): void => {
-    const place = placeOf(name, from, lock.packages)
+    const place = getPlace(name, from, lock.packages)
     if (!place) {
       if (isOptional) return
       throw new Error(`package-lock.json has no ${name} for ${from || 'the package'}`)
@@ -35,7 +42,8 @@ export function shrinkwrapOf(lock: Lock, manifest: { name: string; version: stri
     if (!entry || kept[place]) return
     kept[place] = entry
     for (const dependency of Object.keys(entry.dependencies ?? {})) keep(dependency, place)
-    for (const dependency of Object.keys(entry.optionalDependencies ?? {})) keep(dependency, place, true)
+    for (const dependency of Object.keys(entry.optionalDependencies ?? {}))
+      keep(dependency, place, true)
   }
   for (const name of Object.keys(manifest.dependencies)) keep(name, '')
   const packages = Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run.ts'
-import { bundleEmulator, KEPT_PACKAGES, licencesOf } from './bundle.ts'
-import { shrinkwrapOf } from './shrinkwrap.ts'
+import { bundleEmulator, collectLicences, KEPT_PACKAGES } from './bundle.ts'
+import { createShrinkwrap } from './shrinkwrap.ts'
 
 type Manifest = { version: string; dependencies: Record<string, string> }
 
@@ -28,42 +28,60 @@ The whole backend of Concord in one process on SQLite, with the built portal: fo
     npx concord-emulator --help
 
 The people who can sign in, the inbox and the clock are at \`/_emulator/\` of the address that it prints. It reaches no network.
-The licences of what is bundled stand in THIRD-PARTY-LICENSES.md and in app/portal/third-party-licenses.md.
+The licences of bundled code are in THIRD-PARTY-LICENSES.md and in app/portal/third-party-licenses.md.
 `
 
-/** The manifest of the package: its name, its command, and the packages that are not bundled, in the versions that the project has. */
-function manifestOf() {
-  const { version, dependencies } = JSON.parse(readFileSync(path.join(root, 'apps/emulator/package.json'), 'utf8')) as Manifest
+/**
+ * The manifest of the package: its name, its command, and the packages that are not bundled, in the
+ * versions that the project has.
+ */
+function createManifest() {
+  const { version, dependencies } = JSON.parse(
+    readFileSync(path.join(root, 'apps/emulator/package.json'), 'utf8'),
+  ) as Manifest
   return {
     name: 'concord-emulator',
     version,
     private: true, // installed from its tarball, never published by mistake
     license: 'UNLICENSED',
     type: 'module',
-    description: 'The whole backend of Concord in one process, with its portal: for development, tests and demos.',
+    description:
+      'The whole backend of Concord in one process, with its portal: for development, tests and demos.',
     bin: { 'concord-emulator': 'concord-emulator.js' },
     files: ['app', 'npm-shrinkwrap.json', 'THIRD-PARTY-LICENSES.md'],
     engines: { node: NODE },
-    dependencies: Object.fromEntries(KEPT_PACKAGES.map((name) => [name, dependencies[name] ?? '*'])),
+    dependencies: Object.fromEntries(
+      KEPT_PACKAGES.map((name) => [name, dependencies[name] ?? '*']),
+    ),
   }
 }
 
-const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+const writeJson = (file: string, value: object) =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
-/** Lays the package out in a folder, which is emptied first; with what `vite build` made of the portal and of the control page. */
-export async function stagePackage(target: string, pages: { portal: string; 'control-page': string }): Promise<void> {
+/**
+ * Lays the package out in a folder, which is emptied first; with what `vite build` made of the
+ * portal and of the control page.
+ */
+export async function stagePackage(
+  target: string,
+  pages: { portal: string; 'control-page': string },
+): Promise<void> {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const app = path.join(target, 'app')
   const bundled = await bundleEmulator(app)
-  // What begins with a dot is for the build alone.
+  // Names with a leading dot are only for the build.
   for (const [name, built] of Object.entries(pages))
-    cpSync(built, path.join(app, name), { recursive: true, filter: (file) => !path.basename(file).startsWith('.') })
-  const manifest = manifestOf()
+    cpSync(built, path.join(app, name), {
+      recursive: true,
+      filter: (file) => !path.basename(file).startsWith('.'),
+    })
+  const manifest = createManifest()
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   writeJson(path.join(target, 'package.json'), manifest)
-  writeJson(path.join(target, 'npm-shrinkwrap.json'), shrinkwrapOf(lock, manifest))
+  writeJson(path.join(target, 'npm-shrinkwrap.json'), createShrinkwrap(lock, manifest))
   writeFileSync(path.join(target, 'concord-emulator.js'), COMMAND)
   writeFileSync(path.join(target, 'README.md'), README)
-  writeFileSync(path.join(target, 'THIRD-PARTY-LICENSES.md'), licencesOf(bundled))
+  writeFileSync(path.join(target, 'THIRD-PARTY-LICENSES.md'), collectLicences(bundled))
 }

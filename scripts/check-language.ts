@@ -1,0 +1,37 @@
+// Finds the phrases that docs/style.md refuses, in documents, comments and texts. `--count` prints
+// how many each folder has; `--list FOLDER` prints each with its place.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { type Finding, findIdioms } from './language/find-idioms.ts'
+import { root } from './run.ts'
+import { listTree } from './tree-files.ts'
+
+/** Folders that are not rewritten yet: their phrases are counted, and do not fail the check. */
+const PENDING: readonly string[] = ['packages/tsql/']
+
+const [mode, folder = ''] = process.argv.slice(2)
+const files = listTree().filter(
+  (file) => /\.(md|[cm]?[jt]sx?|css|sql|yml)$/.test(file) && file.startsWith(folder),
+)
+const found = files.flatMap((file) => findIdioms(file, readFileSync(path.join(root, file), 'utf8')))
+
+const print = ({ file, line, phrase }: Finding) => console.log(`${file}:${line}: ${phrase}`)
+const getFolder = ({ file }: Finding) => file.split('/').slice(0, 4).slice(0, -1).join('/')
+
+if (mode === '--list') found.forEach(print)
+else if (mode === '--count') {
+  const counts = Object.groupBy(found, getFolder)
+  for (const [name, findings = []] of Object.entries(counts))
+    console.log(`${findings.length}\t${name || '.'}`)
+  console.log(`${found.length}\tin all`)
+} else {
+  const failing = found.filter(({ file }) => !PENDING.some((each) => file.startsWith(each)))
+  for (const finding of failing) print(finding)
+  if (found.length > failing.length)
+    console.log(`${found.length - failing.length} more in folders that are not rewritten yet.`)
+  if (failing.length > 0) {
+    console.error('docs/style.md says what to write instead.')
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { findExports } from './exports.ts'
+
+const missing = (text: string) =>
+  findExports('a.ts', text)
+    .filter(({ hasDocstring }) => !hasDocstring)
+    .map(({ name, line }) => `${line} ${name}`)
+
+test('an export without a docstring is found, whatever it is', () => {
+  expect(
+    missing('export function f() {}\nexport const a = 1,\n  b = 2\nexport type T = 1'),
+  ).toEqual(['1 f', '2 a', '2 b', '4 T'])
+  expect(missing('/* no docstring */\nexport class C {}\n// neither\nexport let a = 1')).toEqual([
+    '2 C',
+    '4 a',
+  ])
+})
+
+test('documented exports, the type of a documented schema and what is not exported are no finding', () => {
+  expect(missing('/** A shape. */\nexport const A = 1\nexport type A = number')).toEqual([])
+  expect(missing('/** Says so. */\nexport async function f() {}\nfunction g() {}')).toEqual([])
+  expect(missing("export { a } from './a.ts'\nexport * from './b.ts'")).toEqual([])
+})

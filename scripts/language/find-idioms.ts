@@ -1,0 +1,36 @@
+import { type Idiom, type Language, readIdioms } from './idioms.ts'
+import { findProse } from './prose.ts'
+
+export type Finding = { readonly file: string; readonly line: number; readonly phrase: string }
+
+let idioms: Readonly<Record<Language, readonly Idiom[]>> | undefined
+
+/** Files whose words are not ours, or that are about the phrases themselves. */
+const EXEMPT =
+  /^docs\/(style\.md$|requirements\/)|^scripts\/language\/|\/corpus\/|\/vectors\/|\/fixtures\/.*\.json$/
+
+/**
+ * Where texts of the specification, or names that are not ours, have a phrase that we do not use:
+ * file and the words around it.
+ */
+export const ALLOWED: readonly { readonly file: RegExp; readonly words: RegExp }[] = []
+
+const isAllowed = (file: string, line: string) =>
+  ALLOWED.some((each) => each.file.test(file) && each.words.test(line))
+
+/** The phrases in a file that `docs/style.md` refuses, with their lines, which count from 1. */
+export function findIdioms(file: string, text: string): Finding[] {
+  if (EXEMPT.test(file)) return []
+  idioms ??= readIdioms()
+  const refused = idioms
+  const lines = text.split('\n')
+  return findProse(file, text).flatMap(({ language, text: prose, start }) =>
+    refused[language].flatMap(({ phrase, pattern }) =>
+      Array.from(prose.matchAll(pattern), ({ index }) => ({
+        file,
+        line: text.slice(0, start + index).split('\n').length,
+        phrase,
+      })).filter(({ line }) => !isAllowed(file, lines[line - 1] ?? '')),
+    ),
+  )
+}

@@ -1,0 +1,75 @@
+import { parseSync } from 'rolldown/experimental'
+import type { Language } from './idioms.ts'
+
+/** A text that people read, and where it starts in its file. */
+export type Prose = { readonly language: Language; readonly text: string; readonly start: number }
+
+/** Replaces what is not prose by blanks, so that places stay where they are. */
+const blank = (text: string, pattern: RegExp) =>
+  text.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/g, ' '))
+
+/** Names of code in a sentence, and of a value in a text. */
+const NAMES = /`[^`\n]*`/g
+const VALUES = /\{\{[^}]*\}\}/g
+
+const MARKDOWN = [/^```.*?^```/gms, NAMES, /\]\([^)]*\)/g]
+function findInMarkdown(text: string): Prose[] {
+  const prose = MARKDOWN.reduce(blank, text)
+  return [{ language: 'en', text: prose, start: 0 }]
+}
+
+type Node = { readonly type: string; readonly start: number; readonly end: number }
+const isNode = (value: unknown): value is Node & Record<string, unknown> =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+/** The texts of string literals, templates and JSX; those of a property `fr` are French. */
+function findStrings(value: unknown, text: string, language: Language, found: Prose[]): void {
+  if (Array.isArray(value)) {
+    for (const each of value) findStrings(each, text, language, found)
+    return
+  }
+  if (!isNode(value)) return
+  const { type, start, end } = value
+  if (type === 'ImportDeclaration' || type === 'TSLiteralType') return
+  if (type === 'TemplateElement' || type === 'JSXText' || (type === 'Literal' && !value.regex))
+    found.push({ language, text: blank(text.slice(start, end), VALUES), start })
+  const { key } = value
+  const name = type === 'Property' && isNode(key) ? (key.name ?? key.value) : undefined
+  const inner = name === 'fr' ? 'fr' : name === 'en' ? 'en' : language
+  for (const each of Object.values(value)) findStrings(each, text, inner, found)
+}
+
+/** Comments, without the stars at the start of their lines, and strings of more than one word. */
+function findInCode(file: string, text: string): Prose[] {
+  const { comments, program } = parseSync(file, text)
+  const strings: Prose[] = []
+  findStrings(program, text, 'en', strings)
+  return [
+    ...comments.map(({ start, end }): Prose => {
+      const prose = blank(text.slice(start, end), /^\s*\*/gm)
+      return { language: 'en', text: blank(prose, NAMES), start }
+    }),
+    ...strings.filter((each) => /\S\s+\S/.test(each.text)),
+  ]
+}
+
+const COMMENTS: Readonly<Record<string, RegExp>> = {
+  css: /\/\*.*?\*\//gs,
+  sql: /--.*|\/\*.*?\*\//gs,
+  yml: /#.*/g,
+}
+const findComments = (text: string, pattern: RegExp): Prose[] =>
+  Array.from(text.matchAll(pattern), ({ 0: comment, index }) => ({
+    language: 'en',
+    text: comment,
+    start: index,
+  }))
+
+/** What people read of a file: all of a document, comments and texts of code. */
+export function findProse(file: string, text: string): Prose[] {
+  const extension = file.split('.').at(-1) ?? ''
+  if (extension === 'md') return findInMarkdown(text)
+  if (/^[cm]?[jt]sx?$/.test(extension)) return findInCode(file, text)
+  const comments = COMMENTS[extension]
+  return comments === undefined ? [] : findComments(text, comments)
+}

@@ -1,0 +1,89 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { root } from '../run.ts'
+import { listTree } from '../tree-files.ts'
+
+/** What a recipe does to the sources. */
+export type Edits = {
+  /** The files that were changed or added, in order. */
+  touched: string[]
+  /** Writes a new file. */
+  add(file: string, text: string): void
+  /** Puts text behind the only place where an anchor is found. @throws when there is not one. */
+  insert(file: string, anchor: string, text: string): void
+}
+
+/** A copy of the sources in which a recipe can be followed, with the project's own dependencies. */
+export type Scratch = Edits & { folder: string; remove(): void }
+
+function createEdits(
+  read: (file: string) => string,
+  save: (file: string, text: string) => void,
+): Edits {
+  const touched = new Set<string>()
+  const write = (file: string, text: string) => {
+    touched.add(file)
+    save(file, text)
+  }
+  return {
+    get touched() {
+      return [...touched]
+    },
+    add: write,
+    insert(file, anchor, text) {
+      const [before, after, ...more] = read(file).split(anchor)
+      if (before === undefined || after === undefined || more.length > 0)
+        throw new Error(`${file} should hold this once: ${anchor}`)
+      write(file, `${before}${anchor}${text}${after}`)
+    },
+  }
+}
+
+/** Follows a recipe in memory, on the sources as they are. */
+export function createDryEdits(): Edits {
+  const texts = new Map<string, string>()
+  return createEdits(
+    (file) => texts.get(file) ?? readFileSync(path.join(root, file), 'utf8'),
+    (file, text) => void texts.set(file, text),
+  )
+}
+
+/**
+ * Copies what git tracks, as it is in the working tree, into a folder of the tree itself, so that
+ * the installed dependencies are found.
+ */
+export function createScratch(): Scratch {
+  const folder = mkdtempSync(path.join(root, '.recipes-'))
+  for (const file of listTree()) cpSync(path.join(root, file), path.join(folder, file))
+  linkWorkspaces(folder)
+
+  const edits = createEdits(
+    (file) => readFileSync(path.join(folder, file), 'utf8'),
+    (file, text) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), text)
+    },
+  )
+  return Object.assign(edits, {
+    folder,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  })
+}
+
+/** Our own packages are the copy's; everything else is found in the folder above. */
+function linkWorkspaces(folder: string): void {
+  const own = path.join(folder, 'node_modules/@concord')
+  mkdirSync(own, { recursive: true })
+  for (const workspace of ['apps', 'packages'])
+    for (const name of readdirSync(path.join(folder, workspace)))
+      symlinkSync(path.join(folder, workspace, name), path.join(own, name), 'junction')
+}
