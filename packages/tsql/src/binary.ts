@@ -15,6 +15,11 @@ const INTEGER_BYTES: Partial<Record<SqlType['base'], number>> = {
  */
 const textHex = (sql: string, type: SqlType) =>
   `${isUnicode(type) ? 'tsql_hex_unicode' : 'tsql_hex_text'}(${sql})`
+/**
+ * The DuckDB text of a BLOB with the bytes of a text: one for each character of its code page, in
+ * Unicode two. A binary value is that already. Source: learn.microsoft.com, "char and varchar",
+ * "nchar and nvarchar".
+ */
 export const textBytes = (sql: string, type: SqlType): string =>
   isBinary(type) ? sql : `unhex(${textHex(sql, type)})`
 

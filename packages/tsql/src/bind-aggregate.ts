@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts'
 import type { Expr, Order, Over } from './tree.ts'
 import { INT, isString, NULL_TYPE, spell } from './types.ts'
 
-export type AggregateNodes = {
+type AggregateNodes = {
   args: readonly unknown[]
   distinct: boolean
   /** WITHIN GROUP. */
@@ -13,6 +13,7 @@ export type AggregateNodes = {
   over?: Over
 }
 
+/** Whether an argument is `*`, as in COUNT(*). */
 export const isStar = (node: unknown) => isFields(node) && 'star' in node
 
 /** Binds an aggregate; with `over` it is one of a window, which may itself take aggregates. */

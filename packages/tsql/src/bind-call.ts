@@ -18,6 +18,11 @@ const SPECIAL_NAMES: Readonly<Record<string, string>> = {
   CURRENT_TIMESTAMP: 'GETDATE',
 }
 
+/**
+ * Binds a function by the name that the query gives it: an aggregate, one with syntax of its kind
+ * (NULLIF, CONVERT, GROUPING), or a row of the function table. Throws a `TsqlError` for a name
+ * that is in none of them.
+ */
 export function bindFunction(scope: Scope, fields: unknown, node: unknown): Expr {
   const { text } = scope.context
   const {
@@ -59,6 +64,11 @@ function bindNullif(scope: Scope, [first, second, third]: unknown[], node: unkno
   )
 }
 
+/**
+ * Binds a call of a function that has a row in the function table: counts its arguments, converts
+ * each to what the function takes and finds the type of the result. `name` is in uppercase. Throws
+ * a `TsqlError` for an unknown name and for arguments that do not fit.
+ */
 export function bindCall(
   scope: Scope,
   name: string,
@@ -108,6 +118,10 @@ export function bindCall(
 
 const kindAt = (row: FunctionRow, index: number): Kind => row.takes[index] ?? row.rest ?? 'any'
 
+/**
+ * What the rules of a function row read: the types of the arguments, the values of those that are
+ * constants, the full name of the date part, and the type of the result.
+ */
 export function toCall(row: FunctionRow, args: readonly Expr[], part: string | undefined): Call {
   const types = args.map((arg) => arg.type)
   const values = args.map((arg) => (arg.kind === 'literal' ? (arg.value ?? undefined) : undefined))

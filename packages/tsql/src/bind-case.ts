@@ -3,6 +3,10 @@ import { list } from './parse.ts'
 import type { Scope } from './scope.ts'
 import type { Expr, Predicate } from './tree.ts'
 
+/**
+ * Binds CASE, both with an operand and with conditions. Source: learn.microsoft.com, "CASE
+ * (Transact-SQL)".
+ */
 export function bindCase(scope: Scope, fields: unknown, node: unknown): Expr {
   const { text } = scope.context
   const { operand, whens, else_: last } = text.take(fields, 'operand', 'whens', 'else_')
@@ -22,6 +26,10 @@ export function bindCase(scope: Scope, fields: unknown, node: unknown): Expr {
   return toCase(scope, branches, last ? scope.context.bindExpr(scope, last) : undefined, node)
 }
 
+/**
+ * A CASE of bound branches, all converted to one type; without ELSE it may be NULL. Throws a
+ * `TsqlError` where every result is a bare NULL.
+ */
 export function toCase(
   scope: Scope,
   branches: { when: Predicate; value: Expr }[],

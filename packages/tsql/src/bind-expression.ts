@@ -141,8 +141,7 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
 }
 
 /**
- * The arguments that a node of the parser holds in fields of its own; a list in a field stands for
- * all its members.
+ * The arguments of a node whose fields hold one each; a list in a field gives all its members.
  */
 function parseArguments(scope: Scope, names: readonly string[], fields: unknown): unknown[] {
   if (names.length === 0) return []

@@ -19,7 +19,7 @@ const JOINS: Readonly<Record<string, JoinKind>> = {
 }
 const UNCONDITIONAL: readonly JoinKind[] = ['CROSS', 'CROSS APPLY', 'OUTER APPLY']
 
-/** Binds FROM and its joins, left to right; each ON sees what stands before it. */
+/** Binds FROM and its joins, left to right; each ON sees what comes before it. */
 export function bindFrom(scope: Scope, from: unknown, joins: readonly unknown[]): Join[] {
   const { text } = scope.context
   if (!from) return []
@@ -102,7 +102,7 @@ function bindSource(scope: Scope, node: unknown): Source {
   )
 }
 
-/** What APPLY takes is evaluated for each row of what stands before it, and sees that. */
+/** What APPLY takes is evaluated for each row of what comes before it, and sees that. */
 function bindApplied(scope: Scope, node: unknown): Source {
   const { text } = scope.context
   const [kind, fields] = text.kind(node)
@@ -258,6 +258,10 @@ export function namedColumns(
   return columns
 }
 
+/**
+ * Refuses ORDER BY in a query that is not the outermost and has neither TOP nor OFFSET. Source:
+ * learn.microsoft.com, "SELECT - ORDER BY clause (Transact-SQL)", Limitations.
+ */
 export function checkInner({ text }: Context, query: Query, node: unknown): void {
   if (query.orderBy.length > 0 && !query.limit && !query.offset) {
     throw text.refusal('tsql.subqueryOrder', {}, node)

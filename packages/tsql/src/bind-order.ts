@@ -2,8 +2,9 @@ import { list } from './parse.ts'
 import { type Context, type Scope, sameName } from './scope.ts'
 import type { Expr, Item, Order } from './tree.ts'
 
-export type OrderNode = { value: unknown; descending: boolean }
+type OrderNode = { value: unknown; descending: boolean }
 
+/** The entries of an ORDER BY, not bound yet; none where there is no ORDER BY. */
 export function orderList({ text }: Context, node: unknown): OrderNode[] {
   if (!node) return []
   return list(text.take(node, 'expressions').expressions).map((each) => {
@@ -22,6 +23,10 @@ export function bindOrder(
   return { value: item?.value ?? scope.context.bindExpr(scope, node), descending }
 }
 
+/**
+ * The item of the select list that an entry of ORDER BY names by position (from 1) or by alias, or
+ * `undefined` where it is an expression. Throws a `TsqlError` for a position that is not there.
+ */
 export function toItem(
   { text }: Context,
   node: unknown,

@@ -23,8 +23,7 @@ export function bindWindows(scope: Scope, nodes: readonly unknown[]): void {
 }
 
 /**
- * A window with the parts that it takes over from the one it names; the same part cannot stand in
- * both.
+ * A window with the parts that it takes from the one it names; both cannot have the same part.
  */
 function resolved(
   scope: Scope,
@@ -56,8 +55,8 @@ function resolved(
 }
 
 /**
- * What stands after OVER: a window of its own, the name of one that WINDOW defines, or such a name
- * with what that leaves out.
+ * What follows OVER: a window, the name of one that WINDOW defines, or such a name with the parts
+ * that its definition leaves out.
  */
 export function bindOver(scope: Scope, node: unknown, whole: unknown): Over {
   const { text } = scope.context
@@ -71,6 +70,10 @@ export function bindOver(scope: Scope, node: unknown, whole: unknown): Over {
   }
 }
 
+/**
+ * Binds ORDER BY in OVER or WITHIN GROUP. Throws a `TsqlError` for a constant, which SQL Server
+ * does not take there as a position.
+ */
 export function bindOrders(scope: Scope, nodes: unknown): Order[] {
   const { text } = scope.context
   return list(nodes).map((each) => {

@@ -4,6 +4,7 @@ import type { Scope } from './scope.ts'
 import type { Comparison, Expr, Predicate } from './tree.ts'
 import { isComparable, spell, unify } from './types.ts'
 
+/** The operators of comparison, by the kind of the parser’s node. */
 export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   eq: '=',
   neq: '<>',

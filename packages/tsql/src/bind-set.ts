@@ -110,7 +110,7 @@ export function bindSet(
   }
 }
 
-/** NULL alone takes the type of the other side, although it leaves a query as an int. */
+/** A bare NULL takes the type of the other side, although it leaves a query as an int. */
 function isBareNull({ body }: Query, index: number): boolean {
   if (body.kind === 'union') return isBareNull(body.left, index) && isBareNull(body.right, index)
   const value = body.items[index]?.value

@@ -10,10 +10,15 @@ import { FLOAT, isNumber, isTemporal, spell } from './types.ts'
 
 /** What the parser makes of an aggregate that it knows itself. */
 const AGGREGATE_NODES = ['count', 'sum', 'avg', 'min', 'max', 'approx_count_distinct', 'string_agg']
+/** Whether a node of the parser is an aggregate that has a kind of node for itself. */
 export const isAggregateNode = (kind: string) => AGGREGATE_NODES.includes(kind)
 
 type Extra = { over?: Over; bindOrder?: () => Order[] }
 
+/**
+ * Binds an aggregate that the parser has a node for. `extra` holds what surrounds it: OVER, or the
+ * ORDER BY of WITHIN GROUP.
+ */
 export function bindAggregateNode(
   scope: Scope,
   kind: string,

@@ -4,6 +4,10 @@ import { type Context, type Cte, type Scope, sameName } from './scope.ts'
 import type { Query } from './tree.ts'
 import { spell } from './types.ts'
 
+/**
+ * Binds a SELECT or a set operation that sees these common table expressions, and the names of the
+ * query around it, if there is one.
+ */
 export type BindQuery = (
   context: Context,
   node: unknown,

@@ -14,7 +14,7 @@ export type Bound = { most: bigint } & (
 
 const known = new WeakMap<Expr, Bound>()
 
-/** The bound of a number's value, `undefined` for what is no exact number. */
+/** The bound of a number's value, `undefined` for anything but an exact number. */
 export function getBound(expr: Expr): Bound | undefined {
   const before = known.get(expr)
   if (before) return before

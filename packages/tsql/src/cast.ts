@@ -201,8 +201,8 @@ function getText(sql: string, from: SqlType, style: number | undefined): string 
 }
 
 /**
- * A day that the query itself names is no work for every row; what may raise an error DuckDB would
- * evaluate for each.
+ * A day that the query names is a constant; a call that may raise an error DuckDB would evaluate
+ * for each row.
  */
 function isDayLiteral(sql: string): boolean {
   const [, day = ''] = /^'(\d{4}-\d{2}-\d{2})'$/.exec(sql) ?? []

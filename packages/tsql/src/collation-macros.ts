@@ -11,7 +11,7 @@ const BOTH = [
     ([from, to]) => [from.toUpperCase(), to.toUpperCase()] as const,
   ),
 ]
-/** Letters whose stroke is no accent to DuckDB. */
+/** Letters whose stroke DuckDB does not count as an accent. */
 const STROKES = Object.entries({ ø: 'o', đ: 'd', ł: 'l', ħ: 'h' })
 
 /** The letter at one end of a range such as `a-f`, by its place among all. */
@@ -24,9 +24,9 @@ const placed = (range: string, side: 'left' | 'right') =>
  * - `tsql_fold(x)`: equal for texts that are equal without case: `Straße` and `STRASSE`, but not
  *   `cote` and `coté`.
  * - `tsql_order(c)`: the order of folded texts. Base letters first, then accents (ICU); hyphens and
- *   apostrophes count last, so that `co-op` is beside `coop`.
+ *   apostrophes count last, so that `co-op` is next to `coop`.
  * - `tsql_unaccented(c)`: a folded text without accents.
- * - `tsql_case(x)`: which of its letters are capitals.
+ * - `tsql_case(x)`: which of its letters are uppercase.
  * - `tsql_like_range(r)`: the letters of `a-f` in a pattern, é among them.
  *
  * Source: learn.microsoft.com, "Windows collation name (Transact-SQL)", "Handling Sorting in Your

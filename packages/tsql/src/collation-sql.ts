@@ -1,8 +1,8 @@
 import type { Collation } from './types.ts'
 
 /**
- * What a text is sorted by, and compared by where more or less matters; small letters come before
- * capitals where case counts. Trailing blanks never do.
+ * What a text is sorted by, and compared by where more or less matters; lowercase letters come
+ * before uppercase where case counts. Trailing blanks never do.
  */
 export function orderSql(sql: string, collation: Collation | undefined): string {
   const bare = `rtrim(${sql}, ' ')`

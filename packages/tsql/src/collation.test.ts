@@ -7,7 +7,7 @@ const LONG = process.env.LONG === '1'
 const PAIRS = LONG ? 60_000 : 3000
 const TABLE = { name: 'Names', columns: columns('id int', 'a nvarchar(30)', 'b nvarchar(30)') }
 
-/** Pieces of names of France, Quebec and elsewhere; many differ in an accent or a case alone. */
+/** Pieces of names of France, Quebec and elsewhere; many differ only in an accent or in case. */
 const PIECES = [
   ...['e', 'é', 'è', 'ê', 'ë', 'E', 'É', 'a', 'à', 'â', 'ä', 'A', 'c', 'ç', 'Ç', 'i', 'î', 'ï'],
   ...['o', 'ô', 'ö', 'ø', 'œ', 'Œ', 'oe', 'u', 'ù', 'û', 'ü', 'y', 'ÿ', 'æ', 'ae', 'ß', 'ss', 'SS'],

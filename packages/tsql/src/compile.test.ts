@@ -110,7 +110,7 @@ describe('a mistake is named with its line and column', () => {
     ['SELECT id FROM People, Claims', `Ambiguous column name 'id' ${at(8)}`],
     [
       'SELECT id FROM People a, Claims a',
-      `The name 'a' stands twice in FROM; give one an alias ${at(33)}`,
+      `The name 'a' is used twice in FROM; give one an alias ${at(33)}`,
     ],
     ['SELECT p.id FROM People p JOIN Claims c ON p.id = d.id', `Unknown column 'd.id' ${at(51)}`],
     ['SELECT name x FROM People WHERE x = 1', `Unknown column 'x' ${at(33)}`],
@@ -123,10 +123,10 @@ describe('a mistake is named with its line and column', () => {
     ['SELECT id FROM People WHERE id', `A condition is needed here ${at(29)}`],
     ['SELECT (id = 1) FROM People', `A condition cannot be used as a value ${at(9)}`],
     ['SELECT SUM(name) FROM People', `SUM cannot take varchar(20) ${at(8)}`],
-    ['SELECT SUM(SUM(id)) FROM People', `An aggregate cannot stand inside an aggregate ${at(12)}`],
+    ['SELECT SUM(SUM(id)) FROM People', `An aggregate is not allowed inside another ${at(12)}`],
     [
       'SELECT id FROM People WHERE SUM(id) > 1',
-      `The aggregate SUM cannot stand in WHERE ${at(29)}`,
+      `The aggregate SUM is not allowed in WHERE ${at(29)}`,
     ],
     [
       'SELECT name, COUNT(*) FROM People',
@@ -163,7 +163,7 @@ describe('a mistake is named with its line and column', () => {
     ['SELECT DATEADD(nope, 1, born) FROM People', `Not supported: NOPE ${at(16)}`],
     [
       'SELECT CASE WHEN 1 = 1 THEN NULL END',
-      `At least one result of CASE must be other than NULL ${at(8)}`,
+      `At least one result of CASE must not be NULL ${at(8)}`,
     ],
     ['SELECT id FROM People FETCH NEXT 1 ROWS ONLY', `OFFSET and FETCH need ORDER BY ${at(23)}`],
   ] as const)('%s', ([query, message]) => {

@@ -36,6 +36,11 @@ export function convert(value: Expr, type: SqlType): Expr {
   return { kind: 'cast', value, type, nullable: value.nullable }
 }
 
+/**
+ * A conversion that the query asks for, by CAST, CONVERT or TRY_CAST. Throws a `TsqlError` for a
+ * pair of types that SQL Server does not convert. Source: learn.microsoft.com, "CAST and CONVERT
+ * (Transact-SQL)", Implicit conversions.
+ */
 export function explicitCast(
   scope: Scope,
   value: Expr,
@@ -69,6 +74,10 @@ export function alternatives(
   return { type, values: values.map((value) => implicit(scope, value, type, node)) }
 }
 
+/**
+ * The value as that type, where SQL Server converts it without being asked. Throws a `TsqlError`
+ * elsewhere.
+ */
 export function implicit(scope: Scope, value: Expr, type: SqlType, node: unknown): Expr {
   const isAllowed =
     isComparable(value.type, type) || (isString(type) && isConvertible(value.type, type))
@@ -140,6 +149,10 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
   }
 }
 
+/**
+ * A comparison of two values, both converted to one type. Throws a `TsqlError` for types or
+ * collations that cannot be compared.
+ */
 export function compare(
   scope: Scope,
   op: Comparison,
@@ -151,6 +164,10 @@ export function compare(
   return { kind: 'compare', op, left: x ?? left, right: y ?? right }
 }
 
+/**
+ * The values, all converted to the one type in which they are compared. Throws a `TsqlError` where
+ * two of them cannot be compared.
+ */
 export function comparable(scope: Scope, values: Expr[], node: unknown): Expr[] {
   const [first, ...others] = values
   for (const other of others) {

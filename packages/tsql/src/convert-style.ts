@@ -64,6 +64,7 @@ function patternFor(style: number, type: SqlType): string | undefined {
   }
 }
 
+/** Whether CONVERT can write a moment of this type in the style. */
 export const isTextStyle = (style: number, type: SqlType): boolean =>
   patternFor(style, type) !== undefined
 
@@ -90,6 +91,7 @@ function pieceSql(x: string, piece: string, type: SqlType): string {
 export const fractionSql = (x: string, digits: number) =>
   `left(strftime(${x}, '%f') || '0', ${digits})`
 
+/** Whether CONVERT can write money in the style. */
 export const isMoneyStyle = (style: number): boolean => [0, 1, 2, 126].includes(style)
 
 /**
@@ -116,6 +118,7 @@ const AS_WITHOUT_STYLE: readonly number[] = [
   0, 6, 7, 8, 9, 13, 14, 20, 21, 23, 24, 25, 100, 106, 107, 108, 109, 112, 113, 114, 120, 121, 126,
 ]
 
+/** Whether CONVERT can read a date or time in the style. */
 export const isMomentStyle = (style: number): boolean =>
   AS_WITHOUT_STYLE.includes(style) || ORDERS[style % 100] !== undefined
 

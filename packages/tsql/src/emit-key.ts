@@ -32,6 +32,8 @@ export function keySql(sql: string, type: SqlType): string {
 /** What two values are equal by: for texts less than what orders them. */
 export const sameSql = (sql: string, type: SqlType): string =>
   isString(type) ? equalitySql(sql, type.collation) : keySql(sql, type)
+/** Whether values of the type are compared by something else than themselves. */
 export const isKeyed = (type: SqlType) => keySql('', type) !== ''
+/** DuckDB’s words for the direction of an order. NULL is the lowest value, as in SQL Server. */
 export const direction = (descending: boolean) =>
   descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'

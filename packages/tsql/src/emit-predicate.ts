@@ -7,6 +7,7 @@ import { textMacro } from './text-macros.ts'
 import type { Comparison, Expr, Predicate, Query } from './tree.ts'
 import { isPadded, isUnicode } from './types.ts'
 
+/** The DuckDB text of a condition, in parentheses. */
 export function predicateSql(e: Emitters, predicate: Predicate): string {
   switch (predicate.kind) {
     case 'compare': {
@@ -85,7 +86,7 @@ function orderKeys(e: Emitters, values: readonly Expr[]): string[] {
     getOrigin(value) ? e.sortKey(value) : textMacro('compared', origin, `lower(${e.emit(value)})`),
   )
 }
-/** Texts whose small letters are their own key. */
+/** Texts that in lowercase are their own key. */
 const PLAIN = /^[A-Za-z0-9 ]*$/
 
 /**
@@ -117,8 +118,7 @@ function filled(e: Emitters, column: Expr, constants: readonly Expr[]): string[]
 const ASCII = /^\p{ASCII}*$/u
 
 /**
- * A pattern that asks for a start, an end or a piece is no regular expression to be matched against
- * each row.
+ * A pattern that asks only for a start, an end or a piece needs no regular expression.
  */
 function plainLike(
   e: Emitters,

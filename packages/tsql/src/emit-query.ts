@@ -25,12 +25,13 @@ export function querySql(e: Emitters, query: Query): string {
 
 const bodySql = (e: Emitters, query: Query) =>
   query.body.kind === 'select' ? selectSql(e, query.body) : setSql(e, query, query.body)
+/** The DuckDB text of one entry of ORDER BY. */
 export const orderSql = (e: Emitters, value: Expr, descending: boolean) =>
   `${e.sortKey(value)} ${direction(descending)}`
 
 /**
- * TOP with PERCENT or TIES: rows are numbered by what they are ordered by, given as columns `k0` …
- * of their own.
+ * TOP with PERCENT or TIES: rows are numbered by what they are ordered by, which is added as columns
+ * `k0` ….
  */
 function limitedSql(e: Emitters, query: Query, limit: Expr): string {
   const { body, orderBy } = query

@@ -19,6 +19,7 @@ const people = {
 const schema = { tables: [people], parameters: [{ name: 'least', type: 'int' }] } as const
 
 const wrong = compile('SELECT nme FROM People', schema)
+/** The French words of what is wrong with the first query. */
 export const faults = Array.isArray(wrong) ? wrong.map((fault) => toText(fault, 'fr')) : []
 
 const query = compile('SELECT TOP 1 UPPER(name) AS who FROM People WHERE id >= @least', schema)
@@ -33,5 +34,6 @@ await connection.run(`CREATE TABLE t0 (${columns})`)
 await connection.run("INSERT INTO t0 VALUES (1, 'Ann'), (2, 'bob')")
 const values = bindValues(query, { parameters: ['2'], now: new Date() })
 const result = await connection.runAndReadAll(resultSql(query), values)
+/** The rows of the second query, each cell a text. */
 export const rows = result.getRows()
 connection.closeSync()

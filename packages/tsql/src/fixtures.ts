@@ -19,9 +19,10 @@ export function column(text: string): Column {
   }
 }
 
+/** Several columns, each as `column` reads it. */
 export const columns = (...texts: string[]): Column[] => texts.map(column)
 
-/** Two small tables, and what stands in their files. */
+/** Two small tables, whose rows `FILES` has. */
 export const TABLES: Table[] = [
   {
     name: 'People',
@@ -49,6 +50,10 @@ export const TABLES: Table[] = [
   },
 ]
 
+/**
+ * The rows of `TABLES`, as the CSV files have them: a header, then records. Columns are in another
+ * order than declared.
+ */
 export const FILES: string[][][] = [
   [
     ['name', 'id', 'city', 'born', 'code'],
@@ -86,6 +91,7 @@ export const FILES: string[][][] = [
   ],
 ]
 
+/** A parameter of each type that one can have. */
 export const PARAMETERS: Parameter[] = [
   { name: 'int', type: 'int' },
   { name: 'tiny', type: 'tinyint' },
@@ -101,6 +107,7 @@ export const PARAMETERS: Parameter[] = [
   { name: 'zoned', type: 'datetimeoffset' },
 ]
 
+/** A value for each of `PARAMETERS`, as a person types it. */
 export const VALUES: Readonly<Record<string, string>> = {
   int: '2',
   tiny: '255',

@@ -10,7 +10,7 @@ import { INT } from './types.ts'
 const SETS_MAX = 4096
 
 type Sets = number[][]
-export type Grouping = { keys: Expr[]; sets?: Sets }
+type Grouping = { keys: Expr[]; sets?: Sets }
 
 /**
  * Binds GROUP BY: plain keys, or with ROLLUP, CUBE and GROUPING SETS the sets of keys that it
@@ -74,7 +74,7 @@ const cube = ([first, ...others]: Sets): Sets => {
 }
 
 /**
- * GROUPING(key): 1 in the rows where the key is no part of the set. GROUPING_ID: the bits of
+ * GROUPING(key): 1 in the rows whose set does not have the key. GROUPING_ID: the bits of
  * several.
  */
 export function bindGrouping(

@@ -6,14 +6,14 @@ import { type TsqlCode, type TsqlMessage, type TsqlValues, toMessage } from './t
 import { fromColumnType, isComparable, isString, type SqlType, spell } from './types.ts'
 
 /**
- * What stands in the way of storing the result. `column` names it, of the query or of the output
+ * Why the result cannot be stored. `column` names it, of the query or of the output
  * type; one without a name by its position.
  */
 export type Misfit = TsqlMessage & { column: string }
 
 /**
- * What stands in the way of storing a query's result as the output type; empty when nothing does.
- * Columns meet by name.
+ * Why a query's result cannot be stored as the output type; empty where it can. Columns meet by
+ * name.
  */
 export function checkOutput(
   columns: readonly QueryColumn[],

@@ -9,7 +9,7 @@ import { getWordInstead } from './words-instead.ts'
 const QUERY_CHARACTERS_MAX = 100_000
 const NESTING_MAX = 60
 
-export type Fields = Record<string, unknown>
+type Fields = Record<string, unknown>
 
 /**
  * Facts of the spelling that change no meaning; every other field of a node that nobody reads must
@@ -27,7 +27,9 @@ const isEmpty = (value: unknown) =>
   value === undefined ||
   value === false ||
   (Array.isArray(value) && value.length === 0)
+/** The members of a list field; none where the field is absent. */
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+/** Whether a value of the tree is a node with fields, not a list or a text. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -36,7 +38,7 @@ export const isFields = (value: unknown): value is Fields =>
  * points, and so do we.
  */
 export class QueryText {
-  /** Where the last node was that had a place: literals have none of their own. */
+  /** Where the last node was that had a place: literals have none. */
   #near = 0
   readonly #characters: string[]
   readonly #tokens: Token[]

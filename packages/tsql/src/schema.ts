@@ -59,4 +59,5 @@ export type Schema = {
 export const DECIMAL_PRECISION_MAX = 38
 /** A declared column without digits has these, where SQL Server would take 18 and 0. */
 export const DECIMAL_PRECISION_DEFAULT = 8
+/** The digits after the point of a declared decimal that names none. */
 export const DECIMAL_SCALE_DEFAULT = 2

@@ -2,6 +2,10 @@ import type { QueryText } from './parse.ts'
 import type { Expr, Origin, Predicate, Query } from './tree.ts'
 import type { SqlType } from './types.ts'
 
+/**
+ * A column as the query sees it. Only a column of the outermost SELECT has no name; `origin` is
+ * the loaded column that its values come from.
+ */
 export type RelationColumn = {
   name: string | undefined
   type: SqlType
@@ -13,7 +17,12 @@ export type RelationColumn = {
  * query gives it.
  */
 export type Relation = { id: number; name: string; columns: RelationColumn[] }
+/** A declared table with the types of its columns. */
 export type TableColumns = { name: string; columns: RelationColumn[] }
+/**
+ * A common table expression or temporary table under the name that the query gives it. `isOpen`:
+ * it is being bound, so reading it is recursion.
+ */
 export type Cte = {
   id: number
   name: string
@@ -24,7 +33,7 @@ export type Cte = {
 }
 
 /**
- * What the binding of one query text shares. `where` remembers where each bound expression stands,
+ * What the binding of one query text shares. `where` remembers the place of each bound expression
  * for messages; the three binders are here since each needs the others.
  */
 export type Context = {
@@ -50,7 +59,7 @@ export type Scope = {
   /** Relations of the queries around it that were read. */
   outerReads: Set<number>
   clause: 'SELECT' | 'FROM' | 'WHERE' | 'GROUP BY' | 'HAVING' | 'ORDER BY' | 'TOP'
-  /** Whether an aggregate stands in it, and whether one is being bound now. */
+  /** Whether it has an aggregate, and whether one is being bound now. */
   hasAggregate: boolean
   isInAggregate: boolean
   isInWindow: boolean
@@ -60,6 +69,10 @@ export type Scope = {
   recursion?: number
 }
 
+/**
+ * An empty scope for one SELECT; `outer` is that of the query around it, whose columns it may
+ * read.
+ */
 export function innerScope(
   context: Context,
   ctes: readonly Cte[],

@@ -55,7 +55,7 @@ export const textMacro = (
 /**
  * The macros that a compiled query calls, by what is known of the columns; nothing for a column of
  * which nothing is known. Texts are equal without case and trailing blanks: where no column's text
- * can differ in those alone, it is its own key.
+ * can differ only in those, it is its own key.
  */
 export function textMacros(
   sql: string,

@@ -147,8 +147,8 @@ export const TSQL_TEXTS = {
     fr: 'Classement inconnu : « {{name}} »',
   },
   'tsql.collationConflict': {
-    en: 'The collations {{left}} and {{right}} cannot meet',
-    fr: 'Les classements {{left}} et {{right}} ne vont pas ensemble',
+    en: 'The collations {{left}} and {{right}} cannot be combined',
+    fr: 'Les classements {{left}} et {{right}} ne se combinent pas',
   },
   'tsql.ambiguousColumn': {
     en: "Ambiguous column name '{{name}}'",
@@ -159,7 +159,7 @@ export const TSQL_TEXTS = {
     fr: 'Le nom « {{name}} » est déclaré deux fois',
   },
   'tsql.sourceTwice': {
-    en: "The name '{{name}}' stands twice in FROM; give one an alias",
+    en: "The name '{{name}}' is used twice in FROM; give one an alias",
     fr: 'Le nom « {{name}} » figure deux fois dans FROM ; donnez un alias à l’un des deux',
   },
   'tsql.inputTwice': {
@@ -254,11 +254,11 @@ export const TSQL_TEXTS = {
     fr: 'Il faut une condition à cet endroit',
   },
   'tsql.caseOfNulls': {
-    en: 'At least one result of CASE must be other than NULL',
+    en: 'At least one result of CASE must not be NULL',
     fr: 'Au moins un résultat de CASE doit être autre que NULL',
   },
   'tsql.scalarColumns': {
-    en: 'A subquery that stands for a value must have exactly one column',
+    en: 'A subquery used as a value must have exactly one column',
     fr: 'Une sous-requête qui tient lieu de valeur doit avoir exactement une colonne',
   },
   'tsql.inColumns': {
@@ -277,15 +277,15 @@ export const TSQL_TEXTS = {
   },
   'tsql.unknownWindow': { en: "Unknown window '{{name}}'", fr: 'Fenêtre inconnue : « {{name}} »' },
   'tsql.windowPart': {
-    en: "The window '{{name}}' cannot be given a part that it has",
-    fr: 'La fenêtre « {{name}} » ne peut recevoir une partie qu’elle a déjà',
+    en: "The window '{{name}}' already has this part",
+    fr: 'La fenêtre « {{name}} » a déjà cette partie',
   },
   'tsql.fractionNeeded': {
     en: '{{name}} takes a constant between 0 and 1',
     fr: '{{name}} prend une constante entre 0 et 1',
   },
   'tsql.partitionOnly': {
-    en: '{{name}} takes PARTITION BY alone in its OVER',
+    en: '{{name}} takes only PARTITION BY in its OVER',
     fr: '{{name}} ne prend que PARTITION BY dans son OVER',
   },
   'tsql.withinGroup': {
@@ -297,7 +297,7 @@ export const TSQL_TEXTS = {
     fr: 'ROWS et RANGE exigent ORDER BY',
   },
   'tsql.rangeBounds': {
-    en: 'RANGE takes UNBOUNDED and CURRENT ROW alone',
+    en: 'RANGE takes only UNBOUNDED and CURRENT ROW',
     fr: 'RANGE ne prend que UNBOUNDED et CURRENT ROW',
   },
   'tsql.rowsBound': { en: 'ROWS takes a whole number', fr: 'ROWS prend un nombre entier' },
@@ -306,11 +306,11 @@ export const TSQL_TEXTS = {
     fr: 'ORDER BY dans OVER ne prend ni position ni constante',
   },
   'tsql.overPlace': {
-    en: 'OVER can only stand in SELECT and ORDER BY',
+    en: 'OVER is only allowed in SELECT and ORDER BY',
     fr: 'OVER ne peut se trouver que dans SELECT et ORDER BY',
   },
   'tsql.overNested': {
-    en: 'A function with OVER cannot stand inside another or an aggregate',
+    en: 'A function with OVER is not allowed inside another or inside an aggregate',
     fr: 'Une fonction avec OVER ne peut se trouver ni dans une autre ni dans un agrégat',
   },
   'tsql.groupingArgument': {
@@ -363,7 +363,7 @@ export const TSQL_TEXTS = {
     fr: 'Les deuxième et troisième arguments de TRANSLATE doivent compter autant de caractères',
   },
   'tsql.argumentsOfNull': {
-    en: 'At least one argument of {{name}} must be other than NULL',
+    en: 'At least one argument of {{name}} must not be NULL',
     fr: 'Au moins un argument de {{name}} doit être autre que NULL',
   },
   'tsql.datePartOfType': {
@@ -375,11 +375,11 @@ export const TSQL_TEXTS = {
   'tsql.joinWithoutOn': { en: '{{join}} JOIN needs ON', fr: '{{join}} JOIN exige ON' },
   'tsql.groupByColumn': { en: 'GROUP BY needs a column', fr: 'GROUP BY exige une colonne' },
   'tsql.aggregateNested': {
-    en: 'An aggregate cannot stand inside an aggregate',
+    en: 'An aggregate is not allowed inside another',
     fr: 'Un agrégat ne peut pas se trouver dans un agrégat',
   },
   'tsql.aggregatePlace': {
-    en: 'The aggregate {{name}} cannot stand in {{clause}}',
+    en: 'The aggregate {{name}} is not allowed in {{clause}}',
     fr: 'L’agrégat {{name}} ne peut pas se trouver dans {{clause}}',
   },
   'tsql.ungroupedSelected': {
@@ -407,8 +407,8 @@ export const TSQL_TEXTS = {
     fr: 'ORDER BY après {{operator}} prend des colonnes du résultat',
   },
   'tsql.topAndOffset': {
-    en: 'TOP and OFFSET cannot stand together',
-    fr: 'TOP et OFFSET ne vont pas ensemble',
+    en: 'TOP and OFFSET cannot be used together',
+    fr: 'TOP et OFFSET ne s’emploient pas ensemble',
   },
   'tsql.offsetOrderNeeded': {
     en: 'OFFSET and FETCH need ORDER BY',

@@ -8,6 +8,7 @@ type Typed = { type: SqlType; nullable: boolean }
 /** The column of a loaded table that a text or number comes from, or a text as a piece of it. */
 export type Origin = { table: number; column: number; isPiece?: true }
 
+/** A value with its type, and whether it can be NULL. */
 export type Expr =
   | ({ kind: 'column'; relation: number; column: number; origin?: Origin } & Typed)
   | ({ kind: 'literal'; value: string | null } & Typed)
@@ -33,8 +34,8 @@ export type Expr =
   | ({ kind: 'cast'; value: Expr; style?: number; attempt?: boolean } & Typed)
   | ({ kind: 'scalar'; query: Query } & Typed)
   /**
-   * An expression of GROUP BY, read above the grouping; NULL in the sets that it is no part of, if
-   * there are several.
+   * An expression of GROUP BY, read above the grouping; NULL in the sets that do not have it, if there
+   * are several.
    */
   | ({ kind: 'key'; value: Expr; inSets?: boolean } & Typed)
 
@@ -42,9 +43,12 @@ export type Expr =
  * `UNBOUNDED PRECEDING`, `2 FOLLOWING`, …; checked words and whole numbers, not the query's text.
  */
 export type Frame = { unit: 'ROWS' | 'RANGE'; start: string; end?: string }
+/** What OVER says; a function over all rows has neither list. */
 export type Over = { partitionBy: Expr[]; orderBy: Order[]; frame?: Frame }
+/** An operator of comparison as DuckDB writes it. */
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
 
+/** A condition, which is true, false or unknown. `not` turns it round. */
 export type Predicate =
   | { kind: 'compare'; op: Comparison; left: Expr; right: Expr }
   | { kind: 'and' | 'or'; left: Predicate; right: Predicate }
@@ -58,22 +62,31 @@ export type Predicate =
   | { kind: 'quantified'; op: Comparison; value: Expr; query: Query; all: boolean }
   | { kind: 'like'; value: Expr; pattern: Expr; escape: string | undefined; not: boolean }
 
+/** An entry of the select list; its name is absent where the query gives none. */
 export type Item = { name: string | undefined; value: Expr }
+/** An entry of ORDER BY. */
 export type Order = { value: Expr; descending: boolean }
+/** How a source of FROM meets those before it; a comma is CROSS. */
 export type JoinKind = 'INNER' | 'LEFT' | 'RIGHT' | 'FULL' | 'CROSS' | 'CROSS APPLY' | 'OUTER APPLY'
 
+/**
+ * What FROM reads: `relation` is the number by which columns of it are read, `table` its place in
+ * the schema.
+ */
 export type Source =
   | { kind: 'table'; relation: number; table: number }
   | { kind: 'cte'; relation: number; cte: number }
   | { kind: 'derived'; relation: number; query: Query }
-  /** Rows of values; with `lateral` they read what stands before them in FROM. */
+  /** Rows of values; after APPLY they read what comes before them in FROM. */
   | { kind: 'values'; relation: number; rows: Expr[][] }
   /** The rows of a function. */
   | { kind: 'rows'; relation: number; name: string; args: Expr[] }
   | { kind: 'joined'; joins: Join[] }
 
+/** A source with the condition that joins it; the first of a FROM is CROSS without one. */
 export type Join = { join: JoinKind; source: Source; on?: Predicate }
 
+/** One SELECT without its ORDER BY. `groupBy` holds each key once. */
 export type Select = {
   kind: 'select'
   distinct: boolean
@@ -89,7 +102,9 @@ export type Select = {
   recursion?: { relation: number; most: number | undefined }
 }
 
+/** An operator between the results of two queries. */
 export type SetOperator = 'UNION' | 'INTERSECT' | 'EXCEPT'
+/** Two queries with a set operator; `isRecursive`: the right one reads the result of both. */
 export type Union = {
   kind: 'union'
   op: SetOperator

@@ -31,9 +31,10 @@ export type SqlType = {
 }
 /**
  * What a COLLATE asks for other than the one collation that all texts have: case or accents that
- * count or do not, or code points alone.
+ * count or do not, or only code points.
  */
 export type Collation = 'CS_AS' | 'CI_AI' | 'CS_AI' | 'BIN' | 'CI_AS'
+/** A decimal with its digits: all of them, and those after the point. */
 export type Decimal = SqlType & { precision: number; scale: number }
 
 const STRINGS: readonly Base[] = ['char', 'varchar', 'nchar', 'nvarchar']
@@ -53,29 +54,42 @@ const LENGTH_MAX = 8000
 const LENGTH_MAX_UNICODE = 4000
 const SCALE_KEPT = 6 // digits after the point that * and / never give up for the integral part
 
+/** The type of a whole constant and of most functions that count. */
 export const INT: SqlType = { base: 'int' }
+/** Whole numbers of 64 bits. */
 export const BIGINT: SqlType = { base: 'bigint' }
 /**
  * Money is a decimal with four digits after the point. Source: learn.microsoft.com, "money and
  * smallmoney".
  */
 const MONEY_DIGITS: Partial<Record<Base, number>> = { smallmoney: 10, money: 19 }
+/** The digits of money after the point. */
 export const MONEY_SCALE = 4
+/** The type of a result of which an operand is money. */
 export const MONEY: SqlType = { base: 'money' }
+/** Numbers of 53 bits, float(53). */
 export const FLOAT: SqlType = { base: 'float' }
+/** Moments from 1753 on, to 1/300 s. */
 export const DATETIME: SqlType = { base: 'datetime' }
+/** The type of a bare NULL, until something gives it another. */
 export const NULL_TYPE: SqlType = { base: 'null' }
 
 /** Whether it is a type of texts. */
 export const isString = (type: SqlType) => STRINGS.includes(type.base)
+/** Whether it is nchar or nvarchar. */
 export const isUnicode = (type: SqlType) => type.base === 'nchar' || type.base === 'nvarchar'
+/** Whether it is a type of whole numbers; bit is one. */
 export const isInteger = (type: SqlType) => type.base in INTEGER_DIGITS
+/** Whether it is money or smallmoney. */
 export const isMoney = (type: SqlType) => type.base in MONEY_DIGITS
 /** Numbers of so many bits, of which not every decimal is one. */
 export const isApproximate = (type: SqlType) => type.base === 'float' || type.base === 'real'
+/** Whether it is a type of numbers, exact or approximate. */
 export const isNumber = (type: SqlType) =>
   isInteger(type) || isMoney(type) || type.base === 'decimal' || isApproximate(type)
+/** Whether it is a type of dates or times. */
 export const isTemporal = (type: SqlType) => TEMPORALS.includes(type.base)
+/** Whether it is binary or varbinary. */
 export const isBinary = (type: SqlType) => type.base === 'binary' || type.base === 'varbinary'
 /** Whether its texts are filled with blanks to one length. */
 export const isPadded = (type: SqlType) => type.base === 'char' || type.base === 'nchar'
@@ -83,12 +97,17 @@ export const isPadded = (type: SqlType) => type.base === 'char' || type.base ===
 /** A moment to that many digits of a second; it is kept to the microsecond. */
 export const datetime2 = (scale: number): SqlType => ({ base: 'datetime2', scale })
 
+/** The type `decimal(precision, scale)`, not checked. */
 export const decimal = (precision: number, scale: number): Decimal => ({
   base: 'decimal',
   precision,
   scale,
 })
 
+/**
+ * A type of texts of at most that many characters, cut to what the type can have: 8000, in Unicode
+ * 4000.
+ */
 export function string(base: Base, length: number | 'max'): SqlType {
   const most = base === 'nvarchar' || base === 'nchar' ? LENGTH_MAX_UNICODE : LENGTH_MAX
   return { base, length: length === 'max' ? 'max' : Math.min(length, most) }
@@ -116,6 +135,7 @@ export function asDecimal(type: SqlType): Decimal | undefined {
 }
 
 const rank = (type: SqlType) => PRECEDENCE.indexOf(type.base)
+/** The type of higher precedence, to which the other is converted. */
 export const higher = (left: SqlType, right: SqlType) => (rank(right) > rank(left) ? right : left)
 
 /**
@@ -148,10 +168,14 @@ export function unify(left: SqlType, right: SqlType): SqlType {
 const longer = ({ length: one = 0 }: SqlType, { length: other = 0 }: SqlType) =>
   one === 'max' || other === 'max' ? 'max' : Math.max(one, other)
 
-/** Two COLLATE that say different things cannot meet. */
+/** Two COLLATE with different names cannot be combined. */
 const isConflict = (left: SqlType, right: SqlType) =>
   (left.collation ?? right.collation) !== (right.collation ?? left.collation)
 
+/**
+ * Whether values of the two types can be compared, and one used in place of the other. Two texts
+ * with different COLLATE cannot.
+ */
 export const isComparable = (left: SqlType, right: SqlType) =>
   !isConflict(left, right) &&
   (isBinary(left) === isBinary(right) || left.base === 'null' || right.base === 'null') &&
@@ -160,6 +184,7 @@ export const isComparable = (left: SqlType, right: SqlType) =>
     (isBinary(left) && isBinary(right)) ||
     (isTemporal(left) && isTemporal(right) && (left.base === 'time') === (right.base === 'time')))
 
+/** An operator of arithmetic. */
 export type Operator = '+' | '-' | '*' | '/' | '%'
 
 /**

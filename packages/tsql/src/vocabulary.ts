@@ -4,8 +4,8 @@ import { FUNCTION_NAMES } from './functions/function-table.ts'
 import { WINDOW_NAMES } from './functions/window-functions.ts'
 
 /**
- * Every word of a query that is not a name must be one of these, so that a clause nobody thought of
- * is refused where it stands, whatever the parser makes of it.
+ * Every word of a query that is not a name must be one of these, so that an unknown clause is
+ * refused with its place, whatever the parser makes of it.
  */
 const KEYWORDS = `SELECT DISTINCT ALL TOP AS FROM WHERE GROUP BY HAVING ORDER ASC DESC OFFSET ROWS ROW FETCH NEXT FIRST ONLY WITH
   INNER LEFT RIGHT FULL OUTER CROSS JOIN ON AND OR NOT IN IS NULL LIKE ESCAPE BETWEEN EXISTS COLLATE CASE WHEN THEN ELSE END CAST CONVERT UNION INTERSECT EXCEPT APPLY
@@ -13,6 +13,7 @@ const KEYWORDS = `SELECT DISTINCT ALL TOP AS FROM WHERE GROUP BY HAVING ORDER AS
   DECLARE SET INTO MAXRECURSION IGNORE RESPECT NULLS ANY SOME LEADING TRAILING BOTH
   TINYINT SMALLINT INT INTEGER BIGINT BIT DECIMAL DEC NUMERIC FLOAT REAL MONEY SMALLMONEY BINARY VARBINARY CHAR NCHAR VARCHAR NVARCHAR MAX DATE TIME DATETIME DATETIME2 DATETIMEOFFSET`
 
+/** All words that a query may have next to its names, in uppercase. */
 export const VOCABULARY: ReadonlySet<string> = new Set([
   ...KEYWORDS.split(/\s+/),
   ...FUNCTION_NAMES,
@@ -21,6 +22,7 @@ export const VOCABULARY: ReadonlySet<string> = new Set([
   ...DATE_PARTS.map((part) => part.toUpperCase()),
 ])
 
+/** All signs that a query may have. */
 export const SYMBOLS: ReadonlySet<string> = new Set(
   '( ) , . ; * + - / % & | ^ ~ = <> != < > <= >='.split(' '),
 )

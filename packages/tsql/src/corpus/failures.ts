@@ -14,7 +14,7 @@ export const REFUSALS: readonly Failure[] = [
   ],
   [
     'SELECT 1 x FROM Staff WHERE name COLLATE French_CS_AS = dept COLLATE French_CI_AI',
-    'The collations CS_AS and CI_AI cannot meet (line 1, column 34)',
+    'The collations CS_AS and CI_AI cannot be combined (line 1, column 34)',
   ],
   ["SELECT GETDATE() AT TIME ZONE 'UTC'", 'Not supported: AT (line 1, column 18)'],
   ['SELECT id FROM Staff FOR XML PATH', 'Not supported: XML (line 1, column 26)'],
@@ -62,7 +62,7 @@ export const REFUSALS: readonly Failure[] = [
   ['SELECT RANK() OVER () FROM Staff', 'RANK needs ORDER BY in its OVER (line 1, column 8)'],
   [
     'SELECT id FROM Staff WHERE ROW_NUMBER() OVER (ORDER BY id) = 1',
-    'OVER can only stand in SELECT and ORDER BY (line 1, column 41)',
+    'OVER is only allowed in SELECT and ORDER BY (line 1, column 41)',
   ],
   ['SELECT TOP 1 WITH TIES id FROM Staff', 'WITH TIES needs ORDER BY (line 1, column 19)'],
   [

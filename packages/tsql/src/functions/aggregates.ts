@@ -121,8 +121,13 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
     sql: ({ value, separator, order }) => `string_agg(${value}, ${separator}${order})`,
   },
 }
+/** The names of all aggregates, in uppercase. */
 export const AGGREGATE_NAMES: readonly string[] = Object.keys(AGGREGATES)
 
+/**
+ * The DuckDB text of an aggregate, converted to its T-SQL type. `name` is one of
+ * `AGGREGATE_NAMES`.
+ */
 export const aggregateSql = (name: string, call: AggregateCall): string =>
   isString(call.type) || isBinary(call.type)
     ? `${AGGREGATES[name]?.sql(call)}`

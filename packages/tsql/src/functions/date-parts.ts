@@ -15,6 +15,10 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   nanosecond: ['ns'],
   tzoffset: ['tz'],
 }
+/**
+ * The full and the short names of all date parts, in lowercase. Source: learn.microsoft.com,
+ * "DATEPART (Transact-SQL)".
+ */
 export const DATE_PARTS: readonly string[] = Object.entries(PARTS).flatMap(([name, short]) => [
   name,
   ...short,
@@ -84,8 +88,12 @@ const INTERVALS: Readonly<Record<string, string>> = {
   millisecond: 'to_milliseconds',
   microsecond: 'to_microseconds',
 }
+/**
+ * DuckDB’s interval of `count` units; `part` is a full name, and a day for those without a unit.
+ */
 export const interval = (part: string, count: string) => `${INTERVALS[part] ?? 'to_days'}(${count})`
 
+/** The parts that a date does not have, and the only ones that a time has. */
 export const TIME_PARTS: readonly string[] = [
   'hour',
   'minute',

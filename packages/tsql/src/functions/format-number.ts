@@ -9,6 +9,10 @@ const DIGITS_MAX = 18
  */
 const CUSTOM = /^([^0#.,%;eE\\'"]*)([0#,\-/() ]*)(?:\.([0#]+))?(%?)([^0#.,%;eE\\'"]*)$/
 
+/**
+ * Whether FORMAT can write a number of the type so: C, D, F, N or P with at most 18 digits, or a
+ * custom pattern of one section.
+ */
 export function isNumberFormat(format: string, type: SqlType): boolean {
   const [, letter = '', digits = ''] = STANDARD.exec(format) ?? []
   if (letter)

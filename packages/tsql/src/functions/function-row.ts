@@ -20,6 +20,10 @@ export type Kind =
   | 'literal int'
   | 'literal text'
 
+/**
+ * One call as the rules of its row see it: `part` is the full name of the date part or empty,
+ * `type` the type of the result, `types` those of the arguments.
+ */
 export type Call = {
   part: string
   type: SqlType
@@ -47,10 +51,12 @@ export type FunctionRow = {
   sql: (args: readonly string[], call: Call) => string
 }
 
+/** Functions by their name in uppercase. */
 export type FunctionRows = Readonly<Record<string, FunctionRow>>
 
 /** The type rules that several rows share. */
 export const first = (args: readonly SqlType[]): SqlType => args[0] ?? INT
+/** varchar or nvarchar of the length of the first argument. */
 export const varying = (args: readonly SqlType[]): SqlType => {
   const type = first(args)
   return string(isUnicode(type) ? 'nvarchar' : 'varchar', type.length ?? 'max')
@@ -60,11 +66,14 @@ export const longest = (args: readonly SqlType[]): SqlType => {
   const type = varying(args)
   return type.length === 'max' ? type : string(type.base, 8000)
 }
+/** varchar(max) or nvarchar(max), by the first argument. */
 export const anyText = (args: readonly SqlType[]): SqlType => ({ ...varying(args), length: 'max' })
+/** The type of the first argument, without digits after the point. */
 export const whole = (args: readonly SqlType[]): SqlType => {
   const type = first(args)
   return type.base === 'decimal' ? decimal(type.precision ?? 18, 0) : type
 }
+/** varchar or nvarchar with room for all arguments one after the other. */
 export const joined = (args: readonly SqlType[]): SqlType => {
   const total = args.reduce<number | 'max'>(
     (sum, { length = 'max' }) => (sum === 'max' || length === 'max' ? 'max' : sum + length),
@@ -72,9 +81,12 @@ export const joined = (args: readonly SqlType[]): SqlType => {
   )
   return string(args.some(isUnicode) ? 'nvarchar' : 'varchar', total)
 }
+/** The type of the second argument, and datetime for a text. */
 export const datetimeUnlessTyped = (args: readonly SqlType[]): SqlType => {
   const date = args[1] ?? DATETIME
   return isString(date) ? DATETIME : date
 }
+/** The rule of a function that may give NULL whatever its arguments are. */
 export const always = () => true
+/** The rule of a function that never gives NULL. */
 export const never = () => false

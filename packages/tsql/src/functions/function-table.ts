@@ -17,6 +17,7 @@ const ROWS = new Map<string, FunctionRow>(
     JSON_FUNCTIONS,
   ].flatMap((rows) => Object.entries(rows)),
 )
+/** The row of a function, by its name in uppercase; `undefined` for what is not on the list. */
 export const functionRow = (name: string): FunctionRow | undefined => ROWS.get(name)
 
 /**

@@ -29,8 +29,8 @@ const angle = (args: readonly SqlType[]): SqlType => {
     : type
 }
 /**
- * A function of one float. DuckDB raises no error of its own kind outside its domain, so it is
- * told.
+ * A function of one float. Outside its domain DuckDB gives no error, or another than SQL Server, so
+ * the domain is checked first.
  */
 const ofFloat = (name: string, domain = (_x: string) => 'true'): FunctionRow => ({
   takes: ['float'],
@@ -123,7 +123,7 @@ export const NUMBER_FUNCTIONS: FunctionRows = {
 }
 
 /**
- * A third argument cuts instead of rounding. More digits than the number has are no error, fewer
+ * A third argument cuts instead of rounding. More digits than the number has change nothing, fewer
  * than none give 0.
  */
 function roundSql(

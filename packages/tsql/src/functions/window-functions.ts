@@ -12,9 +12,9 @@ export type WindowRow = {
   optional?: number
   type: (args: readonly SqlType[]) => SqlType
   nullable: boolean
-  /** ROWS and RANGE may stand in its OVER. */
+  /** Its OVER may have ROWS or RANGE. */
   framed?: true
-  /** IGNORE NULLS may stand after it. */
+  /** IGNORE NULLS may follow it. */
   ignores?: true
   sql: (args: readonly string[]) => string
 }
@@ -51,8 +51,8 @@ const edge = (name: 'first_value' | 'last_value'): WindowRow => ({
 })
 
 /**
- * What it is of stands in WITHIN GROUP, which `bindPercentile` reads (the parser has no node of its
- * own for it): the value and the fraction are its arguments.
+ * The parser has no node for it, and WITHIN GROUP holds its value; `bindPercentile` reads both and
+ * makes the value and the fraction its arguments.
  */
 const percentile = (name: string): WindowRow => ({
   node: '',
@@ -88,4 +88,5 @@ export const WINDOW_FUNCTIONS: Readonly<Record<string, WindowRow>> = {
   PERCENTILE_CONT: percentile('quantile_cont'),
   PERCENTILE_DISC: percentile('quantile_disc'),
 }
+/** The names of the functions that need OVER, in uppercase. */
 export const WINDOW_NAMES: readonly string[] = Object.keys(WINDOW_FUNCTIONS)

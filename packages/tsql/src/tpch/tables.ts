@@ -20,6 +20,7 @@ const SCHEMA: Readonly<Record<string, string>> = {
     'l_orderkey int; l_partkey int; l_suppkey int; l_linenumber int; l_quantity decimal(12,2); l_extendedprice decimal(12,2); l_discount decimal(12,2); l_tax decimal(12,2); l_returnflag char(1); l_linestatus char(1); l_shipdate date; l_commitdate date; l_receiptdate date; l_shipinstruct char(25); l_shipmode char(10); l_comment varchar(44)',
 }
 
+/** The tables as `compile` takes them, in the order of `SCHEMA`. */
 export const TPCH_TABLES: Table[] = Object.entries(SCHEMA).map(([name, text]) => ({
   name,
   columns: columns(...text.split('; ')),

@@ -71,7 +71,7 @@ describe('what SQL Server stops at fails here, in words without any value', () =
       'SELECT LEFT(name, -1) FROM People',
       'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING',
     ],
-    ['SELECT (SELECT id FROM People)', 'A subquery that stands for a value gave more than one row'],
+    ['SELECT (SELECT id FROM People)', 'A subquery used as a value gave more than one row'],
   ] as const)('%s', async ([query, message]) => {
     const error = await fetchRows(query).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Error)

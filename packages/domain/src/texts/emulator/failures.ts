@@ -63,7 +63,7 @@ export const failures = {
     fr: 'Une valeur n’a pas pu être convertie en un autre type',
   },
   'failure.query.manyRows': {
-    en: 'A subquery that stands for a value gave more than one row',
+    en: 'A subquery used as a value gave more than one row',
     fr: 'Une sous-requête qui tient lieu de valeur a donné plus d’une ligne',
   },
   'failure.query.notRun': {
