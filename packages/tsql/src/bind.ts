@@ -154,8 +154,9 @@ function bindSelect(
   const orders = orderList(context, node.order_by).map((each) => bindOrder(scope, each, items))
   const isGrouped =
     groupBy.length > 0 || sets !== undefined || scope.hasAggregate || having !== undefined
+  const regroup = regrouping(scope, groupBy, sets !== undefined)
   const above = (value: Expr, clause: Scope['clause']) =>
-    isGrouped ? regrouping(scope, groupBy, clause, sets !== undefined).expr(value) : value
+    isGrouped ? regroup(clause).expr(value) : value
   const select: Select = {
     kind: 'select',
     distinct: node.distinct === true,
@@ -168,9 +169,7 @@ function bindSelect(
       ? {}
       : { recursion: { relation: scope.recursion, most: context.recursionMax } }),
     ...(where ? { where } : {}),
-    ...(having
-      ? { having: regrouping(scope, groupBy, 'HAVING', sets !== undefined).predicate(having) }
-      : {}),
+    ...(having ? { having: regroup('HAVING').predicate(having) } : {}),
   }
   const orderBy = orders.map((order) => ({
     ...order,
@@ -204,8 +203,8 @@ function checkDistinctOrder(
   items: readonly Item[],
   orderBy: readonly Order[],
 ): void {
-  const texts = items.map((item) => JSON.stringify(item.value))
-  const stranger = orderBy.find((order) => !texts.includes(JSON.stringify(order.value)))
+  const texts = new Set(items.map((item) => JSON.stringify(item.value)))
+  const stranger = orderBy.find((order) => !texts.has(JSON.stringify(order.value)))
   if (stranger)
     throw context.text.refusal('tsql.distinctOrder', {}, context.where.get(stranger.value))
 }

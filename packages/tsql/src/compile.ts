@@ -37,7 +37,7 @@ export type Fault = TsqlMessage & { readonly position: Position }
  * Compiles one T-SQL SELECT to DuckDB's SQL, against declared tables and parameters only. Reads
  * nothing and runs nothing; takes a few milliseconds.
  *
- * @param query At most 100 000 characters, nested at most 60 deep.
+ * @param query At most 100 000 characters, nested at most 32 deep, at most 1 MiB once compiled.
  * @returns What is to be run, or what is wrong: anything unknown, of the wrong type or not
  *   supported. Today the first fault only.
  */
@@ -50,7 +50,8 @@ export function compile(query: string, schema: Schema): CompiledQuery | Fault[] 
       return [{ code, values, position }]
     }
     // The stack ended.
-    if (error instanceof RangeError) return [{ ...toMessage('tsql.tooDeep', {}), position: START }]
+    if (error instanceof RangeError)
+      return [{ ...toMessage('tsql.chainTooLong', {}), position: START }]
     throw error
   }
 }

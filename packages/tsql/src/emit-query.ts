@@ -54,10 +54,10 @@ function keyedSql(e: Emitters, select: Select, { orderBy }: Query): string {
       select,
       orderBy.map((order, index) => `, ${e.sortKey(order.value)} AS k${index}`).join(''),
     )
-  const texts = select.items.map((item) => JSON.stringify(item.value))
+  const places = new Map(select.items.map(({ value }, at) => [JSON.stringify(value), at]))
   const keys = orderBy.map(
     ({ value }, index) =>
-      `${keySql(`d.c${texts.indexOf(JSON.stringify(value))}`, value.type)} AS k${index}`,
+      `${keySql(`d.c${places.get(JSON.stringify(value))}`, value.type)} AS k${index}`,
   )
   return `SELECT d.*, ${keys.join(', ')} FROM (${selectSql(e, select)}) AS d`
 }

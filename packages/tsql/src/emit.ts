@@ -5,18 +5,33 @@ import { castSql, duckType } from './cast.ts'
 import { direction, type Emitters, isKeyed, keySql, quoted, sameSql } from './emit-key.ts'
 import { predicateSql } from './emit-predicate.ts'
 import { orderSql, querySql } from './emit-query.ts'
+import { START, TsqlError } from './error.ts'
 import { aggregateSql } from './functions/aggregates.ts'
 import { functionRow } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 import { getOrigin } from './origin.ts'
 import { textMacro } from './text-macros.ts'
+import { toMessage } from './texts.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
 import { type Decimal, decimal, isBinary, isString, type SqlType } from './types.ts'
+
+/** Not specified: functions that need an operand several times write it several times. */
+export const SQL_CHARACTERS_MAX = 1024 * 1024
 
 /** The DuckDB text of a bound query, and what its operations on decimals are bounded by. */
 export function emitQuery(query: Query): { sql: string; bounds: Bound[] } {
   const emitter = new Emitter()
-  return { sql: emitter.query(query), bounds: emitter.bounds }
+  const sql = emitter.query(query)
+  checkLength(sql.length)
+  return { sql, bounds: emitter.bounds }
+}
+
+function checkLength(characters: number): void {
+  if (characters > SQL_CHARACTERS_MAX)
+    throw new TsqlError(
+      toMessage('tsql.tooComplex', { most: SQL_CHARACTERS_MAX / 1024 / 1024 }),
+      START,
+    )
 }
 
 const UNBOUNDED: Bound = { kind: 'constant', most: 10n ** 38n }
@@ -24,6 +39,8 @@ const UNBOUNDED: Bound = { kind: 'constant', most: 10n ** 38n }
 class Emitter implements Emitters {
   /** Of each operation whose text is marked, by its number. */
   readonly bounds: Bound[] = []
+  #depth = 0
+  #emitted = 0
 
   readonly test = (predicate: Predicate): string => predicateSql(this, predicate)
   readonly query = (query: Query): string => querySql(this, query)
@@ -42,7 +59,17 @@ class Emitter implements Emitters {
     return origin ? textMacro(use, origin, this.emit(expr)) : otherwise
   }
 
+  /** @throws {TsqlError} `tooComplex`, before the text takes much memory. */
   readonly emit = (expr: Expr): string => {
+    this.#depth += 1
+    const sql = this.#write(expr)
+    this.#depth -= 1
+    checkLength(this.#emitted + sql.length)
+    if (this.#depth === 0) this.#emitted += sql.length
+    return sql
+  }
+
+  #write(expr: Expr): string {
     switch (expr.kind) {
       case 'column':
         return `${expr.relation < 0 ? 'u' : `r${expr.relation}`}.c${expr.column}`

@@ -19,14 +19,17 @@ type Grouping = { keys: Expr[]; sets?: Sets }
 export function bindGroupBy(scope: Scope, nodes: readonly unknown[]): Grouping {
   const { text } = scope.context
   const keys: Expr[] = []
+  const places = new Map<string, number>()
   let isPlain = true
 
   function getKey(node: unknown): number {
     const key = scope.context.bindExpr(scope, node)
     if (key.kind === 'literal' || key.kind === 'parameter')
       throw text.refusal('tsql.groupByColumn', {}, node)
-    const known = keys.findIndex((each) => JSON.stringify(each) === JSON.stringify(key))
-    return known >= 0 ? known : keys.push(key) - 1
+    const written = JSON.stringify(key)
+    const place = places.get(written) ?? keys.push(key) - 1
+    places.set(written, place)
+    return place
   }
 
   /** `(a, b)` counts as one element. */

@@ -5,14 +5,18 @@ import type { Expr, Over, Predicate, Query } from './tree.ts'
  * Rewrites the expressions of a grouped query: what GROUP BY names becomes a key, aggregates stay,
  * and a column that is in neither is refused.
  */
-export function regrouping(
+export function regrouping(scope: Scope, keys: readonly Expr[], inSets: boolean) {
+  const texts = new Set(keys.map((key) => JSON.stringify(key)))
+  return (clause: Scope['clause']) => regroupingIn(scope, texts, clause, inSets)
+}
+
+function regroupingIn(
   scope: Scope,
-  keys: readonly Expr[],
+  texts: ReadonlySet<string>,
   clause: Scope['clause'],
-  inSets = false,
+  inSets: boolean,
 ) {
   const { text, where } = scope.context
-  const texts = keys.map((key) => JSON.stringify(key))
   const own = new Set(scope.relations.map((relation) => relation.id))
 
   function checkQuery(query: Query, holder: object): void {
@@ -22,7 +26,7 @@ export function regrouping(
   }
 
   function expr(at: Expr): Expr {
-    if (at.kind !== 'literal' && texts.includes(JSON.stringify(at)))
+    if (at.kind !== 'literal' && texts.has(JSON.stringify(at)))
       return { kind: 'key', value: at, inSets, type: at.type, nullable: at.nullable || inSets }
     switch (at.kind) {
       case 'column':
@@ -55,7 +59,7 @@ export function regrouping(
           ? { ...at, ...(at.arg ? { arg: expr(at.arg) } : {}), over: over(at.over) }
           : at
       case 'grouping':
-        if (at.keys.some((key) => !texts.includes(JSON.stringify(key))))
+        if (at.keys.some((key) => !texts.has(JSON.stringify(key))))
           throw text.refusal('tsql.groupingArgument', {}, where.get(at))
         return at
       case 'literal':

@@ -5,9 +5,10 @@ import { type TsqlCode, type TsqlValues, toMessage } from './texts.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
 
-/** Not specified: a longer or deeper query is refused, so that no query can exhaust the parser. */
+/** Not specified: a longer query is refused, so that no query can exhaust the parser. */
 const QUERY_CHARACTERS_MAX = 100_000
-const NESTING_MAX = 60
+/** As deep as the parser goes; SQL Server takes as many subqueries in one another. */
+const LEVELS_MAX = 32
 
 type Fields = Record<string, unknown>
 
@@ -132,10 +133,11 @@ function leastOffset(node: unknown): number {
   if (typeof node !== 'object' || node === null) return Number.POSITIVE_INFINITY
   const known = leastOffsets.get(node)
   if (known !== undefined) return known
-  const children = Object.entries(node).map(
-    ([name, value]) => spanStart(name, value) ?? leastOffset(value),
-  )
-  const least = children.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  let least = Number.POSITIVE_INFINITY
+  for (const name in node) {
+    const value = (node as Fields)[name]
+    least = Math.min(least, spanStart(name, value) ?? leastOffset(value))
+  }
   leastOffsets.set(node, least)
   return least
 }
@@ -146,7 +148,8 @@ const spanStart = (name: string, value: unknown) =>
 /** Where the names of a statement start. */
 function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {
   if (typeof node !== 'object' || node === null) return offsets
-  for (const [name, value] of Object.entries(node)) {
+  for (const name in node) {
+    const value = (node as Fields)[name]
     const start = spanStart(name, value)
     if (start === undefined) nameOffsets(value, offsets)
     else offsets.add(start)
@@ -170,8 +173,10 @@ export function parse(written: string): {
   checkEnd(query, tokens, text)
   const result = parseSql(query, Dialect.TSQL)
   if (!result.success || !Array.isArray(result.ast)) {
+    if (/AST_DEPTH_EXCEEDED/.test(result.error ?? ''))
+      throw text.refusalAt(0, 'tsql.chainTooLong', {})
     if (/DEPTH_EXCEEDED/.test(result.error ?? ''))
-      throw text.refusalAt(result.errorStart ?? 0, 'tsql.tooDeep', {})
+      throw text.refusalAt(result.errorStart ?? 0, 'tsql.tooDeep', { levels: LEVELS_MAX })
     const near = [...query].slice(result.errorStart ?? 0, result.errorEnd ?? 0).join('')
     const start = result.errorStart ?? 0
     throw near === ''
@@ -183,7 +188,11 @@ export function parse(written: string): {
 }
 
 function getTokens(query: string, written = query): { tokens: Token[]; text: QueryText } {
-  if (query.length > QUERY_CHARACTERS_MAX) throw new TsqlError(toMessage('tsql.tooLong', {}), START)
+  if (query.length > QUERY_CHARACTERS_MAX)
+    throw new TsqlError(
+      toMessage('tsql.tooLong', { length: query.length, most: QUERY_CHARACTERS_MAX }),
+      START,
+    )
   const result = tokenize(query, Dialect.TSQL)
   const text = new QueryText(written, (result.tokens ?? []) as unknown as Token[])
   const quote = result.success ? -1 : findOpenQuote(query)
@@ -210,7 +219,8 @@ function checkStatements(tokens: Token[], text: QueryText): void {
   for (const [index, token] of tokens.entries()) {
     depth += token.token_type === 'L_PAREN' ? 1 : token.token_type === 'R_PAREN' ? -1 : 0
     const next = tokens[index + 1]
-    if (depth > NESTING_MAX) throw text.refusalAt(token.span.start, 'tsql.tooDeep', {})
+    if (depth > LEVELS_MAX)
+      throw text.refusalAt(token.span.start, 'tsql.tooDeep', { levels: LEVELS_MAX })
     if (token.token_type === 'SEMICOLON' && next) {
       if (!isPreparing(tokens, index))
         throw text.refusalAt(next.span.start, 'tsql.severalStatements', {})

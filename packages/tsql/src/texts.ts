@@ -14,8 +14,22 @@ export const TSQL_TEXTS = {
   },
   'tsql.openComment': { en: 'A comment is not closed', fr: 'Un commentaire n’est pas fermé' },
   'tsql.emptyQuery': { en: 'The query is empty', fr: 'La requête est vide' },
-  'tsql.tooLong': { en: 'The query is too long', fr: 'La requête est trop longue' },
-  'tsql.tooDeep': { en: 'The query is nested too deeply', fr: 'La requête est trop imbriquée' },
+  'tsql.tooLong': {
+    en: 'The query is too long: {{length}} characters, at most {{most}}',
+    fr: 'La requête est trop longue : {{length}} caractères, {{most}} au plus',
+  },
+  'tsql.tooDeep': {
+    en: 'The query is nested too deeply: at most {{levels}} levels, of which a subquery takes two',
+    fr: 'La requête est trop imbriquée : {{levels}} niveaux au plus, dont une sous-requête prend deux',
+  },
+  'tsql.chainTooLong': {
+    en: 'Too many operators or SELECT statements follow one another. Group them in parentheses',
+    fr: 'Trop d’opérateurs ou d’instructions SELECT se suivent. Groupez-les entre parenthèses',
+  },
+  'tsql.tooComplex': {
+    en: 'The query is too complex: compiled, it is longer than {{most}} MiB. Nest fewer functions in one another',
+    fr: 'La requête est trop complexe : compilée, elle dépasse {{most}} Mio. Imbriquez moins de fonctions les unes dans les autres',
+  },
   'tsql.notSelect': {
     en: 'Only a SELECT statement is supported, not {{statement}}',
     fr: 'Seule une instruction SELECT est acceptée, pas {{statement}}',

@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [RegExp, Message])[] = [
   [/^(Conversion|Out of Range|Invalid Input) Error.*(out of range|overflow)/is, OVERFLOW],
   [/^Out of Range Error/, OVERFLOW],
   [/^Conversion Error/, toMessage('failure.query.conversion')],
-  [/expression depth/i, toMessage('tsql.tooDeep')],
+  [/expression depth/i, toMessage('tsql.chainTooLong')],
   [/More than one row returned by a subquery/i, toMessage('failure.query.manyRows')],
 ]
 const NOT_RUN = toMessage('failure.query.notRun')
