@@ -27,6 +27,8 @@ export default defineConfig({
             // What the sign-in page needs, in one file: in a dozen small ones it compresses 3 %
             // worse.
             { name: 'first', test: /apps\/web\/src\/main\.tsx$/, priority: 1 },
+            // What most screens need, in one file: some twenty requests and 5 kB less for a screen.
+            { name: 'common', minShareCount: 35 },
           ],
         },
       },

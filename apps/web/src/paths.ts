@@ -75,3 +75,7 @@ export const paths = {
   adminImageTags: '/admin/model-service/image-tags',
   adminResources: '/admin/model-service/resources',
 } as const
+
+/** Whether an address is of the administrators' area. */
+export const isAdministration = (pathname: string): boolean =>
+  pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)

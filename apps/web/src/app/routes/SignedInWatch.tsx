@@ -2,7 +2,7 @@ import { ADMINISTRATOR_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadTexts } from '#i18n/i18next.ts'
-import { paths } from '#paths.ts'
+import { isAdministration, paths } from '#paths.ts'
 
 /** Comes with a session: the sign-in page does not wait for it. */
 const IdleWatch = lazy(async () => {
@@ -29,8 +29,7 @@ const ADMINISTRATORS = {
 /** Watches a session on every page, also on those that need none, such as Page Not Found (A061). */
 export function SignedInWatch() {
   const { pathname } = useLocation()
-  const isAdministration = pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
-  const { slot, ...watched } = isAdministration ? ADMINISTRATORS : USERS
+  const { slot, ...watched } = isAdministration(pathname) ? ADMINISTRATORS : USERS
   if (pathname === watched.toLogout || localStorage.getItem(slot) === null) return null
   return (
     <Suspense>

@@ -1,12 +1,7 @@
-import { ADMINISTRATOR_SLOT } from '@concord/domain/session/slots'
-import { Navigate, type RouteObject, replace } from 'react-router-dom'
+import { Navigate, type RouteObject } from 'react-router-dom'
 import { loadTexts } from '#i18n/i18next.ts'
 import { paths } from '#paths.ts'
 import { ADMIN_SCREENS, type AdminScreen } from '../screens/admin-screens.ts'
-
-/** `/` leads an administrator to /admin (A007). */
-export const administratorsHome = () =>
-  localStorage.getItem(ADMINISTRATOR_SLOT) === null ? null : replace(paths.admin)
 
 /** The pages that need no administrator's session (A013). */
 export const ADMIN_ENTRIES: RouteObject[] = [

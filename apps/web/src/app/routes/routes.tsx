@@ -1,15 +1,16 @@
-import { USER_SLOT } from '@concord/domain/session/slots'
+import { ADMINISTRATOR_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import {
   createBrowserRouter,
   type LoaderFunction,
   Outlet,
+  type PatchRoutesOnNavigationFunction,
   type RouteObject,
   replace,
   ScrollRestoration,
 } from 'react-router-dom'
 import { LoginScreen } from '#features/sign-in/LoginScreen.tsx'
 import { loadTexts } from '#i18n/i18next.ts'
-import { paths } from '#paths.ts'
+import { isAdministration, paths } from '#paths.ts'
 import { dropStrayMessage, getFlashMessage } from '#session/messages/flash-message.ts'
 import { isEnding } from '#session/tokens/ending.ts'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
@@ -25,7 +26,6 @@ import {
 import { PublicLayout } from '../shell/PublicLayout.tsx'
 import { Crash } from '../stop/Crash.tsx'
 import { WaitingForService } from '../stop/WaitingForService.tsx'
-import { ADMIN_ENTRIES, ADMINISTRATION, administratorsHome } from './admin-routes.tsx'
 import { SignedInWatch } from './SignedInWatch.tsx'
 
 /** What every screen has around it. */
@@ -85,70 +85,88 @@ const signedInHome = () =>
     ? null
     : replace(paths.home)
 
-/** All addresses. What is not here is Page Not Found (A008). */
+/** `/` leads an administrator to /admin (A007). */
+const administratorsHome = () =>
+  localStorage.getItem(ADMINISTRATOR_SLOT) === null ? null : replace(paths.admin)
+
+const ROOT = 'root'
+const PUBLIC = 'public'
+
+/** The administrators' addresses load with the first of them: the sign-in page needs none. */
+const addAdministration: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (!isAdministration(path)) return
+  const { ADMIN_ENTRIES, ADMINISTRATION } = await import('./admin-routes.tsx')
+  patch(PUBLIC, ADMIN_ENTRIES)
+  patch(ROOT, [ADMINISTRATION])
+}
+
+/** Every address; one that is unknown, also to addAdministration, is Page Not Found (A008). */
 export function createPortalRouter() {
-  const router = createBrowserRouter([
-    {
-      element: <Root />,
-      errorElement: <Crash />,
-      HydrateFallback: WaitingForService,
-      children: [
-        {
-          element: <PublicLayout />,
-          children: [
-            { path: paths.login, loader: signedInHome, element: <LoginScreen /> },
-            ...IDENTITY_PATHS.map(identityRoute),
-            ...FORWARDS.map(({ path, to }) => ({ path, loader: forward(to) })),
-            {
-              path: paths.callback,
-              lazy: async () => ({
-                Component: (await import('#features/sign-in/CallbackScreen.tsx')).CallbackScreen,
-              }),
-            },
-            {
-              path: paths.logout,
-              lazy: async () => {
-                const [{ LogoutScreen }] = await Promise.all([
-                  import('#features/sign-in/LogoutScreen.tsx'),
-                  loadTexts('portal'),
-                ])
-                return { Component: LogoutScreen }
+  const router = createBrowserRouter(
+    [
+      {
+        id: ROOT,
+        element: <Root />,
+        errorElement: <Crash />,
+        HydrateFallback: WaitingForService,
+        children: [
+          {
+            id: PUBLIC,
+            element: <PublicLayout />,
+            children: [
+              { path: paths.login, loader: signedInHome, element: <LoginScreen /> },
+              ...IDENTITY_PATHS.map(identityRoute),
+              ...FORWARDS.map(({ path, to }) => ({ path, loader: forward(to) })),
+              {
+                path: paths.callback,
+                lazy: async () => ({
+                  Component: (await import('#features/sign-in/CallbackScreen.tsx')).CallbackScreen,
+                }),
               },
-            },
-            ...ADMIN_ENTRIES,
-            {
-              path: '*',
-              lazy: async () => {
-                const [{ NotFound }] = await Promise.all([
-                  import('./NotFound.tsx'),
-                  loadTexts('portal'),
-                ])
-                return { Component: NotFound }
+              {
+                path: paths.logout,
+                lazy: async () => {
+                  const [{ LogoutScreen }] = await Promise.all([
+                    import('#features/sign-in/LogoutScreen.tsx'),
+                    loadTexts('portal'),
+                  ])
+                  return { Component: LogoutScreen }
+                },
               },
-            },
-          ],
-        },
-        {
-          lazy: async () => {
-            const [{ Shell }] = await Promise.all([
-              import('../shell/Shell.tsx'),
-              loadTexts('portal'),
-            ])
-            return { Component: Shell }
+              {
+                path: '*',
+                lazy: async () => {
+                  const [{ NotFound }] = await Promise.all([
+                    import('./NotFound.tsx'),
+                    loadTexts('portal'),
+                  ])
+                  return { Component: NotFound }
+                },
+              },
+            ],
           },
-          children: [
-            {
-              path: paths.home,
-              loader: administratorsHome,
-              lazy: async () => ({ Component: (await import('./Home.tsx')).Home }),
+          {
+            lazy: async () => {
+              const [{ Shell }] = await Promise.all([
+                import('../shell/Shell.tsx'),
+                loadTexts('portal'),
+              ])
+              return { Component: Shell }
             },
-            ...SCREENS.map(screenRoute),
-          ],
-        },
-        ADMINISTRATION,
-      ],
-    },
-  ])
+            children: [
+              {
+                path: paths.home,
+                loader: administratorsHome,
+                lazy: async () => ({ Component: (await import('./Home.tsx')).Home }),
+              },
+              ...SCREENS.map(screenRoute),
+            ],
+          },
+        ],
+      },
+    ],
+    { patchRoutesOnNavigation: addAdministration },
+  )
   let left = router.state.location.key
   router.subscribe(({ location, historyAction }) => {
     if (location.key === left) return
