@@ -5,7 +5,6 @@ import {
   userRefusal,
 } from '@concord/domain/people/status'
 import type { OneUser, User } from '@concord/domain/people/user'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#session/environment/environment.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -29,7 +28,6 @@ export function UserActionButton({ person, manager, acting }: Props) {
   const confirm = useConfirm()
   const refusalText = useRefusalText()
   const [action] = offeredUserActions(person.status, environment)
-  useFocusKept(action)
 
   async function press(asked: UserAction): Promise<void> {
     if (asked === 'suspend' || asked === 'unsuspend') {
@@ -54,17 +52,4 @@ export function UserActionButton({ person, manager, acting }: Props) {
       {t(USER_ACTION_TEXTS[action].button)}
     </Button>
   )
-}
-
-/**
- * When the last action is done its button goes: the focus then stays with the content. One action
- * in the place of another keeps it.
- */
-function useFocusKept(action: UserAction | undefined): void {
-  const last = useRef(action)
-  useEffect(() => {
-    if (last.current && !action && document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true })
-    last.current = action
-  }, [action])
 }

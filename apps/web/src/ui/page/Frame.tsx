@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Frame.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   /** The words of the link that keyboards reach first; it leads to `#content`. */
@@ -16,8 +17,9 @@ type Props = {
  * The class may set `--header-position: static` where there is no room for it to stay.
  */
 export function Frame({ skip, header, children, className }: Props) {
+  const frame = useKeptFocus<HTMLDivElement>()
   return (
-    <div className={classes(styles.frame, className)}>
+    <div className={classes(styles.frame, className)} ref={frame}>
       <a href="#content" className={styles.skip}>
         {skip}
       </a>

@@ -1,6 +1,5 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/action/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -25,7 +24,6 @@ export function PartnerList({
 }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const place = useRef<HTMLDivElement>(null)
   const partners = getParticipants(collaboration).filter(({ isOwner }) => !isOwner)
   const removal = useChange(({ id }: Participant, call) =>
     call(collaborations.removePartner, { params: { id: collaboration.id, organizationId: id } }),
@@ -38,8 +36,7 @@ export function PartnerList({
       confirm: t('partners.delete'),
       isDangerous: true,
     })
-    // Its button goes with the row: the focus stays near.
-    if (isSure) removal.mutate(partner, { onSuccess: () => place.current?.focus() })
+    if (isSure) removal.mutate(partner)
   }
 
   const columns: Column<Participant>[] = [
@@ -78,7 +75,7 @@ export function PartnerList({
     })
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.list}>
+    <div tabIndex={-1} className={styles.list}>
       <Panel title={t('partners.list')} isFlush={partners.length > 0}>
         <ErrorBanner error={removal.error} onDismiss={removal.reset} />
         {partners.length > 0 ? (

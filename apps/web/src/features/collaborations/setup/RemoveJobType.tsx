@@ -13,12 +13,10 @@ type Props = {
   jobType: z.infer<typeof AttachedJobType>
   refusal: string | undefined
   onError: (error: unknown) => void
-  /** The button is gone with its job type. */
-  onRemoved: () => void
 }
 
 /** Takes a job type out of a draft, after asking: its policies go with it (B095, B108). */
-export function RemoveJobType({ collaboration, jobType, refusal, onError, onRemoved }: Props) {
+export function RemoveJobType({ collaboration, jobType, refusal, onError }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const { name } = jobType
@@ -26,8 +24,10 @@ export function RemoveJobType({ collaboration, jobType, refusal, onError, onRemo
     jobType.jobClassification === 'QUERY_JOB'
       ? collaborations.removeQueryJobType
       : collaborations.removeInferenceJobType
-  const removal = useChange((_nothing: undefined, call) =>
-    call(endpoint, { params: { id: collaboration.id, jobTypeId: jobType.id } }),
+  const removal = useChange(
+    (_nothing: undefined, call) =>
+      call(endpoint, { params: { id: collaboration.id, jobTypeId: jobType.id } }),
+    { onSuccess: () => toast('setup.removed', { name }), onError },
   )
   async function remove(): Promise<void> {
     const isSure = await confirm({
@@ -36,14 +36,7 @@ export function RemoveJobType({ collaboration, jobType, refusal, onError, onRemo
       confirm: t('setup.remove'),
       isDangerous: true,
     })
-    if (!isSure) return
-    removal.mutate(undefined, {
-      onSuccess: () => {
-        toast('setup.removed', { name })
-        onRemoved()
-      },
-      onError,
-    })
+    if (isSure) removal.mutate(undefined)
   }
   return (
     <Button

@@ -1,7 +1,7 @@
 import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { type DataFlow, getDataFlow } from '@concord/domain/collaborations/policy'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/i18next.ts'
 import { useHasOpened } from '#ui/dialog/use-has-opened.ts'
@@ -44,14 +44,13 @@ export function SetupPanel({
   const hasDatasetType = useHasOpened(Boolean(datasetTypeId))
   const editing = useEditing(collaboration)
   const [removalError, setRemovalError] = useState<unknown>()
-  const list = useRef<HTMLUListElement>(null)
   const { jobTypes } = collaboration
   return (
     <Panel title={t('collaboration.setup')}>
       <ErrorBanner error={setup.error} onRetry={setup.refetch} />
       <ErrorBanner error={removalError} onDismiss={() => setRemovalError(undefined)} />
       {jobTypes.length === 0 && <p className={styles.muted}>{t('collaboration.setup.empty')}</p>}
-      <ul className={styles.list} ref={list} tabIndex={-1}>
+      <ul className={styles.list} tabIndex={-1}>
         {jobTypes.map((attached) => {
           const { id, name, jobClassification } = attached
           const jobType = jobTypeIn(setup, id)
@@ -73,7 +72,6 @@ export function SetupPanel({
                       jobType={attached}
                       refusal={editing.refusal}
                       onError={setRemovalError}
-                      onRemoved={() => list.current?.focus()}
                     />
                   </span>
                 )}

@@ -5,7 +5,6 @@ import {
   type OfferedAction,
   offeredActions,
 } from '@concord/domain/collaborations/status'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -43,7 +42,6 @@ export function StatusActions({ collaboration, accepted, change }: Props) {
   const offered = offeredActions(collaboration, actor.organizationId, { hasAccepted }).filter(
     (action) => action !== 'accept' || accepted !== undefined,
   )
-  const [place, expectChange] = useFocusThatStays(offered.join(' '))
   const findRefusal = (action: OfferedAction) =>
     action === 'accept'
       ? acceptRefusal(collaboration, actor, { hasAccepted })
@@ -57,19 +55,11 @@ export function StatusActions({ collaboration, accepted, change }: Props) {
       ...(action === 'terminate' ? { cancel: t('lifecycle.terminate.keep') } : {}),
       isDangerous: DANGEROUS.includes(action),
     })
-    if (!isSure) return
-    expectChange()
-    change.mutate(action)
+    if (isSure) change.mutate(action)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      ref={place}
-      role="group"
-      aria-label={t('lifecycle.actions')}
-      tabIndex={-1}
-      className={styles.actions}
-    >
+    <div role="group" aria-label={t('lifecycle.actions')} tabIndex={-1} className={styles.actions}>
       {offered.map((action) => (
         <Button
           key={action}
@@ -84,22 +74,4 @@ export function StatusActions({ collaboration, accepted, change }: Props) {
       ))}
     </div>
   )
-}
-
-/**
- * A button goes with the status that it has changed; then the focus stays in its place. Call
- * `expect` before such a change.
- */
-function useFocusThatStays(shown: string) {
-  const place = useRef<HTMLDivElement>(null)
-  const isExpected = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when the buttons change
-  useEffect(() => {
-    if (isExpected.current && document.activeElement === document.body) place.current?.focus()
-    isExpected.current = false
-  }, [shown])
-  const expect = () => {
-    isExpected.current = true
-  }
-  return [place, expect] as const
 }
