@@ -58,7 +58,14 @@ export default defineConfig({
         optimizeDeps: { force: true },
         // One frame for all files: loading the parts again for each took longer than their stories,
         // which clean up after themselves.
-        test: { name: 'stories', isolate: false, browser: browser(), testTimeout: 60_000 },
+        test: {
+          name: 'stories',
+          isolate: false,
+          browser: browser(),
+          testTimeout: 60_000,
+          // As of the end-to-end tests: `npm test` plays a story that failed again, and shows that.
+          retry: Number(process.env.STORY_RETRIES ?? 0),
+        },
       },
     ],
   },
