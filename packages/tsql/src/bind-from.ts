@@ -2,6 +2,7 @@ import { bindPivot, bindUnpivot } from './bind-pivot.ts'
 import { bindPredicate } from './bind-predicate.ts'
 import { bindRows } from './bind-rows.ts'
 import { alternatives } from './conversion.ts'
+import { nestJoins } from './nested-joins.ts'
 import { isFields, list } from './parse.ts'
 import { addRelation, type Context, type RelationColumn, type Scope, sameName } from './scope.ts'
 import type { Expr, Join, JoinKind, Query, Source } from './tree.ts'
@@ -33,7 +34,7 @@ export function bindFrom(scope: Scope, from: unknown, joins: readonly unknown[])
 function bindJoins(scope: Scope, joins: readonly unknown[], isAfterComma: boolean): Join[] {
   const { text } = scope.context
   let hasComma = isAfterComma
-  return joins.map((each) => {
+  return nestJoins(joins).map((each) => {
     const { this: source, on, kind } = text.take(each, 'this', 'on', 'kind')
     const join = JOINS[String(kind)]
     if (!join)
@@ -91,15 +92,29 @@ function bindSource(scope: Scope, node: unknown): Source {
     return derived(scope, query, [], alias)
   }
   if (kind === 'joined_table') {
-    const { left, joins } = text.take(fields, 'left', 'joins')
-    const first: Join = { join: 'CROSS', source: bindSource(scope, left) }
-    return { kind: 'joined', joins: [first, ...bindJoins(scope, list(joins), false)] }
+    return bindJoined(scope, fields, node)
   }
   throw text.refusal(
     'tsql.unsupportedSource',
     { source: kind.replaceAll('_', ' ').toUpperCase() },
     node,
   )
+}
+
+/** Joins in parentheses do not see what comes before them. */
+function bindJoined(scope: Scope, fields: unknown, node: unknown): Source {
+  const { text } = scope.context
+  const { left, joins } = text.take(fields, 'left', 'joins')
+  const inner: Scope = { ...scope, relations: [] }
+  const first: Join = { join: 'CROSS', source: bindSource(inner, left) }
+  const bound = [first, ...bindJoins(inner, list(joins), false)]
+  const twice = inner.relations.find(({ name }) =>
+    scope.relations.some((relation) => sameName(relation.name, name)),
+  )
+  if (twice) throw text.refusal('tsql.sourceTwice', { name: twice.name }, node)
+  scope.relations = [...scope.relations, ...inner.relations]
+  if (inner.recursion !== undefined) scope.recursion = inner.recursion
+  return { kind: 'joined', joins: bound }
 }
 
 /** What APPLY takes is evaluated for each row of what comes before it, and sees that. */

@@ -28,9 +28,11 @@ export function bindScript(
         declare(context, item, tables)
     else if (kind === 'set_statement')
       for (const item of list(text.take(fields, 'items').items)) assign(context, item, tables)
-    else if (kind === 'select' && isFields(fields) && fields.into)
-      tables.push(bindTemporary(bindQuery, context, fields, tables))
-    else throw text.refusal('tsql.severalStatements', {}, statement)
+    else {
+      const made = splitInto(statement)
+      if (!made) throw text.refusal('tsql.severalStatements', {}, statement)
+      tables.push(bindTemporary(bindQuery, context, made, tables))
+    }
   }
   const query = bindQuery(context, statements.at(-1), tables)
   const own = tables.map(({ id, query: body }) => ({ id, query: body, isRecursive: false }))
@@ -66,20 +68,34 @@ function assign(context: Context, node: unknown, tables: readonly Cte[]): void {
   variable.value = implicit(scope, bindExpr(scope, item.value), variable.type, item.name)
 }
 
+type Made = { into: unknown; query: unknown }
+
+/** A query and its INTO, which is in the first SELECT of a set operation. */
+function splitInto(node: unknown): Made | undefined {
+  const [[kind, fields] = ['', undefined]] = isFields(node) ? Object.entries(node) : []
+  if (!isFields(fields)) return undefined
+  if (kind === 'select')
+    return fields.into
+      ? { into: fields.into, query: { select: { ...fields, into: null } } }
+      : undefined
+  const left = splitInto(fields.left)
+  return left && { into: left.into, query: { [kind]: { ...fields, left: left.query } } }
+}
+
 function bindTemporary(
   bindQuery: BindQuery,
   context: Context,
-  fields: Record<string, unknown>,
+  made: Made,
   tables: readonly Cte[],
 ): Cte {
   const { text } = context
-  const { this: target } = text.take(fields.into, 'this')
+  const { this: target } = text.take(made.into, 'this')
   const { name: named } = text.take(text.take(target, 'table').table, 'name')
   const name = String(text.take(named, 'name').name)
   if (!name.startsWith('#')) throw text.notSupported('INTO', target, 'INTO')
   if (tables.some((each) => sameName(each.name, name)))
     throw text.refusal('tsql.declaredTwice', { name }, target)
-  const query = bindQuery(context, { select: { ...fields, into: null } }, tables)
+  const query = bindQuery(context, made.query, tables)
   checkInner(context, query, target)
   return {
     id: context.nextId(),

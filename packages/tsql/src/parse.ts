@@ -1,6 +1,7 @@
 import { Dialect, parse as parseSql, tokenize } from '@polyglot-sql/sdk'
 import { START, TsqlError } from './error.ts'
 import { type Omission, type Token, toPlainForm } from './plain-form.ts'
+import { RESERVED_WORDS } from './reserved-words.ts'
 import { type TsqlCode, type TsqlValues, toMessage } from './texts.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
@@ -280,7 +281,13 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
     // The parser takes typographic quotes for quotes; SQL Server does not.
     if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span)))
       throw text.refusalAt(span.start, 'tsql.syntaxNear', { word: `${[...text.slice(span)][0]}` })
-    if (type === 'NUMBER' || /STRING/.test(type) || names.has(span.start)) continue
+    if (type === 'NUMBER' || /STRING/.test(type)) continue
+    if (names.has(span.start)) {
+      const isCall = tokens[index + 1]?.token_type === 'L_PAREN'
+      if (!isQuoted && !isCall && RESERVED_WORDS.has(word.toUpperCase()))
+        throw text.refusalAt(span.start, 'tsql.syntaxNear', { word })
+      continue
+    }
     // The binder reads the name of a variable after SET, and that of a collation.
     if (word.startsWith('@') && tokens[index - 1]?.text.toUpperCase() === 'SET') continue
     if (type === 'VAR' && tokens[index - 1]?.text.toUpperCase() === 'COLLATE') continue

@@ -28,7 +28,7 @@ const getEnd = (tokens: readonly Token[], open: number) => {
 
 /**
  * A query as the parser takes it, each character in its place: without a semicolon before WITH and
- * without hints, `!<` as `>=` and `!>` as `<=`, with a semicolon after DECLARE and SET.
+ * without hints, `!<` as `>=` and `!>` as `<=`, with a semicolon after DECLARE, SET and INTO.
  */
 export function toPlainForm(
   query: string,
@@ -49,15 +49,19 @@ export function toPlainForm(
     omitted.push({ hint: words, offset: first.span.start })
   }
   let depth = 0
-  let isSetting = false
+  let isPreparing = false
   for (const [index, token] of tokens.entries()) {
     depth += token.token_type === 'L_PAREN' ? 1 : token.token_type === 'R_PAREN' ? -1 : 0
-    if (depth === 0 && /^(DECLARE|SET|SELECT|WITH|;)$/i.test(token.text)) {
-      // DECLARE and SET need no semicolon at their end.
-      if (isSetting && token.text !== ';') write(token.span.start - 1, token.span.start, ';')
-      isSetting = /^(DECLARE|SET)$/i.test(token.text)
-    }
     const [before, next, after] = [tokens[index - 1], tokens[index + 1], tokens[index + 2]]
+    const isHint = isWord(token, 'WITH') && next?.token_type === 'L_PAREN'
+    if (depth === 0 && !isHint && !/^(UNION|ALL|EXCEPT|INTERSECT)$/i.test(before?.text ?? '')) {
+      if (isPreparing && before && /^(DECLARE|SET|SELECT|WITH)$/i.test(token.text)) {
+        write(before.span.end, token.span.start)
+        write(before.span.end, before.span.end + 1, ';')
+      }
+      if (/^(DECLARE|SET|SELECT|WITH|INTO|;)$/i.test(token.text))
+        isPreparing = /^(DECLARE|SET|INTO)$/i.test(token.text)
+    }
     const isStart = !before || before.token_type === 'SEMICOLON'
     if (token.token_type === 'SEMICOLON' && isStart) write(token.span.start, token.span.end)
     if (token.token_type === 'EXCLAMATION' && next && /^[<>]$/.test(next.text))

@@ -54,6 +54,31 @@ export const ANALYSTS: Topic = [
         ['1700'],
       ],
       ['SELECT TOP (SELECT 2) id FROM Staff ORDER BY id DESC', 'id int', ['6', '5']],
+      [
+        'SELECT id INTO #a FROM Staff WITH (NOLOCK) WHERE id < 3 -- first; rest\nSELECT id INTO #b FROM Staff WHERE id = 6\n/* both */ SELECT id FROM #a UNION ALL SELECT id FROM #b',
+        'id int',
+        ['1', '2', '6'],
+      ],
+      [
+        'WITH c AS (SELECT id FROM Staff WHERE id < 3) SELECT id INTO #a FROM c UNION ALL SELECT 9 SELECT MAX(id) m FROM #a',
+        'm int',
+        ['9'],
+      ],
+    ],
+  },
+  {
+    source: 'FROM clause plus JOIN, APPLY, PIVOT (Transact-SQL)',
+    cases: [
+      [
+        'SELECT s.id, m.id mid, p.name pn FROM Staff s LEFT JOIN Staff m INNER JOIN People p ON p.id = m.id ON m.id = s.manager WHERE s.id > 3 ORDER BY s.id',
+        'id int, mid int, pn varchar(20)',
+        ['4|2|bob', '5|3|Cid', '6|NULL|NULL'],
+      ],
+      [
+        'SELECT a.id, b.id b, c.id c FROM Staff a LEFT JOIN Staff b RIGHT JOIN Staff c JOIN People d ON d.id = c.id ON b.id = c.manager ON a.id = c.id LEFT JOIN Claims e ON e.id = a.id WHERE a.id IN (1, 4, 6) ORDER BY 1',
+        'id int, b int, c int',
+        ['1|NULL|1', '4|2|4', '6|NULL|NULL'],
+      ],
     ],
   },
   {
@@ -161,6 +186,13 @@ export const ANALYSTS_REFUSED: readonly Failure[] = [
   ],
   ['SET @a = 1; SELECT 1', "Unknown parameter '@a' (line 1, column 5)"],
   ['SELECT id INTO t FROM Staff; SELECT 1', 'Not supported: INTO (line 1, column 11)'],
+  ['SELECT id FROM Staff AS OF', "Incorrect syntax near 'OF' (line 1, column 25)"],
+  ['SELECT id user FROM Staff', "Incorrect syntax near 'user' (line 1, column 11)"],
+  ['SELECT id FROM Staff SELECT 2', "Incorrect syntax near 'SELECT' (line 1, column 22)"],
+  [
+    'SELECT s.id FROM Staff s LEFT JOIN Staff m JOIN People p ON p.id = s.id ON m.id = s.manager',
+    "Unknown column 's.id' (line 1, column 68)",
+  ],
   ['SELECT RIGHT(born, 2) r FROM People', 'RIGHT cannot take date here (line 1, column 8)'],
   [
     "SELECT JSON_VALUE(name, 'strict $.a') FROM Staff",

@@ -1,0 +1,27 @@
+import { isFields, list } from './parse.ts'
+
+type JoinNode = { this: unknown; deferred_condition?: unknown; nesting_group?: unknown }
+
+/**
+ * Joins whose ON follows that of a later one, such as `a LEFT JOIN b JOIN c ON … ON …`, as the
+ * parenthesized `a LEFT JOIN (b JOIN c ON …) ON …`. The parser gives them as one list, in which the
+ * joins of a group belong to the one before them that waits for its ON. Source:
+ * learn.microsoft.com, "FROM clause plus JOIN, APPLY, PIVOT (Transact-SQL)", `<joined_table>`.
+ */
+export function nestJoins(nodes: readonly unknown[]): unknown[] {
+  const joins = list(nodes).filter((node): node is JoinNode => isFields(node) && 'this' in node)
+  const at = joins.findIndex((join) => join.deferred_condition === true)
+  const outer = joins[at]
+  if (!outer) return joins
+  const other = joins.findIndex(
+    (join, index) => index > at && join.nesting_group !== outer.nesting_group,
+  )
+  const end = other < 0 ? joins.length : other
+  const inner = nestJoins(joins.slice(at + 1, end))
+  const source = { joined_table: { left: outer.this, joins: inner } }
+  return [
+    ...joins.slice(0, at),
+    { ...outer, this: source, deferred_condition: false },
+    ...nestJoins(joins.slice(end)),
+  ]
+}
