@@ -117,6 +117,8 @@ function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): st
     return `CASE WHEN ${sql} IS NOT NULL THEN tsql_offset_made(${timestampSql(sql, from, manner)}, 0) END`
   }
   const timestamp = timestampSql(text, from, manner)
+  if (to.base === 'datetime' && from.base === 'date' && !manner.attempt)
+    return `tsql_midnight(${sql})`
   if (to.base === 'datetime')
     return `${manner.attempt ? 'tsql_try_datetime' : 'tsql_datetime'}(${timestamp})`
   if (to.base === 'datetime2')
@@ -130,7 +132,7 @@ function timestampSql(sql: string, from: SqlType, { attempt }: Manner): string {
   // Days since 1900-01-01, as SQL Server counts a number that stands for a datetime.
   if (isNumber(from))
     return `(TIMESTAMP '1900-01-01' + to_microseconds(CAST(round(CAST(${sql} AS DOUBLE) * 86400000000) AS BIGINT)))`
-  if (isString(from) && isDayLiteral(sql)) return `TIMESTAMP ${sql}`
+  if (isString(from) && isMomentLiteral(sql)) return `TIMESTAMP ${sql}`
   if (isString(from)) return `${attempt ? 'tsql_timestamp' : 'tsql_as_timestamp'}(${sql})`
   if (from.base === 'datetimeoffset') return `tsql_offset_local(${sql})`
   return from.base === 'time' ? `(DATE '1900-01-01' + ${sql})` : `CAST(${sql} AS TIMESTAMP)`
@@ -200,12 +202,14 @@ function getText(sql: string, from: SqlType, style: number | undefined): string 
   }
 }
 
+const MOMENT =
+  /^'(\d{4}-\d{2}-\d{2})(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?)?'$/
 /**
- * A day that the query names is a constant; a call that may raise an error DuckDB would evaluate
+ * A moment that the query names is a constant; a call that may raise an error DuckDB would evaluate
  * for each row.
  */
-function isDayLiteral(sql: string): boolean {
-  const [, day = ''] = /^'(\d{4}-\d{2}-\d{2})'$/.exec(sql) ?? []
+function isMomentLiteral(sql: string): boolean {
+  const [, day = ''] = MOMENT.exec(sql) ?? []
   const date = new Date(`${day}T00:00:00Z`)
   return day > '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

@@ -1,11 +1,11 @@
 import { compile, toText } from '@concord/tsql'
 import {
+  applyFacts,
   bindValues,
   duckType,
   fromColumnType,
   PRELUDE,
   resultSql,
-  textMacros,
 } from '@concord/tsql/run'
 import { DuckDBInstance } from '@duckdb/node-api'
 
@@ -27,13 +27,13 @@ if (Array.isArray(query)) throw new Error(query.map((fault) => toText(fault)).jo
 
 const instance = await DuckDBInstance.create(':memory:')
 const connection = await instance.connect()
-for (const macro of [...PRELUDE, ...textMacros(query.sql, () => undefined)])
-  await connection.run(macro)
+for (const macro of PRELUDE) await connection.run(macro)
 const columns = people.columns.map(({ type }, at) => `c${at} ${duckType(fromColumnType(type))}`)
 await connection.run(`CREATE TABLE t0 (${columns})`)
 await connection.run("INSERT INTO t0 VALUES (1, 'Ann'), (2, 'bob')")
 const values = bindValues(query, { parameters: ['2'], now: new Date() })
-const result = await connection.runAndReadAll(resultSql(query), values)
+const sql = resultSql(applyFacts(query, () => undefined))
+const result = await connection.runAndReadAll(sql, values)
 /** The rows of the second query, each cell a text. */
 export const rows = result.getRows()
 connection.closeSync()

@@ -90,8 +90,10 @@ export const PRELUDE: readonly string[] = [
   `tsql_exponent(x) AS regexp_replace(x, 'e([-+])(\\d\\d)$', 'e\\10\\2')`,
   `tsql_fit(x, n) AS CASE WHEN length(x) > n THEN ${raise(OVERFLOW)} ELSE x END`,
   `tsql_fit_integer(x, n) AS CASE WHEN length(x) > n THEN '*' ELSE x END`,
-  `tsql_try_datetime(x) AS CASE WHEN x >= TIMESTAMP '1753-01-01' AND x < TIMESTAMP '10000-01-01' THEN make_timestamp(((((epoch_us(x) + 62135596800000000) * 3 + 5000) // 10000) * 20 + 3) // 6 * 1000 - 62135596800000000) END`,
-  `tsql_datetime(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_datetime(x), ${raise(DATE_RANGE)}) END`,
+  `tsql_third(x) AS make_timestamp(((((epoch_us(x) + 62135596800000000) * 3 + 5000) // 10000) * 20 + 3) // 6 * 1000 - 62135596800000000)`,
+  `tsql_try_datetime(x) AS CASE WHEN x >= TIMESTAMP '1753-01-01' AND x < TIMESTAMP '10000-01-01' THEN tsql_third(x) END`,
+  `tsql_datetime(x) AS CASE WHEN x < TIMESTAMP '1753-01-01' OR x >= TIMESTAMP '10000-01-01' THEN ${raise(DATE_RANGE)} ELSE tsql_third(x) END`,
+  `tsql_midnight(x) AS CASE WHEN x < DATE '1753-01-01' OR x > DATE '9999-12-31' THEN ${raise(DATE_RANGE)} ELSE CAST(x AS TIMESTAMP) END`,
   `tsql_dated(x) AS CASE WHEN x IS NULL OR (x >= TIMESTAMP '0001-01-01' AND x < TIMESTAMP '10000-01-01') THEN x ELSE ${raise(DATE_RANGE)} END`,
   `tsql_datetime2(x, n) AS make_timestamp(CAST(round(epoch_us(x), CAST(n AS INTEGER) - 6) AS BIGINT))`,
   `tsql_timestamp(x) AS CASE WHEN ${matches('trim(x)', `${DAY}([ T]${HOURS})?`)} THEN TRY_CAST(trim(x) AS TIMESTAMP)

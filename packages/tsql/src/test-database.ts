@@ -6,7 +6,7 @@ import { resultSql } from './csv-text.ts'
 import { narrow } from './narrow.ts'
 import { PRELUDE } from './prelude.ts'
 import type { Column, Table } from './schema.ts'
-import { type TextFacts, textMacros } from './text-macros.ts'
+import { applyFacts, type TextFacts } from './text-macros.ts'
 import { fromColumnType, isPadded, isString, type SqlType } from './types.ts'
 
 /** Tables with their rows, each a header and then records of texts; an empty one may be NULL. */
@@ -95,9 +95,8 @@ export async function fetchRows(
   compiled: CompiledQuery,
   { parameters = [], now = new Date(0) }: { parameters?: readonly string[]; now?: Date } = {},
 ): Promise<(string | null)[][]> {
-  for (const macro of textMacros(compiled.sql, ({ table, column }) => facts[table]?.[column]))
-    await connection.run(macro)
-  const narrowed = await narrow(compiled, async (sql) =>
+  const known = applyFacts(compiled, ({ table, column }) => facts[table]?.[column])
+  const narrowed = await narrow(known, async (sql) =>
     (await connection.runAndReadAll(sql)).getRows(),
   )
   const result = await connection.runAndReadAll(

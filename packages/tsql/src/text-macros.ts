@@ -45,44 +45,63 @@ const MACROS = {
 /** Ends the name of a macro for pieces of the texts. */
 const PIECE = 'c'
 
-/** The call of a macro whose text is known when the column is loaded (`textMacros`). */
+/** A call whose text is known when the column is loaded (`applyFacts`). */
 export const textMacro = (
   use: keyof typeof MACROS,
   { table, column, isPiece }: Origin,
   sql: string,
 ): string => `${MACROS[use]}${table}_${column}${isPiece ? PIECE : ''}(${sql})`
 
+/** Texts and comments are skipped; the wide form between two marks of `narrow` is balanced. */
+const CALL_OR_PAREN = /'(?:[^']|'')*'|\/\*.*?\*\/|\b([kmplgs])(\d+_\d+c?)\(|[()]/gs
+
 /**
- * The macros that a compiled query calls, by what is known of the columns; nothing for a column of
+ * A compiled query with what is known of its columns' texts written in; nothing for a column of
  * which nothing is known. Texts are equal without case and trailing blanks: where no column's text
  * can differ only in those, it is its own key.
  */
-export function textMacros(
-  sql: string,
+export function applyFacts<Q extends { sql: string }>(
+  compiled: Q,
   getFacts: (origin: Origin) => TextFacts | undefined,
-): string[] {
-  const places = new Set(
-    [...sql.matchAll(/\b[kmplgs](\d+_\d+c?)\(/g)].map(([, place = '']) => place),
-  )
-  return [...places].flatMap((place) => {
+): Q {
+  const forms = new Map<string, ReturnType<typeof getForms>>()
+  const closings: string[] = []
+  const sql = compiled.sql.replace(CALL_OR_PAREN, (found, use: keyof Forms, place: string) => {
+    if (found === ')') return closings.pop() ?? ')'
+    if (found === '(') closings.push(')')
+    if (use === undefined) return found
     const [table = 0, column = 0] = place.split('_').map(Number.parseFloat)
-    const facts = getFacts({ table, column }) ?? UNKNOWN
-    const { hasCapitals, hasSmall, hasMarks, hasOthers } = facts
-    const { isBare, isOneEnding } = getEndings(facts, place.endsWith(PIECE))
-    const folded = (x: string) => (hasOthers ? `tsql_fold(${x})` : hasCapitals ? `lower(${x})` : x)
-    const isOneSpelling = isOneEnding && !hasOthers && !(hasCapitals && hasSmall)
-    const grouped = isOneSpelling ? 'x' : folded(isOneEnding && !hasOthers ? 'x' : BARE)
-    const matched = folded(isBare ? 'x' : BARE)
-    return [
-      `k${place}(x) AS ${hasMarks || hasOthers ? `tsql_order(${matched})` : matched}`,
-      `m${place}(x) AS ${matched}`,
-      // Two letters that stand for one take the place of a blank.
-      `p${place}(x) AS ${folded(hasOthers ? BARE : 'x')}`,
-      `l${place}(x) AS ${folded('x')}`,
-      `g${place}(x) AS ${grouped}`,
-      `s${place}(x) AS ${isOneSpelling ? `g${place}(x)` : 'first(x)'}`,
-    ].map((macro) => `CREATE OR REPLACE MACRO ${macro}`)
+    const known =
+      forms.get(place) ??
+      getForms(getFacts({ table, column }) ?? UNKNOWN, { arePieces: place.endsWith(PIECE) })
+    forms.set(place, known)
+    const [before = '', after = ''] = known[use].split('x')
+    closings.push(after)
+    return before
   })
+  return { ...compiled, sql }
+}
+
+type Forms = Record<(typeof MACROS)[keyof typeof MACROS], string>
+
+/** What the uses of a column's texts stand for, each with its argument `x` once. */
+function getForms(facts: TextFacts, { arePieces }: { arePieces: boolean }): Forms {
+  const { hasCapitals, hasSmall, hasMarks, hasOthers } = facts
+  const { isBare, isOneEnding } = getEndings(facts, arePieces)
+  const folded = (x: string) =>
+    hasOthers ? `tsql_fold(${x})` : hasCapitals ? `lower(${x})` : `(${x})`
+  const isOneSpelling = isOneEnding && !hasOthers && !(hasCapitals && hasSmall)
+  const grouped = isOneSpelling ? '(x)' : folded(isOneEnding && !hasOthers ? 'x' : BARE)
+  const matched = folded(isBare ? 'x' : BARE)
+  return {
+    k: hasMarks || hasOthers ? `tsql_order(${matched})` : matched,
+    m: matched,
+    // Two letters that stand for one take the place of a blank.
+    p: folded(hasOthers ? BARE : 'x'),
+    l: folded('x'),
+    g: grouped,
+    s: isOneSpelling ? grouped : 'first(x)',
+  }
 }
 
 /** Whether texts have no blanks at the end, and whether equal ones have as many. */

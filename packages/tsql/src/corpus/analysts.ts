@@ -163,6 +163,13 @@ export const ANALYSTS: Topic = [
         'a bit, b bit, c date, d datetime2(0), e datetime',
         ['1|0|2020-01-01|2024-01-01 10:00:00|NULL'],
       ],
+      [
+        "SELECT CAST(CAST('1753-01-01' AS date) AS datetime) a, CAST(CAST('9999-12-31' AS date) AS datetime) b, TRY_CAST(CAST('1752-12-31' AS date) AS datetime) c, CAST('1753-01-01 00:00:00' AS datetime) d, CAST('9999-12-31T23:59:59.997' AS datetime) e",
+        'a datetime, b datetime, c datetime, d datetime, e datetime',
+        [
+          '1753-01-01 00:00:00|9999-12-31 00:00:00|NULL|1753-01-01 00:00:00|9999-12-31 23:59:59.997',
+        ],
+      ],
     ],
   },
 ]
@@ -201,6 +208,15 @@ export const ANALYSTS_REFUSED: readonly Failure[] = [
 ]
 export const ANALYSTS_ENDED: readonly Failure[] = [
   ["SELECT CAST('1752-01-01' AS datetime)", 'A date is out of the range of its type'],
+  ["SELECT CAST(CAST('1752-12-31' AS date) AS datetime)", 'A date is out of the range of its type'],
+  [
+    "SELECT id FROM People WHERE DATEADD(year, -300, born) < CAST('2020-01-01' AS datetime)",
+    'A date is out of the range of its type',
+  ],
+  [
+    "SELECT CAST('2020-02-30 10:00:00' AS datetime)",
+    'Conversion failed: a text is not a date or time',
+  ],
   ['SELECT DATEADD(year, 9000, GETDATE())', 'A date is out of the range of its type'],
   [
     "SELECT DATEADD(year, 9000, CAST('2020-01-01' AS date))",

@@ -1,6 +1,6 @@
 import { checkRow, compileCsvPlan, csvRecord, toCellMessage } from '@concord/domain/csv'
 import type { CompiledQuery } from '@concord/tsql'
-import { bindValues, narrow, resultSql, type TextFacts, textMacros } from '@concord/tsql/run'
+import { applyFacts, bindValues, narrow, resultSql, type TextFacts } from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { toMessage } from '#runtime/messages.ts'
 import type { OutputType } from './protocol.ts'
@@ -22,9 +22,8 @@ export async function* executeQuery(
   }: { parameters: readonly string[]; now: Date; facts?: readonly TextFacts[][] },
 ): AsyncGenerator<(string | null)[][]> {
   const values = bindValues(compiled, { parameters, now })
-  for (const macro of textMacros(compiled.sql, ({ table, column }) => facts[table]?.[column]))
-    await connection.run(macro)
-  const narrowed = await narrow(compiled, async (sql) =>
+  const known = applyFacts(compiled, ({ table, column }) => facts[table]?.[column])
+  const narrowed = await narrow(known, async (sql) =>
     (await connection.runAndReadAll(sql)).getRows(),
   )
   const result = await connection.stream(resultSql(narrowed), values)

@@ -1,5 +1,5 @@
 import { columns, compileQuery } from '@concord/tsql/fixtures'
-import { bindValues, fitToOutput } from '@concord/tsql/run'
+import { applyFacts, bindValues, fitToOutput } from '@concord/tsql/run'
 import { expect, test } from 'vitest'
 import { outputType } from '#testing/query-data.ts'
 import { openDatabase } from './database.ts'
@@ -51,12 +51,12 @@ async function run(query: string, indexed: readonly string[], { memoryBytes } = 
   const keys = await lookedUp(connection, [{ columns: PEOPLE, indexed }], { compiled, ...bound })
   const facts = getFacts(PEOPLE)
   await loadFile(connection, 0, { name: 'People', columns: PEOPLE }, bytes(), facts)
-  const made = await createIndexes(connection, keys, { compiled, facts: [facts], memoryBytes })
+  const made = await createIndexes(connection, keys, { facts: [facts], memoryBytes })
   const rows: unknown[][] = []
   for await (const batch of executeQuery(connection, compiled, { ...bound, facts: [facts] }))
     rows.push(...batch)
   const plan = await connection.runAndReadAll(
-    `EXPLAIN (ANALYZE, FORMAT JSON) ${compiled.sql}`,
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${applyFacts(compiled, ({ column }) => facts[column]).sql}`,
     bindValues(compiled, bound),
   )
   const scans = (kind: string) => plan.getRows().flat().join('\n').split(kind).length - 1

@@ -1,5 +1,6 @@
 import type { Column, CompiledQuery } from '@concord/tsql'
 import {
+  applyFacts,
   bindValues,
   fromColumnType,
   isPadded,
@@ -7,7 +8,6 @@ import {
   type Origin,
   type TextFacts,
   textMacro,
-  textMacros,
   UNKNOWN,
 } from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
@@ -51,9 +51,10 @@ export async function lookedUp(
   if (keys.length === 0) return []
   const timer = setTimeout(() => connection.interrupt(), TRY_MS)
   try {
-    for (const macro of textMacros(query.compiled.sql, () => UNKNOWN)) await connection.run(macro)
+    const compiled = applyFacts(query.compiled, () => UNKNOWN)
     const found: LookedUp[] = []
-    for (const key of keys) found.push({ ...key, times: await lookUps(connection, key, query) })
+    for (const key of keys)
+      found.push({ ...key, times: await lookUps(connection, key, { ...query, compiled }) })
     return found.filter(({ times }) => times > 0)
   } catch {
     return [] // what is wrong with the query is shown when it runs
@@ -80,14 +81,17 @@ function getKeys(
   return keys.filter((key) => sql.includes(textMacro(key.use, key, '').slice(0, -1)))
 }
 
-const toSql = (key: Omit<LookedUp, 'times'>) => textMacro(key.use, key, `c${key.column}`)
+const toSql = (
+  key: Omit<LookedUp, 'times'>,
+  getFacts: (origin: Origin) => TextFacts | undefined,
+): string => applyFacts({ sql: textMacro(key.use, key, `c${key.column}`) }, getFacts).sql
 
 async function lookUps(
   connection: DuckDBConnection,
   key: Omit<LookedUp, 'times'>,
   query: Query,
 ): Promise<number> {
-  await connection.run(`CREATE INDEX tried ON t${key.table} ((${toSql(key)}))`)
+  await connection.run(`CREATE INDEX tried ON t${key.table} ((${toSql(key, () => UNKNOWN)}))`)
   try {
     const plan = await connection.runAndReadAll(
       `EXPLAIN (ANALYZE, FORMAT JSON) ${query.compiled.sql}`,
@@ -100,7 +104,6 @@ async function lookUps(
 }
 
 type Loaded = {
-  compiled: CompiledQuery
   facts: readonly (readonly TextFacts[])[]
   memoryBytes: number
 }
@@ -119,13 +122,12 @@ export async function createIndexes(
   const paying = keys.filter(
     (key) => key.times * nanoseconds(key.use, getFacts(key) ?? UNKNOWN) > MAKING_NS,
   )
-  const macros = textMacros(loaded.compiled.sql, getFacts)
   let made = 0
   for (const key of paying) {
     const index = {
       name: `${key.use}_${key.table}_${key.column}`,
       table: `t${key.table}`,
-      sql: writtenOut(toSql(key), macros),
+      sql: toSql(key, getFacts),
     }
     if ((await fits(connection, index, loaded)) && (await create(connection, index))) made += 1
   }
@@ -133,16 +135,6 @@ export async function createIndexes(
 }
 
 type Index = { name: string; table: string; sql: string }
-
-/**
- * What a macro stands for: an index that names the macro would go when the query defines it again.
- */
-function writtenOut(call: string, macros: readonly string[]): string {
-  const [name = '', column = ''] = call.replace(')', '').split('(')
-  const [, body = ''] =
-    macros.find((macro) => macro.includes(` ${name}(x) AS `))?.split(' AS ') ?? []
-  return body.replaceAll(/\bx\b/g, column)
-}
 
 /** What comparing one text of the column costs, in addition to the comparison itself. */
 function nanoseconds(use: Use, facts: TextFacts): number {

@@ -56,7 +56,7 @@ async function load(connection: DuckDBConnection, work: QueryWork): Promise<Text
   for (const [index, input] of work.inputs.entries())
     for (const set of input.datasetIds.keys())
       await loadFile(connection, index, input, inputBytes(work, index, set), facts[index])
-  await createIndexes(connection, keys, { compiled: work.compiled, facts, ...work.limits })
+  await createIndexes(connection, keys, { facts, ...work.limits })
   return facts
 }
 

@@ -1,5 +1,5 @@
 import { type Column, compile, type Parameter, type Position, type Table } from '@concord/tsql'
-import { checkOutput, fitToOutput, queryTypes, textMacros } from '@concord/tsql/run'
+import { applyFacts, checkOutput, fitToOutput, queryTypes } from '@concord/tsql/run'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import { lock, openDatabase } from './database.ts'
 import { createTable } from './load.ts'
@@ -84,8 +84,7 @@ async function prepare(sql: string, tables: readonly Table[]): Promise<Message |
     for (const [index, table] of tables.entries())
       await createTable(connection, index, table.columns)
     await lock(connection)
-    for (const macro of textMacros(sql, () => undefined)) await connection.run(macro)
-    const prepared = await connection.prepare(sql)
+    const prepared = await connection.prepare(applyFacts({ sql }, () => undefined).sql)
     prepared.destroySync()
     return undefined
   } catch (error) {
