@@ -5,6 +5,7 @@ import {
   type Decimal,
   decimal,
   isApproximate,
+  isCounted,
   isMoney,
   MONEY_SCALE,
   type Operator,
@@ -38,6 +39,8 @@ export function arithmeticSql(
     const exact = decimal(DIGITS_MAX, MONEY_SCALE)
     return castSql(decimalSql(op, a, b, exact, mark), exact, type)
   }
+  if (isCounted(type))
+    return `tsql_${type.base}(${left.sql} ${op} (${right.sql} - TIMESTAMP '1900-01-01'))`
   const [x, y] = [castSql(left.sql, left.type, type), castSql(right.sql, right.type, type)]
   if (op === '/')
     return `CAST(${isApproximate(type) ? 'tsql_divide_float' : 'tsql_divide'}(${x}, ${y}) AS ${duckType(type)})`

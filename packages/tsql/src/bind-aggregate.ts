@@ -1,6 +1,6 @@
 import { argument, convert } from './conversion.ts'
 import { AGGREGATES } from './functions/aggregates.ts'
-import { isFields } from './parse.ts'
+import { isFields } from './query-text.ts'
 import type { Scope } from './scope.ts'
 import type { Expr, Order, Over } from './tree.ts'
 import { INT, isString, NULL_TYPE, spell } from './types.ts'

@@ -8,6 +8,8 @@ import {
   higher,
   INT,
   isBinary,
+  isCounted,
+  isGuid,
   isInteger,
   isNumber,
   isString,
@@ -54,7 +56,7 @@ function toDecimal(expr: Expr) {
   return digits === undefined ? asDecimal(expr.type) : decimal(Math.max(digits, 1), 0)
 }
 
-/** `+ - * / %`: of numbers, of texts and bytes (`+` joins them), and of a datetime and days. */
+/** `+ - * / %`: of numbers, of texts and bytes (`+` joins them), and of datetimes and days. */
 export function bindArithmetic(
   scope: Scope,
   op: Operator,
@@ -87,10 +89,14 @@ export function bindArithmetic(
       nullable,
     }
   }
-  const moved = movedDays(op, left, right)
-  if (moved) return { ...moved, nullable }
-  const wrong = [left.type, right.type].find((type) => isTemporal(type))
-  if (wrong) throw text.refusal('tsql.operatorOnDate', { operator: op, type: spell(wrong) }, node)
+  if (isCounted(top)) return bindDays(scope, op, [left, right], top, node)
+  const wrong = [left.type, right.type].find((type) => isTemporal(type) || isGuid(type))
+  if (wrong)
+    throw text.refusal(
+      isGuid(wrong) ? 'tsql.operatorType' : 'tsql.operatorOnDate',
+      { operator: op, type: spell(wrong) },
+      node,
+    )
   if (top.base === 'null') return { kind: 'literal', value: null, type: INT, nullable: true }
   const arithmetic = (type: SqlType, x: Expr, y: Expr): Expr => ({
     kind: 'arithmetic',
@@ -140,26 +146,25 @@ function bindJoinedBytes(
 }
 
 /**
- * A datetime and a whole number of days; `1 - GETDATE()` means nothing. Source:
- * learn.microsoft.com, "+ (Addition)", "- (Subtraction)".
+ * Two datetimes, or one and a number of days, as the sum or difference of their days since
+ * 1900-01-01. Source: learn.microsoft.com, "+ (Addition)", "- (Subtraction)".
  */
-function movedDays(op: Operator, left: Expr, right: Expr): Expr | undefined {
-  const isForward = left.type.base === 'datetime' && isInteger(right.type)
-  const isBackward = op === '+' && right.type.base === 'datetime' && isInteger(left.type)
-  if ((op !== '+' && op !== '-') || !(isForward || isBackward)) return undefined
-  const [moment, days] = (isForward ? [left, right] : [right, left]).map((side) =>
-    isInteger(side.type) ? convert(side, INT) : side,
-  ) as [Expr, Expr]
-  const count: Expr =
-    op === '-' ? { kind: 'negate', value: days, type: INT, nullable: days.nullable } : days
-  return {
-    kind: 'call',
-    name: 'DATEADD',
-    part: 'day',
-    args: [count, moment],
-    type: moment.type,
-    nullable: true,
-  }
+function bindDays(
+  scope: Scope,
+  op: Operator,
+  sides: readonly [Expr, Expr],
+  type: SqlType,
+  node: unknown,
+): Expr {
+  const wrong = sides.find((side) => isTemporal(side.type) && !isCounted(side.type))
+  if (wrong || (op !== '+' && op !== '-'))
+    throw scope.context.text.refusal(
+      'tsql.operatorOnDate',
+      { operator: op, type: spell((wrong ?? { type }).type) },
+      node,
+    )
+  const [left, right] = [convert(sides[0], type), convert(sides[1], type)]
+  return { kind: 'arithmetic', op, left, right, type, nullable: left.nullable || right.nullable }
 }
 
 /** `&`, `|`, `^` and `~` of whole numbers. */

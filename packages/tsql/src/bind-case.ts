@@ -1,5 +1,5 @@
 import { alternatives, compare } from './conversion.ts'
-import { list } from './parse.ts'
+import { list } from './query-text.ts'
 import type { Scope } from './scope.ts'
 import type { Expr, Predicate } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import { list } from './parse.ts'
+import { list } from './query-text.ts'
 import { type Context, type Scope, sameName } from './scope.ts'
 import type { Expr, Item, Order } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import { list } from './parse.ts'
+import { list } from './query-text.ts'
 import { type Scope, sameName } from './scope.ts'
 import type { Frame, Order, Over } from './tree.ts'
 import { isInteger } from './types.ts'

@@ -1,6 +1,6 @@
 import { toCase } from './bind-case.ts'
 import { compare } from './conversion.ts'
-import { list } from './parse.ts'
+import { list } from './query-text.ts'
 import { innerScope, type Relation, type Scope } from './scope.ts'
 import type { Expr, Item, Query, Select, Source } from './tree.ts'
 import { NULL_TYPE, type SqlType, spell, string } from './types.ts'

@@ -1,5 +1,5 @@
 import { argument, comparable, compare, convert } from './conversion.ts'
-import { list } from './parse.ts'
+import { list } from './query-text.ts'
 import type { Scope } from './scope.ts'
 import type { Comparison, Expr, Predicate } from './tree.ts'
 import { isComparable, spell, unify } from './types.ts'

@@ -1,5 +1,5 @@
 import { argument, convert } from './conversion.ts'
-import { list } from './parse.ts'
+import { list } from './query-text.ts'
 import { addRelation, type RelationColumn, type Scope } from './scope.ts'
 import type { Expr, Source } from './tree.ts'
 import { BIGINT, higher, isInteger, isUnicode, spell, string } from './types.ts'

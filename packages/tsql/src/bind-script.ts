@@ -2,7 +2,7 @@ import { bindExpr } from './bind-expression.ts'
 import { checkInner, namedColumns } from './bind-from.ts'
 import { implicit } from './conversion.ts'
 import { dataType } from './data-type.ts'
-import { isFields, list } from './parse.ts'
+import { isFields, list } from './query-text.ts'
 import { type Context, type Cte, innerScope, sameName } from './scope.ts'
 import type { Query } from './tree.ts'
 

@@ -1,5 +1,5 @@
 import { checkInner, namedColumns } from './bind-from.ts'
-import { isFields, list } from './parse.ts'
+import { isFields, list } from './query-text.ts'
 import { type Context, type Cte, type Scope, sameName } from './scope.ts'
 import type { Query } from './tree.ts'
 import { spell } from './types.ts'

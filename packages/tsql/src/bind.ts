@@ -11,7 +11,7 @@ import { convert } from './conversion.ts'
 import { regrouping } from './group.ts'
 import { bindGroupBy } from './group-by.ts'
 import { getOrigin } from './origin.ts'
-import { isFields, list, type QueryText } from './parse.ts'
+import { isFields, list, type QueryText } from './query-text.ts'
 import {
   type Context,
   type Cte,

@@ -3,6 +3,8 @@ import { FLOAT_DIGITS, fractionSql, moneyText, styledText, unstyled } from './co
 import {
   isApproximate,
   isBinary,
+  isCounted,
+  isGuid,
   isInteger,
   isMoney,
   isNumber,
@@ -11,12 +13,14 @@ import {
   isTemporal,
   isUnicode,
   type SqlType,
+  secondDigits,
 } from './types.ts'
 
 const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   null: 'INTEGER',
   binary: 'BLOB',
   varbinary: 'BLOB',
+  uniqueidentifier: 'VARCHAR',
   char: 'VARCHAR',
   varchar: 'VARCHAR',
   nchar: 'VARCHAR',
@@ -33,6 +37,7 @@ const DUCK_TYPES: Readonly<Record<SqlType['base'], string>> = {
   float: 'DOUBLE',
   time: 'TIME',
   date: 'DATE',
+  smalldatetime: 'TIMESTAMP',
   datetime: 'TIMESTAMP',
   datetime2: 'TIMESTAMP',
   datetimeoffset: 'STRUCT(utc TIMESTAMP, shift INTEGER)',
@@ -51,14 +56,19 @@ export function duckType(type: SqlType): string {
     : DUCK_TYPES[type.base]
 }
 
+/** The characters of a uniqueidentifier’s text, which is never cut. */
+const GUID_LENGTH = 36
+
 /**
  * Whether T-SQL converts one type to another when asked to, a text counting as whatever it says.
  */
 export function isConvertible(from: SqlType, to: SqlType): boolean {
+  if (isGuid(from) && isString(to)) return to.length === 'max' || Number(to.length) >= GUID_LENGTH
   if (from.base !== 'null' && (isBinary(from) || isBinary(to))) return isBinaryConvertible(from, to)
   if (from.base === 'null' || isString(from) || isString(to)) return true
   if (isNumber(from) && isNumber(to)) return true
-  if (isNumber(from) && to.base === 'datetime') return true
+  if (isGuid(from) || isGuid(to)) return isGuid(from) && isGuid(to)
+  if ((isNumber(from) && isCounted(to)) || (isCounted(from) && isNumber(to))) return true
   const pair = `${from.base} ${to.base}`
   return isTemporal(from) && isTemporal(to) && pair !== 'time date' && pair !== 'date time'
 }
@@ -80,6 +90,7 @@ export function castSql(sql: string, from: SqlType, to: SqlType, manner: Manner 
     return `CASE lower(trim(${sql})) WHEN 'true' THEN 1 WHEN 'false' THEN 0 ELSE ${castSql(castSql(sql, from, { base: 'float' }, manner), { base: 'float' }, to)} END::UTINYINT`
   if (to.base === 'bit')
     return `CASE WHEN ${castSql(sql, from, { base: 'float' }, manner)} = 0 THEN 0 WHEN ${sql} IS NOT NULL THEN 1 END::UTINYINT`
+  if (isGuid(to)) return `${manner.attempt ? 'tsql_try_guid' : 'tsql_guid'}(${sql})`
   if (isMoney(to)) return moneySql(sql, from, to, manner)
   if (isNumber(to)) return `${cast}(${numberSql(sql, from, to, manner)} AS ${duckType(to)})`
   return toTemporal(sql, from, to, manner)
@@ -91,6 +102,9 @@ const isSame = (from: SqlType, to: SqlType) =>
 function numberSql(sql: string, from: SqlType, to: SqlType, { attempt }: Manner): string {
   if (isString(from))
     return `${attempt ? 'tsql_try_' : 'tsql_'}${isInteger(to) ? 'integer' : isApproximate(to) ? 'float' : 'number'}(${sql})`
+  // A day that is more than half over counts as the next. Source: "CAST and CONVERT (Transact-SQL)",
+  // Truncating and rounding results.
+  if (isCounted(from)) return isInteger(to) ? `floor(tsql_days(${sql}) + 0.5)` : `tsql_days(${sql})`
   // T-SQL cuts a fraction off, but for money; DuckDB would round it.
   return isInteger(to) && !isMoney(from) && !isInteger(from) ? `trunc(${sql})` : sql
 }
@@ -113,20 +127,26 @@ const MONEY_MOST: Partial<Record<SqlType['base'], string>> = {
 function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): string {
   const text = isString(from) && manner.style !== undefined ? unstyled(sql, manner.style) : sql
   if (to.base === 'datetimeoffset') {
-    if (isString(from)) return `${manner.attempt ? 'tsql_try_offset' : 'tsql_offset'}(${text})`
-    return `CASE WHEN ${sql} IS NOT NULL THEN tsql_offset_made(${timestampSql(sql, from, manner)}, 0) END`
+    const offset = offsetSql(sql, text, from, manner)
+    return isRounded(from, to) ? `tsql_offset_rounded(${offset}, ${to.scale})` : offset
   }
   const timestamp = timestampSql(text, from, manner)
   if (to.base === 'datetime' && from.base === 'date' && !manner.attempt)
     return `tsql_midnight(${sql})`
-  if (to.base === 'datetime')
-    return `${manner.attempt ? 'tsql_try_datetime' : 'tsql_datetime'}(${timestamp})`
-  if (to.base === 'datetime2')
-    return (to.scale ?? 7) > 5 || from.base === 'date'
-      ? timestamp
-      : `tsql_datetime2(${timestamp}, ${to.scale})`
-  return `CAST(${timestamp} AS ${duckType(to)})`
+  if (isCounted(to)) return `tsql_${manner.attempt ? 'try_' : ''}${to.base}(${timestamp})`
+  const moment = isRounded(from, to) ? `tsql_datetime2(${timestamp}, ${to.scale})` : timestamp
+  return to.base === 'datetime2' ? moment : `CAST(${moment} AS ${duckType(to)})`
 }
+
+function offsetSql(sql: string, text: string, from: SqlType, manner: Manner): string {
+  if (from.base === 'datetimeoffset') return sql
+  if (isString(from)) return `${manner.attempt ? 'tsql_try_offset' : 'tsql_offset'}(${text})`
+  return `CASE WHEN ${sql} IS NOT NULL THEN tsql_offset_made(${timestampSql(sql, from, manner)}, 0) END`
+}
+
+/** Whether a conversion leaves fewer digits of a second than there may be; six are kept. */
+const isRounded = (from: SqlType, { base, scale = 7 }: SqlType) =>
+  base !== 'date' && scale < Math.min(secondDigits(from), 6)
 
 function timestampSql(sql: string, from: SqlType, { attempt }: Manner): string {
   // Days since 1900-01-01, as SQL Server counts a number that stands for a datetime.
@@ -175,13 +195,16 @@ function fitted(
 function getText(sql: string, from: SqlType, style: number | undefined): string {
   switch (from.base) {
     case 'datetimeoffset':
-      return `tsql_offset_text(${sql})`
+      return from.scale === undefined
+        ? `tsql_offset_text(${sql})`
+        : `tsql_offset_digits(${sql}, ${from.scale})`
     case 'smallmoney':
     case 'money':
       return moneyText(sql, style ?? 0)
     case 'real':
     case 'float':
       return `tsql_exponent(format('${style ? `{:.${FLOAT_DIGITS[style]}e}` : '{:.6g}'}', ${sql}))`
+    case 'smalldatetime':
     case 'datetime':
       return styledText(sql, from, style ?? 0)
     case 'datetime2':
@@ -189,8 +212,11 @@ function getText(sql: string, from: SqlType, style: number | undefined): string 
       return from.scale === 0
         ? styledText(sql, from, 20)
         : `strftime(${sql}, '%Y-%m-%d %H:%M:%S.') || ${fractionSql(sql, from.scale ?? 7)}`
-    case 'date':
     case 'time':
+      if (from.scale && style === undefined)
+        return `strftime(DATE '1900-01-01' + ${sql}, '%H:%M:%S.') || ${fractionSql(`(DATE '1900-01-01' + ${sql})`, from.scale)}`
+      return style === undefined ? `CAST(${sql} AS VARCHAR)` : styledText(sql, from, style)
+    case 'date':
       return style === undefined ? `CAST(${sql} AS VARCHAR)` : styledText(sql, from, style)
     case 'decimal':
       // DuckDB writes no zero before the point where the type has no digit there.

@@ -10,6 +10,7 @@ import {
   INT,
   isBinary,
   isComparable,
+  isCounted,
   isInteger,
   isNumber,
   isString,
@@ -79,8 +80,10 @@ export function alternatives(
  * elsewhere.
  */
 export function implicit(scope: Scope, value: Expr, type: SqlType, node: unknown): Expr {
+  // A number becomes a datetime unasked, a datetime no number.
   const isAllowed =
-    isComparable(value.type, type) || (isString(type) && isConvertible(value.type, type))
+    (isComparable(value.type, type) && !(isTemporal(value.type) && isNumber(type))) ||
+    (isString(type) && isConvertible(value.type, type))
   if (!isAllowed)
     throw scope.context.text.refusal(
       'tsql.usedAs',
@@ -105,8 +108,7 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
   if (isBinary(arg.type) && kind !== 'any' && kind !== 'same') throw refuse()
   switch (kind) {
     case 'text':
-      if (CUTTING.includes(name) && isTemporal(arg.type) && arg.type.base !== 'datetime')
-        throw refuse()
+      if (CUTTING.includes(name) && isTemporal(arg.type) && !isCounted(arg.type)) throw refuse()
       return isString(arg.type) ? arg : convert(arg, string('varchar', 'max'))
     case 'int':
     case 'bigint':
@@ -142,7 +144,7 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
       return arg
     case 'offset':
       if (!isString(arg.type) && !isTemporal(arg.type) && arg.type.base !== 'null') throw refuse()
-      return convert(arg, { base: 'datetimeoffset' })
+      return arg.type.base === 'datetimeoffset' ? arg : convert(arg, { base: 'datetimeoffset' })
     case 'same':
     case 'any':
       return arg

@@ -49,6 +49,7 @@ function getPattern(style: number): string | undefined {
 function patternFor(style: number, type: SqlType): string | undefined {
   const pattern = style > 199 ? undefined : getPattern(style)
   switch (type.base) {
+    case 'smalldatetime':
     case 'datetime':
       return pattern
     case 'datetime2':

@@ -11,14 +11,16 @@ export const resultSql = ({ sql, columns }: CompiledQuery): string =>
 
 function toText(sql: string, type: SqlType): string {
   switch (type.base) {
+    case 'smalldatetime':
     case 'datetime':
       return `strftime(${sql}, '%Y-%m-%d %H:%M:%S') || tsql_fraction(date_trunc('millisecond', ${sql}))`
     case 'datetime2':
       return `strftime(${sql}, '%Y-%m-%d %H:%M:%S') || tsql_fraction(${sql})`
     case 'datetimeoffset':
+      if (type.scale !== undefined) return `tsql_offset_text(${sql})`
       return `tsql_offset_text(struct_pack(utc := date_trunc('millisecond', (${sql}).utc), shift := (${sql}).shift))`
     case 'time':
-      return `strftime(DATE '1900-01-01' + ${sql}, '%H:%M:%S')`
+      return `strftime(DATE '1900-01-01' + ${sql}, '%H:%M:%S')${type.scale ? ` || tsql_fraction(DATE '1900-01-01' + ${sql})` : ''}`
     case 'decimal':
       // A decimal without digits before the point has no room for a zero there.
       return type.precision === type.scale

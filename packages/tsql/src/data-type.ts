@@ -1,5 +1,5 @@
-import type { QueryText } from './parse.ts'
-import { type Base, datetime2, decimal, type SqlType, string } from './types.ts'
+import type { QueryText } from './query-text.ts'
+import { type Base, decimal, type SqlType, string } from './types.ts'
 
 /**
  * Sizes that T-SQL takes where CAST names none. Source: learn.microsoft.com, "char and varchar",
@@ -34,6 +34,8 @@ const BASES: Readonly<Record<string, Base>> = {
   datetime: 'datetime',
   datetime2: 'datetime2',
   datetimeoffset: 'datetimeoffset',
+  smalldatetime: 'smalldatetime',
+  uniqueidentifier: 'uniqueidentifier',
 }
 
 /**
@@ -72,13 +74,12 @@ export function dataType(text: QueryText, node: unknown): SqlType {
   }
   if (fields.real_spelling || (base === 'float' && Number(first ?? 53) < 25))
     return { base: 'real' }
-  if (base === 'datetime2') {
+  if (base === 'datetime2' || base === 'time' || base === 'datetimeoffset') {
     const digits = Number(first ?? 7)
     if (digits > 7) throw refuse()
-    return datetime2(digits)
+    const isNamed = first !== undefined && first !== null
+    return base === 'datetime2' || isNamed ? { base, scale: digits } : { base }
   }
-  if ((base === 'time' || base === 'datetimeoffset') && first !== undefined && first !== null)
-    throw text.refusal('tsql.unsupportedPrecision', { type: base }, undefined, base)
   if (!base.endsWith('char') && !base.endsWith('binary')) return { base }
   const isMax = typeof first === 'string' && first.toLowerCase() === 'max'
   const length = isMax ? 'max' : Number(first ?? CAST_LENGTH_DEFAULT)

@@ -1,6 +1,6 @@
 import { equalitySql, orderSql } from './collation-sql.ts'
 import type { Expr, Predicate, Query } from './tree.ts'
-import { isString, type SqlType } from './types.ts'
+import { isGuid, isString, type SqlType } from './types.ts'
 
 /**
  * The emitters, each of which needs the others; `sortKey` gives what a value is sorted by, `key`
@@ -26,12 +26,20 @@ export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
  */
 export function keySql(sql: string, type: SqlType): string {
   if (isString(type)) return orderSql(sql, type.collation)
+  if (isGuid(type)) return guidOrder(sql)
   return type.base === 'datetimeoffset' ? `(${sql}).utc` : sql
 }
 
+/**
+ * The last group of a uniqueidentifier counts first. Source: learn.microsoft.com, "Comparing GUID
+ * and uniqueidentifier values".
+ */
+const guidOrder = (sql: string) =>
+  `(${[25, 20, 17, 15, 12, 10, 7, 5, 3, 1].map((at) => `substring(${sql}, ${at}, ${at === 25 ? 12 : at === 20 ? 4 : 2})`).join(' || ')})`
+
 /** What two values are equal by: for texts less than what orders them. */
 export const sameSql = (sql: string, type: SqlType): string =>
-  isString(type) ? equalitySql(sql, type.collation) : keySql(sql, type)
+  isString(type) ? equalitySql(sql, type.collation) : isGuid(type) ? sql : keySql(sql, type)
 /** Whether values of the type are compared by something else than themselves. */
 export const isKeyed = (type: SqlType) => keySql('', type) !== ''
 /** DuckDB’s words for the direction of an order. NULL is the lowest value, as in SQL Server. */

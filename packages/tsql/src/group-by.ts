@@ -1,4 +1,4 @@
-import { isFields, list } from './parse.ts'
+import { isFields, list } from './query-text.ts'
 import type { Scope } from './scope.ts'
 import type { Expr } from './tree.ts'
 import { INT } from './types.ts'

@@ -1,4 +1,4 @@
-import { isFields, list } from './parse.ts'
+import { isFields, list } from './query-text.ts'
 
 type JoinNode = { this: unknown; deferred_condition?: unknown; nesting_group?: unknown }
 

@@ -3,7 +3,7 @@ import type { CompiledQuery, QueryColumn } from './compile.ts'
 import type { Column } from './schema.ts'
 import { sameName } from './scope.ts'
 import { type TsqlCode, type TsqlMessage, type TsqlValues, toMessage } from './texts.ts'
-import { fromColumnType, isComparable, isString, type SqlType, spell } from './types.ts'
+import { fromColumnType, isComparable, isNumber, isString, type SqlType, spell } from './types.ts'
 
 /**
  * Why the result cannot be stored. `column` names it, of the query or of the output
@@ -61,7 +61,10 @@ const isStorable = (from: SqlType, to: SqlType) =>
   from.base === 'null' ||
   (isString(to)
     ? isConvertible(from, to)
-    : !isString(from) && isComparable(from, to) && isConvertible(from, to))
+    : !isString(from) &&
+      isNumber(from) === isNumber(to) &&
+      isComparable(from, to) &&
+      isConvertible(from, to))
 
 /**
  * The same query with its columns in the output type's order, names and types; its results are as

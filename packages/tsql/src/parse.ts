@@ -1,8 +1,9 @@
 import { Dialect, parse as parseSql, tokenize } from '@polyglot-sql/sdk'
 import { START, TsqlError } from './error.ts'
 import { type Omission, type Token, toPlainForm } from './plain-form.ts'
+import { QueryText, spanStart } from './query-text.ts'
 import { RESERVED_WORDS } from './reserved-words.ts'
-import { type TsqlCode, type TsqlValues, toMessage } from './texts.ts'
+import { toMessage } from './texts.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
 
@@ -11,146 +12,11 @@ const QUERY_CHARACTERS_MAX = 100_000
 /** As deep as the parser goes; SQL Server takes as many subqueries in one another. */
 const LEVELS_MAX = 32
 
-type Fields = Record<string, unknown>
-
-/**
- * Facts of the spelling that change no meaning; every other field of a node that nobody reads must
- * be empty.
- */
-const SPELLING = new Set(
-  `span original_name quoted
-  alias_explicit_as alias_keyword explicit_asc parenthesized alias_first use_inner_keyword use_outer_keyword nesting_group inferred_type`.split(
-    /\s+/,
-  ),
-)
-
-const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0)
-/** The members of a list field; none where the field is absent. */
-export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-/** Whether a value of the tree is a node with fields, not a list or a text. */
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/**
- * The text of a query, for finding the place of what is wrong in it. The parser counts in code
- * points, and so do we.
- */
-export class QueryText {
-  /** Where the last node was that had a place: literals have none. */
-  #near = 0
-  readonly #characters: string[]
-  readonly #tokens: Token[]
-
-  constructor(text: string, tokens: Token[]) {
-    this.#characters = [...text]
-    this.#tokens = tokens
-  }
-
-  /** The error at a node, or at the word nearest to it. */
-  refusal<C extends TsqlCode>(
-    code: C,
-    values: TsqlValues<C>,
-    node?: unknown,
-    word?: string,
-  ): TsqlError {
-    return this.refusalAt(this.#offset(node, word), code, values)
-  }
-
-  refusalAt<C extends TsqlCode>(offset: number, code: C, values: TsqlValues<C>): TsqlError {
-    return new TsqlError(toMessage(code, values), this.position(offset))
-  }
-
-  notSupported(what: string, node?: unknown, word?: string): TsqlError {
-    return this.refusal('tsql.unsupported', { what }, node, word)
-  }
-
-  /** Reads the named fields of a node; a further field that says something is refused. */
-  take<K extends string>(node: unknown, ...names: K[]): Record<K, unknown> {
-    if (!isFields(node)) throw this.refusal('tsql.unsupportedExpression', {}, node)
-    for (const [name, value] of Object.entries(node)) {
-      if (
-        !names.includes(name as K) &&
-        !SPELLING.has(name) &&
-        !name.endsWith('comments') &&
-        !isEmpty(value)
-      )
-        throw this.notSupported(name.replaceAll('_', ' ').toUpperCase(), node)
-    }
-    return node as Record<K, unknown>
-  }
-
-  /** An expression of the parser is an object of one field, its kind. */
-  kind(node: unknown): [string, unknown] {
-    const entries = isFields(node) ? Object.entries(node) : []
-    const [entry] = entries
-    if (!entry || entries.length > 1) throw this.refusal('tsql.unsupportedExpression', {}, node)
-    const offset = firstOffset(node)
-    if (offset !== undefined) this.#near = offset
-    return entry
-  }
-
-  position(offset: number): { line: number; column: number } {
-    const before = this.#characters.slice(0, offset).join('').split('\n')
-    return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 }
-  }
-
-  slice({ start, end }: { start: number; end: number }): string {
-    return this.#characters.slice(start, end).join('')
-  }
-
-  #offset(node: unknown, word: string | undefined): number {
-    const inside = node === undefined ? undefined : firstOffset(node)
-    if (word === undefined) return inside ?? this.#near
-    const places = this.#tokens
-      .filter((token) => token.text.toUpperCase() === word.toUpperCase())
-      .map((token) => token.span.start)
-    const before = inside === undefined ? undefined : places.findLast((place) => place <= inside)
-    return (
-      before ??
-      places.find((place) => place >= (inside ?? this.#near)) ??
-      inside ??
-      places.at(-1) ??
-      this.#near
-    )
-  }
-}
-
-/**
- * The least offset of a name inside a node, kept per node: a chain of operators is as deep as it is
- * long.
- */
-const leastOffsets = new WeakMap<object, number>()
-
-function firstOffset(node: unknown): number | undefined {
-  const least = leastOffset(node)
-  return least === Number.POSITIVE_INFINITY ? undefined : least
-}
-
-function leastOffset(node: unknown): number {
-  if (typeof node !== 'object' || node === null) return Number.POSITIVE_INFINITY
-  const known = leastOffsets.get(node)
-  if (known !== undefined) return known
-  let least = Number.POSITIVE_INFINITY
-  for (const name in node) {
-    const value = (node as Fields)[name]
-    least = Math.min(least, spanStart(name, value) ?? leastOffset(value))
-  }
-  leastOffsets.set(node, least)
-  return least
-}
-
-const spanStart = (name: string, value: unknown) =>
-  name === 'span' && isFields(value) ? (value.start as number) : undefined
-
 /** Where the names of a statement start. */
 function nameOffsets(node: unknown, offsets = new Set<number>()): Set<number> {
   if (typeof node !== 'object' || node === null) return offsets
   for (const name in node) {
-    const value = (node as Fields)[name]
+    const value = (node as Record<string, unknown>)[name]
     const start = spanStart(name, value)
     if (start === undefined) nameOffsets(value, offsets)
     else offsets.add(start)

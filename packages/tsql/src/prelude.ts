@@ -7,6 +7,8 @@ const OVERFLOW = 'tsql.overflow'
 const NOT_A_NUMBER = 'tsql.notNumber'
 const NOT_BINARY = 'tsql.notBinary'
 const NOT_JSON = 'tsql.notJson'
+const NOT_A_GUID = 'tsql.notGuid'
+const BUCKET_WIDTH = 'tsql.bucketWidth'
 const DATE_RANGE = 'tsql.dateRange'
 const NOT_A_DATE = 'tsql.notDate'
 const INVALID_PARTS = 'tsql.dateParts'
@@ -19,6 +21,7 @@ const INVALID_LENGTH = 'tsql.lengthParameter'
 const DAY = '\\d{4}-\\d{2}-\\d{2}'
 const HOURS = '\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,7})?)?'
 const OFFSET = ' ?([-+]\\d{2}:\\d{2}|Z)'
+const GUID = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}'
 const matches = (x: string, pattern: string) => `regexp_full_match(${x}, '${pattern}')`
 const getShift = (x: string) => `CASE WHEN right(${x}, 1) = 'Z' THEN 0 ELSE
   (CASE WHEN left(right(${x}, 6), 1) = '-' THEN -1 ELSE 1 END) * (CAST(left(right(${x}, 5), 2) AS INTEGER) * 60 + CAST(right(${x}, 2) AS INTEGER)) END`
@@ -94,6 +97,9 @@ export const PRELUDE: readonly string[] = [
   `tsql_try_datetime(x) AS CASE WHEN x >= TIMESTAMP '1753-01-01' AND x < TIMESTAMP '10000-01-01' THEN tsql_third(x) END`,
   `tsql_datetime(x) AS CASE WHEN x < TIMESTAMP '1753-01-01' OR x >= TIMESTAMP '10000-01-01' THEN ${raise(DATE_RANGE)} ELSE tsql_third(x) END`,
   `tsql_midnight(x) AS CASE WHEN x < DATE '1753-01-01' OR x > DATE '9999-12-31' THEN ${raise(DATE_RANGE)} ELSE CAST(x AS TIMESTAMP) END`,
+  `tsql_try_smalldatetime(x) AS CASE WHEN date_trunc('minute', tsql_try_datetime(x) + INTERVAL 30 SECOND) BETWEEN TIMESTAMP '1900-01-01' AND TIMESTAMP '2079-06-06 23:59:00' THEN date_trunc('minute', tsql_try_datetime(x) + INTERVAL 30 SECOND) END`,
+  `tsql_smalldatetime(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_smalldatetime(x), ${raise(DATE_RANGE)}) END`,
+  `tsql_days(x) AS ((epoch_us(x) + 2208988800000000) * 3 + 5000) // 10000 / 25920000.0::DOUBLE`,
   `tsql_dated(x) AS CASE WHEN x IS NULL OR (x >= TIMESTAMP '0001-01-01' AND x < TIMESTAMP '10000-01-01') THEN x ELSE ${raise(DATE_RANGE)} END`,
   `tsql_datetime2(x, n) AS make_timestamp(CAST(round(epoch_us(x), CAST(n AS INTEGER) - 6) AS BIGINT))`,
   `tsql_timestamp(x) AS CASE WHEN ${matches('trim(x)', `${DAY}([ T]${HOURS})?`)} THEN TRY_CAST(trim(x) AS TIMESTAMP)
@@ -108,12 +114,17 @@ export const PRELUDE: readonly string[] = [
      ELSE regexp_replace(trim(x), '^(' || CASE y WHEN 4 THEN '\\d{4}' ELSE '\\d{2}' END || ')[-/.](\\d{1,2})[-/.](\\d{1,2})( |$)', '\\2/\\3/\\1\\4') END,
      '^(\\d{1,2}/\\d{1,2}/)([0-4]\\d)( |$)', '\\1' || '20' || '\\2\\3'), '^(\\d{1,2}/\\d{1,2}/)([5-9]\\d)( |$)', '\\1' || '19' || '\\2\\3')`,
   `tsql_as_timestamp(x) AS CASE WHEN x IS NULL THEN NULL ELSE coalesce(tsql_timestamp(x), ${raise(NOT_A_DATE)}) END`,
+  `tsql_bucket_width(n) AS CASE WHEN n > 0 THEN CAST(n AS BIGINT) WHEN n IS NOT NULL THEN ${raise(BUCKET_WIDTH)} END`,
+  `tsql_bucket(x, o, w) AS make_timestamp(epoch_us(o) + w * CAST(floor((epoch_us(x) - epoch_us(o)) / w) AS BIGINT))`,
+  `tsql_months(x, o) AS date_diff('month', o, x) - CASE WHEN o + to_months(date_diff('month', o, x)) > x THEN 1 ELSE 0 END`,
+  `tsql_bucket_months(x, o, w) AS o + to_months(CAST(w * floor(tsql_months(x, o) / w) AS BIGINT))`,
   `tsql_week(x) AS (date_diff('day', DATE '0001-01-01', CAST(x AS DATE)) + 1) // 7`,
   `tsql_offset_made(x, s) AS struct_pack(utc := x - to_minutes(s), shift := CAST(s AS INTEGER))`,
   `tsql_try_offset(x) AS CASE WHEN ${matches('trim(x)', `.*\\d${OFFSET}`)} AND tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))) IS NOT NULL THEN
      tsql_offset_made(tsql_timestamp(trim(regexp_replace(trim(x), '${OFFSET}$', ''))), ${getShift('trim(x)')})
      WHEN tsql_timestamp(x) IS NOT NULL THEN tsql_offset_made(tsql_timestamp(x), 0) END`,
   `tsql_offset(x) AS CASE WHEN x IS NULL THEN NULL WHEN tsql_try_offset(x) IS NULL THEN ${raise(NOT_A_DATE)} ELSE tsql_try_offset(x) END`,
+  `tsql_offset_rounded(x, n) AS CASE WHEN (x).utc IS NOT NULL THEN struct_pack(utc := tsql_datetime2((x).utc, n), shift := (x).shift) END`,
   `tsql_offset_local(x) AS (x).utc + to_minutes((x).shift)`,
   `tsql_code_page(u) AS CASE WHEN u < 128 OR u BETWEEN 160 AND 255 THEN u ELSE 63 END`,
   `tsql_hex_text(x) AS array_to_string(list_transform(regexp_extract_all(x, '(?s:.)'), lambda c: lpad(hex(tsql_code_page(unicode(c))), 2, '0')), '')`,
@@ -129,6 +140,9 @@ export const PRELUDE: readonly string[] = [
   `tsql_shift(s) AS CASE WHEN abs(s) > 840 THEN ${raise(INVALID_OFFSET)} ELSE s END`,
   `tsql_shift_of(z) AS CASE WHEN z IS NULL THEN NULL WHEN ${matches('z', '[-+]\\d{2}:\\d{2}')} THEN tsql_shift(${getShift('z')}) WHEN ${matches('z', '[-+]?\\d{1,4}')} THEN tsql_shift(CAST(z AS INTEGER)) ELSE ${raise(INVALID_OFFSET)} END`,
   `tsql_offset_text(x) AS strftime(tsql_offset_local(x), '%Y-%m-%d %H:%M:%S') || tsql_fraction(tsql_offset_local(x)) || ' ' || tsql_shift_text((x).shift)`,
+  `tsql_offset_digits(x, n) AS strftime(tsql_offset_local(x), '%Y-%m-%d %H:%M:%S') || rtrim(left(strftime(tsql_offset_local(x), '.%f') || '0', n + 1), '.') || ' ' || tsql_shift_text((x).shift)`,
+  `tsql_try_guid(x) AS CASE WHEN ${matches('left(x, 36)', GUID)} THEN upper(left(x, 36)) WHEN ${matches('left(x, 38)', `\\{${GUID}\\}`)} THEN upper(substring(x, 2, 36)) END`,
+  `tsql_guid(x) AS CASE WHEN x IS NOT NULL THEN coalesce(tsql_try_guid(x), ${raise(NOT_A_GUID)}) END`,
   `tsql_moment(y, m, d, h, n, s, f, p) AS CASE WHEN y BETWEEN 1 AND 9999 AND h BETWEEN 0 AND 23 AND n BETWEEN 0 AND 59 AND s BETWEEN 0 AND 59 AND p BETWEEN 0 AND 7 AND f >= 0 AND f < power(10, p)
      THEN coalesce(TRY_CAST(format('{:04d}-{:02d}-{:02d} {:02d}:{:02d}:{:02d}', y, m, d, h, n, s) AS TIMESTAMP), ${raise(INVALID_PARTS)}) + to_microseconds(CAST(trunc(f * power(10, 6 - p)) AS BIGINT)) ELSE ${raise(INVALID_PARTS)} END`,
   `tsql_domain(x) AS CASE WHEN x IS NOT NULL THEN ${raise(INVALID_DOMAIN)} END`,

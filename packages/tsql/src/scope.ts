@@ -1,4 +1,4 @@
-import type { QueryText } from './parse.ts'
+import type { QueryText } from './query-text.ts'
 import type { Expr, Origin, Predicate, Query } from './tree.ts'
 import type { SqlType } from './types.ts'
 

@@ -66,10 +66,6 @@ export const TSQL_TEXTS = {
     en: 'Not supported: the format {{format}}',
     fr: 'Non pris en charge : le format {{format}}',
   },
-  'tsql.unsupportedPrecision': {
-    en: 'Not supported: a precision of {{type}}',
-    fr: 'Non pris en charge : une précision de {{type}}',
-  },
   'tsql.unsupportedBinaryConstant': {
     en: 'Not supported: binary constants',
     fr: 'Non pris en charge : les constantes binaires',
@@ -468,6 +464,10 @@ export const TSQL_TEXTS = {
     en: 'Conversion failed: a text is not hexadecimal',
     fr: 'Échec de la conversion : un texte n’est pas hexadécimal',
   },
+  'tsql.notGuid': {
+    en: 'Conversion failed: a text is not a uniqueidentifier',
+    fr: 'Échec de la conversion : un texte n’est pas un uniqueidentifier',
+  },
   'tsql.notDate': {
     en: 'Conversion failed: a text is not a date or time',
     fr: 'Échec de la conversion : un texte n’est ni une date ni une heure',
@@ -479,6 +479,10 @@ export const TSQL_TEXTS = {
   'tsql.zoneOffset': {
     en: 'A time zone offset is not valid',
     fr: 'Un décalage horaire n’est pas valide',
+  },
+  'tsql.bucketWidth': {
+    en: 'The width of DATE_BUCKET must be greater than zero',
+    fr: 'La largeur de DATE_BUCKET doit être supérieure à zéro',
   },
   'tsql.floatDomain': {
     en: 'An invalid floating point operation occurred',

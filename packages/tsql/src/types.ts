@@ -7,20 +7,22 @@ import {
 
 /**
  * T-SQL's types in the order of their precedence, lowest first: of two operands the lower one is
- * converted. `null` is the type of a bare NULL; `bit`, `real`, `float`, money and binary cannot be
- * stored in a data set, but a query may pass through them. Source: learn.microsoft.com, "Data type
+ * converted. `null` is the type of a bare NULL; `bit`, `real`, `float`, money, binary,
+ * `smalldatetime`, `datetime2` and `uniqueidentifier` cannot be stored in a data set, but a query may
+ * pass through them. Source: learn.microsoft.com, "Data type
  * precedence (Transact-SQL)".
  */
 // biome-ignore format: one line is the order
 const PRECEDENCE = [
-  'null', 'binary', 'varbinary', 'char', 'varchar', 'nchar', 'nvarchar', 'bit', 'tinyint', 'smallint', 'int', 'bigint', 'smallmoney', 'money', 'decimal', 'real', 'float', 'time', 'date', 'datetime', 'datetime2', 'datetimeoffset',
+  'null', 'binary', 'varbinary', 'char', 'varchar', 'nchar', 'nvarchar', 'uniqueidentifier', 'bit', 'tinyint', 'smallint', 'int', 'bigint', 'smallmoney', 'money', 'decimal', 'real', 'float', 'time', 'date', 'smalldatetime', 'datetime', 'datetime2', 'datetimeoffset',
 ] as const
 
 /** A type without its sizes; `null` is the type of a bare NULL. */
 export type Base = (typeof PRECEDENCE)[number]
 /**
- * A type of an expression: characters of a text (`max`: any number), digits of a decimal, digits of a
- * second of datetime2 as `scale`, and what COLLATE asked for.
+ * A type of an expression: characters of a text (`max`: any number), digits of a decimal, what COLLATE
+ * asked for, and as `scale` the digits of a second of datetime2, time and datetimeoffset (7 without
+ * it).
  */
 export type SqlType = {
   base: Base
@@ -45,7 +47,16 @@ const INTEGER_DIGITS: Partial<Record<Base, number>> = {
   int: 10,
   bigint: 19,
 }
-const TEMPORALS: readonly Base[] = ['time', 'date', 'datetime', 'datetime2', 'datetimeoffset']
+const TEMPORALS: readonly Base[] = [
+  'time',
+  'date',
+  'smalldatetime',
+  'datetime',
+  'datetime2',
+  'datetimeoffset',
+]
+/** Types of moments of which the query says how many digits of a second they have. */
+const SCALED: readonly Base[] = ['time', 'datetime2', 'datetimeoffset']
 /**
  * Longest sized string; longer ones are `max`. Source: learn.microsoft.com, "nchar and nvarchar",
  * "char and varchar".
@@ -89,6 +100,11 @@ export const isNumber = (type: SqlType) =>
   isInteger(type) || isMoney(type) || type.base === 'decimal' || isApproximate(type)
 /** Whether it is a type of dates or times. */
 export const isTemporal = (type: SqlType) => TEMPORALS.includes(type.base)
+/** Whether its values are moments that can also be counted in days: datetime and smalldatetime. */
+export const isCounted = (type: SqlType) =>
+  type.base === 'datetime' || type.base === 'smalldatetime'
+/** Whether it is uniqueidentifier. */
+export const isGuid = (type: SqlType) => type.base === 'uniqueidentifier'
 /** Whether it is binary or varbinary. */
 export const isBinary = (type: SqlType) => type.base === 'binary' || type.base === 'varbinary'
 /** Whether its texts are filled with blanks to one length. */
@@ -153,10 +169,10 @@ export function unify(left: SqlType, right: SqlType): SqlType {
     }
   }
   if (isBinary(top)) return { base: top.base, length: longer(left, right) }
-  if (top.base === 'datetime2')
-    return datetime2(
-      Math.max(...[left, right].map((type) => (type.base === 'datetime2' ? (type.scale ?? 7) : 3))),
-    )
+  if (SCALED.includes(top.base)) {
+    const scale = Math.max(secondDigits(left), secondDigits(right))
+    return scale === 7 && top.base !== 'datetime2' ? { base: top.base } : { base: top.base, scale }
+  }
   const [a, b] = [asDecimal(left), asDecimal(right)]
   if (top.base !== 'decimal' || !a || !b) return top
   const scale = Math.max(a.scale, b.scale)
@@ -165,6 +181,13 @@ export function unify(left: SqlType, right: SqlType): SqlType {
   return decimal(precision, Math.min(scale, precision - Math.min(integral, precision)))
 }
 
+/** The digits of a second that values of a type may have; a text or number may have all. */
+export const secondDigits = (type: SqlType) =>
+  SCALED.includes(type.base) || !isTemporal(type)
+    ? (type.scale ?? 7)
+    : type.base === 'datetime'
+      ? 3
+      : 0
 const longer = ({ length: one = 0 }: SqlType, { length: other = 0 }: SqlType) =>
   one === 'max' || other === 'max' ? 'max' : Math.max(one, other)
 
@@ -182,6 +205,9 @@ export const isComparable = (left: SqlType, right: SqlType) =>
   ([left, right].some((type) => type.base === 'null' || isString(type)) ||
     (isNumber(left) && isNumber(right)) ||
     (isBinary(left) && isBinary(right)) ||
+    (isGuid(left) && isGuid(right)) ||
+    (isCounted(left) && isNumber(right)) ||
+    (isNumber(left) && isCounted(right)) ||
     (isTemporal(left) && isTemporal(right) && (left.base === 'time') === (right.base === 'time')))
 
 /** An operator of arithmetic. */
@@ -225,5 +251,6 @@ function narrowed(precision: number, scale: number): Decimal {
 export function spell(type: SqlType): string {
   if (type.base === 'decimal') return `decimal(${type.precision},${type.scale})`
   if (type.base === 'datetime2') return `datetime2(${type.scale ?? 7})`
+  if (SCALED.includes(type.base) && type.scale !== undefined) return `${type.base}(${type.scale})`
   return isString(type) || isBinary(type) ? `${type.base}(${type.length ?? 'max'})` : type.base
 }

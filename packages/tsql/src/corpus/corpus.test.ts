@@ -16,6 +16,7 @@ import { DECIMALS } from './decimals.ts'
 import { ENDINGS, REFUSALS } from './failures.ts'
 import { FUNDAMENTALS } from './fundamentals.ts'
 import { GROUPS } from './groups.ts'
+import { MOMENTS, MOMENTS_ENDED, MOMENTS_REFUSED } from './moments.ts'
 import { MONEY } from './money.ts'
 import { NULLS } from './nulls.ts'
 import { NUMBERS } from './numbers.ts'
@@ -40,6 +41,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   money: MONEY,
   binaries: BINARIES,
   analysts: ANALYSTS,
+  moments: MOMENTS,
 }
 
 let loaded: Loaded
@@ -75,7 +77,7 @@ for (const [topic, pages] of Object.entries(TOPICS)) {
   })
 }
 
-test.for([...REFUSALS, ...ANALYSTS_REFUSED])(
+test.for([...REFUSALS, ...ANALYSTS_REFUSED, ...MOMENTS_REFUSED])(
   'refused by name and place: %s',
   ([query, message]) => {
     const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
@@ -83,7 +85,7 @@ test.for([...REFUSALS, ...ANALYSTS_REFUSED])(
   },
 )
 
-test.for([...ENDINGS, ...ANALYSTS_ENDED])(
+test.for([...ENDINGS, ...ANALYSTS_ENDED, ...MOMENTS_ENDED])(
   'stopped as SQL Server stops: %s',
   async ([query, message]) => {
     const error = await answer(query).catch((reason: unknown) => reason)

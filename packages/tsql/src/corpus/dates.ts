@@ -165,10 +165,10 @@ export const DATES: Topic = [
         'a datetime2(1), b datetime2(3)',
         ['2011-08-15 14:23:44.5|2011-08-15 14:23:44.05'],
       ],
-      ['SELECT TIMEFROMPARTS(23, 59, 59, 0, 0) a', 'a time', ['23:59:59']],
+      ['SELECT TIMEFROMPARTS(23, 59, 59, 0, 0) a', 'a time(0)', ['23:59:59']],
       [
         'SELECT DATETIMEOFFSETFROMPARTS(2010, 12, 31, 14, 23, 23, 0, 12, 0, 7) a, DATETIMEOFFSETFROMPARTS(2011, 8, 15, 14, 30, 0, 500, -12, -30, 3) b',
-        'a datetimeoffset, b datetimeoffset',
+        'a datetimeoffset(7), b datetimeoffset(3)',
         ['2010-12-31 14:23:23 +12:00|2011-08-15 14:30:00.5 -12:30'],
       ],
     ],

@@ -20,7 +20,6 @@ export const REFUSALS: readonly Failure[] = [
   ['SELECT id FROM Staff FOR XML PATH', 'Not supported: XML (line 1, column 26)'],
   ['SELECT id FROM Staff FOR JSON AUTO', 'Not supported: JSON (line 1, column 26)'],
   ['SELECT CHECKSUM_AGG(id) FROM Staff', "Unknown function 'CHECKSUM_AGG' (line 1, column 8)"],
-  ['SELECT NEWID()', "Unknown function 'NEWID' (line 1, column 8)"],
   [
     "SELECT HASHBYTES('SHA2_512', name) FROM Staff",
     'Not supported: the algorithm SHA2_512 (line 1, column 8)',
@@ -29,7 +28,10 @@ export const REFUSALS: readonly Failure[] = [
     'SELECT CAST(CAST(name AS varbinary) AS varchar(2)) FROM Staff',
     'varbinary(30) cannot be converted to varchar(2) (line 1, column 18)',
   ],
-  ['SELECT CAST(GETDATE() AS time(3))', 'Not supported: a precision of time (line 1, column 26)'],
+  [
+    'SELECT CAST(GETDATE() AS time(8))',
+    'The size of the type time is not valid (line 1, column 26)',
+  ],
   ['SELECT 0x1F + name FROM Staff', '+ cannot be used on varchar(20) (line 1, column 15)'],
   [
     'SELECT CONVERT(varchar(30), GETDATE(), 130)',

@@ -8,6 +8,7 @@ import {
   INT,
   isApproximate,
   isBinary,
+  isGuid,
   isInteger,
   isMoney,
   isNumber,
@@ -65,7 +66,7 @@ const summed = (digits: (scale: number) => number) => (arg: SqlType) => {
   return decimal(38, digits(asDecimal(arg)?.scale ?? 0))
 }
 const ordered = (arg: SqlType) =>
-  arg.base === 'null' || isBinary(arg) || arg.base === 'bit' ? undefined : arg
+  arg.base === 'null' || isBinary(arg) || isGuid(arg) || arg.base === 'bit' ? undefined : arg
 const extreme = (name: 'min' | 'max'): AggregateRow => ({
   type: ordered,
   sql: ({ value, key, isKeyed, over }) =>

@@ -1,5 +1,17 @@
 import { type TsqlMessage, toMessage } from '../texts.ts'
-import { BIGINT, DATETIME, datetime2, INT, isString, type SqlType, string } from '../types.ts'
+import {
+  BIGINT,
+  DATETIME,
+  datetime2,
+  INT,
+  isCounted,
+  isString,
+  isTemporal,
+  type SqlType,
+  spell,
+  string,
+} from '../types.ts'
+import { BUCKETS, bucket } from './date-bucket.ts'
 import { boundaries, getName, getPart, interval, TIME_PARTS } from './date-parts.ts'
 import {
   type Call,
@@ -30,6 +42,7 @@ function wrongPart(name: string, at: number) {
       (base === 'time' && !TIME_PARTS.includes(part)) ||
       (part === 'tzoffset' &&
         (base !== 'datetimeoffset' || !['DATEPART', 'DATENAME'].includes(name))) ||
+      (name === 'DATE_BUCKET' && !(part in BUCKETS)) ||
       (name === 'DATEADD' && ['iso_week', 'nanosecond'].includes(part)) ||
       (name === 'DATETRUNC' && ['weekday', 'nanosecond', 'tzoffset'].includes(part))
     return isWrong
@@ -128,8 +141,8 @@ export const DATE_FUNCTIONS: FunctionRows = {
       if (type.base === 'datetimeoffset')
         return `tsql_offset_made(tsql_offset_local(${date}) + ${step}, (${date}).shift)`
       const sum = `${date} + ${step}`
-      return type.base === 'datetime'
-        ? `tsql_datetime(${sum})`
+      return isCounted(type)
+        ? `tsql_${type.base}(${sum})`
         : type.base === 'time'
           ? sum
           : `tsql_dated(${sum})`
@@ -141,6 +154,26 @@ export const DATE_FUNCTIONS: FunctionRows = {
     type: (args) => (isString(first(args)) ? PRECISE : first(args)),
     refusal: wrongPart('DATETRUNC', 0),
     sql: ([x], { part, type }) => truncSql(part, `${x}`, type),
+  },
+  DATE_BUCKET: {
+    takes: ['int', 'any', 'any'],
+    optional: 1,
+    part: true,
+    type: (args) => args[1] ?? PRECISE,
+    refusal: (call) => {
+      const [, date, origin] = call.types
+      const wrong = [date, origin ?? date].find(
+        (type) => !type || !isTemporal(type) || type.base !== date?.base,
+      )
+      return wrong
+        ? toMessage('tsql.argumentHere', { name: 'DATE_BUCKET', type: spell(wrong) })
+        : wrongPart('DATE_BUCKET', 1)(call)
+    },
+    sql: ([width, x, origin], { part, types: [, type], type: result }) => {
+      const [moment, from] = [x, origin].map((each) => each && stamp(local(each, type), type))
+      const start = bucket(part, `${width}`, `${moment}`, from ?? "TIMESTAMP '1900-01-01'")
+      return result.base === 'datetimeoffset' ? `tsql_offset_made(${start}, (${x}).shift)` : start
+    },
   },
   ISDATE: {
     takes: ['text'],
@@ -155,16 +188,22 @@ export const DATE_FUNCTIONS: FunctionRows = {
     ...fromParts(8, PRECISE, (args) => made(args)),
     type: (_args, values) => datetime2(Number(values[7] ?? 7)),
   },
-  TIMEFROMPARTS: fromParts(5, { base: 'time' }, (args) => made(['1900', '1', '1', ...args])),
-  DATETIMEOFFSETFROMPARTS: fromParts(
-    10,
-    ZONED,
-    ([year, month, day, hour, minute, second, fraction, hours, minutes, digits]) =>
-      `tsql_offset_made(${made([year, month, day, hour, minute, second, fraction, digits].map(String))}, tsql_shift(${hours} * 60 + ${minutes}))`,
-  ),
+  TIMEFROMPARTS: {
+    ...fromParts(5, { base: 'time' }, (args) => made(['1900', '1', '1', ...args])),
+    type: (_args, values) => ({ base: 'time', scale: Number(values[4] ?? 7) }),
+  },
+  DATETIMEOFFSETFROMPARTS: {
+    ...fromParts(
+      10,
+      ZONED,
+      ([year, month, day, hour, minute, second, fraction, hours, minutes, digits]) =>
+        `tsql_offset_made(${made([year, month, day, hour, minute, second, fraction, digits].map(String))}, tsql_shift(${hours} * 60 + ${minutes}))`,
+    ),
+    type: (_args, values) => ({ ...ZONED, scale: Number(values[9] ?? 7) }),
+  },
   SWITCHOFFSET: {
     takes: ['offset', 'text'],
-    type: () => ZONED,
+    type: first,
     sql: ([x, zone]) =>
       `CASE WHEN (${x}).utc IS NOT NULL THEN struct_pack(utc := (${x}).utc, shift := tsql_shift_of(${zone})) END`,
   },

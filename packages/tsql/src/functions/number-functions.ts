@@ -6,7 +6,9 @@ import {
   FLOAT,
   INT,
   isBinary,
+  isGuid,
   isInteger,
+  isTemporal,
   type SqlType,
 } from '../types.ts'
 import { always, type FunctionRow, type FunctionRows, first, whole } from './function-row.ts'
@@ -162,8 +164,6 @@ function powerSql(x: string, y: string, type: SqlType): string {
 function isNumericSql(x: string, type: SqlType): string {
   if (type.base === 'null' || isBinary(type)) return '0'
   if (type.length === undefined)
-    return type.base.startsWith('date') || type.base === 'time'
-      ? '0'
-      : `CASE WHEN ${x} IS NULL THEN 0 ELSE 1 END`
+    return isTemporal(type) || isGuid(type) ? '0' : `CASE WHEN ${x} IS NULL THEN 0 ELSE 1 END`
   return `CASE WHEN regexp_full_match(trim(${x}), '[-+]?[$]?(\\d[\\d,]*\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?|[-+$.,]') THEN 1 ELSE 0 END`
 }

@@ -170,6 +170,12 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     sql: ([x]) =>
       `CASE WHEN ${x} BETWEEN 1 AND 55295 OR ${x} BETWEEN 57344 AND 65535 THEN chr(${x}) END`,
   },
+  NEWID: {
+    takes: [],
+    type: () => ({ base: 'uniqueidentifier' }),
+    nullable: never,
+    sql: () => 'upper(CAST(uuid() AS VARCHAR))',
+  },
   PARSENAME: {
     takes: ['text', 'int'],
     type: () => string('nvarchar', 128),
@@ -222,11 +228,19 @@ const BYTES: Partial<Record<SqlType['base'], number>> = {
   real: 4,
   float: 8,
   date: 3,
-  time: 5,
+  time: 3,
+  smalldatetime: 4,
   datetime: 8,
-  datetime2: 8,
-  datetimeoffset: 10,
+  datetime2: 6,
+  datetimeoffset: 8,
+  uniqueidentifier: 16,
 }
+
+/** Source: learn.microsoft.com, "time (Transact-SQL)", "datetime2", "datetimeoffset", storage size. */
+const fractionBytes = ({ base, scale = 7 }: SqlType) =>
+  base === 'time' || base === 'datetime2' || base === 'datetimeoffset'
+    ? ([0, 0, 0, 1, 1, 2, 2, 2][scale] ?? 2)
+    : 0
 
 /**
  * A character counts one byte, in Unicode two. Source: learn.microsoft.com, "decimal and numeric",
@@ -245,6 +259,6 @@ function bytesSql(x: string, type: SqlType): string {
           : precision < 29
             ? 13
             : 17
-      : (BYTES[type.base] ?? 0)
+      : (BYTES[type.base] ?? 0) + fractionBytes(type)
   return `CASE WHEN ${type.base === 'datetimeoffset' ? `(${x}).utc` : x} IS NOT NULL THEN ${bytes} END`
 }
