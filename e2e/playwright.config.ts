@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // `npm test` decides whether a change lands, on machines that others load too: a walk that failed
-  // is walked again in a fresh world, and named at the end if that passed. By hand it fails at once.
+  // is walked again in a fresh world, and named at the end if that passed. By hand it fails immediately.
   retries: report ? 1 : 0,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   outputDir: '../node_modules/.e2e',
