@@ -7,7 +7,7 @@ import { type QueryOutcome, type QueryRun, runQuery } from '../src/enclave/query
 export const PART_BYTES = 64 * 1024
 export const LIMITS = {
   timeSeconds: 20,
-  memoryBytes: 256 * 1024 * 1024,
+  memoryBytes: 512 * 1024 * 1024,
   outputBytes: 64 * 1024 * 1024,
 }
 

@@ -3,6 +3,7 @@ import { jobTransitions } from '@concord/domain/jobs/status'
 import { checkOutput } from '@concord/tsql/run'
 import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
+import { compileQuery } from '#enclave/query/compile-query.ts'
 import { JOB_MEMORY_BYTES } from '#enclave/query/protocol.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
 import { runQuery } from '#enclave/query/run-query.ts'
@@ -96,14 +97,10 @@ async function runQueryJob(
   const types = inputs.map((link) => getType(store, link))
   const outputType = getType(store, output)
   const tables = types.map(({ name, schema }) => ({ name, columns: schema }))
-  const { compile } = await import('@concord/tsql')
-  const compiled = compile(query, { tables, parameters: queryParameters })
-  if (Array.isArray(compiled))
-    throw new QueryError(
-      ...compiled.map(({ code, values, position }) =>
-        toMessage('failure.at', { ...position, reason: { code, values } }),
-      ),
-    )
+  const compiled = await compileQuery(job.organizationId, query, {
+    tables,
+    parameters: queryParameters,
+  })
   const [misfit] = checkOutput(compiled.columns, outputType.schema)
   if (misfit) throw new QueryError({ code: misfit.code, values: misfit.values })
   const sets = job.inputs.map((id) => readSet(store, id))

@@ -1,3 +1,4 @@
+import '../process/end-with-parent.ts'
 import process from 'node:process'
 import { CsvError, PatternError } from '@concord/domain/csv'
 import type { JobStage } from '@concord/domain/jobs/progress'
@@ -16,7 +17,6 @@ import { featureRows, planScoring, type ScorePlan, scoreRows } from './score.ts'
 
 let receive: (message: ToInference) => void = () => {}
 process.on('message', (message: ToInference) => receive(message))
-process.on('disconnect', () => process.exit())
 
 const answer = (): Promise<ToInference> => new Promise((resolve) => (receive = resolve))
 const send = (message: FromInference) => process.send?.(message)

@@ -37,16 +37,14 @@ export function runInference(run: InferenceRun): Promise<QueryOutcome> {
     modelBytes: work.model.totalBytes,
     timeLimitMs,
     tooLate: new QueryError(OUT_OF_TIME),
+    notStarted: new QueryError(toMessage('failure.model.runtimeNotStarted')),
+    ended: () => new QueryError(ENDED),
     signal,
   }
-  return inSandbox(PROCESS, limits, (child, overtime) => conversation(child, run, overtime))
+  return inSandbox(PROCESS, limits, (child) => conversation(child, run))
 }
 
-function conversation(
-  child: ChildProcess,
-  run: InferenceRun,
-  overtime: AbortSignal,
-): Promise<QueryOutcome> {
+function conversation(child: ChildProcess, run: InferenceRun): Promise<QueryOutcome> {
   const send = (message: ToInference) => {
     if (child.connected) child.send(message)
   }
@@ -74,11 +72,6 @@ function conversation(
     }
     child.on('message', (message: FromInference) => {
       reply(message).catch(reject)
-    })
-    child.on('error', () => reject(new QueryError(toMessage('failure.model.runtimeNotStarted'))))
-    child.on('exit', () => {
-      const stopped = [run.signal, overtime].find(({ aborted }) => aborted)
-      reject(stopped ? stopped.reason : new QueryError(ENDED))
     })
     send({ kind: 'start', work: run.work })
   })

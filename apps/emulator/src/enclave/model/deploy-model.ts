@@ -23,19 +23,18 @@ export type Deployment = {
  */
 export function deployModel(deployment: Deployment): Promise<ModelMetadata> {
   const { work, signal, timeLimitMs } = deployment
-  const tooLate = new ModelFault('tooSlow')
-  return inSandbox(
-    PROCESS,
-    { modelBytes: work.totalBytes, timeLimitMs, tooLate, signal },
-    (child, overtime) => conversation(child, deployment, overtime),
-  )
+  const limits = {
+    modelBytes: work.totalBytes,
+    timeLimitMs,
+    tooLate: new ModelFault('tooSlow'),
+    notStarted: new Error('The process of a deployment cannot start'),
+    ended: () => new ModelFault('tooMuchMemory'),
+    signal,
+  }
+  return inSandbox(PROCESS, limits, (child) => conversation(child, deployment))
 }
 
-function conversation(
-  child: ChildProcess,
-  { work, readPart, signal }: Deployment,
-  overtime: AbortSignal,
-): Promise<ModelMetadata> {
+function conversation(child: ChildProcess, { work, readPart }: Deployment): Promise<ModelMetadata> {
   const send = (message: ToModelProcess) => {
     if (child.connected) child.send(message)
   }
@@ -49,11 +48,6 @@ function conversation(
       } catch (error) {
         reject(error)
       }
-    })
-    child.on('error', reject)
-    child.on('exit', () => {
-      const stopped = [signal, overtime].find(({ aborted }) => aborted)
-      reject(stopped ? stopped.reason : new ModelFault('tooMuchMemory'))
     })
     send({ kind: 'start', work })
   })

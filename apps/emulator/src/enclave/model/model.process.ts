@@ -1,3 +1,4 @@
+import '../process/end-with-parent.ts'
 import process from 'node:process'
 import { checkModel, ModelFault } from '@concord/domain/onnx'
 import { openStored } from '../content-key.ts'
@@ -9,7 +10,6 @@ import type { FromModelProcess, ModelWork, ToModelProcess } from './protocol.ts'
 
 let receive: (message: ToModelProcess) => void = () => {}
 process.on('message', (message: ToModelProcess) => receive(message))
-process.on('disconnect', () => process.exit())
 
 const answer = (): Promise<ToModelProcess> => new Promise((resolve) => (receive = resolve))
 const send = (message: FromModelProcess) => process.send?.(message)

@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { PRELUDE } from '@concord/tsql/run'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 
@@ -20,9 +21,17 @@ export async function openDatabase({
     enable_external_access: 'false',
   })
   const connection = await instance.connect()
+  instance.closeSync() // the connection keeps the database, until it is closed
   for (const macro of PRELUDE) await connection.run(macro)
   return connection
 }
+
+/** Not specified: of a job's memory, what reading its parts and writing its result take. */
+const STREAMS_BYTES = 64 * 1024 * 1024
+
+/** What of a job's memory the engine may have, next to what the process has already. */
+export const engineBytes = (memoryBytes: number): number =>
+  Math.max(memoryBytes / 2, memoryBytes - process.memoryUsage.rss() - STREAMS_BYTES)
 
 /** Called once everything is loaded: from here on no setting can be changed back. */
 export async function lock(connection: DuckDBConnection): Promise<void> {

@@ -47,6 +47,7 @@ export type ToProcess =
   | { kind: 'stored' }
 
 export type FromProcess =
+  | { kind: 'ready' }
   | { kind: 'next'; input: number; set: number; part: number }
   | ({ kind: 'part' } & OutputPart)
   | { kind: 'done'; rows: number; bytes: number; parts: number }

@@ -20,7 +20,7 @@ const OVERFLOW = toMessage('failure.query.overflow')
 
 /** DuckDB's kinds of error in our words: its own messages may quote values. */
 const KINDS: readonly (readonly [RegExp, Message])[] = [
-  [/^Out of Memory Error/, toMessage('failure.query.memory')],
+  [/^Out of Memory Error/, toMessage('failure.query.engineStopped')],
   [/^(Conversion|Out of Range|Invalid Input) Error.*(out of range|overflow)/is, OVERFLOW],
   [/^Out of Range Error/, OVERFLOW],
   [/^Conversion Error/, toMessage('failure.query.conversion')],
@@ -29,19 +29,27 @@ const KINDS: readonly (readonly [RegExp, Message])[] = [
 ]
 const NOT_RUN = toMessage('failure.query.notRun')
 
+/** Of a job whose process has as much memory as it may have, or is refused more. */
+export const tooMuchMemory = (memoryBytes: number): Message =>
+  toMessage('failure.query.memory', { limit: Math.floor(memoryBytes / 1024 / 1024) })
+
 /** A safe error message: our own reasons as they are, anything else by its kind. */
-export function getReasons(error: unknown): readonly Message[] {
+export function getReasons(error: unknown, memoryBytes = 0): readonly Message[] {
   if (error instanceof QueryError) return error.reasons
   if (error instanceof CsvError) {
     const { code, record: row } = error
     return [toMessage('failure.input.fault', { reason: toFaultMessage({ code, row }) })]
   }
   if (error instanceof PatternError) return [toPatternMessage(error)]
+  if (error instanceof RangeError || /^Out of Memory Error/.test(getText(error)))
+    return [tooMuchMemory(memoryBytes)]
   return [refusalOfEngine(error)]
 }
 
 /** What DuckDB refuses: as the query where it raised the error itself, else by the kind. */
 export function refusalOfEngine(error: unknown): Message {
-  const message = error instanceof Error ? error.message : ''
+  const message = getText(error)
   return findRaised(message) ?? KINDS.find(([pattern]) => pattern.test(message))?.[1] ?? NOT_RUN
 }
+
+const getText = (error: unknown): string => (error instanceof Error ? error.message : '')

@@ -1,20 +1,22 @@
+import '../process/end-with-parent.ts'
+import process from 'node:process'
 import type { TextFacts } from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { toMessage } from '#runtime/messages.ts'
+import { type Message, toMessage } from '#runtime/messages.ts'
 import { openStored, sealStored } from '../content-key.ts'
-import { lock, openDatabase } from './database.ts'
+import { watchMemory } from '../process/watch-memory.ts'
+import { engineBytes, lock, openDatabase } from './database.ts'
 import { type CsvCount, executeQuery, getCsv, toChunks } from './execute.ts'
 import { createIndexes, lookedUp } from './indexes.ts'
 import { createTable, getFacts, loadFile } from './load.ts'
 import type { FromProcess, QueryWork, ToProcess } from './protocol.ts'
-import { getReasons, OUT_OF_TIME, QueryError } from './query-error.ts'
+import { getReasons, OUT_OF_TIME, QueryError, tooMuchMemory } from './query-error.ts'
 
 // The process of one job. Plaintext is in its memory only: parts come and go sealed, nothing is
 // printed or written.
 
 let receive: (message: ToProcess) => void = () => {}
 process.on('message', (message: ToProcess) => receive(message))
-process.on('disconnect', () => process.exit())
 
 const answer = (): Promise<ToProcess> => new Promise((resolve) => (receive = resolve))
 const send = (message: FromProcess) => process.send?.(message)
@@ -81,23 +83,27 @@ async function store(
 }
 
 async function run(work: QueryWork): Promise<void> {
-  const connection = await openDatabase(work.limits)
+  const { memoryBytes, timeSeconds } = work.limits
+  const fail = (reasons: readonly Message[]) => send({ kind: 'failed', reasons })
+  watchMemory(memoryBytes, () => fail([tooMuchMemory(memoryBytes)]))
   let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    connection.interrupt()
-  }, work.limits.timeSeconds * 1000)
+  let timer: NodeJS.Timeout | undefined
   try {
+    const connection = await openDatabase({ memoryBytes: engineBytes(memoryBytes) })
+    timer = setTimeout(() => {
+      isLate = true
+      connection.interrupt()
+    }, timeSeconds * 1000)
     const facts = await load(connection, work)
     await lock(connection)
     await store(connection, work, facts)
   } catch (error) {
-    send({ kind: 'failed', reasons: isLate ? [OUT_OF_TIME] : getReasons(error) })
+    fail(isLate ? [OUT_OF_TIME] : getReasons(error, memoryBytes))
   } finally {
     clearTimeout(timer)
   }
 }
 
 // It ends when the parent kills it, which has then read the last message, or is gone.
-const first = await answer()
+const first = await ask({ kind: 'ready' })
 if (first.kind === 'start') await run(first.work)

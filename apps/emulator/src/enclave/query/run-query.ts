@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import type { CompiledQuery, Table } from '@concord/tsql'
 import { fitToOutput } from '@concord/tsql/run'
 import { toMessage } from '#runtime/messages.ts'
+import { inProcess } from '../process/in-process.ts'
+import { isOutOfMemory, limitMemory } from '../process/start-process.ts'
 import type {
   FromProcess,
   InputPart,
@@ -11,18 +12,11 @@ import type {
   QueryWork,
   ToProcess,
 } from './protocol.ts'
-import { OUT_OF_TIME, QueryError } from './query-error.ts'
+import { OUT_OF_TIME, QueryError, tooMuchMemory } from './query-error.ts'
 
-const PROCESS = fileURLToPath(new URL('./query.process.ts', import.meta.url))
+const PROCESS = new URL('./query.process.ts', import.meta.url)
 /** How long a process may take to notice that its time is over, before it is killed. */
 const GRACE_MS = 2000
-
-/**
- * A process of the enclave is given no variable of the emulator's; Windows cannot start one without
- * this.
- */
-export const BARE_ENVIRONMENT: NodeJS.ProcessEnv =
-  process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
 
 export type QueryRun = {
   /** Of `compile`; `checkOutput` must have found nothing. */
@@ -51,33 +45,20 @@ export type QueryOutcome = { rows: number; bytes: number; parts: number }
  * whatever the callbacks throw.
  */
 export async function runQuery(run: QueryRun): Promise<QueryOutcome> {
-  run.signal?.throwIfAborted()
   const work = toWork(run)
-  // No argument, variable or stream: nothing of the job leaves by another way than the channel.
-  const child = fork(PROCESS, [], {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: BARE_ENVIRONMENT,
-    execArgv: [],
-  })
-  const kill = () => child.kill('SIGKILL')
-  // A process that is too busy to stop itself is stopped, and its end told for what it was.
-  const overtime = new AbortController()
-  const timer = setTimeout(
-    () => {
-      overtime.abort(new QueryError(OUT_OF_TIME))
-      kill()
-    },
-    run.limits.timeSeconds * 1000 + GRACE_MS,
-  )
-  run.signal?.addEventListener('abort', kill)
-  try {
-    return await conversation(child, run, work, overtime.signal)
-  } finally {
-    clearTimeout(timer)
-    run.signal?.removeEventListener('abort', kill)
-    kill()
+  const { timeSeconds, memoryBytes } = run.limits
+  const limits = {
+    // The process notices that its time is over; one that is too busy is stopped.
+    timeLimitMs: timeSeconds * 1000 + GRACE_MS,
+    tooLate: new QueryError(OUT_OF_TIME),
+    notStarted: new QueryError(toMessage('failure.query.engineNotStarted')),
+    ended: (by: NodeJS.Signals | null) =>
+      new QueryError(
+        isOutOfMemory(by) ? tooMuchMemory(memoryBytes) : toMessage('failure.query.engineEnded'),
+      ),
+    signal: run.signal,
   }
+  return inProcess(PROCESS, limits, (child) => conversation(child, run, work))
 }
 
 function toWork({
@@ -110,18 +91,16 @@ function toWork({
   }
 }
 
-function conversation(
-  child: ChildProcess,
-  run: QueryRun,
-  work: QueryWork,
-  overtime: AbortSignal,
-): Promise<QueryOutcome> {
+function conversation(child: ChildProcess, run: QueryRun, work: QueryWork): Promise<QueryOutcome> {
   const send = (message: ToProcess) => {
     if (child.connected) child.send(message)
   }
   return new Promise((resolve, reject) => {
     const reply = async (message: FromProcess): Promise<void> => {
       switch (message.kind) {
+        case 'ready':
+          await limitMemory(child, run.limits.memoryBytes)
+          return send({ kind: 'start', work })
         case 'next':
           return send({
             kind: 'input',
@@ -143,13 +122,5 @@ function conversation(
     child.on('message', (message: FromProcess) => {
       reply(message).catch(reject)
     })
-    child.on('error', () => reject(new QueryError(toMessage('failure.query.engineNotStarted'))))
-    child.on('exit', () => reject(ending(run, overtime)))
-    send({ kind: 'start', work })
   })
-}
-
-function ending({ signal }: QueryRun, overtime: AbortSignal): unknown {
-  const [stopped] = [signal, overtime].filter((candidate) => candidate?.aborted)
-  return stopped ? stopped.reason : new QueryError(toMessage('failure.query.engineEnded'))
 }

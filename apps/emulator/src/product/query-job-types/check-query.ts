@@ -7,7 +7,7 @@ import {
   normalisedQueryJobType,
   queryJobTypeIssues,
 } from '@concord/domain/query-job-types/query-rules'
-import { tryQuery } from '#enclave/query/try-query.ts'
+import { tryQuery } from '#enclave/query/compile-query.ts'
 import type { TrialFault } from '#enclave/query/validate-query.ts'
 import { obeyRules } from '#http/malformed.ts'
 import { type FieldFault, problem } from '#http/problem.ts'
@@ -36,7 +36,7 @@ export async function checkedQuery(
   const { inputs, output } = getTypes(context, payload)
   const found = normalisedQueryJobType(payload)
   const tables = inputs.map(({ name, schema }) => ({ name, columns: schema }))
-  const verdict = await tryQuery({
+  const verdict = await tryQuery(context.caller.organizationId, {
     query: found.query,
     tables,
     parameters: found.queryParameters,

@@ -79,6 +79,19 @@ describe('the dry run', () => {
     expect(await validate(answer)).toEqual(answer)
   })
 
+  test('other requests are answered while a query of 2,500 expressions is compiled [security S2]', async () => {
+    const keys = Array.from({ length: 2500 }, (_, index) => `patient_id + ${index}`)
+    const query = `SELECT 'x' AS name, 1.5 AS total FROM Patients GROUP BY ${keys.join()}`
+    const compiled = validate({ query }).then(
+      () => 'compiled',
+      () => 'compiled',
+    )
+    const lists = Array.from({ length: 20 }, () => workplace.as('partner')(queryJobTypes.list, {}))
+    const answered = Promise.all(lists).then(() => 'answered')
+    expect(await Promise.race([compiled, answered])).toBe('answered')
+    await compiled
+  }, 60_000)
+
   test.for([
     ['en', "Unknown column 'p.nme'", 'The query cannot be used as it is.'],
     [

@@ -55,8 +55,8 @@ export const failures = {
     fr: 'Dépassement arithmétique : un résultat ne tient pas dans son type',
   },
   'failure.query.memory': {
-    en: 'The query needs more memory than a job may use',
-    fr: 'La requête exige plus de mémoire qu’une tâche ne peut en utiliser',
+    en: 'The query needs more memory than the limit of {{limit}} MiB. Read fewer columns or rows, or ask the operator to raise JOB_MEMORY',
+    fr: 'La requête exige plus de mémoire que la limite de {{limit}} Mio. Lisez moins de colonnes ou de lignes, ou demandez à l’exploitant d’augmenter JOB_MEMORY',
   },
   'failure.query.conversion': {
     en: 'A value could not be converted to another type',

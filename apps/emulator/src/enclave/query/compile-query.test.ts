@@ -1,6 +1,6 @@
 import { columns, PARAMETERS, TABLES } from '@concord/tsql/fixtures'
 import { expect, test } from 'vitest'
-import { tryQuery } from './try-query.ts'
+import { tryQuery } from './compile-query.ts'
 import type { Trial } from './validate-query.ts'
 
 const trial = (
@@ -17,7 +17,7 @@ test('a correct query is answered with the types of its columns', async () => {
   const output = ['id int', 'total decimal(38,2) null', 'name nvarchar(40) null']
   const query =
     'SELECT p.id, SUM(c.amount) AS Total, MAX(p.name) AS name FROM People p JOIN Claims c ON c.person = p.id WHERE c.amount > @money GROUP BY p.id'
-  expect(await tryQuery(trial(query, { output, parameters: ['money'] }))).toEqual({
+  expect(await tryQuery('any', trial(query, { output, parameters: ['money'] }))).toEqual({
     queryTypes: ['int', 'decimal(38,2)', 'varchar(20)'],
   })
 })
@@ -51,12 +51,13 @@ test.for([
     },
   ],
 ] as const)('%s is refused with the reason and the place', async ([query, fault]) => {
-  expect(await tryQuery(trial(query))).toEqual({ faults: [fault] })
+  expect(await tryQuery('any', trial(query))).toEqual({ faults: [fault] })
 })
 
 test('a parameter that the query does not read is named', async () => {
   expect(
     await tryQuery(
+      'any',
       trial('SELECT id FROM People WHERE id = @int', { parameters: ['int', 'money'] }),
     ),
   ).toEqual({
@@ -72,8 +73,8 @@ test('a parameter that the query does not read is named', async () => {
 
 test('a query that takes too long is refused, and the next one is tried', async () => {
   const [slow, next] = await Promise.all([
-    tryQuery(trial('SELECT id FROM People'), 1),
-    tryQuery(trial('SELECT id FROM People')),
+    tryQuery('any', trial('SELECT id FROM People'), 1),
+    tryQuery('any', trial('SELECT id FROM People')),
   ])
   expect(slow).toEqual({
     faults: [
@@ -86,6 +87,19 @@ test('a query that takes too long is refused, and the next one is tried', async 
   expect(next).toEqual({ queryTypes: ['int'] })
 })
 
+test('an organization with many costly queries leaves the others their turns', async () => {
+  const settled: string[] = []
+  const ask = async (organization: string, query: string, limitMs?: number) => {
+    await tryQuery(organization, trial(query), limitMs)
+    settled.push(organization)
+  }
+  const bomb = `SELECT LEN(${'CAST(CAST('.repeat(5)}name${' AS date) AS varchar(30))'.repeat(5)}) AS id FROM People`
+  const bombs = [1, 2, 3].map(() => ask('stranger', bomb, 2000))
+  await ask('owner', 'SELECT id FROM People')
+  expect(settled.filter((organization) => organization === 'stranger').length).toBeLessThan(2)
+  await Promise.all(bombs)
+}, 60_000)
+
 test('a process that ends without an answer is reported as such', async () => {
   const { tables } = trial('')
   // What no caller can send: the process fails on it, as it would when the engine crashed.
@@ -93,7 +107,7 @@ test('a process that ends without an answer is reported as such', async () => {
     ...trial('SELECT id FROM People'),
     tables: [...tables, { name: 'Broken', columns: null as never }],
   }
-  expect(await tryQuery(broken)).toMatchObject({
+  expect(await tryQuery('any', broken)).toMatchObject({
     faults: [{ in: 'query', reason: { code: 'failure.query.engineStopped' } }],
   })
 })

@@ -1,0 +1,47 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+/** Windows cannot start a process without this variable. */
+const ENVIRONMENT: NodeJS.ProcessEnv =
+  process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
+
+/**
+ * Starts a process of the enclave. Nothing leaves it by another way than its own channel: it has no
+ * arguments, variables or streams. It gives way to the server, whose answers come first.
+ */
+export function startProcess(script: URL, execArgv: readonly string[] = []): ChildProcess {
+  const child = fork(fileURLToPath(script), [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: ENVIRONMENT,
+    execArgv: [...execArgv],
+  })
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  } catch {} // it has ended, or the system forbids it
+  return child
+}
+
+/**
+ * Limits the memory of a process that is ready to work, where Linux has `prlimit`; elsewhere the
+ * process only watches itself. V8 reserves address space that it never touches, so what is not in
+ * memory yet does not count.
+ */
+export async function limitMemory({ pid }: ChildProcess, memoryBytes: number): Promise<void> {
+  if (process.platform !== 'linux') return
+  try {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    const getBytes = (name: string) =>
+      Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
+    const most = getBytes('VmData') - getBytes('VmRSS') + memoryBytes
+    await promisify(execFile)('prlimit', [`--pid=${pid}`, `--data=${most}`])
+  } catch {} // it has ended, or there is no prlimit
+}
+
+/** V8 and C++ end a process by these when they are refused memory. */
+export const isOutOfMemory = (signal: NodeJS.Signals | null): boolean =>
+  signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL'

@@ -1,0 +1,125 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CompiledQuery, Schema } from '@concord/tsql'
+import { toMessage } from '#runtime/messages.ts'
+import { limitMemory, startProcess } from '../process/start-process.ts'
+import { COMPILE_MEMORY_BYTES, type CompileWork } from './compile-protocol.ts'
+import { QueryError } from './query-error.ts'
+import { inTurn } from './turns.ts'
+import type { Trial, Verdict } from './validate-query.ts'
+
+const PROCESS = new URL('./compile.process.ts', import.meta.url)
+/** Not specified: how long a query may take to be compiled and prepared. */
+const COMPILE_MS = 20_000
+/** Starting takes a second, and half of the memory is the parser’s. */
+const IDLE_MS = 30_000
+const HEAP_MEGABYTES = 256
+/** The engine leaves half a megabyte behind with each query. */
+const USES_MAX = 200
+
+type Compiler = { child: ChildProcess; uses: number }
+const idle: (Compiler & { timer: NodeJS.Timeout })[] = []
+
+/** Says whether a query can be run, and what it gives. Each organization has one turn at a time. */
+export async function tryQuery(
+  organizationId: string,
+  trial: Trial,
+  limitMs = COMPILE_MS,
+): Promise<Verdict> {
+  try {
+    return await ask<Verdict>(organizationId, { kind: 'try', trial }, limitMs)
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error
+    return { faults: error.reasons.map((reason) => ({ in: 'query', reason })) }
+  }
+}
+
+/**
+ * Compiles a query to be run.
+ *
+ * @throws {QueryError} for what is wrong in it, with the place, and for one that is too costly.
+ */
+export async function compileQuery(
+  organizationId: string,
+  query: string,
+  schema: Schema,
+): Promise<CompiledQuery> {
+  const work: CompileWork = { kind: 'compile', query, schema }
+  const compiled = await ask<ReturnType<typeof import('@concord/tsql').compile>>(
+    organizationId,
+    work,
+    COMPILE_MS,
+  )
+  if (!Array.isArray(compiled)) return compiled
+  throw new QueryError(
+    ...compiled.map(({ code, values, position }) =>
+      toMessage('failure.at', { ...position, reason: { code, values } }),
+    ),
+  )
+}
+
+/** Asks a process that waits for work, or a new one. Its memory, time and turns are limited. */
+const ask = <T>(organizationId: string, work: CompileWork, limitMs: number): Promise<T> =>
+  inTurn(organizationId, async () => {
+    const compiler = await take()
+    const { child } = compiler
+    const over = new AbortController()
+    const { signal } = over
+    try {
+      child.send(work)
+      const [answer] = await Promise.race([
+        once(child, 'message', { signal }),
+        once(child, 'exit', { signal }).then(() => refuse('failure.query.engineStopped')),
+        sleep(limitMs, undefined, { signal }).then(() => refuse('failure.query.tooCostly')),
+      ])
+      rest(compiler)
+      return answer as T
+    } catch (error) {
+      child.kill('SIGKILL')
+      throw error
+    } finally {
+      over.abort()
+    }
+  })
+
+function refuse(code: 'failure.query.engineStopped' | 'failure.query.tooCostly'): never {
+  throw new QueryError(toMessage(code))
+}
+
+async function take(): Promise<Compiler> {
+  const rested = idle.pop()
+  if (!rested) return start()
+  clearTimeout(rested.timer)
+  rested.child.ref()
+  rested.child.channel?.ref()
+  return rested.child.connected ? rested : take()
+}
+
+async function start(): Promise<Compiler> {
+  const child = startProcess(PROCESS, [`--max-old-space-size=${HEAP_MEGABYTES}`])
+  const over = new AbortController()
+  const { signal } = over
+  await Promise.race([
+    once(child, 'message', { signal }),
+    once(child, 'exit', { signal }).then(() => refuse('failure.query.engineStopped')),
+  ]).finally(() => over.abort())
+  await limitMemory(child, COMPILE_MEMORY_BYTES)
+  return { child, uses: 0 }
+}
+
+/** Keeps a process for the next query, but nothing alive for its sake. */
+function rest({ child, uses }: Compiler): void {
+  if (uses >= USES_MAX) return void child.kill('SIGKILL')
+  child.unref()
+  child.channel?.unref()
+  const rested = {
+    child,
+    uses: uses + 1,
+    timer: setTimeout(() => {
+      idle.splice(idle.indexOf(rested), 1)
+      child.kill('SIGKILL')
+    }, IDLE_MS).unref(),
+  }
+  idle.push(rested)
+}

@@ -1,0 +1,16 @@
+import '../process/end-with-parent.ts'
+import process from 'node:process'
+import { compile } from '@concord/tsql'
+import { watchMemory } from '../process/watch-memory.ts'
+import { COMPILE_MEMORY_BYTES, type CompileWork } from './compile-protocol.ts'
+import { validateQuery } from './validate-query.ts'
+
+// The process that compiles queries, one after another. It is given types and queries, never data.
+
+watchMemory(COMPILE_MEMORY_BYTES, () => process.kill(process.pid, 'SIGKILL'))
+process.on('message', async (work: CompileWork) =>
+  process.send?.(
+    work.kind === 'try' ? await validateQuery(work.trial) : compile(work.query, work.schema),
+  ),
+)
+process.send?.('ready')
