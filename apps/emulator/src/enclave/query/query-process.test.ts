@@ -46,7 +46,7 @@ const children = () =>
     try {
       const status = readFileSync(`/proc/${name}/status`, 'utf8')
       const [, parent] = /PPid:\s+(\d+)/.exec(status) ?? []
-      const [, kibibytes] = /VmHWM:\s+(\d+)/.exec(status) ?? []
+      const [, kibibytes = 0] = /VmHWM:\s+(\d+)/.exec(status) ?? []
       return Number(parent) === process.pid ? [Number(kibibytes) * 1024] : []
     } catch {
       return []
