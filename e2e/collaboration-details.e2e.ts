@@ -10,6 +10,10 @@ test('the detail page shows organizations, what may be run on what, and who may 
 }) => {
   const page = await as('owner')
   await openCollaboration(page)
+  await expect(page.getByRole('main')).toContainText(
+    'Prairie Mutual Life with Laurentienne Réassurance',
+  )
+  await page.getByRole('tab', { name: 'Agreement' }).click()
   await expect(
     page.getByRole('region', { name: 'Organizations' }).getByRole('listitem'),
   ).toHaveText([
@@ -43,20 +47,21 @@ test('the detail page shows organizations, what may be run on what, and who may 
   await expect(partner.nth(2)).toContainText('LargestClaims')
 })
 
-test('data sets, jobs and indexes have tabs only when the collaboration is active or was, and a partner that has not accepted is named [B018 B054]', async ({
+test('data sets, jobs, indexes and the agreement have tabs only when the collaboration is active or was, and a partner that has not accepted is named [B018 B054]', async ({
   as,
 }) => {
   const page = await as('owner')
   for (const [name, status, tabs] of [
-    [STUDY, 'Active', ['Data Sets', 'Jobs', 'Indexes']],
-    [OF_PARTNER, 'Terminated', ['Data Sets', 'Jobs', 'Indexes']],
+    [STUDY, 'Active', ['Data Sets', 'Jobs', 'Indexes', 'Agreement']],
+    [OF_PARTNER, 'Terminated', ['Data Sets', 'Jobs', 'Indexes', 'Agreement']],
     [MORTALITY, 'Draft', []],
     [LAPSE, 'Awaiting acceptance', []],
   ] as const) {
     await openCollaboration(page, name)
     await expect(page.getByRole('main')).toContainText(status)
-    await expect(page.getByRole('region', { name: 'Policies' })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveText([...tabs])
+    if (tabs.length > 0) await page.getByRole('tab', { name: 'Agreement' }).click()
+    await expect(page.getByRole('region', { name: 'Policies' })).toBeVisible()
   }
   await expect(
     page.getByRole('region', { name: 'Organizations' }).getByRole('listitem'),
@@ -68,6 +73,7 @@ test('job type, query and data set type open in panels that close by keyboard an
 }) => {
   const page = await as('owner')
   await openCollaboration(page)
+  await page.getByRole('tab', { name: 'Agreement' }).click()
   const setup = page.getByRole('region', { name: 'Setup' })
   const jobType = setup.getByRole('button', { name: 'Claims by policy since a date' })
   await jobType.click()
@@ -103,4 +109,27 @@ test('job type, query and data set type open in panels that close by keyboard an
   ).toHaveText('Yes')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('an active collaboration begins with the work: Data Sets is in the upper half of a laptop’s window, and Upload File is near for the keyboard [B017 B018]', async ({
+  as,
+}) => {
+  const page = await as('owner')
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openCollaboration(page)
+    const work = page.getByRole('tabpanel', { name: 'Data Sets' })
+    await expect(work.getByRole('button', { name: 'Upload File' })).toBeVisible()
+    expect((await work.boundingBox())?.y).toBeLessThan(360) // its table begins 53 px further down
+  }
+  await page.getByRole('main').focus()
+  const upload = page.getByRole('button', { name: 'Upload File' })
+  for (let stops = 0; stops < 10; stops++) {
+    await page.keyboard.press('Tab')
+    if (await upload.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Upload File is more than ten stops away from the content')
 })

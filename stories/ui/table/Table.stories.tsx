@@ -4,7 +4,7 @@ import { Icon } from '@concord/web/ui/Icon.tsx'
 import { Pager } from '@concord/web/ui/table/Pager.tsx'
 import { type Column, Table } from '@concord/web/ui/table/Table.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 type Dataset = { id: string; name: string; status: string; rows: number }
 const datasets: Dataset[] = Array.from({ length: 10 }, (_, index) => ({
@@ -125,5 +125,44 @@ export const French: Story = {
     await expect(canvas.getByRole('navigation', { name: 'Pagination' })).toBeVisible()
     await expect(canvas.getByText(/^1\s234 lignes$/)).toBeVisible()
     await expect(canvas.getByText('Page 2 sur 124')).toBeVisible()
+  },
+}
+
+export const Narrow: Story = {
+  name: 'In a narrow frame the name and the buttons of a row stay in sight, and a shadow shows that more is hidden',
+  render: () => (
+    <div style={{ inlineSize: '30rem' }}>
+      <Table
+        label="Data sets"
+        columns={[
+          ...columns.slice(0, 3),
+          ...['Type', 'Author', 'Place', 'Remark'].map((header) => ({
+            key: header,
+            header,
+            text: () => 'words of a cell',
+          })),
+          ...columns.slice(3),
+        ]}
+        rows={datasets}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('region', { name: 'Data sets' })
+    await waitFor(() => expect(frame).toHaveAttribute('data-more-end'))
+    await expect(frame).not.toHaveAttribute('data-more-start')
+    const { left, right } = frame.getBoundingClientRect()
+    const inFrame = (element: HTMLElement) => {
+      const box = element.getBoundingClientRect()
+      return box.left >= left && box.right <= right
+    }
+    const [name] = canvas.getAllByRole('rowheader')
+    const [button] = canvas.getAllByRole('button')
+    await expect(inFrame(button as HTMLElement)).toBe(true)
+    frame.scrollLeft = 10_000
+    await waitFor(() => expect(frame).not.toHaveAttribute('data-more-end'))
+    await expect(frame).toHaveAttribute('data-more-start')
+    await expect(inFrame(name as HTMLElement)).toBe(true)
   },
 }

@@ -78,6 +78,7 @@ export const collaborations = {
     en: 'Created {{date}} by {{name}}',
     fr: 'Créée le {{date}} par {{name}}',
   },
+  'collaboration.parties': { en: '{{owner}} with {{partners}}', fr: '{{owner}} avec {{partners}}' },
   'collaboration.organizations': { en: 'Organizations', fr: 'Organisations' },
   'collaboration.owner': { en: 'Owner', fr: 'Propriétaire' },
   'collaboration.partner': { en: 'Partner', fr: 'Partenaire' },
@@ -176,6 +177,7 @@ export const collaborations = {
   'collaboration.work': { en: 'Work', fr: 'Travail' },
   'collaboration.tab.datasets': { en: 'Data Sets', fr: 'Jeux de données' },
   'collaboration.tab.jobs': { en: 'Jobs', fr: 'Tâches' },
+  'collaboration.tab.agreement': { en: 'Agreement', fr: 'Entente' },
 
   'jobType.classification': { en: 'Classification', fr: 'Catégorie' },
   'jobType.classification.QUERY_JOB': { en: 'Query', fr: 'Requête' },

@@ -10,12 +10,10 @@ import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { Agreement } from './Agreement.tsx'
 import styles from './CollaborationScreen.module.css'
-import { MapPanel } from './map/MapPanel.tsx'
-import { OrganizationsPanel } from './partners/OrganizationsPanel.tsx'
-import { PoliciesPanel } from './policies/PoliciesPanel.tsx'
-import { SetupPanel } from './setup/SetupPanel.tsx'
 import { LoadCollaboration } from './state/LoadCollaboration.tsx'
+import { getParticipants } from './state/participants.ts'
 import { useAcceptances } from './state/use-acceptances.ts'
 import { useSetup } from './state/use-setup.ts'
 import { StatusActions } from './status/StatusActions.tsx'
@@ -54,6 +52,7 @@ function Loaded({ collaboration, news }: { collaboration: Collaboration; news: R
       crumbs={[{ title: t('collaborations.title'), to: paths.collaborations }]}
     >
       <p className={styles.meta}>
+        {hasWorkTabs(status) && <Parties collaboration={collaboration} />}
         {t('collaboration.meta', { date: format.dateTime(createdAt), name: createdBy })}
       </p>
       {news}
@@ -64,17 +63,32 @@ function Loaded({ collaboration, news }: { collaboration: Collaboration; news: R
         </Banner>
       )}
       <StatusNotice collaboration={collaboration} />
-      <div className={styles.facts}>
-        <OrganizationsPanel collaboration={collaboration} />
-        <SetupPanel collaboration={collaboration} setup={setup} />
-        <PoliciesPanel collaboration={collaboration} setup={setup} />
-      </div>
-      <MapPanel collaboration={collaboration} setup={setup} />
-      {hasWorkTabs(status) && (
+      {hasWorkTabs(status) ? (
         <Suspense fallback={<Skeleton lines={10} isTable />}>
           <Work collaboration={collaboration} setup={setup} />
         </Suspense>
+      ) : (
+        <Agreement collaboration={collaboration} setup={setup} />
       )}
     </Page>
+  )
+}
+
+/** Who works here, where the agreement is in a tab. */
+function Parties({ collaboration }: { collaboration: Collaboration }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const partners = getParticipants(collaboration).filter(({ isOwner }) => !isOwner)
+  const owner = collaboration.creatorOrganizationName
+  return (
+    <span className={styles.parties}>
+      {partners.length > 0
+        ? t('collaboration.parties', {
+            owner,
+            partners: format.list(partners.map(({ name }) => name)),
+          })
+        : owner}
+      {' · '}
+    </span>
   )
 }

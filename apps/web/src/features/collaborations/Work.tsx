@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tabs } from '#ui/page/Tabs.tsx'
+import { Agreement } from './Agreement.tsx'
 import { DatasetsTab } from './datasets/DatasetsTab.tsx'
 import { JobsTab } from './jobs/JobsTab.tsx'
 import type { Setup } from './state/use-setup.ts'
@@ -15,7 +16,10 @@ const IndexesTab = lazy(async () => ({
   default: (await import('./indexes/IndexesTab.tsx')).IndexesTab,
 }))
 
-/** Data sets, jobs and indexes, each where the person may see them (B018, B071, B073, B074). */
+/**
+ * Data sets, jobs and indexes, each where the person may see them, and what was agreed (B018, B071,
+ * B073, B074).
+ */
 export function Work({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
   const actor = useSignedIn().actor
@@ -46,6 +50,11 @@ export function Work({ collaboration, setup }: { collaboration: Collaboration; s
           },
         ]
       : []),
+    {
+      id: 'agreement',
+      title: t('collaboration.tab.agreement'),
+      content: <Agreement collaboration={collaboration} setup={setup} />,
+    },
   ]
-  return tabs.length > 0 && <Tabs label={t('collaboration.work')} tabs={tabs} />
+  return <Tabs label={t('collaboration.work')} tabs={tabs} />
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import styles from './Table.module.css'
+import { useHiddenEdges } from './use-hidden-edges.ts'
 
 export type Column<Row> = {
   key: string
@@ -37,8 +38,8 @@ type Props<Row> = {
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
 /**
- * A table of one page. It scrolls inside its frame; the first column, which names the row, stays in
- * sight.
+ * A table of one page. It scrolls inside its frame; the first column, which names the row, and the
+ * buttons at the end stay in sight, with a shadow where more is hidden.
  */
 export function Table<Row>({
   label,
@@ -49,12 +50,19 @@ export function Table<Row>({
   placeholders = 0,
 }: Props<Row>) {
   const { t } = useTranslation()
+  const frame = useRef<HTMLElement>(null)
+  useHiddenEdges(frame)
   const isLoading = placeholders > 0
-  const cellClass = ({ align, isNowrap }: Column<Row>) =>
-    classes(styles.cell, align === 'end' && styles.end, isNowrap && styles.nowrap)
+  const cellClass = ({ align, isNowrap, isHeaderHidden }: Column<Row>) =>
+    classes(
+      styles.cell,
+      align === 'end' && styles.end,
+      isNowrap && styles.nowrap,
+      isHeaderHidden && styles.buttons,
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={styles.frame} aria-label={label} tabIndex={0}>
+    <section ref={frame} className={styles.frame} aria-label={label} tabIndex={0}>
       {isLoading && (
         <span className={styles.hidden} role="status">
           {t('ui.loading')}

@@ -6,7 +6,9 @@ import { currentLanguage } from '#i18n/translator.ts'
 import { classes } from '#ui/classes.ts'
 import styles from '../styles/tab.module.css'
 
-/** Not specified: from so many days before its deletion on a data set is marked. */
+/** Not specified: from so many days before its deletion on, a data set says how many are left. */
+const NEAR_DAYS = 60
+/** Not specified: from so many on, it is marked as well. */
 const SOON_DAYS = 30
 
 /**
@@ -35,11 +37,13 @@ export function Deletion({
   return (
     <>
       <span className={classes(styles.nowrap)}>{format.day(day)}</span>
-      <div className={classes(count <= SOON_DAYS ? styles.soon : styles.muted)}>
-        {count === 0
-          ? t('datasets.deletion.due')
-          : t('datasets.deletion.days', { count, formatted: format.number(count) })}
-      </div>
+      {count <= NEAR_DAYS && (
+        <div className={classes(count <= SOON_DAYS ? styles.soon : styles.muted)}>
+          {count === 0
+            ? t('datasets.deletion.due')
+            : t('datasets.deletion.days', { count, formatted: format.number(count) })}
+        </div>
+      )}
       <div className={styles.muted}>{rule(retention)}</div>
     </>
   )

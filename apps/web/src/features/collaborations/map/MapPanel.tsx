@@ -1,5 +1,4 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
-import { hasWorkTabs } from '@concord/domain/collaborations/policy'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/action/Button.tsx'
@@ -11,10 +10,10 @@ const CollaborationMap = lazy(async () => ({
   default: (await import('./CollaborationMap.tsx')).CollaborationMap,
 }))
 
-/** The map: open while the parties decide, folded away where they work. */
+/** The map, which can be folded away. */
 export function MapPanel({ collaboration, setup }: { collaboration: Collaboration; setup: Setup }) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(!hasWorkTabs(collaboration.status))
+  const [isOpen, setOpen] = useState(true)
   if (collaboration.jobTypes.length === 0 || setup.error) return null
   return (
     <Panel

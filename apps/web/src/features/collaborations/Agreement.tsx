@@ -1,0 +1,27 @@
+import type { Collaboration } from '@concord/domain/collaborations/collaboration'
+import styles from './Agreement.module.css'
+import { MapPanel } from './map/MapPanel.tsx'
+import { OrganizationsPanel } from './partners/OrganizationsPanel.tsx'
+import { PoliciesPanel } from './policies/PoliciesPanel.tsx'
+import { SetupPanel } from './setup/SetupPanel.tsx'
+import type { Setup } from './state/use-setup.ts'
+
+/** What the parties decide or have agreed on: who, what may be run, and who may do what (B017). */
+export function Agreement({
+  collaboration,
+  setup,
+}: {
+  collaboration: Collaboration
+  setup: Setup
+}) {
+  return (
+    <div className={styles.agreement}>
+      <div className={styles.facts}>
+        <OrganizationsPanel collaboration={collaboration} />
+        <SetupPanel collaboration={collaboration} setup={setup} />
+        <PoliciesPanel collaboration={collaboration} setup={setup} />
+      </div>
+      <MapPanel collaboration={collaboration} setup={setup} />
+    </div>
+  )
+}
