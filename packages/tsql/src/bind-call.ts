@@ -95,7 +95,7 @@ export function bindCall(
   const ready = args.map((arg, index) => argument(scope, name, kindAt(row, index), arg, node))
   const call: Call = toCall(row, ready, part)
   const refusal = row.refusal?.(call)
-  if (refusal) throw text.refusal(refusal.code, refusal.values, node, name)
+  if (refusal) throw text.refusal(refusal.code, refusal.values, node, name.split(' ').at(-1))
   const { type } = call
   if (type.base === 'null') throw text.refusal('tsql.argumentsOfNull', { name }, node, name)
   const sameTyped = ready.map((arg, index) =>

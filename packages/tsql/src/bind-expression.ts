@@ -73,6 +73,10 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
         attempt: true,
       })
     }
+    case 'at_time_zone': {
+      const { this: value, zone } = text.take(fields, 'this', 'zone')
+      return bindCall(scope, 'AT TIME ZONE', [value, zone], node)
+    }
     case 'collation':
       return bindCollate(scope, fields, node)
     case 'window_function':

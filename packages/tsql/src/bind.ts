@@ -10,6 +10,7 @@ import { bindCtes } from './bind-with.ts'
 import { convert } from './conversion.ts'
 import { regrouping } from './group.ts'
 import { bindGroupBy } from './group-by.ts'
+import { splitGrouped } from './grouped-subquery.ts'
 import { getOrigin } from './origin.ts'
 import { isFields, list, type QueryText } from './query-text.ts'
 import {
@@ -156,8 +157,8 @@ function bindSelect(
     groupBy.length > 0 || sets !== undefined || scope.hasAggregate || having !== undefined
   const regroup = regrouping(scope, groupBy, sets !== undefined)
   const above = (value: Expr, clause: Scope['clause']) =>
-    isGrouped ? regroup(clause).expr(value) : value
-  const select: Select = {
+    isGrouped ? regroup.above(clause).expr(value) : value
+  const direct: Select = {
     kind: 'select',
     distinct: node.distinct === true,
     items: items.map((item) => ({ ...item, value: settled(above(item.value, 'SELECT')) })),
@@ -169,12 +170,15 @@ function bindSelect(
       ? {}
       : { recursion: { relation: scope.recursion, most: context.recursionMax } }),
     ...(where ? { where } : {}),
-    ...(having ? { having: regroup('HAVING').predicate(having) } : {}),
+    ...(having ? { having: regroup.above('HAVING').predicate(having) } : {}),
   }
-  const orderBy = orders.map((order) => ({
+  const directOrder = orders.map((order) => ({
     ...order,
     value: settled(above(order.value, 'ORDER BY')),
   }))
+  const { select, orderBy } = regroup.found.hasSubquery
+    ? splitGrouped(scope, { select: direct, orderBy: directOrder })
+    : { select: direct, orderBy: directOrder }
   if (select.distinct) checkDistinctOrder(context, select.items, orderBy)
   return {
     body: select,

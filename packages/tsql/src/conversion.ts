@@ -1,5 +1,6 @@
 import { isConvertible, type Manner } from './cast.ts'
 import type { Kind } from './functions/function-row.ts'
+import { withoutCasts } from './origin.ts'
 import type { Scope } from './scope.ts'
 import type { Comparison, Expr, Predicate } from './tree.ts'
 import {
@@ -115,9 +116,11 @@ export function argument(scope: Scope, name: string, kind: Kind, arg: Expr, node
     case 'float':
       if (!isNumber(arg.type) && !isString(arg.type) && arg.type.base !== 'null') throw refuse()
       return convert(arg, kind === 'int' ? INT : kind === 'bigint' ? BIGINT : FLOAT)
-    case 'literal text':
-      if (arg.kind !== 'literal' || !isString(arg.type)) throw refuse()
-      return arg
+    case 'literal text': {
+      const plain = withoutCasts(arg)
+      if (plain.kind !== 'literal' || !isString(plain.type)) throw refuse()
+      return plain
+    }
     case 'literal int':
       if (arg.kind !== 'literal' || !isInteger(arg.type)) throw refuse()
       return arg

@@ -1,3 +1,4 @@
+import { rewrite } from './grouped-subquery.ts'
 import type { Scope } from './scope.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
 
@@ -7,7 +8,12 @@ import type { Expr, Over, Predicate, Query } from './tree.ts'
  */
 export function regrouping(scope: Scope, keys: readonly Expr[], inSets: boolean) {
   const texts = new Set(keys.map((key) => JSON.stringify(key)))
-  return (clause: Scope['clause']) => regroupingIn(scope, texts, clause, inSets)
+  const found = { hasSubquery: false }
+  return {
+    /** Whether a subquery reads a key, so that `splitGrouped` is needed. */
+    found,
+    above: (clause: Scope['clause']) => regroupingIn(scope, texts, clause, inSets, found),
+  }
 }
 
 function regroupingIn(
@@ -15,19 +21,29 @@ function regroupingIn(
   texts: ReadonlySet<string>,
   clause: Scope['clause'],
   inSets: boolean,
+  found: { hasSubquery: boolean },
 ) {
   const { text, where } = scope.context
   const own = new Set(scope.relations.map((relation) => relation.id))
 
-  function checkQuery(query: Query, holder: object): void {
-    if (query.outer.some((relation) => own.has(relation))) {
-      throw text.refusal('tsql.unsupportedGroupedSubquery', {}, where.get(holder))
-    }
+  /** A subquery with its keys of this query; other columns of it are refused there too. */
+  function within(query: Query): Query {
+    if (!query.outer.some((relation) => own.has(relation))) return query
+    found.hasSubquery = true
+    return rewrite(query, (at) => {
+      if (at.kind === 'column' && own.has(at.relation) && !toKey(at)) expr(at)
+      return toKey(at)
+    })
   }
 
+  const toKey = (at: Expr): Expr | undefined =>
+    at.kind !== 'literal' && texts.has(JSON.stringify(at))
+      ? { kind: 'key', value: at, inSets, type: at.type, nullable: at.nullable || inSets }
+      : undefined
+
   function expr(at: Expr): Expr {
-    if (at.kind !== 'literal' && texts.has(JSON.stringify(at)))
-      return { kind: 'key', value: at, inSets, type: at.type, nullable: at.nullable || inSets }
+    const key = toKey(at)
+    if (key) return key
     switch (at.kind) {
       case 'column':
         if (own.has(at.relation)) throw text.refusal(...ungrouped(scope, at, clause), where.get(at))
@@ -47,9 +63,10 @@ function regroupingIn(
         }))
         return { ...at, branches, ...(at.otherwise ? { otherwise: expr(at.otherwise) } : {}) }
       }
-      case 'scalar':
-        checkQuery(at.query, at)
-        return at
+      case 'scalar': {
+        const query = within(at.query)
+        return query === at.query ? at : { ...at, query }
+      }
       case 'bitwise':
         return { ...at, args: at.args.map(expr) }
       case 'window':
@@ -97,11 +114,9 @@ function regroupingIn(
         return { ...at, value: expr(at.value) }
       case 'inQuery':
       case 'quantified':
-        checkQuery(at.query, at.value)
-        return { ...at, value: expr(at.value) }
+        return { ...at, value: expr(at.value), query: within(at.query) }
       case 'exists':
-        checkQuery(at.query, at)
-        return at
+        return { ...at, query: within(at.query) }
     }
   }
 

@@ -126,6 +126,9 @@ export const PRELUDE: readonly string[] = [
   `tsql_offset(x) AS CASE WHEN x IS NULL THEN NULL WHEN tsql_try_offset(x) IS NULL THEN ${raise(NOT_A_DATE)} ELSE tsql_try_offset(x) END`,
   `tsql_offset_rounded(x, n) AS CASE WHEN (x).utc IS NOT NULL THEN struct_pack(utc := tsql_datetime2((x).utc, n), shift := (x).shift) END`,
   `tsql_offset_local(x) AS (x).utc + to_minutes((x).shift)`,
+  `tsql_zone_utc(x, z) AS CASE WHEN timezone(z, make_timestamptz(epoch_us(timezone(z, x)) - 3600000000)) = x THEN make_timestamp(epoch_us(timezone(z, x)) - 3600000000)
+     WHEN timezone(z, make_timestamptz(epoch_us(timezone(z, x)) - 1800000000)) = x THEN make_timestamp(epoch_us(timezone(z, x)) - 1800000000) ELSE make_timestamp(epoch_us(timezone(z, x))) END`,
+  `tsql_in_zone(u, z) AS CASE WHEN u IS NOT NULL THEN struct_pack(utc := u, shift := CAST(date_diff('minute', u, timezone(z, make_timestamptz(epoch_us(u)))) AS INTEGER)) END`,
   `tsql_code_page(u) AS CASE WHEN u < 128 OR u BETWEEN 160 AND 255 THEN u ELSE 63 END`,
   `tsql_hex_text(x) AS array_to_string(list_transform(regexp_extract_all(x, '(?s:.)'), lambda c: lpad(hex(tsql_code_page(unicode(c))), 2, '0')), '')`,
   `tsql_hex_unit(u) AS lpad(hex(u & 255), 2, '0') || lpad(hex(u >> 8), 2, '0')`,

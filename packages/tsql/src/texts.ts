@@ -102,10 +102,6 @@ export const TSQL_TEXTS = {
     en: 'Not supported: column names after the name of a table',
     fr: 'Non pris en charge : des noms de colonnes après le nom d’une table',
   },
-  'tsql.unsupportedGroupedSubquery': {
-    en: 'Not supported: a subquery that reads columns of a grouped query',
-    fr: 'Non pris en charge : une sous-requête qui lit les colonnes d’une requête groupée',
-  },
   'tsql.unsupportedAlgorithm': {
     en: 'Not supported: the algorithm {{algorithm}}',
     fr: 'Non pris en charge : l’algorithme {{algorithm}}',
@@ -375,6 +371,10 @@ export const TSQL_TEXTS = {
   'tsql.argumentsOfNull': {
     en: 'At least one argument of {{name}} must not be NULL',
     fr: 'Au moins un argument de {{name}} doit être autre que NULL',
+  },
+  'tsql.unknownZone': {
+    en: "Unknown time zone '{{zone}}'",
+    fr: 'Fuseau horaire inconnu : « {{zone}} »',
   },
   'tsql.datePartOfType': {
     en: '{{name}} cannot take {{part}} of {{type}}',

@@ -194,6 +194,10 @@ export const ANALYSTS_REFUSED: readonly Failure[] = [
   ['SET @a = 1; SELECT 1', "Unknown parameter '@a' (line 1, column 5)"],
   ['SELECT id INTO t FROM Staff; SELECT 1', 'Not supported: INTO (line 1, column 11)'],
   ['SELECT id FROM Staff AS OF', "Incorrect syntax near 'OF' (line 1, column 25)"],
+  [
+    'SELECT dept, (SELECT MAX(x.name) FROM Staff x WHERE x.manager = s.manager) n FROM Staff s GROUP BY dept',
+    "Column 's.manager' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause (line 1, column 65)",
+  ],
   ['SELECT id user FROM Staff', "Incorrect syntax near 'user' (line 1, column 11)"],
   ['SELECT id FROM Staff SELECT 2', "Incorrect syntax near 'SELECT' (line 1, column 22)"],
   [

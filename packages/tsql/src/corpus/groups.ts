@@ -2,6 +2,44 @@ import type { Topic } from './case.ts'
 
 export const GROUPS: Topic = [
   {
+    source: 'SELECT - GROUP BY; Subqueries (SQL Server)',
+    cases: [
+      [
+        'SELECT dept, (SELECT COUNT(*) FROM Staff x WHERE x.dept = s.dept) n, SUM(salary) t FROM Staff s GROUP BY dept ORDER BY dept',
+        'dept varchar(10), n int, t int',
+        ['Board|1|900', 'Sales|2|800', 'Tech|3|1700'],
+      ],
+      [
+        'SELECT manager, COUNT(*) n, (SELECT name FROM Staff m WHERE m.id = s.manager) boss FROM Staff s GROUP BY manager HAVING EXISTS (SELECT 1 FROM Staff m WHERE m.id = s.manager AND m.salary > 400) ORDER BY (SELECT name FROM Staff m WHERE m.id = s.manager) DESC',
+        'manager int, n int, boss varchar(20)',
+        ['5|1|Eve', '3|1|Cy', '2|1|Bob', '1|2|Ada'],
+      ],
+      [
+        'SELECT YEAR(at) y, (SELECT COUNT(*) FROM Claims c WHERE YEAR(c.at) <= YEAR(Claims.at)) n FROM Claims GROUP BY YEAR(at) ORDER BY y',
+        'y int, n int',
+        ['NULL|0', '2020|2', '2021|3'],
+      ],
+      [
+        'SELECT region, product, GROUPING(product) g, SUM(amount) a, (SELECT COUNT(*) FROM Sales x WHERE x.region = s.region) n FROM Sales s GROUP BY ROLLUP(region, product) ORDER BY 1, 2',
+        'region varchar(10), product varchar(10), g tinyint, a decimal(38,2), n int',
+        [
+          'NULL|NULL|1|42.75|0',
+          'East|NULL|1|35.50|3',
+          'East|Ink|0|5.50|3',
+          'East|Pen|0|30.00|3',
+          'West|NULL|1|7.25|2',
+          'West|Ink|0|NULL|2',
+          'West|Pen|0|7.25|2',
+        ],
+      ],
+      [
+        'SELECT TOP 2 WITH TIES dept, RANK() OVER (ORDER BY SUM(salary)) r, CASE WHEN dept IN (SELECT x.dept FROM Staff x WHERE x.dept = s.dept AND x.salary > 600) THEN 1 ELSE 0 END f FROM Staff s GROUP BY dept ORDER BY r',
+        'dept varchar(10), r bigint, f int',
+        ['Sales|1|0', 'Board|2|1'],
+      ],
+    ],
+  },
+  {
     source: 'SELECT - GROUP BY (Transact-SQL)',
     cases: [
       [

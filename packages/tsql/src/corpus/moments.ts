@@ -108,6 +108,36 @@ export const MOMENTS: Topic = [
     ],
   },
   {
+    source: 'AT TIME ZONE (Transact-SQL)',
+    cases: [
+      [
+        "SELECT CONVERT(DATETIME2(0), '2015-03-29T01:01:00', 126) AT TIME ZONE 'Central European Standard Time' a, CONVERT(DATETIME2(0), '2015-03-29T02:01:00', 126) AT TIME ZONE 'Central European Standard Time' b, CONVERT(DATETIME2(0), '2015-03-29T03:01:00', 126) AT TIME ZONE 'Central European Standard Time' c",
+        'a datetimeoffset(0), b datetimeoffset(0), c datetimeoffset(0)',
+        ['2015-03-29 01:01:00 +01:00|2015-03-29 03:01:00 +02:00|2015-03-29 03:01:00 +02:00'],
+      ],
+      [
+        "SELECT CONVERT(DATETIME2(0), '2015-10-25T01:01:00', 126) AT TIME ZONE 'Central European Standard Time' a, CONVERT(DATETIME2(0), '2015-10-25T02:00:00', 126) AT TIME ZONE 'Central European Standard Time' b, CONVERT(DATETIME2(0), '2015-10-25T03:01:00', 126) AT TIME ZONE 'Central European Standard Time' c",
+        'a datetimeoffset(0), b datetimeoffset(0), c datetimeoffset(0)',
+        ['2015-10-25 01:01:00 +02:00|2015-10-25 02:00:00 +02:00|2015-10-25 03:01:00 +01:00'],
+      ],
+      [
+        "SELECT id, at AT TIME ZONE 'UTC' AT TIME ZONE 'Eastern Standard Time' a, CAST(at AT TIME ZONE 'UTC' AT TIME ZONE 'america/toronto' AS datetime) b, DATEPART(tzoffset, seen AT TIME ZONE 'India Standard Time') c FROM Claims ORDER BY id",
+        'id int, a datetimeoffset(3), b datetime, c int',
+        [
+          '1|2020-01-01 05:00:00 -05:00|2020-01-01 05:00:00|330',
+          '2|2020-02-01 05:00:01 -05:00|2020-02-01 05:00:01|330',
+          '3|2020-12-31 19:00:00 -05:00|2020-12-31 19:00:00|NULL',
+          '4|NULL|NULL|NULL',
+        ],
+      ],
+      [
+        "DECLARE @tz varchar(50) = 'Newfoundland Standard Time'; SELECT GETUTCDATE() AT TIME ZONE 'UTC' AT TIME ZONE @tz x",
+        'x datetimeoffset(3)',
+        ['2026-05-04 00:32:01.003 -02:30'],
+      ],
+    ],
+  },
+  {
     source: 'uniqueidentifier; NEWID; Comparing GUID and uniqueidentifier values',
     cases: [
       [
@@ -135,6 +165,18 @@ export const MOMENTS: Topic = [
 ]
 
 export const MOMENTS_REFUSED: readonly Failure[] = [
+  [
+    "SELECT at AT TIME ZONE 'Nowhere' x FROM Claims",
+    "Unknown time zone 'Nowhere' (line 1, column 19)",
+  ],
+  [
+    "SELECT born AT TIME ZONE 'UTC' x FROM People",
+    'AT TIME ZONE cannot take date here (line 1, column 21)',
+  ],
+  [
+    'SELECT at AT TIME ZONE name x FROM Claims, People',
+    'AT TIME ZONE cannot take varchar(20) here (line 1, column 24)',
+  ],
   [
     "SELECT DATE_BUCKET(week, 1, '2020-01-01')",
     'DATE_BUCKET cannot take varchar(10) here (line 1, column 8)',

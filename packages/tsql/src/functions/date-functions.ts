@@ -8,6 +8,7 @@ import {
   isString,
   isTemporal,
   type SqlType,
+  secondDigits,
   spell,
   string,
 } from '../types.ts'
@@ -21,11 +22,13 @@ import {
   first,
   never,
 } from './function-row.ts'
+import { findZone } from './time-zones.ts'
 
 const int = (): SqlType => INT
 const DATE: SqlType = { base: 'date' }
 const ZONED: SqlType = { base: 'datetimeoffset' }
 const PRECISE = datetime2(7)
+const zoned = (scale: number): SqlType => (scale === 7 ? ZONED : { ...ZONED, scale })
 
 /** The parts of a moment are those of its own place; between two moments lies the time in UTC. */
 const local = (x: string | undefined, type: SqlType | undefined) =>
@@ -212,6 +215,22 @@ export const DATE_FUNCTIONS: FunctionRows = {
     type: () => ZONED,
     sql: ([x, zone], { types: [type] }) =>
       `tsql_offset_made(${stamp(local(x, type), type)}, tsql_shift_of(${zone}))`,
+  },
+  'AT TIME ZONE': {
+    takes: ['any', 'literal text'],
+    type: (args) => zoned(secondDigits(first(args))),
+    refusal: ({ types: [type], values: [, zone = ''] }) => {
+      if (!type || !isTemporal(type) || type.base === 'date' || type.base === 'time')
+        return toMessage('tsql.argumentHere', {
+          name: 'AT TIME ZONE',
+          type: type ? spell(type) : 'NULL',
+        })
+      return findZone(zone) ? undefined : toMessage('tsql.unknownZone', { zone })
+    },
+    sql: ([x], { types: [type], values: [, zone = ''] }) =>
+      type?.base === 'datetimeoffset'
+        ? `tsql_in_zone((${x}).utc, '${findZone(zone)}')`
+        : `tsql_in_zone(tsql_zone_utc(${x}, '${findZone(zone)}'), '${findZone(zone)}')`,
   },
   GETDATE: {
     takes: [],

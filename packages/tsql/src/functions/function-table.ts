@@ -65,7 +65,7 @@ export const FUNCTION_NODES: Readonly<Record<string, { name: string; fields: rea
  * be known.
  */
 export const FUNCTION_NAMES: readonly string[] = [
-  ...ROWS.keys(),
+  ...[...ROWS.keys()].filter((name) => !name.includes(' ')),
   'NULLIF',
   'IIF',
   'CURRENT_TIMESTAMP',
