@@ -32,10 +32,10 @@ test('an administrator signs in at the organization’s page, sees only their ar
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await expect(page.getByText('You have signed out.')).toBeVisible()
+  await expect(page.getByText('You have logged out.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('concord.administrator'))).toBeNull()
   await page.goto('/admin/logout?timeout=true')
-  await expect(page.getByText('You were signed out after a time without activity.')).toBeVisible()
+  await expect(page.getByText('You were logged out after a time without activity.')).toBeVisible()
   await context.close()
 })
 

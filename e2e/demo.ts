@@ -162,7 +162,7 @@ export const STEPS: Record<string, Step> = {
     await expect(jobs.filter({ hasText: 'DAILY_DATA_RETENTION' }).first()).toContainText('Pending')
   },
   async 'Keys are rotated while people work'({ administrator }, bold) {
-    await administrator.getByRole('link', { name: bold('Key rotations') }).click()
+    await administrator.getByRole('link', { name: bold('CMK Rotations') }).click()
     const rows = administrator.getByRole('row')
     await expect(rows.filter({ hasText: 'Completed' })).toHaveCount(2)
     await administrator.getByRole('button', { name: bold('New Rotation') }).click()
@@ -184,7 +184,7 @@ export const STEPS: Record<string, Step> = {
     )
     const { email, password } = getPerson(emulator, 'admin')
     await signInAsAdministrator(administrator, email, password)
-    await administrator.getByRole('link', { name: 'Key rotations' }).click()
+    await administrator.getByRole('link', { name: 'CMK Rotations' }).click()
     await expect(administrator.getByRole('row').filter({ hasText: 'concord-cmk-3' })).toBeVisible()
     await expect(administrator.getByRole('row').filter({ hasText: 'concord-cmk-4' })).toHaveCount(0)
   },

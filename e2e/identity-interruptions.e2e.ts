@@ -44,7 +44,7 @@ test('a sign-in continues over a restart, also one on its way to the provider; b
   await expectNothingLeft(page)
 
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Créer votre compte' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'S’inscrire' })).toBeVisible()
   await page.goForward()
   await isIn(page)
   await restart(emulator)
@@ -74,8 +74,8 @@ test('who signs in as somebody else in a second tab is that person in the first 
 
   await restart(emulator)
   await second.getByRole('button', { name: /^Compte de/ }).click()
-  await second.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-  await second.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter' }).click()
+  await second.getByRole('menuitem', { name: 'Fermer la session' }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Fermer la session' }).click()
   await expect(banner(second, 'Vous avez fermé votre session.')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(banner(page, 'Votre session a pris fin dans un autre onglet.')).toBeVisible()
@@ -178,11 +178,11 @@ test('an administrator’s sign-in continues over restarts, back, a reload and a
   await page.goto('/login')
   await expect(page.getByLabel('Courriel')).toBeVisible()
 
-  await second.getByRole('button', { name: 'Se déconnecter' }).click()
+  await second.getByRole('button', { name: 'Fermer la session' }).click()
   await page.goto('/admin')
   await expect(page.getByRole('main')).toContainText('Morgan Reid')
   await restart(emulator)
-  await second.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter' }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Fermer la session' }).click()
   await expect(banner(second, 'Vous avez fermé votre session.')).toBeVisible()
   await expect(page).toHaveURL('/admin/login')
   await expect(banner(page, 'Votre session a pris fin dans un autre onglet.')).toBeVisible()

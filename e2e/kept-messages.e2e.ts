@@ -11,7 +11,7 @@ test('the message of a sign-out stays on its page, through a reload, and goes wi
 }) => {
   const page = await as('viewer')
   await page.goto('/logout')
-  const message = page.getByText('You have signed out.')
+  const message = page.getByText('You have logged out.')
   await expect(message).toBeVisible()
   await page.reload()
   await expect(message).toBeVisible()

@@ -18,7 +18,7 @@ test('a part of the portal that does not load offers to try again, and does so a
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(heading(page)).toHaveText('This page could not be loaded')
   await page.context().setOffline(false)
-  await expect(heading(page)).toHaveText('Create your account')
+  await expect(heading(page)).toHaveText('Register')
   await expect(page).toHaveURL('/register')
 })
 
@@ -158,7 +158,7 @@ test('only by keyboard an administrator signs in and out, and is then a stranger
   await page.getByRole('button', { name: 'Log out' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).press('Enter')
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await expect(page.getByText('You have signed out.')).toBeVisible()
+  await expect(page.getByText('You have logged out.')).toBeVisible()
   await begin()
   await page.context().close()
 })

@@ -25,24 +25,6 @@ for (const [purpose, links] of [
     await expect(page).toHaveURL('/profile')
   })
 
-test('every screen names itself and the product in the title of the window [A006]', async ({
-  as,
-}) => {
-  const page = await as('owner')
-  for (const [address, title] of [
-    ['/collaborations', 'Collaborations'],
-    ['/collaborations/new', 'New collaboration'],
-    ['/profile', 'Profile'],
-    ['/settings', 'Settings'],
-  ] as const) {
-    await page.goto(address)
-    await expect(page).toHaveTitle(`${title} · Concord`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  }
-  await openCollaboration(page)
-  await expect(page).toHaveTitle(`${STUDY} · Concord`)
-})
-
 test('the chosen language shows immediately, is saved in the profile and goes with every later call [A006 A036 A115]', async ({
   as,
   emulator,

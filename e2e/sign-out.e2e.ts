@@ -54,7 +54,7 @@ test('logging out asks first, ends the session everywhere and leaves nothing beh
 
   await ask()
   await question.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'You have signed out.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You have logged out.' })).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect(callsTo(requests, '/api/v1/auth')).toEqual(['POST /api/v1/auth/destroy-session'])
   const logout = requests.find((request) => request.url().includes('/v1/logout'))

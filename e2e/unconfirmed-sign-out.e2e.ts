@@ -9,10 +9,10 @@ import { expect, test } from './test.ts'
 const DESTROY = { method: 'POST', path: '/api/v1/auth/destroy-session' }
 const WORDS = {
   en: {
-    done: 'You have signed out.',
-    title: 'Signed out in this browser only',
+    done: 'You have logged out.',
+    title: 'Logged out in this browser only',
     retry: 'Retry',
-    late: 'You are signed out in this browser. The service has not confirmed yet',
+    late: 'You are logged out in this browser. The service has not confirmed yet',
   },
   fr: {
     done: 'Vous avez fermé votre session.',

@@ -54,7 +54,7 @@ export const SignedOut: Story = {
   name: 'After a time without activity [A129 C117]',
   beforeEach: () => setFlashMessage({ kind: 'info', key: 'messages.information.sessionTimeout' }),
   play: async ({ canvas }) =>
-    void (await expect(canvas.getByRole('status')).toHaveTextContent('You were signed out')),
+    void (await expect(canvas.getByRole('status')).toHaveTextContent('You were logged out')),
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

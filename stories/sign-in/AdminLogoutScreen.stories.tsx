@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Working: Story = {
   parameters: { wire: [wireHangs(gateway.destroySession)] } satisfies Given,
   play: async ({ canvas }) =>
-    void (await expect(canvas.getByRole('heading', { name: 'Signing you out…' })).toBeVisible()),
+    void (await expect(canvas.getByRole('heading', { name: 'Logging you out…' })).toBeVisible()),
 }
 
 const leavesWith =
@@ -55,13 +55,13 @@ export const Unconfirmed: Story = {
   parameters: unconfirmed,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'Signed out in this browser only' }),
+      await canvas.findByRole('heading', { name: 'Logged out in this browser only' }),
     ).toBeVisible()
     await expect(canvas.getByText(/close every window of this browser/)).toBeVisible()
     await expect(getFlashMessage()).toBeUndefined()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(
-      await canvas.findByRole('heading', { name: 'Signed out in this browser only' }),
+      await canvas.findByRole('heading', { name: 'Logged out in this browser only' }),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the sign-in page' }))
     await expect(await canvas.findByText(paths.adminLogin)).toBeVisible()

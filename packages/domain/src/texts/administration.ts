@@ -2,14 +2,14 @@ import type { Texts } from '../text.ts'
 
 /** What every screen of the administrators’ area may show (A005, A013, A035). */
 export const administration = {
-  'admin.signIn.title': { en: 'Administration', fr: 'Administration de la plateforme' },
+  'admin.signIn.title': { en: 'Platform administration', fr: 'Administration de la plateforme' },
   'admin.signIn.lead': {
     en: 'For the administrators of this platform.',
     fr: 'Pour les administrateurs de cette plateforme.',
   },
   'admin.signIn.submit': {
     en: 'Sign in with your organization’s account',
-    fr: 'Se connecter avec le compte de votre organisation',
+    fr: 'Ouvrir une session avec le compte de votre organisation',
   },
   'admin.signIn.users': {
     en: 'Sign in as a user of an organization',
@@ -20,9 +20,9 @@ export const administration = {
   'admin.nav.organizations': { en: 'Organizations', fr: 'Organisations' },
   'admin.nav.roles': { en: 'Roles', fr: 'Rôles' },
   'admin.nav.history': { en: 'History', fr: 'Historique' },
-  'admin.nav.terms': { en: 'Terms', fr: 'Conditions' },
+  'admin.nav.terms': { en: 'Terms and conditions', fr: 'Conditions d’utilisation' },
   'admin.nav.automationJobs': { en: 'Automation jobs', fr: 'Tâches automatisées' },
-  'admin.nav.cmkRotations': { en: 'Key rotations', fr: 'Rotations de clés' },
+  'admin.nav.cmkRotations': { en: 'CMK Rotations', fr: 'Rotations de clés client' },
   'admin.nav.blobStorage': { en: 'Blob storage', fr: 'Stockage d’objets' },
   'admin.nav.modelService': { en: 'Model service', fr: 'Service de modèles' },
   'admin.created': { en: 'Created', fr: 'Création' },

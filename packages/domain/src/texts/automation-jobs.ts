@@ -15,7 +15,7 @@ export const automationJobs = {
     fr: 'Cette date cible figure déjà',
   },
 
-  'automation.title': { en: 'Automation Jobs', fr: 'Tâches automatisées' },
+  'automation.title': { en: 'Automation jobs', fr: 'Tâches automatisées' },
   'automation.lead': {
     en: 'Recurring work of the platform. A job runs when its target date starts, in UTC, or immediately if that date has started.',
     fr: 'Ce que la plateforme fait d’elle-même. Une tâche s’exécute au début de sa date cible, en temps universel ; si cette date est commencée, aussitôt.',

@@ -2,7 +2,7 @@ import type { Texts } from '../text.ts'
 
 /** The blob storage. */
 export const blobStorage = {
-  'blobs.title': { en: 'Blob Storage', fr: 'Stockage d’objets' },
+  'blobs.title': { en: 'Blob storage', fr: 'Stockage d’objets' },
   'blobs.lead': {
     en: 'What the platform stores, part by part. All of it is encrypted; nobody can read it here.',
     fr: 'Ce que la plateforme stocke, partie par partie. Tout est chiffré ; personne ne peut le lire ici.',

@@ -2,7 +2,7 @@ import type { Texts } from '../text.ts'
 
 /** Inference models (C033, C055, C058, C079). */
 export const inferenceModels = {
-  'models.title': { en: 'Inference Models', fr: 'Modèles d’inférence' },
+  'models.title': { en: 'Models', fr: 'Modèles' },
   'models.lead': {
     en: 'Machine-learning models in the ONNX format. An inference job type runs a deployed one over a data set type.',
     fr: 'Modèles d’apprentissage automatique au format ONNX. Un type de tâche d’inférence applique un modèle déployé à un type de jeu de données.',

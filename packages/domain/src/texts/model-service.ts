@@ -12,7 +12,7 @@ export const modelService = {
     fr: 'L’étiquette d’image est obligatoire',
   },
 
-  'modelService.tabs': { en: 'Model service', fr: 'Service de modèles' },
+  'modelService.title': { en: 'Model service', fr: 'Service de modèles' },
   'modelService.keys': { en: 'Master Keys', fr: 'Clés maîtresses' },
   'modelService.images': { en: 'Image Tags', fr: 'Étiquettes d’image' },
   'modelService.resources': { en: 'Resources', fr: 'Ressources' },

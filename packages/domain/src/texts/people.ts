@@ -66,7 +66,7 @@ export const people = {
   'user.suspend': { en: 'Suspend', fr: 'Suspendre' },
   'user.suspend.title': { en: 'Suspend {{name}}?', fr: 'Suspendre {{name}} ?' },
   'user.suspend.text': {
-    en: 'They are signed out immediately and cannot sign in until they are unsuspended. Their roles are kept.',
+    en: 'They are logged out immediately and cannot sign in until they are unsuspended. Their roles are kept.',
     fr: 'Sa session prend fin tout de suite et aucune autre ne peut être ouverte avant la levée de la suspension. Ses rôles sont conservés.',
   },
   'user.unsuspend': { en: 'Unsuspend', fr: 'Lever la suspension' },

@@ -37,7 +37,7 @@ export const registration = {
   'enrol.sendToNumber': { en: 'Send Code to this number', fr: 'Envoyer le code à ce numéro' },
   'enrol.submit': { en: 'Finish', fr: 'Terminer' },
 
-  'registration.title': { en: 'Create your account', fr: 'Créer votre compte' },
+  'registration.title': { en: 'Register', fr: 'S’inscrire' },
   'registration.lead': {
     en: 'You need a work email whose domain is known here.',
     fr: 'Il vous faut un courriel professionnel dont le domaine est connu ici.',

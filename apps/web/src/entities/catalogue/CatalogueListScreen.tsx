@@ -25,6 +25,7 @@ type Props<E extends ListEndpoint<Entry>> = {
   getPath: (id: string) => string
   texts: {
     title: string
+    tab?: string
     lead: string
     caption: string
     empty: { title: string; text: string }

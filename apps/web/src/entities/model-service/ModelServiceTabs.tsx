@@ -7,7 +7,7 @@ export function ModelServiceTabs() {
   const { t } = useTranslation()
   return (
     <LinkTabs
-      label={t('modelService.tabs')}
+      label={t('modelService.title')}
       tabs={[
         { to: paths.adminMasterKeys, title: t('modelService.keys') },
         { to: paths.adminImageTags, title: t('modelService.images') },

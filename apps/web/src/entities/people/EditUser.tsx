@@ -48,6 +48,7 @@ export function EditUser({
   return (
     <Page
       title={t('user.title')}
+      part={name}
       crumbs={place.crumbs}
       actions={
         <>

@@ -28,6 +28,7 @@ export function InferenceJobTypesScreen() {
       getPath={paths.inferenceJobType}
       texts={{
         title: t('jobTypes.title'),
+        tab: t('jobTypes.tab.inference'),
         lead: t('jobTypes.lead'),
         caption: t('inferenceJobTypes.caption'),
         empty: {

@@ -33,6 +33,7 @@ export function InvitationsScreen() {
       columns={useColumns(cancellation)}
       texts={{
         title: t('people.title'),
+        tab: t('people.tab.invitations'),
         lead: t('people.lead'),
         caption: t('invitations.caption'),
         empty: { title: t('invitations.empty.title'), text: t('invitations.empty.text') },

@@ -28,7 +28,8 @@ export function ImageTagsScreen() {
         setReported({ name: imageTag, details: errorDetails }),
       )}
       texts={{
-        title: t('modelService.images'),
+        title: t('modelService.title'),
+        tab: t('modelService.images'),
         lead: t('images.lead'),
         caption: t('images.caption'),
         empty: { title: t('images.empty.title'), text: t('images.empty.text') },

@@ -20,7 +20,8 @@ export function MasterKeysScreen() {
       endpoint={masterKeys.list}
       columns={useColumns()}
       texts={{
-        title: t('modelService.keys'),
+        title: t('modelService.title'),
+        tab: t('modelService.keys'),
         lead: t('masterKeys.lead'),
         caption: t('masterKeys.caption'),
         empty: { title: t('masterKeys.empty.title'), text: t('masterKeys.empty.text') },

@@ -20,6 +20,7 @@ export function UsersScreen() {
       columns={useUserColumns(paths.user)}
       texts={{
         title: t('people.title'),
+        tab: t('people.tab.users'),
         lead: t('people.lead'),
         caption: t('users.caption'),
         empty: { title: t('users.empty.title'), text: t('users.empty.text') },

@@ -21,6 +21,7 @@ export function QueryJobTypesScreen() {
       getPath={paths.queryJobType}
       texts={{
         title: t('jobTypes.title'),
+        tab: t('jobTypes.tab.query'),
         lead: t('jobTypes.lead'),
         caption: t('queryJobTypes.caption'),
         empty: { title: t('queryJobTypes.empty.title'), text: t('queryJobTypes.empty.text') },

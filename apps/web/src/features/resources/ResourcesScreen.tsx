@@ -34,7 +34,11 @@ export function ResourcesScreen() {
       ...(next.describe ? { describe: 'true' } : {}),
     })
   return (
-    <Page title={t('modelService.resources')} lead={t('resources.lead')}>
+    <Page
+      title={t('modelService.title')}
+      part={t('modelService.resources')}
+      lead={t('resources.lead')}
+    >
       <ModelServiceTabs />
       {/* The form begins again where another thing is looked up. */}
       <LookUp key={`${type} ${name}`} type={type} name={name} onLookUp={lookUp} />

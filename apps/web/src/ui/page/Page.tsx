@@ -10,6 +10,8 @@ export type Crumb = { title: string; to: string }
 type Props = {
   /** Also the title of the window, before the name of the product (A006). */
   title: string
+  /** The tab or the thing that it shows: before the title in the title of the window. */
+  part?: string | undefined
   children?: ReactNode
   lead?: ReactNode
   /** Next to the title: a status, for one. */
@@ -20,11 +22,11 @@ type Props = {
 }
 
 /** A screen: where it is, what it is called, what can be done, and its content. */
-export function Page({ title, children, lead, aside, actions, crumbs }: Props) {
+export function Page({ title, part, children, lead, aside, actions, crumbs }: Props) {
   const productName = useProductName()
   useEffect(() => {
-    document.title = `${title} · ${productName}`
-  }, [title, productName])
+    document.title = [part, title, productName].filter(Boolean).join(' · ')
+  }, [part, title, productName])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -48,10 +50,10 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('ui.breadcrumbs')}>
       <ol className={styles.crumbs}>
-        {crumbs.map(({ title, to }) => (
+        {crumbs.map(({ title, to }, index) => (
           <li key={to} className={styles.crumb}>
+            {index > 0 && <Icon name="chevronRight" />}
             <Link to={to}>{title}</Link>
-            <Icon name="chevronRight" />
           </li>
         ))}
       </ol>

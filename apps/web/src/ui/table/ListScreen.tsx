@@ -21,6 +21,8 @@ type Props<E extends ListEndpoint<{ id: string }>> = ListOptions<Item<E>> & {
   columns: readonly Column<Item<E>>[]
   texts: {
     title: string
+    /** Of a page with tabs: this one's. */
+    tab?: string
     lead?: string
     /** Names the table. */
     caption: string
@@ -70,7 +72,7 @@ export function ListScreen<E extends ListEndpoint<{ id: string }>>({
     </Button>
   )
   return (
-    <Page title={texts.title} lead={texts.lead} actions={newButton}>
+    <Page title={texts.title} part={texts.tab} lead={texts.lead} actions={newButton}>
       {children}
       <ListFrame
         label={texts.caption}

@@ -36,7 +36,7 @@ export const session = {
     fr: 'Le délai est écoulé, ou l’étape est déjà terminée. Suivez de nouveau le lien de votre message ; si vous avez déjà choisi un mot de passe, ouvrez une session.',
   },
   'signIn.callback': { en: 'Completing the sign-in…', fr: 'Fin de l’ouverture de session…' },
-  'signOut.working': { en: 'Signing you out…', fr: 'Fermeture de la session…' },
+  'signOut.working': { en: 'Logging you out…', fr: 'Fermeture de la session…' },
 
   'validation.emailRequired': { en: 'Email is required', fr: 'Le courriel est obligatoire' }, // A072
   'validation.passwordRequired': {
@@ -98,15 +98,15 @@ export const session = {
   }, // A125
   // A128
   'messages.information.sessionTimeout': {
-    en: 'You were signed out after a time without activity.',
+    en: 'You were logged out after a time without activity.',
     fr: 'Votre session a été fermée après une période d’inactivité.',
   },
   'messages.information.signedOut': {
-    en: 'You have signed out.',
+    en: 'You have logged out.',
     fr: 'Vous avez fermé votre session.',
   },
   'messages.information.signedOutHere': {
-    en: 'You are signed out in this browser. Your session may still be open at the service: close every window of this browser.',
+    en: 'You are logged out in this browser. Your session may still be open at the service: close every window of this browser.',
     fr: 'Votre session est fermée dans ce navigateur. Elle est peut-être encore ouverte au service : fermez toutes les fenêtres de ce navigateur.',
   },
   'messages.information.endedElsewhere': {

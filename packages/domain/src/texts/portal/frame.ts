@@ -16,8 +16,8 @@ export const frame = {
   'shell.nav.reports': { en: 'Reports', fr: 'Rapports' },
   'shell.nav.profile': { en: 'Profile', fr: 'Profil' },
   'shell.nav.settings': { en: 'Settings', fr: 'Paramètres' },
-  'shell.nav.logout': { en: 'Log out', fr: 'Se déconnecter' },
-  'shell.logout.title': { en: 'Log out?', fr: 'Se déconnecter ?' },
+  'shell.nav.logout': { en: 'Log out', fr: 'Fermer la session' },
+  'shell.logout.title': { en: 'Log out?', fr: 'Fermer la session ?' },
   'shell.logout.text': {
     en: 'You will have to sign in again to continue.',
     fr: 'Vous devrez ouvrir une nouvelle session pour continuer.',

@@ -4,16 +4,16 @@ import type { Texts } from '../../text.ts'
 export const watch = {
   'session.idle.title': { en: 'Are you still there?', fr: 'Êtes-vous toujours là ?' },
   'session.idle.text': {
-    en: 'Nothing has been done here for a while. To protect your data you will be signed out, unless you stay.',
+    en: 'Nothing has been done here for a while. To protect your data you will be logged out, unless you stay.',
     fr: 'Rien ne s’est passé ici depuis un moment. Pour protéger vos données, votre session sera fermée, sauf si vous restez.',
   },
   'session.idle.left_one': { en: '{{count}} second left', fr: 'Il reste {{count}} seconde' },
   'session.idle.left_many': { fr: 'Il reste {{count}} de secondes' },
   'session.idle.left_other': { en: '{{count}} seconds left', fr: 'Il reste {{count}} secondes' },
   'session.idle.stay': { en: 'Stay signed in', fr: 'Rester en session' },
-  'session.idle.leave': { en: 'Log out now', fr: 'Se déconnecter maintenant' },
+  'session.idle.leave': { en: 'Log out now', fr: 'Fermer la session maintenant' },
   'session.idle.ended.title': { en: 'Your time is up', fr: 'Le temps est écoulé' },
-  'session.idle.ended.text': { en: 'You are being signed out.', fr: 'Votre session se ferme.' },
+  'session.idle.ended.text': { en: 'You are being logged out.', fr: 'Votre session se ferme.' },
   'session.ending.title': {
     en: 'Your session is about to end',
     fr: 'Votre session se termine bientôt',
@@ -40,11 +40,11 @@ export const watch = {
   },
   'session.ended.signIn': { en: 'Sign in again', fr: 'Ouvrir une session' },
   'signOut.late': {
-    en: 'You are signed out in this browser. The service has not confirmed yet that your session has ended; keep this page open.',
+    en: 'You are logged out in this browser. The service has not confirmed yet that your session has ended; keep this page open.',
     fr: 'Votre session est fermée dans ce navigateur. Le service n’a pas encore confirmé qu’elle a pris fin ; gardez cette page ouverte.',
   },
   'signOut.unconfirmed.title': {
-    en: 'Signed out in this browser only',
+    en: 'Logged out in this browser only',
     fr: 'Session fermée dans ce navigateur seulement',
   },
   'signOut.unconfirmed.lead': {

@@ -33,6 +33,7 @@ function Partners({ collaboration, news }: { collaboration: Collaboration; news:
   return (
     <Page
       title={t('partners.title')}
+      part={name}
       lead={t('partners.lead', { name })}
       crumbs={[
         { title: t('collaborations.title'), to: paths.collaborations },

@@ -40,6 +40,7 @@ function Policies({ collaboration, news }: { collaboration: Collaboration; news:
   return (
     <Page
       title={t('policies.title')}
+      part={name}
       lead={t('policies.lead', { name })}
       crumbs={[
         { title: t('collaborations.title'), to: paths.collaborations },
