@@ -119,7 +119,7 @@ test('the matrix is filled by arrow keys and space, all of a group together, and
 
   await page.getByRole('link', { name: 'Close' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay on this page' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
   const requests = recordRequests(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(`/collaborations/${id}`)

@@ -86,7 +86,7 @@ test('a new collaboration wants a name and a description within their limits, an
     .getByRole('link', { name: 'Collaborations' })
     .click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay on this page' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL('/collaborations/new')
   expect(changes(requests)).toEqual([])
 

@@ -1,19 +1,21 @@
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import type { Page } from '@playwright/test'
 import { openCollaboration, openTab, STUDY } from './collaboration.ts'
-import type { Emulator } from './emulator.ts'
-import { button, choose, type FormCase, find, make, type Ready, text } from './form-case.ts'
+import {
+  button,
+  choose,
+  type FormCase,
+  find,
+  make,
+  makeDraft,
+  makeDraftWithJobType,
+  type Ready,
+  text,
+} from './form-case.ts'
+import { ACTIONS } from './forms-of-actions.ts'
+import { IDENTITY } from './forms-of-identity.ts'
 import { ADMINISTRATION, PEOPLE } from './forms-of-people.ts'
 import { expect, getPerson, trustEnclave } from './test.ts'
-
-const makeDraft = (emulator: Emulator, name: string) =>
-  make(emulator, '/workspaces/', { name, description: 'Of a test' })
-async function makeDraftWithJobType(emulator: Emulator, name: string) {
-  const id = await makeDraft(emulator, name)
-  const jobType = await find(emulator, '/query-job-types/', 'Plus grands sinistres')
-  await make(emulator, `/workspaces/${id}/query-job-types/${jobType}`, {}, 'PUT')
-  return { id, jobType }
-}
 
 /** A document of the catalogues, written as text, validated; Save is next. */
 async function writeDocument(page: Page, path: string, document: object): Promise<Ready> {
@@ -23,6 +25,18 @@ async function writeDocument(page: Page, path: string, document: object): Promis
   await expect(page.getByText('The payload is valid. You can save it.')).toBeVisible()
   return { submit: button(page, 'Save') }
 }
+
+/** Every column of PolicyRecords that the seeded model does not read. */
+const IDENTIFIERS = [
+  'policyNumber',
+  'productName',
+  'holderName',
+  'birthDate',
+  'holderProvince',
+  'smoker',
+  'issuedOn',
+  'endedOn',
+]
 
 const CATALOGUES: Record<string, FormCase> = {
   'a data set type': {
@@ -48,6 +62,21 @@ const CATALOGUES: Record<string, FormCase> = {
         queryParameters: [],
         inputs: [type],
         output: type,
+      })
+    },
+  },
+  'an inference job type': {
+    by: 'owner',
+    sends: /^POST \/product\/v1\/inference-job-types\/$/,
+    fill: async ({ page, emulator, name }) => {
+      const type = (of: string) => find(emulator, '/dataset-types/', of)
+      return writeDocument(page, '/job-types/inference/new', {
+        name,
+        description: 'Of a test',
+        model: `/inference-models/${await find(emulator, '/inference-models/', 'Lapse risk')}`,
+        input: `/dataset-types/${await type('PolicyRecords')}`,
+        output: `/dataset-types/${await type('LapseRiskByPolicy')}`,
+        recordIdentifiers: IDENTIFIERS,
       })
     },
   },
@@ -179,5 +208,13 @@ const COLLABORATIONS: Record<string, FormCase> = {
   },
 }
 
-/** Every form of the portal that sends something. */
-export const FORMS = { ...COLLABORATIONS, ...PEOPLE, ...CATALOGUES, ...ADMINISTRATION }
+/** Every form of the portal that holds what was typed or chosen, until it is sent. */
+export const FORMS: Record<string, FormCase> = {
+  ...COLLABORATIONS,
+  ...PEOPLE,
+  ...CATALOGUES,
+  ...ADMINISTRATION,
+}
+
+/** Everything of the portal that sends something. */
+export const SENDINGS: Record<string, FormCase> = { ...FORMS, ...ACTIONS, ...IDENTITY }

@@ -15,6 +15,7 @@ const MINUTE_MS = 60_000
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'concord-kept-'))
 const FILE = path.join(FOLDER, 'kept.csv')
 
+test.describe.configure({ mode: 'parallel' })
 test.beforeAll(() => writePolicies(FILE, 3))
 test.afterAll(() => rmSync(FOLDER, { recursive: true }))
 test.afterEach(({ emulator }) => asSeeded(emulator))
@@ -116,7 +117,9 @@ const SCREENS: Record<string, Screen> = {
         match: { method: 'POST', path: '/product/v1/**/parts/*' },
         act: { delayMs: 1500, status: 503 },
       })
+      const sent = page.waitForRequest((request) => request.url().includes('/parts/'))
       await startUpload(page, FILE, 'PolicyRecords')
+      await sent
     },
     work: (page) => page.getByRole('dialog'),
     holds: /kept\.csv/,

@@ -32,7 +32,7 @@ test('a person’s password is changed under the provider’s rules, and the new
   await expect(page.getByText('Passwords must match').first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await next.fill('Harbour-View-2027')
   await confirm.fill('Harbour-View-2027')
   await save.click()

@@ -1,13 +1,15 @@
 import type { Page, Request } from '@playwright/test'
 import { asSeeded, fault } from './faults.ts'
 import { pageFor, type Ready } from './form-case.ts'
-import { FORMS } from './forms.ts'
+import { SENDINGS } from './forms.ts'
 import { recordRequests } from './requests.ts'
 import { expect, test } from './test.ts'
 
 // Every form is sent once, in whichever way somebody presses again: `npm test` walks some of them,
 // `npm run test:long` all of them in every way.
 
+// Each worker has its own world, and each test finds it as seeded.
+test.describe.configure({ mode: 'parallel' })
 test.afterEach(({ emulator }) => asSeeded(emulator))
 
 const SLOW_MS = process.env.LONG ? 3_000 : 1_000
@@ -67,10 +69,12 @@ const WALKED: readonly [form: string, way: string][] = [
   ['policies', 'two clicks in one turn'],
   ['a clone', 'Enter held down'],
   ['a query job type', 'a double click'],
+  ['a suspension', 'Enter three times'],
 ]
 
-for (const [form, { by, sends, fill }] of Object.entries(FORMS))
+for (const [form, { by, sends, fill, isToggle = false }] of Object.entries(SENDINGS))
   for (const [way, { isSlow, send }] of Object.entries(WAYS)) {
+    if (isToggle && !isSlow) continue
     const isWalked = WALKED.some((walked) => walked[0] === form && walked[1] === way)
     test(
       `${form} is sent once by ${way}`,
@@ -81,7 +85,7 @@ for (const [form, { by, sends, fill }] of Object.entries(FORMS))
         await expect(ready.submit).toBeVisible()
         const requests = recordRequests(page)
         if (isSlow)
-          for (const method of ['POST', 'PUT', 'PATCH'])
+          for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
             await fault(emulator, {
               match: { method, path: '**' },
               act: { delayMs: SLOW_MS },

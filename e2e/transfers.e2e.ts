@@ -147,6 +147,25 @@ test('without a network the portal says so, and continues automatically when it 
   await expect(bar).toBeEmpty()
 })
 
+test('an upload that loses its network before its first part waits, and is sent when it is back [A119]', {
+  tag: '@long',
+}, async ({ as, emulator }) => {
+  const file = path.join(folder, 'offline.csv')
+  await writePolicies(file, 3)
+  const page = await as('owner')
+  await skipWithoutNetwork(page)
+  await trustEnclave(page, emulator)
+  await openCollaboration(page)
+  const channels = await holdChannels(page)
+  const dialog = await startUpload(page, file, 'PolicyRecords')
+  await channels.asked
+  await page.context().setOffline(true)
+  channels.release()
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('You are offline')
+  await page.context().setOffline(false)
+  await expect(dialog).toContainText('has been uploaded', { timeout: 60_000 })
+})
+
 test('when the service does not answer the portal says so and asks until it does, then refreshes what is shown', async ({
   as,
 }) => {
@@ -169,4 +188,17 @@ test('when the service does not answer the portal says so and asks until it does
 /** On a machine with only loopback a browser has no network to lose. */
 async function skipWithoutNetwork(page: Page): Promise<void> {
   test.skip(!(await page.evaluate(() => navigator.onLine)), 'needs a machine with a network')
+}
+
+/** Holds what opens the channel of an upload until it is released, which ends it unanswered. */
+async function holdChannels(page: Page) {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: patience, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/saas-secure-channels/', async (route) => {
+    ask()
+    await patience
+    await page.unroute('**/saas-secure-channels/')
+    await route.abort()
+  })
+  return { asked, release }
 }

@@ -24,7 +24,7 @@ async function countQuestions(page: Page, leave: () => Promise<unknown>): Promis
   }
   page.on('dialog', decline)
   await leave()
-  const stay = question(page).getByRole('button', { name: 'Stay on this page' })
+  const stay = question(page).getByRole('button', { name: 'Stay' })
   await expect
     .poll(async () => asked + (await stay.count()), { timeout: 3_000 })
     .toBeGreaterThan(0)

@@ -61,7 +61,7 @@ test('roles are saved once, never again automatically, and lead back to the list
   await page.clock.runFor(40_000)
   expect(changes(requests)).toEqual([`PUT /product/v1/users/${id}/roles`])
   await page.getByRole('link', { name: 'Close' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
 
   // With the clock stopped nothing but `runFor` brings the half second to its end.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))

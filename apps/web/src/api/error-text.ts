@@ -1,5 +1,6 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { TFunction } from 'i18next'
+import { isNotLoaded } from './not-loaded.ts'
 import { NetworkError } from './send.ts'
 
 /**
@@ -7,7 +8,7 @@ import { NetworkError } from './send.ts'
  * transport error in words. A wait that the server asks for is always shown.
  */
 export function errorText(error: unknown, t: TFunction): string {
-  if (error instanceof NetworkError) return t('error.network')
+  if (error instanceof NetworkError || isNotLoaded(error)) return t('error.network')
   if (error instanceof ApiError) {
     const words = error.text ?? statusText(error, t)
     if (error.status !== 429 || error.text === undefined || error.retryAfterSeconds === undefined)

@@ -4,7 +4,8 @@ import { USER_SLOT } from '@concord/domain/session/slots'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallProvider, useCall } from '#api/CallProvider.tsx'
+import { CallProvider } from '#api/CallProvider.tsx'
+import { useSending } from '#api/use-sending.ts'
 import { TermsGate } from '#features/terms/TermsGate.tsx'
 import { loadTexts } from '#i18n/i18next.ts'
 import { chooseLanguage } from '#i18n/start-language.ts'
@@ -76,7 +77,6 @@ function UserFrame() {
   const { t } = useTranslation()
   const { user } = useSignedIn()
   const environment = useEnvironment()
-  const call = useCall()
   const alert = useAlert()
   const queryClient = useQueryClient()
   const hasTransfers = useOfTransfers((all) => all.length > 0)
@@ -85,16 +85,15 @@ function UserFrame() {
   useEffect(() => void import('#features/sign-in/LogoutScreen.tsx'), []) // works without a network
 
   // The choice is kept on the profile (A006); the page does not wait for it.
-  const saveLanguage = async (language: Language) => {
-    await chooseLanguage(language)
-    await call(users.change, { params: { id: 'self' }, body: { language } }).then(
-      () => toast('profile.saved'),
-      () => void alert(translator.t('shell.language.unsaved')),
-    )
-    await queryClient.invalidateQueries({ queryKey: [users.get.path] })
-  }
-
-  const chooseAndSave = (language: Language) => void saveLanguage(language)
+  const { mutate: chooseAndSave } = useSending({
+    send: async (language: Language, call) => {
+      await chooseLanguage(language)
+      await call(users.change, { params: { id: 'self' }, body: { language } })
+    },
+    onSuccess: () => toast('profile.saved'),
+    onError: () => void alert(translator.t('shell.language.unsaved')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [users.get.path] }),
+  })
   const items = navigationFor(user, environment).map(({ text, to, area }) => ({
     title: t(text),
     to,

@@ -1,20 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
+import { isNotLoaded } from '#api/not-loaded.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { StopPage } from './StopPage.tsx'
-
-const notLoaded = new WeakSet<object>()
-
-/**
- * The browsers word a script that did not load each in their own way, so what the bundler reports
- * is kept. Source: Vite, "Load error handling".
- */
-window.addEventListener('vite:preloadError', ({ payload }) => notLoaded.add(payload))
-
-/** Whether the error is that a part of the portal, loaded when it is needed, could not be. */
-export const isNotLoaded = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && notLoaded.has(error)
 
 /**
  * In the place of a page that broke: the portal's own fault, or a part of it that the network did

@@ -4,6 +4,10 @@ import { useCall } from '#api/CallProvider.tsx'
 import { useEnvironment } from '#session/environment/environment.ts'
 import type { OpenChannel } from '#transfer/channel.ts'
 
+/** Brings the cryptography, which loads with the first transfer. */
+export const loadChannel = () =>
+  Promise.all([import('#session/environment/measurements.ts'), import('#transfer/channel.ts')])
+
 /**
  * Opens secure channels for transfers; one is shared for 60 s (B116), since every transfer derives
  * its own key.
@@ -13,11 +17,7 @@ export function useOpenChannel(): OpenChannel {
   const queryClient = useQueryClient()
   const environment = useEnvironment()
   return async ({ isFresh }) => {
-    // Both bring the cryptography, which loads with the first transfer.
-    const [{ savedMeasurements }, { openChannel }] = await Promise.all([
-      import('#session/environment/measurements.ts'),
-      import('#transfer/channel.ts'),
-    ])
+    const [{ savedMeasurements }, { openChannel }] = await loadChannel()
     const measurements = environment.ATTESTATION_VERIFICATION_REQUIRED
       ? savedMeasurements()
       : undefined

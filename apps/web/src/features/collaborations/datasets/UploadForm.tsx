@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
+import { loadChannel } from '#entities/secure-channels/use-open-channel.ts'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { isCheckable } from '#transfer/worker/check-type.ts'
@@ -142,6 +143,7 @@ export function prepareUpload(): void {
     import('#transfer/list/run-upload.ts'),
     import('#transfer/file/validate-sections.ts'),
     import('../transfers/TransferTray.tsx'),
+    loadChannel(),
   ]
   Promise.all(scripts).catch(() => undefined)
 }
