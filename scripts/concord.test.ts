@@ -71,7 +71,7 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'utf16.csv',
     new Uint8Array([0xff, 0xfe, 0x69, 0]),
-    'utf16.csv: The content is not text, but another format with the name of a CSV file.',
+    'utf16.csv: The file is UTF-16 text (“Unicode text”). Save it as “CSV UTF-8” and choose it again.',
   ],
   [
     'zip.csv',

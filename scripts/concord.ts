@@ -15,6 +15,7 @@ import {
   toFaultMessage,
   toPatternMessage,
   toRowMessage,
+  toSeparatorMessage,
   validateCsv,
 } from '@concord/domain/csv'
 import { DatasetType } from '@concord/domain/dataset-types/dataset-type'
@@ -91,6 +92,8 @@ function summary(file: string, { rows, errors, stopped, fault }: CsvOutcome): st
   if (fault) return `${found} ${say(toFaultMessage(fault))}`
   if (stopped === 'too-many-errors')
     return `${found} Maximum error limit of ${VALIDATION_ERRORS_MAX} reached.` // B066
+  const separator = stopped && toSeparatorMessage(errors)
+  if (separator) return `${file}: ${say(separator)}`
   if (stopped) return `${file}: the header is not that of the data set type.`
   return errors.length > 0 ? found : `${file} is valid: ${counted(rows, 'row')}.`
 }

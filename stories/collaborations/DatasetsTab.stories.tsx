@@ -1,5 +1,6 @@
 import { datasets } from '@concord/domain/datasets/contract'
 import { DATASET_STATUSES, Dataset } from '@concord/domain/datasets/dataset'
+import type { Permission } from '@concord/domain/permission'
 import { DatasetsTab } from '@concord/web/features/collaborations/datasets/DatasetsTab.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -24,6 +25,14 @@ const aDataset = (status: Dataset['status'], id: string = status.toLowerCase()):
     errorDetails: status === 'FAILED' ? 'Row 2: …' : null,
   })
 
+const PERMISSIONS: Permission[] = [
+  'GET_DATASETS',
+  'CREATE_DATASET',
+  'DOWNLOAD_DATASET',
+  'DELETE_DATASET',
+  'CREATE_SECURE_CHANNEL',
+]
+
 const meta = {
   component: DatasetsTab,
   args: {
@@ -39,7 +48,7 @@ const meta = {
     onDownload: fn(),
   },
   parameters: {
-    signedIn: signedIn(['GET_DATASETS', 'CREATE_DATASET', 'DOWNLOAD_DATASET', 'DELETE_DATASET']),
+    signedIn: signedIn(PERMISSIONS),
     stubs: [
       answers(datasets.list, () => ({ items: DATASET_STATUSES.map((status) => aDataset(status)) })),
       answers(datasets.remove, () => undefined),
@@ -51,6 +60,20 @@ type Story = StoryObj<typeof meta>
 
 const getRow = async (canvas: ReturnType<typeof within>, name: string) =>
   within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }))
+
+export const WithoutChannel: Story = {
+  name: 'Without CREATE_SECURE_CHANNEL neither upload nor download is offered [B080 B081]',
+  parameters: {
+    signedIn: signedIn(PERMISSIONS.filter((name) => name !== 'CREATE_SECURE_CHANNEL')),
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    const download = (await getRow(canvas, 'completed.csv')).getByRole('button', {
+      name: /^Download/,
+    })
+    for (const button of [download, canvas.getByRole('button', { name: 'Upload File' })])
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+  },
+}
 
 export const Statuses: Story = {
   name: 'PENDING reads Processing, FAILED is struck through and offers View Error, DELETE_PENDING cannot be deleted again [B056]',

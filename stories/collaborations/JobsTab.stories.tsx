@@ -75,6 +75,7 @@ const PERMISSIONS: Permission[] = [
   'CREATE_JOB',
   'CREATE_INFERENCE_JOB',
   'DOWNLOAD_DATASET',
+  'CREATE_SECURE_CHANNEL',
 ]
 
 const meta = {
@@ -159,6 +160,20 @@ export const WithoutPermission: Story = {
     })
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await expect(await offered(canvas)).toHaveLength(2)
+  },
+}
+
+export const WithoutDatasets: Story = {
+  name: 'Without GET_DATASETS the panel says that files cannot be seen, not that there are none [B073]',
+  parameters: {
+    signedIn: signedIn(PERMISSIONS.filter((name) => name !== 'GET_DATASETS')),
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await offered(canvas)
+    await userEvent.click(await screen.findByRole('option', { name: /Portfolio/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Execute job' }))
+    await expect(await dialog.findByText(/^Your role does not let you see data sets/)).toBeVisible()
+    await expect(dialog.queryByText(/^No completed file/)).not.toBeInTheDocument()
   },
 }
 

@@ -69,9 +69,14 @@ const unreadable = (code: CsvFault): UploadState => ({
   refusal: { reason: 'unreadable', fault: { code, row: 1234 } },
 })
 
-type Props = { state: UploadState; onChoose: () => void; handle?: FileSystemFileHandle }
+type Props = {
+  state: UploadState
+  onChoose: () => void
+  handle?: FileSystemFileHandle
+  chosen?: File
+}
 
-function Shown({ state, onChoose, handle }: Props) {
+function Shown({ state, onChoose, handle, chosen = file }: Props) {
   const [transfers] = useState(() => {
     const made = createTransfers()
     made.put<UploadTransfer>({
@@ -81,7 +86,7 @@ function Shown({ state, onChoose, handle }: Props) {
       isInDialog: true,
       state,
       handle,
-      chosen: { file, datasetType: aDatasetType({ schema }) },
+      chosen: { file: chosen, datasetType: aDatasetType({ schema }) },
     })
     return made
   })
@@ -183,9 +188,59 @@ export const ErrorsInContext: Story = {
   },
 }
 
+/** A refused file, whose header is the text, and what validation says of it. */
+const withHeader = (header: string, errors: CsvRowError[]) => ({
+  chosen: new File([header], 'policies.csv', { type: 'text/csv' }),
+  state: {
+    phase: 'refused',
+    refusal: { reason: 'invalid', outcome: { rows: 0, errors, stopped: 'unknown-column' } },
+  } satisfies UploadState,
+})
+const unknown = (column: string) => error(1, column, 'INVALID_FORMAT', 'Unknown property')
+const missing = (column: string) => error(1, column, 'NULL_VALUE', 'Must contain a value')
+
+export const BlankInHeader: Story = {
+  name: 'A blank at the end of a column’s name is shown, and said [B066]',
+  args: withHeader(LINES[0]?.replace('issueAge', ' issueAge') ?? '', [
+    unknown(' issueAge'),
+    missing('issueAge'),
+  ]),
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /␣issueAge/ })
+    await expect(row).toHaveTextContent('The name starts or ends with a blank, shown as ␣.')
+    await expect(canvas.getAllByText(/shown as ␣/)).toHaveLength(1)
+  },
+}
+
+export const DuplicateInHeader: Story = {
+  name: 'Of a name that comes twice the second is marked; the names of columns to be encrypted can be read [B066]',
+  args: withHeader('policyNumber,productName,holderName,holderProvince,policyNumber', [
+    unknown('policyNumber'),
+  ]),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('mark')).toHaveLength(1))
+    const cells = canvasElement.querySelector('mark')?.parentElement
+    await expect(cells).toHaveTextContent('…holderNameholderProvincepolicyNumber')
+    await expect(cells?.lastElementChild?.tagName).toBe('MARK')
+  },
+}
+
+export const Semicolons: Story = {
+  name: 'A header separated by semicolons is recognized, with what to do [B066]',
+  args: withHeader(LINES[0]?.replaceAll(',', ';') ?? '', [
+    unknown(LINES[0]?.replaceAll(',', ';') ?? ''),
+    ...schema.map(({ name }) => missing(name)),
+  ]),
+  play: async ({ canvas }) =>
+    void (await expect(
+      await canvas.findByText(/^The columns are separated by semicolons\. Separate them by commas/),
+    ).toBeVisible()),
+}
+
 const FAULTS: Record<CsvFault, string> = {
   empty: 'The file is empty.',
   'not-text': 'The content is not text, but another format with the name of a CSV file.',
+  'utf-16': 'The file is UTF-16 text (“Unicode text”). Save it as “CSV UTF-8” and choose it again.',
   'invalid-utf8': 'Row 1,234 is not UTF-8 text. Save the file as “CSV UTF-8”.',
   'nul-byte': 'Row 1,234 holds a NUL byte, which no text has.',
   'unclosed-quote': 'A quotation mark that opens in row 1,234 is never closed.',
@@ -215,4 +270,6 @@ const shown: NonNullable<Story['play']> = async ({ canvas }) =>
 const french = { globals: { locale: 'fr', theme: 'dark' }, play: shown } as const
 export const NeedsItsFileInFrench: Story = { ...french, args: NeedsItsFile.args ?? {} }
 export const ErrorsInContextInFrench: Story = { ...french, args: ErrorsInContext.args ?? {} }
+export const BlankInHeaderInFrench: Story = { ...french, args: BlankInHeader.args ?? {} }
+export const SemicolonsInFrench: Story = { ...french, args: Semicolons.args ?? {} }
 export const UnreadableInFrench: Story = { ...french, render: () => <EveryFault /> }

@@ -2,6 +2,7 @@ import { ApiError } from '@concord/domain/api/api-error'
 import { domains } from '@concord/domain/domains/contract'
 import { DomainsScreen } from '@concord/web/features/domains/DomainsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
+import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { aDomain } from '../organizations/some-organizations.ts'
@@ -33,13 +34,21 @@ export const Full: Story = {
 }
 
 export const Deleted: Story = {
-  name: 'Delete asks first, and says when it is done half a second later [C125]',
+  name: 'Delete asks first, and says when it is done, instead of what was said before [C125]',
   parameters: { stubs: [list, answers(domains.remove, () => undefined)] } satisfies Given,
+  beforeEach: () =>
+    setFlashMessage({
+      kind: 'success',
+      key: 'admin.domains.added',
+      values: { name: 'east.example' },
+    }),
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The domain east.example was added.')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /north\.example/ }))
     const question = await screen.findByRole('alertdialog')
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
     await expect(await canvas.findByText(/north\.example”? (was|is) deleted/)).toBeVisible()
+    await expect(canvas.queryByText(/east\.example/)).not.toBeInTheDocument()
   },
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '@concord/domain/api/api-error'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import { ModelsScreen } from '@concord/web/features/inference-models/ModelsScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
+import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { answers, fails, hangs } from '../stub-call.ts'
@@ -60,6 +61,21 @@ export const ViewError: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
     await expect(dialog).toHaveTextContent(FAULT)
     await expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
+  },
+}
+
+export const Deleted: Story = {
+  name: 'A deleted model is said to be, instead of what was said before [C055 C125]',
+  parameters: { stubs: [list, answers(inferenceModels.remove, () => undefined)] } satisfies Given,
+  beforeEach: () =>
+    setFlashMessage({ kind: 'success', key: 'newModel.done', values: { name: 'Another' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^“Another” has been uploaded/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Model DEPLOYED' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete “Model DEPLOYED”?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByText('“Model DEPLOYED” is being deleted.')).toBeVisible()
+    await expect(canvas.queryByText(/^“Another”/)).not.toBeInTheDocument()
   },
 }
 

@@ -1,8 +1,9 @@
 import { linearModel } from '@concord/domain/fixtures/onnx-models'
 import { NewModelScreen } from '@concord/web/features/inference-models/NewModelScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
+import { saveMeasurementsText } from '@concord/web/session/environment/measurements-text.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Given } from '../surroundings.tsx'
 import { modeller, onlooker } from './some-models.ts'
 
@@ -42,6 +43,17 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
     for (const words of ['Name is required', 'Description is required', 'Choose a model file'])
       await expect((await canvas.findAllByText(words)).length).toBeGreaterThan(0)
+  },
+}
+
+export const SavedInAnotherTab: Story = {
+  name: 'The warning goes when another tab saves measurements [C079 C116]',
+  play: async ({ canvas }) => {
+    const warning = await canvas.findByText(/^No attestation measurements are saved/)
+    saveMeasurementsText('{}')
+    window.dispatchEvent(new StorageEvent('storage'))
+    await waitFor(() => expect(warning).not.toBeInTheDocument())
+    localStorage.clear()
   },
 }
 

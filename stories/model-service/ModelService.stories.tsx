@@ -100,7 +100,9 @@ export const NewImage: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Image tag' }), '1.4.3')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Change record' }), 'CHG0012346')
     await userEvent.click(dialog.getByRole('button', { name: 'Update image' }))
-    await expect(await canvas.findByText('The image “1.4.3” is being judged.')).toBeVisible()
+    await expect(
+      await canvas.findByText(/^The image “1.4.3” is recorded\. Its status in the list/),
+    ).toBeVisible()
   },
 }
 

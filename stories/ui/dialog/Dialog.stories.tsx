@@ -137,7 +137,10 @@ export const Unsaved: Story = {
     await userEvent.type(field, 'Claims')
     await userEvent.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
-    await userEvent.click(within(question).getByRole('button', { name: 'Stay on this page' }))
+    await expect(question).toHaveTextContent(
+      'What you have entered in “Clone a collaboration” will be lost.',
+    )
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await expect(field).toHaveValue('Claims')

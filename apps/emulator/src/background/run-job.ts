@@ -10,7 +10,7 @@ import { runQuery } from '#enclave/query/run-query.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
 import { deleteParts, readPart } from '#parts/rows.ts'
 import { collaborationStatus } from '#product/collaborations/rows.ts'
-import { insertDataset } from '#product/datasets/rows.ts'
+import { insertDataset, isFileNameTaken } from '#product/datasets/rows.ts'
 import { indexedColumns } from '#product/indexes/rows.ts'
 import { type JobRow, jobRow, jobStatus, moveJob } from '#product/jobs/rows.ts'
 import { toQueryJobType } from '#product/query-job-types/query-job-type.ts'
@@ -153,7 +153,7 @@ function complete(
     collaborationId: job.collaborationId,
     organizationId: job.organizationId,
     datasetTypeId: outputTypeId,
-    fileName: outputName(job.jobTypeName, now),
+    fileName: nameOutput(store, job, now),
     status: 'COMPLETED',
     chunkBytes: settings.UPLOAD_CHUNK_SIZE,
     totalParts: outcome.parts,
@@ -178,7 +178,16 @@ function complete(
     throw new Error(`Job ${job.id} ended while it ran`)
 }
 
-/** Not specified: the job type's name and the day, without what a file name may not hold. */
-const outputName = (jobTypeName: string, now: string): string =>
+/**
+ * Not specified: the job type's name and the day, without what a file name may not hold, and a
+ * number where another data set has that name.
+ */
+function nameOutput(store: EnclaveDeps['store'], job: JobRow, now: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-  `${jobTypeName.replace(/[\u0000-\u001f/\\]/g, ' ').slice(0, 200)}-${now.slice(0, 10)}.csv`
+  const name = job.jobTypeName.replace(/[\u0000-\u001f/\\]/g, ' ').slice(0, 200)
+  const base = `${name}-${now.slice(0, 10)}`
+  let fileName = `${base}.csv`
+  for (let number = 2; isFileNameTaken(store, job.collaborationId, fileName); number += 1)
+    fileName = `${base} (${number}).csv`
+  return fileName
+}

@@ -13,11 +13,12 @@ export const insertOrganization = (
     tier: string
     domainId: string | null
     createdAt: string
+    createdByName: string | null
   },
 ): void =>
   void store.run(
-    `INSERT INTO organizations (id, name, description, tier, domain_id, created_at)
-     VALUES (@id, @name, @description, @tier, @domainId, @createdAt)`,
+    `INSERT INTO organizations (id, name, description, tier, domain_id, created_at, created_by_name)
+     VALUES (@id, @name, @description, @tier, @domainId, @createdAt, @createdByName)`,
     row,
   )
 

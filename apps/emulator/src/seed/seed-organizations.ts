@@ -17,7 +17,9 @@ export const seedRoles = ({ store, scenario }: Pick<Seeding, 'store' | 'scenario
 export function seedOrganizations(seeding: Seeding): void {
   const { store, scenario, newId, timestamp, organizations } = seeding
   const domains = new Map<string, string>()
-  const createdByEmail = Object.values(scenario.administrators)[0]?.userName ?? ''
+  const [administrator] = Object.values(scenario.administrators)
+  const createdByEmail = administrator?.userName ?? ''
+  const createdByName = administrator?.name ?? administrator?.userName ?? null
   const seedDomain = (
     domainName: string,
     { id: given, owner, notes, made }: (typeof scenario.domains)[string],
@@ -44,7 +46,13 @@ export function seedOrganizations(seeding: Seeding): void {
       const at = timestamp(made)
       const id = given ?? newId(at)
       const domainId = domain === undefined ? null : (domains.get(domain) ?? null)
-      insertOrganization(store, { id, ...words, domainId, createdAt: at.toISOString() })
+      insertOrganization(store, {
+        id,
+        ...words,
+        domainId,
+        createdAt: at.toISOString(),
+        createdByName,
+      })
       organizations.set(key, { id })
     },
   )

@@ -29,6 +29,24 @@ test("the text of an error is the body's useful fields joined with ' - ' [A120 B
   )
 })
 
+test('a detail that repeats a field after its path is left out: a person reads the sentence once [B104]', () => {
+  const message = 'A file name cannot hold a slash'
+  expect(
+    errorBodyText({
+      code: 'malformed',
+      message: 'The request is malformed',
+      details: [`body.fileName: ${message}`],
+      fields: [{ path: 'body.fileName', message }],
+    }),
+  ).toBe(message)
+  expect(
+    errorBodyText({
+      details: [`body.fileName\u00a0: ${message}`, 'Try another'],
+      fields: [{ path: 'body.fileName', message }],
+    }),
+  ).toBe(`Try another - ${message}`)
+})
+
 test('if nothing remains the message is used, and without one there is no text [A120]', () => {
   expect(errorBodyText({ errorId: 'e1', status: 500, message: 'Broken' })).toBe('Broken')
   expect(errorBodyText({ errorId: 'e1', status: 500 })).toBeUndefined()

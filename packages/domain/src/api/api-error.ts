@@ -63,11 +63,35 @@ function texts(value: unknown): string[] {
   return typeof message === 'string' ? texts(message) : []
 }
 
+type Named = { path: string; message: string }
+const isNamed = (field: unknown): field is Named =>
+  typeof field === 'object' &&
+  field !== null &&
+  'path' in field &&
+  'message' in field &&
+  typeof field.path === 'string' &&
+  typeof field.message === 'string'
+
+/**
+ * The body without the `details` that only repeat a field's message after its path on the wire, which
+ * says nothing to a person (B104).
+ */
+function withoutPaths(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('fields' in body && 'details' in body))
+    return body
+  if (!Array.isArray(body.fields) || !Array.isArray(body.details)) return body
+  const fields = body.fields.filter(isNamed)
+  const isRepeated = (detail: unknown) =>
+    typeof detail === 'string' &&
+    fields.some(({ path, message }) => detail.startsWith(path) && detail.endsWith(message))
+  return { ...body, details: body.details.filter((detail) => !isRepeated(detail)) }
+}
+
 /**
  * The text of an error banner: the body's useful text fields, nested ones flattened, joined with '
  * - '; if nothing remains, its `message`; undefined when there is neither (A120).
  */
 export function errorBodyText(body: unknown): string | undefined {
-  const found = [...new Set(texts(body))]
+  const found = [...new Set(texts(withoutPaths(body)))]
   return found.length > 0 ? found.join(' - ') : undefined
 }

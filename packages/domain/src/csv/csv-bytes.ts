@@ -1,10 +1,12 @@
 /** How many first bytes tell text from the formats that people rename to .csv. */
 export const SNIFF_BYTES = 4
 
-/** UTF-16 in both orders, zip (.xlsx is one), gzip, and the compound file of old Excel. */
-const FOREIGN_STARTS = [
+const UTF_16_STARTS = [
   [0xff, 0xfe],
   [0xfe, 0xff],
+]
+/** Zip (.xlsx is one), gzip, and the compound file of old Excel. */
+const FOREIGN_STARTS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
   [0x1f, 0x8b],
@@ -12,11 +14,14 @@ const FOREIGN_STARTS = [
 ]
 
 /**
- * Whether a file that starts so can be text in UTF-8. Not specified: which formats are
- * distinguished by name.
+ * Why a file that starts so cannot be text in UTF-8; nothing when it can. Not specified: which
+ * formats are distinguished by name.
  */
-export function looksLikeText(start: Uint8Array): boolean {
-  return !FOREIGN_STARTS.some((magic) => magic.every((byte, index) => start[index] === byte))
+export function findForeignStart(start: Uint8Array): 'utf-16' | 'not-text' | undefined {
+  const isOneOf = (starts: readonly (readonly number[])[]) =>
+    starts.some((magic) => magic.every((byte, index) => start[index] === byte))
+  if (isOneOf(UTF_16_STARTS)) return 'utf-16'
+  return isOneOf(FOREIGN_STARTS) ? 'not-text' : undefined
 }
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isCsvFile } from './csv-file.ts'
 
 const text = new TextEncoder().encode('id,name\n')
+const utf16 = new Uint8Array([0xff, 0xfe, 0x69, 0x00])
 const zip = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14])
 const binary = new Uint8Array([0x69, 0x64, 0x00])
 
@@ -14,6 +15,7 @@ test.each<[boolean, string, string, Uint8Array, string]>([
   [true, 'a.csv', '', new Uint8Array(), 'no bytes, which reading refuses'],
   [false, 'a.csv', '', zip, 'a zip'],
   [false, 'a.csv', 'application/vnd.ms-excel', binary, 'no text'],
+  [true, 'a.csv', '', utf16, 'UTF-16, which reading refuses by name'],
   [false, 'a.txt', '', text, 'another name'],
   [false, 'a.csv.exe', '', text, 'a name that only contains .csv'],
   [false, 'a.csv', 'text/plain', text, 'another type'],

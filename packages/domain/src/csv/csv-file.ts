@@ -1,4 +1,4 @@
-import { looksLikeText } from './csv-bytes.ts'
+import { findForeignStart } from './csv-bytes.ts'
 
 /** How many of a file's first bytes `isCsvFile` looks at. */
 export const CSV_SNIFF_BYTES = 512
@@ -13,7 +13,8 @@ const VAGUE_TYPES: ReadonlySet<string> = new Set([
 /**
  * Whether a chosen file may be uploaded as CSV; if not, the screen says 'Incorrect file type'
  * (B066). It looks only at the outside: reading may still find that the file is not text. Not
- * specified: a vague type is enough for a .csv whose first bytes are text.
+ * specified: a vague type is enough for a .csv whose first bytes are text, or UTF-16, whose reading
+ * says what to do.
  *
  * @param start The first bytes of the file, CSV_SNIFF_BYTES of them if there are as many.
  */
@@ -23,10 +24,7 @@ export function isCsvFile(
 ): boolean {
   const mediaType = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (mediaType === 'text/csv') return true
-  return (
-    VAGUE_TYPES.has(mediaType) &&
-    name.toLowerCase().endsWith('.csv') &&
-    !start.includes(0) &&
-    looksLikeText(start)
-  )
+  if (!VAGUE_TYPES.has(mediaType) || !name.toLowerCase().endsWith('.csv')) return false
+  const foreign = findForeignStart(start)
+  return foreign === 'utf-16' || (foreign === undefined && !start.includes(0))
 }

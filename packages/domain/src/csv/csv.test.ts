@@ -152,8 +152,8 @@ describe('faults', () => {
   test.each<[string, Uint8Array, CsvFault, number]>([
     ['no bytes', getBytes(), 'empty', 1],
     ['only a byte order mark', getBytes('\ufeff'), 'empty', 1],
-    ['UTF-16, little-endian', getBytes([0xff, 0xfe], 'a\0'), 'not-text', 1],
-    ['UTF-16, big-endian', getBytes([0xfe, 0xff, 0], 'a'), 'not-text', 1],
+    ['UTF-16, little-endian', getBytes([0xff, 0xfe], 'a\0'), 'utf-16', 1],
+    ['UTF-16, big-endian', getBytes([0xfe, 0xff, 0], 'a'), 'utf-16', 1],
     ['a zip named csv', getBytes('PK\u0003\u0004rest'), 'not-text', 1],
     ['gzip', getBytes([0x1f, 0x8b, 8, 0]), 'not-text', 1],
     ['an old Excel file', getBytes([0xd0, 0xcf, 0x11, 0xe0]), 'not-text', 1],

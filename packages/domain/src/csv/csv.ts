@@ -1,13 +1,14 @@
 import { RECORD_BYTES_MAX } from '../limits.ts'
-import { decodePrefix, joinBytes, looksLikeText, SNIFF_BYTES } from './csv-bytes.ts'
+import { decodePrefix, findForeignStart, joinBytes, SNIFF_BYTES } from './csv-bytes.ts'
 
 /**
- * Why a file cannot be read as CSV. The screen has the words: `empty` and `not-text` are its
- * 'Invalid file type' (B109).
+ * Why a file cannot be read as CSV. The screen has the words: `empty`, `not-text` and
+ * `utf-16` are its 'Invalid file type' (B109).
  */
 export type CsvFault =
   | 'empty'
   | 'not-text'
+  | 'utf-16'
   | 'invalid-utf8'
   | 'nul-byte'
   | 'unclosed-quote'
@@ -112,7 +113,8 @@ export class CsvReader {
   #takeBytes(): Uint8Array {
     const bytes = joinBytes(this.#waiting, this.#waitingBytes)
     if (this.#isStarted) return bytes
-    if (!looksLikeText(bytes)) throw this.#error('not-text')
+    const foreign = findForeignStart(bytes)
+    if (foreign) throw this.#error(foreign)
     this.#isStarted = true
     const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
     return hasByteOrderMark ? bytes.subarray(3) : bytes

@@ -17,7 +17,7 @@ export {
   DECIMAL_SCALE_DEFAULT,
 } from './column.ts'
 export { CsvError, type CsvFault, CsvReader, csvRecords } from './csv.ts'
-export { byteOrderMark, looksLikeText, SNIFF_BYTES } from './csv-bytes.ts'
+export { byteOrderMark, findForeignStart, SNIFF_BYTES } from './csv-bytes.ts'
 export { csvRecord } from './csv-cell.ts'
 export { CSV_SNIFF_BYTES, isCsvFile } from './csv-file.ts'
 export { headerOrder } from './csv-header.ts'
@@ -37,6 +37,7 @@ export {
   toFaultMessage,
   toPatternMessage,
   toRowMessage,
+  toSeparatorMessage,
 } from './messages.ts'
 export { compilePattern } from './pattern.ts'
 export { adviceOn, type PatternAdvice, type PatternRewrite } from './pattern-advice.ts'

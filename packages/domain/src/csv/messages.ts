@@ -11,6 +11,23 @@ export const toFaultMessage = ({ code, row }: { code: CsvFault; row: number }) =
   values: { row },
 })
 
+const SEPARATORS = { ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
+
+/**
+ * That a header is separated by something else than commas: one of its names, cut there, holds names
+ * of columns that are missing. Excel does so where a comma is the decimal sign.
+ */
+export function toSeparatorMessage(errors: readonly Pick<CsvRowError, 'row' | 'column'>[]) {
+  const names = errors.filter(({ row }) => row === 1).map(({ column }) => column)
+  const known = new Set(names)
+  for (const [separator, name] of Object.entries(SEPARATORS))
+    if (names.some((cell) => cell.includes(separator) && isList(cell.split(separator), known)))
+      return { code: `csv.separator.${name}` as const }
+  return undefined
+}
+const isList = (cells: readonly string[], known: ReadonlySet<string>): boolean =>
+  cells.some((cell) => known.has(cell.replace(/^ *"?|"? *$/g, '')))
+
 /** What is wrong with a cell; a data set type's own words as its owner wrote them. */
 export function toCellMessage(text: string) {
   const known = findDefaultMessage(text)

@@ -89,7 +89,7 @@ describe('hostile files', () => {
 
   test.each<[string, string | Uint8Array, CsvFault, number]>([
     ['an empty file', '', 'empty', 1],
-    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x69, 0, 0x64, 0]), 'not-text', 1],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x69, 0, 0x64, 0]), 'utf-16', 1],
     ['a zip named csv', 'PK\u0003\u0004', 'not-text', 1],
     ['a NUL', 'id\n1\n\0\n', 'nul-byte', 3],
     ['Latin-1', new Uint8Array([0x69, 0x64, 0x0a, 0xe9, 0x0a]), 'invalid-utf8', 2],

@@ -2,7 +2,7 @@ import { RECORD_BYTES_MAX, VALIDATION_ERRORS_MAX } from '../limits.ts'
 import { CellReader, CHARACTER_BYTES_MAX } from './cell-reader.ts'
 import type { CsvRowError } from './check-row.ts'
 import type { CsvFault } from './csv.ts'
-import { byteOrderMark, looksLikeText, SNIFF_BYTES } from './csv-bytes.ts'
+import { byteOrderMark, findForeignStart, SNIFF_BYTES } from './csv-bytes.ts'
 import { planFor } from './csv-header.ts'
 import type { CsvPlan } from './csv-plan.ts'
 import { RowScan } from './row-scan.ts'
@@ -146,7 +146,8 @@ export class CsvValidation {
   #read(bytes: Uint8Array, isLast: boolean): number {
     let at = 0
     if (!this.#isStarted) {
-      if (!looksLikeText(bytes)) this.#stop('not-text')
+      const foreign = findForeignStart(bytes)
+      if (foreign) this.#stop(foreign)
       this.#isStarted = true
       at = byteOrderMark(bytes)
     }

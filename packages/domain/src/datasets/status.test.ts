@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { COLLABORATION_STATUSES } from '../collaborations/collaboration.ts'
 import { aCollaboration, anActor } from '../fixtures/a-collaboration.ts'
+import { refuse } from '../refusal.ts'
 import { datasetStatusShown } from '../status.ts'
 import { DATASET_STATUSES } from './dataset.ts'
-import { deleteRefusal, downloadRefusal, uploadRefusal } from './status.ts'
+import { deleteRefusal, downloadRefusal, transferRefusal, uploadRefusal } from './status.ts'
 
 const granted = (action: 'WRITE' | 'READ', status = aCollaboration().status) =>
   aCollaboration({
@@ -81,6 +82,15 @@ describe('download', () => {
     )
     expect(open).toEqual(['COMPLETE', 'COMPLETED'])
   })
+})
+
+test('a transfer is offered only to who may open its secure channel, after every other reason', () => {
+  const refusal = refuse(409, 'datasetNotCompleted')
+  expect(transferRefusal(anActor(['CREATE_SECURE_CHANNEL']), undefined)).toBeUndefined()
+  expect(transferRefusal(anActor(['DOWNLOAD_DATASET']), undefined)?.code).toBe(
+    'insufficientUserPermission',
+  )
+  expect(transferRefusal(anActor([]), refusal)).toBe(refusal)
 })
 
 describe('delete', () => {

@@ -65,6 +65,14 @@ export function uploadRefusal(
   return isWritable ? undefined : refuse(403, 'noWritePolicy')
 }
 
+/**
+ * What a screen offers of an upload or a download: it also needs a secure channel, which the server
+ * refuses only when it is opened (B116).
+ */
+export const transferRefusal = (actor: Actor, refusal: Refusal | undefined): Refusal | undefined =>
+  refusal ??
+  (has(actor, 'CREATE_SECURE_CHANNEL') ? undefined : refuse(403, 'insufficientUserPermission'))
+
 /** May this person download the data set? Source: B077, B085, B086, B056. */
 export function downloadRefusal(
   actor: Actor,

@@ -288,6 +288,10 @@ export const collaborations = {
   'upload.errors.kind': { en: 'Kind', fr: 'Nature' },
   'upload.errors.message': { en: 'Message', fr: 'Message' },
   'upload.errors.context': { en: 'In its row', fr: 'Dans sa ligne' },
+  'upload.errors.blank': {
+    en: 'The name starts or ends with a blank, shown as ␣.',
+    fr: 'Le nom commence ou se termine par une espace, représentée par ␣.',
+  },
   'upload.errors.download': { en: 'Download Error Report', fr: 'Télécharger le rapport d’erreurs' },
   'upload.errors.reportName': { en: '{{name}} errors.csv', fr: '{{name}} erreurs.csv' },
 

@@ -163,6 +163,10 @@ export const jobs = {
   'execute.input.chosen_other': { en: '{{count}} files chosen', fr: '{{count}} fichiers choisis' },
   'execute.input.required': { en: 'Select a file', fr: 'Choisissez un fichier' },
 
+  'execute.filesUnseen': {
+    en: 'Your role does not let you see data sets, so there are none to choose from. Ask an administrator of your organization.',
+    fr: 'Votre rôle ne vous permet pas de voir les jeux de données ; il n’y en a donc aucun à choisir. Adressez-vous à un administrateur de votre organisation.',
+  },
   '@.execute.fileUnavailable': {
     en: 'No completed file of this type is available yet. Upload one, or wait until the processing of one is completed.',
     fr: 'Aucun fichier traité de ce type n’est encore disponible. Téléversez-en un, ou attendez la fin du traitement.',

@@ -59,8 +59,8 @@ export const modelService = {
   'images.new.title': { en: 'New image tag', fr: 'Nouvelle étiquette d’image' },
   'images.new.submit': { en: 'Update image', fr: 'Mettre l’image à jour' },
   'images.asked': {
-    en: 'The image “{{name}}” is being judged.',
-    fr: 'L’image « {{name}} » est en cours d’examen.',
+    en: 'The image “{{name}}” is recorded. Its status in the list shows the outcome.',
+    fr: 'L’image « {{name}} » est enregistrée. Son état dans la liste indique le résultat.',
   },
   'images.viewError': { en: 'View Error', fr: 'Voir l’erreur' },
   'images.viewError.of': { en: 'View Error of {{name}}', fr: 'Voir l’erreur de {{name}}' },

@@ -12,8 +12,8 @@ export const transfer = {
   },
   'viewError.title': { en: 'Error', fr: 'Erreur' },
   'viewError.of': {
-    en: 'What the enclave reported for “{{name}}”',
-    fr: 'Ce que l’enclave a signalé pour « {{name}} »',
+    en: 'What was reported for “{{name}}”',
+    fr: 'Ce qui a été signalé pour « {{name}} »',
   },
   'viewError.none': { en: 'The server gave no details.', fr: 'Le serveur n’a donné aucun détail.' },
   'upload.steps': { en: 'Progress of the upload', fr: 'Progression du téléversement' },

@@ -3,9 +3,9 @@ import {
   CellReader,
   COMMA,
   CsvError,
+  findForeignStart,
   headerOrder,
   LF,
-  looksLikeText,
   SNIFF_BYTES,
 } from '@concord/domain/csv'
 import { RECORD_BYTES_MAX } from '@concord/domain/limits'
@@ -93,7 +93,8 @@ export class CsvRows {
   }
 
   #start(bytes: Uint8Array): number {
-    if (!looksLikeText(bytes)) throw this.#error('not-text')
+    const foreign = findForeignStart(bytes)
+    if (foreign) throw this.#error(foreign)
     this.#isStarted = true
     return byteOrderMark(bytes)
   }

@@ -57,6 +57,13 @@ export const findDataset = (
 export const datasetRow = (store: Store, id: string): DatasetRow | undefined =>
   store.get(`${SELECT} WHERE d.id = ?`, [id])
 
+/** Whether a data set that is not deleted has this name in the collaboration. */
+export const isFileNameTaken = (store: Store, collaborationId: string, fileName: string): boolean =>
+  store.get(
+    `SELECT 1 AS taken FROM datasets WHERE collaboration_id = ? AND file_name = ? AND status <> 'DELETED'`,
+    [collaborationId, fileName],
+  ) !== undefined
+
 export const datasetStatus = (store: Store, id: string): DatasetStatus | undefined =>
   store.get<{ status: DatasetStatus }>('SELECT status FROM datasets WHERE id = ?', [id])?.status
 

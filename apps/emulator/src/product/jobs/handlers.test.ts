@@ -54,17 +54,29 @@ test('several data sets of one input are read as one [B064]', async () => {
   )
 })
 
+const OUTPUT_NAME = /^Sums-2026-05-04( \(\d+\))?\.csv$/
+
 test('the output belongs to the organization that ran the job, and is listed like any other data set [B032]', async () => {
   const job = await settledJob(workplace, 'active', (await run()).id)
   const place = { workspaceId: 'active', datasetId: getId(job.outputDataset ?? '') }
   expect(await settledDataset(workplace, place)).toMatchObject({
-    fileName: 'Sums-2026-05-04.csv',
+    fileName: expect.stringMatching(OUTPUT_NAME),
     datasetType: '/dataset-types/Totals',
     organizationId: 'north',
     createdBy: 'owner Example',
     rowCount: 2,
     totalParts: 1,
   })
+})
+
+test('outputs of one job type on one day have different names', async () => {
+  const files = new Set<unknown>()
+  for (let time = 0; time < 3; time += 1) {
+    const { fileName } = await settledJob(workplace, 'active', (await run()).id)
+    expect(fileName).toMatch(OUTPUT_NAME)
+    files.add(fileName)
+  }
+  expect(files.size).toBe(3)
 })
 
 describe('a job is refused', () => {

@@ -33,8 +33,22 @@ test('an administrator sees every organization in full, by name [C042 C107]', as
     ['Laurentienne Réassurance', 'TIER_1'],
     ['Prairie Mutual Life', 'TIER_1'],
   ])
-  for (const { description, createdAt, domainId } of items)
+  for (const { description, createdAt, domainId, createdByName } of items) {
     expect([description, createdAt, domainId].every(Boolean)).toBe(true)
+    expect(createdByName).toBe('Morgan Reid')
+  }
+})
+
+test('an administrator, who has no organization, reads that something unknown is not there, and no more [C107]', async () => {
+  await expect(administrator(organizations.get, { params: { id: 'none' } })).rejects.toMatchObject({
+    status: 404,
+    body: { message: 'There is no such organization.' },
+  })
+  const id = getOrganizationId('owner')
+  const userId = emulator.person('stranger').id
+  await expect(
+    administrator(organizationUsers.get, { params: { id, userId } }),
+  ).rejects.toMatchObject({ body: { message: 'There is no such user in this organization.' } })
 })
 
 test('an organization of tier 2 that is made one of tier 1 creates a collaboration at the next call [C042 C107 C126]', async () => {

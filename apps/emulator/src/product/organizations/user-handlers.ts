@@ -26,6 +26,6 @@ export const organizationUserHandlers: Handlers<typeof organizationUsers> = {
 /** @throws 404 for nobody, and for a person of another organization. */
 function getPerson(store: Store, { id, userId }: { id: string; userId: string }): UserRow {
   const row = userById(store, userId)
-  if (row?.organizationId !== id) throw notFound('user')
+  if (row?.organizationId !== id) throw notFound('organization-user')
   return row
 }

@@ -51,7 +51,7 @@ export function RemovableListScreen<E extends ListEndpoint<Row>>({
       columns={[...columns, ...(removal ? [removalColumn] : [])]}
     >
       {children}
-      <MessageBanner message={message} onDismiss={dismiss} />
+      <MessageBanner message={removing.removed ? undefined : message} onDismiss={dismiss} />
       {removing.removed && (
         <Banner kind="success" onDismiss={removing.dismiss}>
           {t('catalogue.deleted', { name: removing.removed.name })}

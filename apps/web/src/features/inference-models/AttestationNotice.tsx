@@ -1,7 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
-import { savedMeasurementsText } from '#session/environment/measurements-text.ts'
+import {
+  savedMeasurementsText,
+  watchMeasurementsText,
+} from '#session/environment/measurements-text.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
@@ -12,13 +16,14 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 export function AttestationNotice() {
   const { t } = useTranslation()
   const { ATTESTATION_VERIFICATION_REQUIRED: isVerified } = useEnvironment()
+  const saved = useSyncExternalStore(watchMeasurementsText, savedMeasurementsText)
   if (!isVerified)
     return (
       <Banner kind="warning" title={t('attestation.disabled.title')}>
         {t('attestation.disabled.text')}
       </Banner>
     )
-  if (savedMeasurementsText() !== undefined) return null
+  if (saved !== undefined) return null
   return (
     <Banner kind="warning">
       <p>{t('messages.warning.attestationMissing')}</p>

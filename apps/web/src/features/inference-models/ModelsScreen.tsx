@@ -6,6 +6,7 @@ import { type ReportedError, ViewErrorDialog } from '#entities/transfers/ViewErr
 import { MessageBanner } from '#session/messages/MessageBanner.tsx'
 import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { ListScreen } from '#ui/table/ListScreen.tsx'
 import { useDeleteModel } from './use-delete-model.ts'
@@ -36,7 +37,12 @@ export function ModelsScreen() {
       }}
       newRefusal={modelCreateRefusal(user)}
     >
-      <MessageBanner message={message} onDismiss={dismiss} />
+      <MessageBanner message={deletion.deleted ? undefined : message} onDismiss={dismiss} />
+      {deletion.deleted && (
+        <Banner kind="success" onDismiss={deletion.dismiss}>
+          {t('models.deleted', { name: deletion.deleted.modelName })}
+        </Banner>
+      )}
       <ErrorBanner error={deletion.error} onDismiss={deletion.dismiss} />
       <ViewErrorDialog error={reported} onClose={() => setReported(undefined)} />
     </ListScreen>

@@ -40,6 +40,7 @@ export function useDeleteModel(onDeleted?: (model: InferenceModel) => void) {
   return {
     remove: (model: InferenceModel) => void remove(model),
     deletingId: deletion.isPending ? deletion.variables.id : undefined,
+    deleted: deletion.isSuccess ? deletion.variables : undefined,
     error: deletion.error,
     dismiss: deletion.reset,
   }

@@ -35,7 +35,7 @@ export function Dialog({
   isDismissable = true,
   isUnsaved = false,
 }: Props) {
-  const [unsaved, report] = useUnsavedOf(useContext(UnsavedContext))
+  const [unsaved, report] = useUnsavedOf(title, useContext(UnsavedContext))
   const close = () => {
     const last = [...unsaved.values()].at(-1)
     if (last) void last.ask().then((leaves) => leaves && onClose())
@@ -69,15 +69,16 @@ export function Dialog({
 }
 
 /** The entries in the dialog, which it also reports to the page around it. */
-function useUnsavedOf(page: (id: string, unsaved: Unsaved | undefined) => void) {
+function useUnsavedOf(title: string, page: (id: string, unsaved: Unsaved | undefined) => void) {
   const [unsaved] = useState(() => new Map<string, Unsaved>())
   const report = useCallback(
     (id: string, entry: Unsaved | undefined) => {
-      if (entry) unsaved.set(id, entry)
+      const named = entry && { ask: () => entry.ask(title), isInDialog: true }
+      if (named) unsaved.set(id, named)
       else unsaved.delete(id)
-      page(id, entry && { ...entry, isInDialog: true })
+      page(id, named)
     },
-    [unsaved, page],
+    [unsaved, page, title],
   )
   return [unsaved, report] as const
 }

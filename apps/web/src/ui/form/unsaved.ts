@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../prompts.ts'
 
 export type Unsaved = {
-  /** Asks whether what was typed or chosen may be lost. */
-  ask: () => Promise<boolean>
+  /** Asks whether what was typed or chosen may be lost; in a dialog, by its title. */
+  ask: (dialog?: string) => Promise<boolean>
   /** It is in a dialog, which a change of the address closes too. */
   isInDialog: boolean
 }
@@ -25,10 +25,11 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
   const report = useContext(UnsavedContext)
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = () =>
+    const ask = (dialog?: string) =>
       confirm({
         title: t('ui.unsaved.title'),
-        text: t('ui.unsaved.text'),
+        text:
+          dialog === undefined ? t('ui.unsaved.text') : t('ui.unsaved.inDialog', { title: dialog }),
         confirm: t('ui.unsaved.leave'),
         cancel: t('ui.unsaved.stay'),
         isDangerous: true,

@@ -339,8 +339,8 @@ export const problems = {
     fr: 'Cette collaboration n’existe pas, ou votre organisation n’y a pas accès.',
   },
   'problem.notFound.container': {
-    en: 'There is no such container, or your organization may not see it.',
-    fr: 'Ce conteneur n’existe pas, ou votre organisation n’y a pas accès.',
+    en: 'There is no such container.',
+    fr: 'Ce conteneur n’existe pas.',
   },
   'problem.notFound.data-set': {
     en: 'There is no such data set, or your organization may not see it.',
@@ -351,8 +351,8 @@ export const problems = {
     fr: 'Ce type de jeu de données n’existe pas, ou votre organisation n’y a pas accès.',
   },
   'problem.notFound.domain': {
-    en: 'There is no such domain, or your organization may not see it.',
-    fr: 'Ce domaine n’existe pas, ou votre organisation n’y a pas accès.',
+    en: 'There is no such domain.',
+    fr: 'Ce domaine n’existe pas.',
   },
   'problem.notFound.index': {
     en: 'There is no such index, or your organization may not see it.',
@@ -375,8 +375,8 @@ export const problems = {
     fr: 'Ce type de tâche n’existe pas, ou votre organisation n’y a pas accès.',
   },
   'problem.notFound.organization': {
-    en: 'There is no such organization, or your organization may not see it.',
-    fr: 'Cette organisation n’existe pas, ou votre organisation n’y a pas accès.',
+    en: 'There is no such organization.',
+    fr: 'Cette organisation n’existe pas.',
   },
   'problem.notFound.partner': {
     en: 'There is no such partner, or your organization may not see it.',
@@ -391,20 +391,24 @@ export const problems = {
     fr: 'Ce groupe de politiques n’existe pas, ou votre organisation n’y a pas accès.',
   },
   'problem.notFound.role': {
-    en: 'There is no such role, or your organization may not see it.',
-    fr: 'Ce rôle n’existe pas, ou votre organisation n’y a pas accès.',
+    en: 'There is no such role.',
+    fr: 'Ce rôle n’existe pas.',
   },
   'problem.notFound.query-job-type': {
     en: 'There is no such query job type, or your organization may not see it.',
     fr: 'Ce type de tâche de requête n’existe pas, ou votre organisation n’y a pas accès.',
   },
   'problem.notFound.resource': {
-    en: 'There is no such resource, or your organization may not see it.',
-    fr: 'Cette ressource n’existe pas, ou votre organisation n’y a pas accès.',
+    en: 'There is no such resource.',
+    fr: 'Cette ressource n’existe pas.',
   },
   'problem.notFound.rotation': {
     en: 'There is no such rotation, or your organization may not see it.',
     fr: 'Cette rotation n’existe pas, ou votre organisation n’y a pas accès.',
+  },
+  'problem.notFound.organization-user': {
+    en: 'There is no such user in this organization.',
+    fr: 'Cette organisation n’a pas cette personne.',
   },
   'problem.notFound.user': {
     en: 'There is no such user, or your organization may not see it.',

@@ -293,6 +293,22 @@ export const domain = {
     en: 'The content is not text, but another format with the name of a CSV file.',
     fr: 'Le contenu n’est pas du texte, mais un autre format sous un nom de fichier CSV.',
   },
+  'csv.fault.utf-16': {
+    en: 'The file is UTF-16 text (“Unicode text”). Save it as “CSV UTF-8” and choose it again.',
+    fr: 'Le fichier est du texte UTF-16 (« texte Unicode »). Enregistrez-le au format « CSV UTF-8 », puis choisissez-le de nouveau.',
+  },
+  'csv.separator.semicolon': {
+    en: 'The columns are separated by semicolons. Separate them by commas, for example with “CSV UTF-8 (comma delimited)”, and choose the file again.',
+    fr: 'Les colonnes sont séparées par des points-virgules. Séparez-les par des virgules, puis choisissez de nouveau le fichier.',
+  },
+  'csv.separator.tab': {
+    en: 'The columns are separated by tabs. Separate them by commas, for example with “CSV UTF-8 (comma delimited)”, and choose the file again.',
+    fr: 'Les colonnes sont séparées par des tabulations. Séparez-les par des virgules, puis choisissez de nouveau le fichier.',
+  },
+  'csv.separator.bar': {
+    en: 'The columns are separated by vertical bars. Separate them by commas and choose the file again.',
+    fr: 'Les colonnes sont séparées par des barres verticales. Séparez-les par des virgules, puis choisissez de nouveau le fichier.',
+  },
   'csv.fault.invalid-utf8': {
     en: 'Row {{row}} is not UTF-8 text. Save the file as “CSV UTF-8”.',
     fr: 'La ligne {{row}} n’est pas du texte UTF-8. Enregistrez le fichier au format « CSV UTF-8 ».',

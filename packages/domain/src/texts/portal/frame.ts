@@ -154,6 +154,10 @@ export const frame = {
     en: 'What you have entered on this page will be lost.',
     fr: 'Ce que vous avez saisi sur cette page sera perdu.',
   },
+  'ui.unsaved.inDialog': {
+    en: 'What you have entered in “{{title}}” will be lost.',
+    fr: 'Ce que vous avez saisi dans « {{title}} » sera perdu.',
+  },
   'ui.unsaved.leave': { en: 'Leave', fr: 'Quitter' },
-  'ui.unsaved.stay': { en: 'Stay on this page', fr: 'Rester sur cette page' },
+  'ui.unsaved.stay': { en: 'Stay', fr: 'Rester' },
 } as const satisfies Texts

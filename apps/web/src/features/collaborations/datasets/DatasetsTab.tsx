@@ -1,7 +1,7 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { datasets } from '@concord/domain/datasets/contract'
 import type { Dataset, DatasetStatus } from '@concord/domain/datasets/dataset'
-import { uploadRefusal } from '@concord/domain/datasets/status'
+import { transferRefusal, uploadRefusal } from '@concord/domain/datasets/status'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/use-list.ts'
@@ -81,7 +81,9 @@ export function DatasetsTab({ collaboration, setup, onDownload }: Props) {
         actions={
           <Button
             variant="primary"
-            refusal={refusalText(uploadRefusal(actor, collaboration, undefined))}
+            refusal={refusalText(
+              transferRefusal(actor, uploadRefusal(actor, collaboration, undefined)),
+            )}
             onPress={() => setIsChoosing(true)}
           >
             <Icon name="upload" />

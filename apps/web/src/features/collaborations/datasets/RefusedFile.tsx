@@ -3,6 +3,7 @@ import {
   type CsvRowError,
   errorReport,
   findDefaultMessage,
+  toSeparatorMessage,
 } from '@concord/domain/csv'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
-import { type FileRows, RowExcerpt } from './RowExcerpt.tsx'
+import { type FileRows, RowExcerpt, withBlanks } from './RowExcerpt.tsx'
 import { useFileRows } from './use-file-rows.ts'
 
 /** Why a file was not sent (B066, B109). */
@@ -60,7 +61,11 @@ function InvalidRows({ fileName, outcome: { errors, stopped }, chosen }: Invalid
   const [{ page, pageSize }, goTo] = useState({ page: 1, pageSize: 10 })
   const first = (page - 1) * pageSize
   const onPage = errors.slice(first, first + pageSize)
-  const rows = onPage.map((error, index) => ({ ...error, number: first + index }))
+  const rows = onPage.map((error, index) => ({
+    ...error,
+    number: first + index,
+    nth: placeAmongEqual(errors, first + index, chosen),
+  }))
   const columns = useColumns(useFileRows(chosen, onPage))
   const save = () => {
     const name = t('upload.errors.reportName', { name: fileName.replace(/\.csv$/i, '') })
@@ -83,7 +88,7 @@ function InvalidRows({ fileName, outcome: { errors, stopped }, chosen }: Invalid
       >
         {stopped === 'too-many-errors' && t('messages.error.maximumErrors')}
         {(stopped === 'unknown-column' || stopped === 'missing-column') &&
-          t(`csv.stopped.${stopped}`)}
+          t(toSeparatorMessage(errors)?.code ?? `csv.stopped.${stopped}`)}
       </Banner>
       <Table
         label={t('upload.errors.caption')}
@@ -104,7 +109,25 @@ function InvalidRows({ fileName, outcome: { errors, stopped }, chosen }: Invalid
   )
 }
 
-function useColumns(fileRows: FileRows | undefined): Column<CsvRowError & { number: number }>[] {
+/**
+ * Which of the columns of this name in the header the error is about, from 0: the first one of a
+ * name that the type has is right.
+ */
+function placeAmongEqual(
+  errors: readonly CsvRowError[],
+  index: number,
+  chosen: UploadTransfer['chosen'],
+): number {
+  const { row, column } = errors[index] as CsvRowError
+  if (row !== 1) return 0
+  const isSame = (error: CsvRowError) => error.row === 1 && error.column === column
+  const isKnown = chosen?.datasetType.schema.some(({ name }) => name === column)
+  return errors.slice(0, index).filter(isSame).length + (isKnown ? 1 : 0)
+}
+
+type Row = CsvRowError & { number: number; nth: number }
+
+function useColumns(fileRows: FileRows | undefined): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
   return [
@@ -112,7 +135,7 @@ function useColumns(fileRows: FileRows | undefined): Column<CsvRowError & { numb
     {
       key: 'column',
       header: t('upload.errors.column'),
-      cell: ({ column }) => <code>{column}</code>,
+      cell: ({ column }) => <code>{withBlanks(column)}</code>,
     },
     {
       key: 'kind',
@@ -123,13 +146,19 @@ function useColumns(fileRows: FileRows | undefined): Column<CsvRowError & { numb
     {
       key: 'message',
       header: t('upload.errors.message'),
-      cell: ({ message }) => messageText(message, t),
+      cell: ({ row, column, message }) => (
+        <>
+          {messageText(message, t)}
+          {row === 1 && column !== column.trim() && <div>{t('upload.errors.blank')}</div>}
+        </>
+      ),
     },
     {
       key: 'context',
       header: t('upload.errors.context'),
       isNowrap: true,
-      cell: ({ row, column }) => fileRows && <RowExcerpt row={row} column={column} of={fileRows} />,
+      cell: ({ row, column, nth }) =>
+        fileRows && <RowExcerpt row={row} column={column} nth={nth} of={fileRows} />,
     },
   ]
 }

@@ -19,10 +19,13 @@ export type FileRows = {
 export function RowExcerpt({
   row,
   column,
+  nth,
   of: { header, rows, encrypted },
 }: {
   row: number
   column: string
+  /** Which of several columns of this name, from 0. */
+  nth: number
   of: FileRows
 }) {
   const cells = rows.get(row)
@@ -30,7 +33,8 @@ export function RowExcerpt({
   const index =
     column.startsWith('#') && !header.includes(column)
       ? Number(column.slice(1)) - 1
-      : header.indexOf(column)
+      : (header.flatMap((name, place) => (name === column ? [place] : []))[nth] ??
+        header.indexOf(column))
   if (!cells || index < 0) return null
   const first = Math.max(0, index - BESIDE)
   const last = Math.min(Math.max(cells.length, index + 1), index + BESIDE + 1)
@@ -40,7 +44,10 @@ export function RowExcerpt({
     return {
       place,
       name,
-      text: encrypted.has(name) && cells[place] ? MASK : shortened(cells[place] ?? ''),
+      text:
+        row > 1 && encrypted.has(name) && cells[place]
+          ? MASK
+          : shortened(withBlanks(cells[place] ?? '')),
     }
   })
   return (
@@ -61,6 +68,10 @@ export function RowExcerpt({
     </span>
   )
 }
+
+/** Blanks at either end, which would be invisible, as signs. */
+export const withBlanks = (text: string): string =>
+  text.replace(/^ +| +$/g, (blanks) => '␣'.repeat(blanks.length))
 
 const shortened = (text: string): string => {
   const characters = [...text.slice(0, 2 * CELL_CHARACTERS_MAX + 2)]

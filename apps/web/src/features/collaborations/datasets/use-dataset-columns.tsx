@@ -1,6 +1,6 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
-import { deleteRefusal, downloadRefusal } from '@concord/domain/datasets/status'
+import { deleteRefusal, downloadRefusal, transferRefusal } from '@concord/domain/datasets/status'
 import { datasetStatusShown } from '@concord/domain/status'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
@@ -159,7 +159,10 @@ function Actions({ dataset, ...options }: Options & { dataset: Dataset }) {
           size="small"
           variant="quiet"
           aria-label={t('datasets.download.of', { name })}
-          refusal={deleting ?? refusalText(downloadRefusal(actor, collaboration, dataset))}
+          refusal={
+            deleting ??
+            refusalText(transferRefusal(actor, downloadRefusal(actor, collaboration, dataset)))
+          }
           onPress={() => onDownload(dataset)}
         >
           <Icon name="download" />

@@ -1,7 +1,9 @@
 import type { Dataset } from '@concord/domain/datasets/dataset'
+import { has } from '@concord/domain/permission'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
+import { useSignedIn } from '#session/user/current-user.ts'
 import { Checkbox, CheckboxGroup } from '#ui/choice/Checkbox.tsx'
 import { matcher } from '#ui/choice/matching.ts'
 import { FilterBox } from '#ui/table/FilterBox.tsx'
@@ -26,6 +28,7 @@ const DRAWN_FILES = 200
 export function InputFiles({ name, label, datasets, value, onChange, error }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { actor } = useSignedIn()
   const [filter, setFilter] = useState('')
   const find = useMemo(() => matcher(datasets, ({ fileName }) => fileName), [datasets])
   const found = new Set(find(filter))
@@ -41,7 +44,12 @@ export function InputFiles({ name, label, datasets, value, onChange, error }: Pr
       .join(' · ')
   if (datasets.length === 0)
     return (
-      <CheckboxGroup label={label} hint={t('@.execute.fileUnavailable')} error={error} name={name}>
+      <CheckboxGroup
+        label={label}
+        hint={t(has(actor, 'GET_DATASETS') ? '@.execute.fileUnavailable' : 'execute.filesUnseen')}
+        error={error}
+        name={name}
+      >
         {undefined}
       </CheckboxGroup>
     )

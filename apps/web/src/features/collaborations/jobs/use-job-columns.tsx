@@ -1,7 +1,7 @@
 import { getId } from '@concord/domain/api/resource'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import type { Dataset } from '@concord/domain/datasets/dataset'
-import { downloadRefusal } from '@concord/domain/datasets/status'
+import { downloadRefusal, transferRefusal } from '@concord/domain/datasets/status'
 import type { Job } from '@concord/domain/jobs/job'
 import { executeRefusal, isJobUnderWay, showsProgress } from '@concord/domain/jobs/status'
 import { useTranslation } from 'react-i18next'
@@ -220,7 +220,9 @@ function DownloadOutput({
   const refusal = () => {
     if (isGone(job)) return t('jobs.output.gone')
     return outputDataset
-      ? refusalText(downloadRefusal(actor, collaboration, { datasetType, status }))
+      ? refusalText(
+          transferRefusal(actor, downloadRefusal(actor, collaboration, { datasetType, status })),
+        )
       : t('jobs.output.missing')
   }
   const fileName = job.fileName ?? output?.fileName ?? job.jobTypeName
