@@ -29,7 +29,7 @@ async function fill(page: Page, name: string, file: string): Promise<void> {
 }
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true }).click()
 
-test('a model is checked and loaded here, uploaded step by step, deployed by the enclave, and deleted [C011 C033 C055 C058 C079 C095 C096 C097 C125]', async ({
+test('a model is checked and loaded here, uploaded step by step, deployed by the enclave, and deleted [C011 C033 C055 C058 C079 C095 C096 C097]', async ({
   as,
   emulator,
 }) => {

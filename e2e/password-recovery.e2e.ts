@@ -72,7 +72,7 @@ test('a link that has expired says so [A025]', async ({ browser, emulator }) => 
   await expectNothingLeft(page)
 })
 
-test('a code by text message recovers a password, in French; it has six digits [A023 A026 A079 A105 A107]', async ({
+test('a code by text message recovers a password, in French; it has six digits [A023 A079 A105 A107]', async ({
   browser,
   emulator,
 }) => {

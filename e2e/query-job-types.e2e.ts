@@ -121,7 +121,7 @@ test('a query with a wrong column shows the error at its place, is mended, valid
   await expect(remove).toBeVisible()
 })
 
-test('what is attached to nothing is deleted after asking; a person who may not sees the reason, in French [C053 C082 C085 C125]', {
+test('what is attached to nothing is deleted after asking; a person who may not sees the reason, in French [C053 C082 C085]', {
   tag: '@long',
 }, async ({ as, emulator }) => {
   const viewer = await as('viewer', 'fr')

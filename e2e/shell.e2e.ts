@@ -1,5 +1,7 @@
 import { HEADER_HEIGHT_PX, LAYOUT_MAX_WIDTH_PX } from '@concord/domain/limits'
+import { administratorPage } from './administrator.ts'
 import { openCollaboration, STUDY } from './collaboration.ts'
+import { startEmulator } from './emulator.ts'
 import { changes, recordRequests } from './requests.ts'
 import { expect, getPerson, getToken, product, test } from './test.ts'
 
@@ -173,7 +175,7 @@ const PUBLIC: Record<string, string> = {
   '/admin/login': '/admin/login',
   '/admin/logout': '/admin/login',
 }
-test('every public address has a page without a session, and no other has [C007]', async ({
+test('every public address has a page without a session, those of a recovery also without their prefix, and no other has [A026 C007]', async ({
   browser,
   emulator,
 }) => {
@@ -192,4 +194,34 @@ test('every public address has a page without a session, and no other has [C007]
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await context.close()
+})
+
+test('with its flag off no administrators’ screen opens, at any of its addresses [A084 C022]', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const emulator = await startEmulator({
+    FEATURE_CMK_ROTATIONS_ENABLED: 'false',
+    FEATURE_BLOB_STORAGE_ENABLED: 'false',
+    FEATURE_INFERENCE_MODELS_ENABLED: 'false',
+  })
+  try {
+    const page = await administratorPage(browser, emulator)
+    for (const address of [
+      '/admin/cmk-rotations',
+      '/admin/cmk-rotations/any',
+      '/admin/blob-storage',
+      '/admin/model-service/master-keys',
+      '/admin/model-service/image-tags',
+      '/admin/model-service/resources',
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('main')).toContainText(
+        'This part of the portal is not switched on here.',
+      )
+      await expect(page).toHaveURL(address)
+    }
+    await page.context().close()
+  } finally {
+    await emulator.stop()
+  }
 })

@@ -30,6 +30,16 @@ test('an upload continues in the tray while the person moves about, can be looke
   await page.route('**/parts/**', (route) => void held.push(route.request().url()))
   const dialog = await startUpload(page, file, 'PolicyRecords')
   await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect(
+    dialog.getByRole('list', { name: 'Progress of the upload' }).getByRole('listitem'),
+  ).toHaveText([
+    /^Loading File/,
+    /^Validating/,
+    /^Creating Secure Channel/,
+    /^Creating Data Set/,
+    /^Transmitting Encrypted Data/,
+    /^Done/,
+  ])
   await dialog.getByRole('button', { name: 'Continue in the background' }).click()
   await expect(dialog).toBeHidden()
 
@@ -61,7 +71,7 @@ test('an upload continues in the tray while the person moves about, can be looke
   await expect(tray).toBeHidden()
 })
 
-test('leaving the page while a transfer runs asks first; cancelling asks too, and leaves nothing behind [A043]', async ({
+test('leaving the page while a transfer runs asks first; cancelling asks too, and deletes what was sent [A043 B108]', async ({
   as,
   emulator,
 }) => {
@@ -80,13 +90,20 @@ test('leaving the page while a transfer runs asks first; cancelling asks too, an
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
 
+  const deletions: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(new URL(request.url()).pathname)
+  })
   await page.getByRole('button', { name: 'Cancel the upload of given-up.csv' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Cancel the upload?' })).toBeVisible()
+  expect(deletions).toEqual([])
   await page
     .getByRole('alertdialog', { name: 'Cancel the upload?' })
     .getByRole('button', { name: 'Cancel the upload' })
     .click()
   await expect(page.getByRole('region', { name: 'Uploads, downloads and jobs' })).toBeHidden()
-  await expect(getRow(page, 'given-up.csv').getByText('Completed')).toHaveCount(0)
+  await expect(getRow(page, 'given-up.csv')).toContainText('Deleted')
+  expect(deletions).toEqual([expect.stringMatching(/\/datasets\/[\w-]+$/)])
 })
 
 test('a part that is altered on its way ends the download, and no file is saved; downloads within a minute share a channel [B098 B116]', async ({

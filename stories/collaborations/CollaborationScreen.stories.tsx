@@ -1,5 +1,8 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import { collaborations } from '@concord/domain/collaborations/contract'
+import { datasets } from '@concord/domain/datasets/contract'
+import { jobs } from '@concord/domain/jobs/contract'
+import type { Permission } from '@concord/domain/permission'
 import { CollaborationScreen } from '@concord/web/features/collaborations/CollaborationScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -65,6 +68,34 @@ export const Draft: Story = {
       await canvas.findByRole('heading', { name: 'Data set types that are read' }, IN_TIME),
     ).toBeVisible()
   },
+}
+
+/** The names of the tabs that a person with these permissions has. */
+const tabs = (...permissions: Permission[]): Story => ({
+  parameters: {
+    stubs: [
+      ...studyStubs(aStudy({ status: 'ACTIVE' })),
+      answers(datasets.list, () => ({ items: [] })),
+      answers(jobs.list, () => ({ items: [] })),
+    ],
+    signedIn: signedIn(['GET_WORKSPACE', 'GET_QUERY_JOB', ...permissions]),
+  } satisfies Given,
+})
+export const WithoutDatasets: Story = {
+  ...tabs('GET_JOB'),
+  name: 'Without GET_DATASETS there is no tab of data sets [B073]',
+  play: async ({ canvas }) =>
+    void (await expect(
+      (await canvas.findAllByRole('tab')).map(({ textContent }) => textContent),
+    ).toEqual(['Jobs'])),
+}
+export const WithoutJobs: Story = {
+  ...tabs('GET_DATASETS'),
+  name: 'Without GET_JOB there is no tab of jobs [B074]',
+  play: async ({ canvas }) =>
+    void (await expect(
+      (await canvas.findAllByRole('tab')).map(({ textContent }) => textContent),
+    ).toEqual(['Data Sets'])),
 }
 
 export const WithModel: Story = {

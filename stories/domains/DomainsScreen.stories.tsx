@@ -33,9 +33,18 @@ export const Full: Story = {
   },
 }
 
+let removedAt = 0
 export const Deleted: Story = {
-  name: 'Delete asks first, and says when it is done, instead of what was said before [C125]',
-  parameters: { stubs: [list, answers(domains.remove, () => undefined)] } satisfies Given,
+  name: 'Delete asks first, and says half a second later that it is done, instead of what was said before [C125]',
+  parameters: {
+    stubs: [
+      list,
+      answers(domains.remove, () => {
+        removedAt = performance.now()
+        return undefined
+      }),
+    ],
+  } satisfies Given,
   beforeEach: () =>
     setFlashMessage({
       kind: 'success',
@@ -48,6 +57,7 @@ export const Deleted: Story = {
     const question = await screen.findByRole('alertdialog')
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
     await expect(await canvas.findByText(/north\.example”? (was|is) deleted/)).toBeVisible()
+    await expect(performance.now() - removedAt).toBeGreaterThanOrEqual(500)
     await expect(canvas.queryByText(/east\.example/)).not.toBeInTheDocument()
   },
 }

@@ -44,7 +44,7 @@ export const Full: Story = {
 }
 
 export const Deletes: Story = {
-  name: 'Deletes one after asking, and says so [C053 C125]',
+  name: 'Deletes one after asking, and says so [C053]',
   parameters: {
     stubs: [...inferenceStubs(), answers(inferenceJobTypes.remove, () => undefined)],
   } satisfies Given,

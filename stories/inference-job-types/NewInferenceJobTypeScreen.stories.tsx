@@ -9,7 +9,7 @@ import { signedIn } from '../signed-in.ts'
 import { answers, fails } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 import { VIEWPORTS } from '../viewports.ts'
-import { inferenceStubs, JOB_TYPE, MAKER } from './some-inference-job-types.ts'
+import { asked, inferenceStubs, JOB_TYPE, MAKER } from './some-inference-job-types.ts'
 
 const validated = fn(({ body }) => ({ ...body, name: body.name.trim(), modelName: 'Lapse risk' }))
 const created = fn(() => JOB_TYPE)
@@ -150,8 +150,15 @@ export const Misfit: Story = {
 }
 
 export const Models: Story = {
-  name: 'Only deployed models are offered, and the one that is chosen already [C055]',
+  name: 'Only deployed models are offered, of all, and the one that is chosen already [C055 C091 C124]',
+  beforeEach: () => {
+    asked.models.mockClear()
+    asked.types.mockClear()
+  },
   play: async ({ canvas }) => {
+    await canvas.findByRole('combobox', { name: 'Model' })
+    for (const list of [asked.models, asked.types])
+      await expect(list).toHaveBeenCalledWith({ page: 1, pageSize: 1_000_000 })
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Model' }))
     await userEvent.keyboard('{ArrowDown}')
     const names = () =>

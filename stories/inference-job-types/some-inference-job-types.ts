@@ -5,6 +5,7 @@ import { anInferenceJobType } from '@concord/domain/fixtures/an-inference-job-ty
 import { inferenceJobTypes } from '@concord/domain/inference-job-types/contract'
 import { inferenceModels } from '@concord/domain/inference-models/contract'
 import type { Permission } from '@concord/domain/permission'
+import { fn } from 'storybook/test'
 import { answers, type Stub } from '../stub-call.ts'
 
 const type = (id: string, name: string, schema: ReturnType<typeof aColumn>[]) =>
@@ -70,14 +71,23 @@ export const MAKER: Permission[] = [
   'GET_DATASET_TYPES',
 ]
 
+/** The queries by which models and data set types were asked for. */
+export const asked = { models: fn(), types: fn() }
+
 export const inferenceStubs = (jobType = JOB_TYPE): readonly Stub[] => [
   answers(inferenceJobTypes.list, () => ({ items: [jobType] })),
   answers(inferenceJobTypes.get, () => jobType),
-  answers(inferenceModels.list, () => ({ items: MODELS })),
+  answers(inferenceModels.list, ({ query }) => {
+    asked.models(query)
+    return { items: MODELS }
+  }),
   answers(
     inferenceModels.get,
     ({ params }) => MODELS.find(({ id }) => id === params.id) ?? aModel(),
   ),
-  answers(datasetTypes.list, () => ({ items: [...TYPES] })),
+  answers(datasetTypes.list, ({ query }) => {
+    asked.types(query)
+    return { items: [...TYPES] }
+  }),
   answers(datasetTypes.get, ({ params }) => TYPES.find(({ id }) => id === params.id) ?? TYPES[0]),
 ]

@@ -64,9 +64,18 @@ export const ViewError: Story = {
   },
 }
 
+let removedAt = 0
 export const Deleted: Story = {
-  name: 'A deleted model is said to be, instead of what was said before [C055 C125]',
-  parameters: { stubs: [list, answers(inferenceModels.remove, () => undefined)] } satisfies Given,
+  name: 'Half a second after its deletion a model is said to be deleted, instead of what was said before [C055 C125]',
+  parameters: {
+    stubs: [
+      list,
+      answers(inferenceModels.remove, () => {
+        removedAt = performance.now()
+        return undefined
+      }),
+    ],
+  } satisfies Given,
   beforeEach: () =>
     setFlashMessage({ kind: 'success', key: 'newModel.done', values: { name: 'Another' } }),
   play: async ({ canvas }) => {
@@ -75,6 +84,7 @@ export const Deleted: Story = {
     const question = await screen.findByRole('alertdialog', { name: 'Delete “Model DEPLOYED”?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
     await expect(await canvas.findByText('“Model DEPLOYED” is being deleted.')).toBeVisible()
+    await expect(performance.now() - removedAt).toBeGreaterThanOrEqual(500)
     await expect(canvas.queryByText(/^“Another”/)).not.toBeInTheDocument()
   },
 }

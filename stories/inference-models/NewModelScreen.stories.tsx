@@ -3,7 +3,7 @@ import { NewModelScreen } from '@concord/web/features/inference-models/NewModelS
 import { paths } from '@concord/web/paths.ts'
 import { saveMeasurementsText } from '@concord/web/session/environment/measurements-text.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Given } from '../surroundings.tsx'
 import { modeller, onlooker } from './some-models.ts'
 
@@ -90,6 +90,10 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Upload' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Your role does not allow this.',
+    )
   },
 }
 

@@ -4,12 +4,16 @@ import { roles } from '@concord/domain/roles/contract'
 import { NewInvitationScreen } from '@concord/web/features/invitations/NewInvitationScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { anInvitation, manager, ROLES, toPage } from '../people/some-people.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
 
-const roleList = answers(roles.list, () => toPage(...ROLES))
+const asked = fn()
+const roleList = answers(roles.list, ({ query }) => {
+  asked(query)
+  return toPage(...ROLES)
+})
 
 const meta = {
   component: NewInvitationScreen,
@@ -25,6 +29,15 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function fill(canvas: Canvas, email: string): Promise<void> {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), email)
   await userEvent.click(await canvas.findByRole('checkbox', { name: /^Contributor/ }))
+}
+
+export const AllRoles: Story = {
+  name: 'Roles to choose are asked for on one page of 1,000,000 [A117 A138]',
+  beforeEach: () => void asked.mockClear(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('group', { name: 'Roles' })
+    await expect(asked).toHaveBeenCalledWith({ pageSize: 1_000_000 })
+  },
 }
 
 export const Empty: Story = {

@@ -8,7 +8,14 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { answers, fails, hangs } from '../stub-call.ts'
 import type { Given } from '../surroundings.tsx'
-import { allTypes, aQueryJobType, designer, METADATA, QUERY } from './some-query-job-types.ts'
+import {
+  allTypes,
+  aQueryJobType,
+  askedTypes,
+  designer,
+  METADATA,
+  QUERY,
+} from './some-query-job-types.ts'
 
 const meta = {
   component: NewQueryJobTypeScreen,
@@ -96,9 +103,11 @@ export const Lacking: Story = {
 }
 
 export const Inputs: Story = {
+  beforeEach: () => void askedTypes.mockClear(),
   name: 'One of thousands of data set types is found as one types, shows its columns, and can be removed [C025 C124]',
   play: async ({ canvas }) => {
     await pick(canvas, 'Add an input', 'ClaimRecords')
+    await expect(askedTypes).toHaveBeenCalledWith({ page: 1, pageSize: 1_000_000 })
     await pick(canvas, 'Add an input', 'Type_2999')
     const chosen = canvas.getByRole('list', { name: 'Input data set types' })
     await expect(chosen).toHaveTextContent('amountPaiddecimal(12, 2) null')

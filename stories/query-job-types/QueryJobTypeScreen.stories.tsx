@@ -49,7 +49,7 @@ export const Full: Story = {
 }
 
 export const Deleted: Story = {
-  name: 'Delete asks first, and leads to the list [C053 C082 C125]',
+  name: 'Delete asks first, and leads to the list [C053 C082]',
   parameters: {
     stubs: [...shows(), answers(queryJobTypes.remove, () => undefined)],
   } satisfies Given,

@@ -4,6 +4,7 @@ import { datasetTypes } from '@concord/domain/dataset-types/contract'
 import { aColumn, aDatasetType } from '@concord/domain/fixtures/a-dataset-type'
 import { PERMISSIONS } from '@concord/domain/permission'
 import { QueryJobType } from '@concord/domain/query-job-types/query-job-type'
+import { fn } from 'storybook/test'
 import { signedIn } from '../signed-in.ts'
 import { answers } from '../stub-call.ts'
 
@@ -39,7 +40,11 @@ const types = [
 ]
 
 /** Three thousand and two data set types to choose from. */
-export const allTypes = answers(datasetTypes.list, () => ({ items: types }))
+export const askedTypes = fn()
+export const allTypes = answers(datasetTypes.list, ({ query }) => {
+  askedTypes(query)
+  return { items: types }
+})
 export const oneType = answers(
   datasetTypes.get,
   (input) => types.find(({ id }) => id === input.params.id) ?? aDatasetType(),

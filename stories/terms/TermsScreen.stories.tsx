@@ -84,14 +84,22 @@ export const NoPdf: Story = {
 }
 
 export const Unreachable: Story = {
-  name: 'Terms that cannot be fetched count as none, and a version can be published all the same [C118]',
+  name: 'Terms that cannot be fetched count as none, and a version can be published all the same, half a second later [C118 C125]',
   parameters: {
     stubs: [fails(terms.latest, new ApiError(500, { message: 'Not now' })), publishes],
   } satisfies Given,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Not now')).toBeVisible()
     await expect(canvas.getByText('None published yet')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeVisible()
+    await pick(canvasElement, 0, file('terms.pdf'))
+    await pick(canvasElement, 1, file('conditions.pdf'))
+    const began = performance.now()
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Publish a new version?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Publish' }))
+    await expect(await canvas.findByText('Version 5 is published.')).toBeVisible()
+    await expect(performance.now() - began).toBeGreaterThanOrEqual(500)
+    await expect(publish).toHaveBeenCalledOnce()
   },
 }
 export const Loading: Story = { parameters: { stubs: [hangs(terms.latest)] } satisfies Given }

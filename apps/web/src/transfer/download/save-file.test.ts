@@ -48,10 +48,11 @@ test('closing the question downloads nothing', async () => {
   expect(await chooseSink('claims.csv')).toBeUndefined()
 })
 
-test('without a picker, or where it is forbidden, the file is offered as a blob [A139]', async () => {
+test('without a picker, or where it is forbidden, the file is offered as a blob whose address lives for 40 s [A139]', async () => {
   const link = { click: vi.fn(), href: '', download: '' }
   vi.stubGlobal('document', { createElement: () => link })
   vi.useFakeTimers()
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
   for (const window of [
     {},
     { showSaveFilePicker: () => Promise.reject(new DOMException('in a frame', 'SecurityError')) },
@@ -62,8 +63,13 @@ test('without a picker, or where it is forbidden, the file is offered as a blob 
     await sink?.close()
     expect(link.download).toBe('claims.csv')
     expect(link.href).toMatch(/^blob:/)
-    vi.advanceTimersByTime(40_000)
+    vi.advanceTimersByTime(39_999)
+    expect(revoke).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(revoke.mock.calls).toEqual([[link.href]])
+    revoke.mockClear()
   }
   expect(link.click).toHaveBeenCalledTimes(2)
+  revoke.mockRestore()
   vi.useRealTimers()
 })
