@@ -256,7 +256,7 @@ test('a download that meets a failure ends with its reason, and no file is saved
     .click()
   await expect(
     page.getByRole('alert').filter({ hasText: '“vanishing.csv” was not downloaded' }),
-  ).toContainText('There is no such data set')
+  ).toContainText('The data set can be downloaded once its processing is completed.')
   expect(saved).toEqual([])
 })
 

@@ -207,15 +207,19 @@ async function skipWithoutNetwork(page: Page): Promise<void> {
   test.skip(!(await page.evaluate(() => navigator.onLine)), 'needs a machine with a network')
 }
 
-/** Holds what opens the channel of an upload until it is released, which ends it unanswered. */
+/** Holds the first call that opens a channel until it is released, which ends it unanswered. */
 async function holdChannels(page: Page) {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   const { promise: patience, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/saas-secure-channels/', async (route) => {
-    ask()
-    await patience
-    await page.unroute('**/saas-secure-channels/')
-    await route.abort()
-  })
+  const once = { times: 1 }
+  await page.route(
+    '**/saas-secure-channels/',
+    async (route) => {
+      ask()
+      await patience
+      await route.abort()
+    },
+    once,
+  )
   return { asked, release }
 }
