@@ -26,7 +26,7 @@ export const MACHINE_TIME: Readonly<Record<string, string>> = {
   'apps/emulator/src/background/background.ts':
     'how often it looks whether its moment has come by the clock',
   'apps/emulator/src/enclave/process/in-process.ts': 'a process that takes too long',
-  'apps/emulator/src/enclave/process/watch-memory.ts': 'how often a process looks at its memory',
+  'apps/emulator/src/enclave/process/own-process.ts': 'how often a process looks at its memory',
   'apps/emulator/src/enclave/query/query.process.ts': 'a query that takes too long',
   'apps/emulator/src/enclave/query/compile-query.ts': 'a query that takes too long',
   'apps/emulator/src/enclave/query/indexes.ts': 'a plan that takes too long',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { columns, compileQuery, describeFault, PARAMETERS, TABLES } from './fixtures.ts'
 import { checkOutput } from './output.ts'
+import { readColumns } from './read-columns.ts'
 import { toText } from './texts.ts'
 
 function refusal(query: string): string {
@@ -78,6 +79,17 @@ describe('a hostile query is refused by name and place', () => {
   ] as const)('%s', ([query, message]) => {
     expect(refusal(query)).toBe(message)
   })
+})
+
+test('the columns that a query reads are known, those of subqueries too', () => {
+  const { sql } = compileQuery(
+    'SELECT p.name FROM People p WHERE EXISTS (SELECT 1 FROM Claims c WHERE c.person = p.id)',
+  )
+  const isRead = readColumns(sql)
+  const places = TABLES.map(({ columns: all }, table) =>
+    all.filter((_, column) => isRead(table, column)).map(({ name }) => name),
+  )
+  expect(places.flat().toSorted()).toEqual(['id', 'name', 'person'])
 })
 
 // They took a quarter of a minute while each expression was searched for in a list.

@@ -4,6 +4,9 @@ import { raise } from './raised.ts'
 
 const DIVIDE_BY_ZERO = 'tsql.divideByZero'
 const OVERFLOW = 'tsql.overflow'
+const TEXT_TOO_LONG = 'tsql.textTooLong'
+/** Not specified: the longest text that a function makes; SQL Server makes 2 GiB. */
+export const TEXT_BYTES_MAX = 16 * 1024 * 1024
 const NOT_A_NUMBER = 'tsql.notNumber'
 const NOT_BINARY = 'tsql.notBinary'
 const NOT_JSON = 'tsql.notJson'
@@ -80,7 +83,10 @@ export const PRELUDE: readonly string[] = [
      substring(x, greatest(CAST(s AS BIGINT), 1), greatest(least(CAST(n AS BIGINT), CAST(n AS BIGINT) + s - 1), 0)) END`,
   `tsql_left(x, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE left(x, n) END`,
   `tsql_right(x, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE right(x, n) END`,
-  `tsql_replace(x, f, r) AS CASE WHEN f = '' THEN x ELSE regexp_replace(x, regexp_escape(f), replace(r, '\\', '\\\\'), 'gi') END`,
+  `tsql_replicate(x, n, most) AS CASE WHEN n < 0 THEN NULL WHEN strlen(x) * CAST(least(n, most) AS BIGINT) > ${TEXT_BYTES_MAX} AND most > 8000 THEN ${raise(TEXT_TOO_LONG)}
+     ELSE left(repeat(x, least(n, most // greatest(length(x), 1) + 1)), most) END`,
+  `tsql_replace(x, f, r) AS CASE WHEN f = '' THEN x
+     WHEN strlen(x) * strlen(r) > ${TEXT_BYTES_MAX} AND (strlen(x) - strlen(regexp_replace(x, regexp_escape(f), '', 'gi'))) // strlen(f) * strlen(r) > ${TEXT_BYTES_MAX} THEN ${raise(TEXT_TOO_LONG)} ELSE regexp_replace(x, regexp_escape(f), replace(r, '\\', '\\\\'), 'gi') END`,
   `tsql_charindex(f, x, s) AS CASE WHEN f = '' THEN 0 ELSE CAST(CASE instr(substring(lower(x), greatest(s, 1)), lower(f))
      WHEN 0 THEN 0 ELSE instr(substring(lower(x), greatest(s, 1)), lower(f)) + greatest(s, 1) - 1 END AS INTEGER) END`,
   `tsql_try_integer(x) AS CASE WHEN trim(x) = '' THEN 0 WHEN ${matches('trim(x)', '[-+]?\\d{1,37}')} THEN CAST(trim(x) AS HUGEINT) END`,

@@ -496,6 +496,10 @@ export const TSQL_TEXTS = {
     en: 'The offset of LAG and LEAD cannot be negative',
     fr: 'Le décalage de LAG et LEAD ne peut pas être négatif',
   },
+  'tsql.textTooLong': {
+    en: 'A text that REPLICATE or REPLACE makes is longer than 16 MiB',
+    fr: 'Un texte que crée REPLICATE ou REPLACE dépasse 16 Mio',
+  },
   'tsql.lengthParameter': {
     en: 'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING',
     fr: 'Longueur non valide pour LEFT, RIGHT ou SUBSTRING',

@@ -4,7 +4,7 @@ import { checkOutput } from '@concord/tsql/run'
 import type { ContentKeys } from '#enclave/content-keys.ts'
 import type { EnclaveDeps } from '#enclave/enclave-deps.ts'
 import { compileQuery } from '#enclave/query/compile-query.ts'
-import { JOB_MEMORY_BYTES } from '#enclave/query/protocol.ts'
+import { jobMemory } from '#enclave/query/job-memory.ts'
 import { QueryError } from '#enclave/query/query-error.ts'
 import { runQuery } from '#enclave/query/run-query.ts'
 import type { PartWriter } from '#parts/part-writer.ts'
@@ -120,7 +120,7 @@ async function runQueryJob(
     now,
     limits: {
       timeSeconds: settings.JOB_TIME_LIMIT / 1000,
-      memoryBytes: JOB_MEMORY_BYTES,
+      memoryBytes: jobMemory(settings),
       outputBytes: OUTPUT_BYTES_MAX,
     },
     readPart(input, set, part) {

@@ -16,5 +16,8 @@ export type EnclaveDeps = {
   ids: Ids
   log: Logger
   keys: Pick<Keys, 'attestation'>
-  settings: Pick<Settings, 'UPLOAD_CHUNK_SIZE' | 'SEED' | 'JOB_TIME_LIMIT' | 'JOBS_AT_ONCE'>
+  settings: Pick<
+    Settings,
+    'UPLOAD_CHUNK_SIZE' | 'SEED' | 'JOB_TIME_LIMIT' | 'JOBS_AT_ONCE' | 'JOB_MEMORY'
+  >
 }

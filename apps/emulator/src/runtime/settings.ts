@@ -103,6 +103,11 @@ export const Settings = z.object({
     .describe(
       'jobs that run in parallel; the next one is of the organization with the fewest running jobs, then of the one that has waited longest',
     ),
+  JOB_MEMORY: integer(256 * 1024 * 1024, 2 ** 40)
+    .optional()
+    .describe(
+      'the most memory of the process of a query job, in bytes; by default half of the machine’s memory divided by `JOBS_AT_ONCE`, between 512 MiB and 8 GiB',
+    ),
   WORLDS_MAX: integer(0, 1000)
     .default(32)
     .describe('worlds that the control plane may create in addition to the main one'),

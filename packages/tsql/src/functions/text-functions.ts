@@ -1,4 +1,5 @@
 import { textBytes } from '../binary.ts'
+import { TEXT_BYTES_MAX } from '../prelude.ts'
 import { toMessage } from '../texts.ts'
 import { INT, isBinary, isString, isUnicode, type SqlType, string } from '../types.ts'
 import {
@@ -92,8 +93,8 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     takes: ['text', 'int'],
     type: longest,
     nullable: always,
-    sql: ([x, count], { type }) =>
-      fitted(`CASE WHEN ${count} >= 0 THEN repeat(${x}, least(${count}, 1000000)) END`, type),
+    sql: ([x, count], { type: { length } }) =>
+      `tsql_replicate(${x}, ${count}, ${length === 'max' ? TEXT_BYTES_MAX : (length ?? 8000)})`,
   },
   SPACE: {
     takes: ['int'],
@@ -200,9 +201,6 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     sql: ([x, length = '10', digits = '0']) => `tsql_str(${x}, ${length}, ${digits})`,
   },
 }
-
-const fitted = (sql: string, { length }: SqlType) =>
-  length === 'max' || length === undefined ? sql : `left(${sql}, ${length})`
 
 /**
  * Letters are found without regard to case, as everywhere; the first of several rules for a letter

@@ -1,4 +1,4 @@
-import '../process/end-with-parent.ts'
+import '../process/own-process.ts'
 import process from 'node:process'
 import { CsvError, PatternError } from '@concord/domain/csv'
 import type { JobStage } from '@concord/domain/jobs/progress'

@@ -1,4 +1,4 @@
-import '../process/end-with-parent.ts'
+import '../process/own-process.ts'
 import process from 'node:process'
 import { checkModel, ModelFault } from '@concord/domain/onnx'
 import { openStored } from '../content-key.ts'

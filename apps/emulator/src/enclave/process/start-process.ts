@@ -9,6 +9,9 @@ import { promisify } from 'node:util'
 const ENVIRONMENT: NodeJS.ProcessEnv =
   process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
 
+/** Low enough that the server goes first, high enough that a busy machine lets jobs end. */
+const PRIORITY = process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : 5
+
 /**
  * Starts a process of the enclave. Nothing leaves it by another way than its own channel: it has no
  * arguments, variables or streams. It gives way to the server, whose answers come first.
@@ -21,7 +24,7 @@ export function startProcess(script: URL, execArgv: readonly string[] = []): Chi
     execArgv: [...execArgv],
   })
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (child.pid !== undefined) setPriority(child.pid, PRIORITY)
   } catch {} // it has ended, or the system forbids it
   return child
 }

@@ -1,4 +1,3 @@
-import type { Column } from '@concord/tsql'
 import {
   asDecimal,
   fromColumnType,
@@ -9,22 +8,30 @@ import {
 } from '@concord/tsql/run'
 import { type DuckDBAppender, DuckDBDataChunk, type DuckDBType } from '@duckdb/node-api'
 import duckdb from '@duckdb/node-bindings'
-import type { CellColumn } from './cell-column.ts'
+import { type CellColumn, UnreadColumn } from './cell-column.ts'
+import type { LoadedColumn } from './load.ts'
 import { DigitsColumn, SmallColumn } from './number-column.ts'
 import { TextColumn } from './text-column.ts'
 import { DateColumn, MomentColumn, OffsetColumn } from './timestamp-column.ts'
 
 /** The rows of a table that are being filled, and the way they go to DuckDB. */
 export class CellChunk {
+  /** Those that the query does not read as well, which no vector takes. */
   readonly columns: readonly CellColumn[]
+  readonly #read: readonly CellColumn[]
   readonly #appender: DuckDBAppender
   readonly #chunk: DuckDBDataChunk
 
-  constructor(columns: readonly Column[], facts: readonly TextFacts[], appender: DuckDBAppender) {
+  constructor(
+    columns: readonly LoadedColumn[],
+    facts: readonly TextFacts[],
+    appender: DuckDBAppender,
+  ) {
     this.columns = columns.map((column, at) => columnFor(column, facts[at]))
+    this.#read = this.columns.filter((column) => !(column instanceof UnreadColumn))
     this.#appender = appender
     this.#chunk = DuckDBDataChunk.create(
-      columns.map((_, at): DuckDBType => appender.columnType(at)),
+      this.#read.map((_, at): DuckDBType => appender.columnType(at)),
     )
   }
 
@@ -32,7 +39,7 @@ export class CellChunk {
   put(rows: number): void {
     this.#chunk.reset()
     this.#chunk.rowCount = rows
-    for (const [at, column] of this.columns.entries())
+    for (const [at, column] of this.#read.entries())
       column.put(duckdb.data_chunk_get_vector(this.#chunk.chunk, at), rows)
     this.#appender.appendDataChunk(this.#chunk)
   }
@@ -46,7 +53,11 @@ export class CellChunk {
   }
 }
 
-function columnFor({ type: declared, nullable }: Column, facts: TextFacts | undefined): CellColumn {
+function columnFor(
+  { type: declared, nullable, isUnread }: LoadedColumn,
+  facts: TextFacts | undefined,
+): CellColumn {
+  if (isUnread) return new UnreadColumn()
   const type = fromColumnType(declared)
   const { base } = type
   if (isString(type)) {

@@ -1,7 +1,12 @@
+import { COMMA, LF } from '@concord/domain/csv'
 import duckdb from '@duckdb/node-bindings'
 
 /** Rows of one chunk: DuckDB's own vector size. */
 export const CHUNK_ROWS = 2048
+
+const BLANK = 0x20
+const QUOTE = 0x22
+const BEYOND = 0x80
 
 type Vector = ReturnType<typeof duckdb.data_chunk_get_vector>
 
@@ -63,6 +68,23 @@ export abstract class CellColumn {
   protected holders(vector: Vector): Vector[] {
     return [vector]
   }
+}
+
+/** A column that the query does not read. Its cells are passed over. */
+export class UnreadColumn extends CellColumn {
+  override scan(_row: number, bytes: Uint8Array, from: number): number {
+    for (let at = from; ; at += 1) {
+      const byte = bytes[at] ?? 0
+      if (byte === COMMA || byte === LF) return at
+      if (byte < BLANK || byte === QUOTE || byte >= BEYOND) return -1
+    }
+  }
+
+  protected read(): boolean {
+    return true
+  }
+
+  protected copy(): void {}
 }
 
 /** Copies whole memory into a vector's. */

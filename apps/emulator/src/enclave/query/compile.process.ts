@@ -1,8 +1,7 @@
-import '../process/end-with-parent.ts'
 import process from 'node:process'
 import { compile } from '@concord/tsql'
-import { watchMemory } from '../process/watch-memory.ts'
-import { COMPILE_MEMORY_BYTES, type CompileWork } from './compile-protocol.ts'
+import { watchMemory } from '../process/own-process.ts'
+import { COMPILE_MEMORY_BYTES, type CompileWork } from './protocol.ts'
 import { validateQuery } from './validate-query.ts'
 
 // The process that compiles queries, one after another. It is given types and queries, never data.

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tellError } from '#testing/tell.ts'
 import { openDatabase } from './database.ts'
-import { createTable, getFacts, loadFile } from './load.ts'
+import { createTable, getFacts, loadFile, markUnread } from './load.ts'
 import { QueryError } from './query-error.ts'
 import { Stage } from './stage.ts'
 
@@ -116,6 +116,22 @@ test.each([true, false])(
     )
   },
 )
+
+test('columns that a query does not read are not kept, however their cells are written', async () => {
+  const all = columns('id int', 'note varchar(40) null', 'paid decimal(8,2) null')
+  const declared = markUnread(all, (column) => column === 2)
+  await createTable(connection, 0, declared)
+  const notes = ['', 'short', 'élan', 'said "no", and\nleft']
+  const rows = Array.from({ length: 5000 }, (_, id) => [`${id}`, notes[id % 4] ?? '', `${id}.50`])
+  const odd = [['+1', 'x', ' 1.5 ']]
+  const bytes = Buffer.from([['id', 'note', 'paid'], ...rows, ...odd].map(csvRecord).join(''))
+  await loadFile(connection, 0, { name: 'Notes', columns: declared }, pieces(bytes, 1000))
+  expect((await connection.runAndReadAll('SELECT * FROM t0')).columnNames()).toEqual(['c2'])
+  const found = await connection.runAndReadAll('SELECT count(c2), CAST(sum(c2) AS VARCHAR) FROM t0')
+  expect(found.getRows()).toEqual([[5001n, '12500001.50']])
+  const counted = markUnread(all, () => false).map(({ isUnread }) => isUnread)
+  expect(counted).toEqual([false, true, true])
+})
 
 test('many rows of usual cells keep their order, whatever is between them and in quotes', async () => {
   const declared = columns('id int', 'note varchar(40) null')

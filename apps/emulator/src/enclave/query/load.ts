@@ -12,13 +12,34 @@ import { CellChunk } from './cell-chunk.ts'
 import { CsvRows } from './csv-rows.ts'
 import { Stage } from './stage.ts'
 
-/** Creates `t<index>` with the declared columns, empty. */
+/** A column whose cells nothing reads need not be kept. */
+export type LoadedColumn = Column & { isUnread?: boolean }
+
+/** Rows are counted by one column where a query reads none: by the smallest. */
+const SMALLEST = ['tinyint', 'smallint', 'int', 'date', 'datetime', 'bigint', 'decimal']
+
+/** The declared columns, those marked that are not read. */
+export function markUnread(
+  columns: readonly Column[],
+  isRead: (column: number) => boolean,
+): LoadedColumn[] {
+  const marked = columns.map((column, at) => ({ ...column, isUnread: !isRead(at) }))
+  if (marked.some(({ isUnread }) => !isUnread)) return marked
+  const size = ({ type }: Column) =>
+    [...SMALLEST, type.datatype].indexOf(type.datatype.toLowerCase())
+  const [smallest] = marked.toSorted((one, other) => size(one) - size(other))
+  return marked.map((column) => ({ ...column, isUnread: column !== smallest }))
+}
+
+/** Creates `t<index>` with those of the declared columns that are read, empty. */
 export async function createTable(
   connection: DuckDBConnection,
   index: number,
-  columns: readonly Column[],
+  columns: readonly LoadedColumn[],
 ): Promise<void> {
-  const types = columns.map((column, at) => `c${at} ${duckType(fromColumnType(column.type))}`)
+  const types = columns.flatMap(({ type, isUnread }, at) =>
+    isUnread ? [] : [`c${at} ${duckType(fromColumnType(type))}`],
+  )
   await connection.run(`CREATE TABLE t${index} (${types.join(', ')})`)
 }
 
@@ -39,7 +60,7 @@ const forgotten = ({ isPadded: padded }: TextFacts): TextFacts => ({ ...UNKNOWN,
 export async function loadFile(
   connection: DuckDBConnection,
   index: number,
-  table: { name: string; columns: readonly Column[] },
+  table: { name: string; columns: readonly LoadedColumn[] },
   chunks: AsyncIterable<Uint8Array>,
   facts: TextFacts[] = getFacts(table.columns),
 ): Promise<void> {

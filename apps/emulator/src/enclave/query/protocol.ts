@@ -1,16 +1,14 @@
 import type { DatasetType } from '@concord/domain/dataset-types/dataset-type'
-import type { Column, CompiledQuery } from '@concord/tsql'
+import type { Column, CompiledQuery, Schema } from '@concord/tsql'
 import type { Message } from '#runtime/messages.ts'
 import type { StoredPart } from '../content-key.ts'
+import type { Trial } from './validate-query.ts'
 
 /** A stored part and whether it is the last of its data set. */
 export type InputPart = StoredPart & { isFinal: boolean }
 export type OutputPart = InputPart & { part: number }
 
 export type OutputType = Pick<DatasetType, 'schema' | 'csvValidationSchema'>
-
-/** Not specified: what a job may use. */
-export const JOB_MEMORY_BYTES = 512 * 1024 * 1024
 
 export type QueryLimits = {
   timeSeconds: number
@@ -52,3 +50,11 @@ export type FromProcess =
   | ({ kind: 'part' } & OutputPart)
   | { kind: 'done'; rows: number; bytes: number; parts: number }
   | { kind: 'failed'; reasons: readonly Message[] }
+
+/** Not specified: the parser takes 250 MiB of it. */
+export const COMPILE_MEMORY_BYTES = 768 * 1024 * 1024
+
+/** What the process that compiles is asked: a `Verdict`, or what `compile` answers. */
+export type CompileWork =
+  | { kind: 'try'; trial: Trial }
+  | { kind: 'compile'; query: string; schema: Schema }

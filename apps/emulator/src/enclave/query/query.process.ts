@@ -1,14 +1,13 @@
-import '../process/end-with-parent.ts'
 import process from 'node:process'
-import type { TextFacts } from '@concord/tsql/run'
+import { readColumns, type TextFacts } from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import { openStored, sealStored } from '../content-key.ts'
-import { watchMemory } from '../process/watch-memory.ts'
+import { watchMemory } from '../process/own-process.ts'
 import { engineBytes, lock, openDatabase } from './database.ts'
 import { type CsvCount, executeQuery, getCsv, toChunks } from './execute.ts'
 import { createIndexes, lookedUp } from './indexes.ts'
-import { createTable, getFacts, loadFile } from './load.ts'
+import { createTable, getFacts, loadFile, markUnread } from './load.ts'
 import type { FromProcess, QueryWork, ToProcess } from './protocol.ts'
 import { getReasons, OUT_OF_TIME, QueryError, tooMuchMemory } from './query-error.ts'
 
@@ -51,11 +50,15 @@ function open(...sealed: Parameters<typeof openStored>): Uint8Array {
 
 /** Answers what is known of the texts of each table. */
 async function load(connection: DuckDBConnection, work: QueryWork): Promise<TextFacts[][]> {
-  const facts = work.inputs.map(({ columns }) => getFacts(columns))
-  for (const [index, { columns }] of work.inputs.entries())
-    await createTable(connection, index, columns)
-  const keys = await lookedUp(connection, work.inputs, work)
-  for (const [index, input] of work.inputs.entries())
+  const isRead = readColumns(work.compiled.sql)
+  const inputs = work.inputs.map((input, table) => ({
+    ...input,
+    columns: markUnread(input.columns, (column) => isRead(table, column)),
+  }))
+  const facts = inputs.map(({ columns }) => getFacts(columns))
+  for (const [index, { columns }] of inputs.entries()) await createTable(connection, index, columns)
+  const keys = await lookedUp(connection, inputs, work)
+  for (const [index, input] of inputs.entries())
     for (const set of input.datasetIds.keys())
       await loadFile(connection, index, input, inputBytes(work, index, set), facts[index])
   await createIndexes(connection, keys, { facts, ...work.limits })

@@ -1,7 +1,7 @@
-import type { Column } from '@concord/tsql'
 import { castSql, fromColumnType, isPadded, isString, type SqlType } from '@concord/tsql/run'
 import { type DuckDBConnection, DuckDBDataChunk, VARCHAR } from '@duckdb/node-api'
 import { CHUNK_ROWS } from './cell-column.ts'
+import type { LoadedColumn } from './load.ts'
 
 /** Rows wait as text in a stage and are converted many at a time, where DuckDB is fastest. */
 const STAGE_ROWS = 30 * CHUNK_ROWS
@@ -24,12 +24,12 @@ export class Stage {
   readonly #sql: string
   #rows = 0
 
-  constructor(connection: DuckDBConnection, index: number, columns: readonly Column[]) {
+  constructor(connection: DuckDBConnection, index: number, columns: readonly LoadedColumn[]) {
     this.#connection = connection
     this.#index = index
     this.#columns = columns.map(() => [])
-    const items = columns.map((column, at) =>
-      loadSql(`c${at}`, fromColumnType(column.type), column.nullable),
+    const items = columns.flatMap(({ type, nullable, isUnread }, at) =>
+      isUnread ? [] : [loadSql(`c${at}`, fromColumnType(type), nullable)],
     )
     this.#sql = `INSERT INTO t${index} SELECT ${items.join(', ')} FROM s${index}`
   }

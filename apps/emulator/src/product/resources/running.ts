@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Resource, ResourceKind } from '@concord/domain/resources/contract'
-import { JOB_MEMORY_BYTES } from '#enclave/query/protocol.ts'
+import { jobMemory } from '#enclave/query/job-memory.ts'
 import { storedTotals } from '#parts/blob-rows.ts'
 import { takenImages } from '#product/model-service/rows.ts'
 import { getFeatures } from '#runtime/features.ts'
@@ -18,7 +18,7 @@ const MODEL_SERVICE = 'model-service'
  * and how they are named.
  */
 export const RUNNING: Record<ResourceKind, (world: BaseWorld, origin: string) => Running[]> = {
-  Pod: (world) => [emulatorPod(world), ...runningWork(world.store).map(workPod)],
+  Pod: (world) => [emulatorPod(world), ...runningWork(world.store).map(workPod(world))],
   Deployment: deployments,
   ReplicaSet: (world) =>
     deployments(world).map((deployment) => ({
@@ -75,16 +75,18 @@ const WORK = {
   MODEL: 'model deployment',
 } as const
 
-const workPod = ({
-  id,
-  startedAt,
-  classification,
-}: ReturnType<typeof runningWork>[number]): Running => ({
-  name: `${classification === 'MODEL' ? 'model' : 'job'}-${id}`,
-  status: 'Running',
-  ...(startedAt ? { createdAt: startedAt } : {}),
-  data: { Work: WORK[classification], Id: id, 'Memory limit (bytes)': String(JOB_MEMORY_BYTES) },
-})
+const workPod =
+  ({ settings }: BaseWorld) =>
+  ({ id, startedAt, classification }: ReturnType<typeof runningWork>[number]): Running => ({
+    name: `${classification === 'MODEL' ? 'model' : 'job'}-${id}`,
+    status: 'Running',
+    ...(startedAt ? { createdAt: startedAt } : {}),
+    data: {
+      Work: WORK[classification],
+      Id: id,
+      'Memory limit (bytes)': String(jobMemory(settings)),
+    },
+  })
 
 function deployments({ store, settings }: BaseWorld): Running[] {
   const running = runningWork(store).length
@@ -148,7 +150,7 @@ function quotas({ store, parts, settings }: BaseWorld): Running[] {
       status: `${running}/${settings.JOBS_AT_ONCE}`,
       data: {
         'Jobs at a time': `${running} of ${settings.JOBS_AT_ONCE}`,
-        'Memory of a job (bytes)': String(JOB_MEMORY_BYTES),
+        'Memory of a job (bytes)': String(jobMemory(settings)),
         'Time of a job (milliseconds)': String(settings.JOB_TIME_LIMIT),
       },
     },

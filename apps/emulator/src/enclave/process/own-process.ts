@@ -1,6 +1,14 @@
 import process from 'node:process'
 
+// Imported by each process of the enclave.
+
 const WATCH_MS = 50
+
+/**
+ * Ends this process when its parent is gone. `process.exit` would wait for the engine's threads,
+ * which may take hours for a query.
+ */
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**
  * Calls back once this process has more memory than it may have. The engine works in threads, so
