@@ -163,13 +163,17 @@ test('the upload asks for a type and a file, offers only types with a WRITE poli
   expect(changes(requests)).toEqual([])
 })
 
-test('an upload without saved measurements is refused and leads to the settings [A038 A128 B109]', async ({
+test('without saved measurements the dialog says so before a file is chosen; an upload is refused and leads to the settings [A038 A128 B109]', async ({
   as,
 }) => {
   await writePolicies(file('untrusted.csv'), 3)
   const page = await as('owner')
   await openCollaboration(page)
   const requests = recordRequests(page)
+  await page.getByRole('button', { name: 'Upload File' }).click()
+  await expect(page.getByRole('dialog')).toContainText('so a file cannot be sent yet')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   const dialog = await startUpload(page, file('untrusted.csv'), 'PolicyRecords')
   await expect(
     dialog

@@ -66,7 +66,7 @@ test('the profile is read-only but for the language, which takes effect immediat
     ['Email', email],
     ['Roles', /^Data analyst/],
     ['Name', organization],
-    ['Organization id', organizationId],
+    ['Organization ID', organizationId],
     ['Tier', /^[12]$/],
   ] as const) {
     const fact = page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })

@@ -194,6 +194,7 @@ export const Invited: Story = {
   parameters: { stubs: studyStubs(invited, ['north']) } satisfies Given,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your organization has not accepted yet')).toBeVisible()
+    await expect(canvas.getByText(/^You can accept for /)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Accept this collaboration?',

@@ -130,9 +130,22 @@ export const RefusedByRole: Story = {
 }
 
 export const Failed: Story = {
-  parameters: { stubs: [fails(collaborations.get, new ApiError(404, {}))] } satisfies Given,
+  parameters: { stubs: [fails(collaborations.get, new ApiError(500, {}))] } satisfies Given,
   play: async ({ canvas }) =>
     void (await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible()),
+}
+
+export const Missing: Story = {
+  name: 'What is not there offers no retry, but the way to the list [A120]',
+  parameters: { stubs: [fails(collaborations.get, new ApiError(404, {}))] } satisfies Given,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This does not exist/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to Collaborations' })).toHaveAttribute(
+      'href',
+      paths.collaborations,
+    )
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+  },
 }
 
 export const French: Story = {

@@ -78,6 +78,11 @@ export const collaborations = {
     en: 'Created {{date}} by {{name}}',
     fr: 'Créée le {{date}} par {{name}}',
   },
+  'collaboration.missing': {
+    en: 'The address may be wrong, or your organization does not take part in it.',
+    fr: 'L’adresse est peut-être inexacte, ou votre organisation n’en fait pas partie.',
+  },
+  'collaboration.toList': { en: 'Go to Collaborations', fr: 'Aller aux collaborations' },
   'collaboration.parties': { en: '{{owner}} with {{partners}}', fr: '{{owner}} avec {{partners}}' },
   'collaboration.organizations': { en: 'Organizations', fr: 'Organisations' },
   'collaboration.owner': { en: 'Owner', fr: 'Propriétaire' },
@@ -145,6 +150,10 @@ export const collaborations = {
   'collaboration.awaiting.you.title': {
     en: 'Your organization has not accepted yet',
     fr: 'Votre organisation n’a pas encore accepté',
+  },
+  'collaboration.awaiting.you.may': {
+    en: 'You can accept for {{name}}. Read the setup and the policies first.',
+    fr: 'Vous pouvez accepter au nom de {{name}}. Lisez d’abord la configuration et les politiques.',
   },
   'collaboration.awaiting.you.text': {
     en: 'The decision is up to the people of your organization who may accept collaborations. Read the setup and the policies first.',

@@ -36,7 +36,6 @@ export const control = {
   'control.actions': { en: 'Actions', fr: 'Actions' },
   'control.english': { en: 'English', fr: 'Anglais' },
   'control.french': { en: 'French', fr: 'Français' },
-  'control.copied': { en: 'Copied', fr: 'Copié' },
   'control.download': { en: 'Download', fr: 'Télécharger' },
   'control.remove': { en: 'Remove', fr: 'Retirer' },
   'control.delete': { en: 'Delete', fr: 'Supprimer' },

@@ -54,6 +54,10 @@ export const transfer = {
     en: 'The secure enclave could not be verified, so nothing was encrypted or sent',
     fr: 'L’enclave sécurisée n’a pas pu être vérifiée ; rien n’a été chiffré ni transmis',
   },
+  'upload.attestationMissing': {
+    en: 'No attestation measurements are saved in this browser, so a file cannot be sent yet. Save the ones that you trust first.',
+    fr: 'Aucune mesure d’attestation n’est enregistrée dans ce navigateur : aucun fichier ne peut encore être envoyé. Enregistrez d’abord celles auxquelles vous faites confiance.',
+  },
   'messages.error.attestationMissing': {
     en: 'No attestation measurements are saved in this browser. Save the ones that you trust first.',
     fr: 'Aucune mesure d’attestation n’est enregistrée dans ce navigateur. Enregistrez d’abord celles auxquelles vous faites confiance.',

@@ -52,11 +52,7 @@ export function AttestationPanel() {
               <Panel
                 title={t('control.attestation.payload')}
                 lead={t('control.attestation.payload.lead')}
-                actions={
-                  <CopyButton text={text} done={t('control.copied')}>
-                    {t('control.attestation.copy')}
-                  </CopyButton>
-                }
+                actions={<CopyButton text={text}>{t('control.attestation.copy')}</CopyButton>}
               >
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
                 <pre className={styles.code} tabIndex={0}>

@@ -151,7 +151,7 @@ function Read({
           {codes.map((code) => (
             <li key={code} className={styles.item}>
               <strong className={styles.mono}>{code}</strong>
-              <CopyButton text={code} what={code} done={t('control.copied')}>
+              <CopyButton text={code} what={code}>
                 {t('control.inbox.copyCode')}
               </CopyButton>
             </li>
@@ -161,7 +161,7 @@ function Read({
               <span className={styles.mono}>
                 <OutsideLink href={link}>{link}</OutsideLink>
               </span>
-              <CopyButton text={link} what={link} done={t('control.copied')}>
+              <CopyButton text={link} what={link}>
                 {t('control.inbox.copyLink')}
               </CopyButton>
             </li>

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
+import { AttestationNotice } from '#entities/secure-channels/AttestationNotice.tsx'
 import { paths } from '#paths.ts'
 import { setFlashMessage } from '#session/messages/flash-message.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -21,7 +22,6 @@ import { TextArea } from '#ui/input/TextArea.tsx'
 import { TextField } from '#ui/input/TextField.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
-import { AttestationNotice } from './AttestationNotice.tsx'
 import { refusedFileText } from './model-check-text.ts'
 import styles from './models.module.css'
 import { useModelCheck } from './use-model-check.ts'
@@ -84,7 +84,7 @@ export function NewModelScreen() {
     >
       <div className={styles.narrow}>
         {refusal && <Banner kind="warning">{refusal}</Banner>}
-        <AttestationNotice />
+        <AttestationNotice missing={t('messages.warning.attestationMissing')} />
         <Panel title={t('model.about')}>
           <Form
             isUnsaved={(formState.isDirty || file !== undefined) && !isDone}

@@ -11,6 +11,7 @@ import { MessageBanner } from '#session/messages/MessageBanner.tsx'
 import { useFlashMessage } from '#session/messages/use-flash-message.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
 import { Button } from '#ui/action/Button.tsx'
+import { CopyButton } from '#ui/action/CopyButton.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { Select } from '#ui/choice/Select.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
@@ -76,7 +77,11 @@ export function ProfileScreen() {
           <Definitions
             items={[
               { term: t('profile.organizationName'), value: organization.orgName },
-              { term: t('profile.organizationId'), value: organization.id, isMono: true },
+              {
+                term: t('profile.organizationId'),
+                value: <Id id={organization.id} />,
+                isMono: true,
+              },
               { term: t('profile.tier'), value: organization.tier?.replace('TIER_', '') ?? '' },
             ]}
           />
@@ -103,5 +108,18 @@ export function ProfileScreen() {
         </Panel>
       </div>
     </Page>
+  )
+}
+
+/** Partners are added by it (B020), so it is to be passed on. */
+function Id({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.id}>
+      {id}
+      <CopyButton text={id} what={t('profile.organizationId')} isIcon>
+        {t('ui.copy')}
+      </CopyButton>
+    </span>
   )
 }

@@ -43,7 +43,8 @@ async function fileSink(file: SavedFile): Promise<Sink> {
   }
 }
 
-function blobSink(fileName: string): Sink {
+/** Collects the parts in blobs and offers them as a download. */
+export function blobSink(fileName: string): Sink {
   let parts: Blob[] = []
   return {
     // Each part becomes a blob immediately: the browser may move those to disk, unlike a growing

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { announce } from '../announce.ts'
 import { Icon } from '../Icon.tsx'
+import { useAlert } from '../prompts.ts'
 import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 
 /** Not specified: so long the button says that it copied. */
 const SAID_MS = 2500
@@ -10,14 +13,16 @@ type Props = {
   text: string
   /** Follows the words of the button for screen readers, where a page has many of these. */
   what?: string
-  /** Said once it is done. */
-  done: string
   /** The words of the button. */
   children: string
+  /** Shows no words, next to what it copies. */
+  isIcon?: boolean
 }
 
 /** Puts a text into the clipboard, and says so. */
-export function CopyButton({ text, what, done, children }: Props) {
+export function CopyButton({ text, what, children, isIcon = false }: Props) {
+  const { t } = useTranslation()
+  const alert = useAlert()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -25,18 +30,21 @@ export function CopyButton({ text, what, done, children }: Props) {
     return () => clearTimeout(wait)
   }, [isCopied])
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      return alert(t('ui.copy.refused')) // by its person, or the page is not secure
+    }
     setCopied(true)
-    announce(done)
+    announce(t('ui.copied'))
   }
-  const words = isCopied ? done : children
+  const words = isCopied ? t('ui.copied') : children
+  const icon = isCopied ? 'check' : 'copy'
+  const label = what === undefined ? words : `${words} ${what}`
+  if (isIcon) return <IconButton icon={icon} label={label} onPress={() => void copy()} />
   return (
-    <Button
-      size="small"
-      aria-label={what === undefined ? undefined : `${words} ${what}`}
-      onPress={() => void copy()}
-    >
-      <Icon name={isCopied ? 'check' : 'copy'} />
+    <Button size="small" aria-label={label} onPress={() => void copy()}>
+      <Icon name={icon} />
       {words}
     </Button>
   )

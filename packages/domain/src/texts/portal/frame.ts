@@ -143,6 +143,12 @@ export const frame = {
     fr: 'Un administrateur de votre organisation peut vous attribuer un rôle qui le permet.',
   },
   'ui.list.pageEmpty': { en: 'There is nothing on this page.', fr: 'Cette page est vide.' },
+  'ui.copy': { en: 'Copy', fr: 'Copier' },
+  'ui.copied': { en: 'Copied', fr: 'Copié' },
+  'ui.copy.refused': {
+    en: 'The browser did not allow copying. Select the text and copy it with the keyboard.',
+    fr: 'Le navigateur n’a pas permis la copie. Sélectionnez le texte et copiez-le au clavier.',
+  },
   'ui.list.firstPage': { en: 'Go to the first page', fr: 'Aller à la première page' },
   'ui.step.done': { en: 'done', fr: 'terminée' },
   'ui.step.current': { en: 'in progress', fr: 'en cours' },

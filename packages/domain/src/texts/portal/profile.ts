@@ -12,7 +12,7 @@ export const profile = {
   'profile.firstName': { en: 'First name', fr: 'Prénom' },
   'profile.lastName': { en: 'Last name', fr: 'Nom de famille' },
   'profile.email': { en: 'Email', fr: 'Courriel' },
-  'profile.organizationId': { en: 'Organization id', fr: 'Identifiant de l’organisation' },
+  'profile.organizationId': { en: 'Organization ID', fr: 'Identifiant de l’organisation' },
   'profile.organizationName': { en: 'Name', fr: 'Nom' },
   'profile.tier': { en: 'Tier', fr: 'Niveau' },
   'profile.roles': { en: 'Roles', fr: 'Rôles' },

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSending } from '#api/use-sending.ts'
+import { AttestationNotice } from '#entities/secure-channels/AttestationNotice.tsx'
 import { loadChannel } from '#entities/secure-channels/use-open-channel.ts'
 import { useFormat } from '#i18n/format.ts'
 import { useSignedIn } from '#session/user/current-user.ts'
@@ -69,6 +70,7 @@ function Choices({ collaboration, setup, datasetTypeId, onSubmit }: Props) {
   return (
     <Form isUnsaved={formState.isDirty} label={t('upload.title')} onSubmit={() => void submit()}>
       <ErrorBanner error={setup.error} onRetry={setup.refetch} />
+      <AttestationNotice missing={t('upload.attestationMissing')} />
       <Select
         label={t('upload.type')}
         hint={t('upload.type.hint')}

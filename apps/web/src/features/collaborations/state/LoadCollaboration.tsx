@@ -1,3 +1,4 @@
+import { ApiError } from '@concord/domain/api/api-error'
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { collaborations } from '@concord/domain/collaborations/contract'
 import { LIST_REFRESH_SECONDS } from '@concord/domain/limits'
@@ -5,8 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { errorText } from '#api/error-text.ts'
 import { query } from '#api/query.ts'
 import { paths } from '#paths.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -28,9 +32,25 @@ export function LoadCollaboration({ title, children }: Props) {
   })
   const news = <ErrorBanner error={error} onRetry={() => void refetch()} />
   if (data) return children(data, news)
+  const isMissing = error instanceof ApiError && error.status === 404
   return (
     <Page title={title} crumbs={[{ title: t('collaborations.title'), to: paths.collaborations }]}>
-      {error ? news : <Skeleton lines={8} />}
+      {isMissing ? (
+        <EmptyState
+          title={errorText(error, t)}
+          action={
+            <Link to={paths.collaborations} look="secondary">
+              {t('collaboration.toList')}
+            </Link>
+          }
+        >
+          {t('collaboration.missing')}
+        </EmptyState>
+      ) : error ? (
+        news
+      ) : (
+        <Skeleton lines={8} />
+      )}
     </Page>
   )
 }

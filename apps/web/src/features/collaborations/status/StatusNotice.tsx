@@ -1,5 +1,6 @@
 import type { Collaboration } from '@concord/domain/collaborations/collaboration'
 import { isOwner } from '@concord/domain/collaborations/policy'
+import { acceptRefusal } from '@concord/domain/collaborations/status'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
@@ -89,15 +90,23 @@ function DraftNotice({ collaboration }: { collaboration: Collaboration }) {
 
 function AwaitingNotice({ collaboration, owns }: { collaboration: Collaboration; owns: boolean }) {
   const { t } = useTranslation()
-  const { organizationId } = useSignedIn().actor
+  const { actor, organization } = useSignedIn()
+  const { organizationId } = actor
   const { accepted } = useAcceptances(collaboration)
+  const mayAccept = !acceptRefusal(collaboration, actor, { hasAccepted: false })
   const isAsked = !owns && accepted && !accepted.has(organizationId)
   const hasAnswered = !owns && accepted?.has(organizationId)
   return (
     <Notice
       title={t(isAsked ? 'collaboration.awaiting.you.title' : 'collaboration.awaiting.title')}
     >
-      {isAsked && <p>{t('collaboration.awaiting.you.text')}</p>}
+      {isAsked && (
+        <p>
+          {mayAccept
+            ? t('collaboration.awaiting.you.may', { name: organization.orgName })
+            : t('collaboration.awaiting.you.text')}
+        </p>
+      )}
       {hasAnswered && <p>{t('messages.success.alreadyAccepted')}</p>}
       <p>{t('collaboration.awaiting.text')}</p>
     </Notice>

@@ -1,7 +1,8 @@
 import { useCall } from '#api/CallProvider.tsx'
 import { useOpenChannel } from '#entities/secure-channels/use-open-channel.ts'
 import { useEnvironment } from '#session/environment/environment.ts'
-import { chooseSink } from '#transfer/download/save-file.ts'
+import { savedMeasurementsText } from '#session/environment/measurements-text.ts'
+import { blobSink, chooseSink } from '#transfer/download/save-file.ts'
 import type { DownloadTransfer } from '#transfer/list/transfers.ts'
 import { useTransfers } from '#transfer/list/use-transfers.ts'
 import { createThroughput, type Throughput } from '#transfer/throughput.ts'
@@ -17,11 +18,15 @@ export function useDownload(workspaceId: string): (wanted: Downloadable) => void
   const call = useCall()
   const openChannel = useOpenChannel()
   const transfers = useTransfers()
-  const { UPLOAD_CONCURRENCY: concurrency } = useEnvironment()
+  const { UPLOAD_CONCURRENCY: concurrency, ATTESTATION_VERIFICATION_REQUIRED: isVerified } =
+    useEnvironment()
 
   const start = async ({ datasetId, fileName, totalParts }: Downloadable): Promise<void> => {
+    // Without measurements it cannot begin: nobody is asked first where to save it.
+    const lacksMeasurements = isVerified && savedMeasurementsText() === undefined
     // Whatever a partner called it, it opens as what it is.
-    const sink = await chooseSink(/\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`)
+    const name = /\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`
+    const sink = lacksMeasurements ? blobSink(name) : await chooseSink(name)
     if (!sink) return
     const progress = { step: 'channel', parts: 0, totalParts, bytes: 0 } as const
     await transfers.start<DownloadTransfer>(

@@ -11,9 +11,9 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 
 /**
  * That the enclave will not be verified, or cannot be yet: said before anything is chosen (C079,
- * C116).
+ * C116). `missing` says what cannot be done without measurements.
  */
-export function AttestationNotice() {
+export function AttestationNotice({ missing }: { missing: string }) {
   const { t } = useTranslation()
   const { ATTESTATION_VERIFICATION_REQUIRED: isVerified } = useEnvironment()
   const saved = useSyncExternalStore(watchMeasurementsText, savedMeasurementsText)
@@ -26,7 +26,7 @@ export function AttestationNotice() {
   if (saved !== undefined) return null
   return (
     <Banner kind="warning">
-      <p>{t('messages.warning.attestationMissing')}</p>
+      <p>{missing}</p>
       <Link to={paths.settings('attestation')}>{t('messages.error.attestation.settings')}</Link>
     </Banner>
   )
