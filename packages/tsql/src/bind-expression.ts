@@ -6,6 +6,7 @@ import { bindAggregateNode, bindWindow, bindWithinGroup, isAggregateNode } from 
 import { bindCollate } from './collate.ts'
 import { explicitCast } from './conversion.ts'
 import { dataType } from './data-type.ts'
+import { bindXmlValue } from './for-xml.ts'
 import { FUNCTION_NODES } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 import { isFields, list } from './query-text.ts'
@@ -73,6 +74,8 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
         attempt: true,
       })
     }
+    case 'method_call':
+      return bindXmlValue(scope, fields, node)
     case 'at_time_zone': {
       const { this: value, zone } = text.take(fields, 'this', 'zone')
       return bindCall(scope, 'AT TIME ZONE', [value, zone], node)
@@ -116,6 +119,7 @@ function bindKind(scope: Scope, kind: string, fields: unknown, node: unknown): E
       const query = scope.context.bindQuery(text.take(fields, 'this').this, scope)
       const [column, second] = query.columns
       if (!column || second) throw text.refusal('tsql.scalarColumns', {}, node)
+      if (query.isXml) throw text.refusal('tsql.unsupportedForXml', {}, node, 'XML')
       return { kind: 'scalar', query, type: column.type, nullable: true }
     }
     case 'function':

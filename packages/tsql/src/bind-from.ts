@@ -77,7 +77,8 @@ function bindSource(scope: Scope, node: unknown): Source {
   if (kind === 'table') return bindTable(scope, fields, node)
   // A derived table does not see its neighbours.
   if (kind === 'subquery') return bindDerived(scope, fields, { ...scope, relations: [] })
-  if (kind === 'function') return bindRows(scope, node, { ...scope, relations: [] })
+  if (kind === 'function' || kind === 'open_j_s_o_n')
+    return bindRows(scope, node, { ...scope, relations: [] })
   if (kind === 'alias') {
     const { this: rows, alias } = text.take(fields, 'this', 'alias')
     return bindRows(scope, rows, { ...scope, relations: [] }, alias)
@@ -121,7 +122,7 @@ function bindJoined(scope: Scope, fields: unknown, node: unknown): Source {
 function bindApplied(scope: Scope, node: unknown): Source {
   const { text } = scope.context
   const [kind, fields] = text.kind(node)
-  if (kind === 'function') return bindRows(scope, node, scope)
+  if (kind === 'function' || kind === 'open_j_s_o_n') return bindRows(scope, node, scope)
   if (kind === 'alias') {
     const { this: rows, alias } = text.take(fields, 'this', 'alias')
     return bindRows(scope, rows, scope, alias)

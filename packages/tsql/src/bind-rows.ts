@@ -1,3 +1,4 @@
+import { bindOpenJson } from './bind-openjson.ts'
 import { argument, convert } from './conversion.ts'
 import { list } from './query-text.ts'
 import { addRelation, type RelationColumn, type Scope } from './scope.ts'
@@ -12,7 +13,8 @@ import { BIGINT, higher, isInteger, isUnicode, spell, string } from './types.ts'
  */
 export function bindRows(scope: Scope, node: unknown, around: Scope, alias?: unknown): Source {
   const { text } = scope.context
-  const [, fields] = text.kind(node)
+  const [kind, fields] = text.kind(node)
+  if (kind === 'open_j_s_o_n') return bindOpenJson(scope, node, around, alias)
   const { name: written, args: nodes } = text.take(fields, 'name', 'args')
   const name = String(written).toUpperCase()
   const args = list(nodes).map((each) => scope.context.bindExpr(around, each))

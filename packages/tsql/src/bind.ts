@@ -8,6 +8,7 @@ import { bindScript } from './bind-script.ts'
 import { bindSet, regrouped } from './bind-set.ts'
 import { bindCtes } from './bind-with.ts'
 import { convert } from './conversion.ts'
+import { joinRows } from './for-xml.ts'
 import { regrouping } from './group.ts'
 import { bindGroupBy } from './group-by.ts'
 import { splitGrouped } from './grouped-subquery.ts'
@@ -122,6 +123,7 @@ const SELECT_FIELDS = [
   'offset',
   'fetch',
   'windows',
+  'for_xml',
 ] as const
 
 function bindSelect(
@@ -180,7 +182,7 @@ function bindSelect(
     ? splitGrouped(scope, { select: direct, orderBy: directOrder })
     : { select: direct, orderBy: directOrder }
   if (select.distinct) checkDistinctOrder(context, select.items, orderBy)
-  return {
+  const query: Query = {
     body: select,
     columns: select.items.map(resultColumn),
     ctes: own.map(({ id, query, isRecursive }) => ({
@@ -192,6 +194,7 @@ function bindSelect(
     ...bindLimits(scope, node, orderBy.length > 0),
     outer: [...scope.outerReads],
   }
+  return node.for_xml ? joinRows(context, query, node.for_xml) : query
 }
 
 /** A bare NULL is an int when it leaves a query. */

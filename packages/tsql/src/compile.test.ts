@@ -109,14 +109,14 @@ describe('a clause that is not supported is refused by name and place', () => {
   test.for([
     ['SELECT id\nFROM People\n  FOR JSON AUTO', `Not supported: JSON ${at(7, 3)}`],
     ['SELECT id INTO x FROM People', `Not supported: INTO ${at(11)}`],
-    ['SELECT id FROM People FOR XML PATH', `Not supported: XML ${at(27)}`],
+    ['SELECT id FROM People FOR XML AUTO', `Not supported: AUTO ${at(31)}`],
     ['SELECT id FROM People WITH (INDEX(1))', `Not supported: INDEX ${at(29)}`],
     ['SELECT id FROM People TABLESAMPLE (10 PERCENT)', `Not supported: TABLESAMPLE ${at(23)}`],
     ['SELECT id FROM People CROSS APPLY f(id) x', `Unknown function 'f' ${at(35)}`],
     ['SELECT id || id FROM People', `|| is not T-SQL: write + / CONCAT ${at(11)}`],
     ['SELECT id FROM People LIMIT 1', `LIMIT is not T-SQL: write TOP / OFFSET … FETCH ${at(23)}`],
     ['SELECT id FROM People WHERE name ILIKE name', `ILIKE is not T-SQL: write LIKE ${at(34)}`],
-    ['SELECT CAST(id AS xml) FROM People', `Not supported: XML ${at(19)}`],
+    ['SELECT CAST(id AS xml) FROM People', `Not supported: the type XML ${at(19)}`],
     ['SELECT COUNT(DISTINCT id, name) FROM People', `Not supported: TUPLE ${at(23)}`],
     [
       "SELECT CONVERT(varchar(10), born, 'x') FROM People",

@@ -61,7 +61,7 @@ export function dataType(text: QueryText, node: unknown): SqlType {
       'tsql.unsupportedType',
       { type: name || String(fields.data_type) },
       undefined,
-      name,
+      name || String(fields.data_type),
     )
   const [first, second] =
     fields.data_type === 'custom' ? sizes : [fields.length ?? fields.precision, fields.scale]

@@ -104,6 +104,11 @@ function rowsSql(name: string, [first = '', second = '', third]: readonly string
     const pieces = `string_split(${first}, ${second})`
     return `unnest(${pieces}) AS c0, unnest(range(1, len(${pieces}) + 1)) AS c1`
   }
+  if (name === 'OPENJSON WITH') return `unnest(tsql_json_elements(${first}, ${second})) AS c0`
+  if (name === 'OPENJSON') {
+    const members = `tsql_json_members(${first}, ${second})`
+    return `unnest(tsql_json_keys(${first}, ${second})) AS c0, unnest(list_transform(${members}, lambda m: tsql_json_member(m))) AS c1, unnest(list_transform(${members}, lambda m: tsql_json_kind(m))) AS c2`
+  }
   const step = third ?? `CASE WHEN ${first} <= ${second} THEN 1 ELSE -1 END`
   return `unnest(generate_series(${first}, ${second}, ${step})) AS c0`
 }

@@ -1,6 +1,6 @@
 import { Dialect, parse as parseSql, tokenize } from '@polyglot-sql/sdk'
 import { START, TsqlError } from './error.ts'
-import { type Omission, type Token, toPlainForm } from './plain-form.ts'
+import { getEnd, type Omission, type Token, toPlainForm } from './plain-form.ts'
 import { QueryText, spanStart } from './query-text.ts'
 import { RESERVED_WORDS } from './reserved-words.ts'
 import { toMessage } from './texts.ts'
@@ -137,8 +137,21 @@ function checkEnd(query: string, tokens: Token[], text: QueryText): void {
     throw text.refusalAt(start, 'tsql.openComment', {})
 }
 
+/** The tokens between the parentheses of OPENJSON(…) WITH (…), which the binder reads all. */
+function findDeclared(tokens: readonly Token[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const [index, { text }] of tokens.entries()) {
+    if (text.toUpperCase() !== 'OPENJSON') continue
+    const end = getEnd(tokens, index + 1)
+    if (end < 0 || tokens[end + 1]?.text.toUpperCase() !== 'WITH') continue
+    for (let at = end + 2; at < getEnd(tokens, end + 2); at += 1) found.add(at)
+  }
+  return found
+}
+
 /** Refuses any word that is neither a name (the parser gave those a place) nor known to us. */
 function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText): void {
+  const declared = findDeclared(tokens)
   for (const [index, { token_type: type, text: word, span }] of tokens.entries()) {
     if (type === 'HEX_STRING' && /^([0-9a-f]*)$/i.test(word)) continue
     if (/HEX|BIT_STRING|BYTE/.test(type))
@@ -147,7 +160,7 @@ function checkWords(tokens: Token[], names: ReadonlySet<number>, text: QueryText
     // The parser takes typographic quotes for quotes; SQL Server does not.
     if (isQuoted && !/^(N?'|"|\[)/i.test(text.slice(span)))
       throw text.refusalAt(span.start, 'tsql.syntaxNear', { word: `${[...text.slice(span)][0]}` })
-    if (type === 'NUMBER' || /STRING/.test(type)) continue
+    if (type === 'NUMBER' || /STRING/.test(type) || declared.has(index)) continue
     if (names.has(span.start)) {
       const isCall = tokens[index + 1]?.token_type === 'L_PAREN'
       if (!isQuoted && !isCall && RESERVED_WORDS.has(word.toUpperCase()))

@@ -17,7 +17,8 @@ const QUERY_HINT =
   /^(RECOMPILE|MAXDOP \d+|FAST \d+|(HASH|LOOP|MERGE) JOIN|(HASH|ORDER) GROUP|(CONCAT|HASH|MERGE) UNION|FORCE ORDER|KEEP PLAN|KEEPFIXED PLAN|ROBUST PLAN|EXPAND VIEWS|OPTIMIZE FOR UNKNOWN)$/
 
 const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCase() === word
-const getEnd = (tokens: readonly Token[], open: number) => {
+/** The token that closes the parenthesis which the token at `open` opens; -1 if none does. */
+export const getEnd = (tokens: readonly Token[], open: number) => {
   let depth = 0
   return tokens.findIndex(({ token_type: type }, index) => {
     if (index < open) return false

@@ -166,6 +166,12 @@ export const PRELUDE: readonly string[] = [
   `tsql_json_text(x) AS CASE WHEN length(x) <= 4000 THEN x END`,
   `tsql_json_value(x, p) AS CASE WHEN json_type(tsql_json(x), p) NOT IN ('OBJECT', 'ARRAY') THEN tsql_json_text(json_extract_string(tsql_json(x), p)) END`,
   `tsql_json_query(x, p) AS CASE WHEN json_type(tsql_json(x), p) IN ('OBJECT', 'ARRAY') THEN CAST(json_extract(tsql_json(x), p) AS VARCHAR) END`,
+  `tsql_json_at(x, p) AS CASE WHEN json_type(tsql_json(x)) IN ('OBJECT', 'ARRAY') THEN json_extract(tsql_json(x), p) WHEN x IS NOT NULL THEN ${raise(NOT_JSON)} END`,
+  `tsql_json_keys(x, p) AS CASE json_type(tsql_json_at(x, p)) WHEN 'OBJECT' THEN json_keys(tsql_json_at(x, p)) WHEN 'ARRAY' THEN list_transform(range(CAST(json_array_length(tsql_json_at(x, p)) AS BIGINT)), lambda i: CAST(i AS VARCHAR)) END`,
+  `tsql_json_members(x, p) AS CASE json_type(tsql_json_at(x, p)) WHEN 'OBJECT' THEN json_extract(tsql_json_at(x, p), '$.*') WHEN 'ARRAY' THEN json_extract(tsql_json_at(x, p), '$[*]') END`,
+  `tsql_json_elements(x, p) AS list_transform(CASE json_type(tsql_json_at(x, p)) WHEN 'OBJECT' THEN [tsql_json_at(x, p)] WHEN 'ARRAY' THEN json_extract(tsql_json_at(x, p), '$[*]') END, lambda e: CAST(e AS VARCHAR))`,
+  `tsql_json_member(m) AS CASE json_type(m) WHEN 'NULL' THEN NULL WHEN 'VARCHAR' THEN json_extract_string(m, '$') ELSE CAST(m AS VARCHAR) END`,
+  `tsql_json_kind(m) AS CASE json_type(m) WHEN 'NULL' THEN 0 WHEN 'VARCHAR' THEN 1 WHEN 'BOOLEAN' THEN 3 WHEN 'ARRAY' THEN 4 WHEN 'OBJECT' THEN 5 ELSE 2 END`,
   `tsql_sound(c) AS translate(upper(c), 'BFPVCGJKQSXZDTLMNRAEIOUYHW', '11112222222233455600000099')`,
   `tsql_soundex(x) AS CASE WHEN regexp_matches(x, '^[A-Za-z]') THEN left(upper(left(x, 1)) || replace(substring(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
      replace(tsql_sound(regexp_extract(x, '^[A-Za-z]+')), '9', ''), '0+', '0', 'g'), '1+', '1', 'g'), '2+', '2', 'g'), '3+', '3', 'g'), '4+', '4', 'g'), '5+', '5', 'g'), '6+', '6', 'g'), CASE WHEN upper(left(x, 1)) IN ('H', 'W') THEN 1 ELSE 2 END), '0', '') || '000', 4) WHEN x IS NOT NULL THEN '0000' END`,

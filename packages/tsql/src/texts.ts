@@ -132,6 +132,14 @@ export const TSQL_TEXTS = {
     fr: 'Une date est hors des limites de son type',
   },
   'tsql.notJson': { en: 'A text is not JSON', fr: 'Un texte n’est pas du JSON' },
+  'tsql.jsonColumn': {
+    en: "AS JSON needs nvarchar(max) for '{{name}}'",
+    fr: 'AS JSON exige nvarchar(max) pour « {{name}} »',
+  },
+  'tsql.unsupportedForXml': {
+    en: "Not supported: XML other than FOR XML PATH('') of one column without a name",
+    fr: "Non pris en charge : du XML autre que FOR XML PATH('') d’une seule colonne sans nom",
+  },
   'tsql.unsupportedPath': {
     en: 'Not supported: the JSON path {{path}}',
     fr: 'Non pris en charge : le chemin JSON {{path}}',

@@ -127,4 +127,6 @@ export type Query = {
   limitBy?: 'percent' | 'ties' | 'percent ties'
   offset?: Expr
   outer: number[]
+  /** FOR XML with TYPE: its one column is a piece of XML. */
+  isXml?: true
 }

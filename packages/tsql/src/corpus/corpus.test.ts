@@ -20,6 +20,7 @@ import { MOMENTS, MOMENTS_ENDED, MOMENTS_REFUSED } from './moments.ts'
 import { MONEY } from './money.ts'
 import { NULLS } from './nulls.ts'
 import { NUMBERS } from './numbers.ts'
+import { PIECES, PIECES_ENDED, PIECES_REFUSED } from './pieces.ts'
 import { QUERIES } from './queries.ts'
 import { CORPUS_FILES, CORPUS_TABLES } from './tables.ts'
 import { TEXTS } from './texts.ts'
@@ -42,6 +43,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   binaries: BINARIES,
   analysts: ANALYSTS,
   moments: MOMENTS,
+  pieces: PIECES,
 }
 
 let loaded: Loaded
@@ -77,7 +79,7 @@ for (const [topic, pages] of Object.entries(TOPICS)) {
   })
 }
 
-test.for([...REFUSALS, ...ANALYSTS_REFUSED, ...MOMENTS_REFUSED])(
+test.for([...REFUSALS, ...ANALYSTS_REFUSED, ...MOMENTS_REFUSED, ...PIECES_REFUSED])(
   'refused by name and place: %s',
   ([query, message]) => {
     const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
@@ -85,7 +87,7 @@ test.for([...REFUSALS, ...ANALYSTS_REFUSED, ...MOMENTS_REFUSED])(
   },
 )
 
-test.for([...ENDINGS, ...ANALYSTS_ENDED, ...MOMENTS_ENDED])(
+test.for([...ENDINGS, ...ANALYSTS_ENDED, ...MOMENTS_ENDED, ...PIECES_ENDED])(
   'stopped as SQL Server stops: %s',
   async ([query, message]) => {
     const error = await answer(query).catch((reason: unknown) => reason)

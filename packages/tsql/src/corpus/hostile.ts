@@ -71,7 +71,7 @@ OPENROWSET (BULK '/etc/passwd', SINGLE_CLOB)`)
 const TABLE_FUNCTIONS =
   `read_csv read_csv_auto read_parquet parquet_scan read_json read_json_auto read_text read_blob glob sniff_csv parquet_metadata
   duckdb_tables duckdb_settings duckdb_secrets duckdb_functions pragma_database_list pragma_table_info range generate_series unnest query query_table
-  sqlite_scan postgres_scan OPENROWSET OPENQUERY OPENDATASOURCE OPENJSON OPENXML STRING_SPLIT repeat_row which_secret`
+  sqlite_scan postgres_scan OPENROWSET OPENQUERY OPENDATASOURCE OPENXML STRING_SPLIT repeat_row which_secret`
     .split(/\s+/)
     .map((name) => `SELECT * FROM ${name}('/etc/passwd') x`)
 

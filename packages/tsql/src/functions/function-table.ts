@@ -73,6 +73,7 @@ export const FUNCTION_NAMES: readonly string[] = [
   'TRY_CONVERT',
   'GROUPING',
   'GROUPING_ID',
+  'OPENJSON',
   'STRING_SPLIT',
   'GENERATE_SERIES',
 ]

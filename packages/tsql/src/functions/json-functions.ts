@@ -4,6 +4,8 @@ import { always, type Call, type FunctionRows } from './function-row.ts'
 
 /** `$.a.b[0]."c d"`: a path in lax mode, as DuckDB writes it too. */
 const PATH = /^(?:lax )?\$(?:\.(?:[A-Za-z_]\w*|"[^"*\\]*")|\[\d+\])*$/i
+/** Whether it is a path of JSON that is supported. */
+export const isJsonPath = (path: string): boolean => PATH.test(path)
 const refusal = ({ values: [, path = '$'] }: Call) =>
   PATH.test(path) ? undefined : toMessage('tsql.unsupportedPath', { path })
 const toPath = (values: Call['values']) =>
@@ -33,6 +35,20 @@ export const JSON_FUNCTIONS: FunctionRows = {
     nullable: always,
     refusal,
     sql: ([x], { values }) => `tsql_json_query(${x}, ${toPath(values)})`,
+  },
+  // A column of OPENJSON … WITH, whose text may be of any length.
+  'JSON value': {
+    takes: ['text', 'literal text'],
+    type: () => string('nvarchar', 'max'),
+    nullable: always,
+    sql: ([x], { values }) =>
+      `CASE WHEN json_type(${x}, ${toPath(values)}) NOT IN ('OBJECT', 'ARRAY') THEN json_extract_string(${x}, ${toPath(values)}) END`,
+  },
+  'XML text': {
+    takes: ['text'],
+    type: () => string('nvarchar', 'max'),
+    sql: ([x]) =>
+      `replace(replace(replace(replace(${x}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), chr(13), '&#x0D;')`,
   },
   STRING_ESCAPE: {
     takes: ['text', 'literal text'],
