@@ -1,5 +1,6 @@
+import { type Bound, productBound, scaledBound, totalBound } from './bound.ts'
 import { castSql, duckType } from './cast.ts'
-import { marked } from './narrow.ts'
+import { DIGITS_MAX, type Mark, marked, SMALL_DIGITS_MAX, SMALL_MAX, WIDE_MAX } from './narrow.ts'
 import {
   asDecimal,
   type Decimal,
@@ -12,32 +13,28 @@ import {
   type SqlType,
 } from './types.ts'
 
-type Operand = { sql: string; type: SqlType }
-
-/** The most digits that DuckDB's decimals and its widest integer hold. */
-const DIGITS_MAX = 38
-/** The most digits of a decimal that DuckDB computes in 64 bits, where it is quickest. */
-export const SMALL_DIGITS_MAX = 18
+type Operand = { sql: string; type: SqlType; bound: Bound | undefined }
 
 /**
  * DuckDB's text for one operation whose type the binder found. Overflow raises an error there;
  * division by zero, which DuckDB answers with NULL, raises one through a macro.
  *
- * @param mark Gives the number by which `narrow` may write the operation as one of small decimals,
- *   once it is known that its results fit.
+ * @param mark Gives the number by which `narrow` may write the operation in a cheaper way, once it
+ *   is known that what is computed fits.
  */
 export function arithmeticSql(
   op: Operator,
   left: Operand,
   right: Operand,
-  type: SqlType,
-  mark: () => number,
+  { type, bound }: { type: SqlType; bound: Bound | undefined },
+  mark: Mark,
 ): string {
   const [a, b] = [left, right].map(toDecimalOperand)
-  if (type.base === 'decimal' && a && b) return decimalSql(op, a, b, type as Decimal, mark)
+  if (type.base === 'decimal' && a && b)
+    return decimalSql(op, a, b, { type: type as Decimal, bound }, mark)
   if (isMoney(type) && a && b) {
     const exact = decimal(DIGITS_MAX, MONEY_SCALE)
-    return castSql(decimalSql(op, a, b, exact, mark), exact, type)
+    return castSql(decimalSql(op, a, b, { type: exact, bound }, mark), exact, type)
   }
   if (isCounted(type))
     return `tsql_${type.base}(${left.sql} ${op} (${right.sql} - TIMESTAMP '1900-01-01'))`
@@ -48,30 +45,31 @@ export function arithmeticSql(
   return `(${x} ${op} ${y})`
 }
 
-type DecimalOperand = { sql: string; type: Decimal }
+type Result = { type: Decimal; bound: Bound | undefined }
+type DecimalOperand = Result & { sql: string }
 
-function toDecimalOperand({ sql, type: from }: Operand): DecimalOperand | undefined {
+function toDecimalOperand({ sql, type: from, bound }: Operand): DecimalOperand | undefined {
   const type = asDecimal(from)
-  return type && { sql: castSql(sql, from, type), type }
+  return type && { sql: castSql(sql, from, type), type, bound }
 }
 
 function decimalSql(
   op: Operator,
   a: DecimalOperand,
   b: DecimalOperand,
-  type: Decimal,
-  mark: () => number,
+  result: Result,
+  mark: Mark,
 ): string {
   switch (op) {
     case '+':
     case '-':
-      return sumSql(op, a, b, type, mark)
+      return sumSql(op, a, b, result, mark)
     case '*':
-      return productSql(a, b, type, mark)
+      return productSql(a, b, result, mark)
     case '/':
-      return quotientSql(a, b, type)
+      return quotientSql(a, b, result.type, mark)
     case '%':
-      return remainderSql(a, b, type)
+      return remainderSql(a, b, result.type)
   }
 }
 
@@ -85,15 +83,20 @@ function plainSql(
   op: Operator,
   a: DecimalOperand,
   b: DecimalOperand,
-  { precision, scale }: { precision: number; scale: number },
-  mark: () => number,
+  { precision, scale, bound }: { precision: number; scale: number; bound: Bound | undefined },
+  mark: Mark,
 ): string {
   if (precision <= SMALL_DIGITS_MAX) return `(${a.sql} ${op} ${b.sql})`
-  const wide = decimal(Math.max(SMALL_DIGITS_MAX + 1, a.type.precision), a.type.scale)
-  const [open, close] = ['(CAST(', ` AS ${duckType(wide)}) ${op} `]
-  if (scale > SMALL_DIGITS_MAX) return `${open}${a.sql}${close}${b.sql})`
-  const id = mark()
-  return `${marked(id, '(', open)}${a.sql}${marked(id, op, close)}${b.sql})`
+  const [open, middle] = widened(op, a)
+  if (scale > SMALL_DIGITS_MAX) return `${open}${a.sql}${middle}${b.sql})`
+  const id = mark(bound, [SMALL_MAX])
+  return `${marked(id, ['('], open)}${a.sql}${marked(id, [op], middle)}${b.sql})`
+}
+
+/** What stands before and after the first side, so that the operation has room for 38 digits. */
+function widened(op: Operator, { type }: DecimalOperand): [string, string] {
+  const wide = decimal(Math.max(SMALL_DIGITS_MAX + 1, type.precision), type.scale)
+  return ['(CAST(', ` AS ${duckType(wide)}) ${op} `]
 }
 
 /** Where the result has fewer digits after the point than a side, the exact sum is rounded. */
@@ -101,11 +104,12 @@ function sumSql(
   op: '+' | '-',
   a: DecimalOperand,
   b: DecimalOperand,
-  type: Decimal,
-  mark: () => number,
+  { type, bound }: Result,
+  mark: Mark,
 ): string {
   const scale = Math.max(a.type.scale, b.type.scale)
-  if (scale <= type.scale) return plainSql(op, a, b, { precision: type.precision, scale }, mark)
+  if (scale <= type.scale)
+    return plainSql(op, a, b, { precision: type.precision, scale, bound }, mark)
   const [x, y] = [unscaled(a), op === '-' ? `-${unscaled(b)}` : unscaled(b)]
   const [coarse, fine] = a.type.scale < scale ? [x, y] : [y, x]
   const shift = type.scale - Math.min(a.type.scale, b.type.scale)
@@ -115,31 +119,33 @@ function sumSql(
   )
 }
 
-function productSql(
-  a: DecimalOperand,
-  b: DecimalOperand,
-  type: Decimal,
-  mark: () => number,
-): string {
+function productSql(a: DecimalOperand, b: DecimalOperand, result: Result, mark: Mark): string {
+  const { type, bound } = result
   const scale = a.type.scale + b.type.scale
   const precision = a.type.precision + b.type.precision
   const cut = scale - type.scale
   if (precision <= DIGITS_MAX) {
-    const exact = plainSql('*', a, b, { precision, scale }, mark)
+    const exact = plainSql('*', a, b, { precision, scale, bound }, mark)
     return cut === 0 ? exact : `CAST(${exact} AS ${duckType(type)})`
   }
   const [name, unit] =
     cut > DIGITS_MAX ? ['tsql_times_fine', cut - DIGITS_MAX] : ['tsql_times', cut]
   const [before, after] = wrapped((sql) => rescaled(sql, type))
-  const [x, y] = [a, b].map(({ type: each }) => wrapped((sql) => unscaled({ sql, type: each })))
+  const [x, y] = [a, b].map(getUnscaling)
   const [open, middle, close] = [
     `${before}${name}(${x?.[0]}`,
     `${x?.[1]}, ${y?.[0]}`,
     `${y?.[1]}, ${power(unit)})${after}`,
   ]
-  if (cut > 0 || scale > SMALL_DIGITS_MAX) return `${open}${a.sql}${middle}${b.sql}${close}`
-  const id = mark()
-  return `${marked(id, '(', open)}${a.sql}${marked(id, '*', middle)}${b.sql}${marked(id, ')', close)}`
+  if (scale > DIGITS_MAX) return `${open}${a.sql}${middle}${b.sql}${close}`
+  // The exact product has room: it is rounded afterwards.
+  const exact = a.bound && b.bound && productBound(a.bound, b.bound)
+  const isSmall = cut === 0 && scale <= SMALL_DIGITS_MAX
+  const id = mark(exact, isSmall ? [SMALL_MAX, WIDE_MAX] : [WIDE_MAX])
+  const forms = (small: string, wide: string) => (isSmall ? [small, wide] : [wide])
+  const [plain, times] = widened('*', a)
+  const [cast, as] = cut === 0 ? ['', ''] : ['CAST(', ` AS ${duckType(type)})`]
+  return `${marked(id, forms('(', `${cast}${plain}`), open)}${a.sql}${marked(id, forms('*', times), middle)}${b.sql}${marked(id, forms(')', `)${as}`), close)}`
 }
 
 /** What a text is put into, before and after it. */
@@ -149,16 +155,20 @@ function wrapped(wrap: (sql: string) => string): [string, string] {
 }
 
 /** A quotient is cut after the digits of its type. */
-function quotientSql(a: DecimalOperand, b: DecimalOperand, type: Decimal): string {
+function quotientSql(a: DecimalOperand, b: DecimalOperand, type: Decimal, mark: Mark): string {
   const shift = type.scale - a.type.scale + b.type.scale
+  if (shift >= 0 && a.type.precision + shift > DIGITS_MAX) {
+    const [open, close] = getUnscaling(b)
+    const [up, down] = multiplied(b.type.scale)
+    const isLong = b.type.precision + b.type.scale > DIGITS_MAX && b.type.scale < DIGITS_MAX
+    const id = isLong ? mark(b.bound && scaledBound(b.bound, b.type.scale), [WIDE_MAX]) : -1
+    const y = isLong
+      ? `${marked(id, [up], open)}${b.sql}${marked(id, [down], close)}`
+      : `${open}${b.sql}${close}`
+    return longQuotient(a, y, type, { shift, call: ['tsql_divide(', ', ', ')'] }, mark)
+  }
   const [x, y] = [unscaled(a), unscaled(b)]
-  if (shift >= 0)
-    return rescaled(
-      a.type.precision + shift <= DIGITS_MAX
-        ? `tsql_divide(${shifted(x, shift)}, ${y})`
-        : longQuotient(x, y, shift),
-      type,
-    )
+  if (shift >= 0) return rescaled(`tsql_divide(${shifted(x, shift)}, ${y})`, type)
   return rescaled(
     b.type.precision - shift <= DIGITS_MAX
       ? `tsql_divide(${x}, ${shifted(y, -shift)})`
@@ -167,9 +177,28 @@ function quotientSql(a: DecimalOperand, b: DecimalOperand, type: Decimal): strin
   )
 }
 
-/** The quotient of whole numbers, of which the first has so many more digits than may fit. */
-const longQuotient = (x: string, y: string, shift: number) =>
-  `tsql_quotient(${x}, ${y}, ${power(Math.min(shift, DIGITS_MAX))}, ${power(Math.max(DIGITS_MAX - shift, 0))}, ${shift})`
+/**
+ * The quotient of whole numbers, of which the first has `shift` more digits than it shows: digit by
+ * digit, unless it is known to have room for them. Then `call` divides.
+ */
+function longQuotient(
+  a: DecimalOperand,
+  y: string,
+  type: Decimal,
+  { shift, call }: { shift: number; call: readonly [string, string, string] },
+  mark: Mark,
+): string {
+  const [before, after] = wrapped((sql) => rescaled(sql, type))
+  const [open, close] = getUnscaling(a)
+  const limits = `${power(Math.min(shift, DIGITS_MAX))}, ${power(Math.max(DIGITS_MAX - shift, 0))}, ${shift}`
+  const long = [`${before}tsql_quotient(${open}`, `${close}, `, `, ${limits})${after}`] as const
+  const digits = a.type.scale + shift
+  if (digits >= DIGITS_MAX) return `${long[0]}${a.sql}${long[1]}${y}${long[2]}`
+  const id = mark(a.bound && scaledBound(a.bound, digits), [WIDE_MAX])
+  const [up, down] = multiplied(digits)
+  const [first, second, third] = [`${before}${call[0]}${up}`, `${down}${call[1]}`, call[2] + after]
+  return `${marked(id, [first], long[0])}${a.sql}${marked(id, [second], long[1])}${y}${marked(id, [third], long[2])}`
+}
 
 function remainderSql(a: DecimalOperand, b: DecimalOperand, type: Decimal): string {
   const [x, y] = [unscaled(a), unscaled(b)]
@@ -187,17 +216,28 @@ function remainderSql(a: DecimalOperand, b: DecimalOperand, type: Decimal): stri
 const power = (digits: number) => `CAST('1${'0'.repeat(digits)}' AS HUGEINT)`
 const shifted = (sql: string, digits: number) => (digits > 0 ? `(${sql} * ${power(digits)})` : sql)
 
-/**
- * The digits of a decimal as a whole number: 1.50 gives 150. By its text where a product would not
- * fit.
- */
-function unscaled({ sql, type: { precision, scale } }: DecimalOperand): string {
-  if (scale === 0) return `CAST(${sql} AS HUGEINT)`
-  const digits = precision + scale
-  if (digits > DIGITS_MAX) return `CAST(replace(CAST(${sql} AS VARCHAR), '.', '') AS HUGEINT)`
-  const width = digits > SMALL_DIGITS_MAX ? Math.max(SMALL_DIGITS_MAX, scale) + 1 : scale + 1
-  return `CAST(${sql} * CAST('1${'0'.repeat(scale)}' AS DECIMAL(${width}, 0)) AS HUGEINT)`
+/** The digits of a decimal as a whole number: 1.50 gives 150. */
+function unscaled(operand: DecimalOperand): string {
+  const [open, close] = getUnscaling(operand)
+  return `${open}${operand.sql}${close}`
 }
+
+/** The same, by its text where a product would not fit. */
+function getUnscaling({ type: { precision, scale } }: DecimalOperand): [string, string] {
+  if (scale === 0) return ['CAST(', ' AS HUGEINT)']
+  const digits = precision + scale
+  if (digits > DIGITS_MAX) return ['CAST(replace(CAST(', " AS VARCHAR), '.', '') AS HUGEINT)"]
+  return digits > SMALL_DIGITS_MAX ? multiplied(scale) : multiplied(scale, scale + 1)
+}
+
+/** So many digits more, as a whole number. */
+const multiplied = (
+  digits: number,
+  width = Math.max(SMALL_DIGITS_MAX, digits) + 1,
+): [string, string] => [
+  'CAST(',
+  ` * CAST('1${'0'.repeat(digits)}' AS DECIMAL(${width}, 0)) AS HUGEINT)`,
+]
 
 /** The inverse: the product with 0.01 has the digits of the whole number and the scale 2. */
 function rescaled(sql: string, type: Decimal): string {
@@ -207,19 +247,23 @@ function rescaled(sql: string, type: Decimal): string {
 }
 
 /** AVG of whole numbers is whole, of decimals has the scale of its type; both drop what remains. */
-export function averageSql(arg: string, from: SqlType, type: SqlType, over = ''): string {
-  if (isApproximate(type)) return `avg(${arg})${over}`
-  const [total, count] = [`sum(${arg})${over}`, `count(${arg})${over}`]
+export function averageSql(
+  arg: Operand,
+  { type, over }: { type: SqlType; over: string },
+  mark: Mark,
+): string {
+  if (isApproximate(type)) return `avg(${arg.sql})${over}`
+  const [total, count] = [`sum(${arg.sql})${over}`, `count(${arg.sql})${over}`]
   // The sum itself must fit the result's type. Source: learn.microsoft.com, "AVG (Transact-SQL)".
   if (type.base !== 'decimal')
     return `CAST(CAST(${total} AS ${duckType(type)}) // nullif(${count}, 0) AS ${duckType(type)})`
-  const sum = decimal(DIGITS_MAX, asDecimal(from)?.scale ?? 0)
-  const digits = unscaled({ sql: total, type: sum })
-  const shift = (type.scale ?? 0) - sum.scale
-  return rescaled(
-    shift > 0
-      ? longQuotient(digits, `CAST(${count} AS HUGEINT)`, shift)
-      : `${digits} // nullif(${count}, 0)`,
+  const exact = decimal(DIGITS_MAX, asDecimal(arg.type)?.scale ?? 0)
+  const sum = { sql: total, type: exact, bound: arg.bound && totalBound(arg.bound) }
+  return longQuotient(
+    sum,
+    `CAST(${count} AS HUGEINT)`,
     type as Decimal,
+    { shift: (type.scale ?? 0) - exact.scale, call: ['(', ' // ', ')'] },
+    mark,
   )
 }

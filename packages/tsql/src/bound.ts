@@ -12,6 +12,25 @@ export type Bound = { most: bigint } & (
   | { kind: 'sum' | 'product' | 'largest'; of: Bound[] }
 )
 
+/** More rows than DuckDB counts: it does so in 64 bits. */
+const ROWS: Bound = { kind: 'constant', most: 2n ** 63n }
+
+/** The bound of a value with so many digits more. */
+export const scaledBound = (of: Bound, digits: number): Bound => ({
+  kind: 'scaled',
+  of: [of],
+  digits,
+  most: of.most * 10n ** BigInt(digits),
+})
+/** The bound of an exact product. */
+export const productBound = (x: Bound, y: Bound): Bound => ({
+  kind: 'product',
+  of: [x, y],
+  most: x.most * y.most,
+})
+/** The bound of a sum over the rows of any table. */
+export const totalBound = (of: Bound): Bound => productBound(of, ROWS)
+
 const known = new WeakMap<Expr, Bound>()
 
 /** The bound of a number's value, `undefined` for anything but an exact number. */
@@ -50,9 +69,25 @@ function findBound(expr: Expr, most: bigint): Bound | undefined {
       )
     case 'arithmetic':
       return getResultBound(expr, most)
+    case 'aggregate':
+      return expr.arg && getAggregateBound(expr.name, expr.arg, expr.type, most)
     default:
       return undefined
   }
+}
+
+function getAggregateBound(
+  name: string,
+  arg: Expr,
+  type: SqlType,
+  most: bigint,
+): Bound | undefined {
+  const [of, from, to] = [getBound(arg), asDecimal(arg.type), asDecimal(type)]
+  if (!of || !from || !to) return undefined
+  if (name === 'SUM') return { ...totalBound(of), most }
+  return name === 'MIN' || name === 'MAX' || name === 'AVG'
+    ? { kind: 'scaled', of: [of], digits: to.scale - from.scale, most }
+    : undefined
 }
 
 function getLargest(exprs: readonly Expr[], most: bigint): Bound | undefined {
@@ -69,8 +104,12 @@ function getResultBound(
   const [x, y] = [getBound(left), getBound(right)]
   if (!a || !b || !result || !x || !y) return undefined
   if (op === '*') {
-    const exact: Bound = { kind: 'product', of: [x, y], most: x.most * y.most }
-    return { kind: 'scaled', of: [exact], digits: result.scale - a.scale - b.scale, most }
+    return {
+      kind: 'scaled',
+      of: [productBound(x, y)],
+      digits: result.scale - a.scale - b.scale,
+      most,
+    }
   }
   if (op !== '+' && op !== '-') return undefined
   const sides = [

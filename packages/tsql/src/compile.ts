@@ -1,7 +1,7 @@
 import { bindStatements } from './bind.ts'
-import type { Bound } from './bound.ts'
 import { emitQuery } from './emit.ts'
 import { type Position, START, TsqlError } from './error.ts'
+import type { Marked } from './narrow.ts'
 import { parse } from './parse.ts'
 import type { ColumnType, Datatype, Schema } from './schema.ts'
 import { sameName } from './scope.ts'
@@ -19,7 +19,7 @@ export type CompiledQuery = {
    */
   sql: string
   /** How large the results of its operations on decimals can be, for `narrow`. */
-  bounds: Bound[]
+  bounds: Marked[]
   /** What of it has no effect, such as hints; each with its place. */
   notices: Fault[]
   /** The parameters that it reads, in the order of the schema; `place` gives `$p<place>`. */

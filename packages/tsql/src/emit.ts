@@ -9,6 +9,7 @@ import { START, TsqlError } from './error.ts'
 import { aggregateSql } from './functions/aggregates.ts'
 import { functionRow } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
+import type { Mark, Marked } from './narrow.ts'
 import { getOrigin } from './origin.ts'
 import { textMacro } from './text-macros.ts'
 import { toMessage } from './texts.ts'
@@ -19,7 +20,7 @@ import { type Decimal, decimal, isBinary, isString, type SqlType } from './types
 export const SQL_CHARACTERS_MAX = 1024 * 1024
 
 /** The DuckDB text of a bound query, and what its operations on decimals are bounded by. */
-export function emitQuery(query: Query): { sql: string; bounds: Bound[] } {
+export function emitQuery(query: Query): { sql: string; bounds: Marked[] } {
   const emitter = new Emitter()
   const sql = emitter.query(query)
   checkLength(sql.length)
@@ -38,7 +39,9 @@ const UNBOUNDED: Bound = { kind: 'constant', most: 10n ** 38n }
 
 class Emitter implements Emitters {
   /** Of each operation whose text is marked, by its number. */
-  readonly bounds: Bound[] = []
+  readonly bounds: Marked[] = []
+  readonly #mark: Mark = (bound, limits) =>
+    this.bounds.push({ bound: bound ?? UNBOUNDED, limits }) - 1
   #depth = 0
   #emitted = 0
 
@@ -84,10 +87,10 @@ class Emitter implements Emitters {
       case 'arithmetic':
         return arithmeticSql(
           expr.op,
-          { sql: this.emit(expr.left), type: expr.left.type },
-          { sql: this.emit(expr.right), type: expr.right.type },
-          expr.type,
-          () => this.bounds.push(getBound(expr) ?? UNBOUNDED) - 1,
+          { sql: this.emit(expr.left), type: expr.left.type, bound: getBound(expr.left) },
+          { sql: this.emit(expr.right), type: expr.right.type, bound: getBound(expr.right) },
+          { type: expr.type, bound: getBound(expr) },
+          this.#mark,
         )
       case 'bitwise':
         return bitwiseSql(expr.op, expr.args.map(this.emit), expr.type)
@@ -153,6 +156,8 @@ class Emitter implements Emitters {
       from: expr.arg.type,
       type: expr.type,
       over,
+      bound: getBound(expr.arg),
+      mark: this.#mark,
       separator: expr.separator ? this.emit(expr.separator) : '',
       order:
         orders.length > 0

@@ -1,43 +1,38 @@
 import type { Bound } from './bound.ts'
 
-/** In 64 bits DuckDB computes decimals below this, without the point. */
-const SMALL_MAX = 10n ** 18n
-const TEXT_OR_MARK = /'(?:[^']|'')*'|\/\*(\d+) (.) \*\/(.*?)\/\*\*\//gs
+/** The most digits that DuckDB's decimals and its widest integer hold. */
+export const DIGITS_MAX = 38
+/** The most digits of a decimal that DuckDB computes in 64 bits, where it is quickest. */
+export const SMALL_DIGITS_MAX = 18
+/** Decimals below this, without the point, DuckDB computes in 64 bits. */
+export const SMALL_MAX = 10n ** BigInt(SMALL_DIGITS_MAX)
+/** Above this, without the point, DuckDB computes no decimals. */
+export const WIDE_MAX = 10n ** BigInt(DIGITS_MAX)
+
+const TEXT_OR_MARK = /'(?:[^']|'')*'|\/\*(\d+) (.*?) \*\/(.*?)\/\*\*\//gs
+const BETWEEN_FORMS = '|'
+
+/** An operation that has a cheaper form for each limit that its bound is below, least limit first. */
+export type Marked = { bound: Bound; limits: readonly bigint[] }
+/** Gives the number of an operation for `marked`. */
+export type Mark = (bound: Bound | undefined, limits: readonly bigint[]) => number
+
+/** A piece of an operation's text that is right for any value, and its cheaper forms. */
+export const marked = (id: number, forms: readonly string[], sure: string) =>
+  `/*${id} ${forms.join(BETWEEN_FORMS)} */${sure}/**/`
 
 /**
- * A piece of an operation's text, of wide decimals, with what takes its place where small ones do.
- */
-export const marked = (id: number, small: string, wide: string) => `/*${id} ${small} */${wide}/**/`
-
-/**
- * The query with the operations written for small decimals whose results are small by what the
- * columns hold; its answers are the same. Numbers of 128 bits take several times as long.
+ * The query with each operation written in the cheapest way that is right for what the columns
+ * hold; its answers are the same. Numbers of 128 bits take several times as long as those of 64,
+ * and longer ones many times as long.
  *
  * @param read Runs SQL on the loaded tables and gives the rows.
  */
-export async function narrow<Q extends { sql: string; bounds: Bound[] }>(
+export async function narrow<Q extends { sql: string; bounds: Marked[] }>(
   compiled: Q,
   read: (sql: string) => Promise<readonly (readonly unknown[])[]>,
 ): Promise<Q> {
-  const columns = new Map<number, Set<number>>()
-  const seen = new Set<Bound>()
-  const collect = (bound: Bound): void => {
-    if (seen.has(bound)) return
-    seen.add(bound)
-    if (bound.kind === 'column')
-      columns.set(bound.table, (columns.get(bound.table) ?? new Set()).add(bound.column))
-    else if ('of' in bound) for (const each of bound.of) collect(each)
-  }
-  for (const bound of compiled.bounds) collect(bound)
-  const largest = new Map<string, bigint>()
-  for (const [table, places] of columns) {
-    const ends = [...places].map(
-      (at) => `CAST(min(c${at}) AS VARCHAR), CAST(max(c${at}) AS VARCHAR)`,
-    )
-    const [row = []] = await read(`SELECT ${ends.join(', ')} FROM t${table}`)
-    for (const [index, at] of [...places].entries())
-      largest.set(`${table}.${at}`, max([row[2 * index], row[2 * index + 1]].map(getDigits)))
-  }
+  const largest = await getLargest(compiled.bounds, read)
   const known = new Map<Bound, bigint>()
   const getMost = (bound: Bound): bigint => {
     const most = known.get(bound) ?? least(bound.most, evaluate(bound))
@@ -62,14 +57,47 @@ export async function narrow<Q extends { sql: string; bounds: Bound[] }>(
         return max(bound.of.map(getMost))
     }
   }
-  const isSmall = compiled.bounds.map((bound) => getMost(bound) < SMALL_MAX)
-  const sql = compiled.sql.replace(TEXT_OR_MARK, (whole, id, small: string, wide: string) =>
-    id === undefined ? whole : isSmall[Number(id)] ? small : wide,
+  const chosen = compiled.bounds.map(({ bound, limits }) =>
+    limits.findIndex((limit) => getMost(bound) < limit),
+  )
+  const sql = compiled.sql.replace(TEXT_OR_MARK, (whole, id, forms: string, sure: string) =>
+    id === undefined ? whole : (forms.split(BETWEEN_FORMS)[chosen[Number(id)] ?? -1] ?? sure),
   )
   return { ...compiled, sql, bounds: [] }
 }
 
-const getDigits = (text: unknown) =>
-  typeof text === 'string' ? BigInt(text.replace(/[-.]/g, '')) : 0n
+/**
+ * The largest number in each column that decides about a form, without sign and point: what DuckDB
+ * keeps of a table's values anyway, so nothing is read. Nothing where it does not say.
+ */
+async function getLargest(
+  bounds: readonly Marked[],
+  read: (sql: string) => Promise<readonly (readonly unknown[])[]>,
+): Promise<ReadonlyMap<string, bigint>> {
+  const columns = new Map<string, string>()
+  const seen = new Set<Bound>()
+  const collect = (bound: Bound): void => {
+    if (seen.has(bound)) return
+    seen.add(bound)
+    if (bound.kind === 'column')
+      columns.set(
+        `${bound.table}.${bound.column}`,
+        `(SELECT stats(c${bound.column}) FROM t${bound.table} LIMIT 1)`,
+      )
+    else if ('of' in bound) for (const each of bound.of) collect(each)
+  }
+  for (const { bound, limits } of bounds) if (!(bound.most < (limits[0] ?? 0n))) collect(bound)
+  if (columns.size === 0) return new Map()
+  const [row = []] = await read(`SELECT ${[...columns.values()].join(', ')}`)
+  return new Map(
+    [...columns.keys()].flatMap((name, at) => {
+      const [, least, most] = ENDS.exec(String(row[at])) ?? []
+      return least && most ? [[name, max([least, most].map(getDigits))] as const] : []
+    }),
+  )
+}
+
+const ENDS = /^\[Min: (-?[\d.]+), Max: (-?[\d.]+)\]/
+const getDigits = (text: string) => BigInt(text.replace(/[-.]/g, ''))
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 const max = (all: readonly bigint[]) => all.reduce((one, other) => (other > one ? other : one), 0n)

@@ -1,5 +1,7 @@
 import { averageSql } from '../arithmetic.ts'
+import type { Bound } from '../bound.ts'
 import { duckType } from '../cast.ts'
+import type { Mark } from '../narrow.ts'
 import {
   asDecimal,
   BIGINT,
@@ -31,6 +33,8 @@ type AggregateCall = {
   distinct: boolean
   from: SqlType
   type: SqlType
+  bound: Bound | undefined
+  mark: Mark
   over: string
   separator: string
   order: string
@@ -96,12 +100,11 @@ export const AGGREGATES: Readonly<Record<string, AggregateRow>> = {
   },
   AVG: {
     type: summed((scale) => Math.max(scale, 6)),
-    sql: ({ value, distinct, from, type, over }) =>
+    sql: ({ value, distinct, from, type, over, bound, mark }) =>
       averageSql(
-        `${distinct ? 'DISTINCT ' : ''}${value}`,
-        from,
-        isMoney(type) ? decimal(38, MONEY_SCALE) : type,
-        over,
+        { sql: `${distinct ? 'DISTINCT ' : ''}${value}`, type: from, bound },
+        { type: isMoney(type) ? decimal(38, MONEY_SCALE) : type, over },
+        mark,
       ),
   },
   MIN: extreme('min'),
