@@ -133,6 +133,7 @@ function toTemporal(sql: string, from: SqlType, to: SqlType, manner: Manner): st
   const timestamp = timestampSql(text, from, manner)
   if (to.base === 'datetime' && from.base === 'date' && !manner.attempt)
     return `tsql_midnight(${sql})`
+  if (to.base === 'datetime' && isString(from) && isWholeMoment(text)) return timestamp
   if (isCounted(to)) return `tsql_${manner.attempt ? 'try_' : ''}${to.base}(${timestamp})`
   const moment = isRounded(from, to) ? `tsql_datetime2(${timestamp}, ${to.scale})` : timestamp
   return to.base === 'datetime2' ? moment : `CAST(${moment} AS ${duckType(to)})`
@@ -239,3 +240,7 @@ function isMomentLiteral(sql: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return day > '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
+
+/** A datetime as it is: in its range, and without a fraction to be rounded. */
+const isWholeMoment = (sql: string) =>
+  isMomentLiteral(sql) && !sql.includes('.') && sql.slice(1) >= '1753'

@@ -110,7 +110,7 @@ function filled(e: Emitters, column: Expr, constants: readonly Expr[]): string[]
   return [
     textMacro('filled', origin, e.emit(column)),
     ...texts.map((text) =>
-      textMacro('filled', origin, `lower(rpad(${quoted(text ?? '')}, ${type.length}, ' '))`),
+      textMacro('filled', origin, quoted((text ?? '').toLowerCase().padEnd(Number(type.length)))),
     ),
   ]
 }
@@ -137,7 +137,7 @@ function plainLike(
     return undefined
   const origin = getOrigin(value)
   const cased = origin ? textMacro('folded', origin, e.emit(value)) : `tsql_fold(${e.emit(value)})`
-  const sought = `tsql_fold(${quoted(piece)})`
+  const sought = ASCII.test(piece) ? quoted(piece.toLowerCase()) : `tsql_fold(${quoted(piece)})`
   if (open === '') return `starts_with(${cased}, ${sought})`
   if (close !== '') return `contains(${cased}, ${sought})`
   if ([value, pattern].some((side) => isUnicode(side.type))) return `suffix(${cased}, ${sought})`

@@ -10,7 +10,7 @@ import { aggregateSql } from './functions/aggregates.ts'
 import { functionRow } from './functions/function-table.ts'
 import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
 import type { Mark, Marked } from './narrow.ts'
-import { getOrigin } from './origin.ts'
+import { getOrigin, getPlainText } from './origin.ts'
 import { textMacro } from './text-macros.ts'
 import { toMessage } from './texts.ts'
 import type { Expr, Over, Predicate, Query } from './tree.ts'
@@ -48,18 +48,21 @@ class Emitter implements Emitters {
   readonly test = (predicate: Predicate): string => predicateSql(this, predicate)
   readonly query = (query: Query): string => querySql(this, query)
 
-  readonly sortKey = (expr: Expr): string =>
-    this.#keyed(expr, 'compared', keySql(this.emit(expr), expr.type))
+  readonly sortKey = (expr: Expr): string => this.#keyed(expr, 'compared', keySql)
   readonly key = (expr: Expr): string => keySql(this.emit(expr), expr.type)
-  readonly same = (expr: Expr): string =>
-    this.#keyed(expr, 'matched', sameSql(this.emit(expr), expr.type))
-  readonly group = (expr: Expr): string =>
-    this.#keyed(expr, 'grouped', sameSql(this.emit(expr), expr.type))
+  readonly same = (expr: Expr): string => {
+    const plain = getPlainText(expr)
+    return plain === undefined
+      ? this.#keyed(expr, 'matched', sameSql)
+      : quoted(plain.replace(/ +$/, ''))
+  }
+  readonly group = (expr: Expr): string => this.#keyed(expr, 'grouped', sameSql)
 
   /** By the macro of a column, which knows its texts, or by what is right for any. */
-  #keyed(expr: Expr, use: Parameters<typeof textMacro>[0], otherwise: string): string {
+  #keyed(expr: Expr, use: Parameters<typeof textMacro>[0], toKey: typeof keySql): string {
     const origin = getOrigin(expr)
-    return origin ? textMacro(use, origin, this.emit(expr)) : otherwise
+    const sql = this.emit(expr)
+    return origin ? textMacro(use, origin, sql) : toKey(sql, expr.type)
   }
 
   /** @throws {TsqlError} `tooComplex`, before the text takes much memory. */

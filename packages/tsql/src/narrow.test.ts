@@ -21,7 +21,7 @@ async function compute(expression: string, declared: readonly string[], rows: re
   const read = async (sql: string) => (await connection.runAndReadAll(sql)).getRows()
   const compiled = compileQuery(`SELECT ${expression} AS n FROM Numbers`, [table])
   const { sql } = await narrow(compiled, read)
-  const [found, sure] = await Promise.all(
+  const [found = [], sure] = await Promise.all(
     [sql, compiled.sql].map((each) =>
       read(`SELECT CAST(c0 AS VARCHAR) FROM (${each}) ORDER BY c0`).then((all) => all.flat()),
     ),

@@ -36,3 +36,16 @@ export function withoutCasts(expr: Expr): Expr {
   const [from = 'max', to = 'max'] = [expr.value.type.length, expr.type.length]
   return to === 'max' || (from !== 'max' && from <= to) ? withoutCasts(expr.value) : expr
 }
+
+const ASCII = /^\p{ASCII}*$/u
+/**
+ * A constant in lowercase, if of its text only case and trailing blanks do not count: it is folded
+ * here, not by the engine.
+ */
+export function getPlainText(expr: Expr): string | undefined {
+  const literal = withoutCasts(expr)
+  if (literal.kind !== 'literal' || !isString(expr.type) || expr.type.collation) return undefined
+  return literal.value !== null && ASCII.test(literal.value)
+    ? literal.value.toLowerCase()
+    : undefined
+}

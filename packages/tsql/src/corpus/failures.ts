@@ -109,6 +109,18 @@ export const ENDINGS: readonly Failure[] = [
     "SELECT LEN(REPLACE(REPLICATE(CAST('a' AS varchar(max)), 100000), 'A', REPLICATE('b', 1000))) FROM Staff",
     'A text that REPLICATE or REPLACE makes is longer than 16 MiB',
   ],
+  [
+    'SELECT LEFT(name, -1) FROM Staff',
+    'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING',
+  ],
+  [
+    'SELECT RIGHT(name, -1) FROM Staff',
+    'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING',
+  ],
+  [
+    'SELECT SUBSTRING(name, 1, -1) FROM Staff',
+    'Invalid length parameter passed to LEFT, RIGHT or SUBSTRING',
+  ],
   ['SELECT SUM(x) FROM (VALUES (2147483647), (1)) v(x)', 'DuckDB: out of range'],
   ['SELECT AVG(x) FROM (VALUES (2147483647), (1)) v(x)', 'DuckDB: out of range'],
   [

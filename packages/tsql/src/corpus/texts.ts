@@ -145,6 +145,11 @@ export const TEXTS: Topic = [
         ['bcd||NULL'],
       ],
       [
+        "SELECT SUBSTRING(name, 1, 0) a, SUBSTRING(name, 0, 2) b, SUBSTRING(name, id - 1, 3) c, LEFT(name, 0) d, RIGHT(name, 9) e FROM Staff WHERE name = 'ada ' OR name IN ('BOB', N'Straße')",
+        'a varchar(20), b varchar(20), c varchar(20), d varchar(20), e varchar(20)',
+        ['|A|Ad||Ada', '|B|Bob||Bob'],
+      ],
+      [
         'SELECT SUBSTRING(name, 1, 1) a, RIGHT(name, 2) b FROM Staff WHERE id < 3 ORDER BY id',
         'a varchar(20), b varchar(20)',
         ['A|da', 'B|ob'],

@@ -69,19 +69,22 @@ export const TEXT_FUNCTIONS: FunctionRows = {
     takes: ['text', 'int', 'int'],
     type: varying,
     cuts: true,
-    sql: (args) => `tsql_substring(${args.join(', ')})`,
+    sql: (args, { values: [, from, length] }) =>
+      `${Number(from) >= 1 && Number(length) >= 0 ? '' : 'tsql_'}substring(${args.join(', ')})`,
   },
   LEFT: {
     takes: ['text', 'int'],
     type: varying,
     cuts: true,
-    sql: (args) => `tsql_left(${args.join(', ')})`,
+    sql: (args, { values: [, length] }) =>
+      `${Number(length) >= 0 ? '' : 'tsql_'}left(${args.join(', ')})`,
   },
   RIGHT: {
     takes: ['text', 'int'],
     type: varying,
     cuts: true,
-    sql: (args) => `tsql_right(${args.join(', ')})`,
+    sql: (args, { values: [, length] }) =>
+      `${Number(length) >= 0 ? '' : 'tsql_'}right(${args.join(', ')})`,
   },
   REPLACE: {
     takes: ['text', 'text', 'text'],
