@@ -93,7 +93,7 @@ function plainSql(
   return `${marked(id, ['('], open)}${a.sql}${marked(id, [op], middle)}${b.sql})`
 }
 
-/** What stands before and after the first side, so that the operation has room for 38 digits. */
+/** What is before and after the first side, so that the operation has room for 38 digits. */
 function widened(op: Operator, { type }: DecimalOperand): [string, string] {
   const wide = decimal(Math.max(SMALL_DIGITS_MAX + 1, type.precision), type.scale)
   return ['(CAST(', ` AS ${duckType(wide)}) ${op} `]
