@@ -1,37 +1,19 @@
-import { gateway } from '@concord/domain/session/contract'
 import { LogoutScreen } from '@concord/web/features/sign-in/LogoutScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
-import { getFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
-import { wireAnswers, wireHangs, wireRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
+import { createLogoutStories } from './logout.ts'
 
-const meta = {
-  component: LogoutScreen,
-  parameters: {
-    ...({
-      address: paths.logout,
-      wire: [wireAnswers(gateway.destroySession, undefined)],
-    } satisfies Given),
-  },
-} satisfies Meta<typeof LogoutScreen>
+const { given, leavesWith, working, unconfirmed, unconfirmedInFrench } = createLogoutStories(
+  paths.logout,
+  paths.login,
+)
+
+const meta = { component: LogoutScreen, parameters: given } satisfies Meta<typeof LogoutScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Working: Story = {
-  parameters: { wire: [wireHangs(gateway.destroySession)] } satisfies Given,
-  play: async ({ canvas }) =>
-    void (await expect(canvas.getByRole('heading', { name: 'Logging you out…' })).toBeVisible()),
-}
-
-/** The page after it, and the reason that the sign-in page will show. */
-const leavesWith =
-  (key: string): NonNullable<Story['play']> =>
-  async ({ canvas }) => {
-    await expect(await canvas.findByText(paths.login)).toBeVisible()
-    await expect(getFlashMessage()).toEqual({ kind: 'info', key })
-  }
+export const Working: Story = working
 
 export const Chosen: Story = {
   name: 'Chosen: back to the sign-in page, which says so [A012]',
@@ -50,36 +32,8 @@ export const Expired: Story = {
   play: leavesWith('messages.information.sessionExpired'),
 }
 
-const unconfirmed = {
-  wire: [wireRefuses(gateway.destroySession, 500, undefined)],
-} satisfies Given
-
 export const Unconfirmed: Story = {
+  ...unconfirmed,
   name: 'Not confirmed by the gateway: says that the session may live on, and what to do [A012 A095]',
-  parameters: unconfirmed,
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'Logged out in this browser only' }),
-    ).toBeVisible()
-    await expect(canvas.getByText(/close every window of this browser/)).toBeVisible()
-    await expect(getFlashMessage()).toBeUndefined()
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(
-      await canvas.findByRole('heading', { name: 'Logged out in this browser only' }),
-    ).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to the sign-in page' }))
-    await expect(await canvas.findByText(paths.login)).toBeVisible()
-    await expect(getFlashMessage()).toEqual({
-      kind: 'info',
-      key: 'messages.information.signedOutHere',
-    })
-  },
 }
-export const UnconfirmedInFrench: Story = {
-  parameters: unconfirmed,
-  globals: { locale: 'fr', theme: 'dark' },
-  play: async ({ canvas }) =>
-    void (await expect(
-      await canvas.findByRole('heading', { name: 'Session fermée dans ce navigateur seulement' }),
-    ).toBeVisible()),
-}
+export const UnconfirmedInFrench: Story = unconfirmedInFrench

@@ -168,6 +168,26 @@ export const Loading: Story = {
   },
 }
 
+export const Beyond: Story = {
+  name: 'A page beyond the last leads to the last, and is not called empty meanwhile',
+  parameters: {
+    address: '/collaborations?page=9',
+    stubs: [
+      answers(collaborations.list, ({ query }) => {
+        const asked = query as { page: number }
+        return asked.page === 9 ? toPage(ALL, asked) : new Promise(() => {})
+      }),
+    ],
+  } satisfies Given,
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('status', { name: 'Address' })).toHaveTextContent('page=3'),
+    )
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByText('There is nothing on this page.')).not.toBeInTheDocument()
+  },
+}
+
 export const Empty: Story = {
   name: 'Empty: what would be here, and the next step',
   parameters: answering() satisfies Given,

@@ -98,8 +98,13 @@ export function useList<E extends ListEndpoint>(
             error instanceof ApiError ? error.retryAfterSeconds : undefined,
           )) * 1000,
   })
-  const answer = current.data as Page<Item<E>> | undefined
-  const last = current.isPlaceholderData ? undefined : answer?.totalPages
+  const held = current.data as Page<Item<E>> | undefined
+  const last = current.isPlaceholderData ? undefined : held?.totalPages
+  // The way from a page that is not there to the last one shows neither's emptiness.
+  const isBeyond = current.isPlaceholderData
+    ? held?.items.length === 0
+    : last !== undefined && last > 0 && page > last
+  const answer = isBeyond ? undefined : held
   const backToLast = useEffectEvent((to: number) =>
     place.goTo({ page: to, pageSize }, { replace: true }),
   )
@@ -116,7 +121,7 @@ export function useList<E extends ListEndpoint>(
   return {
     ...place,
     rows: answer?.items.slice(0, pageSize),
-    isLoading: current.isPending,
+    isLoading: current.isPending || isBeyond,
     hasNext,
     totalItems: answer?.totalItems,
     totalPages: answer?.totalPages,

@@ -1,12 +1,11 @@
-import { ApiError } from '@concord/domain/api/api-error'
 import type { gateway, SessionTokens } from '@concord/domain/session/contract'
 import { ADMINISTRATOR_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { GATEWAY_RETRY } from '#api/retry.ts'
-import { shareInFlight } from '#api/share-in-flight.ts'
 import { isRecord, wire } from '#api/wire.ts'
 import { administratorName, getClaims } from '../tokens/administrator-name.ts'
 import { forgetEnding, isEnding, leaveSession } from '../tokens/ending.ts'
 import { gatewayCall } from '../tokens/gateway.ts'
+import { createRefresh } from '../tokens/renewal.ts'
 import { hasTokens } from '../tokens/session.ts'
 import { createTokenSlots } from '../tokens/token-slots.ts'
 import { keepVerifier, takeVerifier } from './administrator-verifier.ts'
@@ -73,16 +72,11 @@ function createAdministratorSession() {
       localStorage.removeItem(USER_SLOT)
       forgetEnding()
     },
-    /**
-     * New tokens by the gateway's cookie; one request however many ask (A062, A093). None for a
-     * session that has ended here meanwhile, or that is another administrator's.
-     */
-    refresh: shareInFlight(async () => {
-      if (!mayResume()) throw new ApiError(401, undefined)
-      const fresh = await call()(azureRefresh)
-      if (!isSameOwner(localStorage.getItem(ADMINISTRATOR_SLOT), fresh))
-        throw new ApiError(401, undefined)
-      keep(fresh)
+    refresh: createRefresh({
+      mayResume,
+      renew: () => call()(azureRefresh),
+      isOwner: (fresh) => isSameOwner(localStorage.getItem(ADMINISTRATOR_SLOT), fresh),
+      keep,
     }),
     clear,
     leave: () => leaveSession({ tokens, mayResume, clear, renewal: azureRefresh }),

@@ -1,13 +1,12 @@
-import { ApiError } from '@concord/domain/api/api-error'
 import type { gateway, RefreshLifetime, SessionTokens } from '@concord/domain/session/contract'
 import { ADMINISTRATOR_SLOT, USER_SLOT } from '@concord/domain/session/slots'
 import { createContext, useContext } from 'react'
 import { GATEWAY_RETRY } from '#api/retry.ts'
-import { shareInFlight } from '#api/share-in-flight.ts'
 import { isRecord, wire } from '#api/wire.ts'
 import { getClaims } from './administrator-name.ts'
 import { forgetEnding, isEnding, leaveSession } from './ending.ts'
 import { gatewayCall } from './gateway.ts'
+import { createRefresh } from './renewal.ts'
 import { createTokenSlots } from './token-slots.ts'
 
 export const hasTokens = (json: unknown): json is SessionTokens =>
@@ -65,15 +64,11 @@ export function createSession(baseUrl: string, storage: Storage = localStorage) 
       storage.removeItem(ADMINISTRATOR_SLOT) // a browser holds one session at the gateway
       forgetEnding()
     },
-    /**
-     * New tokens by the gateway's cookie; one request however many ask (A062, A090). None for a
-     * session that has ended here meanwhile, or whose owner this browser does not remember.
-     */
-    refresh: shareInFlight(async () => {
-      if (!mayResume()) throw new ApiError(401, undefined)
-      const fresh = await call(oktaRefresh)
-      if (storage.getItem(USER_SLOT) !== getOwner(fresh)) throw new ApiError(401, undefined)
-      keep(fresh)
+    refresh: createRefresh({
+      mayResume,
+      renew: () => call(oktaRefresh),
+      isOwner: (fresh) => storage.getItem(USER_SLOT) === getOwner(fresh),
+      keep,
     }),
     /** How long the refresh token lives, and since when (A091). */
     lifetime: () => call(oktaLifetime),
