@@ -18,14 +18,14 @@ export const automationJobs = {
   'automation.title': { en: 'Automation jobs', fr: 'Tâches automatisées' },
   'automation.lead': {
     en: 'Recurring work of the platform. A job runs when its target date starts, in UTC, or immediately if that date has started.',
-    fr: 'Ce que la plateforme fait d’elle-même. Une tâche s’exécute au début de sa date cible, en temps universel ; si cette date est commencée, aussitôt.',
+    fr: 'Travaux récurrents de la plateforme. Une tâche s’exécute au début de sa date cible, en temps universel ; si cette date est commencée, aussitôt.',
   },
   'automation.caption': { en: 'Automation jobs', fr: 'Tâches automatisées' },
   'automation.new': { en: 'New Job', fr: 'Nouvelle tâche' },
   'automation.empty.title': { en: 'No automation jobs yet', fr: 'Aucune tâche automatisée' },
   'automation.empty.text': {
     en: 'Nothing runs automatically. Choose a job and the dates on which it should run.',
-    fr: 'Rien ne s’exécute de soi-même. Choisissez une tâche et les dates où elle doit s’exécuter.',
+    fr: 'Rien ne s’exécute automatiquement. Choisissez une tâche et les dates où elle doit s’exécuter.',
   },
   'automation.column.job': { en: 'Job', fr: 'Tâche' },
   'automation.column.date': { en: 'Target date', fr: 'Date cible' },

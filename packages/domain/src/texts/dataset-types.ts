@@ -35,7 +35,7 @@ export const datasetTypes = {
   'datasetType.name': { en: 'Name', fr: 'Nom' },
   'datasetType.name.hint': {
     en: 'Used as the table name in queries. Start with a letter; letters, digits and underscores only; up to 80 characters.',
-    fr: 'Les requêtes nomment ainsi leur table : une lettre, puis des lettres, des chiffres ou des traits de soulignement, 80 au plus.',
+    fr: 'Sert de nom de table dans les requêtes. Une lettre d’abord ; lettres, chiffres et traits de soulignement seulement ; 80 caractères au plus.',
   },
   'datasetType.description': { en: 'Description', fr: 'Description' },
   'datasetType.retention': { en: 'Data retention', fr: 'Conservation des données' },
@@ -49,7 +49,7 @@ export const datasetTypes = {
   },
   'datasetType.retentionCategory.loading': {
     en: 'Loading categories…',
-    fr: 'Les catégories arrivent…',
+    fr: 'Chargement des catégories…',
   },
   'datasetType.location': { en: 'Location', fr: 'Lieu' },
   'datasetType.location.MANITOBA': { en: 'Manitoba', fr: 'Manitoba' },

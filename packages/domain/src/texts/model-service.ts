@@ -41,8 +41,8 @@ export const modelService = {
   },
 
   'images.lead': {
-    en: 'The images that the model service is to run. Each is judged before it is taken.',
-    fr: 'Les images que le service de modèles doit exécuter. Chacune est jugée avant d’être prise.',
+    en: 'The images that the model service is to run. Each is checked before it is accepted.',
+    fr: 'Les images que le service de modèles doit exécuter. Chacune est vérifiée avant d’être acceptée.',
   },
   'images.caption': { en: 'Image tags', fr: 'Étiquettes d’image' },
   'images.new': { en: 'New Image Tag', fr: 'Nouvelle étiquette d’image' },

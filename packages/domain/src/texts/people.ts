@@ -40,7 +40,7 @@ export const people = {
   'user.roles.title': { en: 'What this person may do', fr: 'Ce que cette personne peut faire' },
   'user.roles.hint': {
     en: 'Choose at least one. Permissions from multiple roles are combined.',
-    fr: 'Au moins un. Ce que permettent plusieurs rôles s’additionne.',
+    fr: 'Choisissez au moins un rôle. Les autorisations de plusieurs rôles s’ajoutent.',
   },
   'user.roles.own': {
     en: 'These are your own roles. The portal reloads after you save, so that they take effect immediately.',

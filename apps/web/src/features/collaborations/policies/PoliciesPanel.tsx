@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/action/Link.tsx'
+import { Breakable } from '#ui/page/Breakable.tsx'
 import { Panel } from '#ui/page/Panel.tsx'
 import { type Column, Table } from '#ui/table/Table.tsx'
 import { getParticipants, type Participant } from '../state/participants.ts'
@@ -53,7 +54,9 @@ export function PoliciesPanel({
         return (
           <ul className={styles.names}>
             {names.map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name}>
+                <Breakable>{name}</Breakable>
+              </li>
             ))}
           </ul>
         )
