@@ -1,7 +1,18 @@
 import { ApiError } from '@concord/domain/api/api-error'
 import type { TFunction } from 'i18next'
-import { isNotLoaded } from './not-loaded.ts'
 import { NetworkError } from './send.ts'
+
+const notLoaded = new WeakSet<object>()
+
+/**
+ * The browsers word a script that did not load each in their own way, so what the bundler reports
+ * is kept. Source: Vite, "Load error handling".
+ */
+globalThis.addEventListener?.('vite:preloadError', (event) => notLoaded.add(event.payload))
+
+/** Whether the error is that a part of the portal, loaded when it is needed, could not be. */
+export const isNotLoaded = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && notLoaded.has(error)
 
 /**
  * The one translation of an error into words for a person: what the server said (A120), else the

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
-import { isNotLoaded } from '#api/not-loaded.ts'
+import { isNotLoaded } from '#api/error-text.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { StopPage } from './StopPage.tsx'
 
