@@ -1,0 +1,99 @@
+// `npm run test:mutation -- FOLDER…`: changes one small thing at a time in the files of these
+// folders, and runs the unit tests that reach it. A change that no test notices is a survivor: a
+// rule that no test holds. A seed draws the order, so a run with less time is a sample of a longer
+// one.
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { findMutants, type Mutant, mutate } from './mutation/mutants.ts'
+import type { Outcome, Task } from './mutation/runner.ts'
+import { shuffled } from './mutation/shuffled.ts'
+import { createTestFinder } from './mutation/tests-of-file.ts'
+import { root } from './run.ts'
+import { listTree } from './tree-files.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '20261122' },
+  },
+})
+const FOLDERS =
+  positionals.length > 0 ? positionals : ['packages/crypto/src', 'packages/domain/src']
+/** Words, examples and contracts: they hold data, not rules. */
+const NO_RULES = /\.test\.ts$|\/(fixtures|texts|vectors)\/|\/(contract|contracts|index)\.ts$/
+/** What a mutant takes longer than the unchanged file: then it never ends, which is noticed. */
+const PATIENCE_MS = 30_000
+
+type Case = { file: string; source: string; mutant: Mutant; tests: string[] }
+type Verdict = Case & { isKilled: boolean; by: string | undefined }
+
+function openRunner() {
+  const child = fork(path.join(root, 'scripts/mutation/runner.ts'), { stdio: 'ignore' })
+  const hears = () => new Promise<unknown>((resolve) => child.once('message', resolve))
+  const ready = hears()
+  return {
+    async run(task: Task): Promise<Outcome> {
+      await ready
+      const answer = hears()
+      child.send(task)
+      const { promise: late, resolve } = Promise.withResolvers<undefined>()
+      const timer = setTimeout(resolve, PATIENCE_MS, undefined)
+      const outcome = await Promise.race([answer, late])
+      clearTimeout(timer)
+      return (outcome as Outcome | undefined) ?? { failed: [NO_END] }
+    },
+    close: () => child.kill('SIGKILL'),
+  }
+}
+const NO_END = 'no end'
+
+const getTests = createTestFinder()
+const cases: Case[] = FOLDERS.flatMap((folder) => listTree(`${folder}/*.ts`, `${folder}/**/*.ts`))
+  .filter((file) => !NO_RULES.test(file))
+  .flatMap((file) => {
+    const tests = getTests(file)
+    const source = readFileSync(path.join(root, file), 'utf8')
+    return findMutants(source).map((mutant) => ({ file, source, mutant, tests }))
+  })
+
+const end = performance.now() + Number(values.minutes) * 60_000
+const verdicts: Verdict[] = []
+let runner = openRunner()
+for (const one of shuffled(cases, Number(values.seed))) {
+  if (performance.now() > end) break
+  const { file, source, mutant, tests } = one
+  const { failed } = await runner.run({ file, source: mutate(source, mutant), tests })
+  if (failed[0] === NO_END) {
+    runner.close()
+    runner = openRunner()
+  }
+  verdicts.push({ ...one, isKilled: failed.length > 0, by: failed[0] })
+  process.stderr.write(`\r${verdicts.length} of ${cases.length}`)
+}
+runner.close()
+
+console.log()
+for (const { file, source, mutant, isKilled } of verdicts.toSorted(byPlace))
+  if (!isKilled)
+    console.log(
+      `survived: ${file}:${mutant.line} ${mutant.operator}: ${short(source.slice(mutant.start, mutant.end))} → ${short(mutant.by)}`,
+    )
+for (const folder of FOLDERS) {
+  const own = verdicts.filter(({ file }) => file.startsWith(folder))
+  const killed = own.filter(({ isKilled }) => isKilled).length
+  const percent = own.length > 0 ? ((100 * killed) / own.length).toFixed(1) : '–'
+  const endless = own.filter(({ by }) => by === NO_END).length
+  console.log(`${folder}: ${killed} of ${own.length} noticed (${percent} %), ${endless} by no end`)
+}
+
+function byPlace(a: Verdict, b: Verdict): number {
+  return a.file.localeCompare(b.file) || a.mutant.start - b.mutant.start
+}
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line || '(nothing)'
+}

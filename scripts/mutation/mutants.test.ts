@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { findMutants, mutate } from './mutants.ts'
+import { shuffled } from './shuffled.ts'
+
+const mutantsIn = (source: string) =>
+  findMutants(source).map((mutant) => mutate(source, mutant).replaceAll(/\s+/g, ' ').trim())
+
+test('a comparison, logic and a literal are each changed by one mutant', () => {
+  expect(mutantsIn('const a = b < 1 && !c')).toEqual([
+    'const a = b <= 1 && !c',
+    'const a = b < 2 && !c',
+    'const a = b < 1 || !c',
+    'const a = b < 1 && c',
+  ])
+})
+
+test('a condition is always and never met; a statement, a throw and an answer are left out', () => {
+  expect(mutantsIn('function f() { if (a) throw b; c(); return d }')).toEqual([
+    'function f() { if ( true ) throw b; c(); return d }',
+    'function f() { if ( false ) throw b; c(); return d }',
+    'function f() { if (a) c(); return d }',
+    'function f() { if (a) throw b; return d }',
+    'function f() { if (a) throw b; c(); return undefined }',
+  ])
+})
+
+test('types, imports and texts are left as they are', () => {
+  expect(mutantsIn("import { a } from 'b'; type C = 1 | 2; const d: 3 = e as 4")).toEqual([])
+  expect(mutantsIn("const words = 'a' + 'b'")).toEqual([])
+})
+
+test('a seed decides the order, and nothing is lost', () => {
+  const order = shuffled([1, 2, 3, 4, 5, 6, 7], 1)
+  expect(shuffled([1, 2, 3, 4, 5, 6, 7], 1)).toEqual(order)
+  expect(shuffled([1, 2, 3, 4, 5, 6, 7], 2)).not.toEqual(order)
+  expect(order.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7])
+})

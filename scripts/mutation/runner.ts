@@ -1,0 +1,71 @@
+import path from 'node:path'
+import process from 'node:process'
+import { createVitest, type Vitest } from 'vitest/node'
+import { textsInOneLanguage } from '../../apps/web/vite.texts.ts'
+import { root } from '../run.ts'
+
+// The child process of `mutation.ts`: runs the tests of one mutant after another in one Vitest,
+// which keeps what it has transformed. A mutant that never ends is killed with its process.
+
+/** What is run: these test files, with this text in the place of the file's. */
+export type Task = { file: string; source: string | undefined; tests: string[] }
+/** The titles of the tests that failed; a file that cannot be loaded counts as one. */
+export type Outcome = { failed: string[] }
+
+let mutated: { file: string; source: string } | undefined
+
+const open = (): Promise<Vitest> =>
+  createVitest(
+    'test',
+    {
+      root,
+      config: false,
+      include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
+      environment: 'node',
+      isolate: true,
+      fsModuleCache: false, // it would bring the file without its mutant
+      watch: false,
+      pool: 'threads', // they end with this process
+      bail: 1,
+      maxWorkers: 1,
+      testTimeout: 20_000,
+      reporters: [{}],
+    },
+    {
+      logLevel: 'silent',
+      plugins: [
+        textsInOneLanguage(),
+        {
+          name: 'mutant',
+          enforce: 'pre',
+          transform: (_code, id) => (id === mutated?.file ? mutated.source : undefined),
+        },
+      ],
+    },
+  )
+
+async function run(vitest: Vitest, { file, source, tests }: Task): Promise<Outcome> {
+  const place = path.join(root, file)
+  mutated = source === undefined ? undefined : { file: place, source }
+  vitest.invalidateFile(place)
+  const wanted = new Set(tests.map((test) => path.join(root, test)))
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    specifications.filter(({ moduleId }) => wanted.has(moduleId)),
+  )
+  const failed = testModules.flatMap((module) => [
+    ...module.errors().map(() => module.relativeModuleId),
+    ...[...module.children.allTests('failed')].map((test) => test.fullName),
+  ])
+  return { failed: [...failed, ...unhandledErrors.map(String)] }
+}
+
+const vitest = await open()
+await vitest.standalone()
+const specifications = await vitest.globTestSpecifications()
+process.on('message', (task: Task) => {
+  run(vitest, task).then(
+    (outcome) => process.send?.(outcome),
+    (error: unknown) => process.send?.({ failed: [`the run: ${error}`] } satisfies Outcome),
+  )
+})
+process.send?.('ready')
