@@ -13,6 +13,7 @@ const UNIT = [
   'apps/web/src/transfer/fault-run',
   'conformance/',
   'packages/domain/src/csv',
+  'scripts/broken-clauses',
   'scripts/package',
   'scripts/recipes',
 ]
