@@ -62,10 +62,17 @@ const cases: Case[] = FOLDERS.flatMap((folder) => listTree(`${folder}/*.ts`, `${
 
 const end = performance.now() + Number(values.minutes) * 60_000
 const verdicts: Verdict[] = []
+const sound = new Set<string>()
 let runner = openRunner()
 for (const one of shuffled(cases, Number(values.seed))) {
   if (performance.now() > end) break
   const { file, source, mutant, tests } = one
+  if (!sound.has(file)) {
+    const before = await runner.run({ file, source: undefined, tests })
+    if (before.failed.length > 0)
+      throw new Error(`${file}: a test fails without any change: ${before.failed[0]}`)
+    sound.add(file)
+  }
   const { failed } = await runner.run({ file, source: mutate(source, mutant), tests })
   if (failed[0] === NO_END) {
     runner.close()

@@ -52,6 +52,8 @@ async function run(vitest: Vitest, { file, source, tests }: Task): Promise<Outco
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     specifications.filter(({ moduleId }) => wanted.has(moduleId)),
   )
+  mutated = undefined
+  vitest.invalidateFile(place) // the next task sees this file as it is
   const failed = testModules.flatMap((module) => [
     ...module.errors().map(() => module.relativeModuleId),
     ...[...module.children.allTests('failed')].map((test) => test.fullName),
