@@ -1,4 +1,4 @@
-import { type DuckDBConnection, DuckDBDataChunk, DuckDBInstance, VARCHAR } from '@duckdb/node-api'
+import * as duckdb from '@duckdb/node-api'
 import { bindValues } from './bind-values.ts'
 import { castSql, duckType } from './cast.ts'
 import type { CompiledQuery } from './compile.ts'
@@ -6,11 +6,12 @@ import { resultSql } from './csv-text.ts'
 import { narrow } from './narrow.ts'
 import { PRELUDE } from './prelude.ts'
 import type { Column, Table } from './schema.ts'
+import { createSha512 } from './sha512.ts'
 import { applyFacts, type TextFacts } from './text-macros.ts'
 import { fromColumnType, isPadded, isString, type SqlType } from './types.ts'
 
 /** Tables with their rows, each a header and then records of texts; an empty one may be NULL. */
-export type Loaded = { connection: DuckDBConnection; facts: TextFacts[][] }
+export type Loaded = { connection: duckdb.DuckDBConnection; facts: TextFacts[][] }
 
 const CHUNK_ROWS = 2048
 
@@ -20,7 +21,7 @@ export async function openTables(
   files: readonly (readonly (readonly string[])[])[],
   { memoryBytes = 256 * 1024 * 1024 } = {},
 ): Promise<Loaded> {
-  const instance = await DuckDBInstance.create(':memory:', {
+  const instance = await duckdb.DuckDBInstance.create(':memory:', {
     threads: '1',
     memory_limit: `${memoryBytes / 1024}KiB`,
     temp_directory: '',
@@ -28,6 +29,7 @@ export async function openTables(
   })
   const connection = await instance.connect()
   for (const macro of PRELUDE) await connection.run(macro)
+  connection.registerScalarFunction(createSha512(duckdb))
   const facts: TextFacts[][] = []
   for (const [index, { columns }] of tables.entries()) {
     const [header = [], ...records] = files[index] ?? []
@@ -43,7 +45,7 @@ export async function openTables(
 }
 
 async function load(
-  connection: DuckDBConnection,
+  connection: duckdb.DuckDBConnection,
   index: number,
   columns: readonly Column[],
   cells: readonly string[][],
@@ -56,8 +58,8 @@ async function load(
   const rows = cells[0]?.length ?? 0
   for (let from = 0; from < rows; from += CHUNK_ROWS) {
     const part = cells.map((column) => column.slice(from, from + CHUNK_ROWS))
-    const chunk = DuckDBDataChunk.create(
-      part.map(() => VARCHAR),
+    const chunk = duckdb.DuckDBDataChunk.create(
+      part.map(() => duckdb.VARCHAR),
       Math.min(CHUNK_ROWS, rows - from),
     )
     chunk.setColumns(part)

@@ -149,6 +149,11 @@ export const ANALYSTS: Topic = [
         ],
       ],
       [
+        "SELECT FORMAT(CAST(1234.50 AS decimal(10,2)), 'G', 'fr-CA') a, FORMAT(-1234, 'G') b",
+        'a nvarchar(4000), b nvarchar(4000)',
+        ['1234,50|-1234'],
+      ],
+      [
         "SELECT FORMAT(d, 'd', 'fr-FR') a, FORMAT(d, 'd', 'fr-CA') b, FORMAT(d, 'D', 'fr-FR') c, FORMAT(d, 'dddd d MMM yyyy', 'fr-CA') e, FORMAT(d, 'd', 'en-CA') f FROM (SELECT CAST('2026-08-02' AS date) d) t",
         'a nvarchar(4000), b nvarchar(4000), c nvarchar(4000), e nvarchar(4000), f nvarchar(4000)',
         ['02/08/2026|2026-08-02|dimanche 2 août 2026|dimanche 2 août 2026|2026-08-02'],

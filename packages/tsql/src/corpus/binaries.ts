@@ -40,6 +40,13 @@ export const BINARIES: Topic = [
         ['900150983CD24FB0D6963F7D28E17F72|A9993E364706816ABA3E25717850C26C9CD0D89D|20'],
       ],
       [
+        "SELECT CONVERT(varchar(128), HASHBYTES('SHA2_512', 'abc'), 2) a, DATALENGTH(HASHBYTES('sha2_512', name)) b, HASHBYTES('SHA2_512', CAST(NULL AS varchar(5))) c FROM Staff WHERE id = 1",
+        'a varchar(128), b int, c varbinary(8000)',
+        [
+          'DDAF35A193617ABACC417349AE20413112E6FA4E89A97EA20A9EEEE64B55D39A2192992A274FC1A836BA3C23A3FEEBBD454D4423643CE80E2A9AC94FA54CA49F|64|NULL',
+        ],
+      ],
+      [
         "SELECT CONVERT(varchar(64), HASHBYTES('SHA2_256', 'abc'), 2) a, CONVERT(varchar(64), HASHBYTES('SHA2_256', N'é😀'), 2) b",
         'a varchar(64), b varchar(64)',
         [

@@ -1,4 +1,4 @@
-import { isInteger, type SqlType } from '../types.ts'
+import { isApproximate, isInteger, type SqlType } from '../types.ts'
 import type { Culture } from './cultures.ts'
 
 const STANDARD = /^([CDFNP])(\d{0,2})$/i
@@ -10,10 +10,11 @@ const DIGITS_MAX = 18
 const CUSTOM = /^([^0#.,%;eE\\'"]*)([0#,\-/() ]*)(?:\.([0#]+))?(%?)([^0#.,%;eE\\'"]*)$/
 
 /**
- * Whether FORMAT can write a number of the type so: C, D, F, N or P with at most 18 digits, or a
+ * Whether FORMAT can write a number of the type so: C, D, F, N or P with at most 18 digits, G of an exact number, or a
  * custom pattern of one section.
  */
 export function isNumberFormat(format: string, type: SqlType): boolean {
+  if (/^G$/i.test(format)) return !isApproximate(type)
   const [, letter = '', digits = ''] = STANDARD.exec(format) ?? []
   if (letter)
     return Number(digits || 2) <= DIGITS_MAX && (letter.toUpperCase() !== 'D' || isInteger(type))
@@ -38,6 +39,7 @@ export function numberFormat(x: string, format: string, culture: Culture): strin
 }
 
 function neutralFormat(x: string, format: string, culture: Culture): string {
+  if (/^G$/i.test(format)) return `CAST(${x} AS VARCHAR)`
   const [, letter = '', count = ''] = STANDARD.exec(format) ?? []
   const digits = Number(count || 2)
   const negative = (figures: string) =>

@@ -17,6 +17,7 @@ const HASHES: Readonly<Record<string, string>> = {
   SHA: 'sha1',
   SHA1: 'sha1',
   SHA2_256: 'sha256',
+  SHA2_512: 'tsql_sha512',
 }
 const int = (): SqlType => INT
 
@@ -62,8 +63,10 @@ export const TEXT_FUNCTIONS: FunctionRows = {
         : HASHES[algorithm.toUpperCase()]
           ? undefined
           : toMessage('tsql.unsupportedAlgorithm', { algorithm }),
-    sql: ([, x], { types: [, type = INT], values: [algorithm = ''] }) =>
-      `unhex(${HASHES[algorithm.toUpperCase()]}(${textBytes(`${x}`, type)}))`,
+    sql: ([, x], { types: [, type = INT], values: [algorithm = ''] }) => {
+      const hash = `${HASHES[algorithm.toUpperCase()]}(${textBytes(`${x}`, type)})`
+      return algorithm.toUpperCase() === 'SHA2_512' ? hash : `unhex(${hash})`
+    },
   },
   SUBSTRING: {
     takes: ['text', 'int', 'int'],

@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { PRELUDE } from '@concord/tsql/run'
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { createSha512, PRELUDE } from '@concord/tsql/run'
+import * as duckdb from '@duckdb/node-api'
 
 /**
  * A fresh database in memory. Without a directory for temporary files nothing can spill to disk,
@@ -11,8 +11,8 @@ export async function openDatabase({
   memoryBytes,
 }: {
   memoryBytes: number
-}): Promise<DuckDBConnection> {
-  const instance = await DuckDBInstance.create(':memory:', {
+}): Promise<duckdb.DuckDBConnection> {
+  const instance = await duckdb.DuckDBInstance.create(':memory:', {
     threads: '1',
     memory_limit: `${Math.floor(memoryBytes / 1024)}KiB`,
     temp_directory: '',
@@ -23,6 +23,7 @@ export async function openDatabase({
   const connection = await instance.connect()
   instance.closeSync() // the connection keeps the database, until it is closed
   for (const macro of PRELUDE) await connection.run(macro)
+  connection.registerScalarFunction(createSha512(duckdb))
   return connection
 }
 
@@ -34,7 +35,7 @@ export const engineBytes = (memoryBytes: number): number =>
   Math.max(memoryBytes / 2, memoryBytes - process.memoryUsage.rss() - STREAMS_BYTES)
 
 /** Called once everything is loaded: from here on no setting can be changed back. */
-export async function lock(connection: DuckDBConnection): Promise<void> {
+export async function lock(connection: duckdb.DuckDBConnection): Promise<void> {
   await connection.run('SET enable_external_access = false')
   await connection.run('SET lock_configuration = true')
 }

@@ -59,6 +59,7 @@ describe('what SQL Server stops at fails here, in words without any value', () =
       'SELECT SUM(n) FROM (SELECT 2147483647 AS n UNION ALL SELECT 1) x',
       'Arithmetic overflow: a result does not fit its type',
     ],
+    ['SELECT CAST(99999999999 AS int)', 'Arithmetic overflow: a result does not fit its type'],
     [
       'SELECT CAST(12345.678 AS decimal(5,2))',
       'Arithmetic overflow: a result does not fit its type',

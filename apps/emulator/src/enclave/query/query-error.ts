@@ -21,7 +21,10 @@ const OVERFLOW = toMessage('failure.query.overflow')
 /** DuckDB's kinds of error in our words: its own messages may quote values. */
 const KINDS: readonly (readonly [RegExp, Message])[] = [
   [/^Out of Memory Error/, toMessage('failure.query.engineStopped')],
-  [/^(Conversion|Out of Range|Invalid Input) Error.*(out of range|overflow)/is, OVERFLOW],
+  [
+    /^(Conversion|Out of Range|Invalid Input) Error.*(out of range|overflow|failed to cast decimal)/is,
+    OVERFLOW,
+  ],
   [/^Out of Range Error/, OVERFLOW],
   [/^Conversion Error/, toMessage('failure.query.conversion')],
   [/expression depth/i, toMessage('tsql.chainTooLong')],
