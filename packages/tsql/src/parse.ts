@@ -93,6 +93,9 @@ function checkStatements(tokens: Token[], text: QueryText): void {
         throw text.refusalAt(next.span.start, 'tsql.severalStatements', {})
       checkStart(tokens, index + 1, text)
     }
+    // The parser does not know its AS and USING.
+    if (/^(TRY_)?PARSE$/i.test(token.text) && next?.token_type === 'L_PAREN')
+      throw text.refusalAt(token.span.start, 'tsql.unsupported', { what: token.text.toUpperCase() })
     // The parser overlooks a comma too many.
     if (
       token.token_type === 'COMMA' &&

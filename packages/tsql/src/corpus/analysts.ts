@@ -203,6 +203,8 @@ export const ANALYSTS_REFUSED: readonly Failure[] = [
     'SELECT dept, (SELECT MAX(x.name) FROM Staff x WHERE x.manager = s.manager) n FROM Staff s GROUP BY dept',
     "Column 's.manager' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause (line 1, column 65)",
   ],
+  ["SELECT PARSE('1' AS int USING 'en-US')", 'Not supported: PARSE (line 1, column 8)'],
+  ["SELECT TRY_PARSE('1' AS int)", 'Not supported: TRY_PARSE (line 1, column 8)'],
   ['SELECT id user FROM Staff', "Incorrect syntax near 'user' (line 1, column 11)"],
   ['SELECT id FROM Staff SELECT 2', "Incorrect syntax near 'SELECT' (line 1, column 22)"],
   [
