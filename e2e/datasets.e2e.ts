@@ -23,10 +23,7 @@ const NOT_PERMITTED = 'Your role does not allow this.'
 const HEADER =
   'policyNumber,productName,holderName,birthDate,holderProvince,smoker,issueAge,sumAssured,annualPremium,issuedOn,endedOn'
 
-/**
- * The owner at the data sets of the study, with the enclave trusted; answers the collaboration's
- * id.
- */
+/** The owner at the data sets of the study, the enclave trusted; answers the study's id. */
 async function atDatasets(page: Page, emulator: Emulator): Promise<string> {
   await trustEnclave(page, emulator)
   const workspaceId = await openCollaboration(page)
@@ -46,12 +43,9 @@ async function datasetNamed(
   workspaceId: string,
   name: string,
 ): Promise<Listed> {
-  const list = await product<{ items: Listed[] }>(
-    emulator,
-    bearer,
-    `/workspaces/${workspaceId}/datasets/?pageSize=1000`,
-  )
-  const found = list.body.items.find(({ fileName }) => fileName === name)
+  const url = `/workspaces/${workspaceId}/datasets/?pageSize=1000`
+  const { body } = await product<{ items: Listed[] }>(emulator, bearer, url)
+  const found = body.items.find(({ fileName }) => fileName === name)
   if (!found) throw new Error(`There is no ${name}`)
   return found
 }
