@@ -62,22 +62,22 @@ const cases: Case[] = FOLDERS.flatMap((folder) => listTree(`${folder}/*.ts`, `${
 
 const end = performance.now() + Number(values.minutes) * 60_000
 const verdicts: Verdict[] = []
-const sound = new Set<string>()
 let runner = openRunner()
-for (const one of shuffled(cases, Number(values.seed))) {
+let file = ''
+for (const one of inBatches(shuffled(cases, Number(values.seed)))) {
   if (performance.now() > end) break
-  const { file, source, mutant, tests } = one
-  if (!sound.has(file)) {
+  const { source, mutant, tests } = one
+  if (one.file !== file) {
+    // Nothing of another file's mutants may be left.
+    runner.close()
+    runner = openRunner()
+    file = one.file
     const before = await runner.run({ file, source: undefined, tests })
     if (before.failed.length > 0)
       throw new Error(`${file}: a test fails without any change: ${before.failed[0]}`)
-    sound.add(file)
   }
   const { failed } = await runner.run({ file, source: mutate(source, mutant), tests })
-  if (failed[0] === NO_END) {
-    runner.close()
-    runner = openRunner()
-  }
+  if (failed[0] === NO_END) file = ''
   verdicts.push({ ...one, isKilled: failed.length > 0, by: failed[0] })
   process.stderr.write(`\r${verdicts.length} of ${cases.length}`)
 }
@@ -97,6 +97,13 @@ for (const folder of FOLDERS) {
   console.log(`${folder}: ${killed} of ${own.length} noticed (${percent} %), ${endless} by no end`)
 }
 
+/** The drawn mutants by hundreds, each hundred by file: a sample is still drawn from all files. */
+function inBatches(drawn: readonly Case[]): Case[] {
+  const hundreds = Math.ceil(drawn.length / 100)
+  return Array.from({ length: hundreds }, (_, batch) =>
+    drawn.slice(100 * batch, 100 * (batch + 1)).toSorted((a, b) => a.file.localeCompare(b.file)),
+  ).flat()
+}
 function byPlace(a: Verdict, b: Verdict): number {
   return a.file.localeCompare(b.file) || a.mutant.start - b.mutant.start
 }

@@ -26,7 +26,6 @@ const open = (): Promise<Vitest> =>
       fsModuleCache: false, // it would bring the file without its mutant
       watch: false,
       pool: 'threads', // they end with this process
-      bail: 1,
       maxWorkers: 1,
       testTimeout: 20_000,
       reporters: [{}],
