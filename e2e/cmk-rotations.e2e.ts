@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const WORDS = {
   en: {
     newRotation: 'New Rotation',
-    begin: 'Begin rotation',
+    begin: 'Start rotation',
     key: 'New CMK name',
     path: 'Key vault path',
     record: 'Change record',

@@ -170,7 +170,7 @@ export const STEPS: Record<string, Step> = {
     await dialog.getByLabel('New CMK name').fill('concord-cmk-4')
     await dialog.getByLabel('Key vault path').fill('vault/keys/concord-cmk-4')
     await dialog.getByLabel('Change record').fill('CHG0012001')
-    await dialog.getByRole('button', { name: bold('Begin rotation') }).click()
+    await dialog.getByRole('button', { name: bold('Start rotation') }).click()
     await expect(rows.filter({ hasText: 'concord-cmk-4' })).toContainText(bold('Completed'), {
       timeout: 30_000,
     })

@@ -156,7 +156,7 @@ export const ADMINISTRATION: Record<string, FormCase> = {
     '/admin/cmk-rotations',
     /\/cmk-rotations\/?$/,
     'New Rotation',
-    'Begin rotation',
+    'Start rotation',
     (name) => ({
       'New CMK name': name.replaceAll(/\W/g, '-'),
       'Key vault path': 'vault/keys/once',

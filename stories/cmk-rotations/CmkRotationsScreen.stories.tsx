@@ -41,7 +41,7 @@ export const New: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'New Rotation' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New CMK rotation' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'New CMK name' }), 'cmk-2026')
-    await userEvent.click(dialog.getByRole('button', { name: 'Begin rotation' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Start rotation' }))
     const summary = within(
       await dialog.findByRole('alert', { name: '2 fields need your attention' }),
     )
@@ -52,7 +52,7 @@ export const New: Story = {
       'vault/keys/cmk-2026',
     )
     await userEvent.type(dialog.getByRole('textbox', { name: 'Change record' }), 'CHG0012345')
-    await userEvent.click(dialog.getByRole('button', { name: 'Begin rotation' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Start rotation' }))
     await expect(await canvas.findByText('The rotation to “cmk-2026” has started.')).toBeVisible()
   },
 }
@@ -70,7 +70,7 @@ export const Refused: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'New CMK rotation' }))
     for (const name of ['New CMK name', 'Key vault path', 'Change record'])
       await userEvent.type(dialog.getByRole('textbox', { name }), 'x')
-    await userEvent.click(dialog.getByRole('button', { name: 'Begin rotation' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Start rotation' }))
     await waitFor(() => expect(dialog.getByText('A customer key has this name.')).toBeVisible())
   },
 }

@@ -87,7 +87,7 @@ export const WithoutDatasets: Story = {
   play: async ({ canvas }) =>
     void (await expect(
       (await canvas.findAllByRole('tab')).map(({ textContent }) => textContent),
-    ).toEqual(['Jobs'])),
+    ).toEqual(['Jobs', 'Agreement'])),
 }
 export const WithoutJobs: Story = {
   ...tabs('GET_DATASETS'),
@@ -95,7 +95,7 @@ export const WithoutJobs: Story = {
   play: async ({ canvas }) =>
     void (await expect(
       (await canvas.findAllByRole('tab')).map(({ textContent }) => textContent),
-    ).toEqual(['Data Sets'])),
+    ).toEqual(['Data Sets', 'Agreement'])),
 }
 
 export const WithModel: Story = {

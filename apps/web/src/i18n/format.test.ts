@@ -23,6 +23,18 @@ test('numbers are grouped as in Canada', () => {
   ])
 })
 
+test('a French hour has no zero before it', () => {
+  const morning = createFormats('fr', 'UTC').dateTime('2026-11-23T07:05:00Z')
+  const midnight = createFormats('fr', 'UTC').dateTime('2026-11-23T00:05:00Z')
+  expect([plain(morning), plain(midnight)]).toEqual([
+    '23 nov. 2026, 7 h 05',
+    '23 nov. 2026, 0 h 05',
+  ])
+  expect(plain(createFormats('fr', 'UTC').dateTime('2026-11-23T17:05:00Z'))).toBe(
+    '23 nov. 2026, 17 h 05',
+  )
+})
+
 test('a duration has its two largest units', () => {
   expect([0, 59, 61, 7500, 200_000].map((seconds) => plain(english.duration(seconds)))).toEqual([
     '0 secs',

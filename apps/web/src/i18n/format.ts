@@ -110,7 +110,9 @@ export function createFormats(language: string, timeZone?: string) {
 
 /** French writes "03 h 23" with spaces at which a line must not break. */
 const keptTogether = (time: string): string =>
-  time.replaceAll(/(?<=\d) (?=h|min|s)|(?<=\b(?:h|min)) (?=\d)/g, '\u00a0')
+  time
+    .replace(/\b0(?=\d h )/, '')
+    .replaceAll(/(?<=\d) (?=h|min|s)|(?<=\b(?:h|min)) (?=\d)/g, '\u00a0')
 
 const isMoment = (value: string | number | Date): boolean =>
   !Number.isNaN(new Date(value).getTime())

@@ -42,7 +42,7 @@ export const cmkRotations = {
     en: 'Where the key vault keeps the new key',
     fr: 'Là où le coffre conserve la nouvelle clé',
   },
-  'rotations.new.submit': { en: 'Begin rotation', fr: 'Commencer la rotation' },
+  'rotations.new.submit': { en: 'Start rotation', fr: 'Commencer la rotation' },
   'rotations.begun': {
     en: 'The rotation to “{{name}}” has started.',
     fr: 'La rotation vers « {{name}} » a commencé.',

@@ -41,14 +41,14 @@ export const modelService = {
   },
 
   'images.lead': {
-    en: 'The images that the model service is to run. Each is checked before it is accepted.',
+    en: 'The images for the model service to run. Each is checked before it is accepted.',
     fr: 'Les images que le service de modèles doit exécuter. Chacune est vérifiée avant d’être acceptée.',
   },
   'images.caption': { en: 'Image tags', fr: 'Étiquettes d’image' },
   'images.new': { en: 'New Image Tag', fr: 'Nouvelle étiquette d’image' },
   'images.empty.title': { en: 'No image tags yet', fr: 'Aucune étiquette d’image' },
   'images.empty.text': {
-    en: 'Name the image that the model service is to run.',
+    en: 'Name the image for the model service to run.',
     fr: 'Nommez l’image que le service de modèles doit exécuter.',
   },
   'images.tag': { en: 'Image tag', fr: 'Étiquette d’image' },
