@@ -9,7 +9,7 @@ export {
   type Schema,
   type Table,
 } from './schema.ts'
-export { SUPPORTED_FUNCTIONS } from './supported.ts'
+export { SUPPORTED } from './supported.ts'
 export {
   TSQL_TEXTS,
   type TsqlCode,

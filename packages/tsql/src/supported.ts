@@ -1,11 +1,69 @@
-import { AGGREGATE_NAMES } from './functions/aggregates.ts'
-import { FUNCTION_NAMES } from './functions/function-table.ts'
-import { WINDOW_NAMES } from './functions/window-functions.ts'
+import { AGGREGATES } from './functions/aggregates.ts'
+import type { FunctionRow, Kind } from './functions/function-row.ts'
+import { FUNCTION_NAMES, functionRow } from './functions/function-table.ts'
+import { WINDOW_FUNCTIONS } from './functions/window-functions.ts'
+
+/** What an argument is called in a form. */
+const WORDS: Readonly<Record<Kind, string>> = {
+  text: 'text',
+  int: 'int',
+  bigint: 'int',
+  number: 'number',
+  float: 'number',
+  temporal: 'date',
+  moment: 'date',
+  precise: 'date',
+  offset: 'date',
+  any: 'value',
+  same: 'value',
+  'literal int': 'int',
+  'literal text': 'constant',
+}
+
+/** Forms that no row of a table gives, since their arguments are more than values. */
+const FORMS: Readonly<Record<string, string>> = {
+  CURRENT_TIMESTAMP: 'CURRENT_TIMESTAMP',
+  GENERATE_SERIES: 'GENERATE_SERIES(int, int[, int])',
+  GROUPING: 'GROUPING(key)',
+  GROUPING_ID: 'GROUPING_ID(key, …)',
+  IIF: 'IIF(condition, value, value)',
+  NULLIF: 'NULLIF(value, value)',
+  OPENJSON: 'OPENJSON(text[, constant]) [WITH (name type [path] [AS JSON], …)]',
+  PERCENTILE_CONT: 'PERCENTILE_CONT(constant) WITHIN GROUP (ORDER BY number) OVER (…)',
+  PERCENTILE_DISC: 'PERCENTILE_DISC(constant) WITHIN GROUP (ORDER BY value) OVER (…)',
+  STRING_AGG: 'STRING_AGG(text, constant) [WITHIN GROUP (ORDER BY …)]',
+  STRING_SPLIT: 'STRING_SPLIT(text, constant[, int])',
+  TRY_CAST: 'TRY_CAST(value AS type)',
+  TRY_CONVERT: 'TRY_CONVERT(type, value[, int])',
+}
+
+function getArguments({
+  part,
+  takes,
+  optional = 0,
+  rest,
+}: Pick<FunctionRow, 'part' | 'takes' | 'optional' | 'rest'>): string {
+  const words = [...(part ? ['datepart'] : []), ...takes.map((kind) => WORDS[kind])]
+  const needed = words.slice(0, words.length - optional).join(', ')
+  const others = words.slice(words.length - optional).map((word) => `[, ${word}]`)
+  return `${needed}${others.join('')}${rest ? ', …' : ''}`.replace(/^\[, /, '[')
+}
+
+function getForm(name: string): string {
+  const [row, window] = [functionRow(name), WINDOW_FUNCTIONS[name]]
+  if (FORMS[name]) return FORMS[name]
+  if (row) return `${name}(${getArguments(row)})`
+  if (window) return `${name}(${getArguments(window)}) OVER (…)`
+  return `${name}(${name.startsWith('COUNT') ? '* | ' : ''}[DISTINCT] value) [OVER (…)]`
+}
 
 /**
- * Every function that a query may call, in uppercase, in the order of the alphabet. Source of what
- * each does: learn.microsoft.com, the function's own page of the Transact-SQL reference.
+ * Every function that a query may call, with its form: `[ ]` may be left out, `…` may be repeated.
+ * In uppercase, in the order of the alphabet. Source of what each does: learn.microsoft.com, the
+ * function's own page of the Transact-SQL reference.
  */
-export const SUPPORTED_FUNCTIONS: readonly string[] = [
-  ...new Set([...FUNCTION_NAMES, ...AGGREGATE_NAMES, ...WINDOW_NAMES]),
-].toSorted((one, other) => (one < other ? -1 : 1))
+export const SUPPORTED: readonly { readonly name: string; readonly form: string }[] = [
+  ...new Set([...FUNCTION_NAMES, ...Object.keys(AGGREGATES), ...Object.keys(WINDOW_FUNCTIONS)]),
+]
+  .toSorted((one, other) => (one < other ? -1 : 1))
+  .map((name) => ({ name, form: getForm(name) }))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { compile } from '../compile.ts'
 import { compileQuery, describeFault, PARAMETERS, VALUES } from '../fixtures.ts'
 import { findRaised } from '../raised.ts'
-import { SUPPORTED_FUNCTIONS } from '../supported.ts'
+import { SUPPORTED } from '../supported.ts'
 import { fetchRows, type Loaded, openTables } from '../test-database.ts'
 import { toText } from '../texts.ts'
 import { spell } from '../types.ts'
@@ -101,6 +101,6 @@ test('the corpus has 300 cases or more, of which at most 40 are refusals, and a 
   expect(cases.length + REFUSALS.length + ENDINGS.length).toBeGreaterThanOrEqual(300)
   expect(REFUSALS.length).toBeLessThanOrEqual(40)
   const text = cases.map(([query]) => query.toUpperCase()).join('\n')
-  const missing = SUPPORTED_FUNCTIONS.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+  const missing = SUPPORTED.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(text))
   expect(missing).toEqual([])
 })
