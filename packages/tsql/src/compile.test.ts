@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { columns, compileQuery, describeFault, PARAMETERS, TABLES } from './fixtures.ts'
+import { readColumns } from './narrow.ts'
 import { checkOutput } from './output.ts'
-import { readColumns } from './read-columns.ts'
 import { toText } from './texts.ts'
 
 function refusal(query: string): string {
@@ -79,6 +79,24 @@ describe('a hostile query is refused by name and place', () => {
   ] as const)('%s', ([query, message]) => {
     expect(refusal(query)).toBe(message)
   })
+})
+
+test.for([
+  ['SELECT id, ISNULL(name, 1) AS n FROM People', ['id@8', 'ISNULL(name, 1) AS n@12']],
+  [
+    'WITH a AS (SELECT id, born FROM People) SELECT TOP (3) WITH TIES id * 2 AS b FROM a ORDER BY b',
+    ['id * 2 AS b@66'],
+  ],
+  [
+    'DECLARE @x int = 1; SELECT DISTINCT @x + 1 AS b, [name] FROM People',
+    ['@x + 1 AS b@37', '[name]@50'],
+  ],
+  ['SELECT id FROM People UNION SELECT person FROM Claims', [undefined]],
+] as const)('each column is known as it is written: %s', ([query, found]) => {
+  const sources = compileQuery(query).columns.map(
+    ({ source }) => source && `${source.text}@${source.position.column}`,
+  )
+  expect(sources).toEqual(found)
 })
 
 test('the columns that a query reads are known, those of subqueries too', () => {

@@ -9,7 +9,13 @@ import { type TsqlMessage, toMessage } from './texts.ts'
 import { fromColumnType, type SqlType } from './types.ts'
 
 /** A column of a result; only the outermost SELECT may leave its name out. */
-export type QueryColumn = { name: string | undefined; type: SqlType; nullable: boolean }
+export type QueryColumn = {
+  name: string | undefined
+  type: SqlType
+  nullable: boolean
+  /** How the query writes it, where it has one place. */
+  source?: { text: string; position: Position }
+}
 
 /** A query in DuckDB's SQL. */
 export type CompiledQuery = {
@@ -64,7 +70,7 @@ const PARAMETER_PRECISION = 38
 const PARAMETER_LENGTH = 4000
 
 function compileOrThrow(query: string, { tables, parameters = [] }: Schema): CompiledQuery {
-  const { statements, text, omitted } = parse(query)
+  const { statements, text, omitted, items } = parse(query)
   const twice = tables.find(
     (table, index) => tables.findIndex((other) => sameName(other.name, table.name)) !== index,
   )
@@ -95,7 +101,11 @@ function compileOrThrow(query: string, { tables, parameters = [] }: Schema): Com
     parameters: used,
     // A text that holds the word reads no clock.
     readsClock: sql.replace(/'(?:[^']|'')*'/g, '').includes('$now'),
-    columns: bound.columns,
+    columns: bound.columns.map((column, at) => {
+      const item = items.length === bound.columns.length ? items[at] : undefined
+      if (!item) return column
+      return { ...column, source: { text: item.text, position: text.position(item.offset) } }
+    }),
   }
 }
 

@@ -85,6 +85,7 @@ export function fitToOutput(
       name: output.name,
       type: target,
       nullable: from.nullable,
+      ...(from.source ? { source: from.source } : {}),
       sql: castSql(`s.c${index}`, from.type, target),
     }
   })

@@ -3,6 +3,7 @@ import { START, TsqlError } from './error.ts'
 import { getEnd, type Omission, type Token, toPlainForm } from './plain-form.ts'
 import { QueryText, spanStart } from './query-text.ts'
 import { RESERVED_WORDS } from './reserved-words.ts'
+import { selectItems } from './select-items.ts'
 import { toMessage } from './texts.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
@@ -33,6 +34,8 @@ export function parse(written: string): {
   statements: unknown[]
   text: QueryText
   omitted: readonly Omission[]
+  /** The items of the outermost SELECT, as written. */
+  items: readonly { text: string; offset: number }[]
 } {
   const { query, omitted } = toPlainForm(written, getTokens(written).tokens)
   const { tokens, text } = getTokens(query, written)
@@ -51,7 +54,8 @@ export function parse(written: string): {
       : text.refusalAt(start, 'tsql.syntaxNear', { word: near })
   }
   checkWords(tokens, nameOffsets(result.ast), text)
-  return { statements: result.ast, text, omitted }
+  const items = selectItems(tokens).map((span) => ({ text: text.slice(span), offset: span.start }))
+  return { statements: result.ast, text, omitted, items }
 }
 
 function getTokens(query: string, written = query): { tokens: Token[]; text: QueryText } {

@@ -22,6 +22,8 @@ export async function openDatabase({
   })
   const connection = await instance.connect()
   instance.closeSync() // the connection keeps the database, until it is closed
+  await connection.run("ATTACH ':memory:' AS d (COMPRESS)")
+  await connection.run('USE d')
   for (const macro of PRELUDE) await connection.run(macro)
   connection.registerScalarFunction(createSha512(duckdb))
   return connection
@@ -33,6 +35,28 @@ const STREAMS_BYTES = 64 * 1024 * 1024
 /** What of a job's memory the engine may have, next to what the process has already. */
 export const engineBytes = (memoryBytes: number): number =>
   Math.max(memoryBytes / 2, memoryBytes - process.memoryUsage.rss() - STREAMS_BYTES)
+
+/**
+ * Compresses the tables while they are loaded, once they have grown by so much; small ones are
+ * faster as they are. Measured: 4 million rows take 40 MiB in place of 215.
+ */
+export function compressing(
+  connection: duckdb.DuckDBConnection,
+  growthBytes: number,
+): () => Promise<void> {
+  let least = growthBytes
+  const getUsed = async () => {
+    const found = await connection.runAndReadAll(
+      'SELECT CAST(sum(memory_usage_bytes) AS DOUBLE) FROM duckdb_memory()',
+    )
+    return Number(found.getRows()[0]?.[0])
+  }
+  return async () => {
+    if ((await getUsed()) < least) return
+    await connection.run('CHECKPOINT d')
+    least = (await getUsed()) + growthBytes
+  }
+}
 
 /** Called once everything is loaded: from here on no setting can be changed back. */
 export async function lock(connection: duckdb.DuckDBConnection): Promise<void> {

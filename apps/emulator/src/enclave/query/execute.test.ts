@@ -76,7 +76,7 @@ describe('what SQL Server stops at fails here, in words without any value', () =
   ] as const)('%s', async ([query, message]) => {
     const error = await fetchRows(query).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Error)
-    expect(tellError(error)).toBe(message)
+    expect(tellError(error)).toContain(message)
   })
 })
 

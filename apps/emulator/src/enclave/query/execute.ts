@@ -3,8 +3,9 @@ import type { CompiledQuery } from '@concord/tsql'
 import { applyFacts, bindValues, narrow, resultSql, type TextFacts } from '@concord/tsql/run'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { toMessage } from '#runtime/messages.ts'
+import { locate } from './locate.ts'
 import type { OutputType } from './protocol.ts'
-import { QueryError } from './query-error.ts'
+import { isLocatable, QueryError } from './query-error.ts'
 
 /**
  * Runs a compiled query and yields its rows in batches, each value as its CSV text, NULL as `null`.
@@ -26,13 +27,18 @@ export async function* executeQuery(
   const narrowed = await narrow(known, async (sql) =>
     (await connection.runAndReadAll(sql)).getRows(),
   )
-  const result = await connection.stream(resultSql(narrowed), values)
-  for (
-    let chunk = await result.fetchChunk();
-    chunk && chunk.rowCount > 0;
-    chunk = await result.fetchChunk()
-  ) {
-    yield chunk.getRows() as (string | null)[][]
+  try {
+    const result = await connection.stream(resultSql(narrowed), values)
+    for (
+      let chunk = await result.fetchChunk();
+      chunk && chunk.rowCount > 0;
+      chunk = await result.fetchChunk()
+    ) {
+      yield chunk.getRows() as (string | null)[][]
+    }
+  } catch (error) {
+    if (!isLocatable(error)) throw error
+    throw new QueryError(await locate(connection, error, narrowed, values))
   }
 }
 

@@ -54,6 +54,7 @@ const forgotten = ({ isPadded: padded }: TextFacts): TextFacts => ({ ...UNKNOWN,
  * texts where they stand, in memory only.
  *
  * @param facts What is found of the texts of each column; the files of one table share them.
+ * @param onRows Called after the rows of each chunk.
  * @throws {CsvError} when it is not a CSV. {QueryError} when the header or a row does not have the
  * declared columns.
  */
@@ -63,11 +64,15 @@ export async function loadFile(
   table: { name: string; columns: readonly LoadedColumn[] },
   chunks: AsyncIterable<Uint8Array>,
   facts: TextFacts[] = getFacts(table.columns),
+  onRows: () => Promise<void> = async () => {},
 ): Promise<void> {
   const cells = new CellChunk(table.columns, facts, await connection.createAppender(`t${index}`))
   const stage = new Stage(connection, index, table.columns)
   const rows = new CsvRows(table, cells)
-  for await (const chunk of chunks) await staged(rows.push(chunk))
+  for await (const chunk of chunks) {
+    await staged(rows.push(chunk))
+    await onRows()
+  }
   await staged(rows.end())
   cells.close()
   await stage.flush()

@@ -49,6 +49,10 @@ export function getReasons(error: unknown, memoryBytes = 0): readonly Message[] 
   return [refusalOfEngine(error)]
 }
 
+/** Whether the engine stopped because of a value. */
+export const isLocatable = (error: unknown): boolean =>
+  /^(Conversion|Out of Range|Invalid Input) Error/.test(getText(error))
+
 /** What DuckDB refuses: as the query where it raised the error itself, else by the kind. */
 export function refusalOfEngine(error: unknown): Message {
   const message = getText(error)

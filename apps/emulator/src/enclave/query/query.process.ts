@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { type Message, toMessage } from '#runtime/messages.ts'
 import { openStored, sealStored } from '../content-key.ts'
 import { watchMemory } from '../process/own-process.ts'
-import { engineBytes, lock, openDatabase } from './database.ts'
+import { compressing, engineBytes, lock, openDatabase } from './database.ts'
 import { type CsvCount, executeQuery, getCsv, toChunks } from './execute.ts'
 import { createIndexes, lookedUp } from './indexes.ts'
 import { createTable, getFacts, loadFile, markUnread } from './load.ts'
@@ -58,9 +58,10 @@ async function load(connection: DuckDBConnection, work: QueryWork): Promise<Text
   const facts = inputs.map(({ columns }) => getFacts(columns))
   for (const [index, { columns }] of inputs.entries()) await createTable(connection, index, columns)
   const keys = await lookedUp(connection, inputs, work)
+  const compress = compressing(connection, engineBytes(work.limits.memoryBytes) / 4)
   for (const [index, input] of inputs.entries())
     for (const set of input.datasetIds.keys())
-      await loadFile(connection, index, input, inputBytes(work, index, set), facts[index])
+      await loadFile(connection, index, input, inputBytes(work, index, set), facts[index], compress)
   await createIndexes(connection, keys, { facts, ...work.limits })
   return facts
 }

@@ -15,11 +15,21 @@ describe('a failure is shown in words without values', () => {
   const secret = `secret${randomBytes(8).toString('hex')}`
 
   test.for([
-    ['SELECT id / (id - 1) AS id FROM People', 'Divide by zero error encountered'],
-    ['SELECT CAST(name AS int) AS id FROM People', 'Conversion failed: a text is not a number'],
+    [
+      'SELECT id / (id - 1) AS id FROM People',
+      "Column 'id' of the result: Divide by zero error encountered, in id / (id - 1) AS id (line 1, column 8)",
+    ],
+    [
+      'SELECT CAST(name AS int) AS id FROM People',
+      "Column 'id' of the result: Conversion failed: a text is not a number, in CAST(name AS int) AS id (line 1, column 8)",
+    ],
+    [
+      'SELECT id FROM People WHERE CAST(name AS int) > 0',
+      'Conversion failed: a text is not a number',
+    ],
     [
       'SELECT id * 2000000000 AS id FROM People',
-      'Arithmetic overflow: a result does not fit its type',
+      "Column 'id' of the result: Arithmetic overflow: a result does not fit its type, in id * 2000000000 AS id (line 1, column 8)",
     ],
     [
       'SELECT NULLIF(id, 2) AS id FROM People ORDER BY id DESC',

@@ -62,6 +62,14 @@ export const failures = {
     en: 'A value could not be converted to another type',
     fr: 'Une valeur n’a pas pu être convertie en un autre type',
   },
+  'failure.query.column': {
+    en: "Column '{{name}}' of the result: {{reason}}",
+    fr: 'Colonne « {{name}} » du résultat : {{reason}}',
+  },
+  'failure.query.columnAt': {
+    en: "Column '{{name}}' of the result: {{reason}}, in {{expression}} (line {{line}}, column {{column}})",
+    fr: 'Colonne « {{name}} » du résultat : {{reason}}, dans {{expression}} (ligne {{line}}, colonne {{column}})',
+  },
   'failure.query.manyRows': {
     en: 'A subquery used as a value gave more than one row',
     fr: 'Une sous-requête qui tient lieu de valeur a donné plus d’une ligne',

@@ -1,0 +1,43 @@
+import type { Token } from './plain-form.ts'
+
+type Span = { start: number; end: number }
+
+const ENDS = /^(FROM|WHERE|GROUP|HAVING|ORDER|INTO|WINDOW|FOR|OPTION|;)\b/i
+const SET_OPERATORS = /^(UNION|EXCEPT|INTERSECT)\b/i
+
+/**
+ * Where the items of the last statement's SELECT are written, in order; none where two are joined
+ * by UNION and the like, since a column of the result then has several.
+ */
+export function selectItems(tokens: readonly Token[]): Span[] {
+  const outer: Token[] = []
+  let depth = 0
+  for (const token of tokens) {
+    if (token.token_type === 'R_PAREN') depth -= 1
+    if (depth === 0) outer.push(token)
+    if (token.token_type === 'L_PAREN') depth += 1
+  }
+  const isWord = (token: Token | undefined, word: RegExp) =>
+    token !== undefined && !/QUOTED|STRING/.test(token.token_type) && word.test(token.text)
+  const statement = outer.findLastIndex((token, at) => token.text === ';' && at < outer.length - 1)
+  const words = outer.slice(statement + 1)
+  if (words.some((token) => isWord(token, SET_OPERATORS))) return []
+  let at = words.findIndex((token) => isWord(token, /^SELECT$/i)) + 1
+  if (at === 0) return []
+  if (isWord(words[at], /^(DISTINCT|ALL)$/i)) at += 1
+  if (isWord(words[at], /^TOP$/i)) at += words[at + 1]?.token_type === 'L_PAREN' ? 3 : 2
+  if (isWord(words[at], /^PERCENT$/i)) at += 1
+  if (isWord(words[at], /^WITH$/i)) at += 2
+  const items: Span[] = []
+  for (let isNew = true; at < words.length; at += 1) {
+    const token = words[at]
+    if (!token || isWord(token, ENDS)) break
+    const last = items.at(-1)
+    if (token.token_type === 'COMMA') isNew = true
+    else if (isNew || !last) {
+      items.push({ ...token.span })
+      isNew = false
+    } else last.end = token.span.end
+  }
+  return items
+}
