@@ -4,7 +4,8 @@
  * - `channel-id-missing`: no channel to bind to (B110).
  * - `public-key`: not an uncompressed P-384 point of 97 bytes, or not the other side of this
  *   transfer.
- * - `key-not-derived`: the key agreement itself failed (B109 'encryption key not derived').
+ * - `key-not-derived`: the key agreement itself failed (B109 'encryption key not derived'), or the
+ *   key did not come from one.
  * - `part-position`: the part is outside 1…totalParts, or there are more parts than one key may
  *   seal.
  * - `part-tampered`: the part does not open here. One code for every cause, so that nobody learns

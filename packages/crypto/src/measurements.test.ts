@@ -88,6 +88,16 @@ test.each<[string, unknown, string | undefined]>([
     'attestationKey',
   ],
   [
+    'with a JSON Web Key that may not verify',
+    { ...payload, attestationKey: { ...jwk, key_ops: ['encrypt', 'wrapKey'] } },
+    'attestationKey',
+  ],
+  [
+    'with a JSON Web Key whose operations are not a list',
+    { ...payload, attestationKey: { ...jwk, key_ops: 'verify' } },
+    'attestationKey',
+  ],
+  [
     'with a JSON Web Key for PS256',
     { ...payload, attestationKey: { ...jwk, alg: 'PS256' } },
     'attestationKey',

@@ -164,6 +164,19 @@ describe('a part does not open when it', () => {
   })
 })
 
+test.each([
+  ['AES-GCM', 128],
+  ['AES-GCM', 192],
+  ['AES-CTR', 256],
+])('a key of %s with %i bits seals and opens nothing [B116]', async (name, length) => {
+  const key = await crypto.subtle.generateKey({ name, length }, false, ['encrypt', 'decrypt'])
+  const position = aPosition(upload)
+  const sealed = { iv: new Uint8Array(12), ciphertext: new Uint8Array(17) }
+  const error = expect.objectContaining({ name: 'ChannelError', code: 'key-not-derived' })
+  await expect(sealPart(key, Uint8Array.of(1), position)).rejects.toEqual(error)
+  await expect(openPart(key, sealed, position)).rejects.toEqual(error)
+})
+
 test('a part that the right key sealed under an IV of another length does not open [B116]', async () => {
   const iv = new Uint8Array(16)
   const additionalData = CHANNEL_PROFILE.additionalData(aPosition(upload))

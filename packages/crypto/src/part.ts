@@ -4,6 +4,8 @@ import { CHANNEL_PROFILE, type PartPosition } from './profile.ts'
 
 /** Length of the IV of AES-GCM (B116). */
 export const IV_BYTES = 12
+/** Length of a transfer's key (B116). */
+const KEY_BITS = 256
 /** Length of the tag behind each ciphertext: 128 bits (B116). */
 export const TAG_BYTES = 16
 /**
@@ -33,7 +35,7 @@ export const sealedSize = (plaintextBytes: number): number => plaintextBytes + T
  *
  * @param key From `deriveTransferKey`.
  * @param plaintext The caller slices the file, at most UPLOAD_CHUNK_SIZE bytes (B115).
- * @throws {ChannelError} `part-position`.
+ * @throws {ChannelError} `part-position`; `key-not-derived` when the key is not of AES-256-GCM.
  *
  * Source: B097 B116 C097; NIST SP 800-38D, section 8.2.2.
  */
@@ -43,7 +45,8 @@ export async function sealPart(
   position: PartPosition,
 ): Promise<SealedPart> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const ciphertext = await crypto.subtle.encrypt(gcm(iv, position), key, forWebCrypto(plaintext))
+  const parameters = gcm(key, iv, position)
+  const ciphertext = await crypto.subtle.encrypt(parameters, key, forWebCrypto(plaintext))
   return { iv, ciphertext: new Uint8Array(ciphertext) }
 }
 
@@ -57,8 +60,8 @@ export async function sealPart(
  *
  * @param position From the request's path and the receiver's own records, never from what travelled
  * with the part.
- * @throws {ChannelError} `part-position` before anything is tried; `part-tampered` for every other
- * failure, without a reason.
+ * @throws {ChannelError} `part-position`, and `key-not-derived` when the key is not of AES-256-GCM,
+ * before anything is tried; `part-tampered` for every other failure, without a reason.
  *
  * Source: B098 B116; NIST SP 800-38D, section 7.2.
  */
@@ -67,7 +70,7 @@ export async function openPart(
   sealed: { iv: Uint8Array; ciphertext: Uint8Array },
   position: PartPosition,
 ): Promise<Bytes> {
-  const parameters = gcm(forWebCrypto(sealed.iv), position)
+  const parameters = gcm(key, forWebCrypto(sealed.iv), position)
   try {
     // WebCrypto takes an IV of any length; only ours is ever written.
     if (sealed.iv.length !== IV_BYTES) throw new RangeError('the IV has 12 bytes')
@@ -79,7 +82,10 @@ export async function openPart(
   }
 }
 
-function gcm(iv: Bytes, position: PartPosition): AesGcmParams {
+function gcm(key: CryptoKey, iv: Bytes, position: PartPosition): AesGcmParams {
+  const { name, length } = key.algorithm as AesKeyAlgorithm
+  if (name !== 'AES-GCM' || length !== KEY_BITS)
+    throw new ChannelError('key-not-derived', 'a part is sealed with AES-GCM under 256 bits')
   const { part, totalParts } = position
   const isInside =
     Number.isInteger(part) &&

@@ -40,15 +40,15 @@ export function readRsaPublicKey(key: unknown): RsaPublicJwk {
 type Numbers = { n: Bytes; e: Bytes }
 
 function fromJwk(jwk: unknown): Numbers {
-  const { kty, n, e, d, alg, use } = (typeof jwk === 'object' && jwk !== null ? jwk : {}) as Record<
-    string,
-    unknown
-  >
+  const members = (typeof jwk === 'object' && jwk !== null ? jwk : {}) as Record<string, unknown>
+  const { kty, n, e, d, alg, use, key_ops: operations } = members
   if (d !== undefined) throw new RangeError('this is a private key; pin the public one')
   if (alg !== undefined && alg !== 'RS256')
     throw new RangeError('the JSON Web Key is for another algorithm than RS256')
   if (use !== undefined && use !== 'sig')
     throw new RangeError('the JSON Web Key is not for signatures')
+  if (operations !== undefined && !(Array.isArray(operations) && operations.includes('verify')))
+    throw new RangeError('the JSON Web Key may not verify signatures')
   const modulus = typeof n === 'string' ? decodeBase64url(n) : undefined
   const exponent = typeof e === 'string' ? decodeBase64url(e) : undefined
   if (kty !== 'RSA' || !modulus || !exponent)
