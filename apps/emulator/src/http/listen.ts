@@ -7,13 +7,25 @@ import type { AddressInfo } from 'node:net'
  */
 const { createServer } = process.getBuiltinModule('node:http')
 
-export const HEADERS_TIMEOUT_MS = 15_000
+/**
+ * Not specified: how long a request may take to arrive before its connection is closed. Five minutes
+ * are enough for a part on a slow line. Answers may take as long as they need.
+ */
+export const TIMES = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5000,
+}
 
 type Listening = { server: Server; port: number }
 
 /** Listens; port 0 is given a free one. @throws {Error} when the port is taken. */
-export const listen = (handle: RequestListener, port: number, host: string): Promise<Listening> =>
-  listening(createServer({ headersTimeout: HEADERS_TIMEOUT_MS }, handle), { port, host })
+export const listen = (
+  handle: RequestListener,
+  port: number,
+  host: string,
+  times = TIMES,
+): Promise<Listening> => listening(createServer(times, handle), { port, host })
 
 /** The same for a server that was made elsewhere; without a host on every address. */
 export const listening = (

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { createServer } from 'node:https'
-import { HEADERS_TIMEOUT_MS, listening } from '#http/listen.ts'
+import { listening, TIMES } from '#http/listen.ts'
 import type { Settings } from '#runtime/settings.ts'
 import { tlsIdentity } from './kept-certificate.ts'
 
@@ -15,7 +15,7 @@ export async function listenPublicly(
 ): Promise<{ server: Server; authorityFile?: string }> {
   const { authorityFile, ...identity } = await tlsIdentity(settings)
   const { server } = await listening(
-    createServer({ headersTimeout: HEADERS_TIMEOUT_MS, ...identity }, handle),
+    createServer({ ...TIMES, handshakeTimeout: TIMES.headersTimeout, ...identity }, handle),
     { port },
   )
   return { server, ...(authorityFile ? { authorityFile } : {}) }
