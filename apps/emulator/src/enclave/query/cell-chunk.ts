@@ -9,7 +9,7 @@ import {
 import { type DuckDBAppender, DuckDBDataChunk, type DuckDBType } from '@duckdb/node-api'
 import duckdb from '@duckdb/node-bindings'
 import { type CellColumn, UnreadColumn } from './cell-column.ts'
-import type { LoadedColumn } from './load.ts'
+import type { LoadedColumn } from './loaded-column.ts'
 import { DigitsColumn, SmallColumn } from './number-column.ts'
 import { TextColumn } from './text-column.ts'
 import { DateColumn, MomentColumn, OffsetColumn } from './timestamp-column.ts'

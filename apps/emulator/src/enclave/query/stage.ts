@@ -1,7 +1,7 @@
 import { castSql, fromColumnType, isPadded, isString, type SqlType } from '@concord/tsql/run'
 import { type DuckDBConnection, DuckDBDataChunk, VARCHAR } from '@duckdb/node-api'
 import { CHUNK_ROWS } from './cell-column.ts'
-import type { LoadedColumn } from './load.ts'
+import type { LoadedColumn } from './loaded-column.ts'
 
 /** Rows wait as text in a stage and are converted many at a time, where DuckDB is fastest. */
 const STAGE_ROWS = 30 * CHUNK_ROWS
