@@ -59,7 +59,7 @@ export type Case = {
   after?: Inspection
 }
 
-/** Names of `deeds.ts`. */
+/** Names in `actions.ts`. */
 export type Preparation = 'sealPart' | 'sealModelPart' | 'openChannel' | 'signInAgain'
 export type Inspection =
   | 'openPart'

@@ -81,7 +81,7 @@ function wrongFields(wanted: readonly string[], json: unknown): string | undefin
     : `fields ${all.join(', ')} expected, ${found.join(', ') || 'none'} found`
 }
 
-/** Hosts whose answers are for their asker and for now; published keys and metadata are not. */
+/** Hosts whose answers are for the requester, and for now; published keys and metadata are not. */
 const NO_STORE = new Set(['product', 'gateway', 'authn'])
 
 function* headerFaults(

@@ -21,11 +21,11 @@ import { expect, getName, getPerson, trustEnclave } from './test.ts'
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'concord-once-'))
 
-const partnerOf = (emulator: Emulator) => getPerson(emulator, 'partner')
+const getPartner = (emulator: Emulator) => getPerson(emulator, 'partner')
 const addPartner = (emulator: Emulator, id: string) =>
   make(
     emulator,
-    `/workspaces/${id}/collaborator-organizations/${partnerOf(emulator).organizationId}`,
+    `/workspaces/${id}/collaborator-organizations/${getPartner(emulator).organizationId}`,
     {},
     'PUT',
   )
@@ -55,7 +55,7 @@ const COLLABORATIONS: Record<string, FormCase> = {
       const { id, jobType } = await makeDraftWithJobType(emulator, name)
       await addPartner(emulator, id)
       await make(emulator, `/workspaces/${id}/policy-groups/`, {
-        organizationId: partnerOf(emulator).organizationId,
+        organizationId: getPartner(emulator).organizationId,
         policyComponents: [{ policyType: 'JobType', action: 'EXECUTE', subjectEntityId: jobType }],
       })
       await page.goto(`/collaborations/${id}`)
@@ -88,7 +88,7 @@ const COLLABORATIONS: Record<string, FormCase> = {
       const id = await makeDraft(emulator, name)
       await addPartner(emulator, id)
       await page.goto(`/collaborations/${id}/partners`)
-      return asked(page, `Delete ${partnerOf(emulator).organization}`, 'Delete')
+      return asked(page, `Delete ${getPartner(emulator).organization}`, 'Delete')
     },
   },
   'the removal of a job type': {

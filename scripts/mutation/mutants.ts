@@ -50,7 +50,7 @@ export function findMutants(source: string): Mutant[] {
     if (source.slice(start, end) !== by)
       found.push({ operator, start, end, line: lineAt(start), by })
   }
-  const textOf = ({ start, end }: Node) => source.slice(start, end)
+  const getText = ({ start, end }: Node) => source.slice(start, end)
   /** The operator's own place, between its two sides. */
   const between = (left: Node, right: Node, operator: string) => {
     const start = source.indexOf(operator, left.end)
@@ -62,13 +62,13 @@ export function findMutants(source: string): Mutant[] {
     const place = between(left, right, operator)
     const by = operator === '+' && isNumeric(left, right) ? '-' : OTHER[operator]
     if (place && by) add('operator', place, by)
-    if (operator === '??') add('fallback', node, textOf(left))
+    if (operator === '??') add('fallback', node, getText(left))
   }
   const visitors: Record<string, (node: Node) => void> = {
     BinaryExpression: binary,
     LogicalExpression: binary,
     UnaryExpression: (node) => {
-      if (node.operator === '!') add('negation', node, textOf(node.argument as Node))
+      if (node.operator === '!') add('negation', node, getText(node.argument as Node))
     },
     Literal: (node) => {
       if (typeof node.value === 'boolean') add('boolean', node, String(!node.value))
@@ -79,8 +79,8 @@ export function findMutants(source: string): Mutant[] {
       add('condition', node.test as Node, 'false')
     },
     ConditionalExpression: (node) => {
-      add('choice', node, textOf(node.consequent as Node))
-      add('choice', node, textOf(node.alternate as Node))
+      add('choice', node, getText(node.consequent as Node))
+      add('choice', node, getText(node.alternate as Node))
     },
     ExpressionStatement: (node) => {
       const { type } = node.expression as Node

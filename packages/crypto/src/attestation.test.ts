@@ -33,12 +33,12 @@ const refusal = (attestation: Attestation, payload?: string): Promise<Attestatio
   )
 
 describe('an attestation is refused', () => {
-  const cases = defects.flatMap(([code, spoils]) =>
-    spoils.map(([name, spoil]) => ({ code, name, spoil })),
+  const cases = defects.flatMap(([code, tampers]) =>
+    tampers.map(([name, tamper]) => ({ code, name, tamper })),
   )
-  test.each(cases)('as $code because $name [B103 B109]', async ({ code, spoil }) => {
+  test.each(cases)('as $code because $name [B103 B109]', async ({ code, tamper }) => {
     const attestation = await anAttestation(signer)
-    await spoil(attestation)
+    await tamper(attestation)
     expect((await refusal(attestation)).code).toBe(code)
   })
 
@@ -50,11 +50,11 @@ describe('an attestation is refused', () => {
   )
 
   test('for the first of any two failures, whichever they are [B103]', async () => {
-    for (const [index, [earlier, [[, spoilEarlier] = []]]] of defects.entries())
-      for (const [later, [[, spoilLater] = []]] of defects.slice(index + 1)) {
+    for (const [index, [earlier, [[, tamperEarlier] = []]]] of defects.entries())
+      for (const [later, [[, tamperLater] = []]] of defects.slice(index + 1)) {
         const attestation = await anAttestation(signer)
-        await spoilLater?.(attestation)
-        await spoilEarlier?.(attestation)
+        await tamperLater?.(attestation)
+        await tamperEarlier?.(attestation)
         expect([earlier, later, (await refusal(attestation)).code]).toEqual([
           earlier,
           later,
@@ -74,10 +74,10 @@ describe('an attestation is refused', () => {
   })
 
   test('without a word of what was pinned or received [B121]', async () => {
-    for (const [, spoils] of defects)
-      for (const [, spoil] of spoils) {
+    for (const [, tampers] of defects)
+      for (const [, tamper] of tampers) {
         const attestation = await anAttestation(signer)
-        await spoil(attestation)
+        await tamper(attestation)
         const { message, cause } = await refusal(attestation)
         const told = `${message} ${cause}`
         for (const value of ['abab', 'cdcd', 'efef', 'example', signer.jwk.n ?? '', 'eyJ', jwk.x])

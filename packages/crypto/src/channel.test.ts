@@ -95,7 +95,7 @@ test('a private key of another curve derives nothing and says so [B109]', async 
 
 describe('a public key is refused', () => {
   const P_HEX = `${'f'.repeat(63)}effffffff0000000000000000ffffffff`
-  const spoiled: [string, (key: Uint8Array) => Uint8Array][] = [
+  const tampered: [string, (key: Uint8Array) => Uint8Array][] = [
     ['when it is empty', () => new Uint8Array()],
     [
       'when it is compressed',
@@ -119,9 +119,9 @@ describe('a public key is refused', () => {
         ),
     ],
   ]
-  test.each(spoiled)('%s', async (_when, spoil) => {
+  test.each(tampered)('%s', async (_when, tamper) => {
     const { publicKey } = await generateKeyPair()
-    await expect(importPublicKey(spoil(publicKey))).rejects.toMatchObject({ code: 'public-key' })
+    await expect(importPublicKey(tamper(publicKey))).rejects.toMatchObject({ code: 'public-key' })
   })
 })
 

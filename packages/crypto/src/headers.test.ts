@@ -44,7 +44,7 @@ test('headers without a channel id are not written [B110]', () => {
 
 describe('a header is refused by its name', () => {
   const { headers } = CHANNEL_PROFILE
-  const spoiled: [string, string, string | undefined][] = [
+  const tampered: [string, string, string | undefined][] = [
     ['no channel id', headers.channelId, undefined],
     ['a channel id with a space', headers.channelId, 'channel 1'],
     ['a channel id without end', headers.channelId, 'c'.repeat(201)],
@@ -71,8 +71,8 @@ describe('a header is refused by its name', () => {
       `${CHANNEL_PROFILE.encode(facts.checksum)}, ${CHANNEL_PROFILE.encode(facts.checksum)}`,
     ],
   ]
-  test.each(spoiled)('%s', (_name, header, value) => {
-    const { [header]: _spoiled, ...rest } = partHeaders(facts)
+  test.each(tampered)('%s', (_name, header, value) => {
+    const { [header]: _tampered, ...rest } = partHeaders(facts)
     const read = () =>
       readPartHeaders(lookUp(value === undefined ? rest : { ...rest, [header]: value }))
     expect(read).toThrow(expect.objectContaining({ code: 'header-malformed', header }))

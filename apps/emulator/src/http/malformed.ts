@@ -77,7 +77,7 @@ export function malformed(
  * Throws 422 when a well-formed body breaks rules of the domain: each with its field, in the words
  * of the portal.
  */
-export function obeyRules(issues: readonly RuleIssue[]): void {
+export function requireRules(issues: readonly RuleIssue[]): void {
   if (issues.length === 0) return
   const fields = issues.map(({ path, ...issue }) => ({
     path: ['body', ...path].join('.'),

@@ -59,7 +59,7 @@ function getHeaders(options: Parameters<typeof helmet>[0]): Map<string, string> 
   return headers
 }
 
-/** Answers of the APIs are for their asker and for now. */
+/** Answers of the APIs are for the requester, and for now. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-store')
   next()

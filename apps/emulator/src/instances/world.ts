@@ -38,13 +38,13 @@ export type World = ProductWorld & {
   /** All its files, by name. */
   readonly stores: Stores
   /**
-   * A fresh world in place of this one; signing keys stay, and the clock's hands unless `now` is
+   * A fresh world in place of this one; signing keys stay, and the clock unless `now` is
    * given, or the file says what time it is.
    *
    * @throws {ScenarioFaults} and changes nothing, when the file cannot be loaded.
    */
   reset(choice: ResetChoice): Promise<void>
-  /** Keeps the clock's hands for the next start. */
+  /** Keeps the clock for the next start. */
   keepClock(): void
   /** Stops the work in the background and closes the stores. */
   close(): Promise<void>
@@ -133,7 +133,7 @@ export async function createWorld({
     }),
     // Two at the same time would fill one store twice.
     reset: (choice) => runExclusive(() => reset(choice)),
-    keepClock: () => setWorldMetadata(store, 'clock', clock.hands()),
+    keepClock: () => setWorldMetadata(store, 'clock', clock.serialize()),
     async close() {
       await shut()
       unlock()

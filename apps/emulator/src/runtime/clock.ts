@@ -30,11 +30,11 @@ export type Clock = {
   readonly isFrozen: boolean
   readonly rate: number
   readonly until: Date | undefined
-  /** The hands, to be kept for `restoreClock`. */
-  hands(): string
+  /** Its state, to be kept for `restoreClock`. */
+  serialize(): string
 }
 
-type Hands = { at: number; isFrozen: boolean; rate: number; until: number | undefined }
+type ClockState = { at: number; isFrozen: boolean; rate: number; until: number | undefined }
 
 /** A clock that runs with the machine's, from an offset that can be changed. */
 export const createClock = ({
@@ -49,14 +49,14 @@ export const createClock = ({
     Date.now(),
   )
 
-function runningClock(first: Hands, from: number): Clock {
-  let hands = first
+function runningClock(first: ClockState, from: number): Clock {
+  let state = first
   let since = from
-  const limit = () => hands.until ?? Number.POSITIVE_INFINITY
+  const limit = () => state.until ?? Number.POSITIVE_INFINITY
   const time = () =>
-    hands.isFrozen
-      ? hands.at
-      : Math.min(Math.floor(hands.at + (Date.now() - since) * hands.rate), limit())
+    state.isFrozen
+      ? state.at
+      : Math.min(Math.floor(state.at + (Date.now() - since) * state.rate), limit())
   const clock: Clock = {
     now: () => new Date(time()),
     advance: (advanceMs) => clock.move({ advanceMs }),
@@ -66,30 +66,30 @@ function runningClock(first: Hands, from: number): Clock {
       now,
       advanceMs = 0,
       rate,
-      frozen = rate === undefined ? hands.isFrozen : false,
+      frozen = rate === undefined ? state.isFrozen : false,
       until,
     }) {
       const at = (now?.getTime() ?? time()) + advanceMs
-      const end = until === undefined ? hands.until : until?.getTime()
-      hands = {
+      const end = until === undefined ? state.until : until?.getTime()
+      state = {
         at,
         isFrozen: frozen,
-        rate: rate ?? hands.rate,
+        rate: rate ?? state.rate,
         until: end !== undefined && end > at ? end : undefined,
       }
       since = Date.now()
     },
     get isFrozen() {
-      return hands.isFrozen || time() >= limit()
+      return state.isFrozen || time() >= limit()
     },
     get rate() {
-      return hands.rate
+      return state.rate
     },
     get until() {
-      return hands.until === undefined ? undefined : new Date(hands.until)
+      return state.until === undefined ? undefined : new Date(state.until)
     },
-    hands: () => {
-      const { isFrozen, rate, until } = hands
+    serialize: () => {
+      const { isFrozen, rate, until } = state
       return JSON.stringify({
         now: clock.now(),
         aheadMs: time() - Date.now(),

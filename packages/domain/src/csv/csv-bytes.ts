@@ -18,10 +18,10 @@ const FOREIGN_STARTS = [
  * formats are distinguished by name.
  */
 export function findForeignStart(start: Uint8Array): 'utf-16' | 'not-text' | undefined {
-  const isOneOf = (starts: readonly (readonly number[])[]) =>
+  const isAmong = (starts: readonly (readonly number[])[]) =>
     starts.some((magic) => magic.every((byte, index) => start[index] === byte))
-  if (isOneOf(UTF_16_STARTS)) return 'utf-16'
-  return isOneOf(FOREIGN_STARTS) ? 'not-text' : undefined
+  if (isAmong(UTF_16_STARTS)) return 'utf-16'
+  return isAmong(FOREIGN_STARTS) ? 'not-text' : undefined
 }
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]

@@ -71,7 +71,7 @@ test('an answer moves at so many bytes a second, and all of it arrives', async (
   expect(performance.now() - start).toBeGreaterThan(220)
 })
 
-test('the body that a fault itself answers is spoiled too, and headers are set on any answer or taken away', async () => {
+test('the body that a fault itself answers is corrupted too, and headers are set on any answer or taken away', async () => {
   await arm(
     { path: ENV },
     {

@@ -7,7 +7,7 @@ import type { Requester } from '../requests/requester.ts'
 const NAMED = 20
 
 type Armed = Fault & { random: () => number; glob: RegExp }
-/** The asker is looked up only where a fault is for one person. */
+/** The requester is looked up only where a fault is for one person. */
 type Asked = {
   method: string
   path: string

@@ -49,7 +49,7 @@ test('an hour is played again in a moment and is frozen at its end; moved past i
 
 test('the clock’s state is kept, and another process continues as if it had never stopped', async () => {
   await move({ now: TEST_START.toISOString(), rate: 1000 })
-  const { now, rate } = restoreClock(emulator.world.clock.hands())
+  const { now, rate } = restoreClock(emulator.world.clock.serialize())
   expect([Math.abs(now().getTime() - emulator.world.clock.now().getTime()) < 5000, rate]).toEqual([
     true,
     1000,

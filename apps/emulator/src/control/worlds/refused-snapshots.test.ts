@@ -111,8 +111,8 @@ describe('a file that is not a snapshot of ours', () => {
       (file) => changed(file, (_, body) => body.fill(255, 4096, 4200)),
       /concord\.sqlite: (the file is damaged|this is not a Concord file)/,
     ],
-  ])('%s, is refused, says why, and changes nothing', async (_what, spoil, reason) => {
-    const answer = await upload(emulator, 'good', spoil(good))
+  ])('%s, is refused, says why, and changes nothing', async (_what, corrupt, reason) => {
+    const answer = await upload(emulator, 'good', corrupt(good))
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({
       code: 'snapshotRefused',

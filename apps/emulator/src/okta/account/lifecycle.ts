@@ -15,7 +15,7 @@ import {
   setOktaStatus,
 } from './rows.ts'
 
-type Room = Pick<BaseWorld, 'store' | 'clock' | 'policy'>
+type AccountDeps = Pick<BaseWorld, 'store' | 'clock' | 'policy'>
 export type NewAccount = { login: string; firstName: string; lastName: string; locale: Language }
 
 /** What the guards below let through. Source: Okta, "Users API", lifecycle operations. */
@@ -60,7 +60,7 @@ export function createOktaUser(
  *
  * @throws E0000007, E0000016 when the account is active already, E0000038 in any other status.
  */
-export function issueActivationToken(world: Room, oktaId: string): string {
+export function issueActivationToken(world: AccountDeps, oktaId: string): string {
   const { store, clock } = world
   return store.transaction(() => {
     const user = requireOktaUser(world, oktaId)
@@ -79,7 +79,7 @@ export function issueActivationToken(world: Room, oktaId: string): string {
  * @throws E0000007, E0000119 for a locked account, E0000034 in a status without a password.
  */
 export function issueRecoveryToken(
-  world: Room,
+  world: AccountDeps,
   oktaId: string,
   family: string | null = null,
 ): string {
@@ -89,7 +89,7 @@ export function issueRecoveryToken(
 }
 
 /** @throws E0000007, E0000032 when the account is not locked. */
-export function issueUnlockToken(world: Room, oktaId: string): string {
+export function issueUnlockToken(world: AccountDeps, oktaId: string): string {
   assertRecoverable(requireOktaUser(world, oktaId), 'UNLOCK')
   return issueToken(world, oktaId, 'UNLOCK', world.policy.RECOVERY_TOKEN_MS)
 }
@@ -105,7 +105,7 @@ export function assertRecoverable(
 }
 
 function issueToken(
-  { store, clock }: Room,
+  { store, clock }: AccountDeps,
   oktaId: string,
   recoveryType: RecoveryType,
   lifetimeMs: number,
@@ -123,7 +123,7 @@ function issueToken(
 }
 
 /** @throws E0000007, E0000032 when the account is not locked. */
-export const unlockUser = (world: Room, oktaId: string): void =>
+export const unlockUser = (world: AccountDeps, oktaId: string): void =>
   change(world, oktaId, ['LOCKED_OUT'], 'ACTIVE', 'E0000032')
 
 /**
@@ -131,7 +131,7 @@ export const unlockUser = (world: Room, oktaId: string): void =>
  *
  * @throws E0000007, E0000001 when the account is not active.
  */
-export function suspendUser(world: Room, oktaId: string): void {
+export function suspendUser(world: AccountDeps, oktaId: string): void {
   const { store } = world
   store.transaction(() => {
     change(world, oktaId, ['ACTIVE'], 'SUSPENDED', 'E0000001')
@@ -140,11 +140,11 @@ export function suspendUser(world: Room, oktaId: string): void {
 }
 
 /** @throws E0000007, E0000001 when the account is not suspended. */
-export const unsuspendUser = (world: Room, oktaId: string): void =>
+export const unsuspendUser = (world: AccountDeps, oktaId: string): void =>
   change(world, oktaId, ['SUSPENDED'], 'ACTIVE', 'E0000001')
 
 function change(
-  world: Room,
+  world: AccountDeps,
   oktaId: string,
   from: readonly UserStatus[],
   to: UserStatus,

@@ -8,7 +8,7 @@ import { throwIfRefused } from '#http/problem.ts'
 import type { Handlers } from '#product/api/context.ts'
 import { pageOfAll } from '#product/api/page.ts'
 import { toMessage } from '#runtime/messages.ts'
-import { act, move, obeyIn } from './act.ts'
+import { act, move, requireIn } from './act.ts'
 import { stopWork } from './lifecycle.ts'
 import { setAccepted } from './rows.ts'
 import { getInvitations, listAcceptances, toCollaboration, visibleRow } from './visible.ts'
@@ -39,7 +39,7 @@ export const acceptanceHandlers: Pick<Handlers<typeof collaborations>, Names> = 
       const row = visibleRow(store, organizationId, params.id)
       const own = row.partners.find(({ id }) => id === organizationId)
       const hasAccepted = own !== undefined && own.acceptedAt !== null
-      obeyIn(row, 'accept', acceptRefusal(toCollaboration(row), caller, { hasAccepted }))
+      requireIn(row, 'accept', acceptRefusal(toCollaboration(row), caller, { hasAccepted }))
       // An invitation of another organization is as unknown as one that does not exist.
       if (own?.invitation?.id !== body.invitationId)
         throwIfRefused({ status: 404, code: 'foreignInvitation' })

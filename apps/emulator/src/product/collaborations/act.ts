@@ -25,14 +25,14 @@ export function act(
   const { world, caller } = context
   return world.store.transaction(() => {
     const row = visibleRow(world.store, caller.organizationId, id)
-    obeyIn(row, action, collaborationRefusal(action, toCollaboration(row), caller))
+    requireIn(row, action, collaborationRefusal(action, toCollaboration(row), caller))
     write(row)
     return visibleCollaboration(world, caller, id)
   })
 }
 
 /** Throws the refusal, if there is one; a wrong status with the status that was in the way. */
-export function obeyIn(
+export function requireIn(
   { status }: CollaborationRow,
   action: CollaborationAction,
   refusal: Refusal | undefined,

@@ -8,7 +8,7 @@ import type {
   NormalisedDatasetType,
 } from '@concord/domain/dataset-types/payload'
 import { removeRefusal } from '@concord/domain/dataset-types/refusals'
-import { obeyRules } from '#http/malformed.ts'
+import { requireRules } from '#http/malformed.ts'
 import { notFound, problem, throwIfRefused } from '#http/problem.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
@@ -84,7 +84,7 @@ function normalised(
   payload: DatasetTypePayload,
 ): NormalisedDatasetType {
   const categories = categoriesIn('en', settings)
-  obeyRules(datasetTypeIssues(payload, { categories, flags: getFeatures(settings) }))
+  requireRules(datasetTypeIssues(payload, { categories, flags: getFeatures(settings) }))
   const category = categories.find(({ code }) => code === payload.retentionCategory)
   if (!category) throw new Error('The rules let an unknown category pass.')
   const found = normalisedDatasetType(payload, category)

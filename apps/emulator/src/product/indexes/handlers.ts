@@ -42,7 +42,7 @@ export const indexHandlers: Handlers<typeof indexes> = {
       // unknown here.
       if (!getPolicySubjects(store, row).DatasetType.has(datasetTypeId))
         throw notFound('data-set-type')
-      obeySchema(store, datasetTypeId, body)
+      requireSchema(store, datasetTypeId, body)
       if (indexNameIsTaken(store, row.id, body.name)) throw nameTaken()
       const now = clock.now()
       const id = ids.next(now)
@@ -65,7 +65,7 @@ export const indexHandlers: Handlers<typeof indexes> = {
 }
 
 /** Every column is one of the type's (B063). */
-function obeySchema(
+function requireSchema(
   store: Store,
   datasetTypeId: string,
   { columns }: Pick<NewDatasetIndex, 'columns'>,

@@ -9,7 +9,7 @@ import {
   normalisedInferenceJobType,
 } from '@concord/domain/inference-job-types/inference-rules'
 import { removeInferenceJobTypeRefusal } from '@concord/domain/query-job-types/refusals'
-import { obeyRules } from '#http/malformed.ts'
+import { requireRules } from '#http/malformed.ts'
 import { notFound, throwIfRefused } from '#http/problem.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { pageAnswer } from '#product/api/page.ts'
@@ -85,7 +85,7 @@ function normalised(
   payload: InferenceJobTypePayload,
 ): NormalisedInferenceJobType {
   const surroundings = getSurroundings(context, payload)
-  obeyRules(inferenceJobTypeIssues(payload, surroundings))
+  requireRules(inferenceJobTypeIssues(payload, surroundings))
   return normalisedInferenceJobType(payload, surroundings)
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@concord/domain/query-job-types/query-rules'
 import { tryQuery } from '#enclave/query/compile-query.ts'
 import type { TrialFault } from '#enclave/query/validate-query.ts'
-import { obeyRules } from '#http/malformed.ts'
+import { requireRules } from '#http/malformed.ts'
 import { type FieldFault, problem } from '#http/problem.ts'
 import type { Context } from '#product/api/context.ts'
 import { toDatasetType } from '#product/dataset-types/dataset-type.ts'
@@ -32,7 +32,7 @@ export async function checkedQuery(
   context: Context,
   payload: QueryJobTypePayload,
 ): Promise<NormalisedQueryJobType> {
-  obeyRules(queryJobTypeIssues(payload, getFeatures(context.world.settings)))
+  requireRules(queryJobTypeIssues(payload, getFeatures(context.world.settings)))
   const { inputs, output } = getTypes(context, payload)
   const found = normalisedQueryJobType(payload)
   const tables = inputs.map(({ name, schema }) => ({ name, columns: schema }))

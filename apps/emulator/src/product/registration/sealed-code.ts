@@ -19,7 +19,7 @@ export type CodePurpose = 'registration' | 'activation' | 'recovery'
 /** `subject` is an account's id, or an address. */
 export type SealedCode = { subject: string; expiresAt: string; hash: string }
 
-type Room = Pick<BaseWorld, 'store' | 'clock' | 'keys'>
+type CodeDeps = Pick<BaseWorld, 'store' | 'clock' | 'keys'>
 
 const getContext = (purpose: CodePurpose) => `sealed code: ${purpose}`
 
@@ -28,7 +28,7 @@ const getContext = (purpose: CodePurpose) => `sealed code: ${purpose}`
  * that sends a mail opens it. Made of what the stranger said and nothing else, so it tells nothing
  * of who has an account (A096, A097, B090).
  */
-export function sealCode({ clock, keys }: Room, purpose: CodePurpose, subject: string): string {
+export function sealCode({ clock, keys }: CodeDeps, purpose: CodePurpose, subject: string): string {
   const facts = JSON.stringify({ subject, expiresAt: later(clock.now(), CODE_MS) })
   return Buffer.from(sealToken(keys.gateway, getContext(purpose), facts)).toString('base64url')
 }
@@ -38,7 +38,11 @@ export function sealCode({ clock, keys }: Room, purpose: CodePurpose, subject: s
  *
  * @throws 400 `codeInvalid` for anything that was not sealed here for this purpose, or is too old.
  */
-export function openCode({ clock, keys }: Room, purpose: CodePurpose, code: string): SealedCode {
+export function openCode(
+  { clock, keys }: CodeDeps,
+  purpose: CodePurpose,
+  code: string,
+): SealedCode {
   const sealed = Buffer.from(code, 'base64url')
   let facts: { subject: string; expiresAt: string }
   try {
@@ -60,7 +64,7 @@ export const codeInvalid = () => problem(400, 'codeInvalid', toMessage('problem.
  * @throws 409 `codeUsed` for another request with a code that has acted.
  */
 export function actOnce(
-  { store, clock }: Room,
+  { store, clock }: CodeDeps,
   { hash, expiresAt }: SealedCode,
   body: unknown,
   act: () => void,

@@ -3,7 +3,7 @@ import type { usageReports } from '@concord/domain/usage-reports/contract'
 import { periodIssues } from '@concord/domain/usage-reports/period'
 import type { UsageReport } from '@concord/domain/usage-reports/usage-report'
 import { type AnyCaller, callerId } from '#http/caller.ts'
-import { obeyRules } from '#http/malformed.ts'
+import { requireRules } from '#http/malformed.ts'
 import { notFound } from '#http/problem.ts'
 import type { Context, Handlers } from '#product/api/context.ts'
 import { requireFeature } from '#product/api/feature-switch.ts'
@@ -22,7 +22,7 @@ export const usageReportHandlers: Handlers<typeof usageReports> = {
     const { store, clock, ids } = context.world
     const organizationId = reportedOrganization(params.id, context)
     const now = clock.now()
-    obeyRules(periodIssues(body, toDay(now)))
+    requireRules(periodIssues(body, toDay(now)))
     return store.transaction(() => {
       const stats = countUsage(store, organizationId, body)
       const row = {

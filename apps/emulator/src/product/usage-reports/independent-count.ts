@@ -7,18 +7,19 @@ export type Party = (typeof PARTIES)[number]
  * What the test did, as it did it: the count that the server's must equal, kept without a look at
  * the server's.
  */
-export const deeds: { party: Party; day: string; stat: keyof UsageStats; amount: number }[] = []
+export const usageEvents: { party: Party; day: string; stat: keyof UsageStats; amount: number }[] =
+  []
 export const stored: { party: Party; bytes: number; from: string; until: string }[] = []
 export const usersBefore = {} as Record<Party, number>
 
 export function counted(party: Party, from: string, to: string): UsageStats {
   const sum = (stat: keyof UsageStats) =>
-    deeds
+    usageEvents
       .filter(
         (deed) => deed.party === party && deed.stat === stat && deed.day >= from && deed.day <= to,
       )
       .reduce((all, { amount }) => all + amount, 0)
-  const joined = deeds.filter(
+  const joined = usageEvents.filter(
     (deed) => deed.party === party && deed.stat === 'totalUsers' && deed.day <= to,
   ).length
   return {

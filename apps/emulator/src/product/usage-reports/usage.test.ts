@@ -17,7 +17,14 @@ import { download, upload } from '#testing/sealed-transfer.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 import { CHUNK_BYTES } from '#testing/workplace.ts'
 import { reportDailyUse } from './daily-use.ts'
-import { counted, deeds, PARTIES, type Party, stored, usersBefore } from './independent-count.ts'
+import {
+  counted,
+  PARTIES,
+  type Party,
+  stored,
+  usageEvents,
+  usersBefore,
+} from './independent-count.ts'
 import { countUsage } from './usage-rows.ts'
 
 const [FIRST, SECOND, THIRD, FOURTH] = [
@@ -38,7 +45,7 @@ async function at(moment: string): Promise<void> {
 }
 const today = () => emulator.world.clock.now().toISOString().slice(0, 10)
 const did = (party: Party, stat: keyof UsageStats, amount = 1) =>
-  deeds.push({ party, day: today(), stat, amount })
+  usageEvents.push({ party, day: today(), stat, amount })
 const keeps = (party: Party, bytes: number) =>
   stored.push({ party, bytes, from: today(), until: '9999' })
 const getOrganizationId = (party: Party) => emulator.person(party).organizationId ?? ''

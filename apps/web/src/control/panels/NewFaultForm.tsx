@@ -35,7 +35,7 @@ export function NewFaultForm() {
     setPreset(id)
     reset({ ...NO_DRAFT, ...PRESETS.find((each) => each.id === id)?.draft })
   }
-  const anyOf = (values: readonly string[]) => [
+  const withAny = (values: readonly string[]) => [
     { value: '', label: t('control.any') },
     ...values.map((value) => ({ value, label: value })),
   ]
@@ -70,13 +70,13 @@ export function NewFaultForm() {
             control={control}
             name="method"
             label={t('control.requests.method')}
-            options={anyOf(METHODS)}
+            options={withAny(METHODS)}
           />
           <FormSelect
             control={control}
             name="host"
             label={t('control.requests.host')}
-            options={anyOf(HOSTS)}
+            options={withAny(HOSTS)}
           />
           <FormTextField
             control={control}

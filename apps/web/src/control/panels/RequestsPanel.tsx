@@ -55,7 +55,7 @@ export function RequestsPanel() {
     placeholderData: keepPreviousData,
     refetchInterval: isLive && EVERY_MS,
   })
-  const anyOf = (values: readonly string[]) => [
+  const withAny = (values: readonly string[]) => [
     { value: '', label: t('control.any') },
     ...values.map((value) => ({ value, label: value })),
   ]
@@ -127,13 +127,13 @@ export function RequestsPanel() {
         <Select
           label={t('control.requests.host')}
           value={get('host')}
-          options={anyOf(HOSTS)}
+          options={withAny(HOSTS)}
           onChange={set('host')}
         />
         <Select
           label={t('control.requests.method')}
           value={get('method')}
-          options={anyOf(METHODS)}
+          options={withAny(METHODS)}
           onChange={set('method')}
         />
       </div>

@@ -35,7 +35,7 @@ export function Dialog({
   isDismissable = true,
   isUnsaved = false,
 }: Props) {
-  const [unsaved, report] = useUnsavedOf(title, useContext(UnsavedContext))
+  const [unsaved, report] = useReportedUnsaved(title, useContext(UnsavedContext))
   const close = () => {
     const last = [...unsaved.values()].at(-1)
     if (last) void last.ask().then((leaves) => leaves && onClose())
@@ -69,7 +69,10 @@ export function Dialog({
 }
 
 /** The entries in the dialog, which it also reports to the page around it. */
-function useUnsavedOf(title: string, page: (id: string, unsaved: Unsaved | undefined) => void) {
+function useReportedUnsaved(
+  title: string,
+  page: (id: string, unsaved: Unsaved | undefined) => void,
+) {
   const [unsaved] = useState(() => new Map<string, Unsaved>())
   const report = useCallback(
     (id: string, entry: Unsaved | undefined) => {
