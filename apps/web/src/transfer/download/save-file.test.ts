@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseSink } from './save-file.ts'
+import { blobSink, chooseSink } from './save-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,6 +34,28 @@ test('what is downloaded goes straight to the file that the person chose', async
   await sink?.close()
   expect(asked).toEqual([{ suggestedName: 'claims.csv' }])
   expect(chosen.log).toEqual(['write', 'close'])
+})
+
+test.each([
+  ['claims', 'claims.csv'],
+  ['claims.txt', 'claims.txt.csv'],
+  ['claims.csv.hta', 'claims.csv.hta.csv'],
+  ['Claims.CSV', 'Claims.CSV'],
+])('a download of %s is saved as %s, with a picker and without', async (fileName, saved) => {
+  const asked: unknown[] = []
+  browser(async (options) => {
+    asked.push(options)
+    return file()
+  })
+  await chooseSink(fileName)
+  expect(asked).toEqual([{ suggestedName: saved }])
+  const link = { click: vi.fn(), href: '', download: '' }
+  vi.stubGlobal('document', { createElement: () => link })
+  vi.useFakeTimers()
+  await blobSink(fileName).close()
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(link.download).toBe(saved)
 })
 
 test('a download that fails leaves no empty file behind', async () => {

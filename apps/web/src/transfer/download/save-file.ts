@@ -22,13 +22,16 @@ export async function chooseSink(fileName: string): Promise<Sink | undefined> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: SaveFilePicker }
   if (!showSaveFilePicker) return blobSink(fileName)
   try {
-    return await fileSink(await showSaveFilePicker({ suggestedName: fileName }))
+    return await fileSink(await showSaveFilePicker({ suggestedName: toCsvName(fileName) }))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
     // A frame or a policy that forbids the question: the plain download still works.
     return blobSink(fileName)
   }
 }
+
+/** Whatever a partner called it, it opens as what it is. */
+const toCsvName = (fileName: string) => (/\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`)
 
 async function fileSink(file: SavedFile): Promise<Sink> {
   const stream = await file.createWritable()
@@ -50,7 +53,7 @@ export function blobSink(fileName: string): Sink {
     // Each part becomes a blob immediately: the browser may move those to disk, unlike a growing
     // array of bytes.
     write: async (bytes) => void parts.push(new Blob([bytes])),
-    close: async () => saveBlob(new Blob(parts, { type: 'text/csv' }), fileName),
+    close: async () => saveBlob(new Blob(parts, { type: 'text/csv' }), toCsvName(fileName)),
     abort: async () => {
       parts = []
     },

@@ -24,9 +24,7 @@ export function useDownload(workspaceId: string): (wanted: Downloadable) => void
   const start = async ({ datasetId, fileName, totalParts }: Downloadable): Promise<void> => {
     // Without measurements it cannot begin: nobody is asked first where to save it.
     const lacksMeasurements = isVerified && savedMeasurementsText() === undefined
-    // Whatever a partner called it, it opens as what it is.
-    const name = /\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`
-    const sink = lacksMeasurements ? blobSink(name) : await chooseSink(name)
+    const sink = lacksMeasurements ? blobSink(fileName) : await chooseSink(fileName)
     if (!sink) return
     const progress = { step: 'channel', parts: 0, totalParts, bytes: 0 } as const
     await transfers.start<DownloadTransfer>(
