@@ -30,6 +30,13 @@ test.each([
   ['invoice\u202evsc.csv', false],
   ['CON', false],
   ['con.csv', false],
+  ['con .csv', false],
+  ['com¹.csv', false],
+  ['CONOUT$', false],
+  ['comedy.csv', true],
+  ['page.mht', false],
+  ['page.shtml', false],
+  ['installer.msix', false],
 ])('a data set may be called %j: %s', (fileName, isFine) => {
   const datasetType = '/dataset-types/t1'
   expect(NewDataset.safeParse({ fileName, datasetType, totalParts: 1 }).success).toBe(isFine)

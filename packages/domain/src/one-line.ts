@@ -10,12 +10,15 @@ const MISLEADING = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2
  */
 export const isOneLine = (text: string): boolean => !MISLEADING.test(text)
 
-/** Names that mean a device on Windows, whatever follows the dot. */
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+/**
+ * Names that mean a device on Windows, whatever follows blanks and the dot. Source: Microsoft,
+ * "Naming files, paths, and namespaces".
+ */
+const RESERVED = /^(con|conin\$|conout\$|prn|aux|nul|(com|lpt)[\d¹²³]) *(\.|$)/i
 
 /** What a system opens as a program or a page when its name is double-clicked. */
 const EXECUTES =
-  /\.(exe|com|bat|cmd|msi|scr|pif|cpl|hta|jse?|vbe?|ws[fh]|ps1|reg|lnk|url|jar|app|command|sh|html?|xhtml|svg|chm|desktop)$/i
+  /\.(exe|com|bat|cmd|msix?|msp|scr|pif|cpl|hta|jse?|vbe?|ws[fh]|ps1|reg|lnk|url|jar|app|command|sh|[sx]?html?|xht|mht(ml)?|svg|chm|desktop)$/i
 
 /** Whether a partner may be offered the name to save a file by. */
 export const isSafeFileName = (name: string): boolean =>
