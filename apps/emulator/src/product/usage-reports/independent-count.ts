@@ -7,19 +7,18 @@ export type Party = (typeof PARTIES)[number]
  * What the test did, as it did it: the count that the server's must equal, kept without a look at
  * the server's.
  */
-export const usageEvents: { party: Party; day: string; stat: keyof UsageStats; amount: number }[] =
-  []
+export const events: { party: Party; day: string; stat: keyof UsageStats; amount: number }[] = []
 export const stored: { party: Party; bytes: number; from: string; until: string }[] = []
 export const usersBefore = {} as Record<Party, number>
 
 export function counted(party: Party, from: string, to: string): UsageStats {
   const sum = (stat: keyof UsageStats) =>
-    usageEvents
+    events
       .filter(
         (deed) => deed.party === party && deed.stat === stat && deed.day >= from && deed.day <= to,
       )
       .reduce((all, { amount }) => all + amount, 0)
-  const joined = usageEvents.filter(
+  const joined = events.filter(
     (deed) => deed.party === party && deed.stat === 'totalUsers' && deed.day <= to,
   ).length
   return {

@@ -17,14 +17,7 @@ import { download, upload } from '#testing/sealed-transfer.ts'
 import { startEmulator, type TestEmulator } from '#testing/start-emulator.ts'
 import { CHUNK_BYTES } from '#testing/workplace.ts'
 import { reportDailyUse } from './daily-use.ts'
-import {
-  counted,
-  PARTIES,
-  type Party,
-  stored,
-  usageEvents,
-  usersBefore,
-} from './independent-count.ts'
+import { counted, events, PARTIES, type Party, stored, usersBefore } from './independent-count.ts'
 import { countUsage } from './usage-rows.ts'
 
 const [FIRST, SECOND, THIRD, FOURTH] = [
@@ -45,7 +38,7 @@ async function at(moment: string): Promise<void> {
 }
 const today = () => emulator.world.clock.now().toISOString().slice(0, 10)
 const did = (party: Party, stat: keyof UsageStats, amount = 1) =>
-  usageEvents.push({ party, day: today(), stat, amount })
+  events.push({ party, day: today(), stat, amount })
 const keeps = (party: Party, bytes: number) =>
   stored.push({ party, bytes, from: today(), until: '9999' })
 const getOrganizationId = (party: Party) => emulator.person(party).organizationId ?? ''
