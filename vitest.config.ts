@@ -36,6 +36,7 @@ export default defineConfig({
             'conformance/**/*.test.ts',
           ],
           testTimeout: 40_000,
+          hookTimeout: 40_000,
           expect: { poll: { timeout: 10_000 } }, // a busy machine takes its time
         },
       },

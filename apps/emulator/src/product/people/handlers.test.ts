@@ -151,6 +151,7 @@ test('the caller’s organization is shown in full, another one only by its name
     tier: 'TIER_2',
     domainId: expect.stringMatching(/./),
     createdAt: expect.stringMatching(/./),
+    createdByName: expect.stringMatching(/./),
   })
   const { organizationId: id } = emulator.person('partner')
   expect(await call(organizations.get, { params: { id } })).toEqual({
