@@ -52,8 +52,8 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ title, to }, index) => (
           <li key={to} className={styles.crumb}>
-            {index > 0 && <Icon name="chevronRight" />}
             <Link to={to}>{title}</Link>
+            {index < crumbs.length - 1 && <Icon name="chevronRight" />}
           </li>
         ))}
       </ol>
