@@ -16,6 +16,13 @@ test.each([
   expect(normalizeResource(resource)).toMatchObject({ id: '42', links: { self } })
 })
 
+test.each(['/workspaces/7/datasets/42', 'https://api.example/v1/workspaces/7/datasets/42/'])(
+  'without an id, the last segment of %s is the id, however deep it is [C052]',
+  (self) => {
+    expect(normalizeResource({ links: { self } })).toEqual({ id: '42', links: { self } })
+  },
+)
+
 test('an id that is there stays, and each item of a list gets its own [A053]', () => {
   expect(normalizeResource({ id: 'own', links: { self } })).toMatchObject({ id: 'own' })
   expect(

@@ -4,6 +4,7 @@ import { COLLABORATION_STATUSES, NewPolicyGroup, type PolicyComponent } from './
 import {
   cloneRefusal,
   createRefusal,
+  getDataFlow,
   hasWorkTabs,
   isGranted,
   partnerRefusal,
@@ -67,6 +68,14 @@ describe('cloning a collaboration', () => {
 
 test('data sets, jobs and indexes appear only in ACTIVE, TERMINATED and PURGED [B018]', () => {
   expect(COLLABORATION_STATUSES.filter(hasWorkTabs)).toEqual(['ACTIVE', 'TERMINATED', 'PURGED'])
+})
+
+test('a query reads each of its inputs, a model its one, and both give one output [B035 B036]', () => {
+  const output = '/dataset-types/out'
+  const inputs = ['/dataset-types/claims', '/dataset-types/people']
+  expect(getDataFlow({ inputs, output })).toEqual({ inputs, output })
+  const [input = ''] = inputs
+  expect(getDataFlow({ input, output })).toEqual({ inputs: [input], output })
 })
 
 test('a policy counts only for its organization, its action and its subject: the owner has no implied rights', () => {
@@ -133,5 +142,14 @@ describe('setting policies', () => {
     expect(isValid({ ...execute, action: 'READ' })).toBe(false)
     expect(isValid({ ...on('READ', 'in'), action: 'EXECUTE' })).toBe(false)
     expect(isValid()).toBe(false)
+  })
+
+  test('is one mistake when one policy of several does not fit its subject', () => {
+    const wrong = { ...execute, action: 'READ' }
+    const { error } = NewPolicyGroup.safeParse({
+      organizationId: 'owner',
+      policyComponents: [on('WRITE', 'in'), wrong, execute],
+    })
+    expect(error?.issues.map(({ message }) => message)).toEqual(['validation.policyAction'])
   })
 })
