@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FileFingerprint, generateFingerprintKey } from './fingerprint.ts'
+import { FileFingerprint, fingerprintTag, generateFingerprintKey } from './fingerprint.ts'
 
 const key = await generateFingerprintKey()
 const file = Uint8Array.from({ length: 1000 }, (_, index) => (index * 7) % 251)
@@ -26,6 +26,22 @@ test('a file of more parts than were thought of is known again', async () => {
   expect(await computeTag(file, 13, 7)).toBe(await computeTag(file, 1000, 7))
 })
 
+test('a file that was hashed in sections has the tag of the whole, however they end', async () => {
+  const whole = Array.from({ length: 10 }, (_, at) => file.slice(at * 100, (at + 1) * 100))
+  for (const rest of [0, 1, 99]) {
+    const last = file.slice(0, rest)
+    const sections = [...whole, last].map(async (section) => {
+      const fingerprint = new FileFingerprint(key, 100)
+      await fingerprint.push(section.slice(0, 50))
+      await fingerprint.push(section.slice(50))
+      return fingerprint.digests()
+    })
+    expect(await fingerprintTag(key, 100, await Promise.all(sections))).toBe(
+      await computeTag(Uint8Array.from([...file, ...last])),
+    )
+  }
+})
+
 test('another byte, another length, other parts or another key is another file', async () => {
   const last = file.slice()
   last[999] = 0
@@ -40,6 +56,8 @@ test('another byte, another length, other parts or another key is another file',
   const tags = [
     computeTag(file),
     ...others,
+    computeTag(file.slice(0, 900)),
+    computeTag(file.slice(0, 901)),
     computeTag(file, 1000, 200),
     computeTag(file, 1000, 100, await generateFingerprintKey()),
   ]
