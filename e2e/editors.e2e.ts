@@ -11,6 +11,7 @@ test('the T-SQL of a job type is shown in colour, and the built portal breaks no
     })
   })
   await page.getByRole('link', { name: STUDY }).click()
+  await page.getByRole('tab', { name: 'Agreement' }).click()
   await page.getByRole('button', { name: 'Claims by policy since a date' }).click()
   const viewer = page.getByRole('dialog').getByRole('textbox', { name: 'Query' })
   await expect(viewer).toContainText('SELECT')

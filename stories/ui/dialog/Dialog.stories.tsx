@@ -169,35 +169,3 @@ export const ConfirmInFrench: Story = {
     await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Annuler' })
   },
 }
-
-const FIELDS = Array.from({ length: 40 }, (_, index) => `Field ${index + 1}`)
-
-function LongDialog() {
-  return (
-    <Dialog isOpen onClose={() => {}} title="Execute job">
-      {FIELDS.map((label) => (
-        <TextField key={label} label={label} />
-      ))}
-      <DialogActions>
-        <Button variant="primary">Execute</Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-export const Long: Story = {
-  name: 'What is too long for the window scrolls between the title and the buttons, which stay in sight',
-  render: () => <LongDialog />,
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Execute job' })
-    const isSeen = (element: HTMLElement) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return top >= 0 && bottom <= window.innerHeight
-    }
-    const button = within(dialog).getByRole('button', { name: 'Execute' })
-    const title = within(dialog).getByRole('heading', { name: 'Execute job' })
-    await waitFor(() => expect(isSeen(button) && isSeen(title)).toBe(true))
-    within(dialog).getByRole('textbox', { name: 'Field 40' }).focus()
-    await waitFor(() => expect(isSeen(button) && isSeen(title)).toBe(true))
-  },
-}
