@@ -90,6 +90,7 @@ describe('an attestation is believed', () => {
   const tolerated: [string, Spoil][] = [
     ['when nothing is wrong', () => {}],
     ['when it ended 119 s ago', claim('exp', NOW_SECONDS - 119)],
+    ['when it ends with the calendar', claim('exp', 8_640_000_000_000)],
     ['when it begins in 120 s', claim('nbf', NOW_SECONDS + 120)],
     ['when it is issued in 120 s', claim('iat', NOW_SECONDS + 120)],
     ['when it was issued 600 s ago', claim('iat', NOW_SECONDS - 600)],

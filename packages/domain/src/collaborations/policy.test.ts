@@ -12,6 +12,8 @@ import {
   policySubjects,
 } from './policy.ts'
 
+const forbidden = (code: string | undefined) => code && { status: 403, code }
+
 describe('creating a collaboration', () => {
   // Typed by hand from B015, B070 and B119: the permission and TIER_1, nothing less.
   const table = [
@@ -24,7 +26,7 @@ describe('creating a collaboration', () => {
   test.each(table)(
     'with $permissions in $tier answers $refusal [B015 B070 B119]',
     ({ permissions, tier, refusal }) => {
-      expect(createRefusal(anActor([...permissions], { tier }))?.code).toBe(refusal)
+      expect(createRefusal(anActor([...permissions], { tier }))).toEqual(forbidden(refusal))
     },
   )
 })
@@ -50,6 +52,12 @@ describe('cloning a collaboration', () => {
       refusal: 'insufficientUserPermission',
     },
     {
+      permissions: ['GET_WORKSPACE'],
+      organizationId: 'partner',
+      tier: 'TIER_1',
+      refusal: 'insufficientUserPermission',
+    },
+    {
       permissions: ['CREATE_WORKSPACE'],
       organizationId: 'owner',
       tier: 'TIER_2',
@@ -60,8 +68,8 @@ describe('cloning a collaboration', () => {
     'with $permissions of $organizationId in $tier answers $refusal [B065]',
     ({ permissions, organizationId, tier, refusal }) => {
       expect(
-        cloneRefusal(anActor([...permissions], { organizationId, tier }), aCollaboration())?.code,
-      ).toBe(refusal)
+        cloneRefusal(anActor([...permissions], { organizationId, tier }), aCollaboration()),
+      ).toEqual(forbidden(refusal))
     },
   )
 })
@@ -98,10 +106,10 @@ test('a policy counts only for its organization, its action and its subject: the
 describe('adding a partner', () => {
   test.each([
     ['stranger', undefined],
-    ['partner', 'alreadyInvolved'],
-    ['owner', 'alreadyInvolved'],
-  ])('that is the %s answers %s [B020]', (organizationId, code) => {
-    expect(partnerRefusal(aCollaboration(), organizationId)?.code).toBe(code)
+    ['partner', { status: 409, code: 'alreadyInvolved' }],
+    ['owner', { status: 409, code: 'alreadyInvolved' }],
+  ])('that is the %s answers %j [B020]', (organizationId, refusal) => {
+    expect(partnerRefusal(aCollaboration(), organizationId)).toEqual(refusal)
   })
 })
 
@@ -113,26 +121,29 @@ describe('setting policies', () => {
   const on = (action: 'WRITE' | 'READ', subjectEntityId: string) =>
     ({ policyType: 'DatasetType', action, subjectEntityId }) as const
   const refusal = (organizationId: string, ...policyComponents: PolicyComponent[]) =>
-    policyGroupRefusal({ organizationId, policyComponents }, aCollaboration(), subjects)?.code
+    policyGroupRefusal({ organizationId, policyComponents }, aCollaboration(), subjects)
+  const invalid = (code: string) => ({ status: 422, code })
 
   test('is for the owner and the partners [B022 B028]', () => {
     expect(refusal('owner', execute)).toBeUndefined()
     expect(refusal('partner', execute)).toBeUndefined()
-    expect(refusal('stranger', execute)).toBe('notInvolved')
+    expect(refusal('stranger', execute)).toEqual(invalid('notInvolved'))
   })
 
   test('is about the job types of the setup, and the data set types that they read or give [B022 B083 B084 B085]', () => {
     expect(
       refusal('owner', execute, on('WRITE', 'in'), on('READ', 'in'), on('READ', 'out')),
     ).toBeUndefined()
-    expect(refusal('owner', execute, on('READ', 'elsewhere'))).toBe('notInSetup')
-    expect(refusal('owner', { ...execute, subjectEntityId: 'j-2' })).toBe('notInSetup')
-    expect(refusal('owner', { ...execute, subjectEntityId: 'in' })).toBe('notInSetup')
-    expect(refusal('owner', on('READ', 'j-1'))).toBe('notInSetup')
+    expect(refusal('owner', execute, on('READ', 'elsewhere'))).toEqual(invalid('notInSetup'))
+    expect(refusal('owner', { ...execute, subjectEntityId: 'j-2' })).toEqual(invalid('notInSetup'))
+    expect(refusal('owner', { ...execute, subjectEntityId: 'in' })).toEqual(invalid('notInSetup'))
+    expect(refusal('owner', on('READ', 'j-1'))).toEqual(invalid('notInSetup'))
   })
 
   test('names each policy once', () => {
-    expect(refusal('owner', on('READ', 'in'), on('READ', 'in'))).toBe('duplicatePolicies')
+    expect(refusal('owner', on('READ', 'in'), on('READ', 'in'))).toEqual(
+      invalid('duplicatePolicies'),
+    )
   })
 
   test('takes EXECUTE for job types, WRITE and READ for data set types, and at least one policy [B028 B083 B084 B085]', () => {
