@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deriveTransferKey, generateKeyPair } from './channel.ts'
+import { clientTransferKey, deriveTransferKey, generateKeyPair } from './channel.ts'
 import type { ChannelError } from './errors.ts'
 import { aPosition, aTransfer } from './fixtures/a-transfer.ts'
 import { openPart, sealPart } from './part.ts'
@@ -22,6 +22,19 @@ test('the key of a transfer is AES-GCM of 256 bits and cannot leave [B116]', asy
     ['decrypt', 'encrypt'],
   ])
   await expect(crypto.subtle.exportKey('raw', clientKey)).rejects.toThrow()
+})
+
+test('the client’s end makes a pair for each transfer, and the enclave derives the same key from it [B116]', async () => {
+  const pair = await aTransfer()
+  const { enclave, transfer } = pair
+  const ends = await Promise.all([clientTransferKey(transfer), clientTransferKey(transfer)])
+  expect(ends[0].clientPublicKey).not.toEqual(ends[1].clientPublicKey)
+  for (const { key, clientPublicKey } of ends) {
+    const facts = { ...transfer, clientPublicKey }
+    const enclaveKey = await deriveTransferKey(enclave.privateKey, clientPublicKey, facts)
+    const sealed = await sealPart(key, Uint8Array.of(1), aPosition(pair))
+    expect(await openPart(enclaveKey, sealed, aPosition(pair))).toEqual(Uint8Array.of(1))
+  }
 })
 
 test('the key of a transfer survives the way into a worker', async () => {

@@ -42,6 +42,7 @@ const issues = (
   surroundings: Partial<DatasetTypeSurroundings> = {},
 ) => said(datasetTypeIssues(payload(change), { categories, flags, ...surroundings }))
 
+const TOO_LARGE = '(a|b)*a(a|b){20}'
 const ofType = (type: DraftColumn['type']) =>
   issues({ schema: [{ ...aColumn({ name: 'x' }), type }] })
 
@@ -138,7 +139,7 @@ describe('columns', () => {
     ['(?=a)b', 'patternLookAround'],
     ['(a)\\1', 'patternBackReference'],
     ['^[a-z]{1,5000}$', 'patternRepeat'],
-    ['(a|b)*a(a|b){20}', 'patternTooLarge'],
+    [TOO_LARGE, 'patternTooLarge'],
   ])('the pattern %s is refused by name: %s', (pattern, key) => {
     expect(ofType({ datatype: 'varchar', pattern })).toEqual([
       `schema.0.type.pattern: validation.${key}`,
@@ -157,6 +158,15 @@ describe('columns', () => {
     expect(issues({ schema: [...evil, harmless] }).at(-1)).toBe(
       'schema.1000.type.pattern: validation.patternTooLarge',
     )
+    const tooLarge = aColumn({ name: 'l', type: { datatype: 'varchar', pattern: TOO_LARGE } })
+    expect(issues({ schema: [harmless, tooLarge, { ...harmless, name: 'after' }] })).toEqual([
+      'schema.1.type.pattern: validation.patternTooLarge',
+    ])
+    const other = { datatype: 'varchar', pattern: '^o$' } as const
+    expect(issues({ schema: [tooLarge, aColumn({ name: 'o', type: other })] })).toEqual([
+      'schema.0.type.pattern: validation.patternTooLarge',
+      'schema.1.type.pattern: validation.patternTooLarge',
+    ])
   })
 
   test('datetimeoffset is there only with its flag [B117]', () => {
