@@ -1,7 +1,7 @@
 // `npm run test:mutation -- FOLDER…`: changes one small thing at a time in the files of these
 // folders, and runs the unit tests that reach it. A change that no test notices is a survivor: a
-// rule that no test holds. A seed draws the order, so a run with less time is a sample of a longer
-// one.
+// rule that no test holds, or one of mutation/equivalent-mutants.md. A seed draws the order, so a
+// run with less time is a sample of a longer one.
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
