@@ -1,6 +1,7 @@
 import { bindAggregate } from './bind-aggregate.ts'
 import { toCase } from './bind-case.ts'
 import { bindConvert } from './bind-convert.ts'
+import { bindParse } from './bind-parse.ts'
 import { argument, compare, implicit } from './conversion.ts'
 import { AGGREGATE_NAMES } from './functions/aggregates.ts'
 import { datePart } from './functions/date-parts.ts'
@@ -41,6 +42,7 @@ export function bindFunction(scope: Scope, fields: unknown, node: unknown): Expr
   if (name === 'NULLIF') return bindNullif(scope, list(args), node)
   if (name === 'CONVERT' || name === 'TRY_CONVERT')
     return bindConvert(scope, name, list(args), node)
+  if (name === 'PARSE' || name === 'TRY_PARSE') return bindParse(scope, name, list(args), node)
   return bindCall(scope, name, list(args), node)
 }
 

@@ -1,10 +1,12 @@
 import { Dialect, parse as parseSql, tokenize } from '@polyglot-sql/sdk'
 import { START, TsqlError } from './error.ts'
-import { getEnd, type Omission, type Token, toPlainForm } from './plain-form.ts'
+import { checkParseCalls } from './parse-call.ts'
+import { type Omission, toPlainForm } from './plain-form.ts'
 import { QueryText, spanStart } from './query-text.ts'
 import { RESERVED_WORDS } from './reserved-words.ts'
 import { selectItems } from './select-items.ts'
 import { toMessage } from './texts.ts'
+import { getEnd, type Token } from './token.ts'
 import { SYMBOLS, VOCABULARY } from './vocabulary.ts'
 import { getWordInstead } from './words-instead.ts'
 
@@ -37,7 +39,9 @@ export function parse(written: string): {
   /** The items of the outermost SELECT, as written. */
   items: readonly { text: string; offset: number }[]
 } {
-  const { query, omitted } = toPlainForm(written, getTokens(written).tokens)
+  const first = getTokens(written)
+  checkParseCalls(first.tokens, first.text)
+  const { query, omitted } = toPlainForm(written, first.tokens)
   const { tokens, text } = getTokens(query, written)
   checkStatements(tokens, text)
   checkEnd(query, tokens, text)
@@ -97,9 +101,6 @@ function checkStatements(tokens: Token[], text: QueryText): void {
         throw text.refusalAt(next.span.start, 'tsql.severalStatements', {})
       checkStart(tokens, index + 1, text)
     }
-    // The parser does not know its AS and USING.
-    if (/^(TRY_)?PARSE$/i.test(token.text) && next?.token_type === 'L_PAREN')
-      throw text.refusalAt(token.span.start, 'tsql.unsupported', { what: token.text.toUpperCase() })
     // The parser overlooks a comma too many.
     if (
       token.token_type === 'COMMA' &&

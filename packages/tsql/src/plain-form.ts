@@ -1,5 +1,5 @@
-/** As the parser really gives it; its declaration spells the fields otherwise. */
-export type Token = { token_type: string; text: string; span: { start: number; end: number } }
+import { findParseWords, isParse } from './parse-call.ts'
+import { getEnd, type Token } from './token.ts'
 
 /** What is left out of a query since it changes no result: a hint, by its words and place. */
 export type Omission = { hint: string; offset: number }
@@ -17,19 +17,10 @@ const QUERY_HINT =
   /^(RECOMPILE|MAXDOP \d+|FAST \d+|(HASH|LOOP|MERGE) JOIN|(HASH|ORDER) GROUP|(CONCAT|HASH|MERGE) UNION|FORCE ORDER|KEEP PLAN|KEEPFIXED PLAN|ROBUST PLAN|EXPAND VIEWS|OPTIMIZE FOR UNKNOWN)$/
 
 const isWord = (token: Token | undefined, word: string) => token?.text.toUpperCase() === word
-/** The token that closes the parenthesis which the token at `open` opens; -1 if none does. */
-export const getEnd = (tokens: readonly Token[], open: number) => {
-  let depth = 0
-  return tokens.findIndex(({ token_type: type }, index) => {
-    if (index < open) return false
-    depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
-    return depth === 0
-  })
-}
-
 /**
  * A query as the parser takes it, each character in its place: without a semicolon before WITH and
- * without hints, `!<` as `>=` and `!>` as `<=`, with a semicolon after DECLARE, SET and INTO.
+ * without hints, `!<` as `>=` and `!>` as `<=`, with a semicolon after DECLARE, SET and INTO, and with
+ * commas for the AS and USING of PARSE.
  */
 export function toPlainForm(
   query: string,
@@ -69,6 +60,8 @@ export function toPlainForm(
       write(token.span.start, next.span.end, next.text === '<' ? '>=' : '<=')
     const end = next?.token_type === 'L_PAREN' ? getEnd(tokens, index + 1) : -1
     if (end < 0) continue
+    if (isParse(token))
+      for (const { span } of findParseWords(tokens, index)) write(span.start, span.end, ',')
     const words = wordsBetween(index + 2, end)
     const areHints =
       words.length > 0 && words.every((word) => word === ',' || TABLE_HINTS.has(word))

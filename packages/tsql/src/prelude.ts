@@ -1,5 +1,6 @@
 import { COLLATION_MACROS } from './collation-macros.ts'
 import { DECIMAL_MACROS } from './decimal-macros.ts'
+import { PARSE_MACROS } from './parse-macros.ts'
 import { raise } from './raised.ts'
 
 const DIVIDE_BY_ZERO = 'tsql.divideByZero'
@@ -21,8 +22,10 @@ const RECURSION = 'tsql.recursionLimit'
 const INVALID_SHIFT = 'tsql.negativeShift'
 const INVALID_LENGTH = 'tsql.lengthParameter'
 
-const DAY = '\\d{4}-\\d{2}-\\d{2}'
-const HOURS = '\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,7})?)?'
+/** Neither the year 0 nor the hour 24 exists, though DuckDB reads both. */
+const YEAR = '(000[1-9]|00[1-9]\\d|0[1-9]\\d{2}|[1-9]\\d{3})'
+const DAY = `${YEAR}-\\d{2}-\\d{2}`
+const HOURS = '([01]\\d|2[0-3]):\\d{2}(:\\d{2}(\\.\\d{1,7})?)?'
 const OFFSET = ' ?([-+]\\d{2}:\\d{2}|Z)'
 const GUID = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}'
 const matches = (x: string, pattern: string) => `regexp_full_match(${x}, '${pattern}')`
@@ -79,6 +82,7 @@ export const PRELUDE: readonly string[] = [
   `tsql_modulo(a, b) AS CASE WHEN b = 0 AND a IS NOT NULL THEN ${raise(DIVIDE_BY_ZERO)} ELSE a % b END`,
   ...DECIMAL_MACROS,
   ...COLLATION_MACROS,
+  ...PARSE_MACROS,
   `tsql_substring(x, s, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE
      substring(x, greatest(CAST(s AS BIGINT), 1), greatest(least(CAST(n AS BIGINT), CAST(n AS BIGINT) + s - 1), 0)) END`,
   `tsql_left(x, n) AS CASE WHEN n < 0 THEN ${raise(INVALID_LENGTH)} ELSE left(x, n) END`,
@@ -109,11 +113,11 @@ export const PRELUDE: readonly string[] = [
   `tsql_dated(x) AS CASE WHEN x IS NULL OR (x >= TIMESTAMP '0001-01-01' AND x < TIMESTAMP '10000-01-01') THEN x ELSE ${raise(DATE_RANGE)} END`,
   `tsql_datetime2(x, n) AS make_timestamp(CAST(round(epoch_us(x), CAST(n AS INTEGER) - 6) AS BIGINT))`,
   `tsql_timestamp(x) AS CASE WHEN ${matches('trim(x)', `${DAY}([ T]${HOURS})?`)} THEN TRY_CAST(trim(x) AS TIMESTAMP)
-     WHEN ${matches('trim(x)', `\\d{8}( ${HOURS})?`)} THEN TRY_CAST(regexp_replace(trim(x), '^(\\d{4})(\\d{2})(\\d{2})', '\\1-\\2-\\3') AS TIMESTAMP)
-     WHEN ${matches('trim(x)', '\\d{4}')} THEN TRY_CAST(trim(x) || '-01-01' AS TIMESTAMP)
+     WHEN ${matches('trim(x)', `${YEAR}\\d{4}( ${HOURS})?`)} THEN TRY_CAST(regexp_replace(trim(x), '^(\\d{4})(\\d{2})(\\d{2})', '\\1-\\2-\\3') AS TIMESTAMP)
+     WHEN ${matches('trim(x)', YEAR)} THEN TRY_CAST(trim(x) || '-01-01' AS TIMESTAMP)
      WHEN ${matches('trim(x)', `${DAY}[ T]${HOURS}${OFFSET}`)} THEN TRY_CAST(regexp_replace(trim(x), '${OFFSET}$', '') AS TIMESTAMP)
      WHEN ${matches('trim(x)', HOURS)} THEN TRY_CAST('1900-01-01 ' || trim(x) AS TIMESTAMP) WHEN trim(x) = '' THEN TIMESTAMP '1900-01-01'
-     WHEN ${matches('trim(x)', '(.*\\b\\d{4}\\b.*|\\d{1,2}(:\\d{2}){1,2} ?[AaPp][Mm])')} THEN try_strptime(regexp_replace(regexp_replace(trim(x), ' +', ' ', 'g'), ' ?([AaPp][Mm])$', '\\1'), [${WRITTEN}]) END`,
+     WHEN ${matches('trim(x)', `(.*\\b${YEAR}\\b.*|\\d{1,2}(:\\d{2}){1,2} ?[AaPp][Mm])`)} THEN try_strptime(regexp_replace(regexp_replace(trim(x), ' +', ' ', 'g'), ' ?([AaPp][Mm])$', '\\1'), [${WRITTEN}]) END`,
   `tsql_ordered(x, o, y) AS regexp_replace(regexp_replace(CASE o
      WHEN 'mdy' THEN regexp_replace(trim(x), '^(\\d{1,2})[-/.](\\d{1,2})[-/.](' || CASE y WHEN 4 THEN '\\d{4}' ELSE '\\d{2}' END || ')( |$)', '\\1/\\2/\\3\\4')
      WHEN 'dmy' THEN regexp_replace(trim(x), '^(\\d{1,2})[-/.](\\d{1,2})[-/.](' || CASE y WHEN 4 THEN '\\d{4}' ELSE '\\d{2}' END || ')( |$)', '\\2/\\1/\\3\\4')

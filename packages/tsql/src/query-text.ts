@@ -1,6 +1,6 @@
 import { TsqlError } from './error.ts'
-import type { Token } from './plain-form.ts'
 import { type TsqlCode, type TsqlValues, toMessage } from './texts.ts'
+import type { Token } from './token.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { Token } from './plain-form.ts'
+import type { Token } from './token.ts'
 
 type Span = { start: number; end: number }
 

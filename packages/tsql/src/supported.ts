@@ -33,8 +33,10 @@ const FORMS: Readonly<Record<string, string>> = {
   PERCENTILE_DISC: 'PERCENTILE_DISC(constant) WITHIN GROUP (ORDER BY value) OVER (…)',
   STRING_AGG: 'STRING_AGG(text, constant) [WITHIN GROUP (ORDER BY …)]',
   STRING_SPLIT: 'STRING_SPLIT(text, constant[, int])',
+  PARSE: 'PARSE(text AS type [USING constant])',
   TRY_CAST: 'TRY_CAST(value AS type)',
   TRY_CONVERT: 'TRY_CONVERT(type, value[, int])',
+  TRY_PARSE: 'TRY_PARSE(text AS type [USING constant])',
 }
 
 function getArguments({

@@ -203,8 +203,6 @@ export const ANALYSTS_REFUSED: readonly Failure[] = [
     'SELECT dept, (SELECT MAX(x.name) FROM Staff x WHERE x.manager = s.manager) n FROM Staff s GROUP BY dept',
     "Column 's.manager' is invalid in the select list because it is not contained in either an aggregate function or the GROUP BY clause (line 1, column 65)",
   ],
-  ["SELECT PARSE('1' AS int USING 'en-US')", 'Not supported: PARSE (line 1, column 8)'],
-  ["SELECT TRY_PARSE('1' AS int)", 'Not supported: TRY_PARSE (line 1, column 8)'],
   ['SELECT id user FROM Staff', "Incorrect syntax near 'user' (line 1, column 11)"],
   ['SELECT id FROM Staff SELECT 2', "Incorrect syntax near 'SELECT' (line 1, column 22)"],
   [
@@ -234,4 +232,15 @@ export const ANALYSTS_ENDED: readonly Failure[] = [
     'A date is out of the range of its type',
   ],
   ["SELECT JSON_VALUE('{', '$.a')", 'A text is not JSON'],
+  [
+    "SELECT CAST('2020-01-01 24:00:00' AS datetime)",
+    'Conversion failed: a text is not a date or time',
+  ],
+  ["SELECT CAST('24:00' AS time)", 'Conversion failed: a text is not a date or time'],
+  ["SELECT CAST('20200101 24:00' AS datetime2)", 'Conversion failed: a text is not a date or time'],
+  [
+    "SELECT CONVERT(datetime, '1/1/2020 24:00', 101)",
+    'Conversion failed: a text is not a date or time',
+  ],
+  ["SELECT CAST('0000-01-01' AS date)", 'Conversion failed: a text is not a date or time'],
 ]

@@ -20,6 +20,7 @@ import { MOMENTS, MOMENTS_ENDED, MOMENTS_REFUSED } from './moments.ts'
 import { MONEY } from './money.ts'
 import { NULLS } from './nulls.ts'
 import { NUMBERS } from './numbers.ts'
+import { PARSES, PARSES_ENDED, PARSES_REFUSED } from './parses.ts'
 import { PIECES, PIECES_ENDED, PIECES_REFUSED } from './pieces.ts'
 import { QUERIES } from './queries.ts'
 import { CORPUS_FILES, CORPUS_TABLES } from './tables.ts'
@@ -44,6 +45,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   analysts: ANALYSTS,
   moments: MOMENTS,
   pieces: PIECES,
+  parses: PARSES,
 }
 
 let loaded: Loaded
@@ -79,15 +81,18 @@ for (const [topic, pages] of Object.entries(TOPICS)) {
   })
 }
 
-test.for([...REFUSALS, ...ANALYSTS_REFUSED, ...MOMENTS_REFUSED, ...PIECES_REFUSED])(
-  'refused by name and place: %s',
-  ([query, message]) => {
-    const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
-    expect(Array.isArray(found) && found.map(describeFault)).toEqual([message])
-  },
-)
+test.for([
+  ...REFUSALS,
+  ...ANALYSTS_REFUSED,
+  ...MOMENTS_REFUSED,
+  ...PIECES_REFUSED,
+  ...PARSES_REFUSED,
+])('refused by name and place: %s', ([query, message]) => {
+  const found = compile(query, { tables: CORPUS_TABLES, parameters: PARAMETERS })
+  expect(Array.isArray(found) && found.map(describeFault)).toEqual([message])
+})
 
-test.for([...ENDINGS, ...ANALYSTS_ENDED, ...MOMENTS_ENDED, ...PIECES_ENDED])(
+test.for([...ENDINGS, ...ANALYSTS_ENDED, ...MOMENTS_ENDED, ...PIECES_ENDED, ...PARSES_ENDED])(
   'stopped as SQL Server stops: %s',
   async ([query, message]) => {
     const error = await answer(query).catch((reason: unknown) => reason)

@@ -4,6 +4,7 @@ import { FORMAT_FUNCTIONS } from './format.ts'
 import type { FunctionRow } from './function-row.ts'
 import { JSON_FUNCTIONS } from './json-functions.ts'
 import { NUMBER_FUNCTIONS } from './number-functions.ts'
+import { PARSE_FUNCTIONS } from './parse-functions.ts'
 import { TEXT_FUNCTIONS } from './text-functions.ts'
 
 /** The allow-list: a function that has no row here does not exist. */
@@ -15,6 +16,7 @@ const ROWS = new Map<string, FunctionRow>(
     CHOICE_FUNCTIONS,
     FORMAT_FUNCTIONS,
     JSON_FUNCTIONS,
+    PARSE_FUNCTIONS,
   ].flatMap((rows) => Object.entries(rows)),
 )
 /** The row of a function, by its name in uppercase; `undefined` for what is not on the list. */
@@ -71,6 +73,8 @@ export const FUNCTION_NAMES: readonly string[] = [
   'CURRENT_TIMESTAMP',
   'TRY_CAST',
   'TRY_CONVERT',
+  'PARSE',
+  'TRY_PARSE',
   'GROUPING',
   'GROUPING_ID',
   'OPENJSON',

@@ -1,0 +1,36 @@
+import type { QueryText } from './query-text.ts'
+import { getEnd, type Token } from './token.ts'
+
+/** Whether it is the name of PARSE or TRY_PARSE. */
+export const isParse = ({ token_type: type, text }: Token): boolean =>
+  type === 'VAR' && /^(TRY_)?PARSE$/i.test(text)
+
+function getOwn(tokens: readonly Token[], name: number): Token[] {
+  let depth = 0
+  return tokens.slice(name + 1, getEnd(tokens, name + 1)).filter(({ token_type: type }) => {
+    depth += type === 'L_PAREN' ? 1 : type === 'R_PAREN' ? -1 : 0
+    return depth === 1
+  })
+}
+
+/**
+ * The AS and USING of a PARSE or TRY_PARSE, whose name is at that place: the parser knows neither and
+ * takes commas.
+ */
+export const findParseWords = (tokens: readonly Token[], name: number): Token[] =>
+  getOwn(tokens, name).filter(({ token_type: type }) => type === 'AS' || type === 'USING')
+
+/** Refuses PARSE and TRY_PARSE with commas, or without AS, as SQL Server does. */
+export function checkParseCalls(tokens: readonly Token[], text: QueryText): void {
+  for (const [index, token] of tokens.entries()) {
+    if (!isParse(token) || tokens[index + 1]?.token_type !== 'L_PAREN') continue
+    const close = tokens[getEnd(tokens, index + 1)]
+    if (!close) continue
+    const words = findParseWords(tokens, index)
+    const wrong =
+      getOwn(tokens, index).find(({ token_type: type }) => type === 'COMMA') ??
+      words.find(({ token_type: type }, at) => type !== ['AS', 'USING'][at]) ??
+      (words.length === 0 ? close : undefined)
+    if (wrong) throw text.refusalAt(wrong.span.start, 'tsql.syntaxNear', { word: wrong.text })
+  }
+}
