@@ -191,7 +191,8 @@ describe('accepting [B050]', () => {
       const partner = anActor(['ACTION_WORKSPACE_ACCEPTANCE'], { organizationId: 'partner' })
       const collaboration = createCollaboration(status, FULL)
       expect(answer(acceptRefusal(collaboration, partner, { hasAccepted: false }))).toBe(before)
-      expect(answer(acceptRefusal(collaboration, partner, { hasAccepted: true }))).toBe(after)
+      const repeated = acceptRefusal(collaboration, partner, { hasAccepted: true })
+      expect(repeated).toEqual({ status: 409, code: after })
       expect(
         answer(
           acceptRefusal(collaboration, anActor(['ACTION_WORKSPACE_ACCEPTANCE']), {

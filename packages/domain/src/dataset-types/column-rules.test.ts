@@ -162,6 +162,10 @@ describe('columns', () => {
     expect(issues({ schema: [harmless, tooLarge, { ...harmless, name: 'after' }] })).toEqual([
       'schema.1.type.pattern: validation.patternTooLarge',
     ])
+    const broken = aColumn({ name: 'b', type: { datatype: 'varchar', pattern: '(' } })
+    expect(issues({ schema: [broken, harmless] })).toEqual([
+      'schema.0.type.pattern: validation.patternSyntax',
+    ])
     const other = { datatype: 'varchar', pattern: '^o$' } as const
     expect(issues({ schema: [tooLarge, aColumn({ name: 'o', type: other })] })).toEqual([
       'schema.0.type.pattern: validation.patternTooLarge',
