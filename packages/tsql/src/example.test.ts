@@ -12,7 +12,8 @@ test('the example of the README runs as it is there', async () => {
   expect(rows).toEqual([['BOB']])
 })
 
-test('the README has the form of every function that a query may call, and no other', () => {
-  const [, named = ''] = /<!-- functions -->\n([\s\S]*?)\n<!-- -->/.exec(README) ?? []
+test('the page on T-SQL has the form of every function that a query may call, and no other', () => {
+  const [, named = ''] =
+    /<!-- functions -->\n([\s\S]*?)\n<!-- -->/.exec(read('../../../docs/tsql.md')) ?? []
   expect(named.split('\n')).toEqual(SUPPORTED.map(({ form }) => `- \`${form}\``))
 })
