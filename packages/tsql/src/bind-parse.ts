@@ -1,4 +1,3 @@
-import { explicitCast } from './conversion.ts'
 import { dataType } from './data-type.ts'
 import { getCulture } from './functions/cultures.ts'
 import { withoutCasts } from './origin.ts'
@@ -6,7 +5,6 @@ import { list } from './query-text.ts'
 import type { Scope } from './scope.ts'
 import type { Expr } from './tree.ts'
 import {
-  datetime2,
   isApproximate,
   isInteger,
   isMoney,
@@ -75,14 +73,13 @@ export function bindParse(
       culture.value ?? name,
     )
   const isAttempt = name === 'TRY_PARSE'
-  const neutral: Expr = {
+  return {
     kind: 'call',
     name: `${name} ${getKind(type)}`,
     args: [value, culture],
-    type: isTemporal(type) ? datetime2(7) : string('varchar', 'max'),
+    type,
     nullable: value.nullable || isAttempt,
   }
-  return explicitCast(scope, neutral, type, node, isAttempt ? { attempt: true } : {})
 }
 
 /** The parser takes the type for the name of a column or for a call: `int`, `decimal(5, 2)`. */

@@ -37,8 +37,8 @@ const orElse = (macro: string, takes: string, code: Parameters<typeof raise>[0])
  */
 export const PARSE_MACROS: readonly string[] = [
   `tsql_figures(x, s) AS CASE WHEN regexp_matches(x, '[-(]') THEN '-0' ELSE '0' END || replace(regexp_replace(x, '[^0-9' || s || ']', '', 'g'), ',', '.')`,
-  `tsql_try_parse_number(x, p, s) AS CASE WHEN regexp_full_match(x, p) AND
-     TRY_CAST(tsql_figures(x, s) AS DECIMAL(38, 8)) BETWEEN -79228162514264337593543950335 AND 79228162514264337593543950335 THEN regexp_replace(tsql_figures(x, s), '\\.0*$', '') END`,
+  `tsql_try_parse_number(x, p, s) AS list_transform([CASE WHEN regexp_full_match(x, p) THEN tsql_figures(x, s) END], lambda f:
+     CASE WHEN TRY_CAST(f AS DECIMAL(38, 8)) BETWEEN -79228162514264337593543950335 AND 79228162514264337593543950335 THEN regexp_replace(f, '\\.0*$', '') END)[1]`,
   `tsql_try_parse_float(x, p, s) AS CASE WHEN regexp_full_match(x, p) AND isfinite(CAST(replace(regexp_replace(x, '[^-+0-9eE.,]', '', 'g'), ',', '.') AS DOUBLE)) THEN replace(regexp_replace(x, '[^-+0-9eE.,]', '', 'g'), ',', '.') END`,
   `tsql_words(x) AS lower(trim(regexp_replace(x, '[\\x09-\\x0d \\x{a0}\\x{202f}]+', ' ', 'g')))`,
   `tsql_century(t) AS CASE WHEN CAST(split_part(t, '-', 1) AS INTEGER) < 30 THEN '20' ELSE '19' END || lpad(split_part(t, '-', 1), 2, '0') || regexp_extract(t, '-.*')`,

@@ -1,3 +1,4 @@
+import { castSql } from '../cast.ts'
 import { datetime2, string } from '../types.ts'
 import { type Culture, getCulture } from './cultures.ts'
 import type { Call, FunctionRow, FunctionRows } from './function-row.ts'
@@ -59,6 +60,8 @@ const getOrder = ({ dates: { d = 'M/d/yyyy' } }: Culture) =>
 
 const getList = (texts: readonly string[]) => `['${texts.join("', '")}']`
 
+const neutral = (kind: string) => (kind === 'date' ? datetime2(7) : string('varchar', 'max'))
+
 const toSql = (macro: string, kind: string, x: string, { values: [, name = ''] }: Call): string => {
   const culture = getCulture(name)
   if (!culture) return 'NULL'
@@ -80,8 +83,10 @@ export const PARSE_FUNCTIONS: FunctionRows = Object.fromEntries(
       `${name} ${kind}`,
       {
         takes: ['text', 'literal text'],
-        type: () => (kind === 'date' ? datetime2(7) : string('varchar', 'max')),
-        sql: ([x = 'NULL'], call) => toSql(name.toLowerCase(), kind, x, call),
+        type: () => neutral(kind),
+        // Converted in a lambda, so that the text is read once.
+        sql: ([x = 'NULL'], call) =>
+          `list_transform([${toSql(name.toLowerCase(), kind, x, call)}], lambda parsed: ${castSql('parsed', neutral(kind), call.type, { attempt: name === 'TRY_PARSE' })})[1]`,
       },
     ]),
   ),
