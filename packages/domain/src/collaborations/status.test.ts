@@ -97,12 +97,10 @@ const answer = (refusal: { code: string } | undefined) => refusal?.code ?? 'yes'
 
 const cells = ACTIONS.flatMap((action) =>
   PARTIES.flatMap((party) =>
-    COLLABORATION_STATUSES.map((status) => ({
-      action,
-      party,
-      status,
-      cell: getCell(action, party, status),
-    })),
+    COLLABORATION_STATUSES.map((status) => {
+      const cell = getCell(action, party, status)
+      return { action, party, status, cell }
+    }),
   ),
 )
 
