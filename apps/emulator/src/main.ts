@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   if (answered(process.argv.slice(2))) return
   // older ones do not know it, and say so
   if (Number.parseInt(process.versions.node, 10) >= 24) setFlagsFromString(V8_FLAG)
-  // The room that a start would fill once, with what it reads, would be kept: 25 MB.
+  // Otherwise V8 keeps the heap of the start: 25 MB.
   growth(1)
   const settings = readSettings(process.argv.slice(2), process.env)
   const { createWorld } = await import('./instances/world.ts')

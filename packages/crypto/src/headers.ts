@@ -4,7 +4,7 @@ import { IV_BYTES } from './part.ts'
 import { CHANNEL_PROFILE } from './profile.ts'
 import { isPointShaped } from './public-key.ts'
 
-/** Who talks: on every request for a part. */
+/** Identifies the client on every request for a part. */
 export type ChannelHeaders = { channelId: string; clientPublicKey: Bytes }
 /** What belongs to one sealed body: on the request of an upload and on the answer of a download. */
 export type SealHeaders = { iv: Bytes; checksum: Bytes }

@@ -46,7 +46,7 @@ export function createWorkQueue(given: readonly WorkSource[], log: EnclaveDeps['
     for (let id = findNext(source); id !== undefined; id = findNext(source)) {
       source.items.add(id)
       try {
-        run(source) // another hand, if there is more to do
+        run(source) // starts another worker, if there is more to do
         await source.work(id, stopping.signal)
       } finally {
         source.items.delete(id)

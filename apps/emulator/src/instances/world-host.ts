@@ -43,7 +43,7 @@ export function createWorldHost(
   const asking = new Set<object>()
 
   const others = () => [...underWay].filter((response) => !asking.has(response))
-  /** Everybody has gone, or patience has. */
+  /** Resolves when all other requests have finished, or the time is up. */
   async function haveGone(patienceMs: number): Promise<void> {
     const gone = Promise.all(
       others().map((response) => new Promise<void>((resolve) => response.once('close', resolve))),

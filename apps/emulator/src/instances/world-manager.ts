@@ -198,7 +198,7 @@ export function createWorldManager(
       await main.worldHost.close()
     },
   }
-  // of a process that ended without goodbye
+  // left by a process that crashed
   if (!isInMemory) rmSync(worldsFolder, { recursive: true, force: true })
   const main: Placed = {
     worldHost: openWorldHost(mainWorld),

@@ -82,7 +82,7 @@ export function useList<E extends ListEndpoint>(
   const current = useQuery({
     ...pageQuery(page),
     placeholderData: keepPreviousData,
-    // a list that comes on screen is of now: what happened in another tab of the page shows
+    // always fetched again when it is shown: another tab of the page may have changed it
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
       const isBusy = (state.data as Page<Item<E>> | undefined)?.items.some(isUnderWay)

@@ -1,6 +1,6 @@
 import { OBJECT_URL_SECONDS } from '@concord/domain/limits'
 
-/** Where a download goes. Nothing is the person's before `close`; `abort` leaves nothing behind. */
+/** Where a download goes. The user has no file before `close`; `abort` leaves nothing behind. */
 export type Sink = {
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   close: () => Promise<void>

@@ -1,8 +1,8 @@
 import { type Bytes, release } from '@concord/crypto'
 
-// Large buffers of a file on its way: a collector comes for them late, and behind a fast file
-// hundreds of MiB pile up. So what is read goes to buffers that were used before, and what was sent
-// is detached immediately. Everything here is `acquire`d and `release`d. Measured with `npm run
+// The large buffers of a transfer. Garbage collection lags, and a fast file leaves hundreds of MiB
+// of garbage. So a read goes into a buffer that was used before, and a sent buffer is detached
+// immediately. Everything here is `acquire`d and `release`d. Measured with `npm run
 // bench:upload -- --sizes 384 --rounds 2` in Chromium, parts of 1 MiB, six at a time, on two shared
 // cores: the page takes 76 MiB over what it takes at rest; 843 MiB without the hints below. They
 // cost some speed: 14 MB/s with them and 15 without, within the noise.
