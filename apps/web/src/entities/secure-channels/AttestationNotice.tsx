@@ -9,6 +9,18 @@ import {
 import { Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
+/** That this environment does not verify the enclave, where it does not. */
+export function AttestationDisabled() {
+  const { t } = useTranslation()
+  const { ATTESTATION_VERIFICATION_REQUIRED: isVerified } = useEnvironment()
+  if (isVerified) return null
+  return (
+    <Banner kind="warning" title={t('attestation.disabled.title')}>
+      {t('attestation.disabled.text')}
+    </Banner>
+  )
+}
+
 /**
  * That the enclave will not be verified, or cannot be yet: said before anything is chosen (C079,
  * C116). `missing` says what cannot be done without measurements.
@@ -17,12 +29,7 @@ export function AttestationNotice({ missing }: { missing: string }) {
   const { t } = useTranslation()
   const { ATTESTATION_VERIFICATION_REQUIRED: isVerified } = useEnvironment()
   const saved = useSyncExternalStore(watchMeasurementsText, savedMeasurementsText)
-  if (!isVerified)
-    return (
-      <Banner kind="warning" title={t('attestation.disabled.title')}>
-        {t('attestation.disabled.text')}
-      </Banner>
-    )
+  if (!isVerified) return <AttestationDisabled />
   if (saved !== undefined) return null
   return (
     <Banner kind="warning">

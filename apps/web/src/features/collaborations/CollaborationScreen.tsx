@@ -2,10 +2,9 @@ import type { Collaboration } from '@concord/domain/collaborations/collaboration
 import { hasWorkTabs } from '@concord/domain/collaborations/policy'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AttestationDisabled } from '#entities/secure-channels/AttestationNotice.tsx'
 import { useFormat } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
-import { useEnvironment } from '#session/environment/environment.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBanner } from '#ui/feedback/ErrorBanner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusLabel } from '#ui/feedback/StatusLabel.tsx'
@@ -38,7 +37,6 @@ export function CollaborationScreen() {
 function Loaded({ collaboration, news }: { collaboration: Collaboration; news: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { ATTESTATION_VERIFICATION_REQUIRED: isVerified } = useEnvironment()
   const setup = useSetup(collaboration)
   const { accepted } = useAcceptances(collaboration)
   const change = useStatusChange(collaboration)
@@ -57,11 +55,7 @@ function Loaded({ collaboration, news }: { collaboration: Collaboration; news: R
       </p>
       {news}
       <ErrorBanner error={change.error} onDismiss={change.reset} />
-      {status === 'ACTIVE' && !isVerified && (
-        <Banner kind="warning" title={t('attestation.disabled.title')}>
-          {t('attestation.disabled.text')}
-        </Banner>
-      )}
+      {status === 'ACTIVE' && <AttestationDisabled />}
       <StatusNotice collaboration={collaboration} />
       {hasWorkTabs(status) ? (
         <Suspense fallback={<Skeleton lines={10} isTable />}>
