@@ -15,6 +15,7 @@ import {
 import { ACTIONS } from './forms-of-actions.ts'
 import { IDENTITY } from './forms-of-identity.ts'
 import { ADMINISTRATION, PEOPLE } from './forms-of-people.ts'
+import { IDENTIFIERS } from './insurance.ts'
 import { expect, getPerson, trustEnclave } from './test.ts'
 
 /** A document of the catalogues, written as text, validated; Save is next. */
@@ -25,18 +26,6 @@ async function writeDocument(page: Page, path: string, document: object): Promis
   await expect(page.getByText('The payload is valid. You can save it.')).toBeVisible()
   return { submit: button(page, 'Save') }
 }
-
-/** Every column of PolicyRecords that the seeded model does not read. */
-const IDENTIFIERS = [
-  'policyNumber',
-  'productName',
-  'holderName',
-  'birthDate',
-  'holderProvince',
-  'smoker',
-  'issuedOn',
-  'endedOn',
-]
 
 const CATALOGUES: Record<string, FormCase> = {
   'a data set type': {

@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
 import { openCollaboration } from './collaboration.ts'
 import { startEmulator } from './emulator.ts'
+import { IDENTIFIERS } from './insurance.ts'
 import { changes, expectRefusal, recordRequests } from './requests.ts'
 import { bringSession } from './signed-in.ts'
 import { expect, getPerson, getToken, product, test } from './test.ts'
 
 const DRAFT = 'Mortality table 2027'
 const NAME = 'Lapse risk of the western provinces'
-/** Every column of PolicyRecords that the seeded model does not read. */
-const IDENTIFIERS = [
-  'policyNumber',
-  'productName',
-  'holderName',
-  'birthDate',
-  'holderProvince',
-  'smoker',
-  'issuedOn',
-  'endedOn',
-]
 
 async function choose(page: Page, field: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field })

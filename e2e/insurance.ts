@@ -191,3 +191,15 @@ export function claimsByPolicy(
     ]),
   ]
 }
+
+/** Every column of PolicyRecords that the seeded model does not read. */
+export const IDENTIFIERS = [
+  'policyNumber',
+  'productName',
+  'holderName',
+  'birthDate',
+  'holderProvince',
+  'smoker',
+  'issuedOn',
+  'endedOn',
+]
