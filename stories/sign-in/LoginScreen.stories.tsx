@@ -2,7 +2,9 @@ import { LoginScreen } from '@concord/web/features/sign-in/LoginScreen.tsx'
 import { paths } from '@concord/web/paths.ts'
 import { setFlashMessage } from '@concord/web/session/messages/flash-message.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Suspense } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { LateOnce } from '../late-once.tsx'
 import { authnAnswers, authnHangs, authnRefuses } from '../stub-wire.ts'
 import type { Given } from '../surroundings.tsx'
 
@@ -147,6 +149,22 @@ export const SessionExpired: Story = {
   beforeEach: () => setFlashMessage({ kind: 'info', key: 'messages.information.sessionExpired' }),
   play: async ({ canvas }) =>
     void (await expect(canvas.getByRole('status')).toHaveTextContent('Your session has expired.')),
+}
+
+export const DrawnTwice: Story = {
+  name: 'A kept message survives a first render that React discards [A125]',
+  beforeEach: () => setFlashMessage({ kind: 'error', key: 'messages.error.fetchCurrentUser' }),
+  render: () => (
+    <Suspense>
+      <LoginScreen />
+      <LateOnce />
+    </Suspense>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your account could not be loaded. Please sign in again.',
+    )
+  },
 }
 
 export const LoadFailed: Story = {

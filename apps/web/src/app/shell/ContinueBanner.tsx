@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { takeDestination } from '#session/user/destination.ts'
+import { dropDestination, getDestination } from '#session/user/destination.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
@@ -13,7 +13,9 @@ export function ContinueBanner() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const hasMovedOn = useNavigationType() === 'PUSH'
-  const [to, setTo] = useState(takeDestination)
+  const [to, setTo] = useState(getDestination)
+  // Dropped only once mounted: React may discard a first render.
+  useEffect(dropDestination, [])
   if (to === undefined) return null
   if (hasMovedOn || to === pathname + search) {
     setTo(undefined)

@@ -47,11 +47,10 @@ export function getFlashMessage(): Message | undefined {
 }
 
 /** Gives the message to this page, and to no other. */
-export function takeFlashMessage(): Message | undefined {
+export function takeFlashMessage(): void {
   const message = getFlashMessage()
   if (message) write({ message, on: window.location.pathname })
   else clearFlashMessage()
-  return message
 }
 
 /** This page is left, or its message was dismissed; what it has kept for the next one stays. */

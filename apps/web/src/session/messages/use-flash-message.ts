@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react'
-import { type Message, releaseFlashMessage, takeFlashMessage } from './flash-message.ts'
+import {
+  getFlashMessage,
+  type Message,
+  releaseFlashMessage,
+  takeFlashMessage,
+} from './flash-message.ts'
 
 /**
  * The message that another page kept for this one (A009, A128). It survives a reload, and is gone
  * when the page is left.
  */
 export function useFlashMessage() {
-  const [message, setMessage] = useState<Message | undefined>(takeFlashMessage)
+  const [message, setMessage] = useState<Message | undefined>(getFlashMessage)
   useEffect(() => {
+    // Taken only here: React may render twice before it mounts, and discard the first.
+    takeFlashMessage()
     const { pathname } = window.location
     return () => releaseFlashMessage(pathname)
   }, [])

@@ -8,9 +8,10 @@ export function keepDestination(): void {
   if (pathname !== paths.home) sessionStorage.setItem(KEY, pathname + search)
 }
 
-/** Works once. */
-export function takeDestination(): string | undefined {
+/** The page to offer after the sign-in, until it is dropped. */
+export function getDestination(): string | undefined {
   const destination = sessionStorage.getItem(KEY) ?? ''
-  sessionStorage.removeItem(KEY)
   return /^\/(?!\/)/.test(destination) ? destination : undefined
 }
+
+export const dropDestination = (): void => sessionStorage.removeItem(KEY)
