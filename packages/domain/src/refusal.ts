@@ -18,6 +18,8 @@ export const REFUSAL_CODES = [
   'wrongStatus',
   'datasetInUse',
   'datasetNotCompleted', // B064
+  'datasetFailed', // B056
+  'datasetDeleted', // B056
   'jobTypeInUse', // what is attached to a collaboration stays
   'datasetTypeInUse', // what a job type, a policy or a data set refers to stays
   'ownerOnly', // B048 B052 B053 B087

@@ -68,5 +68,5 @@ export function fileNameIssue(
 }
 
 /** Whether a data set can be read and downloaded. */
-export const isCompleted = (status: DatasetStatus): boolean =>
+export const isCompleted = (status: DatasetStatus): status is 'COMPLETE' | 'COMPLETED' =>
   status === 'COMPLETE' || status === 'COMPLETED'

@@ -82,6 +82,18 @@ describe('download', () => {
     )
     expect(open).toEqual(['COMPLETE', 'COMPLETED'])
   })
+  test.each([
+    ['NEW', 'datasetNotCompleted'],
+    ['PENDING', 'datasetNotCompleted'],
+    ['PROCESSING', 'datasetNotCompleted'],
+    ['FAILED', 'datasetFailed'],
+    ['DELETE_PENDING', 'datasetDeleted'],
+    ['DELETED', 'datasetDeleted'],
+  ] as const)('of a data set that is %s is refused as %s [B056]', (status, code) => {
+    expect(
+      downloadRefusal(anActor(['DOWNLOAD_DATASET']), granted('READ'), { ...dataset, status }),
+    ).toEqual({ status: 409, code })
+  })
 })
 
 test('a transfer is offered only to who may open its secure channel, after every other reason', () => {

@@ -2,7 +2,7 @@ import { getId } from '../api/resource.ts'
 import type { Collaboration } from '../collaborations/collaboration.ts'
 import { type Actor, isGranted } from '../collaborations/policy.ts'
 import { has } from '../permission.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, type RefusalCode, refuse } from '../refusal.ts'
 import { type Dataset, type DatasetStatus, isCompleted } from './dataset.ts'
 
 /**
@@ -83,7 +83,17 @@ export function downloadRefusal(
   if (refusal) return refusal
   if (!isGranted(collaboration, actor.organizationId, 'READ', getId(dataset.datasetType)))
     return refuse(403, 'noReadPolicy')
-  return isCompleted(dataset.status) ? undefined : refuse(409, 'datasetNotCompleted')
+  return isCompleted(dataset.status) ? undefined : refuse(409, UNREADABLE[dataset.status])
+}
+
+type Unreadable = Exclude<DatasetStatus, 'COMPLETE' | 'COMPLETED'>
+const UNREADABLE: Record<Unreadable, RefusalCode> = {
+  NEW: 'datasetNotCompleted',
+  PENDING: 'datasetNotCompleted',
+  PROCESSING: 'datasetNotCompleted',
+  FAILED: 'datasetFailed',
+  DELETE_PENDING: 'datasetDeleted',
+  DELETED: 'datasetDeleted',
 }
 
 /**

@@ -179,6 +179,14 @@ export const domain = {
     en: 'The data set can be downloaded once its processing is completed.',
     fr: 'Le jeu de données pourra être téléchargé quand son traitement sera terminé.',
   },
+  'refusal.datasetFailed': {
+    en: 'The data set was not accepted, so it cannot be downloaded.',
+    fr: 'Le jeu de données n’a pas été accepté : il ne peut pas être téléchargé.',
+  },
+  'refusal.datasetDeleted': {
+    en: 'The data set has been deleted, so it cannot be downloaded.',
+    fr: 'Le jeu de données a été supprimé : il ne peut pas être téléchargé.',
+  },
   'refusal.datasetTypeInUse': {
     en: 'A job type, a policy or a data set uses this data set type, so it cannot be deleted.',
     fr: 'Un type de tâche, une politique ou un jeu de données utilise ce type de jeu de données : il ne peut pas être supprimé.',
